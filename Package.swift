@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target's settings: Swift 6 with memory safety checked, imports internal unless they say otherwise.
+///
+/// CI sets `TRANSFORMS_WARNINGS_AS_ERRORS`; users of the package never do, so a newer compiler's warning cannot break their build.
+var settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+if Context.environment["TRANSFORMS_WARNINGS_AS_ERRORS"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+
+let package = Package(
+  name: "swift-transforms",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "TransformKit", targets: ["TransformKit"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(name: "TransformCore", dependencies: [numerics], swiftSettings: settings),
+    .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "LayerGeometry", dependencies: ["TransformCore", "SceneGeometry"], swiftSettings: settings),
+    .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(
+      name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
+    .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "transforms",
+      dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/transforms", swiftSettings: settings),
+    .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(name: "CSSTransformsTests", dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

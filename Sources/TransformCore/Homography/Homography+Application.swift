@@ -1,0 +1,42 @@
+extension Homography {
+  /// The image of (x, y, w) without division.
+  @inlinable @inline(__always)
+  public func applied(toHomogeneous point: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    (point.x * xAxis + point.y * yAxis) + point.z * origin
+  }
+
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0 or NaN.
+  ///
+  /// - Accuracy: 4 ulps of Σ|terms| / w.
+  @inlinable @inline(__always)
+  public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
+    let image = (point.x * xAxis + point.y * yAxis) + origin
+    guard image.z > 0 else { return nil }
+    let divided = SIMD2(image.x, image.y) / image.z
+    return divided.hasNaN ? nil : divided
+  }
+
+  /// The images of the four points, or `nil` where one has w ≤ 0 or is NaN.
+  @inlinable
+  public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
+    guard let p1 = applied(toPoint: quad.p1), let p2 = applied(toPoint: quad.p2), let p3 = applied(toPoint: quad.p3),
+      let p4 = applied(toPoint: quad.p4)
+    else { return nil }
+    return Quad2D(p1, p2, p3, p4)
+  }
+
+  /// The smallest bounds of the images of the four corners, or `nil` where one has w ≤ 0 or is NaN.
+  @inlinable
+  public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? { applied(toQuad: rect.quad)?.bounds }
+
+  /// The map that applies this one first and `next` second: the product `self · next`.
+  @inlinable
+  public func concatenating(_ next: Self) -> Self {
+    Self(
+      xAxis: next.applied(toHomogeneous: xAxis), yAxis: next.applied(toHomogeneous: yAxis), origin: next.applied(toHomogeneous: origin))
+  }
+
+  /// Applies `next` after this map: `self = self · next`.
+  @inlinable
+  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
+}

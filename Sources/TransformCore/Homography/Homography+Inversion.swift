@@ -1,0 +1,59 @@
+extension Homography {
+  /// The determinant of the nine numbers. Its sign is the sense in which the image of the plane is seen, where w > 0.
+  @inlinable
+  public var determinant: Scalar { xAxis.dot(yAxis.cross(origin)) }
+
+  /// The map that undoes this one, or `nil` if none exists. Judged like `Transform3D.inverted()`; see Notes/Inversion.md.
+  ///
+  /// - Accuracy: 6 ulps times the condition, of the inverse's norm.
+  @inlinable
+  public func inverted() -> Self? {
+    let determinant = self.determinant
+    guard determinant.magnitude >= 0x1p-8 * termMagnitudes, Scalar.safeDeterminants.contains(determinant.magnitude)
+    else { return invertedByElimination() }
+    let adjugate = self.adjugate
+    let inverse = Self(
+      xAxis: adjugate.xAxis / determinant, yAxis: adjugate.yAxis / determinant, origin: adjugate.origin / determinant)
+    return inverse.isFinite ? inverse : invertedByElimination()
+  }
+
+  /// The transposed cofactors: the determinant times the inverse, defined for singular maps too.
+  @inlinable
+  public var adjugate: Self {
+    Self(xAxis: yAxis.cross(origin), yAxis: origin.cross(xAxis), origin: xAxis.cross(yAxis)).transposed
+  }
+
+  /// Rows and columns exchanged.
+  @inlinable
+  public var transposed: Self {
+    Self(
+      xAxis: SIMD3(xAxis.x, yAxis.x, origin.x), yAxis: SIMD3(xAxis.y, yAxis.y, origin.y), origin: SIMD3(xAxis.z, yAxis.z, origin.z))
+  }
+
+  /// How much relative errors can grow through inversion: ‖H‖·‖H⁻¹‖ in the Frobenius norm, 3 at best, infinite where singular.
+  @inlinable
+  public var condition: Scalar {
+    guard !(xAxis + yAxis + origin).hasNaN else { return .nan }
+    guard let inverse = inverted() else { return .infinity }
+    func norm(_ map: Self) -> Scalar { .frobeniusNorm([map.xAxis, map.yAxis, map.origin].map { SIMD4($0, 0) }) }
+    return norm(self) * norm(inverse)
+  }
+
+  /// Σ|terms|: the determinant's six products with every sign made positive.
+  @inlinable
+  package var termMagnitudes: Scalar {
+    let (a, b, c) = (xAxis.magnitudes, yAxis.magnitudes, origin.magnitudes)
+    return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x)
+  }
+
+  @inlinable @inline(never)
+  func invertedByElimination() -> Self? {
+    var matrix = SquareMatrix<Scalar>(.zero, size: 3)
+    for (row, values) in [xAxis, yAxis, origin].enumerated() {
+      for column in 0..<3 { matrix[row, column] = values[column] }
+    }
+    guard let m = matrix.invertedByElimination() else { return nil }
+    return Self(
+      xAxis: SIMD3(m[0, 0], m[0, 1], m[0, 2]), yAxis: SIMD3(m[1, 0], m[1, 1], m[1, 2]), origin: SIMD3(m[2, 0], m[2, 1], m[2, 2]))
+  }
+}

@@ -1,0 +1,91 @@
+/// Four points of the plane, in order around.
+///
+/// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right, bottom), (left, bottom)
+/// where y points down.
+@frozen
+public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
+  /// The first point.
+  public var p1: SIMD2<Scalar>
+  /// The second point.
+  public var p2: SIMD2<Scalar>
+  /// The third point, opposite the first.
+  public var p3: SIMD2<Scalar>
+  /// The fourth point, opposite the second.
+  public var p4: SIMD2<Scalar>
+
+  /// A quad from its four points.
+  @inlinable
+  public init(_ p1: SIMD2<Scalar>, _ p2: SIMD2<Scalar>, _ p3: SIMD2<Scalar>, _ p4: SIMD2<Scalar>) {
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
+    self.p4 = p4
+  }
+
+  /// The unit square (0, 0), (1, 0), (1, 1), (0, 1).
+  @inlinable
+  public static var unitSquare: Self { Self(SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)) }
+}
+
+extension Quad2D {
+  /// The four points in order.
+  @inlinable
+  public var points: [SIMD2<Scalar>] { [p1, p2, p3, p4] }
+
+  /// The smallest rectangle that holds the four points; NaN where one is NaN.
+  @inlinable
+  public var bounds: Bounds2D<Scalar> {
+    Bounds2D(
+      uncheckedMinimum: p1.lesser(p2).lesser(p3.lesser(p4)), uncheckedMaximum: p1.greater(p2).greater(p3.greater(p4)))
+  }
+
+  /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other way, and the
+  /// difference of the two loops where sides cross.
+  @inlinable
+  public var signedArea: Scalar { (p3 - p1).cross(p4 - p2) * 0.5 }
+
+  /// Whether every turn goes the same way, so that the quad is convex and its sides do not cross. Straight corners count as turns of either way;
+  /// a quad without area is not convex.
+  @inlinable
+  public var isConvex: Bool {
+    let turns = SIMD4((p2 - p1).cross(p3 - p2), (p3 - p2).cross(p4 - p3), (p4 - p3).cross(p1 - p4), (p1 - p4).cross(p2 - p1))
+    guard signedArea != 0 else { return false }
+    return all(turns .>= SIMD4(repeating: 0)) || all(turns .<= SIMD4(repeating: 0))
+  }
+
+  /// Whether the point is inside or on the edge, by the nonzero winding rule.
+  @inlinable
+  public func contains(_ point: SIMD2<Scalar>) -> Bool {
+    var winding = 0
+    let corners = [p1, p2, p3, p4, p1]
+    for index in 0..<4 {
+      let (start, end) = (corners[index], corners[index + 1])
+      let side = (end - start).cross(point - start)
+      if side == 0, Bounds2D(corner: start, opposite: end).intersection(Bounds2D(corner: point, opposite: point)) != nil { return true }
+      if start.y <= point.y, end.y > point.y, side > 0 { winding += 1 }
+      if start.y > point.y, end.y <= point.y, side < 0 { winding -= 1 }
+    }
+    return winding != 0
+  }
+}
+
+extension Quad2D: Codable {
+  /// Reads eight numbers: x and y of each point in order.
+  @inlinable
+  public init(from decoder: any Decoder) throws {
+    let numbers: [Scalar] = try FlatCoding.decode(8, from: decoder)
+    self.init(
+      SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3]), SIMD2(numbers[4], numbers[5]), SIMD2(numbers[6], numbers[7]))
+  }
+
+  /// Writes eight numbers: x and y of each point in order.
+  @inlinable
+  public func encode(to encoder: any Encoder) throws {
+    try FlatCoding.encode(points.flatMap { [$0.x, $0.y] }, to: encoder)
+  }
+}
+
+extension Quad2D: CustomStringConvertible {
+  /// The four points.
+  public var description: String { "Quad2D(\(points.map { "(\($0.x), \($0.y))" }.joined(separator: ", ")))" }
+}

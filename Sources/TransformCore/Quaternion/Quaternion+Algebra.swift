@@ -1,0 +1,69 @@
+public import RealModule
+
+extension Quaternion {
+  /// Hamilton's product `self · other`: as rotations, `other` acts first.
+  ///
+  /// This is the order of the algebra, and the opposite of `concatenating`, which applies the receiver first.
+  @inlinable @inline(__always)
+  public func multiplied(by other: Self) -> Self {
+    let (a, b) = (components, other.components)
+    let first = a.w * b + a.x * SIMD4(b.w, 0 - b.z, b.y, 0 - b.x)
+    let second = a.y * SIMD4(b.z, b.w, 0 - b.x, 0 - b.y) + a.z * SIMD4(0 - b.y, b.x, b.w, 0 - b.z)
+    return Self(components: first + second)
+  }
+
+  /// The rotation that applies this one first and `next` second, as for transforms: Hamilton's product `next · self`.
+  @inlinable @inline(__always)
+  public func concatenating(_ next: Self) -> Self { next.multiplied(by: self) }
+
+  /// The conjugate (−x, −y, −z, w): at unit length, the inverse rotation.
+  @inlinable @inline(__always)
+  public var conjugate: Self { Self(x: 0 - x, y: 0 - y, z: 0 - z, w: w) }
+
+  /// The squared length x² + y² + z² + w².
+  @inlinable @inline(__always)
+  public var squaredLength: Scalar { components.dot(components) }
+
+  /// The length, without over- or underflow.
+  @inlinable
+  public var length: Scalar {
+    let squared = squaredLength
+    return Scalar.safeDeterminants.contains(squared) ? Scalar.sqrt(squared) : Scalar.frobeniusNorm([components])
+  }
+
+  /// The quaternion whose product with this one is 1: the conjugate over the squared length. `nil` for zero and where a component is not finite.
+  @inlinable
+  public func inverted() -> Self? {
+    guard components.isFinite else { return nil }
+    let squared = squaredLength
+    if Scalar.safeDeterminants.contains(squared) { return Self(components: conjugate.components / squared) }
+    guard let unit = normalized() else { return nil }
+    let inverse = unit.conjugate.components / length
+    return inverse.isFinite ? Self(components: inverse) : nil
+  }
+
+  /// This quaternion at length one, or `nil` for zero and where a component is not finite.
+  @inlinable
+  public func normalized() -> Self? {
+    guard components.isFinite else { return nil }
+    let squared = squaredLength
+    if Scalar.safeDeterminants.contains(squared) { return Self(components: components / Scalar.sqrt(squared)) }
+    let largest = components.largestMagnitude
+    guard largest > 0 else { return nil }
+    let scaled = components / largest
+    return Self(components: scaled / Scalar.sqrt(scaled.dot(scaled)))
+  }
+
+  /// The vector turned by this quaternion, which must be of unit length.
+  ///
+  /// *Definition*: q·v·q*, computed as v + 2w·(u × v) + 2·(u × (u × v)) for the imaginary part u. At another length the result is neither turned nor
+  /// scaled by a simple rule; use `Transform3D(_:)`, which scales by the squared length, or normalise first.
+  ///
+  /// - Accuracy: 6 ulps of the vector's length.
+  @inlinable @inline(__always)
+  public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    let axis = components.xyz
+    let twice = 2 * axis.cross(vector)
+    return vector + w * twice + axis.cross(twice)
+  }
+}

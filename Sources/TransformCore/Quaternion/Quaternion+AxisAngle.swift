@@ -1,0 +1,46 @@
+public import RealModule
+
+extension Quaternion {
+  /// The rotation about an axis of any length, or `nil` where the axis is zero or not finite.
+  ///
+  /// *Definition*: (u·sin(θ/2), cos(θ/2)) for the unit axis u. Exact where half the angle is a quarter turn.
+  @inlinable
+  public init?(radians: Scalar, axis: SIMD3<Scalar>) {
+    guard let unit = axis.normalized() else { return nil }
+    let (sin, cos) = Scalar.exactSinCos(radians: radians / 2)
+    self.init(components: SIMD4(unit * sin, cos))
+  }
+
+  /// The rotation about an axis of any length by an angle in degrees, or `nil` where the axis is zero or not finite.
+  @inlinable
+  public init?(degrees: Scalar, axis: SIMD3<Scalar>) {
+    guard let unit = axis.normalized() else { return nil }
+    let (sin, cos) = Scalar.exactSinCos(degrees: degrees / 2)
+    self.init(components: SIMD4(unit * sin, cos))
+  }
+
+  /// The rotation about a coordinate axis.
+  @inlinable
+  public init(radians: Scalar, axis: Axis3D) { self.init(Scalar.exactSinCos(radians: radians / 2), axis: axis) }
+
+  /// The rotation about a coordinate axis by an angle in degrees.
+  @inlinable
+  public init(degrees: Scalar, axis: Axis3D) { self.init(Scalar.exactSinCos(degrees: degrees / 2), axis: axis) }
+
+  @inlinable
+  init(_ half: (sin: Scalar, cos: Scalar), axis: Axis3D) {
+    self.init(components: Transform3D.unit(axis) * half.sin + SIMD4(0, 0, 0, half.cos))
+  }
+
+  /// The axis, of unit length, and the angle, in 0 … π, of this rotation; `nil` for zero and where a component is not finite.
+  ///
+  /// The length does not matter. Near the identity the axis comes from what is left of the imaginary part; at the identity itself every axis
+  /// will do, and the x axis is given.
+  @inlinable
+  public var axisAngle: (axis: SIMD3<Scalar>, radians: Scalar)? {
+    guard let unit = normalized() else { return nil }
+    let upper = unit.w < 0 ? 0 - unit.components : unit.components
+    guard let axis = upper.xyz.normalized() else { return (SIMD3(1, 0, 0), 0) }
+    return (axis, 2 * Scalar.atan2(y: axis.dot(upper.xyz), x: upper.w))
+  }
+}

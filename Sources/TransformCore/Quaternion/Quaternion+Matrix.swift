@@ -1,0 +1,48 @@
+extension Quaternion {
+  /// The rotation that the upper 3 × 3 of a transform is, or `nil` where it is not one to 2⁻¹⁰, mirrors, or is not finite.
+  ///
+  /// Of q and −q the one with w ≥ 0. Rotations with rounding errors are welcome; scale and shear must be taken out first.
+  ///
+  /// *Source*: the largest of the four squared components is found from the diagonal and divides the others (Shepperd 1978), so that no digits cancel.
+  ///
+  /// - Accuracy: 4 ulps for a matrix that is a rotation to the last digit.
+  @inlinable
+  public init?(_ transform: Transform3D<Scalar>) {
+    let (x, y, z) = (transform.xAxis.xyz, transform.yAxis.xyz, transform.zAxis.xyz)
+    let lengths = SIMD3(x.dot(x), y.dot(y), z.dot(z)) - 1
+    let angles = SIMD3(x.dot(y), y.dot(z), z.dot(x))
+    let tolerance = SIMD3<Scalar>(repeating: 0x1p-10)
+    guard all(lengths.magnitudes .<= tolerance), all(angles.magnitudes .<= tolerance), x.dot(y.cross(z)) > 0 else { return nil }
+    let trace = (x.x + y.y) + z.z
+    var raw: SIMD4<Scalar>
+    if trace > 0 {
+      raw = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
+    } else if x.x >= y.y, x.x >= z.z {
+      raw = SIMD4(1 + ((x.x - y.y) - z.z), x.y + y.x, z.x + x.z, y.z - z.y)
+    } else if y.y >= z.z {
+      raw = SIMD4(x.y + y.x, 1 + ((y.y - z.z) - x.x), y.z + z.y, z.x - x.z)
+    } else {
+      raw = SIMD4(z.x + x.z, y.z + z.y, 1 + ((z.z - x.x) - y.y), x.y - y.x)
+    }
+    if raw.w < 0 { raw = 0 - raw }
+    guard let unit = Self(components: raw).normalized() else { return nil }
+    self = unit
+  }
+}
+
+extension Transform3D {
+  /// The matrix of a quaternion as it is: a rotation at unit length, and scaled by the squared length otherwise.
+  ///
+  /// *Definition*: row i is q·eᵢ·q*; its diagonal is written as w² + x² − y² − z² and so on, which holds at every length.
+  ///
+  /// - Accuracy: 3 ulps of the squared length.
+  @inlinable
+  public init(_ q: Quaternion<Scalar>) {
+    let (x, y, z, w) = (q.x, q.y, q.z, q.w)
+    let (xx, yy, zz, ww) = (x * x, y * y, z * z, w * w)
+    self.init(
+      xAxis: SIMD4((ww + xx) - (yy + zz), 2 * (x * y + z * w), 2 * (x * z - y * w), 0),
+      yAxis: SIMD4(2 * (x * y - z * w), (ww + yy) - (zz + xx), 2 * (y * z + x * w), 0),
+      zAxis: SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), (ww + zz) - (xx + yy), 0), origin: SIMD4(0, 0, 0, 1))
+  }
+}

@@ -1,0 +1,22 @@
+public import RealModule
+
+extension Double: TransformScalar {
+  @inlinable
+  public static func sinCos(_ radians: Double) -> (sin: Double, cos: Double) {
+    (Double.sin(radians), Double.cos(radians))
+  }
+
+  /// π/2 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with |k| ≤ 64 is exact.
+  @inlinable
+  public static func quarterTurns(radians: Double) -> Int? {
+    guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53
+    let toNearest = 0x1.8p52  // adding and subtracting it rounds to a whole number
+    let turns = (radians * 0.636_619_772_367_581_4 + toNearest) - toNearest
+    guard turns.magnitude <= 64 else { return nil }
+    let rest = (radians - turns * 0x1.921fb544p0) - turns * 0x1.0b4611a626331p-34
+    return rest.magnitude <= radians.ulp ? Int(turns) : nil
+  }
+
+  @inlinable
+  public static var safeDeterminants: ClosedRange<Double> { 0x1p-500...0x1p500 }
+}

@@ -1,0 +1,25 @@
+/// How every type of this module is encoded: as one flat list of its numbers, in the order of its documentation.
+@usableFromInline
+enum FlatCoding {
+  /// Writes the numbers as an unkeyed list.
+  @inlinable
+  static func encode<Scalar: TransformScalar>(_ numbers: [Scalar], to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for number in numbers { try list.encode(number) }
+  }
+
+  /// Reads exactly `count` numbers.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` that names the count expected and the count found.
+  @inlinable
+  static func decode<Scalar: TransformScalar>(_ count: Int, from decoder: any Decoder) throws -> [Scalar] {
+    var list = try decoder.unkeyedContainer()
+    var numbers: [Scalar] = []
+    while !list.isAtEnd, numbers.count <= count { numbers.append(try list.decode(Scalar.self)) }
+    guard numbers.count == count else {
+      let found = numbers.count > count ? "more" : "\(numbers.count)"
+      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected \(count) numbers, found \(found)"))
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,93 @@
+public import RealModule
+
+// The few vector operations that the modules share. They are not public: the vector types belong to the standard library.
+
+extension SIMD2 where Scalar: TransformScalar {
+  /// The dot product x·x′ + y·y′.
+  @inlinable @inline(__always)
+  package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
+
+  /// The z component of the cross product in space: positive where `other` lies from `self` towards the turn x → y.
+  @inlinable @inline(__always)
+  package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
+
+  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
+  @inlinable
+  package func normalized() -> Self? {
+    let largest = Scalar.maximumMagnitude(x, y).magnitude
+    guard largest > 0, largest.isFinite, x == x, y == y else { return nil }
+    let scaled = self / largest
+    return scaled / Scalar.sqrt(scaled.dot(scaled))
+  }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  /// The dot product, summed from the left.
+  @inlinable @inline(__always)
+  package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y + z * other.z }
+
+  /// The right-handed cross product.
+  @inlinable @inline(__always)
+  package func cross(_ other: Self) -> Self {
+    Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
+  @inlinable
+  package func normalized() -> Self? {
+    let largest = Scalar.maximumMagnitude(Scalar.maximumMagnitude(x, y), z).magnitude
+    guard largest > 0, largest.isFinite, x == x, y == y, z == z else { return nil }
+    let scaled = self / largest
+    return scaled / Scalar.sqrt(scaled.dot(scaled))
+  }
+}
+
+extension SIMD4 where Scalar: TransformScalar {
+  /// The dot product, summed as (x + y) + (z + w).
+  @inlinable @inline(__always)
+  package func dot(_ other: Self) -> Scalar {
+    let products = self * other
+    return (products.x + products.y) + (products.z + products.w)
+  }
+
+  /// The first three components.
+  @inlinable @inline(__always)
+  package var xyz: SIMD3<Scalar> { SIMD3(x, y, z) }
+}
+
+extension SIMD where Scalar: TransformScalar {
+  /// The smaller of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func lesser(_ other: Self) -> Self { replacing(with: other, where: (other .< self) .| (other .!= other)) }
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func greater(_ other: Self) -> Self { replacing(with: other, where: (other .> self) .| (other .!= other)) }
+
+  /// Whether every component is a finite number.
+  @inlinable @inline(__always)
+  package var isFinite: Bool {
+    let zeros = self * 0  // infinity and NaN give NaN
+    return all(zeros .== Self(repeating: 0))
+  }
+
+  /// Whether some component is NaN.
+  @inlinable @inline(__always)
+  package var hasNaN: Bool { any(self .!= self) }
+
+  /// Each component's magnitude.
+  @inlinable @inline(__always)
+  package var magnitudes: Self { replacing(with: 0 - self, where: self .< Self(repeating: 0)) }
+
+  /// The largest magnitude among the components; NaN where one is NaN.
+  @inlinable
+  package var largestMagnitude: Scalar {
+    var largest: Scalar = 0
+    for index in indices {
+      let magnitude = self[index].magnitude
+      if magnitude > largest || magnitude.isNaN { largest = magnitude }
+      if magnitude.isNaN { break }
+    }
+    return largest
+  }
+}

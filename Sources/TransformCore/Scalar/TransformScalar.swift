@@ -1,0 +1,22 @@
+public import RealModule
+
+/// The number type of a transform: `Float` or `Double`, and no other.
+///
+/// Generic code over it is fully specialised in the caller's module, so `Transform3D<Float>` costs what hand-written Float code costs.
+/// Do not conform other types: the exactness rules below are proved for these two only.
+public protocol TransformScalar: Real, BinaryFloatingPoint, SIMDScalar, Codable, Sendable, CustomStringConvertible
+where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
+  /// The sine and the cosine of an angle in radians, both from the platform's mathematics library.
+  ///
+  /// Not exact at quarter turns; the rotation constructors are. NaN and infinite angles give NaN.
+  static func sinCos(_ radians: Self) -> (sin: Self, cos: Self)
+
+  /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
+  ///
+  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π.
+  static func quarterTurns(radians: Self) -> Int?
+
+  /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
+  /// the products behind it lost digits.
+  static var safeDeterminants: ClosedRange<Self> { get }
+}

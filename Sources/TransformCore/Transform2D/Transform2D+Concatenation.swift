@@ -1,0 +1,28 @@
+extension Transform2D {
+  /// The transform that applies this one first and `next` second: the product `self · next`.
+  ///
+  /// Not commutative: a scale concatenated with a translation keeps the translation, the other order scales it.
+  ///
+  /// - Accuracy: 2 ulps of Σ|terms| for each number.
+  @inlinable @inline(__always)
+  public func concatenating(_ next: Self) -> Self {
+    let firstFactors = SIMD4(linear.x, linear.x, linear.z, linear.z)
+    let secondFactors = SIMD4(linear.y, linear.y, linear.w, linear.w)
+    let nextX = SIMD4(lowHalf: next.linear.lowHalf, highHalf: next.linear.lowHalf)
+    let nextY = SIMD4(lowHalf: next.linear.highHalf, highHalf: next.linear.highHalf)
+    return Self(linear: firstFactors * nextX + secondFactors * nextY, translation: next.applied(toPoint: translation))
+  }
+
+  /// Applies `next` after this transform: `self = self · next`.
+  @inlinable @inline(__always)
+  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
+
+  /// This transform as seen from other coordinates, or `nil` where `basis` has no inverse.
+  ///
+  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this transform is written in.
+  @inlinable
+  public func expressed(in basis: Self) -> Self? {
+    guard let back = basis.inverted() else { return nil }
+    return basis.concatenating(self).concatenating(back)
+  }
+}

@@ -1,0 +1,132 @@
+public import RealModule
+
+extension Transform2D {
+  /// Moves every point by (x, y).
+  @inlinable @inline(__always)
+  public static func translation(x: Scalar, y: Scalar) -> Self { Self(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+
+  /// Moves every point by `offset`.
+  @inlinable @inline(__always)
+  public static func translation(_ offset: SIMD2<Scalar>) -> Self { Self(linear: SIMD4(1, 0, 0, 1), translation: offset) }
+
+  /// Multiplies x and y by their factors, away from the origin.
+  @inlinable @inline(__always)
+  public static func scale(x: Scalar, y: Scalar) -> Self { Self(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+
+  /// Multiplies x and y by one factor.
+  @inlinable @inline(__always)
+  public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor) }
+
+  /// Multiplies x and y by their factors, away from `point`, which stays where it is.
+  @inlinable
+  public static func scale(x: Scalar, y: Scalar, about point: SIMD2<Scalar>) -> Self { scale(x: x, y: y).about(point) }
+
+  /// Multiplies distances from `point` by one factor.
+  @inlinable
+  public static func scale(_ factor: Scalar, about point: SIMD2<Scalar>) -> Self { scale(factor).about(point) }
+
+  /// Turns the plane about the origin; positive angles turn x towards y.
+  ///
+  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  @inlinable
+  public static func rotation(radians: Scalar) -> Self { rotation(Scalar.exactSinCos(radians: radians)) }
+
+  /// Turns the plane about the origin by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  @inlinable
+  public static func rotation(degrees: Scalar) -> Self { rotation(Scalar.exactSinCos(degrees: degrees)) }
+
+  /// Turns the plane about `point`.
+  @inlinable
+  public static func rotation(radians: Scalar, about point: SIMD2<Scalar>) -> Self { rotation(radians: radians).about(point) }
+
+  /// Turns the plane about `point`, by an angle in degrees.
+  @inlinable
+  public static func rotation(degrees: Scalar, about point: SIMD2<Scalar>) -> Self { rotation(degrees: degrees).about(point) }
+
+  @inlinable @inline(__always)
+  static func rotation(_ angle: (sin: Scalar, cos: Scalar)) -> Self {
+    Self(a: angle.cos, b: angle.sin, c: 0 - angle.sin, d: angle.cos, tx: 0, ty: 0)
+  }
+
+  /// Slides x by `x` times y, and y by `y` times x: x' = x + kx·y, y' = y + ky·x.
+  @inlinable @inline(__always)
+  public static func shear(x: Scalar, y: Scalar) -> Self { Self(a: 1, b: y, c: x, d: 1, tx: 0, ty: 0) }
+
+  /// The same, with `point` where it is.
+  @inlinable
+  public static func shear(x: Scalar, y: Scalar, about point: SIMD2<Scalar>) -> Self { shear(x: x, y: y).about(point) }
+
+  /// Slants the y axis by one angle and the x axis by another, as CSS `skew()`: a shear by their tangents.
+  ///
+  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about 1.6e16 in Double), as in browsers.
+  @inlinable
+  public static func skew(xRadians: Scalar, yRadians: Scalar) -> Self { shear(x: .tan(xRadians), y: .tan(yRadians)) }
+
+  /// The same for angles in degrees; exact at multiples of 45°.
+  @inlinable
+  public static func skew(xDegrees: Scalar, yDegrees: Scalar) -> Self {
+    shear(x: .exactTangent(degrees: xDegrees), y: .exactTangent(degrees: yDegrees))
+  }
+
+  /// The same with `point` where it is.
+  @inlinable
+  public static func skew(xRadians: Scalar, yRadians: Scalar, about point: SIMD2<Scalar>) -> Self {
+    skew(xRadians: xRadians, yRadians: yRadians).about(point)
+  }
+
+  /// The same with `point` where it is, for angles in degrees.
+  @inlinable
+  public static func skew(xDegrees: Scalar, yDegrees: Scalar, about point: SIMD2<Scalar>) -> Self {
+    skew(xDegrees: xDegrees, yDegrees: yDegrees).about(point)
+  }
+
+  /// Negates one coordinate: the mirror image across the other axis.
+  @inlinable
+  public static func mirror(negating axis: Axis2D) -> Self { axis == .x ? scale(x: -1, y: 1) : scale(x: 1, y: -1) }
+
+  /// Negates one coordinate's distance from `point`.
+  @inlinable
+  public static func mirror(negating axis: Axis2D, about point: SIMD2<Scalar>) -> Self { mirror(negating: axis).about(point) }
+
+  /// The mirror image across the line through the origin along `direction`, or `nil` where the direction is zero or not finite.
+  ///
+  /// *Definition*: 2·uᵀu − 1 for the unit direction u (Householder).
+  @inlinable
+  public static func mirror(acrossLineAlong direction: SIMD2<Scalar>) -> Self? {
+    guard let u = direction.normalized() else { return nil }
+    let cross = 2 * u.x * u.y
+    let difference = (u.x - u.y) * (u.x + u.y)
+    return Self(a: difference, b: cross, c: cross, d: 0 - difference, tx: 0, ty: 0)
+  }
+
+  /// The mirror image across the line through `point` along `direction`, or `nil` where the direction is zero or not finite.
+  @inlinable
+  public static func mirror(acrossLineAlong direction: SIMD2<Scalar>, about point: SIMD2<Scalar>) -> Self? {
+    mirror(acrossLineAlong: direction)?.about(point)
+  }
+
+  /// Scales, then rotates, then translates.
+  @inlinable
+  public init(translation: SIMD2<Scalar>, rotationRadians: Scalar, scale: SIMD2<Scalar>) {
+    self.init(translation: translation, rotation: .rotation(radians: rotationRadians), scale: scale)
+  }
+
+  /// Scales, then rotates by an angle in degrees, then translates.
+  @inlinable
+  public init(translation: SIMD2<Scalar>, rotationDegrees: Scalar, scale: SIMD2<Scalar>) {
+    self.init(translation: translation, rotation: .rotation(degrees: rotationDegrees), scale: scale)
+  }
+
+  @inlinable @inline(__always)
+  init(translation: SIMD2<Scalar>, rotation: Self, scale: SIMD2<Scalar>) {
+    self.init(linear: rotation.linear * SIMD4(scale.x, scale.x, scale.y, scale.y), translation: translation)
+  }
+
+  /// This transform with `point` in the place of the origin, like CSS `transform-origin`.
+  ///
+  /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
+  @inlinable
+  public func about(_ point: SIMD2<Scalar>) -> Self {
+    Self(linear: linear, translation: applied(toPoint: 0 - point) + point)
+  }
+}

@@ -1,0 +1,109 @@
+extension Transform2D {
+  /// The same transform in another precision; each number is rounded once.
+  @inlinable
+  public init<Other: TransformScalar>(_ other: Transform2D<Other>) {
+    self.init(
+      a: Scalar(other.a), b: Scalar(other.b), c: Scalar(other.c), d: Scalar(other.d), tx: Scalar(other.tx), ty: Scalar(other.ty))
+  }
+
+  /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor write z.
+  @inlinable
+  public init?(exactly transform: Transform3D<Scalar>) {
+    guard transform.isAffine, transform.isFlat else { return nil }
+    self.init(ignoringDepthOf: transform)
+  }
+
+  /// The six numbers of a 3D transform that act within the plane z = 0, whatever the other ten are.
+  @inlinable
+  public init(ignoringDepthOf transform: Transform3D<Scalar>) {
+    self.init(
+      linear: SIMD4(lowHalf: transform.xAxis.lowHalf, highHalf: transform.yAxis.lowHalf), translation: transform.origin.lowHalf)
+  }
+
+  /// A transform from a, b, c, d, tx, ty in a list, or `nil` where there are not six numbers.
+  @inlinable
+  public init?(_ numbers: [Scalar]) {
+    guard numbers.count == 6 else { return nil }
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  /// The six numbers a, b, c, d, tx, ty.
+  @inlinable
+  public var numbers: [Scalar] { [a, b, c, d, tx, ty] }
+
+  /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is column-major.
+  @inlinable
+  public var rowMajor: [Scalar] { [a, b, 0, c, d, 0, tx, ty, 1] }
+
+  /// The 3 × 3 row-vector matrix by columns: a, c, tx, b, d, ty, 0, 0, 1. For column vectors the same list is row-major.
+  @inlinable
+  public var columnMajor: [Scalar] { [a, c, tx, b, d, ty, 0, 0, 1] }
+
+  /// An element of the 3 × 3 row-vector matrix; rows and columns count from zero.
+  ///
+  /// - Precondition: both are 0, 1 or 2.
+  @inlinable
+  public subscript(row: Int, column: Int) -> Scalar {
+    precondition((0..<3).contains(row) && (0..<3).contains(column), "rows and columns of a Transform2D are 0, 1 and 2")
+    return rowMajor[row * 3 + column]
+  }
+}
+
+extension Transform2D: Hashable {
+  /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  public static func == (left: Self, right: Self) -> Bool {
+    all(left.linear .== right.linear) && all(left.translation .== right.translation)
+  }
+
+  /// Feeds the numbers that `==` compares.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(linear)
+    hasher.combine(translation)
+  }
+}
+
+extension Transform2D: Codable {
+  /// Reads the list a, b, c, d, tx, ty.
+  @inlinable
+  public init(from decoder: any Decoder) throws {
+    let numbers: [Scalar] = try FlatCoding.decode(6, from: decoder)
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  /// Writes the list a, b, c, d, tx, ty.
+  @inlinable
+  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(numbers, to: encoder) }
+}
+
+extension Transform2D: CustomStringConvertible {
+  /// The six numbers by name.
+  public var description: String { "Transform2D(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))" }
+}
+
+extension Transform2D {
+  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
+  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  @inlinable
+  public func isApproximatelyEqual(
+    to other: Self, absoluteTolerance: Scalar = 0, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()
+  ) -> Bool {
+    Scalar.areApproximatelyEqual(numbers, other.numbers, absoluteTolerance, relativeTolerance)
+  }
+}
+
+extension TransformScalar {
+  /// swift-numerics' approximate equality, for lists under the maximum norm.
+  @inlinable
+  static func areApproximatelyEqual(_ left: [Self], _ right: [Self], _ absolute: Self, _ relative: Self) -> Bool {
+    if left == right { return true }
+    var (difference, size): (Self, Self) = (0, 0)
+    for (one, other) in zip(left, right) {
+      guard one.isFinite, other.isFinite else { return false }
+      difference = maximum(difference, (one - other).magnitude)
+      size = maximum(size, maximum(one.magnitude, other.magnitude))
+    }
+    return difference <= maximum(absolute, relative * size)
+  }
+}

@@ -1,0 +1,31 @@
+/// How a rectangle is fitted into another of a different aspect ratio.
+public enum AspectRatioRule: Sendable, Hashable, CaseIterable {
+  /// Each axis is scaled on its own; the images coincide.
+  case stretched
+  /// One scale for both axes, the largest that keeps the image inside; centred.
+  case fit
+  /// One scale for both axes, the smallest that covers the target; centred.
+  case fill
+}
+
+extension Transform2D {
+  /// The scale and translation that takes one rectangle to another, or `nil` where the source has no width or no height, or a number is
+  /// not finite.
+  @inlinable
+  public init?(mapping source: Bounds2D<Scalar>, to target: Bounds2D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
+    let size = source.size
+    guard size.x > 0, size.y > 0, size.isFinite, target.size.isFinite else { return nil }
+    var factors = target.size / size
+    switch aspectRatio {
+    case .stretched:
+      self = Self.scale(x: factors.x, y: factors.y)
+      translation = target.minimum - source.minimum * factors
+    case .fit, .fill:
+      let factor = (aspectRatio == .fit) == (factors.x < factors.y) ? factors.x : factors.y
+      factors = SIMD2(repeating: factor)
+      self = Self.scale(factor)
+      translation = target.center - source.center * factors
+    }
+    guard isFinite else { return nil }
+  }
+}

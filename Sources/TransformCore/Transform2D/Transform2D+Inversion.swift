@@ -1,0 +1,73 @@
+public import RealModule
+
+extension Transform2D {
+  /// a·d − b·c: the signed factor by which areas grow. Negative where the transform mirrors.
+  ///
+  /// - Accuracy: 1 ulp of |a·d| + |b·c|.
+  @inlinable @inline(__always)
+  public var determinant: Scalar { a * d - b * c }
+
+  /// The transform that undoes this one, or `nil` if none exists.
+  ///
+  /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of 1e-12 inverts.
+  /// Cofactors where |det| ≥ 2⁻⁸ · (|ad| + |bc|), elimination with complete pivoting elsewhere. `nil` also for NaN and infinity, and where
+  /// the inverse is too large for `Scalar`. See Notes/Inversion.md.
+  ///
+  /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
+  @inlinable
+  public func inverted() -> Self? {
+    let determinant = self.determinant
+    guard determinant.magnitude >= 0x1p-8 * ((a * d).magnitude + (b * c).magnitude),
+      Scalar.safeDeterminants.contains(determinant.magnitude)
+    else { return invertedByElimination() }
+    let inverse = adjugate.divided(by: determinant)
+    return inverse.isFinite ? inverse : invertedByElimination()
+  }
+
+  /// The transposed cofactors of the 3 × 3 matrix: the determinant times the inverse, defined for singular transforms too.
+  ///
+  /// Its last element is the determinant, so that the result is a transform only after division by it: `t⁻¹ = adjugate / determinant`.
+  /// The six numbers here are the first two columns.
+  @inlinable @inline(__always)
+  public var adjugate: Self {
+    Self(a: d, b: 0 - b, c: 0 - c, d: a, tx: c * ty - d * tx, ty: b * tx - a * ty)
+  }
+
+  /// How much relative errors can grow through the linear part: ‖L‖·‖L⁻¹‖ in the Frobenius norm, 2 at best, infinite where singular.
+  @inlinable
+  public var condition: Scalar {
+    let part = Self(linear: linear, translation: .zero)
+    guard !linear.hasNaN else { return .nan }
+    guard let inverse = part.inverted() else { return .infinity }
+    return Scalar.frobeniusNorm([linear]) * Scalar.frobeniusNorm([inverse.linear])
+  }
+
+  @inlinable @inline(__always)
+  func divided(by divisor: Scalar) -> Self { Self(linear: linear / divisor, translation: translation / divisor) }
+
+  @inlinable @inline(never)
+  func invertedByElimination() -> Self? {
+    var matrix = SquareMatrix<Scalar>(.zero, size: 2)
+    (matrix[0, 0], matrix[0, 1], matrix[1, 0], matrix[1, 1]) = (a, b, c, d)
+    guard let inverse = matrix.invertedByElimination() else { return nil }
+    let part = Self(a: inverse[0, 0], b: inverse[0, 1], c: inverse[1, 0], d: inverse[1, 1], tx: 0, ty: 0)
+    let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation))
+    return result.isFinite ? result : nil
+  }
+}
+
+extension TransformScalar {
+  /// The square root of the sum of squares of all components, without overflow.
+  @inlinable
+  static func frobeniusNorm(_ rows: [SIMD4<Self>]) -> Self {
+    var largest: Self = 0
+    for row in rows { largest = Self.maximum(largest, row.largestMagnitude) }
+    guard largest > 0, largest.isFinite else { return largest }
+    var sum: Self = 0
+    for row in rows {
+      let scaled = row / largest
+      sum += scaled.dot(scaled)
+    }
+    return largest * sqrt(sum)
+  }
+}

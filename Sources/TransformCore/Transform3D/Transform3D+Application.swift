@@ -1,0 +1,97 @@
+extension Transform3D {
+  /// The image of a point in homogeneous coordinates: no division, and w as it comes. Who clips starts here.
+  ///
+  /// *Definition*: v · M, each component as (x + y) + (z + w).
+  ///
+  /// - Accuracy: 3 ulps of Σ|terms|.
+  @inlinable @inline(__always)
+  public func applied(toHomogeneous point: SIMD4<Scalar>) -> SIMD4<Scalar> {
+    (point.x * xAxis + point.y * yAxis) + (point.z * zAxis + point.w * origin)
+  }
+
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0 or NaN.
+  ///
+  /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind the eye.
+  ///
+  /// - Accuracy: 4 ulps of Σ|terms| / w.
+  @inlinable @inline(__always)
+  public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
+    let image = homogeneousImage(of: point)
+    guard image.w > 0 else { return nil }
+    let divided = image / image.w
+    guard !divided.hasNaN else { return nil }
+    return divided.xyz
+  }
+
+  /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
+  ///
+  /// - Accuracy: 3 ulps of Σ|terms|.
+  @inlinable @inline(__always)
+  public func applied(toAffinePoint point: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    assert(isAffine, "applied(toAffinePoint:) is for affine transforms; applied(toPoint:) divides by w")
+    return homogeneousImage(of: point).xyz
+  }
+
+  /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column counts.
+  @inlinable @inline(__always)
+  public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    ((vector.x * xAxis + vector.y * yAxis) + vector.z * zAxis).xyz
+  }
+
+  /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, so that it stays normal to the surface it belongs to.
+  ///
+  /// Its length is not one; n'·v' = n·v for every vector v and its image v'. `nil` where the upper 3 × 3 has no inverse or the normal is NaN.
+  /// For the unit normal of a face that may be flattened see `unitNormal(ofFace:)` in SceneGeometry.
+  @inlinable
+  public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
+    guard let inverse = linearPart.inverted(), !normal.hasNaN else { return nil }
+    return SIMD3(normal.dot(inverse.xAxis), normal.dot(inverse.yAxis), normal.dot(inverse.origin))
+  }
+
+  /// The smallest bounds of the image of a rectangle in the plane z = 0, or `nil` where a corner has w ≤ 0 or is NaN.
+  @inlinable
+  public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? {
+    guard let image = applied(toQuad: rect.quad) else { return nil }
+    return image.bounds
+  }
+
+  /// The images of four points of the plane z = 0, or `nil` where one has w ≤ 0 or is NaN.
+  @inlinable
+  public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
+    guard let p1 = applied(toPlanePoint: quad.p1), let p2 = applied(toPlanePoint: quad.p2),
+      let p3 = applied(toPlanePoint: quad.p3), let p4 = applied(toPlanePoint: quad.p4)
+    else { return nil }
+    return Quad2D(p1, p2, p3, p4)
+  }
+
+  /// The smallest bounds of the image of a box, or `nil` where a corner has w ≤ 0 or is NaN.
+  @inlinable
+  public func applied(toBox box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
+    if isAffine {
+      let (x0, x1) = (box.minimum.x * xAxis, box.maximum.x * xAxis)
+      let (y0, y1) = (box.minimum.y * yAxis, box.maximum.y * yAxis)
+      let (z0, z1) = (box.minimum.z * zAxis, box.maximum.z * zAxis)
+      let low = (x0.lesser(x1) + y0.lesser(y1)) + (z0.lesser(z1) + origin)
+      let high = (x0.greater(x1) + y0.greater(y1)) + (z0.greater(z1) + origin)
+      guard !(low + high).hasNaN else { return nil }
+      return Bounds3D(uncheckedMinimum: low.xyz, uncheckedMaximum: high.xyz)
+    }
+    var images: [SIMD3<Scalar>] = []
+    for corner in box.corners {
+      guard let image = applied(toPoint: corner) else { return nil }
+      images.append(image)
+    }
+    return Bounds3D(enclosing: images)
+  }
+
+  @inlinable @inline(__always)
+  func homogeneousImage(of point: SIMD3<Scalar>) -> SIMD4<Scalar> {
+    (point.x * xAxis + point.y * yAxis) + (point.z * zAxis + origin)
+  }
+
+  @inlinable
+  func applied(toPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
+    guard let image = applied(toPoint: SIMD3(point, 0)) else { return nil }
+    return SIMD2(image.x, image.y)
+  }
+}

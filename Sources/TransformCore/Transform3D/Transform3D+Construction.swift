@@ -1,0 +1,81 @@
+extension Transform3D {
+  /// Moves every point by (x, y, z).
+  @inlinable @inline(__always)
+  public static func translation(x: Scalar, y: Scalar, z: Scalar) -> Self {
+    var result = Self.identity
+    result.origin = SIMD4(x, y, z, 1)
+    return result
+  }
+
+  /// Moves every point by `offset`.
+  @inlinable @inline(__always)
+  public static func translation(_ offset: SIMD3<Scalar>) -> Self { translation(x: offset.x, y: offset.y, z: offset.z) }
+
+  /// Multiplies each coordinate by its factor, away from the origin.
+  @inlinable @inline(__always)
+  public static func scale(x: Scalar, y: Scalar, z: Scalar) -> Self {
+    Self(xAxis: SIMD4(x, 0, 0, 0), yAxis: SIMD4(0, y, 0, 0), zAxis: SIMD4(0, 0, z, 0), origin: SIMD4(0, 0, 0, 1))
+  }
+
+  /// Multiplies all three coordinates by one factor.
+  @inlinable @inline(__always)
+  public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor, z: factor) }
+
+  /// Multiplies each coordinate by its factor, away from `point`, which stays where it is.
+  @inlinable
+  public static func scale(x: Scalar, y: Scalar, z: Scalar, about point: SIMD3<Scalar>) -> Self {
+    scale(x: x, y: y, z: z).about(point)
+  }
+
+  /// Multiplies distances from `point` by one factor.
+  @inlinable
+  public static func scale(_ factor: Scalar, about point: SIMD3<Scalar>) -> Self { scale(factor).about(point) }
+
+  /// Slides one coordinate by `amount` times another: `axis' = axis + amount · reference`. The other two coordinates stay.
+  ///
+  /// Shearing an axis by itself is the scale of that axis by 1 + amount.
+  @inlinable
+  public static func shear(_ axis: Axis3D, by reference: Axis3D, _ amount: Scalar) -> Self {
+    var result = Self.identity
+    let added = amount * Self.unit(axis)
+    switch reference {
+    case .x: result.xAxis += added
+    case .y: result.yAxis += added
+    case .z: result.zAxis += added
+    }
+    return result
+  }
+
+  /// The same, with `point` where it is.
+  @inlinable
+  public static func shear(_ axis: Axis3D, by reference: Axis3D, _ amount: Scalar, about point: SIMD3<Scalar>) -> Self {
+    shear(axis, by: reference, amount).about(point)
+  }
+
+  /// Scales, then rotates, then translates. A quaternion that is not of unit length scales too, by its squared length.
+  @inlinable
+  public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
+    self = Self(rotation)
+    xAxis *= scale.x
+    yAxis *= scale.y
+    zAxis *= scale.z
+    origin = SIMD4(translation, 1)
+  }
+
+  /// This transform with `point` in the place of the origin.
+  ///
+  /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
+  @inlinable
+  public func about(_ point: SIMD3<Scalar>) -> Self {
+    Self.translation(0 - point).concatenating(self).concatenating(.translation(point))
+  }
+
+  @inlinable
+  static func unit(_ axis: Axis3D) -> SIMD4<Scalar> {
+    switch axis {
+    case .x: SIMD4(1, 0, 0, 0)
+    case .y: SIMD4(0, 1, 0, 0)
+    case .z: SIMD4(0, 0, 1, 0)
+    }
+  }
+}

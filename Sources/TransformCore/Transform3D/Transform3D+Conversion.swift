@@ -1,0 +1,151 @@
+extension Transform3D {
+  /// The same transform in another precision; each number is rounded once.
+  @inlinable
+  public init<Other: TransformScalar>(_ other: Transform3D<Other>) {
+    func converted(_ row: SIMD4<Other>) -> SIMD4<Scalar> { SIMD4(Scalar(row.x), Scalar(row.y), Scalar(row.z), Scalar(row.w)) }
+    self.init(
+      xAxis: converted(other.xAxis), yAxis: converted(other.yAxis), zAxis: converted(other.zAxis), origin: converted(other.origin))
+  }
+
+  /// A transform of the plane as one of space: z is left alone.
+  @inlinable
+  public init(_ transform: Transform2D<Scalar>) {
+    self.init(
+      xAxis: SIMD4(transform.a, transform.b, 0, 0), yAxis: SIMD4(transform.c, transform.d, 0, 0), zAxis: SIMD4(0, 0, 1, 0),
+      origin: SIMD4(transform.tx, transform.ty, 0, 1))
+  }
+
+  /// A map between planes as a transform of space: z is left alone before the division by w.
+  @inlinable
+  public init(_ homography: Homography<Scalar>) {
+    let (x, y, o) = (homography.xAxis, homography.yAxis, homography.origin)
+    self.init(xAxis: SIMD4(x.x, x.y, 0, x.z), yAxis: SIMD4(y.x, y.y, 0, y.z), zAxis: SIMD4(0, 0, 1, 0), origin: SIMD4(o.x, o.y, 0, o.z))
+  }
+
+  /// A transform from m11, m12 … m44, row by row, or `nil` where there are not sixteen numbers.
+  ///
+  /// For column vectors the same list is column-major: it is what Metal, Vulkan and OpenGL take.
+  @inlinable
+  public init?(rowMajor numbers: [Scalar]) {
+    guard numbers.count == 16 else { return nil }
+    func row(_ start: Int) -> SIMD4<Scalar> { SIMD4(numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3]) }
+    self.init(xAxis: row(0), yAxis: row(4), zAxis: row(8), origin: row(12))
+  }
+
+  /// A transform from m11, m21 … m44, column by column, or `nil` where there are not sixteen numbers.
+  @inlinable
+  public init?(columnMajor numbers: [Scalar]) {
+    guard let transposed = Self(rowMajor: numbers) else { return nil }
+    self = transposed.transposed
+  }
+
+  /// m11, m12 … m44, row by row. For column vectors the same list is column-major.
+  @inlinable
+  public var rowMajor: [Scalar] { rows.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
+
+  /// m11, m21 … m44, column by column.
+  @inlinable
+  public var columnMajor: [Scalar] { transposed.rowMajor }
+
+  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x · (x, y, z, 1).
+  ///
+  /// `nil` where the transform is not affine.
+  @inlinable
+  public var packed3x4: (x: SIMD4<Scalar>, y: SIMD4<Scalar>, z: SIMD4<Scalar>)? {
+    guard isAffine else { return nil }
+    let columns = transposed
+    return (columns.xAxis, columns.yAxis, columns.zAxis)
+  }
+
+  /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the stride of four numbers, as
+  /// `float3x3` has in Metal and `mat3` in std140.
+  ///
+  /// `nil` where the upper 3 × 3 has no inverse.
+  @inlinable
+  public var normalMatrix: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)? {
+    guard let inverse = linearPart.inverted() else { return nil }
+    let transposed = inverse.transposed
+    return (transposed.xAxis, transposed.yAxis, transposed.origin)
+  }
+
+  /// An element of the matrix; rows and columns count from zero, so that `[3, 0]` is m41.
+  ///
+  /// - Precondition: both are 0, 1, 2 or 3.
+  @inlinable
+  public subscript(row: Int, column: Int) -> Scalar {
+    get {
+      precondition((0..<4).contains(row) && (0..<4).contains(column), "rows and columns of a Transform3D are 0, 1, 2 and 3")
+      switch row {
+      case 0: return xAxis[column]
+      case 1: return yAxis[column]
+      case 2: return zAxis[column]
+      default: return origin[column]
+      }
+    }
+    set {
+      precondition((0..<4).contains(row) && (0..<4).contains(column), "rows and columns of a Transform3D are 0, 1, 2 and 3")
+      switch row {
+      case 0: xAxis[column] = newValue
+      case 1: yAxis[column] = newValue
+      case 2: zAxis[column] = newValue
+      default: origin[column] = newValue
+      }
+    }
+  }
+
+  /// The upper 3 × 3 as a 3 × 3 matrix, whose third row is that of z.
+  @inlinable
+  var linearPart: Homography<Scalar> { Homography(xAxis: xAxis.xyz, yAxis: yAxis.xyz, origin: zAxis.xyz) }
+}
+
+extension Transform3D: Hashable {
+  /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  public static func == (left: Self, right: Self) -> Bool {
+    all(left.xAxis .== right.xAxis) && all(left.yAxis .== right.yAxis) && all(left.zAxis .== right.zAxis)
+      && all(left.origin .== right.origin)
+  }
+
+  /// Feeds the numbers that `==` compares.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(xAxis)
+    hasher.combine(yAxis)
+    hasher.combine(zAxis)
+    hasher.combine(origin)
+  }
+}
+
+extension Transform3D: Codable {
+  /// Reads the list m11, m12 … m44.
+  @inlinable
+  public init(from decoder: any Decoder) throws {
+    let n: [Scalar] = try FlatCoding.decode(16, from: decoder)
+    self.init(
+      xAxis: SIMD4(n[0], n[1], n[2], n[3]), yAxis: SIMD4(n[4], n[5], n[6], n[7]), zAxis: SIMD4(n[8], n[9], n[10], n[11]),
+      origin: SIMD4(n[12], n[13], n[14], n[15]))
+  }
+
+  /// Writes the list m11, m12 … m44.
+  @inlinable
+  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(rowMajor, to: encoder) }
+}
+
+extension Transform3D: CustomStringConvertible {
+  /// The sixteen numbers, row by row.
+  public var description: String {
+    let texts = rows.map { "[\($0.x), \($0.y), \($0.z), \($0.w)]" }
+    return "Transform3D(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension Transform3D {
+  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
+  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  @inlinable
+  public func isApproximatelyEqual(
+    to other: Self, absoluteTolerance: Scalar = 0, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()
+  ) -> Bool {
+    Scalar.areApproximatelyEqual(rowMajor, other.rowMajor, absoluteTolerance, relativeTolerance)
+  }
+}

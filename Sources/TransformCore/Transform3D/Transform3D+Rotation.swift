@@ -1,0 +1,83 @@
+extension Transform3D {
+  /// Turns space about a coordinate axis; positive angles turn y towards z, z towards x, x towards y.
+  ///
+  /// Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  @inlinable
+  public static func rotation(radians: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(radians: radians), axis: axis) }
+
+  /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  @inlinable
+  public static func rotation(degrees: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(degrees: degrees), axis: axis) }
+
+  /// Turns space about the line through `point` along a coordinate axis.
+  @inlinable
+  public static func rotation(radians: Scalar, axis: Axis3D, about point: SIMD3<Scalar>) -> Self {
+    rotation(radians: radians, axis: axis).about(point)
+  }
+
+  /// Turns space about the line through `point` along a coordinate axis, by an angle in degrees.
+  @inlinable
+  public static func rotation(degrees: Scalar, axis: Axis3D, about point: SIMD3<Scalar>) -> Self {
+    rotation(degrees: degrees, axis: axis).about(point)
+  }
+
+  /// Turns space about an axis of any length, or `nil` where the axis is zero or not finite.
+  ///
+  /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise where y points up.
+  /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
+  ///
+  /// - Accuracy: 4 ulps of 1.
+  @inlinable
+  public static func rotation(radians: Scalar, axis: SIMD3<Scalar>) -> Self? {
+    rotation(Scalar.exactSinCos(radians: radians), axis: axis)
+  }
+
+  /// The same by an angle in degrees.
+  @inlinable
+  public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
+    rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
+  }
+
+  /// Turns space about the line through `point` along an axis, or `nil` where the axis is zero or not finite.
+  @inlinable
+  public static func rotation(radians: Scalar, axis: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
+    rotation(radians: radians, axis: axis)?.about(point)
+  }
+
+  /// The same by an angle in degrees.
+  @inlinable
+  public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
+    rotation(degrees: degrees, axis: axis)?.about(point)
+  }
+
+  @inlinable
+  static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: Axis3D) -> Self {
+    let (s, c) = angle
+    var result = Self.identity
+    switch axis {
+    case .x:
+      result.yAxis = SIMD4(0, c, s, 0)
+      result.zAxis = SIMD4(0, 0 - s, c, 0)
+    case .y:
+      result.xAxis = SIMD4(c, 0, 0 - s, 0)
+      result.zAxis = SIMD4(s, 0, c, 0)
+    case .z:
+      result.xAxis = SIMD4(c, s, 0, 0)
+      result.yAxis = SIMD4(0 - s, c, 0, 0)
+    }
+    return result
+  }
+
+  @inlinable
+  static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
+    guard let u = axis.normalized() else { return nil }
+    let (s, c) = angle
+    let v = u * (1 - c)
+    let t = u * s
+    return Self(
+      xAxis: SIMD4(c + u.x * v.x, u.x * v.y + t.z, u.x * v.z - t.y, 0),
+      yAxis: SIMD4(u.y * v.x - t.z, c + u.y * v.y, u.y * v.z + t.x, 0),
+      zAxis: SIMD4(u.z * v.x + t.y, u.z * v.y - t.x, c + u.z * v.z, 0),
+      origin: SIMD4(0, 0, 0, 1))
+  }
+}

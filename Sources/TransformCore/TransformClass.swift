@@ -1,0 +1,43 @@
+/// What a transform is known to be, from the exact values of its numbers unless said otherwise.
+///
+/// A transform can be several of these at once: a translation is also scale-and-translation, rectilinear, affine and rigid.
+@frozen
+public struct TransformClass: OptionSet, Sendable, Hashable {
+  /// The set as bits.
+  public let rawValue: UInt16
+
+  /// The set with these bits.
+  @inlinable
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Every point stays where it is.
+  public static let identity = Self(rawValue: 1 << 0)
+  /// Every point moves by the same offset, which may be zero.
+  public static let translation = Self(rawValue: 1 << 1)
+  /// Each coordinate is scaled, then moved.
+  public static let scaleAndTranslation = Self(rawValue: 1 << 2)
+  /// Rectangles with sides along the axes of x and y stay so: the axes may swap, be scaled and moved, but not tilt.
+  public static let rectilinear = Self(rawValue: 1 << 3)
+  /// The last column is (0, 0, 0, 1): parallel lines stay parallel.
+  public static let affine = Self(rawValue: 1 << 4)
+  /// z is neither read nor written: the row and the column of z are those of the identity.
+  public static let flat = Self(rawValue: 1 << 5)
+  /// Lengths and handedness stay, to 16 ulps: a rotation and a translation.
+  public static let rigid = Self(rawValue: 1 << 6)
+  /// The determinant is negative: left and right hands change places.
+  public static let mirrored = Self(rawValue: 1 << 7)
+  /// Every number is finite.
+  public static let finite = Self(rawValue: 1 << 8)
+}
+
+extension TransformClass: CustomStringConvertible {
+  /// The names of the members, in order, separated by commas; "general" where there is none.
+  public var description: String {
+    let names: [(Self, String)] = [
+      (.identity, "identity"), (.translation, "translation"), (.scaleAndTranslation, "scale and translation"),
+      (.rectilinear, "rectilinear"), (.affine, "affine"), (.flat, "flat"), (.rigid, "rigid"), (.mirrored, "mirrored"), (.finite, "finite"),
+    ]
+    let present = names.filter { contains($0.0) }.map(\.1)
+    return present.isEmpty ? "general" : present.joined(separator: ", ")
+  }
+}
