@@ -1,0 +1,60 @@
+public import TransformCore
+
+/// What transforms of the plane, of space and between planes have in common, for laws that hold for all of them.
+public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The number type.
+  associatedtype Scalar: TransformScalar
+  /// The transform that moves nothing.
+  static var identity: Self { get }
+  /// All numbers of the square matrix, row by row, with the constant ones.
+  var rowMajor: [Scalar] { get }
+  /// All numbers of the square matrix, column by column, with the constant ones.
+  var columnMajor: [Scalar] { get }
+  /// The determinant.
+  var determinant: Scalar { get }
+  /// How much relative errors can grow through inversion.
+  var condition: Scalar { get }
+  /// The product `self · next`.
+  func concatenating(_ next: Self) -> Self
+  /// The same, in place.
+  mutating func concatenate(_ next: Self)
+  /// The inverse, or `nil`.
+  func inverted() -> Self?
+  /// Approximate equality.
+  func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool
+  /// A random one.
+  static func sample(_ kind: SampleKind, condition: Scalar, using random: inout SeededGenerator) -> Self
+}
+
+extension Transform2D: LawfulTransform {
+  /// `isApproximatelyEqual`, whose tolerances have defaults.
+  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
+    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
+  }
+}
+
+extension Transform3D: LawfulTransform {
+  /// `isApproximatelyEqual`, whose tolerances have defaults.
+  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
+    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
+  }
+}
+
+extension Homography: LawfulTransform {
+  /// `isApproximatelyEqual`, whose tolerances have defaults.
+  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
+    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
+  }
+}
+
+extension LawfulTransform {
+  /// The size of the matrix: 3 or 4.
+  public var order: Int { rowMajor.count == 16 ? 4 : 3 }
+
+  /// The square root of the sum of the squares of all numbers of the matrix.
+  public var norm: Scalar {
+    let largest = Scalar.maximumNorm(rowMajor)
+    guard largest > 0, largest.isFinite else { return largest }
+    return largest * rowMajor.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+  }
+}

@@ -1,0 +1,54 @@
+public import TransformCore
+
+/// Random numbers that are the same for the same seed, on every platform.
+///
+/// *Source*: SplitMix64, after G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, 2014.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator that starts from `seed`; equal seeds give equal sequences.
+  public init(_ seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// A number, evenly spread over `range`.
+  public mutating func number<Scalar: TransformScalar>(in range: ClosedRange<Scalar>) -> Scalar {
+    let part = Scalar(Double(next() >> 11) * 0x1p-53)
+    let number = range.lowerBound * (1 - part) + range.upperBound * part
+    return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+  }
+
+  /// A point or vector whose components are evenly spread over `range`.
+  public mutating func vector<Vector: SIMD>(in range: ClosedRange<Vector.Scalar>) -> Vector where Vector.Scalar: TransformScalar {
+    var vector = Vector()
+    for index in vector.indices { vector[index] = number(in: range) }
+    return vector
+  }
+
+  /// A vector of length one, every direction being equally likely.
+  ///
+  /// *Source*: points of the cube outside the ball are thrown away (J. von Neumann, 1951).
+  public mutating func direction<Vector: SIMD>() -> Vector where Vector.Scalar: TransformScalar {
+    while true {
+      let candidate: Vector = vector(in: -1...1)
+      let squared = (candidate * candidate).sum()
+      if squared <= 1, squared > 0x1p-8 { return candidate / squared.squareRoot() }
+    }
+  }
+
+  /// A factor between 1/√`condition` and √`condition`, its logarithm roughly evenly spread.
+  mutating func factor<Scalar: TransformScalar>(condition: Scalar) -> Scalar {
+    let root = condition.squareRoot()
+    let factor: Scalar = number(in: 1...root)
+    return next() & 1 == 0 ? factor : 1 / factor
+  }
+}

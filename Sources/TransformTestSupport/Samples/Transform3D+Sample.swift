@@ -1,0 +1,29 @@
+public import TransformCore
+
+extension Transform3D {
+  /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  public static func sample(_ kind: SampleKind = .affine, condition: Scalar = 10, using random: inout SeededGenerator) -> Self {
+    func turned() -> Self { Self(Quaternion.sample(using: &random)) }
+    func moved() -> Self { .translation(random.vector(in: -10...10)) }
+    func stretched() -> Self {
+      .scale(x: random.factor(condition: condition), y: random.factor(condition: condition), z: random.factor(condition: condition))
+    }
+    switch kind {
+    case .translation: return moved()
+    case .rotation: return turned()
+    case .rigid: return turned().concatenating(moved())
+    case .scaleAndTranslation: return stretched().concatenating(moved())
+    case .affine: return turned().concatenating(stretched()).concatenating(turned()).concatenating(moved())
+    case .mirrored: return Self.mirror(negating: .y).concatenating(.sample(.affine, condition: condition, using: &random))
+    case .perspective:
+      var result = Self.sample(.affine, condition: condition, using: &random)
+      let column: SIMD3<Scalar> = random.vector(in: -0.25...0.25)
+      (result.m14, result.m24, result.m34) = (column.x, column.y, column.z)
+      return result
+    case .general:
+      return Self(
+        xAxis: random.vector(in: -1...1), yAxis: random.vector(in: -1...1), zAxis: random.vector(in: -1...1),
+        origin: random.vector(in: -1...1))
+    }
+  }
+}
