@@ -3,7 +3,7 @@ public import RealModule
 extension Transform2D {
   /// a·d − b·c: the signed factor by which areas grow. Negative where the transform mirrors.
   ///
-  /// - Accuracy: 1 ulp of |a·d| + |b·c|.
+  /// - Accuracy: 1¼ ulps of |a·d| + |b·c|: half an ulp for the larger product, a quarter for the smaller, half for the difference.
   @inlinable @inline(__always)
   public var determinant: Scalar { a * d - b * c }
 
