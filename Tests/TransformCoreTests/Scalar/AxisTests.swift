@@ -1,0 +1,9 @@
+import Testing
+import TransformCore
+
+struct AxisTests {
+  @Test func axesComeInOrder() {
+    #expect(Axis2D.allCases == [.x, .y])
+    #expect(Axis3D.allCases == [.x, .y, .z])
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct FloatTransformScalarTests {
+  @Test func quarterTurnsFollowTheDefinitionAroundEveryOne() {
+    for k in -64...64 {
+      let exact = Double(k) * (Double.pi / 2)  // right to 2⁻⁵³: 2⁻²⁹ of a Float's ulp
+      let nearest = Float(exact)
+      var angle = (0..<6).reduce(nearest) { angle, _ in angle.nextDown }
+      for step in -6...6 {
+        let isNear = (Double(angle) - exact).magnitude <= Double(angle.ulp)
+        #expect(Float.quarterTurns(radians: angle) == (isNear ? k : nil), "\(k) quarter turns and \(step) steps")
+        angle = angle.nextUp
+      }
+    }
+  }
+
+  @Test func theNearestAngleIsAQuarterTurn() {
+    for k in -64...64 { #expect(Float.quarterTurns(radians: Float(Double(k) * (Double.pi / 2))) == k, "\(k)") }
+  }
+
+  @Test func multiplesOfPiMissFiveQuarterTurnsAndItsLike() {
+    // Float.pi is rounded towards zero and 0.73 ulps short, which five quarter turns, rounded again, make 1.3.
+    let missed = (-64...64).filter { Float.quarterTurns(radians: Float($0 * 90) / 180 * .pi) != $0 }
+    #expect(missed == [-40, -35, -20, -10, -5, 5, 10, 20, 35, 40])
+  }
+
+  @Test func nothingElseIsAQuarterTurn() {
+    for angle: Float in [0.1, 1, 1.5, 1.6, 3, 65 * Float.pi / 2, 1e10, 1e38, .infinity, -.infinity, .nan] {
+      #expect(Float.quarterTurns(radians: angle) == nil, "\(angle)")
+    }
+  }
+
+  @Test func sinCosIsThatOfThePlatform() {
+    let (sin, cos) = Float.sinCos(1)
+    expectClose(sin, 0.841_470_98, ulps: 1)
+    expectClose(cos, 0.540_302_3, ulps: 1)
+    #expect(Float.sinCos(.nan).sin.isNaN && Float.sinCos(.infinity).cos.isNaN)
+  }
+
+  @Test func safeDeterminantsAreSymmetricAboutOne() {
+    #expect(Float.safeDeterminants.lowerBound * Float.safeDeterminants.upperBound == 1)
+    #expect(Float.safeDeterminants.contains(1))
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct TransformScalarAnglesTests {
+  /// Sine and cosine of k quarter turns.
+  func circle<S: TransformScalar>(_ k: Int) -> (sin: S, cos: S) { ([0, 1, 0, -1][k & 3], [1, 0, -1, 0][k & 3]) }
+
+  @Test func quarterTurnsInRadiansAreExact() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for k in -64...64 {
+        let angle = S(Double(k * 90) / 180 * .pi)
+        #expect(S.exactSinCos(radians: angle) == circle(k), "\(k)")
+        let toOne = S.exactSinCos(radians: angle.nextUp) == circle(k)
+        let toOther = S.exactSinCos(radians: angle.nextDown) == circle(k)
+        #expect(toOne || toOther, "at least one neighbour is within an ulp of \(k) quarter turns")
+        for away in [angle + 4 * angle.ulp, angle - 4 * angle.ulp] {
+          let (sin, cos) = S.exactSinCos(radians: away)
+          #expect(sin != 0 && cos != 0, "\(k)")
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func quarterTurnsInDegreesAreExactHoweverMany() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for k in -1000...1000 { #expect(S.exactSinCos(degrees: S(k) * 90) == circle(k)) }
+      // 360·2ᵏ is exact in either type, and so is 90 more while it fits.
+      for power: S in [0x1p10, 0x1p14, 0x1p30, 0x1p60, 0x1p100] {
+        #expect(S.exactSinCos(degrees: 360 * power) == circle(0))
+        #expect(S.exactSinCos(degrees: -360 * power) == circle(0))
+      }
+      #expect(S.exactSinCos(degrees: 360 * 0x1p10 + 90) == circle(1))
+      #expect(S.exactSinCos(degrees: 360 * 0x1p10 + 270) == circle(3))
+      #expect(S.exactSinCos(degrees: S.greatestFiniteMagnitude).sin.magnitude <= 1)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func anglesBetweenQuarterTurnsGoWithTheLibrary() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for step in -720...720 {
+        let degrees = S(step) + 0.5
+        let (sin, cos) = S.exactSinCos(degrees: degrees)
+        let expected = Double.sinCos(Double(degrees) / 180 * .pi)
+        // In Double the expected value itself misses by the rounding of an angle of up to 4π: 2⁻⁵⁰.
+        expectClose(sin, S(expected.sin), norm: 1, ulps: S.self == Double.self ? 8 : 2)
+        expectClose(cos, S(expected.cos), norm: 1, ulps: S.self == Double.self ? 8 : 2)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func tangentsAreExactAtMultiplesOf45Degrees() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for k in -100...100 {
+        #expect(S.exactTangent(degrees: S(k) * 180) == 0)
+        #expect(S.exactTangent(degrees: S(k) * 180 + 45) == 1)
+        #expect(S.exactTangent(degrees: S(k) * 180 + 135) == -1)
+        #expect(S.exactTangent(degrees: S(k) * 180 + 90).magnitude > 1e7)
+      }
+      expectClose(S.exactTangent(degrees: 30), S(0.577_350_269_189_625_8), ulps: 2)
+      expectClose(S.exactTangent(degrees: 60), S(1.732_050_807_568_877_2), ulps: 2)
+      expectClose(S.exactTangent(degrees: 120), S(-1.732_050_807_568_877_2), ulps: 2)
+      expectClose(S.exactTangent(degrees: -89), S(-57.289_961_630_759_42), ulps: 2)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func tangentOfARightAngleIsThatOfTheNearestAngle() {
+    expectClose(Double.exactTangent(degrees: 90), 1.633123935319537e16, ulps: 1)
+    expectClose(Float.exactTangent(degrees: 90), 13_245_402, ulps: 2)  // Float.pi is rounded towards zero, so the sign is positive
+  }
+
+  @Test func nothingComesOfNaNAndInfinity() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for angle: S in [.nan, .infinity, 0 - .infinity] {
+        #expect(S.exactSinCos(radians: angle).sin.isNaN && S.exactSinCos(radians: angle).cos.isNaN)
+        #expect(S.exactSinCos(degrees: angle).sin.isNaN && S.exactSinCos(degrees: angle).cos.isNaN)
+        #expect(S.exactTangent(degrees: angle).isNaN)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func smallAnglesKeepTheirDigits() {
+    #expect(Double.exactSinCos(radians: 1e-300).sin == 1e-300)
+    #expect(Double.exactSinCos(degrees: 1e-300).sin == Double.radians(degrees: 1e-300))
+    #expect(Float.exactSinCos(radians: .leastNormalMagnitude).sin == .leastNormalMagnitude)
+  }
+}
