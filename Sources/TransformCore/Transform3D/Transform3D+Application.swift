@@ -73,7 +73,7 @@ extension Transform3D {
       let (z0, z1) = (box.minimum.z * zAxis, box.maximum.z * zAxis)
       let low = (x0.lesser(x1) + y0.lesser(y1)) + (z0.lesser(z1) + origin)
       let high = (x0.greater(x1) + y0.greater(y1)) + (z0.greater(z1) + origin)
-      guard !(low + high).hasNaN else { return nil }
+      guard !low.hasNaN, !high.hasNaN else { return nil }
       return Bounds3D(uncheckedMinimum: low.xyz, uncheckedMaximum: high.xyz)
     }
     var images: [SIMD3<Scalar>] = []
