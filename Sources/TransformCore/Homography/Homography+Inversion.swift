@@ -33,7 +33,7 @@ extension Homography {
   /// How much relative errors can grow through inversion: ‖H‖·‖H⁻¹‖ in the Frobenius norm, 3 at best, infinite where singular.
   @inlinable
   public var condition: Scalar {
-    guard !(xAxis + yAxis + origin).hasNaN else { return .nan }
+    guard !xAxis.hasNaN, !yAxis.hasNaN, !origin.hasNaN else { return .nan }
     guard let inverse = inverted() else { return .infinity }
     func norm(_ map: Self) -> Scalar { .frobeniusNorm([map.xAxis, map.yAxis, map.origin].map { SIMD4($0, 0) }) }
     return norm(self) * norm(inverse)

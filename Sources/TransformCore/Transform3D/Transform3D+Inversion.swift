@@ -30,7 +30,7 @@ extension Transform3D {
   /// How much relative errors can grow through inversion: ‖M‖·‖M⁻¹‖ in the Frobenius norm, 4 at best, infinite where singular.
   @inlinable
   public var condition: Scalar {
-    guard !(xAxis + yAxis + zAxis + origin).hasNaN else { return .nan }
+    guard !rows.contains(where: \.hasNaN) else { return .nan }
     guard let inverse = inverted() else { return .infinity }
     return Scalar.frobeniusNorm(rows) * Scalar.frobeniusNorm(inverse.rows)
   }
