@@ -1,0 +1,270 @@
+import Testing
+import TransformTestSupport
+
+@testable import TransformCore
+
+struct Transform3DInversionTests {
+  @Test func inverseIsTheHandDerivedOne() throws {
+    // Scale by (2, 4, 8), then move by (10, 20, 40): back by a half, a quarter, an eighth of what is left after −10, −20, −40.
+    let t = Transform3D<Double>.scale(x: 2, y: 4, z: 8).concatenating(.translation(x: 10, y: 20, z: 40))
+    #expect(t.inverted() == Transform3D.scale(x: 0.5, y: 0.25, z: 0.125).concatenating(.translation(x: -5, y: -5, z: -5)))
+    #expect(t.determinant == 64)
+    var eye = Transform3D<Double>.identity
+    eye.m34 = -0.25
+    var back = Transform3D<Double>.identity
+    back.m34 = 0.25
+    #expect(eye.inverted() == back)
+    // Exchanging two axes is odd.
+    let exchange = try #require(Transform3D<Double>(rowMajor: [0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]))
+    #expect(exchange.determinant == -1)
+    #expect(exchange.inverted() == exchange)
+  }
+
+  @Test func tinyAndHugeScalesInvert() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for factor: S in [1e-12, 1e12, 1e-30, 1e30] {
+        let inverse = try #require(Transform3D<S>.scale(factor).inverted())
+        for element in [inverse.m11, inverse.m22, inverse.m33] { expectClose(element, 1 / factor, ulps: 1) }
+        #expect(inverse.m44 == 1)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  /// All sixteen numbers times a factor.
+  func times<S: TransformScalar>(_ t: Transform3D<S>, _ factor: S) -> Transform3D<S> { t.multiplied(by: factor) }
+
+  /// Whole numbers within −8 … 8 whose last rows are combinations of the first `rank`.
+  func singular<S: TransformScalar>(rank: Int, using random: inout SeededGenerator) -> Transform3D<S> {
+    func whole() -> S { S(Int(random.next() % 17)) - 8 }
+    var rows = (0..<4).map { _ in SIMD4<S>(whole(), whole(), whole(), whole()) }
+    for row in rank..<4 {
+      let factors = (0..<rank).map { _ in whole() }
+      rows[row] = zip(factors, rows).reduce(into: SIMD4<S>.zero) { $0 += $1.0 * $1.1 }
+    }
+    let turn = Int(random.next() % 4)
+    return Transform3D(xAxis: rows[turn], yAxis: rows[(turn + 1) % 4], zAxis: rows[(turn + 2) % 4], origin: rows[(turn + 3) % 4])
+  }
+
+  @Test(arguments: seeds) func exactlySingularTransformsHaveNoneAtAnyScale(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for rank in 0...3 {
+        for _ in 0..<20 {
+          let t: Transform3D<S> = singular(rank: rank, using: &random)
+          for factor: S in [1, 0x1p-100, 0x1p-30, 0x1p30, 0x1p100, 1e-6, 1e6] {
+            #expect(times(t, factor).inverted() == nil, "rank \(rank), \(t), \(factor)")
+          }
+          #expect(t.condition == .infinity)
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test(arguments: seeds) func regularTransformsInvertAtAnyScale(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for kind in [SampleKind.affine, .perspective, .general] {
+        for _ in 0..<10 {
+          let t = Transform3D<S>.sample(kind, using: &random)
+          guard let inverse = t.inverted() else { continue }
+          for factor: S in [0x1p-100, 0x1p-30, 0x1p30, 0x1p100, 1e-6, 1e6] {
+            guard let scaled = times(t, factor).inverted() else {
+              Issue.record("\(t) inverts, but not times \(factor)")
+              continue
+            }
+            expectClose(times(scaled, factor), inverse, norm: inverse.norm * t.condition, ulps: 8, "(f·t)⁻¹·f = t⁻¹", with: [t])
+          }
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func matricesOfZerosAndOfHugeEqualNumbersHaveNone() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for number: S in [0, 1, S.leastNonzeroMagnitude, S.greatestFiniteMagnitude] {
+        let row = SIMD4(repeating: number)
+        #expect(Transform3D(xAxis: row, yAxis: row, zAxis: row, origin: row).inverted() == nil)
+      }
+      #expect(Transform3D<S>.scale(x: 1, y: 1, z: 0).inverted() == nil)
+      #expect(Transform3D<S>.identity.projectedOntoPlane.inverted() == nil)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func nearlySingularIsJudgedByTheLastPivot() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      // (1 1; 1 1 + n·ε): the pivots are 1 + n·ε and about n·ε.
+      func pair(_ n: S) -> Transform3D<S> {
+        var t = Transform3D<S>.identity
+        (t.m12, t.m21, t.m22) = (1, 1, 1 + n * S.ulpOfOne)
+        return t
+      }
+      #expect(pair(0).inverted() == nil)
+      #expect(pair(8).inverted() == nil)
+      #expect(pair(16).inverted() == nil)
+      let inverse = try #require(pair(64).inverted())
+      expectClose(inverse.m11 * 64 * S.ulpOfOne, 1, norm: 64, ulps: 16)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test(arguments: seeds) func gradedTransformsInvertAsWellAsUngradedOnes(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type, powers: [Int]) throws {
+      var random = SeededGenerator(seed)
+      var worst = WorstError()
+      for _ in 0..<100 {
+        let t = Transform3D<S>.sample(.perspective, using: &random)
+        func grades() -> SIMD4<S> {
+          var grades = SIMD4<S>.zero
+          for index in 0..<4 {
+            grades[index] = S(sign: .plus, exponent: S.Exponent(powers[Int(random.next() % UInt64(powers.count))]), significand: 1)
+          }
+          return grades
+        }
+        let (rows, columns) = (grades(), grades())
+        var graded = t
+        for row in 0..<4 { for column in 0..<4 { graded[row, column] = t[row, column] * rows[row] * columns[column] } }
+        let exact = WideMatrix(t).inverse
+        let size = S.maximumNorm(exact.rounded) * t.condition
+        let inverse = try #require(graded.inverted(), "\(graded)")
+        var back = inverse
+        for row in 0..<4 { for column in 0..<4 { back[row, column] = inverse[row, column] * columns[row] * rows[column] } }
+        worst.record(back.rowMajor, exact.elements, norm: { _ in size }, "\(graded)")
+      }
+      worst.expectAtMost(8, "inverse of a graded transform")
+    }
+    try law(Float.self, powers: [-30, -20, -10, 0, 10, 20, 30])
+    try law(Double.self, powers: [-240, -120, -60, 0, 60, 120, 240])
+  }
+
+  @Test func mixedScalesWithUnderflowingMinorsKeepTheirDigits() throws {
+    // The product of the first two factors is denormal in Float, while the determinant, 1e-19, is not even small.
+    let t = Transform3D<Float>.scale(x: 1e-20, y: 1e-20, z: 1e21)
+    let inverse = try #require(t.inverted())
+    expectClose(inverse.m11, 1 / 1e-20, ulps: 2)
+    expectClose(inverse.m22, 1 / 1e-20, ulps: 2)
+    expectClose(inverse.m33, 1 / 1e21, ulps: 2)
+  }
+
+  @Test func nothingFiniteComesOfNaNOrInfinity() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for bad: S in [.nan, .infinity, 0 - .infinity] {
+        for index in 0..<16 {
+          var numbers = Transform3D<S>.rotation(degrees: 30, axis: .x).rowMajor
+          numbers[index] = bad
+          #expect(try #require(Transform3D(rowMajor: numbers)).inverted() == nil)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func inverseThatWouldOverflowIsNil() {
+    func law<S: TransformScalar>(_: S.Type) {
+      #expect(Transform3D<S>.scale(S.leastNonzeroMagnitude).inverted() == nil)
+      let far = Transform3D<S>.scale(1e-20).concatenating(.translation(x: S.greatestFiniteMagnitude, y: 0, z: 0))
+      #expect(far.inverted() == nil)
+      #expect(Transform3D<S>.scale(S.leastNormalMagnitude * 4).inverted() != nil)
+      #expect(Transform3D<S>.scale(S.greatestFiniteMagnitude / 8).inverted() != nil)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test(arguments: seeds) func inverseIsWithinEightUlpsTimesTheCondition(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      var (worst, worstSlow) = (WorstError(), WorstError())
+      for condition: S in [1, 10, 1000] {
+        for kind in [SampleKind.affine, .perspective, .general] {
+          for _ in 0..<15 {
+            let t = Transform3D<S>.sample(kind, condition: condition, using: &random)
+            guard t.condition < 1e5 else { continue }
+            let exact = WideMatrix(t).inverse
+            let size = S.maximumNorm(exact.rounded) * t.condition
+            worst.record(try #require(t.inverted()).rowMajor, exact.elements, norm: { _ in size }, "\(t)")
+            worstSlow.record(try #require(t.invertedByElimination()).rowMajor, exact.elements, norm: { _ in size }, "\(t)")
+          }
+        }
+      }
+      worst.expectAtMost(8, "Transform3D.inverted")
+      worstSlow.expectAtMost(8, "Transform3D.inverted by elimination")
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test(arguments: seeds) func determinantIsWithinSixUlpsOfItsTerms(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      var (worst, worstTerms) = (WorstError(), WorstError())
+      for _ in 0..<100 {
+        let t = Transform3D<S>.sample(.general, using: &random)
+        let terms = WideMatrix(t).determinant(unsigned: true)
+        worst.record(WideMatrix(t).determinant().ulpError(of: t.determinant, norm: terms.high), "\(t)")
+        worstTerms.record(terms.ulpError(of: Minors(t).termMagnitudes(of: t), norm: terms.high), "\(t)")
+      }
+      worst.expectAtMost(6, "Transform3D.determinant")
+      worstTerms.expectAtMost(6, "Σ|terms|")
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test(arguments: seeds) func adjugateTimesTransformIsTheDeterminant(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for rank in [1, 2, 3, 4] {
+        for _ in 0..<10 {
+          let t: Transform3D<S> = rank == 4 ? .sample(.general, using: &random) : singular(rank: rank, using: &random)
+          let norm = t.norm * t.norm * t.norm * t.norm
+          let expected = Transform3D<S>(
+            xAxis: SIMD4(t.determinant, 0, 0, 0), yAxis: SIMD4(0, t.determinant, 0, 0), zAxis: SIMD4(0, 0, t.determinant, 0),
+            origin: SIMD4(0, 0, 0, t.determinant))
+          expectClose(t.adjugate.concatenating(t), expected, norm: norm, ulps: 4, "adjugate·t = det", with: [t])
+          expectClose(t.concatenating(t.adjugate), expected, norm: norm, ulps: 4, "t·adjugate = det", with: [t])
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test(arguments: seeds) func fastPathIsTakenByNearlyAll(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      let count = 2000
+      let taken = (0..<count).count { _ in
+        let minors = Transform3D<S>.sample(.general, using: &random)
+        return minors.determinant.magnitude >= 0x1p-8 * Minors(minors).termMagnitudes(of: minors)
+      }
+      #expect(taken >= count * 97 / 100, "\(taken) of \(count) random matrices")
+      for kind in [SampleKind.rigid, .affine, .perspective] {
+        let taken = (0..<count).count { _ in
+          let t = Transform3D<S>.sample(kind, using: &random)
+          return t.determinant.magnitude >= 0x1p-8 * Minors(t).termMagnitudes(of: t)
+        }
+        #expect(taken >= count * 99 / 100, "\(taken) of \(count), \(kind)")
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func conditionIsTheFrobeniusOne() {
+    expectClose(Transform3D<Float>.rotation(degrees: 30, axis: .x).condition, 4, ulps: 4)
+    // √(1 + 1 + 1 + 100)·√(1 + 1 + 1 + 0.01)
+    expectClose(Transform3D<Double>.scale(x: 1, y: 10, z: 1).condition, 17.607668783799859, ulps: 8)
+    #expect(Transform3D<Double>.scale(.infinity).condition.isNaN == false)
+    #expect(Transform3D<Double>.scale(.nan).condition.isNaN)
+  }
+}
