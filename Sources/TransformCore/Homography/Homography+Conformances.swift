@@ -39,9 +39,14 @@ extension Homography {
   /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
   /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
   @inlinable
-  public func isApproximatelyEqual(
-    to other: Self, absoluteTolerance: Scalar = 0, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()
-  ) -> Bool {
+  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
+    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
+    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
+  }
+
+  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
+  @inlinable
+  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
     Scalar.areApproximatelyEqual(rowMajor, other.rowMajor, absoluteTolerance, relativeTolerance)
   }
 }

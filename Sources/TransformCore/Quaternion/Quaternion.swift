@@ -69,9 +69,14 @@ extension Quaternion {
   /// Whether the two agree component by component: the largest difference is at most `relativeTolerance` times the larger of the two largest
   /// magnitudes, or at most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; q and −q do not agree.
   @inlinable
-  public func isApproximatelyEqual(
-    to other: Self, absoluteTolerance: Scalar = 0, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()
-  ) -> Bool {
+  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
+    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
+    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
+  }
+
+  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
+  @inlinable
+  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
     Scalar.areApproximatelyEqual([x, y, z, w], [other.x, other.y, other.z, other.w], absoluteTolerance, relativeTolerance)
   }
 }
