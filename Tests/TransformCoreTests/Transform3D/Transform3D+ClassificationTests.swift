@@ -1,0 +1,67 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Transform3DClassificationTests {
+  @Test func everyClassIsRecognised() {
+    func law<S: TransformScalar>(_: S.Type) {
+      let moves: TransformClass = [.translation, .scaleAndTranslation, .rectilinear, .affine, .rigid, .finite]
+      #expect(Transform3D<S>.identity.classification == moves.union([.identity, .flat]))
+      #expect(Transform3D<S>.translation(x: 1, y: 2, z: 0).classification == moves.union(.flat))
+      #expect(Transform3D<S>.translation(x: 1, y: 2, z: 3).classification == moves)
+      let scales: TransformClass = [.scaleAndTranslation, .rectilinear, .affine, .finite]
+      #expect(Transform3D<S>.scale(x: 2, y: 3, z: 4).classification == scales)
+      #expect(Transform3D<S>.scale(x: 2, y: 3, z: 1).classification == scales.union(.flat))
+      #expect(Transform3D<S>.scale(x: 2, y: 3, z: -4).classification == scales.union(.mirrored))
+      #expect(Transform3D<S>.rotation(degrees: 90, axis: .z).classification == [.rectilinear, .affine, .flat, .rigid, .finite])
+      #expect(Transform3D<S>.rotation(degrees: 30, axis: .z).classification == [.affine, .flat, .rigid, .finite])
+      #expect(Transform3D<S>.rotation(degrees: 30, axis: .x).classification == [.rectilinear, .affine, .rigid, .finite])
+      #expect(Transform3D<S>.shear(.z, by: .x, 1).classification == [.rectilinear, .affine, .finite])
+      var eye = Transform3D<S>.identity
+      eye.m34 = -0.01
+      #expect(eye.classification == [.rectilinear, .finite])
+      eye.m14 = 0.01
+      #expect(eye.classification == .finite)
+      #expect(Transform3D<S>.translation(x: .nan, y: 0, z: 0).classification.contains(.finite) == false)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func eachWrongNumberRulesTheClassOut() {
+    func changed(_ row: Int, _ column: Int) -> Transform3D<Double> {
+      var t = Transform3D<Double>.identity
+      t[row, column] = t[row, column] == 0 ? .leastNonzeroMagnitude : t[row, column].nextUp
+      return t
+    }
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let t = changed(row, column)
+        #expect(!t.isIdentity)
+        #expect(t.isTranslation == (row == 3 && column < 3))
+        #expect(t.isScaleAndTranslation == ((row == 3 || row == column) && column < 3))
+        #expect(t.isAffine == (column < 3))
+        #expect(t.isFlat == (row != 2 && column != 2))
+        #expect(t.isRectilinear == !(row < 2 && (column == 3 || (column < 2 && row != column))))
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func rigidTransformsAreRecognisedAndOthersAreNot(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for _ in 0..<100 {
+        let t = Transform3D<S>.sample(.rigid, using: &random)
+        #expect(t.isRigid && !t.isMirrored, "\(t)")
+        let mirrored = Transform3D<S>.mirror(negating: .z).concatenating(t)
+        #expect(!mirrored.isRigid && mirrored.isMirrored)
+        #expect(!Transform3D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).isRigid)
+        #expect(!Transform3D<S>.shear(.x, by: .y, 64 * S.ulpOfOne).concatenating(t).isRigid)
+        #expect(Transform3D<S>.sample(.mirrored, using: &random).isMirrored)
+        #expect(!Transform3D<S>.sample(.affine, using: &random).isMirrored)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+}
