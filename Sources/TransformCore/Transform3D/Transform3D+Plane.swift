@@ -35,8 +35,8 @@ extension Transform3D {
 
   /// Where the image of the line through `point` parallel to z meets the plane z' = 0, or `nil` where it does not, or has w ≤ 0 there.
   ///
-  /// *Definition*: (x, y, z, 1) · M at the z that makes z' zero. The inverse of `planePoint(sentTo:)` where both exist: Chromium's `ProjectPoint`
-  /// on a transform is `planePoint` on its inverse.
+  /// *Definition*: (x, y, z, 1) · M at the z that makes z' zero. It is `planePoint(sentTo:)` of the inverse transform, where that exists.
+  /// Chromium's `ProjectPoint` on a transform is this one.
   @inlinable
   public func planeMeetingPoint(ofDepthLineThrough point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard zAxis.z != 0 else { return nil }
