@@ -5,15 +5,15 @@ extension Homography {
     (point.x * xAxis + point.y * yAxis) + point.z * origin
   }
 
-  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0 or NaN.
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN.
   ///
   /// - Accuracy: 4 ulps of Σ|terms| / w.
   @inlinable @inline(__always)
   public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     let image = (point.x * xAxis + point.y * yAxis) + origin
     guard image.z > 0 else { return nil }
-    let divided = SIMD2(image.x, image.y) / image.z
-    return divided.hasNaN ? nil : divided
+    let divided = image / image.z  // an infinite w gives NaN in its own place
+    return divided.hasNaN ? nil : SIMD2(divided.x, divided.y)
   }
 
   /// The images of the four points, or `nil` where one has w ≤ 0 or is NaN.

@@ -9,7 +9,7 @@ extension Transform3D {
     (point.x * xAxis + point.y * yAxis) + (point.z * zAxis + point.w * origin)
   }
 
-  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0 or NaN.
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN.
   ///
   /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind the eye.
   ///

@@ -1,0 +1,42 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct HomographyTests {
+  let h = Homography<Double>(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(4, 5, 6), origin: SIMD3(7, 8, 9))
+
+  @Test func listsAndSubscriptAreRowThenColumn() {
+    #expect(h.rowMajor == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(h.columnMajor == [1, 4, 7, 2, 5, 8, 3, 6, 9])
+    expectListsAreTransposes(h)
+    for row in 0..<3 { for column in 0..<3 { #expect(h[row, column] == Double(row * 3 + column + 1)) } }
+    #expect(Homography(rowMajor: h.rowMajor) == h)
+    for count in [0, 8, 10, 16] { #expect(Homography<Double>(rowMajor: Array(repeating: 0, count: count)) == nil) }
+  }
+
+  @Test func subscriptOutsideStops() async {
+    await #expect(processExitsWith: .failure) { _ = Homography<Double>.identity[3, 0] }
+    await #expect(processExitsWith: .failure) { _ = Homography<Double>.identity[0, -1] }
+  }
+
+  @Test(arguments: seeds) func planeTransformIsTheSameMap(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      let t = Transform2D<S>.sample(using: &random)
+      let map = Homography(t)
+      let p: SIMD2<S> = random.vector(in: -10...10)
+      #expect(map.rowMajor == t.rowMajor)
+      #expect(map.applied(toPoint: p) == t.applied(toPoint: p))
+      #expect(map.isAffine && !Homography<S>.sample(.perspective, using: &random).isAffine)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func precisionsConvertByOneRounding() {
+    var random = SeededGenerator(1)
+    let wide = Homography<Double>.sample(using: &random)
+    #expect(Homography<Float>(wide).rowMajor == wide.rowMajor.map { Float($0) })
+    #expect(Homography<Double>.identity.isFinite && !Homography(xAxis: SIMD3(.nan, 0, 0), yAxis: .zero, origin: .zero).isFinite)
+  }
+}
