@@ -57,9 +57,10 @@ extension Transform2D {
 }
 
 extension TransformScalar {
-  /// The square root of the sum of squares of all components, without overflow.
+  /// The square root of the sum of squares of all components, without overflow; NaN where one is.
   @inlinable
   static func frobeniusNorm(_ rows: [SIMD4<Self>]) -> Self {
+    guard !rows.contains(where: \.hasNaN) else { return .nan }
     var largest: Self = 0
     for row in rows { largest = Self.maximum(largest, row.largestMagnitude) }
     guard largest > 0, largest.isFinite else { return largest }
