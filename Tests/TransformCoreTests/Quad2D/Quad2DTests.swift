@@ -1,0 +1,63 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Quad2DTests {
+  let square = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(4, 4), SIMD2(0, 4))
+  let crossed = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 4), SIMD2(4, 0), SIMD2(0, 4))
+  let dented = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(1, 1), SIMD2(0, 4))
+
+  @Test func signedAreaFollowsTheTurn() {
+    #expect(square.signedArea == 16)
+    #expect(Quad2D(square.p4, square.p3, square.p2, square.p1).signedArea == -16)
+    #expect(crossed.signedArea == 0)
+    #expect(dented.signedArea == 4)
+    #expect(Quad2D<Float>.unitSquare.signedArea == 1)
+  }
+
+  @Test func convexityKnowsDentsCrossingsAndStraightCorners() {
+    #expect(square.isConvex)
+    #expect(Quad2D(square.p4, square.p3, square.p2, square.p1).isConvex)
+    #expect(!crossed.isConvex)
+    #expect(!dented.isConvex)
+    #expect(Quad2D<Double>(SIMD2(0, 0), SIMD2(2, 0), SIMD2(4, 0), SIMD2(0, 4)).isConvex, "a straight corner")
+    #expect(!Quad2D<Double>(SIMD2(0, 0), SIMD2(1, 1), SIMD2(2, 2), SIMD2(3, 3)).isConvex, "no area")
+    #expect(!Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(0, 0), SIMD2(0, 4)).isConvex)
+    #expect(!Quad2D<Double>(SIMD2(.nan, 0), SIMD2(4, 0), SIMD2(4, 4), SIMD2(0, 4)).isConvex)
+  }
+
+  @Test func edgesAndCornersBelongToTheQuad() {
+    for quad in [square, Quad2D(square.p4, square.p3, square.p2, square.p1), Quad2D(square.p2, square.p3, square.p4, square.p1)] {
+      for x in [0.0, 2, 4] { for y in [0.0, 2, 4] { #expect(quad.contains(SIMD2(x, y)), "\(x), \(y)") } }
+      for out in [SIMD2(-1.0, 2), SIMD2(5, 2), SIMD2(2, -1), SIMD2(2, 5), SIMD2(-1, 0), SIMD2(5, 0), SIMD2(5, 4), SIMD2(4, 5)] {
+        #expect(!quad.contains(out), "\(out)")
+      }
+      #expect(!quad.contains(SIMD2(.nan, 2)) && !quad.contains(SIMD2(2, .infinity)))
+    }
+  }
+
+  @Test func crossedAndDentedQuadsHoldTheirLoops() {
+    // The crossing is at (2, 2): the loops lie to the left and right of it.
+    #expect(crossed.contains(SIMD2(1, 2)) && crossed.contains(SIMD2(3, 2)) && crossed.contains(SIMD2(2, 2)))
+    #expect(!crossed.contains(SIMD2(2, 1)) && !crossed.contains(SIMD2(2, 3)))
+    #expect(dented.contains(SIMD2(0.5, 0.5)) && dented.contains(SIMD2(1, 1)) && !dented.contains(SIMD2(1.5, 1.5)))
+  }
+
+  @Test(arguments: seeds) func containmentFollowsTheImage(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    for _ in 0..<200 {
+      let t = Transform2D<Double>.sample(using: &random)
+      let p: SIMD2<Double> = random.vector(in: -2...6)
+      #expect(t.applied(toQuad: square).contains(t.applied(toPoint: p)) == square.contains(p), "\(t), \(p)")
+    }
+  }
+
+  @Test func boundsPointsAndCoding() throws {
+    #expect(dented.bounds == Bounds2D(x: 0, y: 0, width: 4, height: 4))
+    #expect(dented.points == [SIMD2(0, 0), SIMD2(4, 0), SIMD2(1, 1), SIMD2(0, 4)])
+    #expect(Quad2D<Double>(SIMD2(0, 0), SIMD2(1, .nan), SIMD2(1, 1), SIMD2(0, 1)).bounds.maximum.y.isNaN)
+    #expect(square.bounds.quad == square)
+    #expect(Quad2D<Float>.unitSquare.description == "Quad2D((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))")
+    try expectFlatList(dented, [0.0, 0, 4, 0, 1, 1, 0, 4])
+  }
+}
