@@ -1,6 +1,7 @@
 public import RealModule
 
 extension Double: TransformScalar {
+  /// The sine and the cosine from the platform's mathematics library.
   @inlinable
   public static func sinCos(_ radians: Double) -> (sin: Double, cos: Double) {
     (Double.sin(radians), Double.cos(radians))
@@ -17,6 +18,7 @@ extension Double: TransformScalar {
     return rest.magnitude <= radians.ulp ? Int(turns) : nil
   }
 
+  /// 2⁻⁵⁰⁰ … 2⁵⁰⁰.
   @inlinable
   public static var safeDeterminants: ClosedRange<Double> { 0x1p-500...0x1p500 }
 }

@@ -1,6 +1,7 @@
 public import RealModule
 
 extension Float: TransformScalar {
+  /// The sine and the cosine from the platform's mathematics library.
   @inlinable
   public static func sinCos(_ radians: Float) -> (sin: Float, cos: Float) {
     (Float.sin(radians), Float.cos(radians))
@@ -17,6 +18,7 @@ extension Float: TransformScalar {
     return (angle - turns * (Double.pi / 2)).magnitude <= Double(radians.ulp) ? Int(turns) : nil
   }
 
+  /// 2⁻⁶⁴ … 2⁶⁴.
   @inlinable
   public static var safeDeterminants: ClosedRange<Float> { 0x1p-64...0x1p64 }
 }
