@@ -63,7 +63,7 @@ extension Quaternion {
   /// *Definition*: q·v·q*, computed as v + 2w·(u × v) + 2·(u × (u × v)) for the imaginary part u. At another length the result is neither turned nor
   /// scaled by a simple rule; use `Transform3D(_:)`, which scales by the squared length, or normalise first.
   ///
-  /// - Accuracy: 8 ulps of the vector's length, the rounding of a unit quaternion included.
+  /// - Accuracy: 12 ulps of the vector's length, the rounding of a unit quaternion included.
   @inlinable @inline(__always)
   public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let axis = components.xyz
