@@ -247,7 +247,7 @@ struct Transform3DInversionTests {
         let minors = Transform3D<S>.sample(.general, using: &random)
         return minors.determinant.magnitude >= 0x1p-8 * Minors(minors).termMagnitudes(of: minors)
       }
-      #expect(taken >= count * 97 / 100, "\(taken) of \(count) random matrices")
+      #expect(taken >= count * 98 / 100, "\(taken) of \(count) random matrices")  // 98.65 % of 8,000
       for kind in [SampleKind.rigid, .affine, .perspective] {
         let taken = (0..<count).count { _ in
           let t = Transform3D<S>.sample(kind, using: &random)
