@@ -1,8 +1,9 @@
 extension Homography {
   /// The map that takes four points to four others, or `nil` where three points of either quad lie on a line, or are not finite.
   ///
-  /// Exact in the four points up to rounding. Scaled so that w is 1 at the first point of `source`: then w is positive on all four points whenever
-  /// the quads allow it, as any two convex ones do. (A convex quad onto a crossed or dented one goes behind the eye, and `applied(toQuad:)` says so.)
+  /// Exact in the four points up to rounding. w is positive at the first point of `source`, and then on all four whenever the quads allow it, as any
+  /// two convex ones do. (A convex quad onto a crossed or dented one goes behind the eye, and `applied(toQuad:)` says so.) The scale is that of
+  /// CSS and most libraries, m33 = 1, where the origin lies in front of the eye by 2⁻²⁰ of the first point's w; else w is 1 at the first point.
   /// Nothing is collinear by a fixed epsilon: a corner counts as straight where its cross product is at most 16 ε of the products behind it.
   ///
   /// *Source*: unit square to quad after P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
@@ -14,10 +15,10 @@ extension Homography {
       return nil
     }
     let map = back.concatenating(toTarget)
-    // Both factors have w = 1 at the square's first corner; the inverse may have scaled it.
     let w = map.applied(toHomogeneous: SIMD3(source.p1, 1)).z
     guard w != 0 else { return nil }
-    self.init(xAxis: map.xAxis / w, yAxis: map.yAxis / w, origin: map.origin / w)
+    let scale = map.origin.z / w > 0x1p-20 ? map.origin.z : w
+    self.init(xAxis: map.xAxis / scale, yAxis: map.yAxis / scale, origin: map.origin / scale)
     guard isFinite else { return nil }
   }
 

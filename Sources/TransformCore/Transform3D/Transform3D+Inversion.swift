@@ -35,6 +35,15 @@ extension Transform3D {
     return Scalar.frobeniusNorm(rows) * Scalar.frobeniusNorm(inverse.rows)
   }
 
+  /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN.
+  @inlinable
+  package var determinantSign: Int {
+    let minors = Minors(self)
+    let determinant = minors.determinant
+    guard determinant.magnitude > 16 * Scalar.ulpOfOne * minors.termMagnitudes(of: self) else { return 0 }
+    return determinant < 0 ? -1 : 1
+  }
+
   @inlinable
   var rows: [SIMD4<Scalar>] { [xAxis, yAxis, zAxis, origin] }
 

@@ -1,0 +1,44 @@
+public import TransformCore
+
+/// A convex polygon of a plane, clipped in that plane before any division by w.
+public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The corners in order around; empty where nothing is left.
+  public private(set) var points: [SIMD2<Scalar>]
+
+  /// The polygon of a quad, which must be convex.
+  public init(_ quad: Quad2D<Scalar>) { points = quad.points }
+
+  /// What is left of the polygon where a homography's w is positive.
+  ///
+  /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε for ε = 2⁻¹⁴ of the largest |w| at a corner, so that no image lies further away than 2¹⁴ times the
+  /// scale of the nearest part. Sutherland and Hodgman's algorithm (1974) for one edge. Empty where a w is NaN or infinite.
+  public func clipped(keeping weight: SIMD3<Scalar>) -> Self {
+    let weights = points.map { weight.dot(SIMD3($0, 1)) }
+    let largest = weights.reduce(0) { $1.isFinite ? Scalar.maximum($0, $1.magnitude) : .nan }
+    var result = self
+    guard largest.isFinite else {
+      result.points = []
+      return result
+    }
+    let least = largest * 0x1p-14
+    if weights.allSatisfy({ $0 >= least && $0 > 0 }) { return self }
+    result.points = []
+    for index in points.indices {
+      let next = index + 1 == points.count ? 0 : index + 1
+      let (here, there) = (weights[index] - least, weights[next] - least)
+      if here >= 0, weights[index] > 0 { result.points.append(points[index]) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        let share = here / (here - there)
+        result.points.append(points[index] + share * (points[next] - points[index]))
+      }
+    }
+    if result.points.count < 3 { result.points = [] }
+    return result
+  }
+
+  /// The images of the corners, or an empty list where one has w ≤ 0: clip with the homography's third column first.
+  public func image(under homography: Homography<Scalar>) -> [SIMD2<Scalar>] {
+    let images = points.compactMap { homography.applied(toPoint: $0) }
+    return images.count == points.count ? images : []
+  }
+}

@@ -1,0 +1,27 @@
+public import TransformCore
+
+/// The light of the classic layer shade: one direction and an ambient part, which darken a layer by an overlay of black.
+///
+/// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter 5).
+public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The way the light travels, of unit length.
+  public let direction: SIMD3<Scalar>
+
+  /// How much light reaches every face, in 0 … 1 as a rule.
+  public var ambient: Scalar
+
+  /// A light that travels along `direction`, of any length; `nil` where the direction is zero or not finite, or `ambient` is not finite.
+  public init?(direction: SIMD3<Scalar>, ambient: Scalar) {
+    guard let unit = direction.normalized(), ambient.isFinite else { return nil }
+    self.direction = unit
+    self.ambient = ambient
+  }
+
+  /// The opacity of the black overlay on a face with this unit normal: 0 fully lit, 1 black.
+  ///
+  /// *Definition*: clamp(1 + direction · normal − ambient, 0 … 1). NaN for a NaN normal.
+  public func shade(unitNormal normal: SIMD3<Scalar>) -> Scalar {
+    let shade = 1 + direction.dot(normal) - ambient
+    return shade < 0 ? 0 : shade > 1 ? 1 : shade
+  }
+}

@@ -1,0 +1,83 @@
+import SceneGeometry
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct NormalTests {
+  @Test("A stretched slope's normal leans away from the stretch, where the transformed vector leans with it")
+  func inverseTransposeNotMatrix() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let stretched = Transform3D<S>.scale(x: 2, y: 1, z: 1)
+      let normal = try #require(stretched.unitNormal(ofFace: SIMD3(1, 0, 1)))
+      // The surface x + z = 0 becomes x/2 + z = 0.
+      let expected = SIMD3<S>(1, 0, 2) / (5 as S).squareRoot()
+      #expect((normal - expected).max() <= 2 * S.ulpOfOne && (expected - normal).max() <= 2 * S.ulpOfOne)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("A mirror keeps the outside outside")
+  func mirrorKeepsNormalOfItsOwnPlane() {
+    let mirror = Transform3D<Double>.scale(x: -1, y: 1, z: 1)
+    #expect(mirror.unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
+    #expect(mirror.unitNormal(ofFace: SIMD3(1, 0, 0)) == SIMD3(-1, 0, 0))
+    #expect(Transform3D<Double>.scale(-3).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, -1))
+  }
+
+  @Test("A layer squeezed onto its own plane has a normal, one squeezed to a line has none")
+  func singularTransforms() {
+    #expect(Transform3D<Double>.scale(x: 2, y: 3, z: 0).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
+    #expect(Transform3D<Double>.scale(x: 2, y: 0, z: 0).unitNormal(ofFace: SIMD3(0, 0, 1)) == nil)
+    #expect(Transform3D<Double>.identity.unitNormal(ofFace: .zero) == nil)
+    #expect(Transform3D<Double>.identity.unitNormal(ofFace: SIMD3(.nan, 0, 1)) == nil)
+    #expect(Transform3D<Double>.scale(.infinity).unitNormal(ofFace: SIMD3(0, 0, 1)) == nil)
+  }
+
+  @Test("Tiny and huge scales neither under- nor overflow")
+  func extremeScales() {
+    #expect(Transform3D<Float>.scale(1e-30).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
+    #expect(Transform3D<Float>.scale(1e30).unitNormal(ofFace: SIMD3(0, 3e20, 0)) == SIMD3(0, 1, 0))
+  }
+
+  /// The eye sees the front where it lies on the side that the normal points to.
+  @Test("Facing agrees with the side of the plane that the eye is on", arguments: 0..<10)
+  func facingIsGeometric(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    let distance = 500.0
+    let eye = try #require(Transform3D<Double>.perspective(eyeDistance: distance))
+    var (fronts, backs) = (0, 0)
+    for _ in 0..<200 {
+      let axis = SIMD3<Double>.random(in: -1...1, using: &random)
+      guard let turn = Transform3D.rotation(radians: .random(in: -3...3, using: &random), axis: axis) else { continue }
+      let mirror = Transform3D<Double>.scale(x: Bool.random(using: &random) ? -1 : 1, y: 1, z: Bool.random(using: &random) ? -2 : 1)
+      let placed = mirror.concatenating(turn).concatenating(.translation(SIMD3.random(in: -100...100, using: &random)))
+      let normal = try #require(placed.unitNormal(ofFace: SIMD3(0, 0, 1)))
+      let toEye = SIMD3(0, 0, distance) - placed.applied(toAffinePoint: .zero)
+      let side = (normal * toEye).sum()
+      guard side.magnitude > 1e-6 else { continue }
+      #expect(placed.concatenating(eye).facing == (side > 0 ? .front : .back))
+      if side > 0 { fronts += 1 } else { backs += 1 }
+    }
+    #expect(fronts > 20 && backs > 20)
+  }
+
+  @Test("The sign of m33 is not the facing")
+  func m33IsWrong() throws {
+    // Turned by 80° and far to the right, the layer shows its back to the eye although m33 > 0.
+    let layer = Transform3D<Double>.rotation(degrees: 80, axis: .y).concatenating(.translation(x: 400, y: 0, z: 0))
+      .concatenating(try #require(.perspective(eyeDistance: 500)))
+    #expect(layer.m33 > 0)
+    #expect(layer.facing == .back)
+  }
+
+  @Test("Edge-on is neither side; a flattened transform keeps the side of its plane")
+  func edgeOnAndFlat() {
+    #expect(Transform3D<Double>.rotation(degrees: 90, axis: .y).facing == .edgeOn)
+    #expect(Transform3D<Double>.rotation(degrees: 180, axis: .y).facing == .back)
+    #expect(Transform3D<Double>.scale(x: 1, y: 1, z: 0).facing == .front)
+    #expect(Transform3D<Double>.scale(x: -1, y: 1, z: 0).facing == .back)
+    #expect(Transform3D<Double>.scale(x: -1, y: 1, z: 1).facing == .front)
+    #expect(Transform3D<Double>.scale(.nan).facing == .edgeOn)
+  }
+}
