@@ -1,0 +1,71 @@
+public import TransformCore
+
+/// The geometry of one layer, by Core Animation's property names.
+///
+/// *Definition* (Notes/Conventions.md): for the anchor a = bounds.minimum + anchorPoint · bounds.size,
+///
+///     local → superlayer:  T(−a, −anchorPointZ) · transform · T(position, zPosition)
+///     the superlayer's own step for its sublayers:  T(−aₛ, 0) · sublayerTransform · T(aₛ, 0)
+///
+/// A plain layer flattens its sublayers: after that step their z is lost. A transform layer does not flatten and has no content.
+public struct Layer: Sendable, Hashable {
+  /// What a layer does with its sublayers.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Has content and flattens its sublayers, like `CALayer`.
+    case plain = "layer"
+    /// Has no content and keeps its sublayers in its superlayer's space, like `CATransformLayer`.
+    case transform
+  }
+
+  /// A name for reports; it means nothing to the geometry.
+  public var name: String?
+  /// Whether the layer flattens its sublayers.
+  public var kind = Kind.plain
+  /// The rectangle of the layer's own coordinates that it covers, in points.
+  public var bounds: Bounds2D<Double>
+  /// Where the anchor lies in the superlayer's coordinates.
+  public var position: SIMD2<Double> = .zero
+  /// The point that `position` places and transforms leave fixed, in fractions of the bounds; outside 0 … 1 is allowed.
+  public var anchorPoint = SIMD2(0.5, 0.5)
+  /// The anchor's z, in points.
+  public var anchorPointZ = 0.0
+  /// The layer's z in its superlayer's coordinates; also the order among siblings.
+  public var zPosition = 0.0
+  /// The layer's own transform, about its anchor.
+  public var transform = Transform3D<Double>.identity
+  /// The transform of all sublayers, about this layer's anchor; where perspective is put as a rule.
+  public var sublayerTransform = Transform3D<Double>.identity
+  /// Whether the back face is drawn.
+  public var isDoubleSided = true
+  /// Whether the layer and all below it are left out.
+  public var isHidden = false
+  /// How opaque the layer and all that is flattened into it are, 0 … 1. Zero still occupies its space.
+  public var opacity = 1.0
+
+  /// A plain layer with these bounds and Core Animation's defaults for the rest.
+  public init(bounds: Bounds2D<Double>) { self.bounds = bounds }
+}
+
+extension Layer {
+  /// The anchor in the layer's own coordinates: bounds.minimum + anchorPoint · bounds.size.
+  public var anchor: SIMD2<Double> { bounds.minimum + anchorPoint * bounds.size }
+
+  /// The map from the layer's own coordinates to its superlayer's, before the superlayer's sublayer step.
+  public var localToSuperlayer: Transform3D<Double> {
+    Transform3D.translation(SIMD3(0 - anchor, 0 - anchorPointZ)).concatenating(transform)
+      .concatenating(.translation(SIMD3(position, zPosition)))
+  }
+
+  /// The layer's step for its sublayers: its sublayerTransform about its anchor.
+  public var sublayerStep: Transform3D<Double> {
+    sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0))
+  }
+
+  /// The smallest rectangle of the superlayer's coordinates that holds the transformed bounds; `nil` where a corner is at or behind the eye.
+  ///
+  /// Core Animation's rule: neither the bounds' origin nor any z moves it, and the superlayer's sublayerTransform does not count.
+  public var frame: Bounds2D<Double>? {
+    Transform3D.translation(SIMD3(0 - anchor, 0)).concatenating(transform).concatenating(.translation(SIMD3(position, 0)))
+      .applied(toRect: bounds)
+  }
+}

@@ -1,0 +1,53 @@
+/// A tree of layers in flat arrays: a superlayer always comes before its sublayers, and nothing recurses, however deep the tree is.
+public struct LayerTree: Sendable {
+  /// A layer's place in its tree: valid in the tree that gave it out, and in copies of it.
+  public struct ID: Hashable, Sendable, Comparable {
+    let index: Int
+
+    /// Whether `left` was added to the tree before `right`.
+    public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  }
+
+  private(set) var layers: [Layer]
+  private(set) var superlayers: [Int]
+  private(set) var sublayers: [[Int]]
+
+  /// A tree of one layer, the container of everything: drawn, and never hit.
+  public init(root: Layer) {
+    layers = [root]
+    superlayers = [-1]
+    sublayers = [[]]
+  }
+
+  /// The container of everything.
+  public var root: ID { ID(index: 0) }
+
+  /// How many layers there are.
+  public var count: Int { layers.count }
+
+  /// Every layer, in the order of adding.
+  public var ids: some Collection<ID> & Sendable { (0..<count).map(ID.init) }
+
+  /// Adds a layer behind the last sublayer of `superlayer` and returns its place.
+  @discardableResult
+  public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
+    precondition(layers.indices.contains(superlayer.index), "the superlayer must be a layer of this tree")
+    layers.append(layer)
+    superlayers.append(superlayer.index)
+    sublayers.append([])
+    sublayers[superlayer.index].append(layers.count - 1)
+    return ID(index: layers.count - 1)
+  }
+
+  /// The layer at a place.
+  public subscript(id: ID) -> Layer {
+    get { layers[id.index] }
+    set { layers[id.index] = newValue }
+  }
+
+  /// The layer that holds this one, or `nil` for the root.
+  public func superlayer(of id: ID) -> ID? { superlayers[id.index] < 0 ? nil : ID(index: superlayers[id.index]) }
+
+  /// The sublayers in the order of adding.
+  public func sublayers(of id: ID) -> [ID] { sublayers[id.index].map(ID.init) }
+}

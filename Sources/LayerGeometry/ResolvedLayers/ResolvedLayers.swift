@@ -1,0 +1,64 @@
+import TransformCore
+
+/// Where every layer of a tree ends up: matrices, and the order of drawing. A value of its own; later changes of the tree do not reach it.
+///
+/// - Complexity: O(n log n) to make, for n layers of any depth.
+public struct ResolvedLayers: Sendable {
+  let layers: [Layer]
+  /// The plain layer whose 3D space this one is in, which flattens it; −1 is the viewport.
+  var flatteners: [Int]
+  /// Local → 3D space, before the flattener's sublayer step: where the light is given.
+  var localToLitSpace: [Transform3D<Double>]
+  /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
+  var localToSpace: [Transform3D<Double>]
+  /// Local → viewport, flattened where flattening happens.
+  var localToViewport: [Transform3D<Double>]
+  /// Whether w can vary over the layer in the space of some flattener above its own.
+  var isBelowPerspective: [Bool]
+
+  /// What is drawn, back to front. Hidden layers and back faces of single-sided ones are left out with all that is flattened into them.
+  public internal(set) var drawOrder: [LayerTree.ID] = []
+
+  /// For each entry of `drawOrder`, the index after the last entry that is flattened into the same layer: what its opacity covers.
+  public internal(set) var groupEnds: [Int] = []
+
+  /// For each entry of `drawOrder`, the opacity of its group: the layer's own times that of the transform layers around it, which form no groups.
+  public internal(set) var groupOpacities: [Double] = []
+
+  init(_ tree: LayerTree) {
+    layers = tree.layers
+    let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
+    flatteners = [Int](repeating: -1, count: layers.count)
+    localToLitSpace = identities
+    localToSpace = identities
+    localToViewport = identities
+    isBelowPerspective = [Bool](repeating: false, count: layers.count)
+    let steps = layers.map(\.sublayerStep)
+    for index in layers.indices {
+      let own = layers[index].localToSuperlayer
+      let superlayer = tree.superlayers[index]
+      if superlayer >= 0, layers[superlayer].kind == .transform {
+        flatteners[index] = flatteners[superlayer]
+        localToLitSpace[index] = own.concatenating(steps[superlayer]).concatenating(localToLitSpace[superlayer])
+      } else {
+        flatteners[index] = superlayer
+        localToLitSpace[index] = own
+      }
+      let flattener = flatteners[index]
+      if flattener < 0 {
+        localToSpace[index] = localToLitSpace[index]
+        localToViewport[index] = localToSpace[index].projectedOntoPlane
+      } else {
+        localToSpace[index] = localToLitSpace[index].concatenating(steps[flattener])
+        localToViewport[index] = localToSpace[index].projectedOntoPlane.concatenating(localToViewport[flattener])
+        isBelowPerspective[index] = isBelowPerspective[flattener] || !localToSpace[flattener].planeHomography.isAffine
+      }
+    }
+    arrangeDrawing(of: tree)
+  }
+}
+
+extension LayerTree {
+  /// The matrices and the drawing order of all layers.
+  public func resolved() -> ResolvedLayers { ResolvedLayers(self) }
+}
