@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TransformKit
+
+struct ReadmeTests {
+  // README: from here …
+  func screenPoint(of corner: SIMD3<Float>) -> SIMD2<Float>? {
+    let modelToWorld = Transform3D<Float>(
+      translation: SIMD3(2, 0, -5), rotation: Quaternion(degrees: 90, axis: .z), scale: SIMD3(1, 2, 1))
+    let worldToView = Transform3D<Float>.translation(x: 0, y: 1, z: 0)
+    guard let viewToScreen = Transform3D<Float>.perspective(eyeDistance: 5) else { return nil }
+    let modelToScreen = modelToWorld.concatenating(worldToView).concatenating(viewToScreen)
+    guard let image = modelToScreen.applied(toPoint: corner) else { return nil }  // nil: behind the eye
+    return SIMD2(image.x, image.y)
+  }
+  // … to here.
+
+  @Test("The README's example is this code, and gives the numbers that it says")
+  func example() throws {
+    // (1, 0, 0) is scaled to (1, 0, 0), turned to (0, 1, 0), moved to (2, 1, −5), seen at (2, 2, −5); w = 1 + 5/5.
+    // A quaternion's quarter turn is √½ squared: 4 ulps.
+    func isClose(_ found: SIMD2<Float>?, _ expected: SIMD2<Float>) -> Bool {
+      found.map { simd in (0..<2).allSatisfy { (simd[$0] - expected[$0]).magnitude <= 4 * Float.ulpOfOne } } ?? false
+    }
+    #expect(isClose(screenPoint(of: SIMD3(1, 0, 0)), SIMD2(1, 1)))
+    // (0, 1, 0) → (0, 2, 0) → (−2, 0, 0) → (0, 0, −5) → (0, 1, −5).
+    #expect(isClose(screenPoint(of: SIMD3(0, 1, 0)), SIMD2(0, 0.5)))
+    #expect(screenPoint(of: SIMD3(0, 0, 11)) == nil)
+
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(source.range(of: "// README: from here …\n"))
+    let end = try #require(source.range(of: "  // … to here."))
+    let example = source[start.upperBound..<end.lowerBound].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+    #expect(readme.contains(example))
+  }
+
+  @Test("The umbrella brings every module")
+  func umbrella() throws {
+    let fromText = try TransformList(css: "translate(10px) scale(2)").transform
+    #expect(fromText.m41 == 10)
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
+    tree[tree.root].transform = fromText
+    #expect(tree.resolved().facing(of: tree.root) == .front)
+  }
+
+  @Test("The order of products that Core Animation's users expect")
+  func order() {
+    typealias Matrix = Transform3D<Double>
+    let translation = Matrix.translation(x: 10, y: 0, z: 0)
+    // CATransform3DScale(translation, 2, 2, 2) puts the scale first.
+    #expect(Matrix.scale(2).concatenating(translation).m41 == 10)
+    #expect(translation.concatenating(.scale(2)).m41 == 20)
+  }
+}
