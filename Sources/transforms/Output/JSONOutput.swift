@@ -1,0 +1,45 @@
+import FoundationEssentials
+import TransformKit
+
+/// A scene's report as JSON (Notes/SceneFormat.md).
+enum JSONOutput {
+  private struct Document: Encodable {
+    let layers: [Layer]
+    let drawOrder: [Drawn]
+  }
+
+  private struct Drawn: Encodable {
+    let name: String
+    let fragment: Int
+  }
+
+  private struct Layer: Encodable {
+    let entry: SceneReport.Entry
+
+    enum CodingKeys: CodingKey { case name, matrix, quad, isFrontFacing, isVisible, depth, normal, shade }
+
+    func encode(to encoder: any Encoder) throws {
+      var keys = encoder.container(keyedBy: CodingKeys.self)
+      try keys.encode(entry.name, forKey: .name)
+      try keys.encode(entry.matrix, forKey: .matrix)
+      try keys.encode(entry.corners.map { $0.map { [$0.x, $0.y] } }, forKey: .quad)
+      try keys.encode(entry.isFrontFacing, forKey: .isFrontFacing)
+      try keys.encode(entry.isVisible, forKey: .isVisible)
+      try keys.encode(entry.depth, forKey: .depth)  // null where there is none
+      try keys.encode(entry.normal.map { [$0.x, $0.y, $0.z] }, forKey: .normal)
+      try keys.encode(entry.shade, forKey: .shade)
+    }
+  }
+
+  static func text(_ report: SceneReport) throws(Failure) -> String {
+    let document = Document(
+      layers: report.entries.map(Layer.init), drawOrder: report.drawOrder.map { Drawn(name: $0, fragment: 0) })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    } catch {
+      throw Failure(.data, "a matrix of this scene overflows; expected numbers whose products are finite")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TransformKit
+
+/// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it.
+enum SVGOutput {
+  static func text(_ scene: Scene) -> String {
+    let resolved = scene.tree.resolved()
+    let (width, height) = (Number.text(scene.viewport.x), Number.text(scene.viewport.y))
+    var lines = ["<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"]
+    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
+    var openGroupEnds: [Int] = []
+    for (index, id) in resolved.drawOrder.enumerated() {
+      let opacity = resolved.groupOpacities[index]
+      if opacity < 1 {
+        lines.append("<g opacity=\"\(Number.text(opacity))\">")
+        openGroupEnds.append(resolved.groupEnds[index])
+      }
+      if let (name, color) = names[id], let color {
+        lines += polygons(resolved.visiblePolygon(of: id), color, name, shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
+      }
+      while openGroupEnds.last == index + 1 {
+        lines.append("</g>")
+        openGroupEnds.removeLast()
+      }
+    }
+    return (lines + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  private static func polygons(_ points: [SIMD2<Double>], _ color: Color, _ name: String, shade: Double?) -> [String] {
+    guard !points.isEmpty else { return [] }
+    let list = points.map { "\(Number.text($0.x)),\(Number.text($0.y))" }.joined(separator: " ")
+    let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
+    var lines = ["<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)><title>\(escaped(name))</title></polygon>"]
+    if let shade, shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }
+    return lines
+  }
+
+  /// Text for XML: markup escaped, and what XML 1.0 does not allow replaced.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\u{9}", "\u{A}", "\u{D}": result += " "
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// Numbers for pictures and tables.
+enum Number {
+  /// To three decimals, without trailing zeros.
+  static func text(_ value: Double) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let thousandths = Int((value * 1000).rounded())
+    let (whole, rest) = (thousandths.magnitude / 1000, thousandths.magnitude % 1000)
+    var text = (thousandths < 0 ? "-" : "") + String(whole)
+    guard rest > 0 else { return text }
+    text += "." + String(String(1000 + rest).dropFirst())
+    while text.last == "0" { text.removeLast() }
+    return text
+  }
+}

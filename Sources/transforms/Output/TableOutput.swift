@@ -1,0 +1,30 @@
+import TransformKit
+
+/// A scene's report as a table for people.
+enum TableOutput {
+  static func text(_ report: SceneReport) -> String {
+    let heads = ["layer", "left top", "right top", "right bottom", "left bottom", "side", "visible", "depth", "shade", "drawn"]
+    let places = Dictionary(zip(report.drawOrder, 1...), uniquingKeysWith: { first, _ in first })
+    let rows = report.entries.map { entry -> [String] in
+      let corners = entry.corners.map { corner -> String in
+        guard let corner else { return "behind" }
+        return Number.text(corner.x) + "," + Number.text(corner.y)
+      }
+      let side = entry.isFrontFacing ? "front" : "back"
+      let figures = [entry.depth, entry.shade].map { $0.map(Number.text) ?? "-" }
+      let place = places[entry.name].map(String.init) ?? "-"
+      return [entry.name.onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
+    }
+    return aligned([heads] + rows)
+  }
+
+  /// Rows of cells as lines whose columns stand under one another.
+  static func aligned(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,28 @@
+import TransformKit
+
+/// What a scene file says (Notes/SceneFormat.md): a tree of layers in a viewport, with colours and a light.
+struct Scene {
+  let viewport: SIMD2<Double>
+  let light: LayerLight<Double>?
+  var tree: LayerTree
+  /// Each layer's name, or its path where it has none; in the order of the tree's ids.
+  var names: [String]
+  /// Each layer's background, in the order of the tree's ids.
+  var colors: [Color?]
+}
+
+/// A colour as scene files write it.
+struct Color: Equatable {
+  /// `#rrggbb`.
+  let hex: String
+  /// 0 … 1.
+  let alpha: Double
+
+  /// Reads `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
+  init?(_ text: String) {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    hex = "#" + digits.prefix(6).lowercased()
+    alpha = digits.count == 8 ? Double(UInt8(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
+  }
+}

@@ -1,0 +1,32 @@
+import TransformKit
+
+/// What the command says of each layer, whatever the format.
+struct SceneReport {
+  struct Entry {
+    let name: String
+    let matrix: Transform3D<Double>
+    let corners: [SIMD2<Double>?]
+    let isFrontFacing: Bool
+    let isVisible: Bool
+    let depth: Double?
+    let normal: SIMD3<Double>?
+    let shade: Double?
+  }
+
+  let entries: [Entry]
+  let drawOrder: [String]
+
+  init(_ scene: Scene) {
+    let resolved = scene.tree.resolved()
+    let drawn = Set(resolved.drawOrder)
+    entries = zip(scene.tree.ids, scene.names).map { id, name in
+      Entry(
+        name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
+        isFrontFacing: resolved.facing(of: id) != .back,
+        isVisible: drawn.contains(id) && !resolved.visiblePolygon(of: id).isEmpty, depth: resolved.depth(of: id),
+        normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
+    }
+    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
+    drawOrder = resolved.drawOrder.compactMap { names[$0] }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// The command: the main job of the library from a shell.
+@main
+struct Transforms: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transforms",
+    abstract: "Draws trees of layers in perspective and looks into transforms.",
+    subcommands: [Render.self, Inspect.self])
+
+  /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      StandardError.write("transforms: \(failure.message)")
+      exit(withCode: ExitCode(failure.status.rawValue))
+    } catch {
+      let code = exitCode(for: error)
+      if code.isSuccess { exit(withError: error) }  // help was asked for
+      StandardError.write("transforms: \(message(for: error).replacing("\n", with: " ")) (see transforms --help)")
+      exit(withCode: ExitCode(Failure.Status.usage.rawValue))
+    }
+  }
+
+  private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// Bad input gives one clear line, the right status, and no file.
+struct BadInputTests {
+  /// What is wrong with a scene, and words that the error must hold.
+  static let scenes: [(text: String, words: [String])] = [
+    ("{\"viewport\": [1, 1], \"root\": {\"bounds\": [0, 0, 1, 1], \"colour\": 1}}", ["root", "unknown key \"colour\"", "backgroundColor"]),
+    ("{\"viewport\": [1, 1], \"rot\": {}}", ["unknown key \"rot\""]),
+    ("{\"viewport\": [1, 1]}", ["expected the key \"root\""]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, 1], \"transform\": [1,0,0,0,0,1,0,0,0,0,1,0,0,0,0]}}", ["root.transform", "16 numbers, found 15"]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, NaN]}}", ["JSON"]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, 1e999]}}", ["root.bounds", "number"]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, \"1\"]}}", ["root.bounds[3]", "finite number"]),
+    (
+      "{\"root\": {\"bounds\": [0, 0, 1, 1], \"sublayers\": [{\"bounds\": [0, 0, 1]}]}}",
+      ["root.sublayers[0].bounds", "4 numbers, found 3"]
+    ),
+    ("{\"root\": {\"bounds\": 5}}", ["root.bounds", "4 numbers"]),
+    ("{\"root\": {\"position\": [1, 1]}}", ["root", "\"bounds\""]),
+    ("{\"root\": []}", ["root"]),
+    ("{\"root\": null}", ["root"]),
+    ("{\"viewport\": [0, 10], \"root\": {\"bounds\": [0, 0, 1, 1]}}", ["viewport", "above zero"]),
+    (
+      "{\"root\": {\"bounds\": [0,0,1,1], \"sublayers\": [{\"name\": \"a\", \"bounds\": [0,0,1,1]}, {\"name\": \"a\", \"bounds\": [0,0,1,1]}]}}",
+      ["two layers", "\"a\""]
+    ),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"transform\": \"rotate(45)\"}}", ["root.transform", "column"]),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"kind\": \"shape\"}}", ["root.kind", "\"layer\" or \"transform\""]),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"backgroundColor\": \"red\"}}", ["root.backgroundColor", "#rrggbb"]),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"opacity\": 2}}", ["root.opacity", "0 to 1"]),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"isHidden\": \"yes\"}}", ["root.isHidden", "true or false"]),
+    ("{\"light\": {\"direction\": [0,0,0]}, \"root\": {\"bounds\": [0,0,1,1]}}", ["light.direction", "not zero"]),
+    ("{\"root\": {\"bounds\": [0,0,1,1], \"bounds\": [0,0,2,2]}}", ["line 1, column 32", "twice"]),
+    ("{\"root\": {\"bounds\": [0,0,1e308,1], \"transform\": \"scale(1e300)\", \"position\": [1e308, 0]}}", []),
+    ("", ["empty"]),
+    ("{\"root\": ", ["JSON"]),
+    ("{} {}", ["JSON"]),
+    ("\u{0}\u{1}\u{1B}[31m", ["JSON"]),
+    (String(repeating: "{\"bounds\":[0,0,1,1],\"sublayers\":[", count: 100_000), ["200 levels"]),
+    (String(repeating: "[", count: 1_000_000), ["200 levels"]),
+  ]
+
+  @Test("A scene that is none: status 65, one line that names the file and the place, no output file", arguments: scenes.indices)
+  func badScene(index: Int) throws {
+    let (text, words) = Self.scenes[index]
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", text)
+    let result = try command.run("render", scene, "-o", command.path("out.svg"))
+    if words.isEmpty {  // extreme, not wrong: drawn, or refused in words
+      #expect(result.status == 0 || (result.status == 65 && result.isOneLine))
+      return
+    }
+    #expect(result.status == 65)
+    #expect(result.isOneLine && result.output.isEmpty, "\(result.error.prefix(500))")
+    #expect(result.error.hasPrefix("transforms: \(scene): "))
+    for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
+    #expect(!FileManager.default.fileExists(atPath: command.path("out.svg")))
+  }
+
+  @Test("Bytes that are not UTF-8 are refused")
+  func notText() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]).write(to: command.folder.appendingPathComponent("scene.json"))
+    let result = try command.run("render", command.path("scene.json"))
+    #expect(result.status == 65 && result.isOneLine && result.error.contains("UTF-8"))
+  }
+
+  @Test("A missing file is status 66, so is a folder")
+  func missingInput() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let missing = try command.run("render", command.path("none.json"))
+    #expect(missing.status == 66 && missing.isOneLine && missing.error.contains("none.json: no such file"))
+    let folder = try command.run("render", command.folder.path)
+    #expect(folder.status == 66 && folder.isOneLine && folder.error.contains("is a directory"))
+  }
+
+  @Test("Where nothing can be written, status 73; what was there stays as it was")
+  func badOutput() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let cube = Command.scenes.appendingPathComponent("lit-cube.json").path
+    let folder = try command.run("render", cube, "-o", command.folder.path)
+    #expect(folder.status == 73 && folder.isOneLine && folder.error.contains("is a directory"))
+    let absent = try command.run("render", cube, "-o", command.path("none/out.svg"))
+    #expect(absent.status == 73 && absent.isOneLine)
+    let old = try command.file("out.svg", "old")
+    let bad = try command.run("render", try command.file("bad.json", "{"), "-o", old)
+    #expect(bad.status == 65)
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+  }
+
+  #if os(Linux)
+    @Test("A full disk is status 74")
+    func fullDisk() throws {
+      let command = try Command()
+      defer { command.remove() }
+      let result = try command.run("render", Command.scenes.appendingPathComponent("lit-cube.json").path, "-o", "/dev/full")
+      #expect(result.status == 74 && result.isOneLine && result.error.contains("/dev/full"))
+    }
+  #endif
+
+  @Test(
+    "A wrong call is status 64 and one line",
+    arguments: [
+      ["paint"], ["render"], ["render", "a", "b"], ["render", "a", "--format", "gif"], ["inspect"], ["inspect", "none", "--sytnax", "css"],
+    ])
+  func wrongCall(arguments: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run(arguments)
+    #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(result.error)")
+  }
+
+  @Test(
+    "A transform that is none is status 65 and names the column",
+    arguments: ["rotate(45)", "scale(1e999)", "spin(1deg)", "translate(", "é"])
+  func badTransform(text: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run("inspect", text)
+    #expect(result.status == 65 && result.isOneLine && result.error.contains("column"), "\(result.error)")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The built command as a process.
+struct Command {
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+
+    /// Whether the error is one line.
+    var isOneLine: Bool {
+      error.hasSuffix("\n") && error.dropLast().contains { !$0.isNewline } && !error.dropLast().contains(where: \.isNewline)
+    }
+  }
+
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let scenes = package.appendingPathComponent("Notes/Scenes")
+
+  /// A folder of its own for each test.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("transforms-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  func file(_ name: String, _ text: String) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    let (output, error) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
+    for file in [output, error] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit, "the command trapped")
+    return Result(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      error: try String(contentsOf: error, encoding: .utf8))
+  }
+
+  /// The command lies beside the test bundle.
+  private static var executable: URL {
+    var folder = Bundle.main.bundleURL.appendingPathComponent("-").deletingLastPathComponent()
+    while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("transforms").path) {
+      folder.deleteLastPathComponent()
+    }
+    return folder.appendingPathComponent("transforms")
+  }
+}

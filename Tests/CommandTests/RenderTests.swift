@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+struct RenderTests {
+  private struct Report: Decodable {
+    struct Layer: Decodable {
+      let name: String
+      let matrix: [Double]
+      let quad: [[Double]?]
+      let isFrontFacing: Bool
+      let isVisible: Bool
+      let depth: Double?
+      let normal: [Double]?
+      let shade: Double?
+    }
+    struct Drawn: Decodable {
+      let name: String
+      let fragment: Int
+    }
+    let layers: [Layer]
+    let drawOrder: [Drawn]
+  }
+
+  private func report(_ scene: String, _ command: Command) throws -> Report {
+    let result = try command.run("render", scene, "--format", "json")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+  }
+
+  @Test("The lit cube's known answers come out of the file, to 0.001")
+  func litCube() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let report = try report(Command.scenes.appendingPathComponent("lit-cube.json").path, command)
+    let layers = Dictionary(uniqueKeysWithValues: report.layers.map { ($0.name, $0) })
+    let shades = ["front": 0.053, "right": 0.5, "top": 0, "bottom": 1, "left": 0.5, "back": 0.947]
+    for (name, shade) in shades { #expect((try #require(layers[name]?.shade) - shade).magnitude < 0.001, "\(name)") }
+    let corners = [(-164.716, -82.358), (0, 44.474), (0, 181.333), (-123.899, 61.950)]
+    #expect(layers["front"]?.quad.count == 4)
+    for (corner, expected) in zip(layers["front"]?.quad ?? [], corners) {
+      let corner = try #require(corner)
+      #expect((corner[0] - 200 - expected.0).magnitude < 0.001 && (corner[1] - 200 - expected.1).magnitude < 0.001)
+    }
+    #expect(report.drawOrder.map(\.name).first == "container")
+    #expect(Set(report.drawOrder.map(\.name).suffix(3)) == ["front", "right", "top"])
+    #expect(layers["back"]?.isFrontFacing == false)
+    #expect(layers["container"]?.shade == nil)
+  }
+
+  @Test("Two planes under one shared vanishing point are mirror images of each other")
+  func twoPlanes() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let layers = try report(Command.scenes.appendingPathComponent("two-planes.json").path, command).layers
+    let (left, right) = (layers[1].quad, layers[2].quad)
+    for (index, mirrored) in [1, 0, 3, 2].enumerated() {
+      let (a, b) = (try #require(left[index]), try #require(right[mirrored]))
+      #expect((a[0] + b[0] - 480).magnitude < 1e-9 && (a[1] - b[1]).magnitude < 1e-9)
+    }
+  }
+
+  @Test("The corridor's receding edges meet in the vanishing point (200, 200)")
+  func corridor() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let report = try report(Command.scenes.appendingPathComponent("corridor.json").path, command)
+    let layers = Dictionary(uniqueKeysWithValues: report.layers.map { ($0.name, $0) })
+    for corner in 0..<2 {
+      let near = try #require(layers["frame 0 top"]?.quad[corner])
+      let far = try #require(layers["frame 6 top"]?.quad[corner])
+      // The line through both images passes the vanishing point.
+      let cross = (near[0] - 200) * (far[1] - 200) - (near[1] - 200) * (far[0] - 200)
+      #expect(cross.magnitude < 1e-9)
+      #expect((far[0] - 200).magnitude < (near[0] - 200).magnitude / 2)
+    }
+    #expect(report.drawOrder.map(\.name).suffix(4).allSatisfy { $0.hasPrefix("frame 0") })
+  }
+
+  @Test("The pictures in Notes are what the command draws", arguments: ["lit-cube", "two-planes", "corridor"])
+  func pictures(name: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run("render", Command.scenes.appendingPathComponent("\(name).json").path, "-o", command.path("picture.svg"))
+    #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty)
+    let drawn = try String(contentsOfFile: command.path("picture.svg"), encoding: .utf8)
+    #expect(drawn == (try String(contentsOf: Command.scenes.appendingPathComponent("\(name).svg"), encoding: .utf8)))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).filter { $0.hasSuffix(".part") }.isEmpty)
+  }
+
+  @Test("Names, colours, opacity and what is behind the eye come out right")
+  func details() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file(
+      "scene.json",
+      """
+      {"viewport": [100, 100], "root": {"bounds": [0, 0, 100, 100], "position": [50, 50], "sublayerTransform": "perspective(100px)",
+       "sublayers": [
+        {"name": "a<b>&", "bounds": [0, 0, 10, 10], "position": [50, 50], "backgroundColor": "#FF000080", "opacity": 0.5},
+        {"bounds": [0, 0, 10, 10], "position": [50, 50], "zPosition": 200, "backgroundColor": "#00ff00"},
+        {"kind": "transform", "bounds": [0, 0, 10, 10], "sublayers": [{"bounds": [0, 0, 1, 1]}]}]}}
+      """)
+    let svg = try command.run("render", scene).output
+    #expect(svg.contains("<g opacity=\"0.5\">\n<polygon points=\"45,45 55,45 55,55 45,55\" fill=\"#ff0000\" fill-opacity=\"0.502\">"))
+    #expect(svg.contains("<title>a&lt;b&gt;&amp;</title>"))
+    #expect(!svg.contains("#00ff00"))
+    let layers = try report(scene, command).layers
+    #expect(layers.map(\.name) == ["root", "a<b>&", "root/1", "root/2", "root/2/0"])
+    #expect(layers[2].quad.allSatisfy { $0 == nil } && !layers[2].isVisible && layers[2].depth == nil)
+    let table = try command.run("render", scene, "--format", "table").output
+    #expect(table.contains("behind"))
+    #expect(table.split(separator: "\n").count == 6)
+  }
+}
