@@ -1,0 +1,86 @@
+import TransformCore
+
+/// The arguments of a figure in one precision: conversion and nothing else.
+struct FigureInput<S: TransformScalar> {
+  let values: [String: JSONValue]
+
+  struct Missing: Error { let key: String }
+
+  func numbers(_ key: String) throws -> [S] {
+    guard let numbers = values[key]?.numbers else { throw Missing(key: key) }
+    return numbers.map { S($0) }
+  }
+
+  func number(_ key: String) throws -> S { try numbers(key)[0] }
+
+  func text(_ key: String) throws -> String {
+    guard let text = values[key]?.text else { throw Missing(key: key) }
+    return text
+  }
+
+  func vector2(_ key: String) throws -> SIMD2<S> { vector2(try numbers(key)) }
+  func vector2(_ n: [S]) -> SIMD2<S> { SIMD2(n[0], n[1]) }
+
+  /// Two numbers are a point of the plane z = 0.
+  func vector3(_ key: String) throws -> SIMD3<S> { vector3(try numbers(key)) }
+  func vector3(_ n: [S]) -> SIMD3<S> { SIMD3(n[0], n[1], n.count > 2 ? n[2] : 0) }
+
+  func vector4(_ key: String) throws -> SIMD4<S> {
+    let n = try numbers(key)
+    return SIMD4(n[0], n[1], n[2], n[3])
+  }
+
+  func points(_ key: String) throws -> [[S]] {
+    guard let list = values[key]?.list else { throw Missing(key: key) }
+    return list.map { ($0.numbers ?? []).map { S($0) } }
+  }
+
+  func transform2(_ key: String) throws -> Transform2D<S> { try unwrap(Transform2D(try numbers(key)), key) }
+
+  /// Six numbers are a transform of the plane.
+  func transform3(_ key: String) throws -> Transform3D<S> { try transform3(try numbers(key)) }
+  func transform3(_ n: [S]) throws -> Transform3D<S> {
+    try n.count == 6 ? Transform3D(unwrap(Transform2D(n), "six numbers")) : unwrap(Transform3D(rowMajor: n), "sixteen numbers")
+  }
+
+  func quaternion(_ key: String) throws -> Quaternion<S> { Quaternion(components: try vector4(key)) }
+
+  func rect(_ key: String) throws -> Bounds2D<S> {
+    let n = try numbers(key)
+    return Bounds2D(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  func box(_ key: String) throws -> Bounds3D<S> {
+    let n = try numbers(key)
+    return Bounds3D(origin: SIMD3(n[0], n[1], n[2]), size: SIMD3(n[3], n[4], n[5]))
+  }
+
+  func quad(_ key: String) throws -> Quad2D<S> {
+    let p = try points(key).map(vector2)
+    return Quad2D(p[0], p[1], p[2], p[3])
+  }
+
+  func unwrap<Value>(_ value: Value?, _ key: String) throws -> Value {
+    guard let value else { throw Missing(key: key) }
+    return value
+  }
+}
+
+/// Results as figures write them.
+enum Written {
+  static func number(_ value: some TransformScalar) -> JSONValue { .number(Double(value)) }
+  static func numbers<S: TransformScalar>(_ values: [S]) -> JSONValue { .list(values.map { .number(Double($0)) }) }
+  static func vector<S: TransformScalar>(_ v: SIMD2<S>?) -> JSONValue { v.map { numbers([$0.x, $0.y]) } ?? .null }
+  static func vector<S: TransformScalar>(_ v: SIMD3<S>?) -> JSONValue { v.map { numbers([$0.x, $0.y, $0.z]) } ?? .null }
+  static func vector<S: TransformScalar>(_ v: SIMD4<S>) -> JSONValue { numbers([v.x, v.y, v.z, v.w]) }
+  static func quaternion<S: TransformScalar>(_ q: Quaternion<S>?) -> JSONValue { q.map { vector($0.components) } ?? .null }
+  static func matrix<S: TransformScalar>(_ m: Transform2D<S>?) -> JSONValue { m.map { numbers($0.numbers) } ?? .text("singular") }
+  static func matrix<S: TransformScalar>(_ m: Transform3D<S>?) -> JSONValue { m.map { numbers($0.rowMajor) } ?? .text("singular") }
+  static func rect<S: TransformScalar>(_ r: Bounds2D<S>?) -> JSONValue {
+    r.map { numbers([$0.minimum.x, $0.minimum.y, $0.size.x, $0.size.y]) } ?? .null
+  }
+  static func box<S: TransformScalar>(_ b: Bounds3D<S>?) -> JSONValue {
+    b.map { numbers([$0.minimum.x, $0.minimum.y, $0.minimum.z, $0.size.x, $0.size.y, $0.size.z]) } ?? .null
+  }
+  static func quad<S: TransformScalar>(_ q: Quad2D<S>?) -> JSONValue { q.map { .list($0.points.map { vector($0) }) } ?? .null }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+
+/// A JSON value as figures use it.
+enum JSONValue: Decodable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var text: String? { if case .text(let value) = self { value } else { nil } }
+  var list: [JSONValue]? { if case .list(let value) = self { value } else { nil } }
+
+  /// All numbers in order, however nested; `nil` where something else is among them.
+  var numbers: [Double]? {
+    switch self {
+    case .number(let value): return [value]
+    case .list(let values):
+      var result: [Double] = []
+      for value in values {
+        guard let numbers = value.numbers else { return nil }
+        result += numbers
+      }
+      return result
+    default: return nil
+    }
+  }
+
+  /// The same value with every number replaced.
+  func mapNumbers(_ transform: (Double) -> Double) -> JSONValue {
+    switch self {
+    case .number(let value): .number(transform(value))
+    case .list(let values): .list(values.map { $0.mapNumbers(transform) })
+    case .object(let values): .object(values.mapValues { $0.mapNumbers(transform) })
+    default: self
+    }
+  }
+}
