@@ -37,9 +37,19 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Sources/transforms", swiftSettings: settings),
+      swiftSettings: settings),
     .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "CSSTransformsTests", dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CSSTransformsTests", dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),
+    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["transforms"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "TransformTestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
