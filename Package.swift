@@ -40,7 +40,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CSSTransformsTests", dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+      name: "CSSTransformsTests",
+      dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(
       name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),

@@ -40,8 +40,8 @@ extension Angle {
     }
   }
 
-  /// The tangent; exact at multiples of 45° but in radians.
-  var tangent: Double { degrees.map { Double.exactTangent(degrees: $0) } ?? Double.tan(value) }
+  /// The tangent; exact at multiples of 45° but in radians. That of a zero is +0 in every unit, since a written zero has none.
+  var tangent: Double { degrees.map { Double.exactTangent(degrees: $0) } ?? (value == 0 ? 0 : Double.tan(value)) }
 
   /// The rotation about a coordinate axis.
   func rotation(axis: Axis3D) -> Transform3D<Double> {

@@ -16,7 +16,8 @@ extension TransformSyntaxError {
     self.column = column
     self.expected = expected
     let characters = Array(foundText.prefix(41))
-    let text = String(characters.prefix(40)).unicodeScalars.map { scalar in
+    // One character can be a million combining marks.
+    let text = String(characters.prefix(40)).unicodeScalars.prefix(160).map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)
