@@ -25,9 +25,9 @@ enum Files {
   }
 
   /// Writes a whole file, or nothing: the text goes to a new file beside it, which then takes its name. What is not a regular file (a pipe, a
-  /// terminal, /dev/null) is written to directly. Without a path, standard output.
+  /// terminal, /dev/null) is written to directly. Without a path, or with `-`, standard output.
   static func write(_ text: String, to path: String?) throws(Failure) {
-    guard let path else { return try writeAll(text, to: 1, named: "standard output") }
+    guard let path, path != "-", path != "/dev/stdout" else { return try writeAll(text, to: 1, named: "standard output") }
     var target = path
     switch kind(of: path) {
     case .directory: throw Failure(.cannotCreate, "\(path): is a directory; expected the name of a file to write")
@@ -62,6 +62,9 @@ enum Files {
       throw failure
     }
   }
+
+  /// Writes a line to standard error; where that is closed, nobody is listening.
+  static func report(_ line: String) { try? writeAll(line + "\n", to: 2, named: "standard error") }
 
   private static func writeAll(_ text: String, to descriptor: Int32, named name: String) throws(Failure) {
     let bytes = Array(text.utf8)
@@ -119,11 +122,6 @@ enum Files {
   }
 
   private static func reason() -> String { unsafe String(cString: strerror(errno)).lowercasedFirst }
-}
-
-/// Lines for people, on standard error.
-enum StandardError {
-  static func write(_ line: String) { try? Files.write(line + "\n", to: "/dev/stderr") }
 }
 
 extension String {

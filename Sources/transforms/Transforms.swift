@@ -14,12 +14,12 @@ struct Transforms: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      StandardError.write("transforms: \(failure.message)")
+      Files.report("transforms: \(failure.message)")
       exit(withCode: ExitCode(failure.status.rawValue))
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }  // help was asked for
-      StandardError.write("transforms: \(message(for: error).replacing("\n", with: " ")) (see transforms --help)")
+      Files.report("transforms: \(message(for: error).replacing("\n", with: " ")) (see transforms --help)")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }
   }

@@ -56,7 +56,8 @@ struct Command {
 
   /// The command lies beside the test bundle.
   private static var executable: URL {
-    var folder = Bundle.main.bundleURL.appendingPathComponent("-").deletingLastPathComponent()
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    var folder = bundle.bundleURL
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("transforms").path) {
       folder.deleteLastPathComponent()
     }
