@@ -13,7 +13,7 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
 
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
-  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π.
+  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
   static func quarterTurns(radians: Self) -> Int?
 
   /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
