@@ -50,17 +50,23 @@ struct Command {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit, "the command trapped")
     return Result(
-      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      error: try String(contentsOf: error, encoding: .utf8))
+      status: process.terminationStatus, output: try Self.text(output), error: try Self.text(error))
+  }
+
+  private static func text(_ file: URL) throws -> String {
+    String(decoding: try FileHandle(forReadingFrom: file).readToEnd() ?? Data(), as: UTF8.self)
   }
 
   /// The command lies beside the test bundle.
-  private static var executable: URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    var folder = bundle.bundleURL
+  private static let executable: URL = {
+    #if os(macOS)
+      var folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+    #else
+      var folder = Bundle.main.bundleURL.appendingPathComponent("-")
+    #endif
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("transforms").path) {
       folder.deleteLastPathComponent()
     }
     return folder.appendingPathComponent("transforms")
-  }
+  }()
 }
