@@ -27,7 +27,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "TransformCore", dependencies: [numerics], swiftSettings: settings),
+    .target(name: "CVectorOperations"),
+    .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
     .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
@@ -38,7 +39,7 @@ let package = Package(
       name: "transforms",
       dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
-    .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(
       name: "CSSTransformsTests",
       dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),

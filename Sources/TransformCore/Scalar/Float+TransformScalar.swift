@@ -1,10 +1,12 @@
+public import CVectorOperations
 public import RealModule
 
 extension Float: TransformScalar {
   /// The sine and the cosine from the platform's mathematics library.
   @inlinable
   public static func sinCos(_ radians: Float) -> (sin: Float, cos: Float) {
-    (Float.sin(radians), Float.cos(radians))
+    let pair = cv_sincos_f(radians)
+    return (pair.first, pair.second)
   }
 
   /// Judged in Double, where the product and the difference are exact to far less than an ulp of the Float angle.

@@ -58,11 +58,11 @@ extension SIMD4 where Scalar: TransformScalar {
 extension SIMD where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { replacing(with: other, where: (other .< self) .| (other .!= other)) }
+  package func lesser(_ other: Self) -> Self { replacing(with: other, where: (other .< self) .| .!(other .== other)) }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { replacing(with: other, where: (other .> self) .| (other .!= other)) }
+  package func greater(_ other: Self) -> Self { replacing(with: other, where: (other .> self) .| .!(other .== other)) }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
@@ -73,7 +73,7 @@ extension SIMD where Scalar: TransformScalar {
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)
-  package var hasNaN: Bool { any(self .!= self) }
+  package var hasNaN: Bool { !all(self .== self) }
 
   /// Each component's magnitude.
   @inlinable @inline(__always)

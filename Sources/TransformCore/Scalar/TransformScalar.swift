@@ -16,6 +16,21 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
   static func quarterTurns(radians: Self) -> Int?
 
+  // The leaves below are whole operations, because a debug build runs generic SIMD code a hundred times slower than one C function of vectors. Each does
+  // what the member it serves documents; call that.
+
+  /// `transform.applied(toHomogeneous: point)`.
+  static func _homogeneous(_ point: SIMD4<Self>, _ transform: Transform3D<Self>) -> SIMD4<Self>
+
+  /// `transform.applied(toPoint: point)`.
+  static func _projected(_ point: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>?
+
+  /// (x, y, z, 1) · M without division, then without w.
+  static func _affine(_ point: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>
+
+  /// `first.concatenating(second)`.
+  static func _product(_ first: Transform3D<Self>, _ second: Transform3D<Self>) -> Transform3D<Self>
+
   /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
   /// the products behind it lost digits.
   static var safeDeterminants: ClosedRange<Self> { get }

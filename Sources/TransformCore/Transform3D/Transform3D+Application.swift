@@ -6,7 +6,7 @@ extension Transform3D {
   /// - Accuracy: 3 ulps of Σ|terms|.
   @inlinable @inline(__always)
   public func applied(toHomogeneous point: SIMD4<Scalar>) -> SIMD4<Scalar> {
-    (point.x * xAxis + point.y * yAxis) + (point.z * zAxis + point.w * origin)
+    Scalar._homogeneous(point, self)
   }
 
   /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN.
@@ -16,11 +16,7 @@ extension Transform3D {
   /// - Accuracy: 4 ulps of Σ|terms| / w.
   @inlinable @inline(__always)
   public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    let image = homogeneousImage(of: point)
-    guard image.w > 0 else { return nil }
-    let divided = image / image.w
-    guard !divided.hasNaN else { return nil }
-    return divided.xyz
+    Scalar._projected(point, self)
   }
 
   /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
@@ -29,7 +25,7 @@ extension Transform3D {
   @inlinable @inline(__always)
   public func applied(toAffinePoint point: SIMD3<Scalar>) -> SIMD3<Scalar> {
     assert(isAffine, "applied(toAffinePoint:) is for affine transforms; applied(toPoint:) divides by w")
-    return homogeneousImage(of: point).xyz
+    return Scalar._affine(point, self)
   }
 
   /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column counts.
@@ -82,11 +78,6 @@ extension Transform3D {
       images.append(image)
     }
     return Bounds3D(enclosing: images)
-  }
-
-  @inlinable @inline(__always)
-  func homogeneousImage(of point: SIMD3<Scalar>) -> SIMD4<Scalar> {
-    (point.x * xAxis + point.y * yAxis) + (point.z * zAxis + origin)
   }
 
   @inlinable

@@ -7,9 +7,7 @@ extension Transform3D {
   /// - Accuracy: 3 ulps of Σ|terms| for each number.
   @inlinable @inline(__always)
   public func concatenating(_ next: Self) -> Self {
-    Self(
-      xAxis: next.applied(toHomogeneous: xAxis), yAxis: next.applied(toHomogeneous: yAxis),
-      zAxis: next.applied(toHomogeneous: zAxis), origin: next.applied(toHomogeneous: origin))
+    Scalar._product(self, next)
   }
 
   /// Applies `next` after this transform: `self = self · next`.

@@ -1,0 +1,79 @@
+// The leaf operations that Swift's SIMD compiles badly, as inline functions on vectors: whole in a debug build, where generic Swift SIMD is a hundred times slower, and
+// free of library calls in a release build.
+//
+// Contract: pure functions of their arguments, no memory, no state. Multiply, then add, in the order written; never fused, so that the results have the
+// bits of the same sums in Swift (Tests/TransformCoreTests/Scalar/TransformScalar+LeavesTests.swift).
+
+#ifndef C_VECTOR_OPERATIONS_H
+#define C_VECTOR_OPERATIONS_H
+
+#pragma clang fp contract(off)
+
+#define CV_INLINE static inline __attribute__((always_inline))
+
+#define CV_SCALAR float
+#define CV(name) cv_##name##_f
+#include "VectorOperations.inc"
+#undef CV_SCALAR
+#undef CV
+
+#define CV_SCALAR double
+#define CV(name) cv_##name##_d
+#include "VectorOperations.inc"
+#undef CV_SCALAR
+#undef CV
+
+// Stop the optimiser from taking a vector apart: an Optional made from it would otherwise be computed lane by lane behind its test.
+
+CV_INLINE cv_vector4_f cv_keep_f(cv_vector4_f v) {
+#if defined(__x86_64__)
+  __asm__("" : "+x"(v));
+#elif defined(__aarch64__)
+  __asm__("" : "+w"(v));
+#endif
+  return v;
+}
+
+CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
+#if defined(__AVX__)
+  __asm__("" : "+x"(v));
+#elif defined(__x86_64__) || defined(__aarch64__)
+  cv_vector2_d low = v.lo, high = v.hi;
+#if defined(__x86_64__)
+  __asm__("" : "+x"(low), "+x"(high));
+#else
+  __asm__("" : "+w"(low), "+w"(high));
+#endif
+  v.lo = low;
+  v.hi = high;
+#endif
+  return v;
+}
+
+// The platform's own sine and cosine of one angle, where it has them together.
+
+#if defined(__GLIBC__) || defined(__linux__)
+extern void sincosf(float, float *, float *);
+extern void sincos(double, double *, double *);
+CV_INLINE cv_pair_f cv_sincos_f(float angle) {
+  cv_pair_f result;
+  sincosf(angle, &result.first, &result.second);
+  return result;
+}
+CV_INLINE cv_pair_d cv_sincos_d(double angle) {
+  cv_pair_d result;
+  sincos(angle, &result.first, &result.second);
+  return result;
+}
+#else
+CV_INLINE cv_pair_f cv_sincos_f(float angle) {
+  cv_pair_f result = {__builtin_sinf(angle), __builtin_cosf(angle)};
+  return result;
+}
+CV_INLINE cv_pair_d cv_sincos_d(double angle) {
+  cv_pair_d result = {__builtin_sin(angle), __builtin_cos(angle)};
+  return result;
+}
+#endif
+
+#endif
