@@ -31,4 +31,24 @@ extension Double {
       xAxis: _homogeneous(first.xAxis, second), yAxis: _homogeneous(first.yAxis, second), zAxis: _homogeneous(first.zAxis, second),
       origin: _homogeneous(first.origin, second))
   }
+
+  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
+  ///
+  /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product that over- or underflows visibly, nor an inverse that does.
+  @inlinable @inline(__always)
+  public static func _inverseByCofactors(_ m: Transform3D<Double>) -> Transform3D<Double>? {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
+    let opposite = cv_opposite_minors_d(a, b, c, d)
+    let determinant = cv_determinant_d(upper, lower, opposite)
+    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
+      cv_columns_are_under_d(a, b, c, d, 0x1p240)
+    else { return nil }
+    let reciprocal = 1 / determinant
+    return Transform3D(
+      xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocal),
+      yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocal),
+      zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocal),
+      origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocal))
+  }
 }

@@ -31,4 +31,24 @@ extension Float {
       xAxis: _homogeneous(first.xAxis, second), yAxis: _homogeneous(first.yAxis, second), zAxis: _homogeneous(first.zAxis, second),
       origin: _homogeneous(first.origin, second))
   }
+
+  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
+  ///
+  /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product that over- or underflows visibly, nor an inverse that does.
+  @inlinable @inline(__always)
+  public static func _inverseByCofactors(_ m: Transform3D<Float>) -> Transform3D<Float>? {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
+    let opposite = cv_opposite_minors_f(a, b, c, d)
+    let determinant = cv_determinant_f(upper, lower, opposite)
+    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
+      cv_columns_are_under_f(a, b, c, d, 0x1p26)
+    else { return nil }
+    let reciprocal = 1 / determinant
+    return Transform3D(
+      xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocal),
+      yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocal),
+      zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocal),
+      origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocal))
+  }
 }

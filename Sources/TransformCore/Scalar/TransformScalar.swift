@@ -31,6 +31,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `first.concatenating(second)`.
   static func _product(_ first: Transform3D<Self>, _ second: Transform3D<Self>) -> Transform3D<Self>
 
+  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
+  static func _inverseByCofactors(_ transform: Transform3D<Self>) -> Transform3D<Self>?
+
   /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
   /// the products behind it lost digits.
   static var safeDeterminants: ClosedRange<Self> { get }

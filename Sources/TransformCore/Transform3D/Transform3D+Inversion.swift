@@ -8,19 +8,13 @@ extension Transform3D {
   /// The transform that undoes this one, or `nil` if none exists.
   ///
   /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of 1e-12 inverts.
-  /// Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and no minor lost digits to underflow, elimination with complete pivoting elsewhere. `nil` also for NaN and infinity, and where the inverse
-  /// is too large for `Scalar`. See Notes/Inversion.md.
+  /// Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and nothing can over- or underflow, elimination with complete pivoting elsewhere. `nil` also for NaN and
+  /// infinity, and where the inverse is too large for `Scalar`. See Notes/Inversion.md.
   ///
   /// - Accuracy: 8 ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    let minors = Minors(self)
-    let determinant = minors.determinant
-    guard determinant.magnitude >= 0x1p-8 * minors.termMagnitudes(of: self),
-      Scalar.safeDeterminants.contains(determinant.magnitude), minors.keepDigits(of: self, determinant: determinant)
-    else { return invertedByElimination() }
-    let inverse = minors.adjugate(of: self).multiplied(by: 1 / determinant)
-    return inverse.isFinite ? inverse : invertedByElimination()
+    Scalar._inverseByCofactors(self) ?? invertedByElimination()
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular transforms too.
@@ -46,11 +40,6 @@ extension Transform3D {
 
   @inlinable
   var rows: [SIMD4<Scalar>] { [xAxis, yAxis, zAxis, origin] }
-
-  @inlinable @inline(__always)
-  func multiplied(by factor: Scalar) -> Self {
-    Self(xAxis: xAxis * factor, yAxis: yAxis * factor, zAxis: zAxis * factor, origin: origin * factor)
-  }
 
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
@@ -87,7 +76,7 @@ struct Minors<Scalar: TransformScalar> {
 
   @inlinable @inline(__always)
   var determinant: Scalar {
-    (upper12 * lower34 - upper13 * lower24 + upper14 * lower23) + (upper23 * lower14 - upper24 * lower13 + upper34 * lower12)
+    ((upper12 * lower34 + upper34 * lower12) + (upper23 * lower14 + upper14 * lower23)) - (upper24 * lower13 + upper13 * lower24)
   }
 
   /// Σ|terms|: the determinant's 24 products with every sign made positive.
@@ -98,17 +87,6 @@ struct Minors<Scalar: TransformScalar> {
     let second = (a.x * b.w + a.w * b.x) * (c.y * d.z + c.z * d.y) + (a.y * b.z + a.z * b.y) * (c.x * d.w + c.w * d.x)
     let third = (a.y * b.w + a.w * b.y) * (c.x * d.z + c.z * d.x) + (a.z * b.w + a.w * b.z) * (c.x * d.y + c.y * d.x)
     return (first + second) + third
-  }
-
-  /// Whether underflow in the minors cannot be seen in the inverse.
-  ///
-  /// A minor is off by the least nonzero magnitude at most; in the determinant that counts twelve times the square of the largest element, and in
-  /// the inverse no more. The least normal magnitude is the least nonzero one over ε.
-  @inlinable @inline(__always)
-  func keepDigits(of m: Transform3D<Scalar>, determinant: Scalar) -> Bool {
-    let sums = (m.xAxis.magnitudes + m.yAxis.magnitudes) + (m.zAxis.magnitudes + m.origin.magnitudes)
-    let size = (sums.x + sums.y) + (sums.z + sums.w)
-    return size * size * (32 * Scalar.leastNormalMagnitude) <= determinant.magnitude
   }
 
   @inlinable @inline(__always)

@@ -17,6 +17,7 @@ struct TransformScalarLeavesTests {
   @Test(arguments: 0..<4) func leavesHaveTheBitsOfTheSwiftSums(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
+      var inverses = 0
       for _ in 0..<500 {
         let m = Transform3D<S>(xAxis: row(&random), yAxis: row(&random), zAxis: row(&random), origin: row(&random))
         let v: SIMD4<S> = row(&random)
@@ -30,11 +31,18 @@ struct TransformScalarLeavesTests {
         let product = first.concatenating(m)
         #expect(bits(product.xAxis) == bits(swift(first.xAxis)) && bits(product.yAxis) == bits(swift(first.yAxis)))
         #expect(bits(product.zAxis) == bits(swift(first.zAxis)) && bits(product.origin) == bits(swift(first.origin)))
+        if let inverse = S._inverseByCofactors(m) {
+          let reciprocal = 1 / m.determinant
+          let expected = m.adjugate.rowMajor.map { $0 * reciprocal }
+          #expect(inverse.rowMajor.map { Double($0).bitPattern } == expected.map { Double($0).bitPattern })
+          inverses += 1
+        }
         var affine = m
         (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
         let moved = (p.x * affine.xAxis + p.y * affine.yAxis) + (p.z * affine.zAxis + affine.origin)
         #expect(affine.applied(toAffinePoint: p) == SIMD3(moved.x, moved.y, moved.z))
       }
+      #expect(inverses > 300)
     }
     law(Float.self)
     law(Double.self)

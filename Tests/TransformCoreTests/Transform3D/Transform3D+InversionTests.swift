@@ -33,7 +33,9 @@ struct Transform3DInversionTests {
   }
 
   /// All sixteen numbers times a factor.
-  func times<S: TransformScalar>(_ t: Transform3D<S>, _ factor: S) -> Transform3D<S> { t.multiplied(by: factor) }
+  func times<S: TransformScalar>(_ t: Transform3D<S>, _ factor: S) -> Transform3D<S> {
+    Transform3D(xAxis: t.xAxis * factor, yAxis: t.yAxis * factor, zAxis: t.zAxis * factor, origin: t.origin * factor)
+  }
 
   /// Whole numbers within −8 … 8 whose last rows are combinations of the first `rank`.
   func singular<S: TransformScalar>(rank: Int, using random: inout SeededGenerator) -> Transform3D<S> {
