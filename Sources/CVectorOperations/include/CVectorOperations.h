@@ -9,6 +9,10 @@
 
 #pragma clang fp contract(off)
 
+// All functions are inlined, so how vectors of 32 bytes would be passed does not matter.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #define CV_INLINE static inline __attribute__((always_inline))
 
 #define CV_SCALAR float
@@ -75,5 +79,7 @@ CV_INLINE cv_pair_d cv_sincos_d(double angle) {
   return result;
 }
 #endif
+
+#pragma clang diagnostic pop
 
 #endif
