@@ -1,20 +1,23 @@
 public import TransformCore
 
-/// One function of a CSS transform list. Lengths are in px.
+/// One function of CSS Transforms 1 and 2, with its arguments as they were given.
+///
+/// Lengths are px; scale factors are numbers (50% is 0.5). Optional arguments hold their defaults. The case is kept as written, because lists
+/// interpolate by function; `transform` is what the function does.
 public enum TransformFunction: Hashable, Sendable {
   /// `matrix(a, b, c, d, tx, ty)`.
   case matrix(Transform2D<Double>)
   /// `matrix3d(m11, m12 … m44)`.
   case matrix3d(Transform3D<Double>)
-  /// `translate(x, y)`.
+  /// `translate(x, y)`, in px.
   case translate(x: Double, y: Double)
-  /// `translateX(x)`.
+  /// `translateX(x)`, in px.
   case translateX(Double)
-  /// `translateY(y)`.
+  /// `translateY(y)`, in px.
   case translateY(Double)
-  /// `translateZ(z)`.
+  /// `translateZ(z)`, in px.
   case translateZ(Double)
-  /// `translate3d(x, y, z)`.
+  /// `translate3d(x, y, z)`, in px.
   case translate3d(x: Double, y: Double, z: Double)
   /// `scale(x, y)`.
   case scale(x: Double, y: Double)
@@ -26,7 +29,7 @@ public enum TransformFunction: Hashable, Sendable {
   case scaleZ(Double)
   /// `scale3d(x, y, z)`.
   case scale3d(x: Double, y: Double, z: Double)
-  /// `rotate(angle)`: x towards y.
+  /// `rotate(angle)`, in the plane: x towards y.
   case rotate(Angle)
   /// `rotateX(angle)`: y towards z.
   case rotateX(Angle)
@@ -34,50 +37,55 @@ public enum TransformFunction: Hashable, Sendable {
   case rotateY(Angle)
   /// `rotateZ(angle)`: x towards y.
   case rotateZ(Angle)
-  /// `rotate3d(x, y, z, angle)`; a zero axis is no rotation, as CSS has it.
+  /// `rotate3d(x, y, z, angle)`, about an axis of any length.
   case rotate3d(x: Double, y: Double, z: Double, Angle)
-  /// `skew(x, y)`.
+  /// `skew(x, y)`: slants the y axis by the first angle and the x axis by the second.
   case skew(x: Angle, y: Angle)
   /// `skewX(angle)`.
   case skewX(Angle)
   /// `skewY(angle)`.
   case skewY(Angle)
-  /// `perspective(distance)`, or `perspective(none)` for `nil`. Distances under 1px count as 1px, as CSS has it.
+  /// `perspective(distance)`, in px; `nil` is `perspective(none)`.
   case perspective(Double?)
 }
 
 extension TransformFunction {
-  /// The function's matrix.
-  ///
-  /// *Source*: CSS Transforms 2, section 13, and CSS Transforms 1, section 9, transposed to row vectors.
-  public var transform: Transform3D<Double> {
+  /// The amounts of a function that only moves points.
+  var translationAmounts: SIMD3<Double>? {
     switch self {
-    case .matrix(let matrix): Transform3D(matrix)
-    case .matrix3d(let matrix): matrix
-    case .translate(let x, let y): .translation(x: x, y: y, z: 0)
-    case .translateX(let x): .translation(x: x, y: 0, z: 0)
-    case .translateY(let y): .translation(x: 0, y: y, z: 0)
-    case .translateZ(let z): .translation(x: 0, y: 0, z: z)
-    case .translate3d(let x, let y, let z): .translation(x: x, y: y, z: z)
-    case .scale(let x, let y): .scale(x: x, y: y, z: 1)
-    case .scaleX(let x): .scale(x: x, y: 1, z: 1)
-    case .scaleY(let y): .scale(x: 1, y: y, z: 1)
-    case .scaleZ(let z): .scale(x: 1, y: 1, z: z)
-    case .scale3d(let x, let y, let z): .scale(x: x, y: y, z: z)
-    case .rotate(let angle), .rotateZ(let angle): angle.rotation(axis: .z)
-    case .rotateX(let angle): angle.rotation(axis: .x)
-    case .rotateY(let angle): angle.rotation(axis: .y)
-    case .rotate3d(let x, let y, let z, let angle): angle.rotation(axis: SIMD3(x, y, z)) ?? .identity
-    case .skew(let x, let y): Transform3D(.shear(x: x.tangent, y: y.tangent))
-    case .skewX(let angle): Transform3D(.shear(x: angle.tangent, y: 0))
-    case .skewY(let angle): Transform3D(.shear(x: 0, y: angle.tangent))
-    case .perspective(let distance): Self.perspective(distance)
+    case .translate(let x, let y): SIMD3(x, y, 0)
+    case .translateX(let x): SIMD3(x, 0, 0)
+    case .translateY(let y): SIMD3(0, y, 0)
+    case .translateZ(let z): SIMD3(0, 0, z)
+    case .translate3d(let x, let y, let z): SIMD3(x, y, z)
+    default: nil
     }
   }
 
-  private static func perspective(_ distance: Double?) -> Transform3D<Double> {
-    var result = Transform3D<Double>.identity
-    if let distance { result.m34 = -1 / max(distance, 1) }
-    return result
+  /// The factors of a function that only scales.
+  var scaleFactors: SIMD3<Double>? {
+    switch self {
+    case .scale(let x, let y): SIMD3(x, y, 1)
+    case .scaleX(let x): SIMD3(x, 1, 1)
+    case .scaleY(let y): SIMD3(1, y, 1)
+    case .scaleZ(let z): SIMD3(1, 1, z)
+    case .scale3d(let x, let y, let z): SIMD3(x, y, z)
+    default: nil
+    }
+  }
+
+  /// Whether every argument is a finite number.
+  var isFinite: Bool {
+    if let arguments = translationAmounts ?? scaleFactors { return arguments.isFinite }
+    switch self {
+    case .matrix(let matrix): return matrix.linear.isFinite && matrix.translation.isFinite
+    case .matrix3d(let matrix): return matrix.isFinite
+    case .rotate(let angle), .rotateX(let angle), .rotateY(let angle), .rotateZ(let angle), .skewX(let angle), .skewY(let angle):
+      return angle.value.isFinite
+    case .rotate3d(let x, let y, let z, let angle): return SIMD4(x, y, z, angle.value).isFinite
+    case .skew(let x, let y): return x.value.isFinite && y.value.isFinite
+    case .perspective(let distance): return distance?.isFinite ?? true
+    default: return true
+    }
   }
 }

@@ -1,49 +1,46 @@
 public import TransformCore
 
-/// A list of transform functions, as in CSS's `transform` property and SVG's `transform` attribute.
+/// A list of transform functions, as the CSS property `transform` and the SVG attribute of that name hold it.
 ///
-/// The right-most function acts first on a point: `translate(10px) scale(2)` scales, then moves by ten.
+/// Reading takes time linear in the text and never recurses, whatever the text is.
 public struct TransformList: Hashable, Sendable {
-  /// The functions from left to right.
+  /// The functions in the order of the text: the last one acts on a point first.
   public var functions: [TransformFunction]
 
-  /// A list of these functions, from left to right.
+  /// A list from its functions. No functions is the identity.
   public init(_ functions: [TransformFunction] = []) { self.functions = functions }
 
-  /// Reads CSS text, such as `"perspective(500px) rotateY(45deg)"` or `"none"`.
+  /// A list from the text of a CSS `transform` property; `none` gives the empty list.
   ///
-  /// *Syntax*: every function of CSS Transforms 1 and 2. Names and units in any case; lengths in px, cm, mm, Q, in, pt and pc; angles in deg,
-  /// rad, grad and turn; zero without a unit; scales as numbers or percentages; comments. Percentages of a box, relative lengths and `calc()` are errors:
-  /// they need a layout.
+  /// The syntax is that of CSS Transforms 2: names and units in any case, comments, commas between arguments and none between functions, units
+  /// required except on 0. Every absolute unit is read; what needs a box, a font or a viewport (`50%`, `2em`) is not, nor are `calc()` and
+  /// escapes. Numbers too small for a Double become 0, numbers too large are an error, and parentheses and comments must be closed.
   ///
-  /// - Throws: the column and what was expected there.
-  /// - Complexity: O(n) in the length of the text.
+  /// - Throws: ``TransformSyntaxError`` with the place and what was expected there.
   public init(css text: String) throws(TransformSyntaxError) {
     var reader = CSSReader(text)
-    functions = try reader.list()
+    functions = try reader.readList()
   }
 
-  /// Reads the text of an SVG transform attribute, such as `"translate(10-5) rotate(45 50 50)"`; empty text is the empty list.
+  /// A list from the text of an SVG `transform` attribute; text without a function gives the empty list.
   ///
-  /// *Syntax*: SVG 1.1, section 7.6: matrix, translate, scale, rotate, skewX and skewY with exact case; numbers without units, in degrees and user units, with
-  /// commas, white space or nothing between them where that is clear. `rotate(a x y)` becomes translate, rotate, translate.
+  /// The syntax is that of CSS Transforms 1, section "Syntax of the SVG transform attribute", with the numbers of SVG 1.1: names in their own
+  /// case, no units, degrees, and commas, white space or nothing between numbers. `rotate(a x y)` becomes the three functions that define it:
+  /// `translate(x y) rotate(a) translate(-x -y)`.
   ///
-  /// - Throws: the column and what was expected there.
-  /// - Complexity: O(n) in the length of the text.
+  /// - Throws: ``TransformSyntaxError`` with the place and what was expected there.
   public init(svg text: String) throws(TransformSyntaxError) {
     var reader = SVGReader(text)
-    functions = try reader.list()
+    functions = try reader.readList()
   }
 
-  /// The product of all functions; the identity for the empty list. Infinite or NaN where the numbers overflow.
+  /// What the whole list does: the last function first. Conventions: Notes/Conventions.md.
+  ///
+  /// *Definition*: `fₙ.concatenating(fₙ₋₁)` … `.concatenating(f₁)`, multiplied from the left; one function gives its own bits, none the identity.
+  ///
+  /// - Complexity: O(n)
   public var transform: Transform3D<Double> {
-    guard var result = functions.first?.transform else { return .identity }
-    for function in functions.dropFirst() { result = function.transform.concatenating(result) }
-    return result
+    guard let last = functions.last else { return .identity }
+    return functions.dropLast().reversed().reduce(last.transform) { $0.concatenating($1.transform) }
   }
-}
-
-extension TransformList: CustomStringConvertible {
-  /// The list in CSS.
-  public var description: String { css ?? "not finite" }
 }

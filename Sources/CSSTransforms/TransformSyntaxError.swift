@@ -1,28 +1,60 @@
-/// Why a text is not a transform: where, what was expected, and what stood there instead.
-public struct TransformSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place, counted in characters from 1.
+/// Why a text is not a transform: where reading stopped, what was expected there and what was found.
+///
+/// Only the first error of a text is reported.
+public struct TransformSyntaxError: Error, Hashable, Sendable {
+  /// The place in the text, counted in Characters from 1; one more than their number at its end.
   public let column: Int
-  /// What should have been there.
+
+  /// What would have been right, such as `an angle in deg, rad, grad or turn`.
   public let expected: String
-  /// What is there: at most forty characters of the text in quotes, on one line, or "the end of the text".
+
+  /// What stands there, in quotes and with a reason where one helps, such as `"50%": percentages need a box`, or `the end of the text`.
+  ///
+  /// Quoted text is cut after 40 Unicode scalars, and what would not show or would break the line is escaped as in Swift.
   public let found: String
 
-  /// One line that says all three.
+  /// An error from its parts.
+  public init(column: Int, expected: String, found: String) {
+    self.column = column
+    self.expected = expected
+    self.found = found
+  }
+}
+
+extension TransformSyntaxError: CustomStringConvertible {
+  /// One line: `column 12: expected an angle in deg, rad, grad or turn, found "45"`.
   public var description: String { "column \(column): expected \(expected), found \(found)" }
 }
 
 extension TransformSyntaxError {
-  init(column: Int, expected: String, foundText: some Sequence<Character>) {
-    self.column = column
-    self.expected = expected
-    let characters = Array(foundText.prefix(41))
-    // One character can be a million combining marks.
-    let text = String(characters.prefix(40)).unicodeScalars.prefix(160).map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
+  /// A piece of hostile text as a short literal on one line.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == 40 {
+        result += "…"
+        break
       }
-    }.joined()
-    found = characters.isEmpty ? "the end of the text" : "\"\(text)\(characters.count > 40 ? "…" : "")\""
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      default: result += scalar.isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar shows as itself within a line.
+  fileprivate var isPlain: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
+    case .spaceSeparator: self == " "
+    default: !properties.isDefaultIgnorableCodePoint
+    }
   }
 }

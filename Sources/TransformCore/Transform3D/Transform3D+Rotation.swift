@@ -51,7 +51,7 @@ extension Transform3D {
   }
 
   @inlinable
-  static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: Axis3D) -> Self {
+  package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: Axis3D) -> Self {
     let (s, c) = angle
     var result = Self.identity
     switch axis {
@@ -69,7 +69,7 @@ extension Transform3D {
   }
 
   @inlinable
-  static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
+  package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
     guard let u = axis.normalized() else { return nil }
     let (s, c) = angle
     let v = u * (1 - c)

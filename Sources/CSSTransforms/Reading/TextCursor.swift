@@ -1,0 +1,133 @@
+/// A place in a text, held as UTF-8, and what both syntaxes read there: names, numbers, and tokens for messages.
+struct TextCursor {
+  let text: String
+  let bytes: [UInt8]
+  var position = 0
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+  }
+
+  var current: UInt8? { byte(at: position) }
+  var isAtEnd: Bool { position == bytes.count }
+
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text with A to Z in lower case, and nothing else: CSS ignores the case of ASCII only.
+  func lowercased(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].lazy.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// Passes `byte` if it is next.
+  mutating func pass(_ byte: Character) -> Bool {
+    guard current == byte.asciiValue else { return false }
+    position += 1
+    return true
+  }
+
+  /// Passes bytes while they satisfy a condition.
+  mutating func pass(while condition: (UInt8) -> Bool) {
+    while let byte = current, condition(byte) { position += 1 }
+  }
+
+  /// Passes a name as CSS spells them, without escapes, and returns where it stood; empty where there is none.
+  mutating func passName() -> Range<Int> {
+    let start = position
+    pass { $0.isNamePart }
+    return start..<position
+  }
+
+  /// Where the number at `start` ends, or `nil` where none stands there. `1.` is a number in SVG 1.1 and not in CSS.
+  func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
+    var end = start
+    if let sign = byte(at: end), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
+    let whole = endOfDigits(at: end)
+    var hasDigits = whole > end
+    end = whole
+    if byte(at: end) == UInt8(ascii: ".") {
+      let fraction = endOfDigits(at: end + 1)
+      if fraction > end + 1 || (allowsTrailingPoint && hasDigits) {
+        hasDigits = true
+        end = fraction
+      }
+    }
+    return hasDigits ? endOfExponent(at: end) ?? end : nil
+  }
+
+  /// The number that `endOfNumber` has found, or `nil` where it is too large for a Double.
+  func number(_ range: Range<Int>) -> Double? {
+    var spelling = string(range)
+    if spelling.hasSuffix(".") { spelling.removeLast() }
+    guard let value = Double(spelling), value.isFinite else { return nil }
+    return value
+  }
+
+  private func endOfDigits(at start: Int) -> Int {
+    var end = start
+    while let byte = byte(at: end), byte.isDigit { end += 1 }
+    return end
+  }
+
+  private func endOfExponent(at start: Int) -> Int? {
+    guard let letter = byte(at: start), letter | 0x20 == UInt8(ascii: "e") else { return nil }
+    var digits = start + 1
+    if let sign = byte(at: digits), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { digits += 1 }
+    let end = endOfDigits(at: digits)
+    return end > digits ? end : nil
+  }
+}
+
+extension TextCursor {
+  /// The error of finding, at `offset`, something other than what was expected, with a reason where the reader knows one.
+  func failure(at offset: Int, expected: String, because reason: String? = nil) -> TransformSyntaxError {
+    guard offset < bytes.count else {
+      return TransformSyntaxError(column: column(of: offset), expected: expected, found: "the end of the text")
+    }
+    let token = TransformSyntaxError.quoted(string(offset..<endOfToken(at: offset)))
+    return failure(at: offset, expected: expected, found: reason.map { "\(token): \($0)" } ?? token)
+  }
+
+  /// The error of finding something that is told rather than quoted.
+  func failure(at offset: Int, expected: String, found: String) -> TransformSyntaxError {
+    TransformSyntaxError(column: column(of: offset), expected: expected, found: found)
+  }
+
+  /// The end of what a message quotes: all up to a separator, at most some bytes, and the separator itself where it stands first.
+  private func endOfToken(at start: Int) -> Int {
+    let limit = min(bytes.count, start + 200)  // more than 40 scalars of at most four bytes
+    var end = start
+    while end < limit, !bytes[end].isSeparator { end += 1 }
+    return end == start || byte(at: end) == UInt8(ascii: "(") ? end + 1 : end
+  }
+
+  private func column(of offset: Int) -> Int {
+    var (column, end) = (1, 0)
+    for character in text {
+      end += character.utf8.count
+      if offset < end { break }
+      column += 1
+    }
+    return column
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  var isNamePart: Bool {
+    let lower = self | 0x20
+    return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || isDigit || self >= 0x80 || self == UInt8(ascii: "-")
+      || self == UInt8(ascii: "_")
+  }
+
+  /// Space, tab and line ends, which separate in SVG; CSS has the form feed too.
+  var isSVGSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  var isCSSSpace: Bool { isSVGSpace || self == 0x0C }
+
+  var isSeparator: Bool {
+    isCSSSpace || self == UInt8(ascii: ",") || self == UInt8(ascii: "(") || self == UInt8(ascii: ")")
+  }
+}

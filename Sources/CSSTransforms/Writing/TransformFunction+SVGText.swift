@@ -1,0 +1,68 @@
+import TransformCore
+
+extension TransformFunction {
+  /// The shortest SVG text that reads back to the same bits, or `nil` where an argument is not finite or the function leaves the plane.
+  ///
+  /// SVG has no units: an angle becomes the number of degrees that gives the same bits, or a `matrix` where none was found.
+  public var svg: String? {
+    let transform = self.transform
+    let plane = Transform2D(ignoringDepthOf: transform)
+    guard isFinite, Transform3D(plane).hasSameBits(as: transform) else { return nil }
+    let same = svgSpellings(plane).filter { $0.transform.hasSameBits(as: transform) }
+    return same.compactMap(\.ownSVGText).min { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Functions of SVG that may mean the same; they do if the bits agree. The last one always does.
+  private func svgSpellings(_ plane: Transform2D<Double>) -> [Self] {
+    let matrix = [Self.matrix(plane)]
+    if translationAmounts != nil { return [.translate(x: plane.tx, y: plane.ty)] }
+    if scaleFactors != nil { return [.scale(x: plane.a, y: plane.d)] }
+    switch self {
+    case .rotate(let angle), .rotateZ(let angle): return angle.degreeCandidates.map { .rotate(.degrees($0)) } + matrix
+    case .rotate3d(_, _, let z, let angle) where z > 0: return angle.degreeCandidates.map { .rotate(.degrees($0)) } + matrix
+    case .skewX(let angle): return angle.degreeCandidates.map { .skewX(.degrees($0)) } + matrix
+    case .skewY(let angle): return angle.degreeCandidates.map { .skewY(.degrees($0)) } + matrix
+    case .skew(let x, let y):
+      return x.degreeCandidates.map { .skewX(.degrees($0)) } + y.degreeCandidates.map { .skewY(.degrees($0)) } + matrix
+    default: return matrix
+    }
+  }
+
+  /// The text of this very function, with an angle in degrees.
+  private var ownSVGText: String? {
+    switch self {
+    case .matrix(let matrix): Self.svgCall("matrix", matrix.numbers)
+    case .translate(let x, let y): Self.svgCall("translate", y.bitPattern == 0 ? [x] : [x, y])
+    case .scale(let x, let y): Self.svgCall("scale", x.bitPattern == y.bitPattern ? [x] : [x, y])
+    case .rotate(let angle): Self.svgCall("rotate", [angle.value])
+    case .skewX(let angle): Self.svgCall("skewX", [angle.value])
+    case .skewY(let angle): Self.svgCall("skewY", [angle.value])
+    default: nil
+    }
+  }
+
+  /// A function with its numbers; no space is needed before a sign, nor before a point where the number before has one or an exponent.
+  static func svgCall(_ name: String, _ numbers: [Double]) -> String {
+    var (result, isClosed) = (name + "(", true)
+    for text in numbers.map(\.shortestText) {
+      result += text.hasPrefix("-") || isClosed && (text.hasPrefix(".") || result.hasSuffix("(")) ? text : " " + text
+      isClosed = text.contains(".") || text.contains("e")
+    }
+    return result + ")"
+  }
+}
+
+extension TransformFunction.Angle {
+  /// Numbers of degrees that may turn by the same bits.
+  var degreeCandidates: [Double] {
+    let nearest: Double
+    switch unit {
+    case .degrees: return [value]
+    case .radians: nearest = value / .pi * 180
+    case .gradians: nearest = value * 0.9
+    case .turns: nearest = value * 360
+    }
+    let around = [nearest, nearest.rounded(), nearest.nextUp, nearest.nextDown, nearest.nextUp.nextUp, nearest.nextDown.nextDown]
+    return around.filter(\.isFinite)
+  }
+}

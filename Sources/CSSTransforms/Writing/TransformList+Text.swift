@@ -1,0 +1,48 @@
+import TransformCore
+
+extension TransformList {
+  /// The shortest CSS text, function by function, that reads back to the same bits; `none` for the empty list, `nil` where a number is not finite.
+  ///
+  /// Functions are never merged. What each may be spelled as: ``TransformFunction/css``.
+  public var css: String? {
+    if functions.isEmpty { return "none" }
+    return functions.allSatisfy(\.isFinite) ? functions.map(\.cssText).joined() : nil
+  }
+
+  /// The shortest SVG text that reads back to the same bits; empty for the empty list, `nil` where a number is not finite or a function leaves the
+  /// plane.
+  ///
+  /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. What each function may be spelled as: ``TransformFunction/svg``.
+  public var svg: String? {
+    var (result, index) = ("", 0)
+    while index < functions.count {
+      if let text = svgRotationAboutPoint(at: index) {
+        result += text
+        index += 3
+      } else if let text = functions[index].svg {
+        result += text
+        index += 1
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  /// The text of three functions that turn the plane about a point, if they do.
+  private func svgRotationAboutPoint(at index: Int) -> String? {
+    guard index + 2 < functions.count, functions[index + 1].isFinite, let there = functions[index].translationAmounts,
+      let back = functions[index + 2].translationAmounts, there.isFinite, there.z.bitPattern == 0, back.z.bitPattern == 0,
+      (-there.x).bitPattern == back.x.bitPattern, (-there.y).bitPattern == back.y.bitPattern
+    else { return nil }
+    let turn = functions[index + 1]
+    guard case .rotate(let angle) = turn else { return nil }
+    let same = angle.degreeCandidates.filter { TransformFunction.rotate(.degrees($0)).transform.hasSameBits(as: turn.transform) }
+    return same.map { TransformFunction.svgCall("rotate", [$0, there.x, there.y]) }.min { $0.utf8.count < $1.utf8.count }
+  }
+}
+
+extension TransformList: CustomStringConvertible {
+  /// The list as CSS text, with `inf` and `nan` where a number is not finite.
+  public var description: String { functions.isEmpty ? "none" : functions.map(\.cssText).joined() }
+}

@@ -1,0 +1,90 @@
+import TransformCore
+
+@testable import CSSTransforms
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Any finite Double, or one of those that texts like to get wrong.
+  mutating func number() -> Double {
+    let special: [Double] = [
+      0, -0.0, 1, -1, 0.5, -0.25, 1000, 1e-7, 1e21, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, 45, 90,
+    ]
+    switch next() % 4 {
+    case 0: return special[Int(next() % UInt64(special.count))]
+    case 1: return Double(Int64(next() % 2001) - 1000)
+    case 2: return Double.random(in: -1000...1000, using: &self)
+    default:
+      let value = Double(bitPattern: next())
+      return value.isFinite ? value : 0.125
+    }
+  }
+
+  mutating func angle() -> TransformFunction.Angle {
+    TransformFunction.Angle(number(), TransformFunction.Angle.Unit.allCases[Int(next() % 4)])
+  }
+
+  mutating func function() -> TransformFunction {
+    switch next() % 21 {
+    case 0: .matrix(plane())
+    case 1: .matrix3d(space())
+    case 2: .translate(x: number(), y: number())
+    case 3: .translateX(number())
+    case 4: .translateY(number())
+    case 5: .translateZ(number())
+    case 6: .translate3d(x: number(), y: number(), z: number())
+    case 7: .scale(x: number(), y: number())
+    case 8: .scaleX(number())
+    case 9: .scaleY(number())
+    case 10: .scaleZ(number())
+    case 11: .scale3d(x: number(), y: number(), z: number())
+    case 12: .rotate(angle())
+    case 13: .rotateX(angle())
+    case 14: .rotateY(angle())
+    case 15: .rotateZ(angle())
+    case 16: .rotate3d(x: number(), y: number(), z: number(), angle())
+    case 17: .skew(x: angle(), y: angle())
+    case 18: .skewX(angle())
+    case 19: .skewY(angle())
+    default: .perspective(next() % 8 == 0 ? nil : number())
+    }
+  }
+
+  mutating func plane() -> Transform2D<Double> {
+    Transform2D(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+  }
+
+  mutating func space() -> Transform3D<Double> {
+    next() % 3 == 0 ? Transform3D(plane()) : Transform3D(rowMajor: (0..<16).map { _ in number() }) ?? .identity
+  }
+}
+
+func bits(_ transform: Transform3D<Double>) -> [UInt64] { transform.rowMajor.map(\.bitPattern) }
+
+/// The matrix of a CSS text, row by row.
+func css(_ text: String) throws -> [Double] { try TransformList(css: text).transform.rowMajor }
+
+/// The six numbers of an SVG text.
+func svg(_ text: String) throws -> [Double] { Transform2D(ignoringDepthOf: try TransformList(svg: text).transform).numbers }
+
+func cssError(_ text: String) -> String {
+  do {
+    return "read as \(try TransformList(css: text))"
+  } catch { return error.description }
+}
+
+func svgError(_ text: String) -> String {
+  do {
+    return "read as \(try TransformList(svg: text))"
+  } catch { return error.description }
+}

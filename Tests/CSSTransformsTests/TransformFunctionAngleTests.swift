@@ -1,0 +1,54 @@
+import RealModule
+import Testing
+import TransformCore
+
+@testable import CSSTransforms
+
+@Suite struct TransformFunctionAngleTests {
+  typealias Angle = TransformFunction.Angle
+
+  @Test(arguments: -40...40)
+  func eighthsOfATurnHaveTheSameBitsInDegreesGradiansAndTurns(eighths: Int) {
+    let k = Double(eighths)
+    let degrees = TransformFunction.rotate(.degrees(45 * k)).transform
+    #expect(bits(TransformFunction.rotate(.gradians(50 * k)).transform) == bits(degrees))
+    #expect(bits(TransformFunction.rotate(.turns(0.125 * k)).transform) == bits(degrees))
+    let skew = TransformFunction.skew(x: .degrees(45 * k), y: .degrees(0)).transform
+    #expect(bits(TransformFunction.skew(x: .gradians(50 * k), y: .degrees(0)).transform) == bits(skew))
+    #expect(bits(TransformFunction.skew(x: .turns(0.125 * k), y: .degrees(0)).transform) == bits(skew))
+  }
+
+  @Test func quarterTurnsAreExactInEveryUnit() {
+    let quarter: [Double] = [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    for angle: Angle in [.degrees(90), .gradians(100), .turns(0.25), .radians(.pi / 2), .degrees(-270), .turns(1_000_000.25)] {
+      #expect(bits(TransformFunction.rotate(angle).transform) == quarter.map(\.bitPattern))
+    }
+  }
+
+  @Test func anglesInDegreesGiveTheBitsOfTheCore() {
+    var random = SeededGenerator(1)
+    for _ in 0..<2000 {
+      let value = random.number()
+      #expect(bits(TransformFunction.rotate(.degrees(value)).transform) == bits(.rotation(degrees: value, axis: .z)))
+      #expect(bits(TransformFunction.rotate(.radians(value)).transform) == bits(.rotation(radians: value, axis: .z)))
+      #expect(Angle.degrees(value).tangent.bitPattern == Double.exactTangent(degrees: value).bitPattern)
+    }
+  }
+
+  @Test func anglesOfDifferentUnitsAreDifferentValues() {
+    #expect(Angle.degrees(90) != .turns(0.25))
+    #expect(Angle(90, .degrees) == .degrees(90))
+  }
+
+  @Test func infiniteAnglesGiveNaN() {
+    for unit in Angle.Unit.allCases { #expect(TransformFunction.rotate(Angle(.infinity, unit)).transform.m11.isNaN) }
+  }
+
+  @Test func sinesOfGradiansAndTurnsAgreeWithThoseOfRadians() {
+    for value in [0.1, 0.3, 0.7, 1.9, -2.4] {
+      #expect((Angle.gradians(value * 200 / .pi).sinCos.sin - Double.sin(value)).magnitude < 4e-16)
+      #expect((Angle.turns(value / 2 / .pi).sinCos.cos - Double.cos(value)).magnitude < 4e-16)
+      #expect((Angle.turns(value / 2 / .pi).tangent / Double.tan(value) - 1).magnitude < 4e-15)
+    }
+  }
+}

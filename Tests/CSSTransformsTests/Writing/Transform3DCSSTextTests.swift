@@ -1,0 +1,51 @@
+import Testing
+import TransformCore
+
+@testable import CSSTransforms
+
+@Suite struct Transform3DCSSTextTests {
+  typealias Transform = Transform3D<Double>
+
+  static let texts: [(Transform, String)] = [
+    (.identity, "none"), (.translation(x: 10, y: 0, z: 0), "translate(10px)"), (.translation(x: 0, y: 10, z: 0), "translateY(10px)"),
+    (.translation(x: -0.0, y: 0, z: 0), "translate(-0)"), (.translation(x: 1, y: 2, z: 3), "translate3d(1px,2px,3px)"),
+    (.scale(x: 2, y: 2, z: 1), "scale(2)"), (.scale(2), "scale3d(2,2,2)"), (.scale(x: 1, y: 1, z: -0.0), "scaleZ(-0)"),
+    (.rotation(degrees: 30, axis: .z), "rotate(30deg)"), (.rotation(degrees: -150, axis: .x), "rotateX(-150deg)"),
+    (.rotation(degrees: 90, axis: .y), "rotateY(90deg)"), (TransformFunction.perspective(500).transform, "perspective(500px)"),
+    (TransformFunction.perspective(0.1).transform, "perspective(1px)"),
+    (TransformFunction.perspective(1e7).transform, "perspective(1e7px)"),
+    (Transform(Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)), "matrix(1,2,3,4,5,6)"),
+  ]
+
+  @Test func transformHasItsShortestText() {
+    for (transform, text) in Self.texts { #expect(transform.cssText == text) }
+  }
+
+  @Test func oneNegativeZeroNeedsTheWholeMatrix() {
+    var transform = Transform.identity
+    transform.m14 = -0.0
+    #expect(transform.cssText == "matrix3d(1,0,0,-0,0,1,0,0,0,0,1,0,0,0,0,1)")
+  }
+
+  @Test func transformsThatAreNotFiniteHaveNoText() {
+    #expect(Transform.scale(.infinity).cssText == nil)
+    #expect(Transform2D<Double>.scale(.nan).svgText == nil)
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>) func textReadsBackToTheSameBits(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    for _ in 0..<300 {
+      for transform in [random.space(), random.function().transform] where transform.isFinite {
+        let text = try #require(transform.cssText)
+        #expect(try bits(TransformList(css: text).transform) == bits(transform), "\(text)")
+      }
+    }
+  }
+
+  @Test func everyWholeDegreeIsWrittenAsSuch() {
+    for degrees in -179...180 {
+      let angle = TransformFunction.Angle.degrees(Double(degrees))
+      if degrees != 0 { #expect(TransformFunction.rotateY(angle).transform.cssText == "rotateY(\(angle.value.shortestText)deg)") }
+    }
+  }
+}
