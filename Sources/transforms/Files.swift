@@ -28,6 +28,7 @@ enum Files {
   /// terminal, /dev/null) is written to directly. Without a path, or with `-`, standard output.
   static func write(_ text: String, to path: String?) throws(Failure) {
     guard let path, path != "-", path != "/dev/stdout" else { return try writeAll(text, to: 1, named: "standard output") }
+    guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to write, found an empty name") }
     var target = path
     switch kind(of: path) {
     case .directory: throw Failure(.cannotCreate, "\(path): is a directory; expected the name of a file to write")
@@ -39,13 +40,16 @@ enum Files {
     case .regular:
       guard unsafe access(path, W_OK) == 0 else { throw Failure(.cannotCreate, "\(path): \(reason())") }
       target = resolved(path)
-    case .absent: break
+    case .absent:
+      guard !isLink(path) else { throw Failure(.cannotCreate, "\(path): is a symbolic link to nothing") }
     }
     try replace(target, with: text, named: path)
   }
 
   private static func replace(_ target: String, with text: String, named path: String) throws(Failure) {
-    let temporary = "\(target).\(getpid()).part"
+    // In the target's folder, under a name that is not longer than the target's may be.
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    let temporary = "\(folder).transforms-\(getpid()).part"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL, permissions(of: target))
     guard descriptor >= 0 else { throw Failure(.cannotCreate, "\(path): \(reason())") }
     do {
@@ -107,6 +111,11 @@ enum Files {
     case S_IFDIR: return .directory
     default: return .other
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func permissions(of path: String) -> mode_t {

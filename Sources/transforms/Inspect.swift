@@ -21,6 +21,9 @@ struct Inspect: ParsableCommand {
     } catch {
       throw Failure(.data, "transform \(text.quoted), \(error)")
     }
+    guard transform.isFinite else {
+      throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
+    }
     var lines = ["matrix"] + Self.rows(of: transform) + ["class        \(transform.classification)"]
     lines.append("determinant  \(transform.determinant)")
     lines.append("condition    \(transform.condition)")
@@ -30,12 +33,12 @@ struct Inspect: ParsableCommand {
       lines.append("inverse      none: the transform is singular")
     }
     lines.append("facing       \(Self.name(of: transform.facing))")
-    lines.append("css          \(transform.cssText ?? "not finite")")
+    lines.append("css          \(transform.cssText ?? "")")
     try Files.write(lines.joined(separator: "\n") + "\n", to: nil)
   }
 
   private static func rows(of transform: Transform3D<Double>) -> [String] {
-    let numbers = transform.rowMajor.map(\.description)
+    let numbers = transform.rowMajor.map { ($0 == 0 ? 0 : $0).description }  // no −0
     let rows = stride(from: 0, to: 16, by: 4).map { Array(numbers[$0..<($0 + 4)]) }
     return TableOutput.aligned(rows).split(separator: "\n").map { "  " + $0 }
   }

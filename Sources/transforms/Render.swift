@@ -1,4 +1,5 @@
 import ArgumentParser
+import TransformKit
 
 /// `transforms render`.
 struct Render: ParsableCommand {
@@ -16,12 +17,17 @@ struct Render: ParsableCommand {
   var format = Format.svg
 
   func run() throws {
-    let scene = try SceneReader.read(scene)
+    let path = scene
+    let scene = try SceneReader.read(path)
+    let resolved = scene.tree.resolved()
+    for (id, name) in zip(scene.tree.ids, scene.names) where !resolved.localToViewport(of: id).isFinite {
+      throw Failure(.data, "\(path): layer \(name.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
+    }
     let text =
       switch format {
-      case .svg: SVGOutput.text(scene)
-      case .json: try JSONOutput.text(SceneReport(scene))
-      case .table: TableOutput.text(SceneReport(scene))
+      case .svg: SVGOutput.text(scene, resolved)
+      case .json: try JSONOutput.text(SceneReport(scene, resolved))
+      case .table: TableOutput.text(SceneReport(scene, resolved))
       }
     try Files.write(text, to: output)
   }

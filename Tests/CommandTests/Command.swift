@@ -58,7 +58,7 @@ struct Command {
   }
 
   /// The command lies beside the test bundle.
-  private static let executable: URL = {
+  static let executable: URL = {
     #if os(macOS)
       var folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
     #else

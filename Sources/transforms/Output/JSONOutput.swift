@@ -39,7 +39,7 @@ enum JSONOutput {
     do {
       return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     } catch {
-      throw Failure(.data, "a matrix of this scene overflows; expected numbers whose products are finite")
+      throw Failure(.data, "a depth or a corner of this scene overflows; expected numbers whose products fit in 64 bits")
     }
   }
 }

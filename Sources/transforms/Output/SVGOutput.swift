@@ -2,9 +2,8 @@ import TransformKit
 
 /// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it.
 enum SVGOutput {
-  static func text(_ scene: Scene) -> String {
-    let resolved = scene.tree.resolved()
-    let (width, height) = (Number.text(scene.viewport.x), Number.text(scene.viewport.y))
+  static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
+    let (width, height) = (Number.exact(scene.viewport.x), Number.exact(scene.viewport.y))
     var lines = ["<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
     var openGroupEnds: [Int] = []
@@ -53,6 +52,12 @@ enum SVGOutput {
 
 /// Numbers for pictures and tables.
 enum Number {
+  /// All digits, without a fraction of zero.
+  static func exact(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// To three decimals, without trailing zeros.
   static func text(_ value: Double) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }

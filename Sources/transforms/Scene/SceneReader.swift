@@ -6,7 +6,7 @@ enum SceneReader {
   static func read(_ path: String) throws(Failure) -> Scene {
     let bytes = try Files.read(path)
     do {
-      try JSONStructure.check(bytes)
+      try JSONSyntax.check(bytes)
       let file = try JSONDecoder().decode(SceneFile.self, from: Data(bytes))
       return try file.scene()
     } catch let error as SceneError {

@@ -16,8 +16,7 @@ struct SceneReport {
   let entries: [Entry]
   let drawOrder: [String]
 
-  init(_ scene: Scene) {
-    let resolved = scene.tree.resolved()
+  init(_ scene: Scene, _ resolved: ResolvedLayers) {
     let drawn = Set(resolved.drawOrder)
     entries = zip(scene.tree.ids, scene.names).map { id, name in
       Entry(
