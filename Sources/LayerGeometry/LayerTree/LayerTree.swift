@@ -1,6 +1,6 @@
 /// A tree of layers in flat arrays: a superlayer always comes before its sublayers, and nothing recurses, however deep the tree is.
 public struct LayerTree: Sendable {
-  /// A layer's place in its tree: valid in the tree that gave it out, and in copies of it.
+  /// A layer's place in its tree: valid in the tree that gave it out, in copies of it, and in what they resolve to. Elsewhere it is a broken precondition.
   public struct ID: Hashable, Sendable, Comparable {
     let index: Int
 
@@ -31,7 +31,7 @@ public struct LayerTree: Sendable {
   /// Adds a layer behind the last sublayer of `superlayer` and returns its place.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
-    precondition(layers.indices.contains(superlayer.index), "the superlayer must be a layer of this tree")
+    check(superlayer)
     layers.append(layer)
     superlayers.append(superlayer.index)
     sublayers.append([])
@@ -41,13 +41,27 @@ public struct LayerTree: Sendable {
 
   /// The layer at a place.
   public subscript(id: ID) -> Layer {
-    get { layers[id.index] }
-    set { layers[id.index] = newValue }
+    get {
+      check(id)
+      return layers[id.index]
+    }
+    set {
+      check(id)
+      layers[id.index] = newValue
+    }
   }
 
   /// The layer that holds this one, or `nil` for the root.
-  public func superlayer(of id: ID) -> ID? { superlayers[id.index] < 0 ? nil : ID(index: superlayers[id.index]) }
+  public func superlayer(of id: ID) -> ID? {
+    check(id)
+    return superlayers[id.index] < 0 ? nil : ID(index: superlayers[id.index])
+  }
 
   /// The sublayers in the order of adding.
-  public func sublayers(of id: ID) -> [ID] { sublayers[id.index].map(ID.init) }
+  public func sublayers(of id: ID) -> [ID] {
+    check(id)
+    return sublayers[id.index].map(ID.init)
+  }
+
+  private func check(_ id: ID) { precondition(layers.indices.contains(id.index), "the id must be one of this tree, or of a copy of it") }
 }

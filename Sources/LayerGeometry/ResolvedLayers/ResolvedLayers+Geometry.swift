@@ -3,17 +3,17 @@ public import TransformCore
 
 extension ResolvedLayers {
   /// The map from a layer's own coordinates to the viewport, flattened where flattening happens. Its z is always zero.
-  public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> { localToViewport[id.index] }
+  public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> { localToViewport[checked(id)] }
 
   /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that flattens it.
-  public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace[id.index] }
+  public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace[checked(id)] }
 
   /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom); `nil` for a corner that is at or
   /// behind the eye, of its own 3D space or of one that holds it.
   public func corners(of id: LayerTree.ID) -> [SIMD2<Double>?] {
-    let homography = localToViewport[id.index].planeHomography
+    let homography = localToViewport[checked(id)].planeHomography
     let weights = weights(of: id)
-    return layers[id.index].bounds.quad.points.map { corner in
+    return layers[checked(id)].bounds.quad.points.map { corner in
       guard weights.allSatisfy({ $0.dot(SIMD3(corner, 1)) > 0 }) else { return nil }
       return homography.applied(toPoint: corner)
     }
@@ -21,32 +21,32 @@ extension ResolvedLayers {
 
   /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty where there is none.
   public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] {
-    var polygon = PlanePolygon(layers[id.index].bounds.quad)
+    var polygon = PlanePolygon(layers[checked(id)].bounds.quad)
     for weight in weights(of: id) { polygon = polygon.clipped(keeping: weight) }
-    return polygon.image(under: localToViewport[id.index].planeHomography)
+    return polygon.image(under: localToViewport[checked(id)].planeHomography)
   }
 
   /// Which side of the layer its 3D space shows.
-  public func facing(of id: LayerTree.ID) -> Facing { localToSpace[id.index].facing }
+  public func facing(of id: LayerTree.ID) -> Facing { localToSpace[checked(id)].facing }
 
   /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` where the centre is at or behind the eye.
   public func depth(of id: LayerTree.ID) -> Double? {
-    localToSpace[id.index].applied(toPoint: SIMD3(layers[id.index].bounds.center, 0))?.z
+    localToSpace[checked(id)].applied(toPoint: SIMD3(layers[checked(id)].bounds.center, 0))?.z
   }
 
   /// The unit normal of the front in the layer's 3D space; `nil` where the layer is squeezed to a line.
-  public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? { localToSpace[id.index].unitNormal(ofFace: SIMD3(0, 0, 1)) }
+  public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? { localToSpace[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)) }
 
   /// The opacity of the black overlay that lights the layer, by its normal before the flattening layer's sublayerTransform, which is the space that
   /// the light is given in. `nil` where the layer has no normal, and for the root, which is outside that space.
   public func shade(of id: LayerTree.ID, under light: LayerLight<Double>) -> Double? {
-    guard id.index != 0 else { return nil }
-    return localToLitSpace[id.index].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
+    guard checked(id) != 0 else { return nil }
+    return localToLitSpace[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
   }
 
   /// The third columns by which w is judged: of the layer's own space, and of each space around it in which w can vary.
   func weights(of id: LayerTree.ID) -> [SIMD3<Double>] {
-    var index = id.index
+    var index = checked(id)
     var map = localToSpace[index].planeHomography
     var weights = [map.transposed.origin]
     while isBelowPerspective[index] {
@@ -55,5 +55,10 @@ extension ResolvedLayers {
       if !localToSpace[index].planeHomography.isAffine { weights.append(map.transposed.origin) }
     }
     return weights
+  }
+
+  private func checked(_ id: LayerTree.ID) -> Int {
+    precondition(layers.indices.contains(id.index), "the id must be one of the tree that was resolved")
+    return id.index
   }
 }

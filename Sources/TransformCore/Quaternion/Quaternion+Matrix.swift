@@ -11,8 +11,7 @@ extension Quaternion {
     let (x, y, z) = (transform.xAxis.xyz, transform.yAxis.xyz, transform.zAxis.xyz)
     let lengths = SIMD3(x.dot(x), y.dot(y), z.dot(z)) - 1
     let angles = SIMD3(x.dot(y), y.dot(z), z.dot(x))
-    let tolerance = SIMD3<Scalar>(repeating: 0x1p-10)
-    guard all(lengths.magnitudes .<= tolerance), all(angles.magnitudes .<= tolerance), x.dot(y.cross(z)) > 0 else { return nil }
+    guard lengths.largestMagnitude <= 0x1p-10, angles.largestMagnitude <= 0x1p-10, x.dot(y.cross(z)) > 0 else { return nil }
     let trace = (x.x + y.y) + z.z
     var raw: SIMD4<Scalar>
     if trace > 0 {

@@ -29,16 +29,28 @@ public struct Quaternion<Scalar: TransformScalar>: Sendable {
 extension Quaternion {
   /// The coefficient of i.
   @inlinable @inline(__always)
-  public var x: Scalar { components.x }
+  public var x: Scalar {
+    get { components.x }
+    set { components.x = newValue }
+  }
   /// The coefficient of j.
   @inlinable @inline(__always)
-  public var y: Scalar { components.y }
+  public var y: Scalar {
+    get { components.y }
+    set { components.y = newValue }
+  }
   /// The coefficient of k.
   @inlinable @inline(__always)
-  public var z: Scalar { components.z }
+  public var z: Scalar {
+    get { components.z }
+    set { components.z = newValue }
+  }
   /// The real part.
   @inlinable @inline(__always)
-  public var w: Scalar { components.w }
+  public var w: Scalar {
+    get { components.w }
+    set { components.w = newValue }
+  }
 }
 
 extension Quaternion: Hashable {

@@ -55,39 +55,109 @@ extension SIMD4 where Scalar: TransformScalar {
   package var xyz: SIMD3<Scalar> { SIMD3(x, y, z) }
 }
 
-extension SIMD where Scalar: TransformScalar {
+// Comparisons, lane by lane in words: on generic vectors Swift 6.3 compiles `.==`, `.<` and their kind to loops through memory, and these to a few instructions.
+
+extension TransformScalar {
+  /// The smaller of two numbers; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package static func lesser(_ a: Self, _ b: Self) -> Self { b < a || b != b ? b : a }
+
+  /// The larger of two numbers; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package static func greater(_ a: Self, _ b: Self) -> Self { b > a || b != b ? b : a }
+}
+
+extension SIMD2 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { replacing(with: other, where: (other .< self) .| .!(other .== other)) }
+  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y)) }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { replacing(with: other, where: (other .> self) .| .!(other .== other)) }
+  package func greater(_ other: Self) -> Self { Self(.greater(x, other.x), .greater(y, other.y)) }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
   package var isFinite: Bool {
     let zeros = self * 0  // infinity and NaN give NaN
-    return all(zeros .== Self(repeating: 0))
+    return zeros.x + zeros.y == 0
   }
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)
-  package var hasNaN: Bool { !all(self .== self) }
+  package var hasNaN: Bool { x != x || y != y }
 
   /// Each component's magnitude.
   @inlinable @inline(__always)
-  package var magnitudes: Self { replacing(with: 0 - self, where: self .< Self(repeating: 0)) }
+  package var magnitudes: Self { Self(x.magnitude, y.magnitude) }
 
   /// The largest magnitude among the components; NaN where one is NaN.
-  @inlinable
+  @inlinable @inline(__always)
   package var largestMagnitude: Scalar {
-    var largest: Scalar = 0
-    for index in indices {
-      let magnitude = self[index].magnitude
-      if magnitude > largest || magnitude.isNaN { largest = magnitude }
-      if magnitude.isNaN { break }
-    }
-    return largest
+    .greater(x.magnitude, y.magnitude)
+  }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  /// The smaller of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y), .lesser(z, other.z)) }
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func greater(_ other: Self) -> Self { Self(.greater(x, other.x), .greater(y, other.y), .greater(z, other.z)) }
+
+  /// Whether every component is a finite number.
+  @inlinable @inline(__always)
+  package var isFinite: Bool {
+    let zeros = self * 0  // infinity and NaN give NaN
+    return zeros.x + zeros.y + zeros.z == 0
+  }
+
+  /// Whether some component is NaN.
+  @inlinable @inline(__always)
+  package var hasNaN: Bool { x != x || y != y || z != z }
+
+  /// Each component's magnitude.
+  @inlinable @inline(__always)
+  package var magnitudes: Self { Self(x.magnitude, y.magnitude, z.magnitude) }
+
+  /// The largest magnitude among the components; NaN where one is NaN.
+  @inlinable @inline(__always)
+  package var largestMagnitude: Scalar {
+    .greater(.greater(x.magnitude, y.magnitude), z.magnitude)
+  }
+}
+
+extension SIMD4 where Scalar: TransformScalar {
+  /// The smaller of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y), .lesser(z, other.z), .lesser(w, other.w)) }
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  package func greater(_ other: Self) -> Self {
+    Self(.greater(x, other.x), .greater(y, other.y), .greater(z, other.z), .greater(w, other.w))
+  }
+
+  /// Whether every component is a finite number.
+  @inlinable @inline(__always)
+  package var isFinite: Bool {
+    let zeros = self * 0  // infinity and NaN give NaN
+    return zeros.x + zeros.y + zeros.z + zeros.w == 0
+  }
+
+  /// Whether some component is NaN.
+  @inlinable @inline(__always)
+  package var hasNaN: Bool { x != x || y != y || z != z || w != w }
+
+  /// Each component's magnitude.
+  @inlinable @inline(__always)
+  package var magnitudes: Self { Self(x.magnitude, y.magnitude, z.magnitude, w.magnitude) }
+
+  /// The largest magnitude among the components; NaN where one is NaN.
+  @inlinable @inline(__always)
+  package var largestMagnitude: Scalar {
+    .greater(.greater(.greater(x.magnitude, y.magnitude), z.magnitude), w.magnitude)
   }
 }
