@@ -1,0 +1,145 @@
+// GLM. Compiled with GLM_FORCE_INTRINSICS and GLM_FORCE_ALIGNED_GENTYPES the types are the aligned ones that its SIMD paths need.
+#define GLM_ENABLE_EXPERIMENTAL
+#include <glm/glm.hpp>
+#include <glm/gtc/matrix_inverse.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+#include "peer.hpp"
+
+#ifdef GLM_FORCE_INTRINSICS
+#include <glm/gtc/type_aligned.hpp>
+constexpr glm::qualifier Q = glm::aligned_highp;
+#else
+constexpr glm::qualifier Q = glm::packed_highp;
+#endif
+
+template <class T> using M4 = glm::mat<4, 4, T, Q>;
+template <class T> using M3 = glm::mat<3, 3, T, Q>;
+template <class T> using V3 = glm::vec<3, T, Q>;
+template <class T> using V4 = glm::vec<4, T, Q>;
+template <class T> using Quaternion = glm::qua<T, Q>;
+
+template <class T> struct Product {
+  using A = M4<T>; using B = M4<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &b) { return b * a; }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(product, Product)
+
+template <class T> struct Inverse {
+  using A = M4<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return glm::inverse(a); }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(inverse, Inverse)
+
+template <class T> struct AffineInverse {
+  using A = M4<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return glm::affineInverse(a); }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(affine_inverse, AffineInverse)
+
+template <class T> struct Product2D {
+  using A = M3<T>; using B = M3<T>; using Out = M3<T>;
+  static Out apply(const A &a, const B &b) { return b * a; }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(product_2d, Product2D)
+
+template <class T> struct Inverse2D {
+  using A = M3<T>; using B = Nothing<T>; using Out = M3<T>;
+  static Out apply(const A &a, const B &) { return glm::affineInverse(a); }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(inverse_2d, Inverse2D)
+
+template <class T> struct Homogeneous {
+  using A = M4<T>; using B = V4<T>; using Out = V4<T>;
+  static Out apply(const A &a, const B &b) { return a * b; }
+  static void feed(const Out &previous, A &, B &b) { b = previous; }
+};
+PEER_BOTH_CHAINED(homogeneous, Homogeneous)
+
+template <class T> struct Point {
+  using A = M4<T>; using B = V3<T>; using Out = V3<T>;
+  static Out apply(const A &a, const B &b) {
+    V4<T> image = a * V4<T>(b, T(1));
+    return V3<T>(image / image.w);
+  }
+  static void feed(const Out &previous, A &, B &b) { b = previous; }
+};
+PEER_BOTH_CHAINED(point, Point)
+
+template <class T> struct AffinePoint {
+  using A = M4<T>; using B = V3<T>; using Out = V3<T>;
+  static Out apply(const A &a, const B &b) { return V3<T>(a * V4<T>(b, T(1))); }
+  static void feed(const Out &previous, A &, B &b) { b = previous; }
+};
+PEER_BOTH_CHAINED(affine_point, AffinePoint)
+
+template <class T> struct Vector {
+  using A = M4<T>; using B = V3<T>; using Out = V3<T>;
+  static Out apply(const A &a, const B &b) { return V3<T>(a * V4<T>(b, T(0))); }
+  static void feed(const Out &previous, A &, B &b) { b = previous; }
+};
+PEER_BOTH_CHAINED(vector, Vector)
+
+template <class T> struct QuaternionProduct {
+  using A = Quaternion<T>; using B = Quaternion<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &b) { return a * b; }
+  static void feed(const Out &previous, A &a, B &) { a = previous; }
+};
+PEER_BOTH_CHAINED(quaternion_product, QuaternionProduct)
+
+template <class T> struct QuaternionRotate {
+  using A = Quaternion<T>; using B = V3<T>; using Out = V3<T>;
+  static Out apply(const A &a, const B &b) { return a * b; }
+  static void feed(const Out &previous, A &, B &b) { b = previous; }
+};
+PEER_BOTH_CHAINED(quaternion_rotate, QuaternionRotate)
+
+template <class T> struct AxisAngle {
+  using A = V3<T>; using B = T; using Out = M4<T>;
+  static Out apply(const A &a, const B &b) { return glm::rotate(M4<T>(T(1)), b, a); }
+  static void feed(const Out &previous, A &, B &b) { b += previous[0][1]; }
+};
+PEER_BOTH_CHAINED(axis_angle, AxisAngle)
+
+template <class T> struct QuaternionMatrix {
+  using A = Quaternion<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return glm::mat4_cast(a); }
+};
+PEER_BOTH(quaternion_matrix, QuaternionMatrix)
+
+template <class T> struct MatrixQuaternion {
+  using A = M4<T>; using B = Nothing<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &) { return glm::quat_cast(a); }
+};
+PEER_BOTH(matrix_quaternion, MatrixQuaternion)
+
+template <class T> struct Placement { V3<T> translation, scale; };
+
+template <class T> struct Compose {
+  using A = Quaternion<T>; using B = Placement<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &b) {
+    M4<T> m = glm::mat4_cast(a);
+    m[0] *= b.scale.x;
+    m[1] *= b.scale.y;
+    m[2] *= b.scale.z;
+    m[3] = V4<T>(b.translation, T(1));
+    return m;
+  }
+};
+PEER_BOTH(compose, Compose)
+
+template <class T> struct NormalMatrix {
+  using A = M4<T>; using B = Nothing<T>; using Out = M3<T>;
+  static Out apply(const A &a, const B &) { return glm::inverseTranspose(M3<T>(a)); }
+};
+PEER_BOTH(normal_matrix, NormalMatrix)
+
+#define TEXT2(x) #x
+#define TEXT(x) TEXT2(x)
+PEER_VERSION("GLM " TEXT(GLM_VERSION_MAJOR) "." TEXT(GLM_VERSION_MINOR) "." TEXT(GLM_VERSION_PATCH) "." TEXT(GLM_VERSION_REVISION))

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One library's implementation of one operation for one scalar.
+struct Entry {
+  let operation: String
+  let library: String
+  /// The flags it was built with: "default", "v3" or "native"; empty for ours.
+  let level: String
+  /// Of both operands and the result, in scalars.
+  let strides: (a: Int, b: Int, out: Int)
+  let run: Run
+  let chain: Run?
+
+  var isOurs: Bool { library == Self.ours }
+}
+
+/// A peer's shared object.
+struct Peer {
+  let library: String
+  let level: String
+  let version: String
+  private let handle: UnsafeMutableRawPointer
+
+  /// - Parameter description: `library:level:path`.
+  init?(_ description: String) {
+    let parts = description.split(separator: ":", maxSplits: 2).map(String.init)
+    // RTLD_LOCAL, and only the entries are exported: two builds of the same templates must not share code.
+    guard parts.count == 3, let handle = dlopen(parts[2], RTLD_NOW | RTLD_LOCAL), let version = dlsym(handle, "peer_version")
+    else { return nil }
+    typealias Text = @convention(c) () -> UnsafePointer<CChar>
+    (library, level, self.handle) = (parts[0], parts[1], handle)
+    self.version = String(cString: unsafeBitCast(version, to: Text.self)())
+  }
+
+  /// The peer's entry for an operation, or `nil` where it has none.
+  func entry(_ operation: String, suffix: String) -> Entry? {
+    let symbol = "peer_\(operation)_\(suffix)"
+    guard let run = function(symbol), let layout = dlsym(handle, symbol + "_layout") else { return nil }
+    let strides = layout.assumingMemoryBound(to: Int.self)
+    return Entry(
+      operation: operation, library: library, level: level, strides: (strides[0], strides[1], strides[2]), run: run,
+      chain: function(symbol + "_chain"))
+  }
+
+  private func function(_ symbol: String) -> Run? {
+    typealias Function = @convention(c) (UnsafeRawPointer, UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
+    guard let address = dlsym(handle, symbol) else { return nil }
+    return unsafeBitCast(address, to: Function.self)
+  }
+}

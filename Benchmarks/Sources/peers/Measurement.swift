@@ -1,0 +1,105 @@
+import TransformKit
+
+/// What one operation showed for one scalar: a row of each table.
+struct Measurement {
+  struct Result {
+    let entry: Entry
+    /// The worst error over all outputs, in ulps of the largest number of the result.
+    let error: Double
+    let isRight: Bool
+    var time: Timing?
+    var latency: Timing?
+  }
+
+  let operation: Operation
+  let scalar: String
+  var results: [Result]
+}
+
+struct Settings {
+  var rounds = 15
+  var sampleNanoseconds = 150_000.0
+  let items = 1024
+}
+
+func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ entries: [Entry], _ settings: Settings) -> Measurement {
+  let inputs = Inputs<Scalar>(operation.a, operation.b, items: settings.items)
+  let chained = Inputs<Scalar>(operation.a.inChain, operation.b.inChain, items: settings.items)
+  let expected = zip(inputs.a, inputs.b).map { operation.reference($0, $1) }
+  let steps = 8
+  let expectedAfter = operation.chained(Array(chained.a[..<steps]), Array(chained.b[..<steps]))
+
+  var results: [Measurement.Result] = []
+  var bodies: [(result: Int, isChain: Bool, body: () -> Void)] = []
+  for entry in entries {
+    let (a, b) = inputs.buffers(entry.strides)
+    let out = Buffer<Scalar>(operation.out, stride: entry.strides.out, records: settings.items, slot: 34)
+    out.fillWithNaN(records: settings.items)
+    entry.run(a.base, b.base, out.base, settings.items)
+    var error = 0.0
+    for (index, numbers) in expected.enumerated() {
+      error = worse(error, ulps(Scalar.self, out.record(index), numbers, signIsFree: operation.signIsFree))
+    }
+    var isRight = error <= operation.allowedUlps
+    var chain: (() -> Void)?
+    if let run = entry.chain {
+      let (a, b) = chained.buffers(entry.strides)
+      out.fillWithNaN(records: 1)
+      run(a.base, b.base, out.base, steps)
+      isRight = isRight && ulps(Scalar.self, out.record(0), expectedAfter, signIsFree: false) <= operation.allowedUlps * Double(steps)
+      chain = { run(a.base, b.base, out.base, settings.items) }
+    }
+    results.append(Measurement.Result(entry: entry, error: error, isRight: isRight))
+    guard isRight else { continue }
+    bodies.append((results.count - 1, false, { entry.run(a.base, b.base, out.base, settings.items) }))
+    if let chain { bodies.append((results.count - 1, true, chain)) }
+  }
+  for isChain in [false, true] {
+    let chosen = bodies.filter { $0.isChain == isChain }
+    let timings = alternate(
+      rounds: settings.rounds, items: settings.items, sampleNanoseconds: settings.sampleNanoseconds, chosen.map(\.body))
+    for (body, timing) in zip(chosen, timings) {
+      if isChain { results[body.result].latency = timing } else { results[body.result].time = timing }
+    }
+  }
+  return Measurement(operation: operation, scalar: "\(Scalar.self)", results: results)
+}
+
+/// The same random operands for all entries, and a copy in memory for each layout that occurs.
+final class Inputs<Scalar: TransformScalar> {
+  let (a, b): ([[Reference]], [[Reference]])
+  private let (first, second): (Sample, Sample)
+  private var copies: [Int: (Buffer<Scalar>, Buffer<Scalar>)] = [:]
+
+  init(_ first: Sample, _ second: Sample, items: Int) {
+    var random = Generator(state: 1)
+    // Rounded first: the reference starts from the numbers that the entries get.
+    a = (0..<items).map { _ in first.numbers(&random).map { Reference(Scalar($0)) } }
+    b = (0..<items).map { _ in second.numbers(&random).map { Reference(Scalar($0)) } }
+    (self.first, self.second) = (first, second)
+  }
+
+  func buffers(_ strides: (a: Int, b: Int, out: Int)) -> (Buffer<Scalar>, Buffer<Scalar>) {
+    let key = strides.a * 64 + strides.b
+    if let known = copies[key] { return known }
+    let pair = (
+      Buffer<Scalar>(first.kind, stride: strides.a, records: a.count, slot: 0),
+      Buffer<Scalar>(second.kind, stride: strides.b, records: b.count, slot: 17)
+    )
+    pair.0.write(a)
+    pair.1.write(b)
+    copies[key] = pair
+    return pair
+  }
+}
+
+/// The largest error of a component, in ulps of the largest component; infinite where one is NaN.
+func ulps<Scalar: TransformScalar>(_: Scalar.Type, _ found: [Reference], _ expected: [Reference], signIsFree: Bool) -> Double {
+  let unit = Reference(Scalar(expected.map(\.magnitude).max() ?? 1).ulp)
+  func distance(_ sign: Reference) -> Double {
+    zip(found, expected).reduce(0) { worse($0, Double(($1.0 * sign - $1.1).magnitude / unit)) }
+  }
+  return signIsFree ? min(distance(1), distance(-1)) : distance(1)
+}
+
+private func worse(_ error: Double, _ other: Double) -> Double { other.isNaN ? .infinity : max(error, other) }

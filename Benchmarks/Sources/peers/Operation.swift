@@ -1,0 +1,85 @@
+/// One operation as the harness sees it, whatever the library.
+struct Operation: Sendable {
+  typealias Numbers = [Reference]
+
+  /// What the dependent step of a chain takes from the step before; peers do the same in their `feed`.
+  enum Feed { case none, firstOperand, secondOperand, angle }
+
+  let name: String
+  let title: String
+  let a: Sample
+  let b: Sample
+  let out: Kind
+  let feed: Feed
+  /// Errors above this many ulps of the largest number of the result are mistakes, not rounding: the inputs have conditions up to about 100.
+  let allowedUlps: Double
+  /// The promised bound on the ratio of our time to the best peer's of the same build, where there is one.
+  let promise: Double?
+  /// q and −q are the same rotation.
+  let signIsFree: Bool
+  let reference: @Sendable (Numbers, Numbers) -> Numbers
+
+  init(
+    _ name: String, _ title: String, _ a: Sample, _ b: Sample = .nothing, out: Kind, feed: Feed = .none, allowedUlps: Double = 64,
+    promise: Double? = nil,
+    signIsFree: Bool = false, reference: @escaping @Sendable (Numbers, Numbers) -> Numbers
+  ) {
+    (self.name, self.title, self.a, self.b, self.out) = (name, title, a, b, out)
+    (self.feed, self.allowedUlps, self.promise, self.signIsFree, self.reference) = (feed, allowedUlps, promise, signIsFree, reference)
+  }
+
+  /// The result of a chain over all given operands.
+  func chained(_ first: [Numbers], _ second: [Numbers]) -> Numbers {
+    var previous = reference(first[0], second[0])
+    for (a, b) in zip(first, second).dropFirst() {
+      switch feed {
+      case .none: previous = reference(a, b)
+      case .firstOperand: previous = reference(previous, b)
+      case .secondOperand: previous = reference(a, previous)
+      case .angle: previous = reference(a, [b[0] + previous[1]])
+      }
+    }
+    return previous
+  }
+
+  static let all: [Operation] = [
+    Operation("product", "4 × 4 product", .camera, .camera, out: .matrix4, feed: .firstOperand, promise: 1.05) { Plain.product($0, $1) },
+    Operation("inverse", "4 × 4 inverse", .camera, out: .matrix4, feed: .firstOperand, allowedUlps: 1024, promise: 1.2) { a, _ in
+      Plain.inverse(a, size: 4)
+    },
+    Operation("affine_inverse", "affine 4 × 4 inverse", .affine, out: .matrix4, feed: .firstOperand, allowedUlps: 1024) { a, _ in
+      Plain.inverse(a, size: 4)
+    },
+    Operation("product_2d", "2D product", .affine2D, .affine2D, out: .affine2D, feed: .firstOperand, promise: 1.05) {
+      Plain.product2D($0, $1)
+    },
+    Operation("inverse_2d", "2D inverse", .affine2D, out: .affine2D, feed: .firstOperand, allowedUlps: 1024, promise: 1.05) { a, _ in
+      Plain.inverse2D(a)
+    },
+    Operation("homogeneous", "homogeneous point", .camera, .vector4, out: .vector4, feed: .secondOperand, promise: 1.05) {
+      Plain.homogeneous($0, $1)
+    },
+    Operation("point", "point with divide", .camera, .vector3, out: .vector3, feed: .secondOperand, allowedUlps: 256, promise: 1.05) {
+      Plain.point($0, $1)
+    },
+    Operation("affine_point", "affine point", .affine, .vector3, out: .vector3, feed: .secondOperand, allowedUlps: 256, promise: 1.05) {
+      Plain.point($0, $1)
+    },
+    Operation("vector", "vector", .affine, .vector3, out: .vector3, feed: .secondOperand) {
+      Array(Plain.homogeneous($0, $1 + [0])[..<3])
+    },
+    Operation("quaternion_product", "quaternion product", .quaternion, .quaternion, out: .vector4, feed: .firstOperand, promise: 1.05) {
+      Plain.quaternionProduct($0, $1)
+    },
+    Operation("quaternion_rotate", "quaternion rotates vector", .quaternion, .vector3, out: .vector3, feed: .secondOperand) {
+      Plain.rotate($0, $1)
+    },
+    Operation("axis_angle", "axis-angle to matrix", .vector3, .angle, out: .matrix4, feed: .angle, promise: 1.05) {
+      Plain.axisAngle($0, $1[0])
+    },
+    Operation("quaternion_matrix", "quaternion to matrix", .quaternion, out: .matrix4) { a, _ in Plain.matrix(a) },
+    Operation("matrix_quaternion", "matrix to quaternion", .rotation, out: .vector4, signIsFree: true) { a, _ in Plain.quaternion(a) },
+    Operation("compose", "compose TRS", .quaternion, .placement, out: .matrix4) { Plain.compose($0, $1) },
+    Operation("normal_matrix", "normal matrix", .affine, out: .matrix3, allowedUlps: 1024) { a, _ in Plain.normalMatrix(a) },
+  ]
+}

@@ -1,0 +1,116 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+#if arch(x86_64)
+  /// Eleven more bits than Double, so that errors of Double are seen too.
+  typealias Reference = Float80
+#else
+  typealias Reference = Double
+#endif
+
+/// Every operation once more, in plain scalar code that shares nothing with the library or its peers. Matrices are four rows, points rows.
+enum Plain {
+  typealias Numbers = [Reference]
+
+  static func product(_ a: Numbers, _ b: Numbers, size: Int = 4) -> Numbers {
+    var result = Numbers(repeating: 0, count: size * size)
+    for row in 0..<size {
+      for column in 0..<size {
+        for k in 0..<size { result[row * size + column] += a[row * size + k] * b[k * size + column] }
+      }
+    }
+    return result
+  }
+
+  /// Gauss–Jordan elimination with row pivoting.
+  static func inverse(_ matrix: Numbers, size: Int) -> Numbers {
+    var rows = (0..<size).map { row in
+      Array(matrix[row * size..<(row + 1) * size]) + (0..<size).map { Reference($0 == row ? 1 : 0) }
+    }
+    for column in 0..<size {
+      let pivot = (column..<size).max { rows[$0][column].magnitude < rows[$1][column].magnitude }!
+      rows.swapAt(column, pivot)
+      let divisor = rows[column][column]
+      rows[column] = rows[column].map { $0 / divisor }
+      for row in 0..<size where row != column {
+        let factor = rows[row][column]
+        for k in 0..<2 * size { rows[row][k] -= factor * rows[column][k] }
+      }
+    }
+    return rows.flatMap { $0[size...] }
+  }
+
+  static func full(_ t: Numbers) -> Numbers { [t[0], t[1], 0, t[2], t[3], 0, t[4], t[5], 1] }
+
+  static func product2D(_ a: Numbers, _ b: Numbers) -> Numbers {
+    let product = product(full(a), full(b), size: 3)
+    return [0, 1, 3, 4, 6, 7].map { product[$0] }
+  }
+
+  static func inverse2D(_ a: Numbers) -> Numbers {
+    let inverse = inverse(full(a), size: 3)
+    return [0, 1, 3, 4, 6, 7].map { inverse[$0] }
+  }
+
+  static func homogeneous(_ m: Numbers, _ v: Numbers) -> Numbers {
+    (0..<4).map { column in (0..<4).reduce(0) { $0 + v[$1] * m[$1 * 4 + column] } }
+  }
+
+  static func point(_ m: Numbers, _ p: Numbers) -> Numbers {
+    let image = homogeneous(m, p + [1])
+    return image[..<3].map { $0 / image[3] }
+  }
+
+  static func quaternionProduct(_ a: Numbers, _ b: Numbers) -> Numbers {
+    [
+      a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
+      a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
+    ]
+  }
+
+  static func rotate(_ q: Numbers, _ v: Numbers) -> Numbers {
+    Array(quaternionProduct(quaternionProduct(q, v + [0]), [0 - q[0], 0 - q[1], 0 - q[2], q[3]])[..<3])
+  }
+
+  /// Row i is the image of the basis vector i.
+  static func matrix(_ q: Numbers) -> Numbers {
+    rotate(q, [1, 0, 0]) + [0] + rotate(q, [0, 1, 0]) + [0] + rotate(q, [0, 0, 1]) + [0, 0, 0, 0, 1]
+  }
+
+  static func axisAngle(_ axis: Numbers, _ angle: Reference) -> Numbers {
+    let length = axis.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let (s, c) = (sin(angle / 2), cos(angle / 2))
+    return matrix(axis.map { $0 / length * s } + [c])
+  }
+
+  /// From the largest component, so that no digits cancel; of q and −q the one with w ≥ 0.
+  static func quaternion(_ m: Numbers) -> Numbers {
+    let (x, y, z) = (m[0], m[5], m[10])
+    let squares = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]
+    var q: Numbers
+    switch squares.indices.max(by: { squares[$0] < squares[$1] })! {
+    case 0: q = [squares[0], m[1] + m[4], m[8] + m[2], m[6] - m[9]]
+    case 1: q = [m[1] + m[4], squares[1], m[6] + m[9], m[8] - m[2]]
+    case 2: q = [m[8] + m[2], m[6] + m[9], squares[2], m[1] - m[4]]
+    default: q = [m[6] - m[9], m[8] - m[2], m[1] - m[4], squares[3]]
+    }
+    let length = q.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let sign: Reference = q[3] < 0 ? -1 : 1
+    return q.map { $0 * sign / length }
+  }
+
+  static func compose(_ q: Numbers, _ placement: Numbers) -> Numbers {
+    var m = matrix(q)
+    for n in 0..<12 { m[n] *= placement[3 + n / 4] }
+    for n in 0..<3 { m[12 + n] = placement[n] }
+    return m
+  }
+
+  static func normalMatrix(_ m: Numbers) -> Numbers {
+    let inverse = inverse([0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }, size: 3)
+    return (0..<9).map { inverse[$0 % 3 * 3 + $0 / 3] }
+  }
+}

@@ -1,0 +1,72 @@
+/// The random inputs of an operation.
+enum Sample {
+  case nothing, angle, vector3, vector4, quaternion, placement, rotation, affine, camera, affine2D, rotation2D
+
+  var kind: Kind {
+    switch self {
+    case .nothing: .nothing
+    case .angle: .scalar
+    case .vector3: .vector3
+    case .vector4, .quaternion: .vector4
+    case .placement: .placement
+    case .rotation, .affine, .camera: .matrix4
+    case .affine2D, .rotation2D: .affine2D
+    }
+  }
+
+  func numbers(_ random: inout Generator) -> [Reference] {
+    switch self {
+    case .nothing: return []
+    case .angle: return [random.number(-3, 3)]
+    case .vector3: return random.numbers(3, -1, 1)
+    case .vector4: return random.numbers(3, -1, 1) + [1]
+    case .quaternion:
+      let q = random.numbers(4, -1, 1)
+      let length = q.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      return q.map { $0 / length }
+    case .placement: return random.numbers(3, -2, 2) + random.numbers(3, 0.5, 2)
+    case .rotation: return Plain.matrix(Sample.quaternion.numbers(&random))
+    case .affine:
+      let shear: [Reference] = [1, random.number(-0.5, 0.5), 0, 0, 0, 1, random.number(-0.5, 0.5), 0, 0, 0, 1, 0, 0, 0, 0, 1]
+      return Plain.product(shear, Plain.compose(Sample.quaternion.numbers(&random), Sample.placement.numbers(&random)))
+    case .camera:
+      // w stays above 0.2 for every point of the sample.
+      var perspective: [Reference] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+      for row in 0..<3 { perspective[row * 4 + 3] = random.number(-0.04, 0.04) }
+      return Plain.product(Sample.affine.numbers(&random), perspective)
+    case .affine2D:
+      let (t, scale) = (Sample.rotation2D.numbers(&random), random.numbers(2, 0.5, 2))
+      return [t[0] * scale[0], t[1] * scale[0], t[2] * scale[1], t[3] * scale[1]] + random.numbers(2, -2, 2)
+    case .rotation2D:
+      let direction = random.numbers(2, -1, 1)
+      let length = (direction[0] * direction[0] + direction[1] * direction[1]).squareRoot()
+      let (c, s) = (direction[0] / length, direction[1] / length)
+      return [c, s, 0 - s, c, 0, 0]
+    }
+  }
+
+  /// Operands of a chain: maps that keep lengths, so that a thousand steps neither overflow nor vanish.
+  var inChain: Sample {
+    switch self {
+    case .affine, .camera: .rotation
+    case .affine2D: .rotation2D
+    default: self
+    }
+  }
+}
+
+/// SplitMix64: the same inputs in every run.
+struct Generator {
+  var state: UInt64
+
+  mutating func number(_ low: Reference, _ high: Reference) -> Reference {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    z ^= z >> 31
+    return low + (high - low) * Reference(z >> 11) * 0x1p-53
+  }
+
+  mutating func numbers(_ count: Int, _ low: Reference, _ high: Reference) -> [Reference] { (0..<count).map { _ in number(low, high) } }
+}

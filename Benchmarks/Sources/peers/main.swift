@@ -1,0 +1,42 @@
+/// Measures this library beside its peers; `Benchmarks/peers` builds both and calls it.
+var settings = Settings()
+var peers: [Peer] = []
+var level = "default"
+var filter = ""
+var isDebugTable = false
+
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--peer":
+    let description = arguments.popFirst() ?? ""
+    guard let peer = Peer(description) else { fatalError("cannot load \(description)") }
+    peers.append(peer)
+  case "--level": level = arguments.popFirst() ?? level
+  case "--filter": filter = arguments.popFirst() ?? ""
+  case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
+  case "--quick": settings.rounds = 5
+  case "--debug": isDebugTable = true
+  default: fatalError("unknown argument \(argument)")
+  }
+}
+
+if isDebugTable {
+  DebugLoops.printTable(settings)
+} else {
+  var libraries: [String] = []
+  for peer in peers where !libraries.contains(peer.library) { libraries.append(peer.library) }
+  var versions: [String] = []
+  for peer in peers where !versions.contains(peer.version) { versions.append(peer.version) }
+  print("Headers: \(versions.joined(separator: ", ")). \(settings.items) inputs, \(settings.rounds) rounds, median ± median deviation.\n")
+  let (floats, doubles) = (Entry.oursFloat, Entry.oursDouble)
+  var measurements: [Measurement] = []
+  for operation in Operation.all where filter.isEmpty || operation.name.contains(filter) {
+    func entries(_ ours: [Entry], _ suffix: String) -> [Entry] {
+      ours.filter { $0.operation == operation.name } + peers.compactMap { $0.entry(operation.name, suffix: suffix) }
+    }
+    measurements.append(measure(operation, Float.self, entries(floats, "f"), settings))
+    measurements.append(measure(operation, Double.self, entries(doubles, "d"), settings))
+  }
+  Tables(measurements: measurements, libraries: libraries, level: level).print()
+}
