@@ -1,15 +1,10 @@
-public import RealModule
-
 extension Quaternion {
   /// Hamilton's product `self · other`: as rotations, `other` acts first.
   ///
   /// This is the order of the algebra, and the opposite of `concatenating`, which applies the receiver first.
   @inlinable @inline(__always)
   public func multiplied(by other: Self) -> Self {
-    let (a, b) = (components, other.components)
-    let first = a.w * b + a.x * SIMD4(b.w, 0 - b.z, b.y, 0 - b.x)
-    let second = a.y * SIMD4(b.z, b.w, 0 - b.x, 0 - b.y) + a.z * SIMD4(0 - b.y, b.x, b.w, 0 - b.z)
-    return Self(components: first + second)
+    Self(components: Scalar._hamilton(components, other.components))
   }
 
   /// The rotation that applies this one first and `next` second, as for transforms: Hamilton's product `next · self`.
@@ -28,7 +23,7 @@ extension Quaternion {
   @inlinable
   public var length: Scalar {
     let squared = squaredLength
-    return Scalar.safeDeterminants.contains(squared) ? Scalar.sqrt(squared) : Scalar.frobeniusNorm([components])
+    return Scalar.safeDeterminants.contains(squared) ? Scalar._squareRoot(squared) : Scalar.frobeniusNorm([components])
   }
 
   /// The quaternion whose product with this one is 1: the conjugate over the squared length. `nil` for zero, where a component is not finite,
@@ -42,7 +37,7 @@ extension Quaternion {
     // In two steps, because the length of finite components may overflow.
     let largest = components.largestMagnitude
     let scaled = components / largest
-    let inverse = unit.conjugate.components / Scalar.sqrt(scaled.dot(scaled)) / largest
+    let inverse = unit.conjugate.components / Scalar._squareRoot(scaled.dot(scaled)) / largest
     return inverse.isFinite ? Self(components: inverse) : nil
   }
 
@@ -51,11 +46,11 @@ extension Quaternion {
   public func normalized() -> Self? {
     guard components.isFinite else { return nil }
     let squared = squaredLength
-    if Scalar.safeDeterminants.contains(squared) { return Self(components: components / Scalar.sqrt(squared)) }
+    if Scalar.safeDeterminants.contains(squared) { return Self(components: components / Scalar._squareRoot(squared)) }
     let largest = components.largestMagnitude
     guard largest > 0 else { return nil }
     let scaled = components / largest
-    return Self(components: scaled / Scalar.sqrt(scaled.dot(scaled)))
+    return Self(components: scaled / Scalar._squareRoot(scaled.dot(scaled)))
   }
 
   /// The vector turned by this quaternion, which must be of unit length.

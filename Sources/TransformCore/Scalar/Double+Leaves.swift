@@ -12,10 +12,9 @@ extension Double {
   /// `transform.applied(toPoint: point)`.
   @inlinable @inline(__always)
   public static func _projected(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double>? {
-    let image = cv_keep_d(cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin))
-    guard image.w > 0 else { return nil }
-    let divided = cv_divided_d(image)
-    return cv_is_number_d(divided) ? cv_xyz_d(divided) : nil
+    let image = cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    let divided = cv_keep_d(cv_divided_d(image))
+    return cv_is_visible_d(image, divided) ? cv_xyz_d(divided) : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
@@ -32,18 +31,18 @@ extension Double {
       origin: _homogeneous(first.origin, second))
   }
 
-  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
+  /// `transform.inverted()`: by cofactors where they serve, else by elimination.
   ///
   /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
-  public static func _inverseByCofactors(_ m: Transform3D<Double>) -> Transform3D<Double>? {
+  public static func _inverse(_ m: Transform3D<Double>) -> Transform3D<Double>? {
     let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
     let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
     let opposite = cv_opposite_minors_d(a, b, c, d)
     let determinant = cv_determinant_d(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
       cv_columns_are_under_d(a, b, c, d, 0x1p240)
-    else { return nil }
+    else { return m.invertedByElimination() }
     let reciprocal = 1 / determinant
     return Transform3D(
       xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocal),
@@ -51,4 +50,28 @@ extension Double {
       zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocal),
       origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocal))
   }
+
+  /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
+  @inlinable @inline(__always)
+  public static func _inverse(_ m: Transform2D<Double>) -> Transform2D<Double>? {
+    let determinant = m.determinant
+    guard determinant.magnitude >= 0x1p-8 * ((m.a * m.d).magnitude + (m.b * m.c).magnitude),
+      determinant.magnitude >= safeDeterminants.lowerBound,
+      determinant.magnitude <= safeDeterminants.upperBound
+    else { return m.invertedByElimination() }
+    let reciprocal = 1 / determinant
+    let adjugate = m.adjugate
+    let linear = adjugate.linear * reciprocal
+    let translation = adjugate.translation * reciprocal
+    guard cv_is_finite_d(linear + SIMD4(lowHalf: translation, highHalf: translation) * 0) else { return m.invertedByElimination() }
+    return Transform2D(linear: linear, translation: translation)
+  }
+
+  /// Hamilton's product of the components.
+  @inlinable @inline(__always)
+  public static func _hamilton(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> SIMD4<Double> { cv_hamilton_d(left, right) }
+
+  /// The square root in one instruction, NaN for a negative number.
+  @inlinable @inline(__always)
+  public static func _squareRoot(_ number: Double) -> Double { cv_sqrt_d(number) }
 }

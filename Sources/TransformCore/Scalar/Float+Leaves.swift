@@ -12,10 +12,9 @@ extension Float {
   /// `transform.applied(toPoint: point)`.
   @inlinable @inline(__always)
   public static func _projected(_ point: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float>? {
-    let image = cv_keep_f(cv_image_f(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin))
-    guard image.w > 0 else { return nil }
-    let divided = cv_divided_f(image)
-    return cv_is_number_f(divided) ? cv_xyz_f(divided) : nil
+    let image = cv_image_f(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    let divided = cv_keep_f(cv_divided_f(image))
+    return cv_is_visible_f(image, divided) ? cv_xyz_f(divided) : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
@@ -32,18 +31,18 @@ extension Float {
       origin: _homogeneous(first.origin, second))
   }
 
-  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
+  /// `transform.inverted()`: by cofactors where they serve, else by elimination.
   ///
   /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
-  public static func _inverseByCofactors(_ m: Transform3D<Float>) -> Transform3D<Float>? {
+  public static func _inverse(_ m: Transform3D<Float>) -> Transform3D<Float>? {
     let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
     let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
     let opposite = cv_opposite_minors_f(a, b, c, d)
     let determinant = cv_determinant_f(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
       cv_columns_are_under_f(a, b, c, d, 0x1p26)
-    else { return nil }
+    else { return m.invertedByElimination() }
     let reciprocal = 1 / determinant
     return Transform3D(
       xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocal),
@@ -51,4 +50,28 @@ extension Float {
       zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocal),
       origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocal))
   }
+
+  /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
+  @inlinable @inline(__always)
+  public static func _inverse(_ m: Transform2D<Float>) -> Transform2D<Float>? {
+    let determinant = m.determinant
+    guard determinant.magnitude >= 0x1p-8 * ((m.a * m.d).magnitude + (m.b * m.c).magnitude),
+      determinant.magnitude >= safeDeterminants.lowerBound,
+      determinant.magnitude <= safeDeterminants.upperBound
+    else { return m.invertedByElimination() }
+    let reciprocal = 1 / determinant
+    let adjugate = m.adjugate
+    let linear = adjugate.linear * reciprocal
+    let translation = adjugate.translation * reciprocal
+    guard cv_is_finite_f(linear + SIMD4(lowHalf: translation, highHalf: translation) * 0) else { return m.invertedByElimination() }
+    return Transform2D(linear: linear, translation: translation)
+  }
+
+  /// Hamilton's product of the components.
+  @inlinable @inline(__always)
+  public static func _hamilton(_ left: SIMD4<Float>, _ right: SIMD4<Float>) -> SIMD4<Float> { cv_hamilton_f(left, right) }
+
+  /// The square root in one instruction, NaN for a negative number.
+  @inlinable @inline(__always)
+  public static func _squareRoot(_ number: Float) -> Float { cv_sqrt_f(number) }
 }

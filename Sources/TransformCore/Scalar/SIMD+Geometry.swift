@@ -1,5 +1,3 @@
-public import RealModule
-
 // The few vector operations that the modules share. They are not public: the vector types belong to the standard library.
 
 extension SIMD2 where Scalar: TransformScalar {
@@ -12,12 +10,19 @@ extension SIMD2 where Scalar: TransformScalar {
   package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
 
   /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
-  @inlinable
+  @inlinable @inline(__always)
   package func normalized() -> Self? {
-    let largest = Scalar.maximumMagnitude(x, y).magnitude
-    guard largest > 0, largest.isFinite, x == x, y == y else { return nil }
+    let squared = dot(self)
+    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
+    return self / Scalar._squareRoot(squared)
+  }
+
+  @inlinable @inline(never)
+  func normalizedByScaling() -> Self? {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return nil }
     let scaled = self / largest
-    return scaled / Scalar.sqrt(scaled.dot(scaled))
+    return scaled / Scalar._squareRoot(scaled.dot(scaled))
   }
 }
 
@@ -33,12 +38,19 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 
   /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
-  @inlinable
+  @inlinable @inline(__always)
   package func normalized() -> Self? {
-    let largest = Scalar.maximumMagnitude(Scalar.maximumMagnitude(x, y), z).magnitude
-    guard largest > 0, largest.isFinite, x == x, y == y, z == z else { return nil }
+    let squared = dot(self)
+    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
+    return self / Scalar._squareRoot(squared)
+  }
+
+  @inlinable @inline(never)
+  func normalizedByScaling() -> Self? {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return nil }
     let scaled = self / largest
-    return scaled / Scalar.sqrt(scaled.dot(scaled))
+    return scaled / Scalar._squareRoot(scaled.dot(scaled))
   }
 }
 

@@ -31,8 +31,17 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `first.concatenating(second)`.
   static func _product(_ first: Transform3D<Self>, _ second: Transform3D<Self>) -> Transform3D<Self>
 
-  /// The inverse by cofactors where they serve, `nil` where elimination must judge: `Transform3D.inverted()`.
-  static func _inverseByCofactors(_ transform: Transform3D<Self>) -> Transform3D<Self>?
+  /// `transform.inverted()`.
+  static func _inverse(_ transform: Transform3D<Self>) -> Transform3D<Self>?
+
+  /// `transform.inverted()` in the plane.
+  static func _inverse(_ transform: Transform2D<Self>) -> Transform2D<Self>?
+
+  /// Hamilton's product of the components.
+  static func _hamilton(_ left: SIMD4<Self>, _ right: SIMD4<Self>) -> SIMD4<Self>
+
+  /// The square root in one instruction, NaN for a negative number.
+  static func _squareRoot(_ number: Self) -> Self
 
   /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
   /// the products behind it lost digits.

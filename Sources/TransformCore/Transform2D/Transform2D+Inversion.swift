@@ -16,12 +16,7 @@ extension Transform2D {
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    let determinant = self.determinant
-    guard determinant.magnitude >= 0x1p-8 * ((a * d).magnitude + (b * c).magnitude),
-      Scalar.safeDeterminants.contains(determinant.magnitude)
-    else { return invertedByElimination() }
-    let inverse = adjugate.divided(by: determinant)
-    return inverse.isFinite ? inverse : invertedByElimination()
+    Scalar._inverse(self)
   }
 
   /// The transposed cofactors of the 3 × 3 matrix: the determinant times the inverse, defined for singular transforms too.
@@ -41,9 +36,6 @@ extension Transform2D {
     guard let inverse = part.inverted() else { return .infinity }
     return Scalar.frobeniusNorm([linear]) * Scalar.frobeniusNorm([inverse.linear])
   }
-
-  @inlinable @inline(__always)
-  func divided(by divisor: Scalar) -> Self { Self(linear: linear / divisor, translation: translation / divisor) }
 
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {

@@ -14,7 +14,7 @@ extension Transform3D {
   /// - Accuracy: 8 ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    Scalar._inverseByCofactors(self) ?? invertedByElimination()
+    Scalar._inverse(self)
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular transforms too.
