@@ -20,7 +20,8 @@ let package = Package(
   name: "swift-transforms",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "TransformKit", targets: ["TransformKit"])
+    .library(name: "TransformKit", targets: ["TransformKit"]),
+    .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
@@ -47,6 +48,8 @@ let package = Package(
       name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
+    .testTarget(
+      name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["transforms"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

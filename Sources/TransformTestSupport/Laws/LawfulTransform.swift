@@ -28,6 +28,7 @@ public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConver
 
 extension Transform2D: LawfulTransform {
   /// `isApproximatelyEqual`, whose tolerances have defaults.
+  @inlinable
   public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
     isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
   }
@@ -35,6 +36,7 @@ extension Transform2D: LawfulTransform {
 
 extension Transform3D: LawfulTransform {
   /// `isApproximatelyEqual`, whose tolerances have defaults.
+  @inlinable
   public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
     isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
   }
@@ -42,6 +44,7 @@ extension Transform3D: LawfulTransform {
 
 extension Homography: LawfulTransform {
   /// `isApproximatelyEqual`, whose tolerances have defaults.
+  @inlinable
   public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
     isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
   }
@@ -49,9 +52,11 @@ extension Homography: LawfulTransform {
 
 extension LawfulTransform {
   /// The size of the matrix: 3 or 4.
+  @inlinable
   public var order: Int { rowMajor.count == 16 ? 4 : 3 }
 
   /// The square root of the sum of the squares of all numbers of the matrix.
+  @inlinable
   public var norm: Scalar {
     let largest = Scalar.maximumNorm(rowMajor)
     guard largest > 0, largest.isFinite else { return largest }

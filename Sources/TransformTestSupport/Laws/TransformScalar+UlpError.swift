@@ -4,6 +4,7 @@ extension TransformScalar {
   /// The largest difference between two lists, in units of the last place of `norm`.
   ///
   /// Zero for lists that are equal; infinite where the lists differ in length, a difference is NaN, or the norm is.
+  @inlinable
   public static func ulpError(of actual: [Self], expected: [Self], norm: Self) -> Double {
     guard actual.count == expected.count else { return .infinity }
     var largest = 0.0
@@ -16,11 +17,13 @@ extension TransformScalar {
   }
 
   /// The largest magnitude in a list; zero where it is empty, NaN where it holds NaN.
+  @inlinable
   public static func maximumNorm(_ numbers: [Self]) -> Self {
     numbers.reduce(0) { $0.isNaN || $1.isNaN ? .nan : maximum($0, $1.magnitude) }
   }
 }
 
 extension SIMD where Scalar: TransformScalar {
+  @inlinable
   package var list: [Scalar] { indices.map { self[$0] } }
 }

@@ -5,6 +5,7 @@ public import TransformCore
 /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; products by fused multiply-add.
 ///
 /// - Accuracy: about 2⁻⁴⁴ in Float and 2⁻¹⁰² in Double, relative to the sum of the magnitudes of the operands.
+@frozen
 public struct Wide<Scalar: TransformScalar>: Sendable {
   /// The number, rounded.
   public let high: Scalar
@@ -12,20 +13,27 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   public let low: Scalar
 
   /// A number that needs no extra digits.
+  @inlinable
   public init(_ number: Scalar) { self.init(high: number, low: 0) }
 
-  init(high: Scalar, low: Scalar) {
+  /// A number from its rounded value and what rounding took away.
+  ///
+  /// - Precondition: `low` is at most half a unit of the last place of `high`. It is not checked.
+  @inlinable
+  public init(high: Scalar, low: Scalar) {
     self.high = high
     self.low = low
   }
 
   /// The exact sum of two numbers of which the first is larger (Dekker).
+  @inlinable
   init(larger: Scalar, smaller: Scalar) {
     let sum = larger + smaller
     self.init(high: sum, low: smaller - (sum - larger))
   }
 
   /// The exact sum of two numbers (Knuth).
+  @inlinable
   init(sumOf one: Scalar, _ other: Scalar) {
     let sum = one + other
     let part = sum - one
@@ -33,6 +41,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The sum.
+  @inlinable
   public static func + (one: Self, other: Self) -> Self {
     let high = Self(sumOf: one.high, other.high)
     let low = Self(sumOf: one.low, other.low)
@@ -41,12 +50,15 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The negated number.
+  @inlinable
   public static prefix func - (number: Self) -> Self { Self(high: 0 - number.high, low: 0 - number.low) }
 
   /// The difference.
+  @inlinable
   public static func - (one: Self, other: Self) -> Self { one + (-other) }
 
   /// The product.
+  @inlinable
   public static func * (one: Self, other: Self) -> Self {
     let high = one.high * other.high
     let low = (0 - high).addingProduct(one.high, other.high) + (one.high * other.low + one.low * other.high)
@@ -54,6 +66,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The quotient.
+  @inlinable
   public static func / (one: Self, other: Self) -> Self {
     let first = one.high / other.high
     let rest = one - other * Self(first)
@@ -63,6 +76,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The square root of a positive number, by one step of Newton's method.
+  @inlinable
   public func squareRoot() -> Self {
     guard high > 0 else { return self }
     let root = Self(high.squareRoot())
@@ -70,11 +84,15 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The magnitude.
+  @inlinable
   public var magnitude: Self { high < 0 ? -self : self }
 
-  /// How far `number` is from this, in units of the last place of `norm`.
+  /// How far `number` is from this, in units of the last place of `norm`; infinite where the difference or the unit is no number.
+  @inlinable
   public func ulpError(of number: Scalar, norm: Scalar) -> Double {
     let difference = (Self(number) - self).high.magnitude
-    return difference == 0 ? 0 : Double(difference) / Double(norm.ulp)
+    guard difference != 0 else { return 0 }
+    let error = Double(difference) / Double(norm.ulp)
+    return error.isNaN ? .infinity : error
   }
 }

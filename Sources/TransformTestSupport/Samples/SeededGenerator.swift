@@ -3,13 +3,16 @@ public import TransformCore
 /// Random numbers that are the same for the same seed, on every platform.
 ///
 /// *Source*: SplitMix64, after G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, 2014.
+@frozen
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
   /// A generator that starts from `seed`; equal seeds give equal sequences.
+  @inlinable
   public init(_ seed: UInt64) { state = seed }
 
   /// The next 64 bits.
+  @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -21,6 +24,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
 extension SeededGenerator {
   /// A number, evenly spread over `range`.
+  @inlinable
   public mutating func number<Scalar: TransformScalar>(in range: ClosedRange<Scalar>) -> Scalar {
     let part = Scalar(Double(next() >> 11) * 0x1p-53)
     let number = range.lowerBound * (1 - part) + range.upperBound * part
@@ -28,6 +32,7 @@ extension SeededGenerator {
   }
 
   /// A point or vector whose components are evenly spread over `range`.
+  @inlinable
   public mutating func vector<Vector: SIMD>(in range: ClosedRange<Vector.Scalar>) -> Vector where Vector.Scalar: TransformScalar {
     var vector = Vector()
     for index in vector.indices { vector[index] = number(in: range) }
@@ -37,6 +42,7 @@ extension SeededGenerator {
   /// A vector of length one, every direction being equally likely.
   ///
   /// *Source*: points of the cube outside the ball are thrown away (J. von Neumann, 1951).
+  @inlinable
   public mutating func direction<Vector: SIMD>() -> Vector where Vector.Scalar: TransformScalar {
     while true {
       let candidate: Vector = vector(in: -1...1)
@@ -46,6 +52,7 @@ extension SeededGenerator {
   }
 
   /// A factor between 1/√`condition` and √`condition`, its logarithm roughly evenly spread.
+  @inlinable
   mutating func factor<Scalar: TransformScalar>(condition: Scalar) -> Scalar {
     let root = condition.squareRoot()
     let factor: Scalar = number(in: 1...root)

@@ -2,6 +2,7 @@ public import TransformCore
 
 extension Transform3D {
   /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  @inlinable
   public static func sample(_ kind: SampleKind = .affine, condition: Scalar = 10, using random: inout SeededGenerator) -> Self {
     func turned() -> Self { Self(Quaternion.sample(using: &random)) }
     func moved() -> Self { .translation(random.vector(in: -10...10)) }

@@ -126,7 +126,7 @@ struct Transform2DInversionTests {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
         let t = Transform2D<S>.sample(using: &random)
-        let exact = WideMatrix(t).adjugate.rounded
+        let exact = WideMatrix(t).adjugate().rounded
         let adjugate = t.adjugate
         expectHolds(
           .violation(of: "adjugate", adjugate.numbers, [0, 1, 3, 4, 6, 7].map { exact[$0] }, norm: t.norm * t.norm, ulps: 2, operands: [t]))

@@ -1,0 +1,62 @@
+public import TransformCore
+
+// Numbers of either precision against one yardstick: double-double, which holds every Float and every Double exactly.
+
+extension Wide where Scalar == Double {
+  /// A Float or a Double, exactly.
+  @inlinable
+  public init(exactly number: some TransformScalar) { self.init(Double(number)) }
+
+  /// How far a Float or a Double is from this, in units of its type's last place at `norm`; infinite where the difference is NaN.
+  ///
+  /// A Float is not rounded first, so that an error below half an ulp is seen for what it is.
+  @inlinable
+  public func ulpError<Number: TransformScalar>(of number: Number, norm: Double) -> Double {
+    let difference = (Self(exactly: number) - self).high.magnitude
+    if difference == 0 { return 0 }
+    guard norm.isFinite else { return .infinity }
+    let exponent = Swift.max(norm.exponent, Double.Exponent(Number.leastNormalMagnitude.exponent))
+    let error = difference * Double(sign: .plus, exponent: Number.significandBitCount - exponent, significand: 1)
+    return error.isNaN ? .infinity : error
+  }
+}
+
+extension Wide where Scalar == Double {
+  /// π/2 in three parts, of which the first two are this type's: 159 bits.
+  @usableFromInline static var halfPi: (Self, Double) {
+    (Self(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54), -0x1.f1976b7ed8fbcp-110)
+  }
+
+  /// The ratio of a circle's circumference to its diameter.
+  public static var pi: Self { halfPi.0 * Self(2) }
+
+  /// The sine and the cosine of this angle in radians, for magnitudes up to 2²⁰.
+  ///
+  /// *Definition*: reduction by the nearest multiple of π/2, of which 159 bits are subtracted, then the Taylor series up to the power 28.
+  ///
+  /// - Accuracy: 2⁻¹⁰⁰ for each, relative to 1 or, for a small angle, to the angle.
+  public func sinCos() -> (sin: Self, cos: Self) {
+    let (halfPi, last) = Self.halfPi
+    let turns = (high * 0.636_619_772_367_581_4).rounded()
+    // Three exact products, the largest first, so that cancellation leaves the digits of the small ones.
+    let rest = ((self - Self(turns) * Self(halfPi.high)) - Self(turns) * Self(halfPi.low)) - Self(turns) * Self(last)
+    let (sin, cos) = rest.seriesOfSinCos()
+    switch Int(turns) & 3 {
+    case 0: return (sin, cos)
+    case 1: return (cos, -sin)
+    case 2: return (-sin, -cos)
+    default: return (-cos, sin)
+    }
+  }
+
+  /// Both series by Horner's rule, xⁿ/n! from the highest down; for |x| ≤ π/4 the first term left out is below 2⁻¹¹⁰.
+  func seriesOfSinCos() -> (sin: Self, cos: Self) {
+    let square = self * self
+    var (sin, cos) = (Self(1), Self(1))
+    for n in stride(from: 28, to: 0, by: -2) {
+      cos = Self(1) - square * cos / Self(Double(n * (n - 1)))
+      sin = Self(1) - square * sin / Self(Double(n * (n + 1)))
+    }
+    return (self * sin, cos)
+  }
+}
