@@ -36,11 +36,15 @@ let package = Package(
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
+    .target(name: "AccuracyOperations", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
       dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
-    .testTarget(name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+    .testTarget(
+      name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
+      swiftSettings: settings),
     .testTarget(
       name: "CSSTransformsTests",
       dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),

@@ -12,7 +12,8 @@ struct ViolationTests {
     let violation = try #require(found)
     let (a, b) = (operands[0], operands[1])
     let wrongSide = b.concatenating(a).rowMajor.description
-    for part in ["product(a, b) = a · b", a.description, b.description, wrongSide, "\(violation.ulps) ulps", "4.0 allowed"] { #expect(violation.description.contains(part), "\(part) is missing in\n\(violation)") }
+    let parts = ["product(a, b) = a · b", a.description, b.description, wrongSide, "\(violation.ulps) ulps", "4.0 allowed"]
+    for part in parts { #expect(violation.description.contains(part), "\(part) is missing in\n\(violation)") }
     // The other side is the exact product, rounded: it differs from ours by an ulp at most, so its first digits are there.
     #expect(violation.right.contains("\(a.concatenating(b).rowMajor[0])".prefix(12)))
     #expect(violation.description.split(separator: "\n").count == 5)

@@ -23,6 +23,8 @@ extension Homography {
   }
 
   /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points, or `nil` where three of them lie on a line. m33 is 1.
+  ///
+  /// - Accuracy: 4 ulps times the condition, for the images of the corners.
   @inlinable
   public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     guard let map = Self.fromUnitSquare(target) else { return nil }

@@ -1,5 +1,7 @@
 extension Homography {
   /// The determinant of the nine numbers. Its sign is the sense in which the image of the plane is seen, where w > 0.
+  ///
+  /// - Accuracy: 4 ulps of Σ|terms|, the sum of the magnitudes of the six products.
   @inlinable
   public var determinant: Scalar { xAxis.dot(yAxis.cross(origin)) }
 
@@ -18,6 +20,8 @@ extension Homography {
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular maps too.
+  ///
+  /// - Accuracy: 1¼ ulps of Σ|terms| for each number.
   @inlinable
   public var adjugate: Self {
     Self(xAxis: yAxis.cross(origin), yAxis: origin.cross(xAxis), origin: xAxis.cross(yAxis)).transposed

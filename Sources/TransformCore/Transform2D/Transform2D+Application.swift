@@ -10,6 +10,8 @@ extension Transform2D {
   }
 
   /// The image of a vector, the difference of two points: translation does not count. A size may come back negative.
+  ///
+  /// - Accuracy: 1¼ ulps of Σ|terms|.
   @inlinable @inline(__always)
   public func applied(toVector vector: SIMD2<Scalar>) -> SIMD2<Scalar> {
     vector.x * linear.lowHalf + vector.y * linear.highHalf
@@ -18,6 +20,8 @@ extension Transform2D {
   /// The image of a normal: the vector by the inverse transpose, so that it stays normal to what it was normal to. Its length is not one.
   ///
   /// `nil` where the transform has no inverse or the normal is NaN.
+  ///
+  /// - Accuracy: 2 ulps times the linear part's condition, of ‖L⁻¹‖·|n|.
   @inlinable
   public func applied(toNormal normal: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard let inverse = Self(linear: linear, translation: .zero).inverted(), !normal.hasNaN else { return nil }

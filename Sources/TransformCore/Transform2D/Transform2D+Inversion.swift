@@ -23,6 +23,8 @@ extension Transform2D {
   ///
   /// Its last element is the determinant, so that the result is a transform only after division by it: `t⁻¹ = adjugate / determinant`.
   /// The six numbers here are the first two columns.
+  ///
+  /// - Accuracy: 1¼ ulps of Σ|terms| for each number.
   @inlinable @inline(__always)
   public var adjugate: Self {
     Self(a: d, b: 0 - b, c: 0 - c, d: a, tx: c * ty - d * tx, ty: b * tx - a * ty)

@@ -29,6 +29,8 @@ extension Transform3D {
   }
 
   /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column counts.
+  ///
+  /// - Accuracy: 2 ulps of Σ|terms|.
   @inlinable @inline(__always)
   public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
     ((vector.x * xAxis + vector.y * yAxis) + vector.z * zAxis).xyz
@@ -38,6 +40,8 @@ extension Transform3D {
   ///
   /// Its length is not one; n'·v' = n·v for every vector v and its image v'. `nil` where the upper 3 × 3 has no inverse or the normal is NaN.
   /// For the unit normal of a face that may be flattened see `unitNormal(ofFace:)` in SceneGeometry.
+  ///
+  /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
   @inlinable
   public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     guard let inverse = linearPart.inverted(), !normal.hasNaN else { return nil }

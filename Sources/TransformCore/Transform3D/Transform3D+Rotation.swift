@@ -2,6 +2,8 @@ extension Transform3D {
   /// Turns space about a coordinate axis; positive angles turn y towards z, z towards x, x towards y.
   ///
   /// Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  ///
+  /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable
   public static func rotation(radians: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(radians: radians), axis: axis) }
 
@@ -26,13 +28,15 @@ extension Transform3D {
   /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise where y points up.
   /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
-  /// - Accuracy: 4 ulps of 1.
+  /// - Accuracy: 4 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable
   public static func rotation(radians: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(radians: radians), axis: axis)
   }
 
   /// The same by an angle in degrees.
+  ///
+  /// - Accuracy: 6 ulps of 1.
   @inlinable
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)

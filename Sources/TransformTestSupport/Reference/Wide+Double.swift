@@ -30,12 +30,15 @@ extension Wide where Scalar == Double {
   /// The ratio of a circle's circumference to its diameter.
   public static var pi: Self { halfPi.0 * Self(2) }
 
-  /// The sine and the cosine of this angle in radians, for magnitudes up to 2²⁰.
+  /// The sine and the cosine of this angle in radians.
+  ///
+  /// - Precondition: the magnitude is at most 2²⁰.
   ///
   /// *Definition*: reduction by the nearest multiple of π/2, of which 159 bits are subtracted, then the Taylor series up to the power 28.
   ///
   /// - Accuracy: 2⁻¹⁰⁰ for each, relative to 1 or, for a small angle, to the angle.
   public func sinCos() -> (sin: Self, cos: Self) {
+    precondition(high.magnitude <= 0x1p20, "sines and cosines are for angles up to 2²⁰")
     let (halfPi, last) = Self.halfPi
     let turns = (high * 0.636_619_772_367_581_4).rounded()
     // Three exact products, the largest first, so that cancellation leaves the digits of the small ones.

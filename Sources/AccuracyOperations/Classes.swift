@@ -1,0 +1,80 @@
+import TransformCore
+import TransformTestSupport
+
+/// The classes of matrices.
+enum MatrixClass: String, CaseIterable, Sendable {
+  case rotation, rigid, affine, perspective, illConditioned = "ill-conditioned", uniform
+
+  /// A random transform of this class. The ill-conditioned ones stretch one direction up to 1/√ε times as much as another.
+  func sample<T: LawfulTransform>(_: T.Type, using random: inout SeededGenerator) -> T {
+    switch self {
+    case .rotation: T.sample(.rotation, condition: 10, using: &random)
+    case .rigid: T.sample(.rigid, condition: 10, using: &random)
+    case .affine: T.sample(.affine, condition: 10, using: &random)
+    case .perspective: T.sample(.perspective, condition: 10, using: &random)
+    case .illConditioned: T.sample(.perspective, condition: 1 / T.Scalar.ulpOfOne.squareRoot(), using: &random)
+    case .uniform: T.sample(.general, condition: 10, using: &random)
+    }
+  }
+
+  /// In the plane there is no perspective.
+  static var ofThePlane: [Self] { [.rotation, .rigid, .affine, .illConditioned, .uniform] }
+  /// Where the last column is (0, 0, 0, 1).
+  static var withoutPerspective: [Self] { [.rotation, .rigid, .affine] }
+}
+
+/// The classes of angles.
+enum AngleClass: String, CaseIterable, Sendable {
+  case turn = "within ±π", small = "below 0.001", many = "within ±1000", quarters = "beside quarter turns"
+
+  /// A random angle in radians; the last class is up to eight ulps off one of the first 64 quarter turns.
+  func radians<S: TransformScalar>(using random: inout SeededGenerator) -> S {
+    switch self {
+    case .turn: random.number(in: -S.pi...S.pi)
+    case .small: random.number(in: -0.001...0.001)
+    case .many: random.number(in: -1000...1000)
+    case .quarters: beside(S(Double(random.next() % 129) * (Double.pi / 2) - 64 * (Double.pi / 2)), using: &random)
+    }
+  }
+
+  /// The same in degrees.
+  func degrees<S: TransformScalar>(using random: inout SeededGenerator) -> S {
+    switch self {
+    case .turn: random.number(in: -180...180)
+    case .small: random.number(in: -0.05...0.05)
+    case .many: random.number(in: -60_000...60_000)
+    case .quarters: beside(S(Int(random.next() % 129) - 64) * 90, using: &random)
+    }
+  }
+
+  private func beside<S: TransformScalar>(_ angle: S, using random: inout SeededGenerator) -> S {
+    angle + S(Int(random.next() % 17) - 8) * angle.ulp
+  }
+}
+
+extension Operation {
+  /// An operation measured for classes of matrices.
+  static func matrices(
+    _ name: String, _ unit: String, _ bound: Double?, _ classes: [MatrixClass] = MatrixClass.allCases,
+    error: @escaping @Sendable (MatrixClass, inout SeededGenerator) -> Double?
+  ) -> Self {
+    Self(
+      name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+  }
+
+  /// An operation measured for classes of angles.
+  static func angles(
+    _ name: String, _ unit: String, _ bound: Double?, _ classes: [AngleClass] = AngleClass.allCases,
+    error: @escaping @Sendable (AngleClass, inout SeededGenerator) -> Double?
+  ) -> Self {
+    Self(
+      name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+  }
+
+  /// An operation measured for one class of its own.
+  static func single(
+    _ name: String, _ unit: String, _ bound: Double?, _ kind: String, error: @escaping @Sendable (inout SeededGenerator) -> Double?
+  ) -> Self {
+    Self(name: name, unit: unit, bound: bound, classes: [Class(name: kind, error: error)])
+  }
+}

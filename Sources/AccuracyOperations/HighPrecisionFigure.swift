@@ -1,0 +1,168 @@
+import TransformCore
+import TransformTestSupport
+
+/// One operation with operands and its result to 50 digits, rounded to Double.
+package struct HighPrecisionFigure: Sendable {
+  package let operation: String
+  let input: [String: [Double]]
+  let output: [Double]
+
+  package init(operation: String, input: [String: [Double]], output: [Double]) {
+    (self.operation, self.input, self.output) = (operation, input, output)
+  }
+
+  /// The largest difference between the double-double reference and the figure, in ulps of the figure's largest number: half an ulp is the
+  /// figure's rounding.
+  package var errorOfReference: Double? {
+    guard !output.isEmpty else { return nil }
+    return answer(Double.self).map { $0.error(of: $0.reference, from: output.map { Exact($0) }, norms: [Double.maximumNorm(output)]) }
+  }
+
+  /// The error of Double against the figure, in the operation's units; `nil` where there is no answer.
+  package var errorOfDouble: Double? {
+    answer(Double.self).flatMap { answer in
+      answer.found.map { answer.error(of: $0, from: output.map { Exact($0) }, norms: answer.norms) }
+    }
+  }
+
+  /// The error of Float against the reference, with the operands rounded to Float first.
+  package var errorOfFloat: Double? {
+    // Numbers beyond Float's range make another question.
+    guard input.values.allSatisfy({ $0.allSatisfy { Float($0).isNormal || $0 == 0 } }) else { return nil }
+    return answer(Float.self).flatMap { answer in answer.found.map { answer.error(of: $0, from: answer.reference, norms: answer.norms) } }
+  }
+
+  /// What an operation gives and what it should, in the figure's form, and what the errors are measured by: one norm for all or one for each.
+  struct Answer<S: TransformScalar> {
+    var found: [Exact]?
+    var reference: [Exact]
+    var norms: [Double]
+
+    func error(of found: [Exact], from reference: [Exact], norms: [Double]) -> Double {
+      guard found.count == reference.count else { return .infinity }
+      return zip(found, reference).enumerated().reduce(0) { worst, pair in
+        let difference = (pair.element.0 - pair.element.1).high.magnitude
+        let norm = norms.count == 1 ? norms[0] : norms[pair.offset]
+        // From zero, so that what counts is the difference alone.
+        let error = difference / Double(sign: .plus, exponent: norm.exponent - S.significandBitCount, significand: 1)
+        return max(worst, error.isNaN ? .infinity : error)
+      }
+    }
+  }
+}
+
+extension HighPrecisionFigure {
+  func numbers<S: TransformScalar>(_ key: String, _: S.Type) -> [S] { (input[key] ?? []).map { S($0) } }
+
+  /// The operation in one precision; `nil` where it is not known.
+  func answer<S: TransformScalar>(_: S.Type) -> Answer<S>? {
+    let m = numbers("m", S.self)
+    switch operation {
+    case "affine2.apply_points", "affine2.apply_vectors":
+      return Transform2D(m).map { images(of: numbers("points", S.self), under: $0) }
+    case "t3d.apply_points", "t3d.project_points":
+      return Transform3D(rowMajor: m).map { images(of: numbers("points", S.self), under: $0) }
+    case "t3d.project_point": return Transform3D(rowMajor: m).map { images(of: numbers("p", S.self), under: $0) }
+    case "affine2.invert": return Transform2D(m).map(inverse)
+    case "t3d.invert": return Transform3D(rowMajor: m).map(inverse)
+    case "t3d.determinant":
+      return Transform3D(rowMajor: m).map { t in
+        let matrix = ExactMatrix(exactly: t)
+        // Beyond Float's range there is no answer.
+        return Answer(
+          found: t.determinant.isFinite ? [Exact(exactly: t.determinant)] : nil, reference: [matrix.determinant()],
+          norms: [matrix.determinant(unsigned: true).high])
+      }
+    case "t3d.normal_transform": return Transform3D(rowMajor: m).map { normal($0, numbers("n", S.self)) }
+    case "t3d.rotate_axis_angle", "quat.from_axis_angle": return rotation(numbers("axis", S.self), numbers("angle", S.self)[0])
+    case "quat.from_matrix": return Transform3D(rowMajor: m).map(quaternion)
+    case "quad.map", "quad.map_point": return quads(numbers("src", S.self), numbers("dst", S.self), numbers("p", S.self))
+    default: return nil
+    }
+  }
+
+  private func images<S: TransformScalar>(of numbers: [S], under t: Transform2D<S>) -> Answer<S> {
+    var answer = Answer<S>(found: [], reference: [], norms: [])
+    let isVector = operation == "affine2.apply_vectors"
+    let matrix = ExactMatrix(exactly: t)
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      let p = SIMD2(numbers[index], numbers[index + 1])
+      let row = exact(p) + [Exact(isVector ? 0 : 1)]
+      answer.found? += exact(isVector ? t.applied(toVector: p) : t.applied(toPoint: p))
+      answer.reference += matrix.image(of: row).dropLast()
+      answer.norms += matrix.magnitudes.image(of: row.map(\.magnitude)).dropLast().map(\.high)
+    }
+    return answer
+  }
+
+  /// Behind the eye the library has no image and the figures divide by a negative w; such a figure checks the reference only.
+  private func images<S: TransformScalar>(of numbers: [S], under t: Transform3D<S>) -> Answer<S> {
+    var answer = Answer<S>(found: [], reference: [], norms: [])
+    let matrix = ExactMatrix(exactly: t)
+    for index in stride(from: 0, to: numbers.count, by: 3) {
+      let p = SIMD3(numbers[index], numbers[index + 1], numbers[index + 2])
+      let row = exact(p) + [Exact(1)]
+      let (image, sizes) = (matrix.image(of: row), matrix.magnitudes.image(of: row.map(\.magnitude)))
+      let reference = image.prefix(3).map { $0 / image[3] }
+      answer.reference += reference
+      answer.norms += zip(sizes, reference).map { (($0 + sizes[3] * $1.magnitude) / image[3].magnitude).high }
+      if let found = t.applied(toPoint: p) { answer.found? += exact(found) } else { answer.found = nil }
+    }
+    return answer
+  }
+
+  private func inverse<T: LawfulTransform>(_ t: T) -> Answer<T.Scalar> {
+    let matrix = ExactMatrix(exactly: t)
+    let inverse = matrix.inverse
+    func shown(_ numbers: [Exact]) -> [Exact] { t.order == 4 ? numbers : [0, 1, 3, 4, 6, 7].map { numbers[$0] } }
+    // The condition of a transform of the plane is that of its linear part, as documented.
+    let condition = t.order == 4 ? matrix.norm * inverse.norm : Double(t.condition)
+    return Answer(
+      found: t.inverted().map { shown($0.rowMajor.map { Exact(exactly: $0) }) }, reference: shown(inverse.elements),
+      norms: [condition * Double.maximumNorm(inverse.rounded)])
+  }
+
+  private func normal<S: TransformScalar>(_ t: Transform3D<S>, _ numbers: [S]) -> Answer<S> {
+    let n = SIMD3(numbers[0], numbers[1], numbers[2])
+    var linear = t
+    (linear.m14, linear.m24, linear.m34, linear.origin) = (0, 0, 0, SIMD4(0, 0, 0, 1))
+    let matrix = ExactMatrix(exactly: linear)
+    let inverse = matrix.inverse
+    let image = Array(inverse.transposed.image(of: exact(n) + [Exact(0)]).prefix(3))
+    let norm = Operations.linearNorm(matrix) * Operations.linearNorm(inverse) * Operations.linearNorm(inverse) * length(exact(n)).high
+    return Answer(found: t.applied(toNormal: n).map { unit(exact($0)) }, reference: unit(image), norms: [norm / length(image).high])
+  }
+
+  private func rotation<S: TransformScalar>(_ numbers: [S], _ angle: S) -> Answer<S> {
+    let axis = SIMD3(numbers[0], numbers[1], numbers[2])
+    let isMatrix = operation == "t3d.rotate_axis_angle"
+    let norm = max(1, Double(angle.magnitude) / (isMatrix ? 1 : 2))
+    guard angle.magnitude <= 0x1p20 else {
+      // Beyond the reference: the figure itself, which is of this angle only.
+      let isTheirs = Double(angle) == input["angle"]?.first
+      let matrix = Transform3D.rotation(radians: angle, axis: axis)?.rowMajor.map { Exact(exactly: $0) }
+      let found = isMatrix ? matrix : Quaternion(radians: angle, axis: axis).map { exact($0.components) }
+      return Answer(found: isTheirs ? found : nil, reference: output.map { Exact($0) }, norms: [1])
+    }
+    guard isMatrix else {
+      let (sin, cos) = (Exact(exactly: angle) * Exact(0.5)).sinCos()
+      return Answer(
+        found: Quaternion(radians: angle, axis: axis).map { exact($0.components) }, reference: unit(exact(axis)).map { $0 * sin } + [cos],
+        norms: [norm])
+    }
+    let nine = Operations.rodrigues(Exact(exactly: angle).sinCos(), axis)
+    let (zero, one) = (Exact(0), Exact(1))
+    let reference = [nine[0..<3] + [zero], nine[3..<6] + [zero], nine[6..<9] + [zero], [zero, zero, zero, one]].flatMap { $0 }
+    return Answer(
+      found: Transform3D.rotation(radians: angle, axis: axis).map { $0.rowMajor.map { Exact(exactly: $0) } }, reference: reference,
+      norms: [norm])
+  }
+
+  /// The figure itself is the reference: its matrix is a rounded one, and rounding it to Float moves it by half an ulp of 1 at most.
+  private func quaternion<S: TransformScalar>(_ t: Transform3D<S>) -> Answer<S> {
+    let reference = output.map { Exact($0) }
+    let found = Quaternion(t).map { exact($0.components) }
+    let isOpposite = found.map { zip($0, reference).reduce(0) { $0 + $1.0.high * $1.1.high } < 0 } ?? false
+    return Answer(found: found.map { $0.map { isOpposite ? -$0 : $0 } }, reference: reference, norms: [1])
+  }
+}

@@ -1,0 +1,40 @@
+import TransformCore
+package import TransformTestSupport
+
+/// An operation of TransformCore whose error is measured, and how large its documentation says the error can be.
+package struct Operation: Sendable {
+  /// The call, as a reader would write it.
+  package let name: String
+  /// What one unit of the error is the last place of.
+  package let unit: String
+  /// The documented bound in these units; `nil` where none is documented.
+  package let bound: Double?
+  /// The kinds of operands it is measured with.
+  package let classes: [Class]
+
+  /// One kind of operand.
+  package struct Class: Sendable {
+    package let name: String
+    /// The error of one random case, in units; `nil` where the case has no answer, such as a point behind the eye.
+    package let error: @Sendable (inout SeededGenerator) -> Double?
+  }
+
+  /// The worst and the median error of random cases of one class.
+  package func tally(_ index: Int, cases: Int, seed: UInt64) -> Tally {
+    var tally = Tally()
+    var random = SeededGenerator(seed)
+    let error = classes[index].error
+    for _ in 0..<cases { tally.record(error(&random)) }
+    return tally
+  }
+}
+
+/// The operations of TransformCore in one precision.
+package enum Operations {
+  package static let float = all(Float.self)
+  package static let double = all(Double.self)
+
+  static func all<S: TransformScalar>(_: S.Type) -> [Operation] {
+    angles(S.self) + plane(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self) + quaternions(S.self)
+  }
+}

@@ -1,0 +1,37 @@
+import AccuracyOperations
+
+/// One operation with one class of operands, in both precisions.
+struct Row: Sendable {
+  let operation: Operation
+  let className: String
+  let float: Tally
+  let double: Tally
+
+  /// Whether an error exceeds what the documentation states.
+  var isBroken: Bool {
+    guard let bound = operation.bound else { return false }
+    return !(max(float.worst, double.worst) <= bound)
+  }
+}
+
+/// All operations and classes, spread over the processors; the cases depend on the seed only.
+enum Measurement {
+  static func run(_ options: Options) async -> [Row] {
+    let places = Operations.double.enumerated().flatMap { place, operation in operation.classes.indices.map { (place, $0) } }
+    return await withTaskGroup(of: (Int, Row).self) { group in
+      for (index, (place, kind)) in places.enumerated() {
+        group.addTask {
+          let seed = options.seed &* 1_000_003 &+ UInt64(index) &* 2
+          let (float, double) = (Operations.float[place], Operations.double[place])
+          let row = Row(
+            operation: double, className: double.classes[kind].name, float: float.tally(kind, cases: options.cases, seed: seed),
+            double: double.tally(kind, cases: options.cases, seed: seed + 1))
+          return (index, row)
+        }
+      }
+      var rows: [(Int, Row)] = []
+      for await row in group { rows.append(row) }
+      return rows.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import AccuracyOperations
+
+/// The text of Notes/Accuracy.md.
+enum Report {
+  typealias Figures = [(operation: String, figures: [HighPrecisionFigure])]
+
+  static func text(_ options: Options, figures: Figures, rows: [Row]) -> String {
+    [head(options), figureTable(figures), caseTable(rows)].joined(separator: "\n")
+  }
+
+  private static func head(_ options: Options) -> String {
+    """
+    # Accuracy
+
+    What a renderer may rely on, and what a port has to reproduce: the error of every operation of TransformCore that rounds, worst and median, in
+    both precisions. This page is the output of
+
+        swift run -c release accuracy\(options.cases == 1_000_000 ? "" : " --cases \(options.cases)") > Notes/Accuracy.md
+
+    with \(grouped(options.cases)) random cases for each operation, class and precision (`--cases N`), from seed \(options.seed) (`--seed N`). The command fails where an error
+    exceeds the bound that the operation's documentation states; `swift test` checks the same with fewer cases.
+
+    **How errors are counted.** The reference is double-double arithmetic (106 bits), with sines and cosines by reduction and series; a test holds it to 100 bits
+    against whole numbers of 128 bits, and the next table against figures of 50 digits. An error is in ulps of its own precision at the size of the
+    *unit*: Σ|terms| is the sum of the magnitudes of what is added up; κ is the Frobenius condition ‖M‖·‖M⁻¹‖, of the linear part where it says κ(L); ‖M⁻¹‖ in
+    a product with κ is the largest number of the inverse; θ is the angle in radians. Dividing by such a unit is what makes one bound hold for all operands: one ulp of a result
+    that cancels to nearly nothing says nothing about the arithmetic.
+
+    *Both rectangles, in the target*: the magnitudes of the target's coordinates and of the source's times the factor.
+
+    **Classes.** *rotation*: all equally likely. *rigid*: then moved by up to 10. *affine*: rotation, scale, rotation, translation, no direction stretched more than
+    10 times as much as another. *perspective*: the same with up to ¼ in the last column. *ill-conditioned*: the same, stretched up to 1/√ε times as
+    much (2,900 in Float, 67 million in Double). *uniform*: every number within −1 … 1. Angles *beside quarter turns* are up to 8 ulps off k·π/2, |k| ≤ 64, or off k·90°; within an ulp
+    they count as quarter turns (Notes/Conventions.md), which costs up to an ulp of the angle, hence units of max(1, |θ|).
+
+    Elementary functions come from the platform's mathematics library, which chooses its code by processor: rows with angles may differ in the last digit elsewhere.
+
+    """
+  }
+
+  private static func figureTable(_ figures: Figures) -> String {
+    var lines = [
+      "## Against figures of 50 digits", "",
+      "From `Tests/ConformanceTests/Fixtures/figures/highprec_*.jsonl`; units as below. The figures are printed rounded to Double, so that half an ulp is theirs. Float is",
+      "measured with the operands rounded to Float, against the reference of the first column. Behind the eye the library has no image; those figures",
+      "check the reference only. (`quat.from_matrix` has no reference of its own.)", "",
+      "| operation of the figures | figures | reference off by | Double: answers | worst | median | Float: answers | worst | median |",
+      "|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+    ]
+    for (name, list) in figures {
+      let (reference, double, float) = (
+        tally(list.map(\.errorOfReference)), tally(list.map(\.errorOfDouble)), tally(list.map(\.errorOfFloat))
+      )
+      lines.append(
+        "| \(name) | \(list.count) | \(number(reference.worst)) | \(double.count) | \(number(double.worst)) | \(number(double.median)) | \(float.count) | \(number(float.worst)) | \(number(float.median)) |"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func caseTable(_ rows: [Row]) -> String {
+    var lines = [
+      "## Random cases", "",
+      "| operation | unit | documented bound | class | Float: worst | median | Double: worst | median |",
+      "|---|---|--:|---|--:|--:|--:|--:|",
+    ]
+    var last = ""
+    for row in rows {
+      let isNew = row.operation.name != last
+      last = row.operation.name
+      let head = isNew ? "`\(row.operation.name)` | \(cell(row.operation.unit)) | \(row.operation.bound.map(number) ?? "")" : "| |"
+      let share = max(row.float.skipped, row.double.skipped)
+      let kind =
+        share == 0
+        ? row.className : "\(row.className) (\(percent(share, of: share + min(row.float.count, row.double.count))) have no answer)"
+      lines.append(
+        "| \(head) | \(kind) | \(number(row.float.worst)) | \(number(row.float.median)) | \(number(row.double.worst)) | \(number(row.double.median)) |"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func tally(_ errors: [Double?]) -> Tally {
+    var tally = Tally()
+    for error in errors { tally.record(error) }
+    return tally
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    let tenths = (1000 * part + whole - 1) / whole
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// Two decimals, the last rounded up, so that no error is printed smaller than it is.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let hundredths = Int((value * 100).rounded(.up))
+    let part = hundredths % 100
+    return "\(grouped(hundredths / 100)).\(part < 10 ? "0" : "")\(part)"
+  }
+
+  static func grouped(_ number: Int) -> String {
+    var (text, rest) = ("\(number % 1000)", number / 1000)
+    while rest > 0 {
+      text = "\(rest % 1000),\(String(repeating: "0", count: 3 - text.prefix { $0 != "," }.count))\(text)"
+      rest /= 1000
+    }
+    return text
+  }
+}

@@ -1,0 +1,136 @@
+import AccuracyOperations
+import Foundation
+import Testing
+import TransformTestSupport
+
+/// Every number in a line `- Accuracy:` is measured here, for all classes of operands and in both scalars; Notes/Accuracy.md has a million cases of each.
+struct DocumentedAccuracyTests {
+  #if DEBUG
+    static let cases = 300
+  #else
+    static let cases = 10_000
+  #endif
+
+  @Test(arguments: Operations.double.indices) func errorsStayWithinTheDocumentedBound(place: Int) throws {
+    for (scalar, operation) in [("Float", Operations.float[place]), ("Double", Operations.double[place])] {
+      let bound = try #require(operation.bound, "\(operation.name) states no bound")
+      for (index, kind) in operation.classes.enumerated() {
+        let tally = operation.tally(index, cases: Self.cases, seed: 11)
+        #expect(tally.count > Self.cases / 4, "\(operation.name), \(kind.name), \(scalar): too few cases have an answer")
+        #expect(
+          tally.worst <= bound, "\(operation.name), \(kind.name), \(scalar): \(tally.worst) ulps of \(operation.unit), \(bound) stated")
+      }
+    }
+  }
+
+  /// A line of the documentation: the file, how the declaration below it begins, and the operations that measure it.
+  struct Line: CustomStringConvertible {
+    let file: String
+    let declaration: String
+    let bounds: [Double]
+    var description: String { "\(file): \(declaration)" }
+  }
+
+  @Test func everyStatedBoundIsThatOfAMeasuredOperation() throws {
+    let lines = try Self.documentation()
+    #expect(lines.count > 40)
+    for line in lines {
+      let names = try #require(Self.operations[line.description] as [String]?, "\(line) states a bound that nothing measures")
+      let measured = names.map { name in Operations.double.first { $0.name == name }?.bound }
+      #expect(measured == line.bounds.map { $0 }, "\(line) states \(line.bounds), measured are \(names) with \(measured)")
+    }
+    #expect(Set(lines.map(\.description)) == Set(Self.operations.keys))
+    #expect(Set(Self.operations.values.joined()).isSuperset(of: Operations.double.map(\.name).filter { !$0.hasPrefix("sine") }))
+  }
+
+  /// All lines `- Accuracy:` of TransformCore with the numbers before "ulp".
+  static func documentation() throws -> [Line] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let sources = root.appendingPathComponent("Sources/TransformCore")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
+    return try files.flatMap { file in
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8).split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      return text.indices.filter { text[$0].hasPrefix("/// - Accuracy:") }.map { index in
+        let words = text[index].split(separator: " ")
+        let bounds = words.indices.filter { words[$0].hasPrefix("ulp") && $0 > 0 }.compactMap { number(words[$0 - 1]) }
+        let below = text[index...].first { !$0.hasPrefix("///") && !$0.hasPrefix("@") } ?? ""
+        let name = below.drop { $0 != " " }.dropFirst()  // without `public`
+        return Line(file: file.split(separator: "/").last.map(String.init) ?? file, declaration: declaration(String(name)), bounds: bounds)
+      }
+    }
+  }
+
+  private static func number(_ word: Substring) -> Double? {
+    word.hasSuffix("¼") ? Double(word.dropLast()).map { $0 + 0.25 } : Double(word)
+  }
+
+  /// `func applied(toPoint point: SIMD2<Scalar>) -> …` as `applied(toPoint: SIMD2<Scalar>)`, `var determinant: Scalar {` as `determinant`.
+  private static func declaration(_ text: String) -> String {
+    var rest = text
+    for word in ["static ", "func ", "var "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
+    let name = rest.prefix { $0 != ":" && $0 != "(" }
+    guard rest.dropFirst(name.count).first == "(" else { return String(name) }
+    let parameters = rest.dropFirst(name.count + 1).prefix { $0 != ")" }
+    let labels = parameters.split(separator: ",").map { parameter in
+      let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      return "\(parts[0].split(separator: " ")[0]): \(parts.count > 1 ? parts[1].prefix { $0 != " " } : "")"
+    }
+    return "\(name)(\(labels.joined(separator: ", ")))"
+  }
+}
+
+extension DocumentedAccuracyTests {
+  /// Which measurements stand behind each line.
+  static let operations: [String: [String]] = [
+    "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
+    "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
+    "Homography+Application.swift: concatenating(_: Self)": ["Homography.concatenating(_:)"],
+    "Homography+Fitting.swift: init?(mapping: Quad2D<Scalar>, to: Quad2D<Scalar>)": ["Homography(mapping:to:), the corners"],
+    "Homography+Fitting.swift: init?(mappingUnitSquareTo: Quad2D<Scalar>)": ["Homography(mappingUnitSquareTo:), the corners"],
+    "Homography+Inversion.swift: adjugate": ["Homography.adjugate"],
+    "Homography+Inversion.swift: determinant": ["Homography.determinant"],
+    "Homography+Inversion.swift: inverted()": ["Homography.inverted()"],
+    "Quaternion+Algebra.swift: inverted()": ["Quaternion.inverted()"],
+    "Quaternion+Algebra.swift: length": ["Quaternion.length"],
+    "Quaternion+Algebra.swift: multiplied(by: Self)": ["Quaternion.multiplied(by:), concatenating(_:)"],
+    "Quaternion+Algebra.swift: normalized()": ["Quaternion.normalized()"],
+    "Quaternion+Algebra.swift: rotated(_: SIMD3<Scalar>)": ["Quaternion.rotated(_:)"],
+    "Quaternion+AxisAngle.swift: axisAngle": ["Quaternion.axisAngle, the axis", "Quaternion.axisAngle, the angle"],
+    "Quaternion+AxisAngle.swift: init?(degrees: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(degrees:axis:)"],
+    "Quaternion+AxisAngle.swift: init?(radians: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(radians:axis:)"],
+    "Quaternion+Matrix.swift: init(_: Quaternion<Scalar>)": ["Transform3D(Quaternion)"],
+    "Quaternion+Matrix.swift: init?(_: Transform3D<Scalar>)": ["Quaternion(Transform3D)"],
+    "Transform2D+Application.swift: applied(toNormal: SIMD2<Scalar>)": ["Transform2D.applied(toNormal:)"],
+    "Transform2D+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Transform2D.applied(toPoint:)"],
+    "Transform2D+Application.swift: applied(toVector: SIMD2<Scalar>)": ["Transform2D.applied(toVector:)"],
+    "Transform2D+Concatenation.swift: concatenating(_: Self)": ["Transform2D.concatenating(_:)"],
+    "Transform2D+Construction.swift: mirror(acrossLineAlong: SIMD2<Scalar>)": ["Transform2D.mirror(acrossLineAlong:)"],
+    "Transform2D+Construction.swift: rotation(degrees: Scalar)": ["Transform2D.rotation(degrees:)"],
+    "Transform2D+Construction.swift: rotation(radians: Scalar)": ["Transform2D.rotation(radians:)"],
+    "Transform2D+Construction.swift: skew(xDegrees: Scalar, yDegrees: Scalar)": ["Transform2D.skew(xDegrees:yDegrees:)"],
+    "Transform2D+Construction.swift: skew(xRadians: Scalar, yRadians: Scalar)": ["Transform2D.skew(xRadians:yRadians:)"],
+    "Transform2D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
+      "Transform2D(mapping:to:), the corners"
+    ],
+    "Transform2D+Inversion.swift: adjugate": ["Transform2D.adjugate"],
+    "Transform2D+Inversion.swift: determinant": ["Transform2D.determinant"],
+    "Transform2D+Inversion.swift: inverted()": ["Transform2D.inverted()"],
+    "Transform3D+Application.swift: applied(toAffinePoint: SIMD3<Scalar>)": ["Transform3D.applied(toAffinePoint:)"],
+    "Transform3D+Application.swift: applied(toHomogeneous: SIMD4<Scalar>)": ["Transform3D.applied(toHomogeneous:)"],
+    "Transform3D+Application.swift: applied(toNormal: SIMD3<Scalar>)": ["Transform3D.applied(toNormal:)"],
+    "Transform3D+Application.swift: applied(toPoint: SIMD3<Scalar>)": ["Transform3D.applied(toPoint:)"],
+    "Transform3D+Application.swift: applied(toVector: SIMD3<Scalar>)": ["Transform3D.applied(toVector:)"],
+    "Transform3D+Concatenation.swift: concatenating(_: Self)": ["Transform3D.concatenating(_:)"],
+    "Transform3D+Inversion.swift: adjugate": ["Transform3D.adjugate"],
+    "Transform3D+Inversion.swift: determinant": ["Transform3D.determinant"],
+    "Transform3D+Inversion.swift: inverted()": ["Transform3D.inverted()"],
+    "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>)": ["Transform3D.mirror(acrossLineAlong:)"],
+    "Transform3D+Mirror.swift: mirror(acrossPlaneNormal: SIMD3<Scalar>)": ["Transform3D.mirror(acrossPlaneNormal:)"],
+    "Transform3D+Plane.swift: planePoint(sentTo: SIMD2<Scalar>)": ["Transform3D.planePoint(sentTo:)"],
+    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(degrees:axis:), any axis"],
+    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: Axis3D)": ["Transform3D.rotation(radians:axis:), a coordinate axis"],
+    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(radians:axis:), any axis"],
+  ]
+}
