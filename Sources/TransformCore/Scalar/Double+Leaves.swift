@@ -14,13 +14,14 @@ extension Double {
   public static func _projected(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double>? {
     let image = cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
     let divided = cv_keep_d(cv_divided_d(image))
-    return cv_is_visible_d(image, divided) ? cv_xyz_d(divided) : nil
+    return cv_is_visible_d(image, divided) ? SIMD3(divided.x, divided.y, divided.z) : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
   @inlinable @inline(__always)
   public static func _affine(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
-    cv_xyz_d(cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin))
+    let image = cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    return SIMD3(image.x, image.y, image.z)
   }
 
   /// `first.concatenating(second)`.
