@@ -1,3 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A wrong call: one line and the status of sysexits.h.
+func stop(_ message: String) -> Never {
+  print("peers: \(message)")
+  exit(64)
+}
+
 /// Measures this library beside its peers; `Benchmarks/peers` builds both and calls it.
 var settings = Settings()
 var peers: [Peer] = []
@@ -10,14 +22,14 @@ while let argument = arguments.popFirst() {
   switch argument {
   case "--peer":
     let description = arguments.popFirst() ?? ""
-    guard let peer = Peer(description) else { fatalError("cannot load \(description)") }
+    guard let peer = Peer(description) else { stop("cannot load \(description)") }
     peers.append(peer)
   case "--level": level = arguments.popFirst() ?? level
   case "--filter": filter = arguments.popFirst() ?? ""
   case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
   case "--quick": settings.rounds = 5
   case "--debug": isDebugTable = true
-  default: fatalError("unknown argument \(argument)")
+  default: stop("unknown argument \(argument)")
   }
 }
 
