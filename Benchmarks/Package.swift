@@ -11,7 +11,8 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
-    .executableTarget(name: "peers", dependencies: [transforms]),
+    .target(name: "MeasuredOperations", dependencies: [transforms]),
+    .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
     .executableTarget(
       name: "TransformBenchmarks",
       dependencies: [transforms, .product(name: "Benchmark", package: "benchmark")],

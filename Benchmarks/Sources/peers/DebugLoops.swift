@@ -1,3 +1,4 @@
+import MeasuredOperations
 import TransformKit
 
 /// The three operations whose speed in a debug build is promised, in loops as a user writes them, once for each scalar: a debug build specialises

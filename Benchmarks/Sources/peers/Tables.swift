@@ -4,6 +4,8 @@
   import Darwin
 #endif
 
+import MeasuredOperations
+
 func text(_ value: Double, _ digits: Int) -> String {
   var buffer = [CChar](repeating: 0, count: 64)
   _ = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%.\(digits)f", $0) }

@@ -4,6 +4,8 @@
   import Darwin
 #endif
 
+import MeasuredOperations
+
 /// A wrong call: one line and the status of sysexits.h.
 func stop(_ message: String) -> Never {
   print("peers: \(message)")

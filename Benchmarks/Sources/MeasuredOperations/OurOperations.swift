@@ -111,7 +111,7 @@ enum NormalMatrix<Scalar: TransformScalar>: OursOrNil {
 
 extension Entry {
   /// This library's entries. Concrete here, so that each is specialised as it is in a user's program.
-  static var oursFloat: [Entry] {
+  package static var oursFloat: [Entry] {
     [
       Entry(chained: Product<Float>.self),
       Entry(chained: Inverse<Float>.self),
@@ -132,7 +132,7 @@ extension Entry {
     ]
   }
 
-  static var oursDouble: [Entry] {
+  package static var oursDouble: [Entry] {
     [
       Entry(chained: Product<Double>.self),
       Entry(chained: Inverse<Double>.self),

@@ -1,8 +1,8 @@
 /// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
-enum Kind {
+package enum Kind {
   case nothing, scalar, vector3, vector4, placement, affine2D, matrix3, matrix4
 
-  var count: Int {
+  package var count: Int {
     switch self {
     case .nothing: 0
     case .scalar: 1
@@ -15,7 +15,7 @@ enum Kind {
   }
 
   /// Where each number lies in a record of `stride` scalars; a library shows its layout by its stride alone.
-  func positions(stride: Int) -> [Int] {
+  package func positions(stride: Int) -> [Int] {
     switch (self, stride) {
     case (.affine2D, 9): [0, 1, 3, 4, 6, 7]
     case (.affine2D, 12): [0, 1, 4, 5, 8, 9]
@@ -26,7 +26,7 @@ enum Kind {
   }
 
   /// Where a record has a constant 1: the corner of a full 3 × 3 that holds an affine map of the plane.
-  func one(stride: Int) -> Int? {
+  package func one(stride: Int) -> Int? {
     switch (self, stride) {
     case (.affine2D, 9): 8
     case (.affine2D, 12): 10

@@ -1,23 +1,23 @@
 /// One operation as the harness sees it, whatever the library.
-struct Operation: Sendable {
-  typealias Numbers = [Reference]
+package struct Operation: Sendable {
+  package typealias Numbers = [Reference]
 
   /// What the dependent step of a chain takes from the step before; peers do the same in their `feed`.
-  enum Feed { case none, firstOperand, secondOperand, angle }
+  package enum Feed { case none, firstOperand, secondOperand, angle }
 
-  let name: String
-  let title: String
-  let a: Sample
-  let b: Sample
-  let out: Kind
-  let feed: Feed
+  package let name: String
+  package let title: String
+  package let a: Sample
+  package let b: Sample
+  package let out: Kind
+  package let feed: Feed
   /// Errors above this many ulps of the largest number of the result are mistakes, not rounding: the inputs have conditions up to about 100.
-  let allowedUlps: Double
+  package let allowedUlps: Double
   /// The promised bound on the ratio of our time to the best peer's of the same build, where there is one.
-  let promise: Double?
+  package let promise: Double?
   /// q and −q are the same rotation.
-  let signIsFree: Bool
-  let reference: @Sendable (Numbers, Numbers) -> Numbers
+  package let signIsFree: Bool
+  package let reference: @Sendable (Numbers, Numbers) -> Numbers
 
   init(
     _ name: String, _ title: String, _ a: Sample, _ b: Sample = .nothing, out: Kind, feed: Feed = .none, allowedUlps: Double = 64,
@@ -29,7 +29,7 @@ struct Operation: Sendable {
   }
 
   /// The result of a chain over all given operands.
-  func chained(_ first: [Numbers], _ second: [Numbers]) -> Numbers {
+  package func chained(_ first: [Numbers], _ second: [Numbers]) -> Numbers {
     var previous = reference(first[0], second[0])
     for (a, b) in zip(first, second).dropFirst() {
       switch feed {
@@ -42,7 +42,7 @@ struct Operation: Sendable {
     return previous
   }
 
-  static let all: [Operation] = [
+  package static let all: [Operation] = [
     Operation("product", "4 × 4 product", .camera, .camera, out: .matrix4, feed: .firstOperand, promise: 1.05) { Plain.product($0, $1) },
     Operation("inverse", "4 × 4 inverse", .camera, out: .matrix4, feed: .firstOperand, allowedUlps: 1024, promise: 1.2) { a, _ in
       Plain.inverse(a, size: 4)

@@ -4,19 +4,7 @@
   import Darwin
 #endif
 
-/// One library's implementation of one operation for one scalar.
-struct Entry {
-  let operation: String
-  let library: String
-  /// The flags it was built with: "default", "v3" or "native"; empty for ours.
-  let level: String
-  /// Of both operands and the result, in scalars.
-  let strides: (a: Int, b: Int, out: Int)
-  let run: Run
-  let chain: Run?
-
-  var isOurs: Bool { library == Self.ours }
-}
+import MeasuredOperations
 
 /// A peer's shared object.
 struct Peer {

@@ -28,7 +28,7 @@ protocol Chained {
   static func feed(_ previous: Out, _ a: inout A, _ b: inout B)
 }
 
-typealias Run = (UnsafeRawPointer, UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
+package typealias Run = (UnsafeRawPointer, UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
 
 @inline(never)
 func throughput<Operation: Ours>(
@@ -79,7 +79,7 @@ func dependent<Operation: OursOrNil & Chained>(
 }
 
 extension Entry {
-  static let ours = "ours"
+  package static let ours = "ours"
 
   @inline(__always)
   private init<A, B, Out>(_ name: String, _: A.Type, _: B.Type, _: Out.Type, scalar: Int, run: @escaping Run, chain: Run?) {

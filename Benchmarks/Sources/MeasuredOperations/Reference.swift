@@ -6,9 +6,9 @@
 
 #if arch(x86_64)
   /// Eleven more bits than Double, so that errors of Double are seen too.
-  typealias Reference = Float80
+  package typealias Reference = Float80
 #else
-  typealias Reference = Double
+  package typealias Reference = Double
 #endif
 
 /// Every operation once more, in plain scalar code that shares nothing with the library or its peers. Matrices are four rows, points rows.

@@ -1,8 +1,8 @@
 /// The random inputs of an operation.
-enum Sample {
+package enum Sample {
   case nothing, angle, vector3, vector4, quaternion, placement, rotation, affine, camera, affine2D, rotation2D
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .nothing: .nothing
     case .angle: .scalar
@@ -46,7 +46,7 @@ enum Sample {
   }
 
   /// Operands of a chain: maps that keep lengths, so that a thousand steps neither overflow nor vanish.
-  var inChain: Sample {
+  package var inChain: Sample {
     switch self {
     case .affine, .camera: .rotation
     case .affine2D: .rotation2D

@@ -1,14 +1,14 @@
 import TransformKit
 
 /// 64-byte aligned memory for `records` records. It is never freed: a run needs a few megabytes.
-struct Buffer<Scalar: TransformScalar> {
-  let kind: Kind
-  let stride: Int
-  let base: UnsafeMutablePointer<Scalar>
+package struct Buffer<Scalar: TransformScalar> {
+  package let kind: Kind
+  package let stride: Int
+  package let base: UnsafeMutablePointer<Scalar>
 
   /// Memory at `slot` cache lines past a page. Buffers that start at the same place of a page would make a store look like the next load's
   /// (the processor compares the low twelve bits of addresses), so that operands and results each take another slot.
-  init(_ kind: Kind, stride: Int, records: Int, slot: Int) {
+  package init(_ kind: Kind, stride: Int, records: Int, slot: Int) {
     self.kind = kind
     self.stride = stride
     let count = max(stride * records, 1)
@@ -17,7 +17,7 @@ struct Buffer<Scalar: TransformScalar> {
     base.update(repeating: 0, count: count)
   }
 
-  func write(_ values: [[Reference]]) {
+  package func write(_ values: [[Reference]]) {
     let positions = kind.positions(stride: stride)
     for (record, numbers) in values.enumerated() {
       let start = base + record * stride
@@ -26,7 +26,7 @@ struct Buffer<Scalar: TransformScalar> {
     }
   }
 
-  func record(_ index: Int) -> [Reference] { kind.positions(stride: stride).map { Reference(base[index * stride + $0]) } }
+  package func record(_ index: Int) -> [Reference] { kind.positions(stride: stride).map { Reference(base[index * stride + $0]) } }
 
-  func fillWithNaN(records: Int) { base.update(repeating: .nan, count: records * stride) }
+  package func fillWithNaN(records: Int) { base.update(repeating: .nan, count: records * stride) }
 }
