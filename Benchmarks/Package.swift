@@ -12,6 +12,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms]),
+    .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
     .executableTarget(
       name: "TransformBenchmarks",
