@@ -6,19 +6,22 @@ let transforms = Target.Dependency.product(name: "TransformKit", package: "swift
 let package = Package(
   name: "transform-benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "swift-transforms", path: ".."),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
-  ],
+  dependencies: [.package(name: "swift-transforms", path: "..")],
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// `swift package benchmark` needs a plugin, which with the packages it needs takes longer to build than all else. The scripts here leave it out.
+if Context.environment["TRANSFORMS_WITHOUT_PLUGINS"] == nil {
+  package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []))
+  package.targets.append(
     .executableTarget(
       name: "TransformBenchmarks",
       dependencies: [transforms, .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/TransformBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
+}
