@@ -2,16 +2,35 @@ import TransformKit
 
 /// The same random operands for all entries, and a copy in memory for each layout that occurs.
 package final class Inputs<Scalar: TransformScalar> {
-  package let (a, b): ([[Reference]], [[Reference]])
+  package private(set) var a: [[Reference]] = []
+  package private(set) var b: [[Reference]] = []
+  /// The first operands before they are rounded to the scalar.
+  package private(set) var unroundedA: [[Reference]] = []
   private let (first, second): (Sample, Sample)
+  private let items: Int
+  private var random = Generator(state: 1)
   private var copies: [Int: (Buffer<Scalar>, Buffer<Scalar>)] = [:]
 
   package init(_ first: Sample, _ second: Sample, items: Int) {
-    var random = Generator(state: 1)
+    (self.first, self.second, self.items) = (first, second, items)
+    draw()
+  }
+
+  /// The next operands of the same kinds, in the same memory.
+  package func renew() {
+    draw()
+    for (firstCopy, secondCopy) in copies.values {
+      firstCopy.write(a)
+      secondCopy.write(b)
+    }
+  }
+
+  private func draw() {
+    func rounded(_ numbers: [Reference]) -> [Reference] { numbers.map { Reference(Scalar($0)) } }
     // Rounded first: the reference starts from the numbers that the entries get.
-    a = (0..<items).map { _ in first.numbers(&random).map { Reference(Scalar($0)) } }
-    b = (0..<items).map { _ in second.numbers(&random).map { Reference(Scalar($0)) } }
-    (self.first, self.second) = (first, second)
+    unroundedA = (0..<items).map { _ in first.numbers(&random) }
+    a = unroundedA.map(rounded)
+    b = (0..<items).map { _ in rounded(second.numbers(&random)) }
   }
 
   package func buffers(_ strides: (a: Int, b: Int, out: Int)) -> (Buffer<Scalar>, Buffer<Scalar>) {

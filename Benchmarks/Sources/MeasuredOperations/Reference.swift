@@ -12,10 +12,10 @@
 #endif
 
 /// Every operation once more, in plain scalar code that shares nothing with the library or its peers. Matrices are four rows, points rows.
-enum Plain {
-  typealias Numbers = [Reference]
+package enum Plain {
+  package typealias Numbers = [Reference]
 
-  static func product(_ a: Numbers, _ b: Numbers, size: Int = 4) -> Numbers {
+  package static func product(_ a: Numbers, _ b: Numbers, size: Int = 4) -> Numbers {
     var result = Numbers(repeating: 0, count: size * size)
     for row in 0..<size {
       for column in 0..<size {
@@ -26,7 +26,7 @@ enum Plain {
   }
 
   /// Gauss–Jordan elimination with row pivoting.
-  static func inverse(_ matrix: Numbers, size: Int) -> Numbers {
+  package static func inverse(_ matrix: Numbers, size: Int) -> Numbers {
     var rows = (0..<size).map { row in
       Array(matrix[row * size..<(row + 1) * size]) + (0..<size).map { Reference($0 == row ? 1 : 0) }
     }
@@ -43,51 +43,51 @@ enum Plain {
     return rows.flatMap { $0[size...] }
   }
 
-  static func full(_ t: Numbers) -> Numbers { [t[0], t[1], 0, t[2], t[3], 0, t[4], t[5], 1] }
+  package static func full(_ t: Numbers) -> Numbers { [t[0], t[1], 0, t[2], t[3], 0, t[4], t[5], 1] }
 
-  static func product2D(_ a: Numbers, _ b: Numbers) -> Numbers {
+  package static func product2D(_ a: Numbers, _ b: Numbers) -> Numbers {
     let product = product(full(a), full(b), size: 3)
     return [0, 1, 3, 4, 6, 7].map { product[$0] }
   }
 
-  static func inverse2D(_ a: Numbers) -> Numbers {
+  package static func inverse2D(_ a: Numbers) -> Numbers {
     let inverse = inverse(full(a), size: 3)
     return [0, 1, 3, 4, 6, 7].map { inverse[$0] }
   }
 
-  static func homogeneous(_ m: Numbers, _ v: Numbers) -> Numbers {
+  package static func homogeneous(_ m: Numbers, _ v: Numbers) -> Numbers {
     (0..<4).map { column in (0..<4).reduce(0) { $0 + v[$1] * m[$1 * 4 + column] } }
   }
 
-  static func point(_ m: Numbers, _ p: Numbers) -> Numbers {
+  package static func point(_ m: Numbers, _ p: Numbers) -> Numbers {
     let image = homogeneous(m, p + [1])
     return image[..<3].map { $0 / image[3] }
   }
 
-  static func quaternionProduct(_ a: Numbers, _ b: Numbers) -> Numbers {
+  package static func quaternionProduct(_ a: Numbers, _ b: Numbers) -> Numbers {
     [
       a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
       a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
     ]
   }
 
-  static func rotate(_ q: Numbers, _ v: Numbers) -> Numbers {
+  package static func rotate(_ q: Numbers, _ v: Numbers) -> Numbers {
     Array(quaternionProduct(quaternionProduct(q, v + [0]), [0 - q[0], 0 - q[1], 0 - q[2], q[3]])[..<3])
   }
 
   /// Row i is the image of the basis vector i.
-  static func matrix(_ q: Numbers) -> Numbers {
+  package static func matrix(_ q: Numbers) -> Numbers {
     rotate(q, [1, 0, 0]) + [0] + rotate(q, [0, 1, 0]) + [0] + rotate(q, [0, 0, 1]) + [0, 0, 0, 0, 1]
   }
 
-  static func axisAngle(_ axis: Numbers, _ angle: Reference) -> Numbers {
+  package static func axisAngle(_ axis: Numbers, _ angle: Reference) -> Numbers {
     let length = axis.reduce(0) { $0 + $1 * $1 }.squareRoot()
     let (s, c) = (sin(angle / 2), cos(angle / 2))
     return matrix(axis.map { $0 / length * s } + [c])
   }
 
   /// From the largest component, so that no digits cancel; of q and −q the one with w ≥ 0.
-  static func quaternion(_ m: Numbers) -> Numbers {
+  package static func quaternion(_ m: Numbers) -> Numbers {
     let (x, y, z) = (m[0], m[5], m[10])
     let squares = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]
     var q: Numbers
@@ -102,14 +102,14 @@ enum Plain {
     return q.map { $0 * sign / length }
   }
 
-  static func compose(_ q: Numbers, _ placement: Numbers) -> Numbers {
+  package static func compose(_ q: Numbers, _ placement: Numbers) -> Numbers {
     var m = matrix(q)
     for n in 0..<12 { m[n] *= placement[3 + n / 4] }
     for n in 0..<3 { m[12 + n] = placement[n] }
     return m
   }
 
-  static func normalMatrix(_ m: Numbers) -> Numbers {
+  package static func normalMatrix(_ m: Numbers) -> Numbers {
     let inverse = inverse([0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }, size: 3)
     return (0..<9).map { inverse[$0 % 3 * 3 + $0 / 3] }
   }

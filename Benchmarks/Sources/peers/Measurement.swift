@@ -75,4 +75,4 @@ func ulps<Scalar: TransformScalar>(_: Scalar.Type, _ found: [Reference], _ expec
   return signIsFree ? min(distance(1), distance(-1)) : distance(1)
 }
 
-private func worse(_ error: Double, _ other: Double) -> Double { other.isNaN ? .infinity : max(error, other) }
+func worse(_ error: Double, _ other: Double) -> Double { other.isNaN ? .infinity : max(error, other) }

@@ -18,6 +18,8 @@ var peers: [Peer] = []
 var level = "default"
 var filter = ""
 var isDebugTable = false
+var errorCases: Int?
+var sources = ""
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -31,12 +33,20 @@ while let argument = arguments.popFirst() {
   case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
   case "--quick": settings.rounds = 5
   case "--debug": isDebugTable = true
+  case "--errors":
+    errorCases = arguments.popFirst().flatMap { Int($0) }
+    guard let cases = errorCases, cases > 0 else { stop("--errors takes a number of cases") }
+  case "--sources": sources = arguments.popFirst() ?? ""
   default: stop("unknown argument \(argument)")
   }
 }
 
+let operations = Operation.all.filter { filter.isEmpty || $0.name.contains(filter) }
 if isDebugTable {
   DebugLoops.printTable(settings)
+} else if let errorCases {
+  print("\(errorCases) cases of each operation, the first \(settings.items) those of the other tables.\n")
+  ErrorTable(peers: peers, level: level, cases: errorCases, sources: sources).print(operations)
 } else {
   var libraries: [String] = []
   for peer in peers where !libraries.contains(peer.library) { libraries.append(peer.library) }
@@ -45,7 +55,7 @@ if isDebugTable {
   print("Headers: \(versions.joined(separator: ", ")). \(settings.items) inputs, \(settings.rounds) rounds, median ± median deviation.\n")
   let (floats, doubles) = (Entry.oursFloat, Entry.oursDouble)
   var measurements: [Measurement] = []
-  for operation in Operation.all where filter.isEmpty || operation.name.contains(filter) {
+  for operation in operations {
     func entries(_ ours: [Entry], _ suffix: String) -> [Entry] {
       ours.filter { $0.operation == operation.name } + peers.compactMap { $0.entry(operation.name, suffix: suffix) }
     }
