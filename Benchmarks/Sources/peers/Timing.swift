@@ -15,6 +15,8 @@ struct Timing {
   let median: Double
   let deviation: Double
 
+  init(median: Double, deviation: Double) { (self.median, self.deviation) = (median, deviation) }
+
   init(_ samples: [Double]) {
     let median = Self.median(samples)
     self.median = median

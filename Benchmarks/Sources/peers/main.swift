@@ -20,6 +20,8 @@ var filter = ""
 var isDebugTable = false
 var errorCases: Int?
 var sources = ""
+var savedPath: String?
+var otherPlacements: [String] = []
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -32,6 +34,8 @@ while let argument = arguments.popFirst() {
   case "--filter": filter = arguments.popFirst() ?? ""
   case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
   case "--quick": settings.rounds = 5
+  case "--save": savedPath = arguments.popFirst()
+  case "--also": otherPlacements += arguments.popFirst().map { [$0] } ?? []
   case "--debug": isDebugTable = true
   case "--errors":
     errorCases = arguments.popFirst().flatMap { Int($0) }
@@ -52,7 +56,6 @@ if isDebugTable {
   for peer in peers where !libraries.contains(peer.library) { libraries.append(peer.library) }
   var versions: [String] = []
   for peer in peers where !versions.contains(peer.version) { versions.append(peer.version) }
-  print("Headers: \(versions.joined(separator: ", ")). \(settings.items) inputs, \(settings.rounds) rounds, median ± median deviation.\n")
   let (floats, doubles) = (Entry.oursFloat, Entry.oursDouble)
   var measurements: [Measurement] = []
   for operation in operations {
@@ -62,5 +65,13 @@ if isDebugTable {
     measurements.append(measure(operation, Float.self, entries(floats, "f"), settings))
     measurements.append(measure(operation, Double.self, entries(doubles, "d"), settings))
   }
-  Tables(measurements: measurements, libraries: libraries, level: level).print()
+  if let savedPath {
+    Placements.save(measurements, to: savedPath)
+  } else {
+    let headers = versions.joined(separator: ", ")
+    print("Headers: \(headers). \(settings.items) inputs, \(settings.rounds) rounds at each of \(otherPlacements.count + 1) placements.")
+    print("  Median ± median deviation at each entry's best placement.\n")
+    measurements = Placements.best(measurements, and: otherPlacements)
+    Tables(measurements: measurements, libraries: libraries, level: level).print()
+  }
 }
