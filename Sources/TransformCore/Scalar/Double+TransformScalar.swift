@@ -1,14 +1,6 @@
-public import CVectorOperations
 public import RealModule
 
 extension Double: TransformScalar {
-  /// The sine and the cosine from the platform's mathematics library.
-  @inlinable
-  public static func sinCos(_ radians: Double) -> (sin: Double, cos: Double) {
-    let pair = cv_sincos_d(radians)
-    return (pair.first, pair.second)
-  }
-
   /// π/2 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with |k| ≤ 64 is exact.
   @inlinable
   public static func quarterTurns(radians: Double) -> Int? {

@@ -1,14 +1,6 @@
-public import CVectorOperations
 public import RealModule
 
 extension Float: TransformScalar {
-  /// The sine and the cosine from the platform's mathematics library.
-  @inlinable
-  public static func sinCos(_ radians: Float) -> (sin: Float, cos: Float) {
-    let pair = cv_sincos_f(radians)
-    return (pair.first, pair.second)
-  }
-
   /// Judged in Double, where the product and the difference are exact to far less than an ulp of the Float angle.
   ///
   /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true ones: what is within an ulp of k halves of that π

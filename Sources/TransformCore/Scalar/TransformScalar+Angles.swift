@@ -3,11 +3,8 @@ public import RealModule
 /// Sines, cosines and tangents that are exact where a person expects them to be.
 extension TransformScalar {
   /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`).
-  @inlinable
-  package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) {
-    if let turns = quarterTurns(radians: radians) { return turned(by: turns, sin: 0, cos: 1) }
-    return sinCos(radians)
-  }
+  @inlinable @inline(__always)
+  package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) { _exactSinCos(radians: radians) }
 
   /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, so that every whole quarter turn is exact.
   @inlinable

@@ -6,10 +6,15 @@ public import RealModule
 /// Do not conform other types: the exactness rules below are proved for these two only.
 public protocol TransformScalar: Real, BinaryFloatingPoint, SIMDScalar, Codable, Sendable, CustomStringConvertible
 where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
-  /// The sine and the cosine of an angle in radians, both from the platform's mathematics library.
+  /// The sine and the cosine of an angle in radians: the same bits on every processor for |θ| ≤ 102, the platform's mathematics library beyond.
   ///
   /// Not exact at quarter turns; the rotation constructors are. NaN and infinite angles give NaN.
+  ///
+  /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of FreeBSD's `k_sinf` and `k_cosf` in Float.
   static func sinCos(_ radians: Self) -> (sin: Self, cos: Self)
+
+  /// The same, exact at quarter turns (`quarterTurns(radians:)`).
+  static func _exactSinCos(radians: Self) -> (sin: Self, cos: Self)
 
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
