@@ -31,7 +31,8 @@ extension ResolvedLayers {
 
   /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` where the centre is at or behind the eye.
   public func depth(of id: LayerTree.ID) -> Double? {
-    localToSpace[checked(id)].applied(toPoint: SIMD3(layers[checked(id)].bounds.center, 0))?.z
+    let center = localToSpace[checked(id)].applied(toPoint: SIMD3(layers[checked(id)].bounds.center, 0))
+    return center.flatMap { $0.hasNaN ? nil : $0.z }
   }
 
   /// The unit normal of the front in the layer's 3D space; `nil` where the layer is squeezed to a line.

@@ -12,16 +12,16 @@ extension Double {
   /// `transform.applied(toPoint: point)`.
   @inlinable @inline(__always)
   public static func _projected(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double>? {
-    let image = cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    let image = cv_image_d(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
     let divided = cv_keep_d(cv_divided_d(image))
-    return cv_is_visible_d(image, divided) ? SIMD3(divided.x, divided.y, divided.z) : nil
+    // One comparison of whole numbers for 0 < w < ∞; every other w, and NaN, is beyond.
+    return _fastPath(image.w.bitPattern &- 1 < greatestFiniteMagnitude.bitPattern) ? divided.xyz : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
   @inlinable @inline(__always)
   public static func _affine(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
-    let image = cv_image_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
-    return SIMD3(image.x, image.y, image.z)
+    cv_image_d(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin).xyz
   }
 
   /// `first.concatenating(second)`.

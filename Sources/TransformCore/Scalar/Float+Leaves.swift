@@ -12,15 +12,16 @@ extension Float {
   /// `transform.applied(toPoint: point)`.
   @inlinable @inline(__always)
   public static func _projected(_ point: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float>? {
-    let image = cv_image_f(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    let image = cv_image_f(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
     let divided = cv_keep_f(cv_divided_f(image))
-    return cv_is_visible_f(image, divided) ? cv_xyz_f(divided) : nil
+    // One comparison of whole numbers for 0 < w < ∞; every other w, and NaN, is beyond.
+    return _fastPath(image.w.bitPattern &- 1 < greatestFiniteMagnitude.bitPattern) ? divided.xyz : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
   @inlinable @inline(__always)
   public static func _affine(_ point: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float> {
-    cv_xyz_f(cv_image_f(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin))
+    cv_image_f(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin).xyz
   }
 
   /// `first.concatenating(second)`.

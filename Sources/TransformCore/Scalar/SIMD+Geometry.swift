@@ -54,6 +54,12 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 }
 
+extension SIMD3 where Scalar: TransformScalar {
+  /// The same vector with a fourth component that nobody may look at.
+  @inlinable @inline(__always)
+  package var padded: SIMD4<Scalar> { unsafe unsafeBitCast(self, to: SIMD4<Scalar>.self) }
+}
+
 extension SIMD4 where Scalar: TransformScalar {
   /// The dot product, summed as (x + y) + (z + w).
   @inlinable @inline(__always)
@@ -63,8 +69,10 @@ extension SIMD4 where Scalar: TransformScalar {
   }
 
   /// The first three components.
+  ///
+  /// A vector of three is stored as four, whatever the fourth is; taking it so costs no instruction, and taking it apart costs three.
   @inlinable @inline(__always)
-  package var xyz: SIMD3<Scalar> { SIMD3(x, y, z) }
+  package var xyz: SIMD3<Scalar> { unsafe unsafeBitCast(self, to: SIMD3<Scalar>.self) }
 }
 
 // Comparisons, lane by lane in words: on generic vectors Swift 6.3 compiles `.==`, `.<` and their kind to loops through memory, and these to a few instructions.

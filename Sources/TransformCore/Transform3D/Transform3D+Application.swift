@@ -9,9 +9,11 @@ extension Transform3D {
     Scalar._homogeneous(point, self)
   }
 
-  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN.
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN, and so for every point that is not finite.
   ///
-  /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind the eye.
+  /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind the eye. Only w is asked: of a transform
+  /// whose first three columns are not finite, or overflow on the way, NaN coordinates come back as they are (Notes/Decisions.md). `applied(toQuad:)`,
+  /// `applied(toRect:)` and `applied(toBox:)` refuse those too.
   ///
   /// - Accuracy: 4 ulps of Σ|terms| / w.
   @inlinable @inline(__always)
@@ -86,7 +88,7 @@ extension Transform3D {
 
   @inlinable
   func applied(toPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
-    guard let image = applied(toPoint: SIMD3(point, 0)) else { return nil }
+    guard let image = applied(toPoint: SIMD3(point, 0)), !image.hasNaN else { return nil }
     return SIMD2(image.x, image.y)
   }
 }

@@ -41,6 +41,7 @@ extension Transform3D {
   public func planeMeetingPoint(ofDepthLineThrough point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard zAxis.z != 0 else { return nil }
     let z = (0 - (point.x * xAxis.z + point.y * yAxis.z + origin.z)) / zAxis.z
-    return applied(toPoint: SIMD3(point, z)).map { SIMD2($0.x, $0.y) }
+    guard let image = applied(toPoint: SIMD3(point, z)), !image.hasNaN else { return nil }
+    return SIMD2(image.x, image.y)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
-import TransformCore
 import TransformTestSupport
+
+@testable import TransformCore
 
 struct HomographyApplicationTests {
   @Test func asymmetricMapGivesHandDerivedImages() {
@@ -79,7 +80,7 @@ struct HomographyApplicationTests {
         let p = SIMD2(S.awkwardOrOrdinary(using: &random), S.awkwardOrOrdinary(using: &random))
         let space = Transform3D(h)
         // Space multiplies its zeros by z = 0 as well, which only adds zeros.
-        let image = space.applied(toPoint: SIMD3(p, 0)).map { SIMD2($0.x, $0.y) }
+        let image = space.applied(toPlanePoint: p)
         if space.isFinite, p.isFinite { #expect(h.applied(toPoint: p) == image, "\(h) \(p)") }
         #expect(h.applied(toPoint: p)?.hasNaN != true)
         #expect(h.inverted()?.isFinite != false)
