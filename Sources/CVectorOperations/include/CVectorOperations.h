@@ -54,6 +54,8 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
   return v;
 }
 
+#include "SineCosine.inc"
+
 // The platform's own sine and cosine of one angle, where it has them together.
 
 #if defined(__GLIBC__) || defined(__linux__)

@@ -72,6 +72,21 @@ extension Double {
   @inlinable @inline(__always)
   public static func _hamilton(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> SIMD4<Double> { cv_hamilton_d(left, right) }
 
+  /// `Transform3D.rotation(_:axis:)`.
+  @inlinable @inline(__always)
+  public static func _rotation(_ angle: (sin: Double, cos: Double), axis: SIMD3<Double>) -> Transform3D<Double>? {
+    let squared = cv_squared_length_d(axis.padded)
+    var unit = cv_direction_d(axis.padded, cv_sqrt_d(squared))
+    if _slowPath(!safeDeterminants.contains(squared)) {
+      guard let direction = axis.normalizedByScaling() else { return nil }
+      unit = SIMD4(direction, 0)
+    }
+    let turning = cv_turning_d(unit, angle.sin, angle.cos)
+    return Transform3D(
+      xAxis: cv_keep_d(cv_turned_x_d(unit, turning)), yAxis: cv_keep_d(cv_turned_y_d(unit, turning)),
+      zAxis: cv_keep_d(cv_turned_z_d(unit, turning)), origin: SIMD4(0, 0, 0, 1))
+  }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Double) -> Double { cv_sqrt_d(number) }

@@ -2,7 +2,7 @@ public import RealModule
 
 extension Double: TransformScalar {
   /// π/2 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with |k| ≤ 64 is exact.
-  @inlinable
+  @inlinable @inline(never)
   public static func quarterTurns(radians: Double) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53
     let toNearest = 0x1.8p52  // adding and subtracting it rounds to a whole number

@@ -72,6 +72,21 @@ extension Float {
   @inlinable @inline(__always)
   public static func _hamilton(_ left: SIMD4<Float>, _ right: SIMD4<Float>) -> SIMD4<Float> { cv_hamilton_f(left, right) }
 
+  /// `Transform3D.rotation(_:axis:)`.
+  @inlinable @inline(__always)
+  public static func _rotation(_ angle: (sin: Float, cos: Float), axis: SIMD3<Float>) -> Transform3D<Float>? {
+    let squared = cv_squared_length_f(axis.padded)
+    var unit = cv_direction_f(axis.padded, cv_sqrt_f(squared))
+    if _slowPath(!safeDeterminants.contains(squared)) {
+      guard let direction = axis.normalizedByScaling() else { return nil }
+      unit = SIMD4(direction, 0)
+    }
+    let turning = cv_turning_f(unit, angle.sin, angle.cos)
+    return Transform3D(
+      xAxis: cv_keep_f(cv_turned_x_f(unit, turning)), yAxis: cv_keep_f(cv_turned_y_f(unit, turning)),
+      zAxis: cv_keep_f(cv_turned_z_f(unit, turning)), origin: SIMD4(0, 0, 0, 1))
+  }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Float) -> Float { cv_sqrt_f(number) }

@@ -5,7 +5,7 @@ extension Float: TransformScalar {
   ///
   /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true ones: what is within an ulp of k halves of that π
   /// counts too, so that `5 * .pi / 2` is exact.
-  @inlinable
+  @inlinable @inline(never)
   public static func quarterTurns(radians: Float) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53
     let angle = Double(radians)

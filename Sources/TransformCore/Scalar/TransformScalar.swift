@@ -45,6 +45,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// Hamilton's product of the components.
   static func _hamilton(_ left: SIMD4<Self>, _ right: SIMD4<Self>) -> SIMD4<Self>
 
+  /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is zero or not finite.
+  static func _rotation(_ angle: (sin: Self, cos: Self), axis: SIMD3<Self>) -> Transform3D<Self>?
+
   /// The square root in one instruction, NaN for a negative number.
   static func _squareRoot(_ number: Self) -> Self
 

@@ -29,7 +29,7 @@ extension Transform3D {
   /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
   /// - Accuracy: 4 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
-  @inlinable
+  @inlinable @inline(__always)
   public static func rotation(radians: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(radians: radians), axis: axis)
   }
@@ -37,7 +37,7 @@ extension Transform3D {
   /// The same by an angle in degrees.
   ///
   /// - Accuracy: 6 ulps of 1.
-  @inlinable
+  @inlinable @inline(__always)
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
   }
@@ -72,16 +72,8 @@ extension Transform3D {
     return result
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
-    guard let u = axis.normalized() else { return nil }
-    let (s, c) = angle
-    let v = u * (1 - c)
-    let t = u * s
-    return Self(
-      xAxis: SIMD4(c + u.x * v.x, u.x * v.y + t.z, u.x * v.z - t.y, 0),
-      yAxis: SIMD4(u.y * v.x - t.z, c + u.y * v.y, u.y * v.z + t.x, 0),
-      zAxis: SIMD4(u.z * v.x + t.y, u.z * v.y - t.x, c + u.z * v.z, 0),
-      origin: SIMD4(0, 0, 0, 1))
+    Scalar._rotation(angle, axis: axis)
   }
 }
