@@ -56,10 +56,16 @@ extension Wide where Scalar == Double {
   func seriesOfSinCos() -> (sin: Self, cos: Self) {
     let square = self * self
     var (sin, cos) = (Self(1), Self(1))
-    for n in stride(from: 28, to: 0, by: -2) {
-      cos = Self(1) - square * cos / Self(Double(n * (n - 1)))
-      sin = Self(1) - square * sin / Self(Double(n * (n + 1)))
+    for (forSin, forCos) in reciprocals {
+      cos = Self(1) - square * cos * forCos
+      sin = Self(1) - square * sin * forSin
     }
     return (self * sin, cos)
   }
+}
+
+/// 1 / (n·(n + 1)) and 1 / (n·(n − 1)) for n = 28, 26 … 2.
+private let reciprocals: [(Wide<Double>, Wide<Double>)] = stride(from: 28.0, to: 0, by: -2).map { (n: Double) in
+  let one = Wide<Double>(1)
+  return (one / Wide(n * (n + 1)), one / Wide(n * (n - 1)))
 }

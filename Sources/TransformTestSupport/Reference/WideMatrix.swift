@@ -55,11 +55,13 @@ public struct WideMatrix<Scalar: TransformScalar>: Sendable {
   /// The product of a row and this matrix.
   @inlinable
   public func image(of row: [Wide<Scalar>]) -> [Wide<Scalar>] {
-    (0..<order).map { column in
+    var image = [Wide<Scalar>](repeating: Wide(0), count: order)
+    for column in 0..<order {
       var sum = row[0] * self[0, column]
       for index in 1..<order { sum = sum + row[index] * self[index, column] }
-      return sum
+      image[column] = sum
     }
+    return image
   }
 
   /// The determinant by Laplace's expansion; with `unsigned`, the sum of the magnitudes of its products.
@@ -84,7 +86,8 @@ public struct WideMatrix<Scalar: TransformScalar>: Sendable {
     let adjugate = self.adjugate()
     var determinant = Wide<Scalar>(0)
     for column in 0..<order { determinant = determinant + self[0, column] * adjugate[column, 0] }
-    return Self(adjugate.elements.map { $0 / determinant }, order: order)
+    let reciprocal = Wide<Scalar>(1) / determinant
+    return Self(adjugate.elements.map { $0 * reciprocal }, order: order)
   }
 
   /// The square root of the sum of the squares of all numbers.
@@ -113,6 +116,17 @@ extension WideMatrix where Scalar == Double {
   /// The matrix of a transform of either precision, exactly.
   @inlinable
   public init<T: LawfulTransform>(exactly transform: T) {
-    self.init(transform.rowMajor.map { Wide(exactly: $0) }, order: transform.order)
+    // One list instead of five where the numbers are many: this is most of what measuring costs.
+    if let m = transform as? Transform3D<T.Scalar> {
+      self.init(
+        [
+          Wide(exactly: m.m11), Wide(exactly: m.m12), Wide(exactly: m.m13), Wide(exactly: m.m14),
+          Wide(exactly: m.m21), Wide(exactly: m.m22), Wide(exactly: m.m23), Wide(exactly: m.m24),
+          Wide(exactly: m.m31), Wide(exactly: m.m32), Wide(exactly: m.m33), Wide(exactly: m.m34),
+          Wide(exactly: m.m41), Wide(exactly: m.m42), Wide(exactly: m.m43), Wide(exactly: m.m44),
+        ], order: 4)
+    } else {
+      self.init(transform.rowMajor.map { Wide(exactly: $0) }, order: transform.order)
+    }
   }
 }
