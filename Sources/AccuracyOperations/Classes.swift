@@ -2,8 +2,8 @@ import TransformCore
 import TransformTestSupport
 
 /// The classes of matrices.
-enum MatrixClass: String, CaseIterable, Sendable {
-  case rotation, rigid, affine, perspective, illConditioned = "ill-conditioned", uniform
+enum MatrixClass: String, Sendable {
+  case rotation, rigid, affine, perspective, illConditioned = "ill-conditioned", uniform, stretched
 
   /// A random transform of this class. The ill-conditioned ones stretch one direction up to 1/√ε times as much as another.
   func sample<T: LawfulTransform>(_: T.Type, using random: inout SeededGenerator) -> T {
@@ -13,10 +13,15 @@ enum MatrixClass: String, CaseIterable, Sendable {
     case .affine: T.sample(.affine, condition: 10, using: &random)
     case .perspective: T.sample(.perspective, condition: 10, using: &random)
     case .illConditioned: T.sample(.perspective, condition: 1 / T.Scalar.ulpOfOne.squareRoot(), using: &random)
+    case .stretched: T.sample(.perspective, condition: T.Scalar(1 << (random.next() & 15)), using: &random)
     case .uniform: T.sample(.general, condition: 10, using: &random)
     }
   }
 
+  /// What everything is measured with that has no reason for less or more.
+  static var usual: [Self] { [.rotation, .rigid, .affine, .perspective, .illConditioned, .uniform] }
+  /// Inverses change their method on the way from well- to ill-conditioned.
+  static var withStretched: [Self] { usual + [.stretched] }
   /// In the plane there is no perspective.
   static var ofThePlane: [Self] { [.rotation, .rigid, .affine, .illConditioned, .uniform] }
   /// Where the last column is (0, 0, 0, 1).
@@ -55,7 +60,7 @@ enum AngleClass: String, CaseIterable, Sendable {
 extension Operation {
   /// An operation measured for classes of matrices.
   static func matrices(
-    _ name: String, _ unit: String, _ bound: Double?, _ classes: [MatrixClass] = MatrixClass.allCases,
+    _ name: String, _ unit: String, _ bound: Double?, _ classes: [MatrixClass] = MatrixClass.usual,
     error: @escaping @Sendable (MatrixClass, inout SeededGenerator) -> Double?
   ) -> Self {
     Self(
@@ -69,6 +74,14 @@ extension Operation {
   ) -> Self {
     Self(
       name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+  }
+
+  /// An operation measured for classes of its own.
+  static func cases(
+    _ name: String, _ unit: String, _ bound: Double?, _ classes: [String],
+    error: @escaping @Sendable (String, inout SeededGenerator) -> Double?
+  ) -> Self {
+    Self(name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind) { error(kind, &$0) } })
   }
 
   /// An operation measured for one class of its own.

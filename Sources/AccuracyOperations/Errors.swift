@@ -12,10 +12,10 @@ func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, no
 }
 
 /// The same with a norm for each.
-func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, norms: some Collection<Exact>) -> Double {
+func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, norms: some Collection<Double>) -> Double {
   var worst = 0.0
   for ((number, reference), norm) in zip(zip(found, exact), norms) {
-    worst = max(worst, reference.ulpError(of: number, norm: norm.high))
+    worst = max(worst, reference.ulpError(of: number, norm: norm))
   }
   return worst
 }
@@ -30,12 +30,21 @@ func unit(_ v: [Exact]) -> [Exact] {
   return v.map { $0 / length }
 }
 
+/// The image of a row after division by its last number, and (Σ|terms| + |p′|·Σ|terms of w|) / w for each coordinate.
+func quotients(_ row: [Exact], _ matrix: ExactMatrix, _ magnitudes: Sizes) -> (exact: [Exact], norms: [Double]) {
+  let (image, sizes) = (matrix.image(of: row), magnitudes.image(of: row))
+  let (w, size) = (image[image.count - 1], sizes[sizes.count - 1])
+  let reciprocal = Exact(1) / w
+  let exact = image.dropLast().map { $0 * reciprocal }
+  return (exact, zip(sizes, exact).map { ($0 + size * $1.high.magnitude) / w.high.magnitude })
+}
+
 /// What holds for all transforms: product, determinant, adjugate, inverse and their references.
 enum Common<T: LawfulTransform> {
   static func product(_ a: T, _ b: T) -> Double {
     let (left, right) = (ExactMatrix(exactly: a), ExactMatrix(exactly: b))
     return worst(
-      a.concatenating(b).rowMajor, left.multiplied(by: right).elements, norms: left.magnitudes.multiplied(by: right.magnitudes).elements)
+      a.concatenating(b).rowMajor, left.multiplied(by: right).elements, norms: Sizes(left).multiplied(by: Sizes(right)))
   }
 
   static func determinant(_ a: T) -> Double {
@@ -55,15 +64,13 @@ enum Common<T: LawfulTransform> {
   /// The image of (p, w) before division: in units of Σ|terms|.
   static func row(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
     let matrix = ExactMatrix(exactly: a)
-    return worst(found, matrix.image(of: row), norms: matrix.magnitudes.image(of: row.map(\.magnitude)))
+    return worst(found, matrix.image(of: row), norms: Sizes(matrix).image(of: row))
   }
 
   /// The image after division: in units of (Σ|terms| + |p′|·Σ|terms of w|) / w.
   static func divided(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
     let matrix = ExactMatrix(exactly: a)
-    let (image, sizes) = (matrix.image(of: row), matrix.magnitudes.image(of: row.map(\.magnitude)))
-    let (w, size) = (image[image.count - 1], sizes[sizes.count - 1])
-    let exact = image.dropLast().map { $0 / w }
-    return worst(found, exact, norms: zip(sizes, exact).map { ($0 + size * $1.magnitude) / w.magnitude })
+    let (exact, norms) = quotients(row, matrix, Sizes(matrix))
+    return worst(found, exact, norms: norms)
   }
 }

@@ -90,7 +90,7 @@ extension HighPrecisionFigure {
       let row = exact(p) + [Exact(isVector ? 0 : 1)]
       answer.found? += exact(isVector ? t.applied(toVector: p) : t.applied(toPoint: p))
       answer.reference += matrix.image(of: row).dropLast()
-      answer.norms += matrix.magnitudes.image(of: row.map(\.magnitude)).dropLast().map(\.high)
+      answer.norms += Sizes(matrix).image(of: row).dropLast()
     }
     return answer
   }
@@ -102,10 +102,9 @@ extension HighPrecisionFigure {
     for index in stride(from: 0, to: numbers.count, by: 3) {
       let p = SIMD3(numbers[index], numbers[index + 1], numbers[index + 2])
       let row = exact(p) + [Exact(1)]
-      let (image, sizes) = (matrix.image(of: row), matrix.magnitudes.image(of: row.map(\.magnitude)))
-      let reference = image.prefix(3).map { $0 / image[3] }
+      let (reference, norms) = quotients(row, matrix, Sizes(matrix))
       answer.reference += reference
-      answer.norms += zip(sizes, reference).map { (($0 + sizes[3] * $1.magnitude) / image[3].magnitude).high }
+      answer.norms += norms
       if let found = t.applied(toPoint: p) { answer.found? += exact(found) } else { answer.found = nil }
     }
     return answer

@@ -9,6 +9,8 @@ package struct Operation: Sendable {
   package let unit: String
   /// The documented bound in these units; `nil` where none is documented.
   package let bound: Double?
+  /// Why the bound is much larger than the errors measured, where it is.
+  package private(set) var reason: String?
   /// The kinds of operands it is measured with.
   package let classes: [Class]
 
@@ -17,6 +19,13 @@ package struct Operation: Sendable {
     package let name: String
     /// The error of one random case, in units; `nil` where the case has no answer, such as a point behind the eye.
     package let error: @Sendable (inout SeededGenerator) -> Double?
+  }
+
+  /// The same with a reason for a bound that is much larger than the errors measured.
+  func because(_ reason: String) -> Self {
+    var result = self
+    result.reason = reason
+    return result
   }
 
   /// The worst and the median error of random cases of one class.
@@ -35,6 +44,7 @@ package enum Operations {
   package static let double = all(Double.self)
 
   static func all<S: TransformScalar>(_: S.Type) -> [Operation] {
-    angles(S.self) + plane(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self) + quaternions(S.self)
+    angles(S.self) + plane(S.self) + planeAbout(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self)
+      + spaceAbout(S.self) + quaternions(S.self) + images(S.self) + fits(S.self) + conditions(S.self)
   }
 }

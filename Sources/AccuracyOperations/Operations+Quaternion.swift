@@ -28,6 +28,11 @@ extension Operations {
         let exact = length(exact(q.components))
         return exact.ulpError(of: q.length, norm: exact.high)
       },
+      .single("Quaternion.squaredLength", "|q|²", 2.25, "any quaternion") { random in
+        let q = any(&random)
+        let exact = squaredLength(exact(q.components))
+        return exact.ulpError(of: q.squaredLength, norm: exact.high)
+      },
       .single("Quaternion.rotated(_:)", "|v|", 12, "rotation") { random in
         let (q, v): (Q, SIMD3<S>) = (.sample(using: &random), random.vector(in: -1...1))
         return worst(q.rotated(v).list, WideQuaternion(exactly: q).rotated(exact(v)), norm: length(exact(v)).high)
@@ -44,7 +49,17 @@ extension Operations {
         let reference = unit(exact(axis)).map { $0 * sin } + [cos]
         return Q(degrees: angle, axis: axis).map { worst($0.components.list, reference, norm: 1) }
       },
-      .single("Quaternion(Transform3D)", "1", 4, "rotation, rounded") { random in fromMatrix(S.self, using: &random) },
+      .angles("Quaternion(radians:axis:), a coordinate axis", "max(1, |θ|/2)", 2) { kind, random in
+        let angle: S = kind.radians(using: &random)
+        let (q, half) = (Q(radians: angle, axis: .y), (Exact(exactly: angle) * Exact(0.5)).sinCos())
+        return worst([q.y, q.w], [half.sin, half.cos], norm: max(1, Double(angle.magnitude) / 2))
+      },
+      .angles("Quaternion(degrees:axis:), a coordinate axis", "1", 1) { kind, random in
+        let angle: S = kind.degrees(using: &random)
+        let (q, half) = (Q(degrees: angle, axis: .z), exactSinCos(degrees: angle / 2))
+        return worst([q.z, q.w], [half.sin, half.cos], norm: 1)
+      },
+      .single("Quaternion(Transform3D)", "1", 2.5, "rotation, rounded") { random in fromMatrix(S.self, using: &random) },
       .single("Quaternion.axisAngle, the axis", "1", 2, "rotation") { random in
         let q = Q.sample(using: &random)
         let upper = exact(q.w < 0 ? 0 - q.components.xyz : q.components.xyz)

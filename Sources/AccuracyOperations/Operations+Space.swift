@@ -13,7 +13,7 @@ extension Operations {
         let (t, p): (T, SIMD4<S>) = (kind.sample(T.self, using: &random), random.vector(in: -10...10))
         return Common.row(t.applied(toHomogeneous: p).list, exact(p), under: t)
       },
-      .matrices("Transform3D.applied(toPoint:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w", 4) { kind, random in
+      .matrices("Transform3D.applied(toPoint:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w", 3.5) { kind, random in
         let (t, p): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.vector(in: -1...1))
         return t.applied(toPoint: p).map { Common.divided($0.list, exact(p) + [Exact(1)], under: t) }
       },
@@ -25,7 +25,7 @@ extension Operations {
         let (t, v): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.vector(in: -10...10))
         return Common.row(t.applied(toVector: v).list, exact(v) + [Exact(0)], under: t)
       },
-      .matrices("Transform3D.applied(toNormal:)", "κ(L) · ‖L⁻¹‖ · |n|", 2) { kind, random in
+      .matrices("Transform3D.applied(toNormal:)", "κ(L) · ‖L⁻¹‖ · |n|", 1.5) { kind, random in
         let (t, n): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.direction())
         var linear = t
         (linear.m14, linear.m24, linear.m34, linear.origin) = (0, 0, 0, SIMD4(0, 0, 0, 1))
@@ -35,10 +35,13 @@ extension Operations {
       .matrices("Transform3D.adjugate", "Σ|terms|", 4) { kind, random in
         let t = kind.sample(T.self, using: &random)
         let matrix = ExactMatrix(exactly: t)
-        return worst(t.adjugate.rowMajor, matrix.adjugate().elements, norms: matrix.adjugate(unsigned: true).elements)
+        return worst(t.adjugate.rowMajor, matrix.adjugate().elements, norms: matrix.adjugate(unsigned: true).rounded)
       },
-      .matrices("Transform3D.inverted()", "κ · ‖M⁻¹‖", 8) { kind, random in Common.inverse(kind.sample(T.self, using: &random)) },
-      .matrices("Transform3D.planePoint(sentTo:)", "κ · max(1, |p|)", 6, [.rotation, .rigid, .affine, .perspective]) { kind, random in
+      .matrices("Transform3D.inverted()", "κ · ‖M⁻¹‖", 4, MatrixClass.withStretched) { kind, random in
+        Common.inverse(kind.sample(T.self, using: &random))
+      },
+      .matrices("Transform3D.planePoint(sentTo:)", "κ · max(1, |p|)", 4, [.rotation, .rigid, .affine, .perspective, .stretched]) {
+        kind, random in
         let (t, p): (T, SIMD2<S>) = (kind.sample(T.self, using: &random), random.vector(in: -1...1))
         guard let image = t.applied(toPoint: SIMD3(p, 0)) else { return nil }
         let target = SIMD2(image.x, image.y)
@@ -62,6 +65,11 @@ extension Operations {
         let (sin, cos) = Exact(exactly: angle).sinCos()
         return worst([found.m22, found.m23, found.m32, found.m33], [cos, sin, -sin, cos], norm: max(1, Double(angle.magnitude)))
       },
+      .angles("Transform3D.rotation(degrees:axis:), a coordinate axis", "1", 1) { kind, random in
+        let angle: S = kind.degrees(using: &random)
+        let (found, exact) = (T.rotation(degrees: angle, axis: .y), exactSinCos(degrees: angle))
+        return worst([found.m11, found.m31, found.m13, found.m33], [exact.cos, exact.sin, -exact.sin, exact.cos], norm: 1)
+      },
       .angles("Transform3D.rotation(radians:axis:), any axis", "max(1, |θ|)", 4) { kind, random in
         let (angle, axis): (S, SIMD3<S>) = (kind.radians(using: &random), random.vector(in: -1...1))
         guard let found = T.rotation(radians: angle, axis: axis) else { return nil }
@@ -74,11 +82,11 @@ extension Operations {
       },
       .single("Transform3D.mirror(acrossPlaneNormal:)", "1", 8, "any direction") { random in
         let normal: SIMD3<S> = random.vector(in: -1...1)
-        return T.mirror(acrossPlaneNormal: normal).map { householder($0, normal, sign: 1) }
+        return T.mirror(acrossPlaneNormal: normal).map { worst(upper($0), mirror(normal, sign: 1), norm: 1) }
       },
       .single("Transform3D.mirror(acrossLineAlong:)", "1", 8, "any direction") { random in
         let direction: SIMD3<S> = random.vector(in: -1...1)
-        return T.mirror(acrossLineAlong: direction).map { householder($0, direction, sign: -1) }
+        return T.mirror(acrossLineAlong: direction).map { worst(upper($0), mirror(direction, sign: -1), norm: 1) }
       },
       .single("Transform3D(Quaternion)", "|q|²", 3, "any quaternion") { random in
         let q = Quaternion<S>(components: random.vector(in: -2...2))
@@ -103,9 +111,8 @@ extension Operations {
   }
 
   /// ±(1 − 2·uᵀu).
-  static func householder<S: TransformScalar>(_ found: Transform3D<S>, _ direction: SIMD3<S>, sign: Double) -> Double {
+  static func mirror<S: TransformScalar>(_ direction: SIMD3<S>, sign: Double) -> [Exact] {
     let u = unit(exact(direction))
-    let exact = (0..<9).map { Exact(sign) * (Exact($0 % 4 == 0 ? 1 : 0) - Exact(2) * u[$0 / 3] * u[$0 % 3]) }
-    return worst(upper(found), exact, norm: 1)
+    return (0..<9).map { Exact(sign) * (Exact($0 % 4 == 0 ? 1 : 0) - Exact(2) * u[$0 / 3] * u[$0 % 3]) }
   }
 }

@@ -63,7 +63,9 @@ struct DocumentedAccuracyTests {
   }
 
   private static func number(_ word: Substring) -> Double? {
-    word.hasSuffix("¼") ? Double(word.dropLast()).map { $0 + 0.25 } : Double(word)
+    let fractions: [Character: Double] = ["¼": 0.25, "½": 0.5, "¾": 0.75]
+    guard let last = word.last, let fraction = fractions[last] else { return Double(word) }
+    return word.count == 1 ? fraction : Double(word.dropLast()).map { $0 + fraction }
   }
 
   /// `func applied(toPoint point: SIMD2<Scalar>) -> …` as `applied(toPoint: SIMD2<Scalar>)`, `var determinant: Scalar {` as `determinant`.
@@ -86,51 +88,137 @@ extension DocumentedAccuracyTests {
   static let operations: [String: [String]] = [
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
+    "Homography+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Homography.applied(toQuad:)"],
+    "Homography+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Homography.applied(toRect:)"],
     "Homography+Application.swift: concatenating(_: Self)": ["Homography.concatenating(_:)"],
     "Homography+Fitting.swift: init?(mapping: Quad2D<Scalar>, to: Quad2D<Scalar>)": ["Homography(mapping:to:), the corners"],
     "Homography+Fitting.swift: init?(mappingUnitSquareTo: Quad2D<Scalar>)": ["Homography(mappingUnitSquareTo:), the corners"],
     "Homography+Inversion.swift: adjugate": ["Homography.adjugate"],
+    "Homography+Inversion.swift: condition": ["Homography.condition"],
     "Homography+Inversion.swift: determinant": ["Homography.determinant"],
     "Homography+Inversion.swift: inverted()": ["Homography.inverted()"],
+    "Quad2D.swift: signedArea": ["Quad2D.signedArea"],
     "Quaternion+Algebra.swift: inverted()": ["Quaternion.inverted()"],
     "Quaternion+Algebra.swift: length": ["Quaternion.length"],
     "Quaternion+Algebra.swift: multiplied(by: Self)": ["Quaternion.multiplied(by:), concatenating(_:)"],
     "Quaternion+Algebra.swift: normalized()": ["Quaternion.normalized()"],
     "Quaternion+Algebra.swift: rotated(_: SIMD3<Scalar>)": ["Quaternion.rotated(_:)"],
+    "Quaternion+Algebra.swift: squaredLength": ["Quaternion.squaredLength"],
     "Quaternion+AxisAngle.swift: axisAngle": ["Quaternion.axisAngle, the axis", "Quaternion.axisAngle, the angle"],
+    "Quaternion+AxisAngle.swift: init(degrees: Scalar, axis: Axis3D)": ["Quaternion(degrees:axis:), a coordinate axis"],
+    "Quaternion+AxisAngle.swift: init(radians: Scalar, axis: Axis3D)": ["Quaternion(radians:axis:), a coordinate axis"],
     "Quaternion+AxisAngle.swift: init?(degrees: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(degrees:axis:)"],
     "Quaternion+AxisAngle.swift: init?(radians: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(radians:axis:)"],
     "Quaternion+Matrix.swift: init(_: Quaternion<Scalar>)": ["Transform3D(Quaternion)"],
     "Quaternion+Matrix.swift: init?(_: Transform3D<Scalar>)": ["Quaternion(Transform3D)"],
     "Transform2D+Application.swift: applied(toNormal: SIMD2<Scalar>)": ["Transform2D.applied(toNormal:)"],
     "Transform2D+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Transform2D.applied(toPoint:)"],
+    "Transform2D+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform2D.applied(toQuad:)"],
+    "Transform2D+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform2D.applied(toRect:)"],
     "Transform2D+Application.swift: applied(toVector: SIMD2<Scalar>)": ["Transform2D.applied(toVector:)"],
     "Transform2D+Concatenation.swift: concatenating(_: Self)": ["Transform2D.concatenating(_:)"],
+    "Transform2D+Concatenation.swift: expressed(in: Self)": ["Transform2D.expressed(in:)"],
+    "Transform2D+Construction.swift: about(_: SIMD2<Scalar>)": ["Transform2D.about(_:)"],
+    "Transform2D+Construction.swift: init(translation: SIMD2<Scalar>, rotationDegrees: Scalar, scale: SIMD2<Scalar>)": [
+      "Transform2D(translation:rotationDegrees:scale:)"
+    ],
+    "Transform2D+Construction.swift: init(translation: SIMD2<Scalar>, rotationRadians: Scalar, scale: SIMD2<Scalar>)": [
+      "Transform2D(translation:rotationRadians:scale:)"
+    ],
     "Transform2D+Construction.swift: mirror(acrossLineAlong: SIMD2<Scalar>)": ["Transform2D.mirror(acrossLineAlong:)"],
+    "Transform2D+Construction.swift: mirror(acrossLineAlong: SIMD2<Scalar>, about: SIMD2<Scalar>)": [
+      "Transform2D.mirror(acrossLineAlong:about:)"
+    ],
+    "Transform2D+Construction.swift: mirror(negating: Axis2D, about: SIMD2<Scalar>)": [
+      "Transform2D: scale, shear and mirror about a point"
+    ],
     "Transform2D+Construction.swift: rotation(degrees: Scalar)": ["Transform2D.rotation(degrees:)"],
+    "Transform2D+Construction.swift: rotation(degrees: Scalar, about: SIMD2<Scalar>)": ["Transform2D.rotation(degrees:about:)"],
     "Transform2D+Construction.swift: rotation(radians: Scalar)": ["Transform2D.rotation(radians:)"],
+    "Transform2D+Construction.swift: rotation(radians: Scalar, about: SIMD2<Scalar>)": ["Transform2D.rotation(radians:about:)"],
+    "Transform2D+Construction.swift: scale(_: Scalar, about: SIMD2<Scalar>)": ["Transform2D: scale, shear and mirror about a point"],
+    "Transform2D+Construction.swift: scale(x: Scalar, y: Scalar, about: SIMD2<Scalar>)": [
+      "Transform2D: scale, shear and mirror about a point"
+    ],
+    "Transform2D+Construction.swift: shear(x: Scalar, y: Scalar, about: SIMD2<Scalar>)": [
+      "Transform2D: scale, shear and mirror about a point"
+    ],
     "Transform2D+Construction.swift: skew(xDegrees: Scalar, yDegrees: Scalar)": ["Transform2D.skew(xDegrees:yDegrees:)"],
+    "Transform2D+Construction.swift: skew(xDegrees: Scalar, yDegrees: Scalar, about: SIMD2<Scalar>)": [
+      "Transform2D.skew(xDegrees:yDegrees:about:)"
+    ],
     "Transform2D+Construction.swift: skew(xRadians: Scalar, yRadians: Scalar)": ["Transform2D.skew(xRadians:yRadians:)"],
+    "Transform2D+Construction.swift: skew(xRadians: Scalar, yRadians: Scalar, about: SIMD2<Scalar>)": [
+      "Transform2D.skew(xRadians:yRadians:about:)"
+    ],
     "Transform2D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
-      "Transform2D(mapping:to:), the corners"
+      "Transform2D(mapping:to:aspectRatio:)"
     ],
     "Transform2D+Inversion.swift: adjugate": ["Transform2D.adjugate"],
+    "Transform2D+Inversion.swift: condition": ["Transform2D.condition"],
     "Transform2D+Inversion.swift: determinant": ["Transform2D.determinant"],
     "Transform2D+Inversion.swift: inverted()": ["Transform2D.inverted()"],
     "Transform3D+Application.swift: applied(toAffinePoint: SIMD3<Scalar>)": ["Transform3D.applied(toAffinePoint:)"],
+    "Transform3D+Application.swift: applied(toBox: Bounds3D<Scalar>)": [
+      "Transform3D.applied(toBox:), affine", "Transform3D.applied(toBox:), with perspective",
+    ],
     "Transform3D+Application.swift: applied(toHomogeneous: SIMD4<Scalar>)": ["Transform3D.applied(toHomogeneous:)"],
     "Transform3D+Application.swift: applied(toNormal: SIMD3<Scalar>)": ["Transform3D.applied(toNormal:)"],
     "Transform3D+Application.swift: applied(toPoint: SIMD3<Scalar>)": ["Transform3D.applied(toPoint:)"],
+    "Transform3D+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)"],
+    "Transform3D+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)"],
     "Transform3D+Application.swift: applied(toVector: SIMD3<Scalar>)": ["Transform3D.applied(toVector:)"],
     "Transform3D+Concatenation.swift: concatenating(_: Self)": ["Transform3D.concatenating(_:)"],
+    "Transform3D+Concatenation.swift: expressed(in: Self)": ["Transform3D.expressed(in:)"],
+    "Transform3D+Construction.swift: about(_: SIMD3<Scalar>)": ["Transform3D.about(_:)"],
+    "Transform3D+Construction.swift: init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)": [
+      "Transform3D(translation:rotation:scale:)"
+    ],
+    "Transform3D+Construction.swift: scale(_: Scalar, about: SIMD3<Scalar>)": ["Transform3D: scale, shear and mirror about a point"],
+    "Transform3D+Construction.swift: scale(x: Scalar, y: Scalar, z: Scalar, about: SIMD3<Scalar>)": [
+      "Transform3D: scale, shear and mirror about a point"
+    ],
+    "Transform3D+Construction.swift: shear(_: Axis3D, by: Axis3D, _: Scalar, about: SIMD3<Scalar>)": [
+      "Transform3D: scale, shear and mirror about a point"
+    ],
+    "Transform3D+Conversion.swift: normalMatrix": ["Transform3D.normalMatrix"],
+    "Transform3D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
+      "Transform2D(mapping:to:aspectRatio:)"
+    ],
+    "Transform3D+Fitting.swift: init?(mapping: Bounds3D<Scalar>, to: Bounds3D<Scalar>, aspectRatio: AspectRatioRule)": [
+      "Transform3D(mapping:to:aspectRatio:)"
+    ],
+    "Transform3D+Fitting.swift: init?(mapping: Quad2D<Scalar>, to: Quad2D<Scalar>)": ["Homography(mapping:to:), the corners"],
     "Transform3D+Inversion.swift: adjugate": ["Transform3D.adjugate"],
+    "Transform3D+Inversion.swift: condition": ["Transform3D.condition"],
     "Transform3D+Inversion.swift: determinant": ["Transform3D.determinant"],
     "Transform3D+Inversion.swift: inverted()": ["Transform3D.inverted()"],
     "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>)": ["Transform3D.mirror(acrossLineAlong:)"],
+    "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
+      "Transform3D.mirror(acrossLineAlong:about:)"
+    ],
     "Transform3D+Mirror.swift: mirror(acrossPlaneNormal: SIMD3<Scalar>)": ["Transform3D.mirror(acrossPlaneNormal:)"],
+    "Transform3D+Mirror.swift: mirror(acrossPlaneNormal: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
+      "Transform3D.mirror(acrossPlaneNormal:about:)"
+    ],
+    "Transform3D+Mirror.swift: mirror(negating: Axis3D, about: SIMD3<Scalar>)": ["Transform3D: scale, shear and mirror about a point"],
+    "Transform3D+Plane.swift: planeMeetingPoint(ofDepthLineThrough: SIMD2<Scalar>)": ["Transform3D.planeMeetingPoint(ofDepthLineThrough:)"],
     "Transform3D+Plane.swift: planePoint(sentTo: SIMD2<Scalar>)": ["Transform3D.planePoint(sentTo:)"],
+    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: Axis3D)": ["Transform3D.rotation(degrees:axis:), a coordinate axis"],
+    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: Axis3D, about: SIMD3<Scalar>)": [
+      "Transform3D.rotation(degrees:axis:about:), a coordinate axis"
+    ],
     "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(degrees:axis:), any axis"],
+    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
+      "Transform3D.rotation(degrees:axis:about:), any axis"
+    ],
     "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: Axis3D)": ["Transform3D.rotation(radians:axis:), a coordinate axis"],
+    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: Axis3D, about: SIMD3<Scalar>)": [
+      "Transform3D.rotation(radians:axis:about:), a coordinate axis"
+    ],
     "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(radians:axis:), any axis"],
+    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
+      "Transform3D.rotation(radians:axis:about:), any axis"
+    ],
   ]
 }

@@ -9,7 +9,7 @@ extension Homography {
 
   /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN.
   ///
-  /// - Accuracy: 4 ulps of Σ|terms| / w.
+  /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @inlinable @inline(__always)
   public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     let image = (point.x * xAxis + point.y * yAxis) + origin
@@ -19,6 +19,8 @@ extension Homography {
   }
 
   /// The images of the four points, or `nil` where one has w ≤ 0 or is NaN.
+  ///
+  /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @inlinable
   public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
     guard let p1 = applied(toPoint: quad.p1), let p2 = applied(toPoint: quad.p2), let p3 = applied(toPoint: quad.p3),
@@ -28,6 +30,8 @@ extension Homography {
   }
 
   /// The smallest bounds of the images of the four corners, or `nil` where one has w ≤ 0 or is NaN.
+  ///
+  /// - Accuracy: 3½ ulps of Σ|terms| / w, the largest of the corners.
   @inlinable
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? { applied(toQuad: rect.quad)?.bounds }
 

@@ -24,10 +24,14 @@ extension Quaternion {
   }
 
   /// The rotation about a coordinate axis.
+  ///
+  /// - Accuracy: 2 ulps of max(1, |θ|/2).
   @inlinable
   public init(radians: Scalar, axis: Axis3D) { self.init(Scalar.exactSinCos(radians: radians / 2), axis: axis) }
 
   /// The rotation about a coordinate axis by an angle in degrees.
+  ///
+  /// - Accuracy: 1 ulp of 1.
   @inlinable
   public init(degrees: Scalar, axis: Axis3D) { self.init(Scalar.exactSinCos(degrees: degrees / 2), axis: axis) }
 

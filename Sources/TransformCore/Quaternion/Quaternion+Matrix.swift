@@ -5,7 +5,7 @@ extension Quaternion {
   ///
   /// *Source*: the largest of the four squared components is found from the diagonal and divides the others (Shepperd 1978), so that no digits cancel.
   ///
-  /// - Accuracy: 4 ulps for a matrix that is a rotation to the last digit.
+  /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
   @inlinable
   public init?(_ transform: Transform3D<Scalar>) {
     let (x, y, z) = (transform.xAxis.xyz, transform.yAxis.xyz, transform.zAxis.xyz)

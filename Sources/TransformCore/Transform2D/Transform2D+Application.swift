@@ -29,6 +29,8 @@ extension Transform2D {
   }
 
   /// The smallest bounds that hold the images of the four corners.
+  ///
+  /// - Accuracy: 2 ulps of Σ|terms|, the largest of the corners.
   @inlinable
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar> {
     let (x0, x1) = (rect.minimum.x * xAxis, rect.maximum.x * xAxis)
@@ -39,6 +41,8 @@ extension Transform2D {
   }
 
   /// The images of the four corners, in order.
+  ///
+  /// - Accuracy: 2 ulps of Σ|terms|.
   @inlinable
   public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar> {
     Quad2D(applied(toPoint: quad.p1), applied(toPoint: quad.p2), applied(toPoint: quad.p3), applied(toPoint: quad.p4))

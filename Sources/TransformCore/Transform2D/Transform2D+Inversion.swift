@@ -13,7 +13,7 @@ extension Transform2D {
   /// Cofactors where |det| ≥ 2⁻⁸ · (|ad| + |bc|), elimination with complete pivoting elsewhere. `nil` also for NaN and infinity, and where
   /// the inverse is too large for `Scalar`. See Notes/Inversion.md.
   ///
-  /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
+  /// - Accuracy: 3 ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
     Scalar._inverse(self)
@@ -31,6 +31,8 @@ extension Transform2D {
   }
 
   /// How much relative errors can grow through the linear part: ‖L‖·‖L⁻¹‖ in the Frobenius norm, 2 at best, infinite where singular.
+  ///
+  /// - Accuracy: 3 ulps of its square: about as many digits are lost as in the inverse.
   @inlinable
   public var condition: Scalar {
     let part = Self(linear: linear, translation: .zero)

@@ -15,7 +15,7 @@ extension Transform3D {
   /// whose first three columns are not finite, or overflow on the way, NaN coordinates come back as they are (Notes/Decisions.md). `applied(toQuad:)`,
   /// `applied(toRect:)` and `applied(toBox:)` refuse those too.
   ///
-  /// - Accuracy: 4 ulps of Σ|terms| / w.
+  /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @inlinable @inline(__always)
   public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     Scalar._projected(point, self)
@@ -43,7 +43,7 @@ extension Transform3D {
   /// Its length is not one; n'·v' = n·v for every vector v and its image v'. `nil` where the upper 3 × 3 has no inverse or the normal is NaN.
   /// For the unit normal of a face that may be flattened see `unitNormal(ofFace:)` in SceneGeometry.
   ///
-  /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
+  /// - Accuracy: 1½ ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
   @inlinable
   public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     guard let inverse = linearPart.inverted(), !normal.hasNaN else { return nil }
@@ -51,6 +51,8 @@ extension Transform3D {
   }
 
   /// The smallest bounds of the image of a rectangle in the plane z = 0, or `nil` where a corner has w ≤ 0 or is NaN.
+  ///
+  /// - Accuracy: 3½ ulps of Σ|terms| / w, the largest of the corners.
   @inlinable
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? {
     guard let image = applied(toQuad: rect.quad) else { return nil }
@@ -58,6 +60,8 @@ extension Transform3D {
   }
 
   /// The images of four points of the plane z = 0, or `nil` where one has w ≤ 0 or is NaN.
+  ///
+  /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @inlinable
   public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
     guard let p1 = applied(toPlanePoint: quad.p1), let p2 = applied(toPlanePoint: quad.p2),
@@ -67,6 +71,8 @@ extension Transform3D {
   }
 
   /// The smallest bounds of the image of a box, or `nil` where a corner has w ≤ 0 or is NaN.
+  ///
+  /// - Accuracy: 3 ulps of Σ|terms| where affine, 3½ ulps of Σ|terms| / w elsewhere, the largest of the corners.
   @inlinable
   public func applied(toBox box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
     if isAffine {

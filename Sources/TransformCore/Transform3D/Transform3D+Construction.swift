@@ -22,12 +22,16 @@ extension Transform3D {
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor, z: factor) }
 
   /// Multiplies each coordinate by its factor, away from `point`, which stays where it is.
+  ///
+  /// - Accuracy: 2¼ ulps of Σ|terms|.
   @inlinable
   public static func scale(x: Scalar, y: Scalar, z: Scalar, about point: SIMD3<Scalar>) -> Self {
     scale(x: x, y: y, z: z).about(point)
   }
 
   /// Multiplies distances from `point` by one factor.
+  ///
+  /// - Accuracy: 2¼ ulps of Σ|terms|.
   @inlinable
   public static func scale(_ factor: Scalar, about point: SIMD3<Scalar>) -> Self { scale(factor).about(point) }
 
@@ -47,12 +51,16 @@ extension Transform3D {
   }
 
   /// The same, with `point` where it is.
+  ///
+  /// - Accuracy: 2¼ ulps of Σ|terms|.
   @inlinable
   public static func shear(_ axis: Axis3D, by reference: Axis3D, _ amount: Scalar, about point: SIMD3<Scalar>) -> Self {
     shear(axis, by: reference, amount).about(point)
   }
 
   /// Scales, then rotates, then translates. A quaternion that is not of unit length scales too, by its squared length.
+  ///
+  /// - Accuracy: 4 ulps of the squared length times the factor, for each axis.
   @inlinable
   public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
     self = Self(rotation)
@@ -65,6 +73,8 @@ extension Transform3D {
   /// This transform with `point` in the place of the origin.
   ///
   /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
+  ///
+  /// - Accuracy: 3¼ ulps of Σ|terms| for each number: about a far point the translation loses digits.
   @inlinable
   public func about(_ point: SIMD3<Scalar>) -> Self {
     Self.translation(0 - point).concatenating(self).concatenating(.translation(point))

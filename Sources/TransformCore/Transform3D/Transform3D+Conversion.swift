@@ -61,6 +61,8 @@ extension Transform3D {
   /// `float3x3` has in Metal and `mat3` in std140.
   ///
   /// `nil` where the upper 3 × 3 has no inverse.
+  ///
+  /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of its own norm.
   @inlinable
   public var normalMatrix: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)? {
     guard let inverse = linearPart.inverted() else { return nil }

@@ -1,0 +1,87 @@
+import TransformCore
+import TransformTestSupport
+
+// Rectangles and boxes mapped to others, and what is asked of the plane z = 0.
+
+extension Operations {
+  static func fits<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform3D<S>
+    let rules: [String: AspectRatioRule] = ["stretched": .stretched, "fit": .fit, "fill": .fill]
+    return [
+      .cases("Transform2D(mapping:to:aspectRatio:)", "both rectangles, in the target", 2.5, ["stretched", "fit", "fill"]) { kind, random in
+        let source = Bounds2D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
+        let target = Bounds2D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
+        let rule = rules[kind, default: .stretched]
+        return Transform2D<S>(mapping: source, to: target, aspectRatio: rule).map { t in
+          fitted(
+            (source.minimum.list, source.maximum.list), (target.minimum.list, target.maximum.list), [t.a, t.d], t.translation.list, rule)
+        }
+      },
+      .cases("Transform3D(mapping:to:aspectRatio:)", "both boxes, in the target", 2.5, ["stretched", "fit", "fill"]) { kind, random in
+        let source = Bounds3D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
+        let target = Bounds3D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
+        let rule = rules[kind, default: .stretched]
+        return T(mapping: source, to: target, aspectRatio: rule).map { t in
+          fitted(
+            (source.minimum.list, source.maximum.list), (target.minimum.list, target.maximum.list), [t.m11, t.m22, t.m33],
+            t.origin.xyz.list, rule)
+        }
+      },
+      .single("Quad2D.signedArea", "Σ|terms|", 3, "any quad") { random in
+        let quad = Quad2D<S>(
+          random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
+        let (one, other) = (difference(quad.p3, quad.p1), difference(quad.p4, quad.p2))
+        let (first, second) = (one[0] * other[1] * Exact(0.5), one[1] * other[0] * Exact(0.5))
+        return (first - second).ulpError(of: quad.signedArea, norm: (first.magnitude + second.magnitude).high)
+      },
+      .matrices(
+        "Transform3D.planeMeetingPoint(ofDepthLineThrough:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w, with Σ|terms of z′ = 0| for z", 4
+      ) { kind, random in
+        let (t, p): (T, SIMD2<S>) = (kind.sample(T.self, using: &random), random.vector(in: -1...1))
+        guard let found = t.planeMeetingPoint(ofDepthLineThrough: p) else { return nil }
+        let matrix = ExactMatrix(exactly: t)
+        let (x, y) = (Exact(exactly: p.x), Exact(exactly: p.y))
+        let (alongX, alongY) = (x * matrix[0, 2], y * matrix[1, 2])
+        let z = -(alongX + alongY + matrix[3, 2]) / matrix[2, 2]
+        let size = (alongX.magnitude + alongY.magnitude + matrix[3, 2].magnitude) / matrix[2, 2].magnitude
+        let image = matrix.image(of: [x, y, z, Exact(1)])
+        let sizes = Sizes(matrix).image(of: [x, y, size, Exact(1)])
+        let place = [image[0] / image[3], image[1] / image[3]]
+        return worst(found.list, place, norms: zip(sizes, place).map { ($0 + sizes[3] * $1.high.magnitude) / image[3].high.magnitude })
+      },
+    ]
+  }
+
+  /// The places of both corners under a fit, as far off as the rule's own: for each axis min, max or, with one factor for all, the centre and the size.
+  private static func fitted<S: TransformScalar>(
+    _ source: ([S], [S]), _ target: ([S], [S]), _ factors: [S], _ offset: [S], _ rule: AspectRatioRule
+  ) -> Double {
+    let (low, high) = (source.0.map { Exact(exactly: $0) }, source.1.map { Exact(exactly: $0) })
+    let (goalLow, goalHigh) = (target.0.map { Exact(exactly: $0) }, target.1.map { Exact(exactly: $0) })
+    var exact = zip(zip(goalHigh, goalLow), zip(high, low)).map { ($0.0 - $0.1) / ($1.0 - $1.1) }
+    if rule != .stretched {
+      let ordered = exact.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
+      exact = exact.map { _ in rule == .fit ? ordered[0] : ordered[ordered.count - 1] }
+    }
+    var largest = 0.0
+    for axis in factors.indices {
+      let (factor, half) = (Exact(exactly: factors[axis]), Exact(0.5))
+      let (center, goal) = ((low[axis] + high[axis]) * half, (goalLow[axis] + goalHigh[axis]) * half)
+      let size = goalLow[axis].magnitude + goalHigh[axis].magnitude + (low[axis].magnitude + high[axis].magnitude) * exact[axis]
+      for corner in [low[axis], high[axis]] {
+        let place = goal + (corner - center) * exact[axis]
+        let found = corner * factor + Exact(exactly: offset[axis])
+        largest = max(largest, (found - place).high.magnitude / ulp(S.self, at: size.high))
+      }
+    }
+    return largest
+  }
+
+  private static func difference<S: TransformScalar>(_ one: SIMD2<S>, _ other: SIMD2<S>) -> [Exact] {
+    zip(exact(one), exact(other)).map { $0 - $1 }
+  }
+
+  private static func ulp<S: TransformScalar>(_: S.Type, at size: Double) -> Double {
+    Double(sign: .plus, exponent: size.exponent - S.significandBitCount, significand: 1)
+  }
+}
