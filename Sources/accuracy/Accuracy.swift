@@ -4,7 +4,7 @@ import Foundation
 /// Measures the error of every operation of TransformCore and prints Notes/Accuracy.md.
 @main
 enum Accuracy {
-  static let usage = "usage: accuracy [--cases N] [--seed N] [--figures FOLDER]"
+  static let usage = "usage: accuracy [--cases N] [--seed N] [--operation TEXT] [--figures FOLDER]"
 
   static func main() async {
     do {
@@ -30,6 +30,8 @@ struct Options: Sendable {
 
   var cases = 1_000_000
   var seed: UInt64 = 1
+  /// Only operations whose names contain this; none is left out where it is empty.
+  var operation = ""
   var figures = "Tests/ConformanceTests/Fixtures/figures"
 
   init(_ arguments: some Sequence<String>) throws {
@@ -38,6 +40,7 @@ struct Options: Sendable {
       switch (name, rest.next()) {
       case ("--cases", let value?): cases = try Self.number(value)
       case ("--seed", let value?): seed = UInt64(try Self.number(value))
+      case ("--operation", let value?): operation = value
       case ("--figures", let value?): figures = value
       default: throw Wrong(description: Accuracy.usage)
       }

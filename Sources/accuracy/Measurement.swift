@@ -20,6 +20,7 @@ enum Measurement {
     let places = Operations.double.enumerated().flatMap { place, operation in operation.classes.indices.map { (place, $0) } }
     return await withTaskGroup(of: (Int, Row).self) { group in
       for (index, (place, kind)) in places.enumerated() {
+        guard options.operation.isEmpty || Operations.double[place].name.contains(options.operation) else { continue }
         group.addTask {
           let seed = options.seed &* 1_000_003 &+ UInt64(index) &* 2
           let (float, double) = (Operations.float[place], Operations.double[place])

@@ -5,7 +5,7 @@ enum Report {
   typealias Figures = [(operation: String, figures: [HighPrecisionFigure])]
 
   static func text(_ options: Options, figures: Figures, rows: [Row]) -> String {
-    [head(options), figureTable(figures), caseTable(rows)].joined(separator: "\n")
+    [head(options), figureTable(figures), caseTable(rows), looseTable(rows)].joined(separator: "\n")
   }
 
   private static func head(_ options: Options) -> String {
@@ -26,11 +26,15 @@ enum Report {
     a product with κ is the largest number of the inverse; θ is the angle in radians. Dividing by such a unit is what makes one bound hold for all operands: one ulp of a result
     that cancels to nearly nothing says nothing about the arithmetic.
 
-    *Both rectangles, in the target*: the magnitudes of the target's coordinates and of the source's times the factor.
+    *Both rectangles, in the target*: the magnitudes of the target's coordinates and of the source's times the factor. κ(B)² · ‖M‖: of the basis, and the
+    Frobenius norm of what is expressed in it; |p|: the distance of the point from the origin. Bounds of an image are measured by the largest unit of a corner. What is made of a
+    scalar that is not the operand of one rounding — sizes, centres, conversions, a scale, a translation, a shear — is exact to half an ulp and not listed.
 
     **Classes.** *rotation*: all equally likely. *rigid*: then moved by up to 10. *affine*: rotation, scale, rotation, translation, no direction stretched more than
     10 times as much as another. *perspective*: the same with up to ¼ in the last column. *ill-conditioned*: the same, stretched up to 1/√ε times as
-    much (2,900 in Float, 67 million in Double). *uniform*: every number within −1 … 1. Angles *beside quarter turns* are up to 8 ulps off k·π/2, |k| ≤ 64, or off k·90°; within an ulp
+    much (2,900 in Float, 67 million in Double). *uniform*: every number within −1 … 1. *any quads*: dented, crossed and nearly flat ones too, up to a condition (of the product, for two) of
+    1/√ε. *stretched*: as *perspective*, stretched up to 2ᵏ times as much, k = 0 … 15:
+    on that way inverses change from cofactors to elimination (Notes/Inversion.md). Angles *beside quarter turns* are up to 8 ulps off k·π/2, |k| ≤ 64, or off k·90°; within an ulp
     they count as quarter turns (Notes/Conventions.md), which costs up to an ulp of the angle, hence units of max(1, |θ|).
 
     Elementary functions come from the platform's mathematics library, which chooses its code by processor: rows with angles may differ in the last digit elsewhere.
@@ -78,6 +82,24 @@ enum Report {
       )
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The bounds that are more than two and a half times the worst error, with the reasons.
+  private static func looseTable(_ rows: [Row]) -> String {
+    var lines: [String] = []
+    for operation in rows.map(\.operation).reduce(into: [Operation](), { if $0.last?.name != $1.name { $0.append($1) } }) {
+      let worst = rows.filter { $0.operation.name == operation.name }.reduce(0) { max($0, $1.float.worst, $1.double.worst) }
+      guard let bound = operation.bound, bound > 2.5 * worst else { continue }
+      lines.append("| `\(operation.name)` | \(number(bound)) | \(number(worst)) | \(operation.reason ?? "") |")
+    }
+    let head = [
+      "## Bounds looser than the errors measured", "",
+      "Operands are random, and so hardly ever the worst there are. A bound is listed here where it is more than two and a half times the worst error above.",
+      "",
+    ]
+    guard !lines.isEmpty else { return (head + ["None is."]).joined(separator: "\n") + "\n" }
+    let table = ["| operation | documented bound | worst | why the bound is what it is |", "|---|--:|--:|---|"]
+    return (head + table + lines).joined(separator: "\n") + "\n"
   }
 
   private static func tally(_ errors: [Double?]) -> Tally {
