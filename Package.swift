@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
-    .target(name: "AccuracyOperations", dependencies: ["TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .target(
+      name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",

@@ -12,7 +12,7 @@ enum Report {
     """
     # Accuracy
 
-    What a renderer may rely on, and what a port has to reproduce: the error of every operation of TransformCore that rounds, worst and median, in
+    What a renderer may rely on, and what a port has to reproduce: the error of every operation of TransformCore and SceneGeometry that rounds, worst and median, in
     both precisions. This page is the output of
 
         swift run -c release accuracy\(options.cases == 1_000_000 ? "" : " --cases \(options.cases)") > Notes/Accuracy.md

@@ -43,10 +43,12 @@ struct DocumentedAccuracyTests {
     #expect(Set(Self.operations.values.joined()).isSuperset(of: Operations.double.map(\.name).filter { !$0.hasPrefix("sine") }))
   }
 
-  /// All lines `- Accuracy:` of TransformCore with the numbers before "ulp".
-  static func documentation() throws -> [Line] {
+  /// All lines `- Accuracy:` with the numbers before "ulp".
+  static func documentation() throws -> [Line] { try ["TransformCore", "SceneGeometry"].flatMap { try documentation(of: $0) } }
+
+  private static func documentation(of module: String) throws -> [Line] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appendingPathComponent("Sources/TransformCore")
+    let sources = root.appendingPathComponent("Sources/\(module)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
     return try files.flatMap { file in
       let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8).split(separator: "\n").map {
@@ -86,6 +88,11 @@ struct DocumentedAccuracyTests {
 extension DocumentedAccuracyTests {
   /// Which measurements stand behind each line.
   static let operations: [String: [String]] = [
+    "LayerLight.swift: shade(unitNormal: SIMD3<Scalar>)": ["LayerLight.shade(unitNormal:)"],
+    "Transform3D+Perspective.swift: perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>)": [
+      "Transform3D.perspective(eyeDistance:vanishingPoint:)"
+    ],
+    "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
     "Homography+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Homography.applied(toQuad:)"],

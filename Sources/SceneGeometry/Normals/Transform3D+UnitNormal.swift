@@ -10,7 +10,7 @@ extension Transform3D {
   ///
   /// *Source*: the cofactor matrix as the transform of area vectors, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
   ///
-  /// - Accuracy: 8 ulps times the condition of A.
+  /// - Accuracy: 5 ulps of Σ|terms| / |n · cofactors(A)|.
   @inlinable
   public func unitNormal(ofFace normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     // Rows are scaled to a largest magnitude near one, so that products of three neither over- nor underflow.

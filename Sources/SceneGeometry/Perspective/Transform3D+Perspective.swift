@@ -19,6 +19,8 @@ extension Transform3D {
 
   /// The same with the vanishing point of depth at `vanishingPoint` of the plane z = 0 instead of the origin. `nil` as above, and where the point
   /// is not finite.
+  ///
+  /// - Accuracy: 2 ulps of each number.
   @inlinable
   public static func perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>) -> Self? {
     guard let centred = perspective(eyeDistance: eyeDistance) else { return nil }

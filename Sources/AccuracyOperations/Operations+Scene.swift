@@ -1,0 +1,43 @@
+import SceneGeometry
+import TransformCore
+import TransformTestSupport
+
+// What rounds in SceneGeometry.
+
+extension Operations {
+  static func scene<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform3D<S>
+    return [
+      .matrices("Transform3D.unitNormal(ofFace:)", "Σ|terms of n · cofactors| / |n · cofactors|", 5) { kind, random in
+        let (t, n): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.direction())
+        var linear = t
+        (linear.m14, linear.m24, linear.m34, linear.origin) = (0, 0, 0, SIMD4(0, 0, 0, 1))
+        let matrix = ExactMatrix(exactly: linear)
+        let (cofactors, terms) = (matrix.adjugate().transposed, matrix.adjugate(unsigned: true).transposed)
+        let row = exact(n) + [Exact(0)]
+        let image = Array(cofactors.image(of: row).prefix(3))
+        let sizes = Sizes(terms).image(of: row).prefix(3)
+        let norm = sizes.reduce(0) { max($0, $1) } / length(image).high
+        let isMirrored = matrix.determinant().high < 0
+        return t.unitNormal(ofFace: n).map { worst($0.list, unit(image).map { isMirrored ? -$0 : $0 }, norm: norm) }
+      },
+      .single("Transform3D.perspective(eyeDistance:vanishingPoint:)", "each number", 2, "any eye") { random in
+        let (distance, place): (S, SIMD2<S>) = (random.number(in: 1...1000), random.vector(in: -100...100))
+        guard let t = T.perspective(eyeDistance: distance, vanishingPoint: place) else { return nil }
+        let depth = Exact(-1) / Exact(exactly: distance)
+        let row = [depth * Exact(exactly: place.x), depth * Exact(exactly: place.y), Exact(1), depth]
+        return worst(t.zAxis.list, row, norms: row.map(\.high.magnitude))
+      },
+      .single("LayerLight.shade(unitNormal:)", "Σ|terms|", 2, "any light") { random in
+        let direction: SIMD3<S> = random.direction()
+        guard let light = LayerLight(direction: direction, ambient: random.number(in: 0...1)) else { return nil }
+        let normal: SIMD3<S> = random.direction()
+        let products = zip(exact(light.direction), exact(normal)).map { $0 * $1 }
+        let sum = Exact(1) + products[0] + products[1] + products[2] - Exact(exactly: light.ambient)
+        let size = 1 + light.ambient.magnitude + products.reduce(S(0)) { $0 + S($1.high.magnitude) }
+        let shade = sum.high < 0 ? Exact(0) : (sum - Exact(1)).high > 0 ? Exact(1) : sum
+        return shade.ulpError(of: light.shade(unitNormal: normal), norm: Double(size))
+      },
+    ]
+  }
+}
