@@ -114,7 +114,7 @@ extension Operations {
         guard let found = T.rotation(radians: angle, axis: axis, about: p) else { return nil }
         return turned(found, rodrigues(Exact(exactly: angle).sinCos(), axis), p, norm: max(1, Double(angle.magnitude)))
       },
-      .angles("Transform3D.rotation(degrees:axis:about:), any axis", "max(1, |p|)", 9) { kind, random in
+      .angles("Transform3D.rotation(degrees:axis:about:), any axis", "max(1, |p|)", 11) { kind, random in
         let (angle, p, axis): (S, SIMD3<S>, SIMD3<S>) = (
           kind.degrees(using: &random), random.vector(in: -10...10), random.vector(in: -1...1)
         )

@@ -17,7 +17,7 @@ extension Operations {
         let matrix = ExactMatrix(exactly: h)
         return condition(h.condition, wideNorm(matrix, 3) * wideNorm(matrix.inverse, 3))
       },
-      .matrices("Transform3D.condition", "κ²", 3.5, MatrixClass.withStretched) { kind, random in
+      .matrices("Transform3D.condition", "κ²", 4, MatrixClass.withStretched) { kind, random in
         let t = kind.sample(T.self, using: &random)
         let matrix = ExactMatrix(exactly: t)
         return condition(t.condition, wideNorm(matrix, 4) * wideNorm(matrix.inverse, 4))

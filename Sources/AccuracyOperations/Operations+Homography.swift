@@ -32,14 +32,14 @@ extension Operations {
         let target = quad(S.self, kind, using: &random)
         guard let h = H(mappingUnitSquareTo: target), h.condition <= largest else { return nil }
         return corners(h, from: .unitSquare, to: target, norm: Double(h.condition))
-      },
+      }.because("Rare quads are worse: among four million others was one with 15.84."),
       .cases("Homography(mapping:to:), the corners", "κ of one fit · κ of the other", 20, quadClasses) { kind, random in
         let (source, target) = (quad(S.self, kind, using: &random), quad(S.self, kind, using: &random))
         guard let h = H(mapping: source, to: target), let one = H(mappingUnitSquareTo: source),
           let other = H(mappingUnitSquareTo: target), one.condition * other.condition <= largest
         else { return nil }
         return corners(h, from: source, to: target, norm: Double(one.condition) * Double(other.condition))
-      },
+      }.because("Rare pairs are worse: among four million others was one with 11.92."),
     ]
   }
 

@@ -70,12 +70,12 @@ extension Operations {
         let (found, exact) = (T.rotation(degrees: angle, axis: .y), exactSinCos(degrees: angle))
         return worst([found.m11, found.m31, found.m13, found.m33], [exact.cos, exact.sin, -exact.sin, exact.cos], norm: 1)
       },
-      .angles("Transform3D.rotation(radians:axis:), any axis", "max(1, |θ|)", 4) { kind, random in
+      .angles("Transform3D.rotation(radians:axis:), any axis", "max(1, |θ|)", 5) { kind, random in
         let (angle, axis): (S, SIMD3<S>) = (kind.radians(using: &random), random.vector(in: -1...1))
         guard let found = T.rotation(radians: angle, axis: axis) else { return nil }
         return worst(upper(found), rodrigues(Exact(exactly: angle).sinCos(), axis), norm: max(1, Double(angle.magnitude)))
       },
-      .angles("Transform3D.rotation(degrees:axis:), any axis", "1", 6) { kind, random in
+      .angles("Transform3D.rotation(degrees:axis:), any axis", "1", 7) { kind, random in
         let (angle, axis): (S, SIMD3<S>) = (kind.degrees(using: &random), random.vector(in: -1...1))
         guard let found = T.rotation(degrees: angle, axis: axis) else { return nil }
         return worst(upper(found), rodrigues(exactSinCos(degrees: angle), axis), norm: 1)

@@ -25,7 +25,7 @@ extension Transform3D {
 
   /// How much relative errors can grow through inversion: ‖M‖·‖M⁻¹‖ in the Frobenius norm, 4 at best, infinite where singular.
   ///
-  /// - Accuracy: 3½ ulps of its square: about as many digits are lost as in the inverse.
+  /// - Accuracy: 4 ulps of its square: about as many digits are lost as in the inverse.
   @inlinable
   public var condition: Scalar {
     guard !rows.contains(where: \.hasNaN) else { return .nan }

@@ -34,7 +34,7 @@ extension Transform3D {
   /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise where y points up.
   /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
-  /// - Accuracy: 4 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
+  /// - Accuracy: 5 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable @inline(__always)
   public static func rotation(radians: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(radians: radians), axis: axis)
@@ -42,7 +42,7 @@ extension Transform3D {
 
   /// The same by an angle in degrees.
   ///
-  /// - Accuracy: 6 ulps of 1.
+  /// - Accuracy: 7 ulps of 1.
   @inlinable @inline(__always)
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
@@ -58,7 +58,7 @@ extension Transform3D {
 
   /// The same by an angle in degrees.
   ///
-  /// - Accuracy: 9 ulps of max(1, |p|).
+  /// - Accuracy: 11 ulps of max(1, |p|).
   @inlinable
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
     rotation(degrees: degrees, axis: axis)?.about(point)
