@@ -56,6 +56,33 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
 
 #include "SineCosine.inc"
 
+// (d, -b, -c, a) / (ad - bc). In Float one division of four; in Double, where that is two, two multiplications by one reciprocal.
+
+CV_INLINE cv_vector4_f cv_inverse_linear_f(cv_vector4_f linear, cv_vector2_f products) {
+  cv_vector2_f differences = products - products.yx;
+  return linear.wyzx / differences.xyyx;
+}
+
+CV_INLINE cv_vector4_d cv_inverse_linear_d(cv_vector4_d linear, cv_vector2_d products) {
+  cv_vector2_d reciprocals = 1 / (products - products.yx);
+  return linear.wyzx * reciprocals.xyyx;
+}
+
+// Whether no exponent has all its bits.
+
+CV_INLINE _Bool cv_both_are_finite_f(cv_vector2_f v) {
+  unsigned long long bits;
+  __builtin_memcpy(&bits, &v, sizeof bits);
+  return (((bits & 0x7f8000007f800000) + 0x0080000000800000) & 0x8000000080000000) == 0;
+}
+
+CV_INLINE _Bool cv_both_are_finite_d(cv_vector2_d v) {
+  cv_words2 high = ((cv_words4)v).yw;
+  unsigned long long bits;
+  __builtin_memcpy(&bits, &high, sizeof bits);
+  return (((bits & 0x7ff000007ff00000) + 0x0010000000100000) & 0x8000000080000000) == 0;
+}
+
 // The platform's own sine and cosine of one angle, where it has them together.
 
 #if defined(__GLIBC__) || defined(__linux__)

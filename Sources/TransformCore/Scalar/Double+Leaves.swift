@@ -32,7 +32,7 @@ extension Double {
       origin: _homogeneous(first.origin, second))
   }
 
-  /// `transform.inverted()`: by cofactors where they serve, else by elimination.
+  /// `transform.inverted()`: by cofactors where a bound of Σ|terms| already shows that they serve, else out of line.
   ///
   /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
@@ -41,31 +41,69 @@ extension Double {
     let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
     let opposite = cv_opposite_minors_d(a, b, c, d)
     let determinant = cv_determinant_d(upper, lower, opposite)
+    let columns = cv_column_magnitudes_d(a, b, c)
+    let reciprocals = cv_signed_reciprocals_d(determinant)
+    var inverse = Transform3D(
+      xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocals))
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_d(columns, d).bitPattern)
+    let (least, most) = ((0x1p-280 as Double).bitPattern, (0x1p900 as Double).bitPattern)
+    let serves = size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
+    if _slowPath(!serves || !cv_columns_are_under_d(columns, d, 0x1p240)) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = m
+      guard _invertCarefully(&other) else { return nil }
+      inverse = other
+    }
+    return inverse
+  }
+
+  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertCarefully(_ m: inout Transform3D<Double>) -> Bool {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
+    let opposite = cv_opposite_minors_d(a, b, c, d)
+    let determinant = cv_determinant_d(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
-      cv_columns_are_under_d(a, b, c, d, 0x1p240)
-    else { return m.invertedByElimination() }
-    let reciprocal = 1 / determinant
-    return Transform3D(
-      xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocal),
-      yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocal),
-      zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocal),
-      origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocal))
+      cv_columns_are_under_d(cv_column_magnitudes_d(a, b, c), d, 0x1p240)
+    else {
+      guard let inverse = m.invertedByElimination() else { return false }
+      m = inverse
+      return true
+    }
+    let reciprocals = cv_signed_reciprocals_d(determinant)
+    m = Transform3D(
+      xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocals),
+      origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocals))
+    return true
   }
 
   /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
+  ///
+  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|, so that the criterion is |ad + bc| ≤ 2⁸·|ad − bc|: one comparison of bits as whole numbers. An infinite or
+  /// NaN element of the linear part reaches the translation, which is the only part to look at.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform2D<Double>) -> Transform2D<Double>? {
-    let determinant = m.determinant
-    guard determinant.magnitude >= 0x1p-8 * ((m.a * m.d).magnitude + (m.b * m.c).magnitude),
-      determinant.magnitude >= safeDeterminants.lowerBound,
-      determinant.magnitude <= safeDeterminants.upperBound
-    else { return m.invertedByElimination() }
-    let reciprocal = 1 / determinant
-    let adjugate = m.adjugate
-    let linear = adjugate.linear * reciprocal
-    let translation = adjugate.translation * reciprocal
-    guard cv_is_finite_d(linear + SIMD4(lowHalf: translation, highHalf: translation) * 0) else { return m.invertedByElimination() }
-    return Transform2D(linear: linear, translation: translation)
+    let products = cv_diagonal_products_d(m.linear)
+    let determinant = products.x - products.y
+    let (size, sum) = (determinant.magnitude.bitPattern, (products.x + products.y).magnitude.bitPattern)
+    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
+    let linear = cv_keep_d(cv_inverse_linear_d(m.linear, products))
+    let translation = cv_inverse_translation_d(linear, m.translation)
+    let serves = size &- least <= most &- least && sum <= size &+ 8 << Double.significandBitCount
+    var inverse = Transform2D(linear: linear, translation: translation)
+    if _slowPath(!serves || !cv_both_are_finite_d(translation)) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = m
+      guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
   }
 
   /// Hamilton's product of the components.

@@ -32,7 +32,7 @@ extension Float {
       origin: _homogeneous(first.origin, second))
   }
 
-  /// `transform.inverted()`: by cofactors where they serve, else by elimination.
+  /// `transform.inverted()`: by cofactors where a bound of Σ|terms| already shows that they serve, else out of line.
   ///
   /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
@@ -41,31 +41,69 @@ extension Float {
     let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
     let opposite = cv_opposite_minors_f(a, b, c, d)
     let determinant = cv_determinant_f(upper, lower, opposite)
+    let columns = cv_column_magnitudes_f(a, b, c)
+    let reciprocals = cv_signed_reciprocals_f(determinant)
+    var inverse = Transform3D(
+      xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocals))
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_f(columns, d).bitPattern)
+    let (least, most) = ((0x1p-48 as Float).bitPattern, (0x1p100 as Float).bitPattern)
+    let serves = size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
+    if _slowPath(!serves || !cv_columns_are_under_f(columns, d, 0x1p26)) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = m
+      guard _invertCarefully(&other) else { return nil }
+      inverse = other
+    }
+    return inverse
+  }
+
+  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertCarefully(_ m: inout Transform3D<Float>) -> Bool {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
+    let opposite = cv_opposite_minors_f(a, b, c, d)
+    let determinant = cv_determinant_f(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
-      cv_columns_are_under_f(a, b, c, d, 0x1p26)
-    else { return m.invertedByElimination() }
-    let reciprocal = 1 / determinant
-    return Transform3D(
-      xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocal),
-      yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocal),
-      zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocal),
-      origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocal))
+      cv_columns_are_under_f(cv_column_magnitudes_f(a, b, c), d, 0x1p26)
+    else {
+      guard let inverse = m.invertedByElimination() else { return false }
+      m = inverse
+      return true
+    }
+    let reciprocals = cv_signed_reciprocals_f(determinant)
+    m = Transform3D(
+      xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocals),
+      origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocals))
+    return true
   }
 
   /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
+  ///
+  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|, so that the criterion is |ad + bc| ≤ 2⁸·|ad − bc|: one comparison of bits as whole numbers. An infinite or
+  /// NaN element of the linear part reaches the translation, which is the only part to look at.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform2D<Float>) -> Transform2D<Float>? {
-    let determinant = m.determinant
-    guard determinant.magnitude >= 0x1p-8 * ((m.a * m.d).magnitude + (m.b * m.c).magnitude),
-      determinant.magnitude >= safeDeterminants.lowerBound,
-      determinant.magnitude <= safeDeterminants.upperBound
-    else { return m.invertedByElimination() }
-    let reciprocal = 1 / determinant
-    let adjugate = m.adjugate
-    let linear = adjugate.linear * reciprocal
-    let translation = adjugate.translation * reciprocal
-    guard cv_is_finite_f(linear + SIMD4(lowHalf: translation, highHalf: translation) * 0) else { return m.invertedByElimination() }
-    return Transform2D(linear: linear, translation: translation)
+    let products = cv_diagonal_products_f(m.linear)
+    let determinant = products.x - products.y
+    let (size, sum) = (determinant.magnitude.bitPattern, (products.x + products.y).magnitude.bitPattern)
+    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
+    let linear = cv_keep_f(cv_inverse_linear_f(m.linear, products))
+    let translation = cv_inverse_translation_f(linear, m.translation)
+    let serves = size &- least <= most &- least && sum <= size &+ 8 << Float.significandBitCount
+    var inverse = Transform2D(linear: linear, translation: translation)
+    if _slowPath(!serves || !cv_both_are_finite_f(translation)) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = m
+      guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
   }
 
   /// Hamilton's product of the components.

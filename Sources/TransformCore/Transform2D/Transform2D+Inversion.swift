@@ -41,14 +41,17 @@ extension Transform2D {
     return Scalar.frobeniusNorm([linear]) * Scalar.frobeniusNorm([inverse.linear])
   }
 
+  /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
-  func invertedByElimination() -> Self? {
+  mutating func invertByElimination() -> Bool {
     var matrix = SquareMatrix<Scalar>(.zero, size: 2)
     (matrix[0, 0], matrix[0, 1], matrix[1, 0], matrix[1, 1]) = (a, b, c, d)
-    guard let inverse = matrix.invertedByElimination() else { return nil }
+    guard let inverse = matrix.invertedByElimination() else { return false }
     let part = Self(a: inverse[0, 0], b: inverse[0, 1], c: inverse[1, 0], d: inverse[1, 1], tx: 0, ty: 0)
     let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation))
-    return result.isFinite ? result : nil
+    guard result.isFinite else { return false }
+    self = result
+    return true
   }
 }
 
