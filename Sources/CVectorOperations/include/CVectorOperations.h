@@ -56,16 +56,51 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
 
 #include "SineCosine.inc"
 
-// (d, -b, -c, a) / (ad - bc). In Float one division of four; in Double, where that is two, two multiplications by one reciprocal.
+// Hamilton's product a * b. In Float with the terms arranged so that one change of sign is enough (Eigen's arrangement); in Double, where lanes cross two registers at a cost,
+// as (w + x) + (y + z) of a with the fewest permutations.
 
-CV_INLINE cv_vector4_f cv_inverse_linear_f(cv_vector4_f linear, cv_vector2_f products) {
-  cv_vector2_f differences = products - products.yx;
-  return linear.wyzx / differences.xyyx;
+CV_INLINE cv_vector4_f cv_hamilton_f(cv_vector4_f a, cv_vector4_f b) {
+  const cv_vector4_f real = {0, 0, 0, -0.0f};
+  return (a * b.wwww - a.zxyx * b.yzxx) + cv_flipped_f(a.yzxz * b.zxyz + a.wwwy * b.xyzy, real);
 }
 
-CV_INLINE cv_vector4_d cv_inverse_linear_d(cv_vector4_d linear, cv_vector2_d products) {
-  cv_vector2_d reciprocals = 1 / (products - products.yx);
-  return linear.wyzx * reciprocals.xyyx;
+CV_INLINE cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
+  const cv_vector4_d x = {0, -0.0, 0, -0.0}, y = {0, 0, -0.0, -0.0}, z = {-0.0, 0, 0, -0.0};
+  return (a.wwww * b + a.xxxx * cv_flipped_d(b.wzyx, x)) + (a.yyyy * cv_flipped_d(b.zwxy, y) + a.zzzz * cv_flipped_d(b.yxwz, z));
+}
+
+// The linear part (a, b, c, d) of a map of the plane: (ad, bc), their differences (ad - bc, bc - ad) and sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all
+// lanes of a register of four work, and one division makes the inverse; in Double, where four lanes are two registers, two multiplications by one pair of reciprocals. Zeros come out positive.
+
+CV_INLINE cv_vector4_f cv_products_f(cv_vector4_f linear) { return linear * linear.wzyx; }
+CV_INLINE cv_vector4_f cv_differences_f(cv_vector4_f products) { return products - products.yxwz; }
+CV_INLINE cv_vector4_f cv_sums_f(cv_vector4_f products) { return products + products.yxwz; }
+CV_INLINE cv_vector4_f cv_inverse_linear_f(cv_vector4_f linear, cv_vector4_f differences) { return linear.wyzx / differences + 0; }
+CV_INLINE cv_vector2_f cv_inverse_translation_f(cv_vector4_f inverse, cv_vector2_f t) {
+  cv_vector4_f moved = t.xxyy * inverse;
+  return (0 - moved.lo) - moved.hi;
+}
+
+CV_INLINE cv_vector2_d cv_products_d(cv_vector4_d linear) { return linear.lo * linear.wz; }
+CV_INLINE cv_vector2_d cv_differences_d(cv_vector2_d products) { return products - products.yx; }
+CV_INLINE cv_vector2_d cv_sums_d(cv_vector2_d products) { return products + products.yx; }
+CV_INLINE cv_vector4_d cv_inverse_linear_d(cv_vector4_d linear, cv_vector2_d differences) { return linear.wyzx * (1 / differences).xyyx + 0; }
+CV_INLINE cv_vector2_d cv_inverse_translation_d(cv_vector4_d inverse, cv_vector2_d t) { return (0 - t.xx * inverse.lo) - t.yy * inverse.hi; }
+
+// Whether 0 < w < infinity: one comparison of whole numbers.
+
+CV_INLINE _Bool cv_is_in_front_f(cv_vector4_f image) {
+  unsigned bits;
+  float w = image.w;
+  __builtin_memcpy(&bits, &w, sizeof bits);
+  return bits - 1 < 0x7f7fffffu;
+}
+
+CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
+  unsigned long long bits;
+  double w = image.w;
+  __builtin_memcpy(&bits, &w, sizeof bits);
+  return bits - 1 < 0x7fefffffffffffffull;
 }
 
 // Whether no exponent has all its bits.

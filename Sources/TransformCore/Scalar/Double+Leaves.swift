@@ -12,24 +12,26 @@ extension Double {
   /// `transform.applied(toPoint: point)`.
   @inlinable @inline(__always)
   public static func _projected(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double>? {
-    let image = cv_image_d(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    let padded = unsafe unsafeBitCast(point, to: SIMD4<Double>.self)
+    let image = cv_image_d(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
     let divided = cv_keep_d(cv_divided_d(image))
-    // One comparison of whole numbers for 0 < w < ∞; every other w, and NaN, is beyond.
-    return _fastPath(image.w.bitPattern &- 1 < greatestFiniteMagnitude.bitPattern) ? divided.xyz : nil
+    return _fastPath(cv_is_in_front_d(image)) ? unsafe unsafeBitCast(divided, to: SIMD3<Double>.self) : nil
   }
 
   /// (x, y, z, 1) · M without division, then without w.
   @inlinable @inline(__always)
   public static func _affine(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
-    cv_image_d(point.padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin).xyz
+    let padded = unsafe unsafeBitCast(point, to: SIMD4<Double>.self)
+    let image = cv_image_d(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+    return unsafe unsafeBitCast(image, to: SIMD3<Double>.self)
   }
 
   /// `first.concatenating(second)`.
   @inlinable @inline(__always)
   public static func _product(_ first: Transform3D<Double>, _ second: Transform3D<Double>) -> Transform3D<Double> {
-    Transform3D(
-      xAxis: _homogeneous(first.xAxis, second), yAxis: _homogeneous(first.yAxis, second), zAxis: _homogeneous(first.zAxis, second),
-      origin: _homogeneous(first.origin, second))
+    let upper = cv_two_rows_d(first.xAxis, first.yAxis, second.xAxis, second.yAxis, second.zAxis, second.origin)
+    let lower = cv_two_rows_d(first.zAxis, first.origin, second.xAxis, second.yAxis, second.zAxis, second.origin)
+    return unsafe unsafeBitCast((upper, lower), to: Transform3D<Double>.self)
   }
 
   /// `transform.inverted()`: by cofactors where a bound of Σ|terms| already shows that they serve, else out of line.
@@ -89,11 +91,11 @@ extension Double {
   /// NaN element of the linear part reaches the translation, which is the only part to look at.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform2D<Double>) -> Transform2D<Double>? {
-    let products = cv_diagonal_products_d(m.linear)
-    let determinant = products.x - products.y
-    let (size, sum) = (determinant.magnitude.bitPattern, (products.x + products.y).magnitude.bitPattern)
+    let products = cv_products_d(m.linear)
+    let differences = cv_differences_d(products)
+    let (size, sum) = (differences.x.magnitude.bitPattern, cv_sums_d(products).x.magnitude.bitPattern)
     let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
-    let linear = cv_keep_d(cv_inverse_linear_d(m.linear, products))
+    let linear = cv_keep_d(cv_inverse_linear_d(m.linear, differences))
     let translation = cv_inverse_translation_d(linear, m.translation)
     let serves = size &- least <= most &- least && sum <= size &+ 8 << Double.significandBitCount
     var inverse = Transform2D(linear: linear, translation: translation)
