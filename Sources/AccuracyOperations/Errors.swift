@@ -53,8 +53,10 @@ enum Common<T: LawfulTransform> {
   }
 
   /// In units of κ times the inverse's largest number; κ is that of the whole matrix unless given.
-  static func inverse(_ a: T, condition: Double? = nil) -> Double? {
-    guard let found = a.inverted() else { return nil }
+  static func inverse(_ a: T, condition: Double? = nil) -> Double? { inverse(a, found: a.inverted(), condition: condition) }
+
+  static func inverse(_ a: T, found: T?, condition: Double? = nil) -> Double? {
+    guard let found else { return nil }
     let matrix = ExactMatrix(exactly: a)
     let exact = matrix.inverse
     let norm = (condition ?? matrix.norm * exact.norm) * Double.maximumNorm(exact.rounded)

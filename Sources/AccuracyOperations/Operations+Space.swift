@@ -40,6 +40,10 @@ extension Operations {
       .matrices("Transform3D.inverted()", "κ · ‖M⁻¹‖", 4, MatrixClass.withStretched) { kind, random in
         Common.inverse(kind.sample(T.self, using: &random))
       },
+      .matrices("Transform3D.invertedAffine()", "κ · ‖M⁻¹‖", 4, [.rotation, .rigid, .affine]) { kind, random in
+        let t: T = kind.sample(T.self, using: &random)
+        return Common.inverse(t, found: t.invertedAffine())
+      },
       .matrices("Transform3D.planePoint(sentTo:)", "κ · max(1, |p|)", 4, [.rotation, .rigid, .affine, .perspective, .stretched]) {
         kind, random in
         let (t, p): (T, SIMD2<S>) = (kind.sample(T.self, using: &random), random.vector(in: -1...1))

@@ -199,6 +199,7 @@ extension DocumentedAccuracyTests {
     "Transform3D+Inversion.swift: adjugate": ["Transform3D.adjugate"],
     "Transform3D+Inversion.swift: condition": ["Transform3D.condition"],
     "Transform3D+Inversion.swift: determinant": ["Transform3D.determinant"],
+    "Transform3D+Inversion.swift: invertedAffine()": ["Transform3D.invertedAffine()"],
     "Transform3D+Inversion.swift: inverted()": ["Transform3D.inverted()"],
     "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>)": ["Transform3D.mirror(acrossLineAlong:)"],
     "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>, about: SIMD3<Scalar>)": [

@@ -25,7 +25,7 @@ enum Inverse<Scalar: TransformScalar>: OursOrNil, Chained {
 
 enum AffineInverse<Scalar: TransformScalar>: OursOrNil, Chained {
   static var name: String { "affine_inverse" }
-  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>? { a.inverted() }
+  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>? { a.invertedAffine() }
   @inline(__always) static func feed(_ previous: Transform3D<Scalar>, _ a: inout Transform3D<Scalar>, _ b: inout Nothing) { a = previous }
 }
 

@@ -10,13 +10,18 @@ extension Homography {
   /// - Accuracy: 2½ ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    let determinant = self.determinant
-    guard determinant.magnitude >= 0x1p-8 * termMagnitudes, Scalar.safeDeterminants.contains(determinant.magnitude)
-    else { return invertedByElimination() }
-    let adjugate = self.adjugate
-    let inverse = Self(
-      xAxis: adjugate.xAxis / determinant, yAxis: adjugate.yAxis / determinant, origin: adjugate.origin / determinant)
-    return inverse.isFinite ? inverse : invertedByElimination()
+    var inverse = self
+    var isServed = false
+    if let (a, b, c) = Scalar._inverseTranspose(xAxis.padded, yAxis.padded, origin.padded) {
+      inverse = Self(xAxis: a.xyz, yAxis: b.xyz, origin: c.xyz).transposed
+      isServed = inverse.isFinite
+    }
+    if _slowPath(!isServed) {
+      var other = self
+      guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular maps too.
@@ -52,14 +57,16 @@ extension Homography {
     return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x)
   }
 
+  /// Replaces this map by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
-  func invertedByElimination() -> Self? {
+  mutating func invertByElimination() -> Bool {
     var matrix = SquareMatrix<Scalar>(.zero, size: 3)
     for (row, values) in [xAxis, yAxis, origin].enumerated() {
       for column in 0..<3 { matrix[row, column] = values[column] }
     }
-    guard let m = matrix.invertedByElimination() else { return nil }
-    return Self(
-      xAxis: SIMD3(m[0, 0], m[0, 1], m[0, 2]), yAxis: SIMD3(m[1, 0], m[1, 1], m[1, 2]), origin: SIMD3(m[2, 0], m[2, 1], m[2, 2]))
+    guard let m = matrix.invertedByElimination() else { return false }
+    (xAxis, yAxis) = (SIMD3(m[0, 0], m[0, 1], m[0, 2]), SIMD3(m[1, 0], m[1, 1], m[1, 2]))
+    origin = SIMD3(m[2, 0], m[2, 1], m[2, 2])
+    return true
   }
 }

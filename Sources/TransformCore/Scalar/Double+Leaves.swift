@@ -71,11 +71,7 @@ extension Double {
     let determinant = cv_determinant_d(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
       cv_columns_are_under_d(cv_column_magnitudes_d(a, b, c), d, 0x1p240)
-    else {
-      guard let inverse = m.invertedByElimination() else { return false }
-      m = inverse
-      return true
-    }
+    else { return m.invertByElimination() }
     let reciprocals = cv_signed_reciprocals_d(determinant)
     m = Transform3D(
       xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocals),
@@ -103,6 +99,42 @@ extension Double {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
       guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
+  }
+
+  /// Rows of the inverse transpose of three rows of three, or `nil` where cofactors do not serve.
+  @inlinable @inline(__always)
+  public static func _inverseTranspose(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>
+  ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)? {
+    let cross = cv_cross_d(b, c)
+    let determinant = cv_volume_d(a, cross)
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_volume_terms_d(a, b, c).bitPattern)
+    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
+    guard _fastPath(size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount) else { return nil }
+    let reciprocal = 1 / determinant
+    return (
+      cv_keep_d(cross * reciprocal), cv_keep_d(cv_cross_d(c, a) * reciprocal), cv_keep_d(cv_cross_d(a, b) * reciprocal)
+    )
+  }
+
+  /// `transform.invertedAffine()`.
+  @inlinable @inline(__always)
+  public static func _affineInverse(_ m: Transform3D<Double>) -> Transform3D<Double>? {
+    var inverse = m
+    var isServed = false
+    if let (a, b, c) = _inverseTranspose(m.xAxis, m.yAxis, m.zAxis) {
+      let (x, y, z) = (cv_column_x_d(a, b, c), cv_column_y_d(a, b, c), cv_column_z_d(a, b, c))
+      let origin = cv_moved_back_d(m.origin, x, y, z)
+      // An infinite or NaN element of the linear part reaches the translation.
+      isServed = cv_is_finite_d(origin)
+      inverse = Transform3D(xAxis: x, yAxis: y, zAxis: z, origin: origin)
+    }
+    if _slowPath(!isServed) {
+      var other = m
+      guard other.invertByElimination(asAffine: true) else { return nil }
       inverse = other
     }
     return inverse

@@ -71,11 +71,7 @@ extension Float {
     let determinant = cv_determinant_f(upper, lower, opposite)
     guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
       cv_columns_are_under_f(cv_column_magnitudes_f(a, b, c), d, 0x1p26)
-    else {
-      guard let inverse = m.invertedByElimination() else { return false }
-      m = inverse
-      return true
-    }
+    else { return m.invertByElimination() }
     let reciprocals = cv_signed_reciprocals_f(determinant)
     m = Transform3D(
       xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocals),
@@ -103,6 +99,42 @@ extension Float {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
       guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
+  }
+
+  /// Rows of the inverse transpose of three rows of three, or `nil` where cofactors do not serve.
+  @inlinable @inline(__always)
+  public static func _inverseTranspose(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)? {
+    let cross = cv_cross_f(b, c)
+    let determinant = cv_volume_f(a, cross)
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_volume_terms_f(a, b, c).bitPattern)
+    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
+    guard _fastPath(size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount) else { return nil }
+    let reciprocal = 1 / determinant
+    return (
+      cv_keep_f(cross * reciprocal), cv_keep_f(cv_cross_f(c, a) * reciprocal), cv_keep_f(cv_cross_f(a, b) * reciprocal)
+    )
+  }
+
+  /// `transform.invertedAffine()`.
+  @inlinable @inline(__always)
+  public static func _affineInverse(_ m: Transform3D<Float>) -> Transform3D<Float>? {
+    var inverse = m
+    var isServed = false
+    if let (a, b, c) = _inverseTranspose(m.xAxis, m.yAxis, m.zAxis) {
+      let (x, y, z) = (cv_column_x_f(a, b, c), cv_column_y_f(a, b, c), cv_column_z_f(a, b, c))
+      let origin = cv_moved_back_f(m.origin, x, y, z)
+      // An infinite or NaN element of the linear part reaches the translation.
+      isServed = cv_is_finite_f(origin)
+      inverse = Transform3D(xAxis: x, yAxis: y, zAxis: z, origin: origin)
+    }
+    if _slowPath(!isServed) {
+      var other = m
+      guard other.invertByElimination(asAffine: true) else { return nil }
       inverse = other
     }
     return inverse

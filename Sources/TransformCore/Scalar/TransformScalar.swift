@@ -39,6 +39,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `transform.inverted()`.
   static func _inverse(_ transform: Transform3D<Self>) -> Transform3D<Self>?
 
+  /// `transform.invertedAffine()`.
+  static func _affineInverse(_ transform: Transform3D<Self>) -> Transform3D<Self>?
+
+  /// Rows of the inverse transpose of three rows of three, whatever the fourth components, or `nil` where cofactors do not serve.
+  static func _inverseTranspose(_ a: SIMD4<Self>, _ b: SIMD4<Self>, _ c: SIMD4<Self>) -> (SIMD4<Self>, SIMD4<Self>, SIMD4<Self>)?
+
   /// `transform.inverted()` in the plane.
   static func _inverse(_ transform: Transform2D<Self>) -> Transform2D<Self>?
 

@@ -46,8 +46,8 @@ extension Transform3D {
   /// - Accuracy: 1½ ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
   @inlinable
   public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    guard let inverse = linearPart.inverted(), !normal.hasNaN else { return nil }
-    return SIMD3(normal.dot(inverse.xAxis), normal.dot(inverse.yAxis), normal.dot(inverse.origin))
+    guard let rows = normalMatrix, !normal.hasNaN else { return nil }
+    return (normal.x * rows.x + normal.y * rows.y) + normal.z * rows.z
   }
 
   /// The smallest bounds of the image of a rectangle in the plane z = 0, or `nil` where a corner has w ≤ 0 or is NaN.

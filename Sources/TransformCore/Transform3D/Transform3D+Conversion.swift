@@ -63,11 +63,21 @@ extension Transform3D {
   /// `nil` where the upper 3 × 3 has no inverse.
   ///
   /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of its own norm.
-  @inlinable
+  @inlinable @inline(__always)
   public var normalMatrix: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)? {
-    guard let inverse = linearPart.inverted() else { return nil }
-    let transposed = inverse.transposed
-    return (transposed.xAxis, transposed.yAxis, transposed.origin)
+    var rows = (x: xAxis.xyz, y: yAxis.xyz, z: zAxis.xyz)
+    var isServed = false
+    if let (a, b, c) = Scalar._inverseTranspose(xAxis, yAxis, zAxis) {
+      rows = (a.xyz, b.xyz, c.xyz)
+      isServed = ((a + b) + c).xyz.isFinite  // no more than a detour where only the sum is infinite
+    }
+    if _slowPath(!isServed) {
+      var inverse = linearPart
+      guard inverse.invertByElimination() else { return nil }
+      let transposed = inverse.transposed
+      rows = (transposed.xAxis, transposed.yAxis, transposed.origin)
+    }
+    return rows
   }
 
   /// An element of the matrix; rows and columns count from zero, so that `[3, 0]` is m41.

@@ -18,7 +18,7 @@ struct TransformScalarLeavesTests {
   @Test(arguments: 0..<4) func leavesHaveTheBitsOfTheSwiftSums(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
-      var inverses = 0
+      var (inverses, affineInverses) = (0, 0)
       for _ in 0..<500 {
         let m = Transform3D<S>(xAxis: row(&random), yAxis: row(&random), zAxis: row(&random), origin: row(&random))
         let v: SIMD4<S> = row(&random)
@@ -44,11 +44,86 @@ struct TransformScalarLeavesTests {
         (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
         let moved = (p.x * affine.xAxis + p.y * affine.yAxis) + (p.z * affine.zAxis + affine.origin)
         #expect(affine.applied(toAffinePoint: p) == SIMD3(moved.x, moved.y, moved.z))
+        let linear = affine.linearPart
+        let isLinearServed = linear.determinant.magnitude >= max(0x1p-8 * linear.termMagnitudes, S.safeDeterminants.lowerBound)
+        if let inverse = affine.invertedAffine(), isLinearServed {
+          let (a, b, c) = (affine.xAxis.xyz, affine.yAxis.xyz, affine.zAxis.xyz)
+          let reciprocal = 1 / a.dot(b.cross(c))
+          let rows = [b.cross(c) * reciprocal, c.cross(a) * reciprocal, a.cross(b) * reciprocal]
+          let expected = Transform3D(
+            xAxis: SIMD4(rows[0].x, rows[1].x, rows[2].x, 0), yAxis: SIMD4(rows[0].y, rows[1].y, rows[2].y, 0),
+            zAxis: SIMD4(rows[0].z, rows[1].z, rows[2].z, 0), origin: SIMD4(0, 0, 0, 1))
+          let (t, i) = (affine.origin, expected)
+          let origin = ((i.origin - t.x * i.xAxis) - t.y * i.yAxis) - t.z * i.zAxis
+          #expect(inverse == Transform3D(xAxis: i.xAxis, yAxis: i.yAxis, zAxis: i.zAxis, origin: origin), "\(affine)")
+          if let rows = affine.normalMatrix { #expect(rows.x == b.cross(c) * reciprocal && rows.y == c.cross(a) * reciprocal) }
+          affineInverses += 1
+        }
+        let plane = Transform2D(linear: v, translation: SIMD2(m.m11, m.m12))
+        if let inverse = plane.inverted(), plane.determinant.magnitude >= 0x1p-7 * ((v.x * v.w).magnitude + (v.y * v.z).magnitude) {
+          let adjugate = SIMD4(v.w, 0 - v.y, 0 - v.z, v.x)
+          let linear = S.self == Float.self ? adjugate / plane.determinant : adjugate * (1 / plane.determinant)
+          let back = (0 - m.m11 * linear.lowHalf) - m.m12 * linear.highHalf
+          #expect(inverse == Transform2D(linear: linear, translation: back), "\(plane)")
+        }
       }
-      #expect(inverses > 300)
+      #expect(inverses > 300 && affineInverses > 300)
     }
     law(Float.self)
     law(Double.self)
+  }
+
+  @Test(arguments: 0..<4) func rotationsAndQuaternionsHaveTheBitsOfTheSwiftSums(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for _ in 0..<500 {
+        let (a, b): (SIMD4<S>, SIMD4<S>) = (row(&random), row(&random))
+        let product = Quaternion(components: a).multiplied(by: Quaternion(components: b))
+        let first: SIMD4<S> = a * b.w - SIMD4(a.z, a.x, a.y, a.x) * SIMD4(b.y, b.z, b.x, b.x)
+        let last: SIMD4<S> = SIMD4(a.y, a.z, a.x, a.z) * SIMD4(b.z, b.x, b.y, b.z) + SIMD4(a.w, a.w, a.w, a.y) * SIMD4(b.x, b.y, b.z, b.y)
+        let second = SIMD4(last.x, last.y, last.z, 0 - last.w)
+        let (x, y) = (SIMD4(b.w, 0 - b.z, b.y, 0 - b.x), SIMD4(b.z, b.w, 0 - b.x, 0 - b.y))
+        let z = SIMD4(0 - b.y, b.x, b.w, 0 - b.z)
+        let inOrder = (a.w * b + a.x * x) + (a.y * y + a.z * z)
+        #expect(product.components == (S.self == Float.self ? first + second : inOrder))
+
+        let (s, c) = S.sinCos(a.x)
+        let length = S._squareRoot((b.x * b.x + b.y * b.y) + b.z * b.z)
+        let u = SIMD3(b.x, b.y, b.z) / length
+        let (v, t) = (u * (1 - c), u * s)
+        let added: [SIMD3<S>] = [SIMD3(c, t.z, 0 - t.y), SIMD3(0 - t.z, c, t.x), SIMD3(t.y, 0 - t.x, c)]
+        let rows: [SIMD3<S>] = [u.x * v + added[0], u.y * v + added[1], u.z * v + added[2]]
+        let expected = Transform3D(
+          xAxis: SIMD4(rows[0], 0), yAxis: SIMD4(rows[1], 0), zAxis: SIMD4(rows[2], 0), origin: SIMD4(0, 0, 0, 1))
+        #expect(Transform3D.rotation((sin: s, cos: c), axis: SIMD3(b.x, b.y, b.z)) == expected)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func sinesAndCosinesHaveTheBitsOfTheSwiftSums() {
+    for step in -2000...2000 {
+      let angle = Double(step) * 0.0509
+      let count = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
+      let (high, low) = ((angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a6p-34, angle - count * 0x1.921fb544p0)
+      let rest = high + (((low - high) - count * 0x1.0b4611a6p-34) - count * 0x1.3198a2e037073p-69)
+      let tail = (high - rest) + (((low - high) - count * 0x1.0b4611a6p-34) - count * 0x1.3198a2e037073p-69)
+      let (z, half) = (rest * rest, 0.5 * (rest * rest))
+      func series(_ c: [Double]) -> Double { (c[0] + z * c[1]) + (z * z * (c[2] + z * c[3]) + (z * z) * (z * z) * (c[4] + z * c[5])) }
+      let odd = series([
+        -0x1.5555555555549p-3, 0x1.111111110f8a6p-7, -0x1.a01a019c161d5p-13, 0x1.71de357b1fe7dp-19, -0x1.ae5e68a2b9cebp-26,
+        0x1.5d93a5acfd57cp-33,
+      ])
+      let even = series([
+        0x1.555555555554cp-5, -0x1.6c16c16c15177p-10, 0x1.a01a019cb1590p-16, -0x1.27e4f809c52adp-22, 0x1.1ee9ebdb4b1c4p-29,
+        -0x1.8fae9be8838d4p-37,
+      ])
+      let sin = rest + (rest * z * odd + tail * (1 - half))
+      let cos = (1 - half) + (z * z * even + ((0 - tail * rest) + ((1 - (1 - half)) - half)))
+      let expected = Double.turned(by: Int(count), sin: sin, cos: cos)
+      #expect(Double.sinCos(angle) == expected, "\(angle)")
+    }
   }
 
   @Test func sineAndCosineTogetherAreThoseApart() {
