@@ -159,6 +159,14 @@ extension Double {
       zAxis: cv_keep_d(cv_turned_z_d(unit, turning)), origin: SIMD4(0, 0, 0, 1))
   }
 
+  /// The smaller of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  public static func _lesser(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { cv_lesser_d(a, b) }
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  public static func _greater(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { cv_greater_d(a, b) }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Double) -> Double { cv_sqrt_d(number) }

@@ -159,6 +159,14 @@ extension Float {
       zAxis: cv_keep_f(cv_turned_z_f(unit, turning)), origin: SIMD4(0, 0, 0, 1))
   }
 
+  /// The smaller of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  public static func _lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { cv_lesser_f(a, b) }
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  @inlinable @inline(__always)
+  public static func _greater(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { cv_greater_f(a, b) }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Float) -> Float { cv_sqrt_f(number) }

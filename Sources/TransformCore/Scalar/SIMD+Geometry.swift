@@ -90,11 +90,15 @@ extension TransformScalar {
 extension SIMD2 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y)) }
+  package func lesser(_ other: Self) -> Self {
+    Scalar._lesser(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
+  }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { Self(.greater(x, other.x), .greater(y, other.y)) }
+  package func greater(_ other: Self) -> Self {
+    Scalar._greater(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
+  }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
@@ -121,11 +125,11 @@ extension SIMD2 where Scalar: TransformScalar {
 extension SIMD3 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y), .lesser(z, other.z)) }
+  package func lesser(_ other: Self) -> Self { Scalar._lesser(padded, other.padded).xyz }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { Self(.greater(x, other.x), .greater(y, other.y), .greater(z, other.z)) }
+  package func greater(_ other: Self) -> Self { Scalar._greater(padded, other.padded).xyz }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
@@ -152,13 +156,11 @@ extension SIMD3 where Scalar: TransformScalar {
 extension SIMD4 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { Self(.lesser(x, other.x), .lesser(y, other.y), .lesser(z, other.z), .lesser(w, other.w)) }
+  package func lesser(_ other: Self) -> Self { Scalar._lesser(self, other) }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self {
-    Self(.greater(x, other.x), .greater(y, other.y), .greater(z, other.z), .greater(w, other.w))
-  }
+  package func greater(_ other: Self) -> Self { Scalar._greater(self, other) }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)

@@ -54,6 +54,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is zero or not finite.
   static func _rotation(_ angle: (sin: Self, cos: Self), axis: SIMD3<Self>) -> Transform3D<Self>?
 
+  /// The smaller of each pair of components; NaN where either is NaN.
+  static func _lesser(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
+
+  /// The larger of each pair of components; NaN where either is NaN.
+  static func _greater(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
+
   /// The square root in one instruction, NaN for a negative number.
   static func _squareRoot(_ number: Self) -> Self
 

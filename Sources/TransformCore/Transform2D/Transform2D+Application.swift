@@ -31,7 +31,7 @@ extension Transform2D {
   /// The smallest bounds that hold the images of the four corners.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|, the largest of the corners.
-  @inlinable
+  @inlinable @inline(__always)
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar> {
     let (x0, x1) = (rect.minimum.x * xAxis, rect.maximum.x * xAxis)
     let (y0, y1) = (rect.minimum.y * yAxis, rect.maximum.y * yAxis)

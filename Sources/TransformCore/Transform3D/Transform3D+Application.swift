@@ -73,7 +73,7 @@ extension Transform3D {
   /// The smallest bounds of the image of a box, or `nil` where a corner has w ≤ 0 or is NaN.
   ///
   /// - Accuracy: 3 ulps of Σ|terms| where affine, 3½ ulps of Σ|terms| / w elsewhere, the largest of the corners.
-  @inlinable
+  @inlinable @inline(__always)
   public func applied(toBox box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
     if isAffine {
       let (x0, x1) = (box.minimum.x * xAxis, box.maximum.x * xAxis)
@@ -84,6 +84,11 @@ extension Transform3D {
       guard !low.hasNaN, !high.hasNaN else { return nil }
       return Bounds3D(uncheckedMinimum: low.xyz, uncheckedMaximum: high.xyz)
     }
+    return projected(box)
+  }
+
+  @inlinable @inline(never)
+  func projected(_ box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
     var images: [SIMD3<Scalar>] = []
     for corner in box.corners {
       guard let image = applied(toPoint: corner) else { return nil }
