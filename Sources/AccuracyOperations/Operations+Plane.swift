@@ -96,7 +96,7 @@ extension Operations {
 
   /// Degrees are reduced exactly before they become radians.
   static func exactSinCos<S: TransformScalar>(degrees: S) -> (sin: Exact, cos: Exact) {
-    let (turns, rest) = Double.quarterReduced(degrees: Double(degrees))
+    let (turns, rest) = Double.quarterReduced(Double(degrees), quarter: 90)
     let (sin, cos) = (Exact(rest) * Exact.pi / Exact(180)).sinCos()
     switch turns & 3 {
     case 0: return (sin, cos)

@@ -49,34 +49,14 @@ extension TransformFunction.Angle {
   /// Sine and cosine, exact at quarter turns in every unit.
   var sinCos: (sin: Double, cos: Double) {
     guard let quarter = unit.quarterTurn else { return Double.exactSinCos(radians: value) }
-    let (turns, rest) = reduced(quarter: quarter)
-    let (sin, cos) = rest == 0 ? (0, 1) : Double.sinCos(rest / (2 * quarter) * .pi)
-    return Double.turned(by: turns, sin: sin, cos: cos)
+    return Double.exactSinCos(value, quarter: quarter)
   }
 
   /// Tangent, exact at eighths of a turn; where it has no value, that of the nearest representable angle (about 1.6e16), as in browsers.
   var tangent: Double {
     if value == 0 { return 0 }
     guard let quarter = unit.quarterTurn else { return .tan(value) }
-    return reducedTangent(quarter: quarter)
-  }
-
-  private func reducedTangent(quarter: Double) -> Double {
-    let (turns, rest) = reduced(quarter: quarter)
-    let isOdd = turns & 1 != 0
-    if rest == 0 { return isOdd ? .tan(.pi / 2) : 0 }
-    if rest.magnitude == quarter / 2 { return (rest > 0) != isOdd ? 1 : -1 }
-    let tangent = Double.tan(rest / (2 * quarter) * .pi)
-    return isOdd ? -1 / tangent : tangent
-  }
-
-  /// The quarter turns and what is left, within half of one; both steps are exact. The same as TransformCore's reduction of degrees.
-  private func reduced(quarter: Double) -> (turns: Int, rest: Double) {
-    guard value.isFinite else { return (0, .nan) }
-    let circle = 4 * quarter
-    let within = value.magnitude <= circle ? value : value.truncatingRemainder(dividingBy: circle)
-    let turns = (within / quarter).rounded()
-    return (Int(turns), within - turns * quarter)
+    return .exactTangent(value, quarter: quarter)
   }
 }
 

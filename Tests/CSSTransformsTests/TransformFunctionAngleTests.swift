@@ -31,7 +31,7 @@ import TransformCore
       let value = random.number()
       #expect(bits(TransformFunction.rotate(.degrees(value)).transform) == bits(.rotation(degrees: value, axis: .z)))
       #expect(bits(TransformFunction.rotate(.radians(value)).transform) == bits(.rotation(radians: value, axis: .z)))
-      #expect(Angle.degrees(value).tangent.bitPattern == Double.exactTangent(degrees: value).bitPattern)
+      #expect(Angle.degrees(value).tangent.bitPattern == Double.exactTangent(value, quarter: 90).bitPattern)
     }
   }
 

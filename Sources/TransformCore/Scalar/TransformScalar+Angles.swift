@@ -8,37 +8,38 @@ extension TransformScalar {
 
   /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, so that every whole quarter turn is exact.
   @inlinable
-  package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) {
-    let (turns, rest) = quarterReduced(degrees: degrees)
+  package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
+
+  /// Sine and cosine of an angle in units of which `quarter` make a quarter turn: 90 for degrees, 100 for gradians, ¼ for turns.
+  @inlinable
+  package static func exactSinCos(_ angle: Self, quarter: Self) -> (sin: Self, cos: Self) {
+    let (turns, rest) = quarterReduced(angle, quarter: quarter)
     if rest == 0 { return turned(by: turns, sin: 0, cos: 1) }
-    let (sin, cos) = sinCos(radians(degrees: rest))
+    // Dividing first keeps every quarter turn up to 64 within an ulp in Double; multiplying first does not.
+    let (sin, cos) = sinCos(rest / (2 * quarter) * .pi)
     return turned(by: turns, sin: sin, cos: cos)
   }
 
-  /// Tangent of an angle in degrees: exact at multiples of 45°, except at odd quarter turns, where it has no value and the result is that of
-  /// the nearest representable angle (about 1.6e16 in Double), as in browsers.
+  /// Tangent of an angle in units of which `quarter` make a quarter turn: exact at multiples of half of one, except at odd quarter turns, where it has no value and
+  /// the result is that of the nearest representable angle (about 1.6e16 in Double), as in browsers.
   @inlinable
-  package static func exactTangent(degrees: Self) -> Self {
-    let (turns, rest) = quarterReduced(degrees: degrees)
+  package static func exactTangent(_ angle: Self, quarter: Self) -> Self {
+    let (turns, rest) = quarterReduced(angle, quarter: quarter)
     let isOdd = turns & 1 != 0
     if rest == 0 { return isOdd ? tan(.pi / 2) : 0 }
-    if rest.magnitude == 45 { return (rest > 0) != isOdd ? 1 : -1 }
-    let tangent = tan(radians(degrees: rest))
+    if rest.magnitude == quarter / 2 { return (rest > 0) != isOdd ? 1 : -1 }
+    let tangent = tan(rest / (2 * quarter) * .pi)
     return isOdd ? -1 / tangent : tangent
   }
 
-  /// An angle in degrees as radians. Dividing first keeps every quarter turn up to 64 within an ulp in Double; multiplying first does not.
-  /// In Float 450° come out 1.3 ulps short of the true angle; `quarterTurns(radians:)` knows.
+  /// The quarter turns modulo four and what remains, within half of one; both steps are exact.
   @inlinable
-  package static func radians(degrees: Self) -> Self { degrees / 180 * .pi }
-
-  /// The quarter turns modulo four and the remaining degrees in −45 … 45; both steps are exact.
-  @inlinable
-  package static func quarterReduced(degrees: Self) -> (turns: Int, rest: Self) {
-    guard degrees.isFinite else { return (0, .nan) }
-    let within = degrees.magnitude <= 360 ? degrees : degrees.truncatingRemainder(dividingBy: 360)
-    let turns = (within / 90).rounded()
-    return (Int(turns), within - turns * 90)
+  package static func quarterReduced(_ angle: Self, quarter: Self) -> (turns: Int, rest: Self) {
+    guard angle.isFinite else { return (0, .nan) }
+    let circle = 4 * quarter
+    let within = angle.magnitude <= circle ? angle : angle.truncatingRemainder(dividingBy: circle)
+    let turns = (within / quarter).rounded()
+    return (Int(turns), within - turns * quarter)
   }
 
   /// A sine and a cosine after `turns` more quarter turns.

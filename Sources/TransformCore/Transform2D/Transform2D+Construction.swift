@@ -83,7 +83,7 @@ extension Transform2D {
   /// - Accuracy: 5 ulps of each tangent.
   @inlinable
   public static func skew(xDegrees: Scalar, yDegrees: Scalar) -> Self {
-    shear(x: .exactTangent(degrees: xDegrees), y: .exactTangent(degrees: yDegrees))
+    shear(x: .exactTangent(xDegrees, quarter: 90), y: .exactTangent(yDegrees, quarter: 90))
   }
 
   /// The same with `point` where it is.
