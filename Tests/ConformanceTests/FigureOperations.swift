@@ -132,6 +132,17 @@ struct FigureOperations<S: TransformScalar> {
     case "quat.normalize": return ["q": Written.quaternion(try input.quaternion("q").normalized())]
     case "quat.inverse": return ["q": Written.quaternion(try input.quaternion("q").inverted())]
     case "quat.rotate_vector": return ["v": Written.vector(try input.quaternion("q").rotated(try input.vector3("v")))]
+    case "quat.slerp", "quat.nlerp":
+      let (a, b, t) = (try input.quaternion("a"), try input.quaternion("b"), try input.number("t"))
+      let isLong = if case .bool(true) = input.values["long_path"] { true } else { false }
+      let way: RotationWay = isLong ? .long : .short
+      return ["q": Written.quaternion(op == "quat.slerp" ? a.slerp(to: b, at: t, way: way) : a.nlerp(to: b, at: t, way: way))]
+    case "quat.between_vectors": return ["q": Written.quaternion(Quaternion(turning: try input.vector3("a"), to: try input.vector3("b")))]
+    case "quat.angle_between":
+      return ["angle": try input.quaternion("a").angle(to: try input.quaternion("b")).map { Written.number($0) } ?? .null]
+    case "quat.from_euler":  // fixed axes, the first one first
+      let sequence = EulerSequence.allCases.first { "\($0)" == (try? input.text("order")) }
+      return try sequence.map { ["q": Written.quaternion(Quaternion(radians: try input.vector3("angles"), order: .extrinsic($0)))] }
     default: return nil
     }
   }

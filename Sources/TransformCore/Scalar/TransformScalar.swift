@@ -16,6 +16,15 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The same, exact at quarter turns (`quarterTurns(radians:)`).
   static func _exactSinCos(radians: Self) -> (sin: Self, cos: Self)
 
+  /// The angle of the direction (x, y), in −π … π, for finite numbers that are not both zero.
+  static func _atan2(y: Self, x: Self) -> Self
+
+  /// The factors of two unit quaternions in their slerp at time t, from the squared lengths of their difference, which is positive, and of their sum, which is larger.
+  static func _slerpFactors(squaredDistance: Self, squaredSum: Self, at t: Self) -> (start: Self, end: Self)
+
+  /// The angle whose tangent is a number of at most 7/16, of either sign.
+  static func _arcTangent(_ tangent: Self) -> Self
+
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
   /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.

@@ -1,0 +1,22 @@
+/// Three angles of successive turns about coordinate axes, and whether they are unique.
+@frozen
+public struct EulerAngles<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The angles in radians; each belongs to the axis in the same place of the order's sequence.
+  public var radians: SIMD3<Scalar>
+  /// Which axes, and whether they turn along.
+  public var order: EulerOrder
+  /// Whether the first and the last axis coincide, so that only the sum or the difference of their angles is determined; the third is zero then.
+  public var isGimbalLocked: Bool
+
+  /// Angles in radians.
+  @inlinable @inline(__always)
+  public init(radians: SIMD3<Scalar>, order: EulerOrder, isGimbalLocked: Bool = false) {
+    (self.radians, self.order, self.isGimbalLocked) = (radians, order, isGimbalLocked)
+  }
+
+  /// The angles in degrees.
+  ///
+  /// - Accuracy: 3 ulps of the angle.
+  @inlinable
+  public var degrees: SIMD3<Scalar> { radians / .pi * 180 }
+}

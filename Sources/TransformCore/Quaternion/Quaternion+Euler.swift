@@ -1,0 +1,115 @@
+extension Quaternion {
+  /// The rotation by three angles in radians about coordinate axes; each belongs to the axis in the same place of the order.
+  ///
+  /// *Definition*: for axes that stand still the product q₃·q₂·q₁ of the rotations about the single axes, q₁ acting first. Exact where half of each angle is a quarter turn. Angles that
+  /// are not finite give NaN.
+  ///
+  /// - Accuracy: 4 ulps of max(1, |θ|/2) for the largest angle θ.
+  @inlinable @inline(__always)
+  public init(radians angles: SIMD3<Scalar>, order: EulerOrder) {
+    self.init(
+      Scalar.exactSinCos(radians: angles.x / 2), Scalar.exactSinCos(radians: angles.y / 2), Scalar.exactSinCos(radians: angles.z / 2), order
+    )
+  }
+
+  /// The rotation by three angles in degrees about coordinate axes.
+  ///
+  /// - Accuracy: 4 ulps of 1.
+  @inlinable
+  public init(degrees angles: SIMD3<Scalar>, order: EulerOrder) {
+    self.init(
+      Scalar.exactSinCos(degrees: angles.x / 2), Scalar.exactSinCos(degrees: angles.y / 2), Scalar.exactSinCos(degrees: angles.z / 2), order
+    )
+  }
+
+  /// The rotation by Euler angles.
+  @inlinable @inline(__always)
+  public init(_ angles: EulerAngles<Scalar>) { self.init(radians: angles.radians, order: angles.order) }
+
+  @usableFromInline typealias Half = (sin: Scalar, cos: Scalar)
+
+  /// The product written out. For a sequence i, j, i or i, j, k that is not cyclic the product of i and j is −k, which `placed` and the sign of the last sine take care of.
+  @inlinable @inline(__always)
+  init(_ one: Half, _ middle: Half, _ three: Half, _ order: EulerOrder) {
+    let (sequence, isReversed) = order.fixed
+    let (first, last) = isReversed ? (three, one) : (one, three)
+    if sequence.isProper {
+      let (sinSin, cosCos) = (first.sin * last.sin, first.cos * last.cos)
+      let (sinCos, cosSin) = (first.sin * last.cos, first.cos * last.sin)
+      self.init(
+        components: sequence.placed(
+          first: middle.cos * (cosSin + sinCos), second: middle.sin * (cosCos + sinSin), other: middle.sin * (cosSin - sinCos),
+          real: middle.cos * (cosCos - sinSin)))
+    } else {
+      let lastSin = sequence.isCyclic ? last.sin : 0 - last.sin
+      let (sinSin, cosCos) = (first.sin * middle.sin, first.cos * middle.cos)
+      let (sinCos, cosSin) = (first.sin * middle.cos, first.cos * middle.sin)
+      self.init(
+        components: sequence.placed(
+          first: sinCos * last.cos - cosSin * lastSin, second: cosSin * last.cos + sinCos * lastSin,
+          other: cosCos * lastSin - sinSin * last.cos,
+          real: cosCos * last.cos + sinSin * lastSin))
+    }
+  }
+}
+
+extension Quaternion {
+  /// The angles of this rotation about coordinate axes, in radians; the length does not matter. `nil` for zero and where a component is not finite.
+  ///
+  /// The first and the third angle are in −π … π. The second is in −π/2 … π/2 where the axes are three, and in 0 … π where the last is the first. At the ends of these ranges, where the
+  /// second turn makes the first and the last axis one, `isGimbalLocked` says so, and the third angle is zero; the rotation is the same to a few ulps. Close by, the first and the third
+  /// angle are each as uncertain as 1 ulp over the distance from the end, but not their sum or difference, so that the rotation still comes back.
+  ///
+  /// *Source*: E. Bernardes and S. Viollet, Quaternion to Euler angles conversion: a direct, general and computationally efficient method, 2022: half the sum and half the difference
+  /// of the angles are each one arc tangent. The second angle is computed from products, so that small ones keep their digits.
+  ///
+  /// - Accuracy: the rotation of these angles is this one to 12 ulps of 1.
+  @inlinable @inline(__always)
+  public func eulerAngles(order: EulerOrder) -> EulerAngles<Scalar>? {
+    var q = components
+    if _slowPath(!Scalar.safeDeterminants.contains(squaredLength)) {
+      guard let unit = normalized() else { return nil }
+      q = unit.components
+    }
+    // Of q and −q the one with w ≥ 0, so that small angles are not differences of large ones.
+    return Self(components: q * Scalar(signOf: q.w, magnitudeOf: 1)).eulerAngles(inOrder: order)
+  }
+
+  /// The same where no square over- or underflows.
+  ///
+  /// For the half angles: real + i·first = A·e^(i·sum), second + i·other = C·e^(i·difference), where the axes are two; a rotation by 45° of both pairs makes it so where they are three.
+  @inlinable @inline(__always)
+  func eulerAngles(inOrder order: EulerOrder) -> EulerAngles<Scalar> {
+    let (sequence, isReversed) = order.fixed
+    let part = sequence.parts(of: components)
+    var (real, first, second, other) = (w, part.first, part.second, part.other)
+    let isProper = sequence.isProper
+    let product = 2 * (w * part.second - part.first * part.other)
+    if !isProper { (real, first, second, other) = (real - second, first + other, second + real, other - first) }
+    let (squareA, squareC) = (real * real + first * first, second * second + other * other)
+    let middle =
+      isProper
+      ? 2 * Scalar._atan2(y: Scalar._squareRoot(squareC), x: Scalar._squareRoot(squareA))
+      : Scalar._atan2(y: product, x: Scalar._squareRoot(squareA * squareC))
+    let negligible = 16 * Scalar.ulpOfOne * Scalar.ulpOfOne
+    let isUpperLock = squareA <= negligible * squareC
+    if _slowPath(isUpperLock || squareC <= negligible * squareA) {
+      // Twice the half sum or minus twice the half difference is the one angle that is left; which of both it is depends on which one is the third in the order.
+      let half = isUpperLock ? Scalar._atan2(y: other, x: second) : Scalar._atan2(y: first, x: real)
+      let isNegated = isReversed ? !isProper && !sequence.isCyclic : isUpperLock
+      let whole = (2 * (isNegated ? 0 - half : half)).wrappedToHalfTurns
+      return EulerAngles(radians: SIMD3(whole, middle, 0), order: order, isGimbalLocked: true)
+    }
+    let (halfSum, halfDifference) = (Scalar._atan2(y: first, x: real), Scalar._atan2(y: other, x: second))
+    let opening = (halfSum - halfDifference).wrappedToHalfTurns
+    let closing = (halfSum + halfDifference).wrappedToHalfTurns
+    let last = isProper || sequence.isCyclic ? closing : 0 - closing
+    return EulerAngles(radians: isReversed ? SIMD3(last, middle, opening) : SIMD3(opening, middle, last), order: order)
+  }
+}
+
+extension TransformScalar {
+  /// An angle within two turns, brought within half a turn by a whole one. Half a turn itself stays: Float's `pi` is below the nearest number to π.
+  @inlinable @inline(__always)
+  var wrappedToHalfTurns: Self { magnitude > .pi + .ulpOfOne * 2 ? self - Self(signOf: self, magnitudeOf: 2 * .pi) : self }
+}

@@ -1,0 +1,60 @@
+public import RealModule
+
+extension Quaternion {
+  /// The exponential: for a quaternion v + w with imaginary part v, eʷ·(cos|v| + v·sin|v|/|v|). With w = 0 it is the rotation by 2|v| about v.
+  ///
+  /// Components that are not finite give NaN, and so may a w whose exponential overflows.
+  ///
+  /// - Accuracy: 4 ulps of max(1, |v|, |w|) times the length of the result.
+  @inlinable
+  public var exponential: Self {
+    let angle = Self(components: SIMD4(components.xyz, 0)).length
+    guard angle.isFinite else { return Self(components: SIMD4(repeating: .nan)) }
+    let (sin, cos) = Scalar.exactSinCos(radians: angle)
+    let axis = components.xyz.normalized() ?? .zero
+    return Self(components: SIMD4(axis * sin, cos) * Scalar.exp(w))
+  }
+
+  /// The logarithm: for a quaternion v + w with imaginary part v, (v/|v|)·atan2(|v|, w) + ln|q|; the inverse of `exponential` for |v| ≤ π. `nil` for zero and where a component
+  /// is not finite.
+  ///
+  /// Of a unit quaternion it is half the rotation vector, up to π long: −q, the same rotation as q, has another logarithm. A negative real number, such as −1, has no axis, and
+  /// gets the x axis: log(−1) = (π, 0, 0, 0). A positive one has the imaginary part zero.
+  ///
+  /// - Accuracy: 6 ulps of the angle for the imaginary part, 4 ulps of max(1, |ln|q||) for the real one.
+  @inlinable
+  public var logarithm: Self? {
+    guard let (axis, angle, logLength) = polar else { return nil }
+    return Self(components: SIMD4(axis * angle, logLength))
+  }
+
+  /// This quaternion raised to a real power: |q|ᵗ·(cos tφ + u·sin tφ) for q = |q|·(cos φ + u·sin φ), 0 ≤ φ ≤ π. `nil` for zero, where a component or the exponent is not
+  /// finite, and where the result is too large.
+  ///
+  /// Of a unit quaternion it is the rotation about the same axis by t times the angle 2φ; take the quaternion with w ≥ 0 for the short way. A negative real number, which
+  /// has no axis, turns about the x axis: (−1)^½ = i.
+  ///
+  /// - Accuracy: 5 ulps of max(1, |t|·φ) times the length of the result, for unit quaternions.
+  @inlinable
+  public func raised(to exponent: Scalar) -> Self? {
+    guard exponent.isFinite, let (axis, angle, logLength) = polar else { return nil }
+    let (sin, cos) = Scalar.exactSinCos(radians: exponent * angle)
+    let scale = logLength == 0 ? 1 : Scalar.exp(exponent * logLength)
+    let result = SIMD4(axis * sin, cos) * scale
+    return result.isFinite ? Self(components: result) : nil
+  }
+
+  /// The unit imaginary axis, the angle φ in 0 … π, and ln|q|; `nil` for zero and where a component is not finite.
+  @inlinable
+  var polar: (axis: SIMD3<Scalar>, angle: Scalar, logLength: Scalar)? {
+    guard components.isFinite else { return nil }
+    let largest = components.largestMagnitude
+    guard largest > 0 else { return nil }
+    let isNear = largest >= 0.25 && largest <= 2
+    let scaled = isNear ? components : components / largest
+    let squared = scaled.dot(scaled)
+    let logLength = isNear ? Scalar.log(onePlus: squared - 1) / 2 : Scalar.log(squared) / 2 + Scalar.log(largest)
+    guard let axis = scaled.xyz.normalized() else { return (w < 0 ? SIMD3(1, 0, 0) : .zero, w < 0 ? .pi : 0, logLength) }
+    return (axis, Scalar.atan2(y: axis.dot(scaled.xyz), x: scaled.w), logLength)
+  }
+}

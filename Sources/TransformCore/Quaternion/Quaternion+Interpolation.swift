@@ -1,0 +1,35 @@
+extension Quaternion {
+  /// The rotation at time t on the way to another at constant speed: spherical linear interpolation. Both must be of unit length.
+  ///
+  /// The same as `QuaternionPath(from: self, to: other, way: way).quaternion(at: t)` up to rounding; that documents the formula, the ends and degenerate input. Prepare it where
+  /// there are many times.
+  ///
+  /// - Accuracy: 8 ulps of max(1, |t|) on the short way.
+  @inlinable @inline(__always)
+  public func slerp(to other: Self, at t: Scalar, way: RotationWay = .short) -> Self {
+    guard way == .short else { return QuaternionPath(from: self, to: other, way: way).quaternion(at: t) }
+    let cosine = components.dot(other.components)
+    let near = other.components * Scalar(signOf: cosine, magnitudeOf: 1)
+    let difference = near - components
+    let squaredDistance = difference.dot(difference)
+    if t == 0 || squaredDistance == 0 { return self }
+    if t == 1 { return Self(components: near) }
+    let factors = Scalar._slerpFactors(squaredDistance: squaredDistance, squaredSum: 2 + 2 * cosine.magnitude, at: t)
+    return Self(components: components * factors.start + near * factors.end)
+  }
+
+  /// The direction of (1 − t)·p ± t·q at unit length: normalised linear interpolation, the same arc as slerp at a speed that is not constant, cheaper by an angle, a sine and a
+  /// cosine.
+  ///
+  /// The sign makes the way `short` or `long`, as the dot product is. Quaternions of other lengths weigh as they are long. `nil` where the sum is zero, as halfway between
+  /// opposite quaternions, or not finite.
+  ///
+  /// - Accuracy: 6 ulps of max(1, |t|) over the length of the sum, for unit quaternions.
+  @inlinable @inline(__always)
+  public func nlerp(to other: Self, at t: Scalar, way: RotationWay = .short) -> Self? {
+    let isOpposite = components.dot(other.components) < 0
+    let isNegated = way == .short ? isOpposite : way == .long && !isOpposite
+    let target = isNegated ? 0 - other.components : other.components
+    return Self(components: components * (1 - t) + target * t).normalized()
+  }
+}

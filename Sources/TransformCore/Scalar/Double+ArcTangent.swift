@@ -1,0 +1,60 @@
+public import CVectorOperations
+
+extension Double {
+  /// cos x / S ∓ sin x / D for x = (t − ½)·4·atan(D / (S + 2)), where D is the distance of the unit quaternions and S the length of their sum.
+  @inlinable @inline(__always)
+  public static func _slerpFactors(squaredDistance: Double, squaredSum: Double, at t: Double) -> (start: Double, end: Double) {
+    let (distance, sum) = (_squareRoot(squaredDistance), _squareRoot(squaredSum))
+    let (sin, cos) = sinCosOfSmall((4 * t - 2) * _arcTangent(distance / (sum + 2)))
+    let (middle, across) = (cos / sum, sin / distance)
+    return (middle - across, middle + across)
+  }
+
+  /// The sine and the cosine without reduction where an angle needs none.
+  @inlinable @inline(__always)
+  static func sinCosOfSmall(_ radians: Double) -> (sin: Double, cos: Double) {
+    guard _fastPath(radians.magnitude <= 0.7855) else { return sinCosOfLarge(radians) }
+    let pair = cv_sincos_reduced_d(radians, 0, 0x1.8p52)
+    return (pair.x, pair.y)
+  }
+
+  @inlinable @inline(never)
+  static func sinCosOfLarge(_ radians: Double) -> (sin: Double, cos: Double) { sinCos(radians) }
+
+  /// The angle whose tangent is a number of at most 7/16, of either sign, by fdlibm's polynomial.
+  @inlinable @inline(__always)
+  public static func _arcTangent(_ tangent: Double) -> Double { tangent - tangent * arcTangentSeries(tangent) }
+
+  /// The angle of the direction (x, y), in −π … π. Both finite, of magnitudes whose sum does not overflow, and not both zero: else NaN.
+  ///
+  /// *Source*: fdlibm's `atan` (Sun Microsystems 1993) for the smaller number over the larger, with its division and that of its reduction made one.
+  @inlinable @inline(__always)
+  public static func _atan2(y: Double, x: Double) -> Double {
+    let (height, width) = (y.magnitude, x.magnitude)
+    let isSteep = height > width
+    let (small, large) = (isSteep ? width : height, isSteep ? height : width)
+    // From the nearest of 0, atan ½ and atan 1, of which the second part is `low`.
+    let (isBeyondZero, isBeyondHalf) = (small > 0.4375 * large, small > 0.6875 * large)
+    let tangent = isBeyondHalf ? 1 : isBeyondZero ? 0.5 : 0.0
+    let high = isBeyondHalf ? 0x1.921fb54442d18p-1 : isBeyondZero ? 0x1.dac670561bb4fp-2 : 0.0
+    let low = isBeyondHalf ? 0x1.1a62633145c07p-55 : isBeyondZero ? 0x1.a2b7f222f65e2p-56 : 0.0
+    let t = (small - tangent * large) / (large + tangent * small)
+    let flat = high + (t + (low - t * arcTangentSeries(t)))
+    let angle = isSteep ? (.pi / 2 - flat) + 0x1.1a62633145c07p-54 : flat
+    return Double(signOf: y, magnitudeOf: x < 0 ? (.pi - angle) + 0x1.1a62633145c07p-53 : angle)
+  }
+
+  /// 1 − atan(t)/t for |t| ≤ 7/16.
+  @inlinable @inline(__always)
+  static func arcTangentSeries(_ t: Double) -> Double {
+    let z = t * t
+    let w = z * z
+    let ww = w * w
+    let high = (0x1.745cdc54c206ep-4 + w * 0x1.10d66a0d03d51p-4) + ww * (0x1.97b4b24760debp-5 + w * 0x1.0ad3ae322da11p-6)
+    let odd = (0x1.555555555550dp-2 + w * 0x1.24924920083ffp-3) + ww * high
+    let even =
+      (0x1.999999998ebc4p-3 + w * 0x1.c71c6fe231671p-4) + ww
+      * ((0x1.3b0f2af749a6dp-4 + w * 0x1.dde2d52defd9ap-5) + ww * 0x1.2b4442c6a6c2fp-5)
+    return z * odd - w * even
+  }
+}

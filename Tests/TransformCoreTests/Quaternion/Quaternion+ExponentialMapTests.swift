@@ -1,0 +1,62 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct QuaternionExponentialMapTests {
+  @Test func logarithmsAndPowersAreHandDerived() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let quarter = Quaternion<S>(degrees: 90, axis: .z)
+      expectClose(try #require(quarter.logarithm).components, SIMD4(0, 0, .pi / 4, 0), norm: 1, ulps: 2)
+      expectClose(try #require(quarter.raised(to: 3)).components, Quaternion(degrees: 270, axis: .z).components, norm: 1, ulps: 4)
+      expectClose(try #require(quarter.raised(to: -0.5)).components, Quaternion(degrees: -45, axis: .z).components, norm: 1, ulps: 4)
+      let minusOne = Quaternion<S>(x: 0, y: 0, z: 0, w: -1)
+      #expect(minusOne.logarithm == Quaternion(x: .pi, y: 0, z: 0, w: 0))
+      #expect(minusOne.raised(to: 0.5) == Quaternion(x: 1, y: 0, z: 0, w: 0))
+      #expect(Quaternion<S>.identity.logarithm == Quaternion(x: 0, y: 0, z: 0, w: 0) && Quaternion<S>.identity.raised(to: 7) == .identity)
+      expectClose(try #require(Quaternion<S>(x: 0, y: 0, z: 0, w: 8).logarithm).w, S(2.0794415416798357), ulps: 2)
+      #expect(Quaternion<S>(x: 0, y: 0, z: 0, w: 0).exponential == .identity)
+      // e^(π i) = −1 to the bit, since half turns are exact.
+      #expect(Quaternion<S>(x: .pi, y: 0, z: 0, w: 0).exponential == minusOne)
+      // (2i)² = −4
+      expectClose(try #require(Quaternion<S>(x: 2, y: 0, z: 0, w: 0).raised(to: 2)).components, SIMD4(0, 0, 0, -4), norm: 4, ulps: 4)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test(arguments: seeds) func exponentialUndoesTheLogarithm(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for size: S in [1, 1e-6, 1e6, S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
+        let q = Quaternion<S>(components: Quaternion<S>.sample(using: &random).components * size)
+        let log = try #require(q.logarithm)
+        // The real part, up to ±745, is rounded, and so the exponential: as many ulps.
+        expectClose(log.exponential.components, q.components, norm: size, ulps: 8 + 4 * Double(log.w.magnitude), "exp log q = q", with: [q])
+        expectClose(
+          try #require(q.raised(to: 1)).components, q.components, norm: size, ulps: 8 + 4 * Double(log.w.magnitude), "q¹", with: [q])
+        let (s, t): (S, S) = (random.number(in: -1...1), random.number(in: -1...1))
+        let unit = try #require(q.normalized())
+        let product = try #require(unit.raised(to: s)).multiplied(by: try #require(unit.raised(to: t)))
+        expectClose(
+          product.components, try #require(unit.raised(to: s + t)).components, norm: 1, ulps: 16, "qˢ·qᵗ = qˢ⁺ᵗ", with: [q, s, t])
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func whatHasNoAnswerHasNone() {
+    func law<S: TransformScalar>(_: S.Type) {
+      let zero = Quaternion<S>(x: 0, y: 0, z: 0, w: 0)
+      #expect(zero.logarithm == nil && zero.raised(to: 2) == nil)
+      for bad: S in [.nan, .infinity] {
+        let q = Quaternion<S>(x: bad, y: 0, z: 0, w: 1)
+        #expect(q.logarithm == nil && q.raised(to: 2) == nil && q.exponential.w.isNaN)
+        #expect(Quaternion<S>.identity.raised(to: bad) == nil)
+      }
+      #expect(Quaternion<S>(x: 0, y: 0, z: 0, w: .greatestFiniteMagnitude).raised(to: 2) == nil)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct QuaternionNearestTests {
+  @Test(arguments: seeds) func scaleAndThenARotationGivesTheRotation(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for scale: SIMD3<S> in [
+        SIMD3(1, 1, 1), SIMD3(1e-12, 1e-12, 1e-12), SIMD3(3, 0.001, 0.5), SIMD3(2, 3, 0), SIMD3(1, 1e-4, 1e-5), SIMD3(1e15, 2e15, 1e15),
+      ] {
+        let q = Quaternion<S>.sample(using: &random)
+        let t = Transform3D.scale(x: scale.x, y: scale.y, z: scale.z).concatenating(Transform3D(q)).concatenating(
+          .translation(x: 5, y: 6, z: 7))
+        // Rows at right angles need no turning, so the condition does not matter.
+        expectSameRotation(try #require(Quaternion(nearestTo: t)), q, ulps: 8, "\(scale)", with: [q])
+        let other = Transform3D(q).concatenating(.scale(x: 3, y: 2, z: 1)).concatenating(Transform3D(q.conjugate))
+        expectSameRotation(try #require(Quaternion(nearestTo: other)), .identity, ulps: 12, "a stretch has no rotation", with: [q])
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test(arguments: seeds) func noOtherRotationIsNearer(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      func distance(_ t: Transform3D<S>, _ q: Quaternion<S>) -> S {
+        let r = Transform3D(q)
+        let rows = [t.xAxis - r.xAxis, t.yAxis - r.yAxis, t.zAxis - r.zAxis]
+        return rows.reduce(0) { $0 + $1.x * $1.x + $1.y * $1.y + $1.z * $1.z }
+      }
+      for kind in [SampleKind.general, .affine, .mirrored] {
+        for _ in 0..<20 {
+          let t = Transform3D<S>.sample(kind, condition: 10, using: &random)
+          let nearest = try #require(Quaternion(nearestTo: t))
+          #expect(nearest.w >= 0)
+          let best = distance(t, nearest)
+          for _ in 0..<20 { #expect(distance(t, .sample(using: &random)) >= best * (1 - 64 * .ulpOfOne)) }
+          let axis: SIMD3<S> = random.direction()
+          for angle: S in [0.05, -0.05] {
+            let beside = nearest.concatenating(Quaternion(radians: angle, axis: axis) ?? .identity)
+            #expect(distance(t, beside) >= best * (1 - 64 * .ulpOfOne), "\(t)")
+          }
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func mirrorsAndRanksAreHandDerived() {
+    func law<S: TransformScalar>(_: S.Type) {
+      func nearest(_ x: S, _ y: S, _ z: S) -> Quaternion<S>? { Quaternion(nearestTo: .scale(x: x, y: y, z: z)) }
+      // The least stretched direction turns round: diag(3, −2, 1) is nearest to diag(1, −1, −1).
+      #expect(nearest(3, -2, 1) == Quaternion(degrees: 180, axis: .x))
+      #expect(nearest(3, 2, -1) == .identity && nearest(1, 1, 0) == .identity && nearest(-1, -1, 1) == Quaternion(degrees: 180, axis: .z))
+      for refused in [
+        nearest(1, 0, 0), nearest(0, 0, 0), nearest(-1, 1, 1), nearest(-1, -1, -1), nearest(.nan, 1, 1), nearest(1, 1, .infinity),
+      ] {
+        #expect(refused == nil)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+}
