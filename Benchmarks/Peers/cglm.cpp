@@ -156,6 +156,31 @@ template <class T> struct MatrixQuaternion {
 };
 PEER_THROUGHPUT(matrix_quaternion, f, float, MatrixQuaternion)
 
+struct Destination { alignas(16) vec4 end; float time; };
+
+template <class T> struct Slerp {
+  using A = V4; using B = Destination; using Out = V4;
+  static Out apply(const A &a, const B &b) {
+    Out out;
+    glm_quat_slerp(mutableArray(a.v), mutableArray(b.end), b.time, out.v);
+    return out;
+  }
+};
+PEER_THROUGHPUT(slerp, f, float, Slerp)
+
+// Its Euler angles go by way of a matrix: the only rotation about the fixed axes x, y and z, in this order, is glm_euler_zyx.
+template <class T> struct EulerQuaternion {
+  using A = V3; using B = Nothing<T>; using Out = V4;
+  static Out apply(const A &a, const B &) {
+    Out out;
+    mat4 m;
+    glm_euler_zyx(mutableArray(a.v), m);
+    glm_mat4_quat(m, out.v);
+    return out;
+  }
+};
+PEER_THROUGHPUT(euler_quaternion, f, float, EulerQuaternion)
+
 template <class T> struct Compose {
   using A = V4; using B = Placement; using Out = M4;
   static Out apply(const A &a, const B &b) {

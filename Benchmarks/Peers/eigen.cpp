@@ -118,6 +118,25 @@ template <class T> struct MatrixQuaternion {
 };
 PEER_BOTH(matrix_quaternion, MatrixQuaternion)
 
+template <class T> struct Destination { Quaternion<T> end; T time; };
+
+template <class T> struct Slerp {
+  using A = Quaternion<T>; using B = Destination<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &b) { return a.slerp(b.time, b.end); }
+};
+PEER_BOTH(slerp, Slerp)
+
+template <class T> struct EulerQuaternion {
+  using A = V3<T>; using B = Nothing<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &) {
+    using Turn = Eigen::AngleAxis<T>;
+    return Turn(a.z(), V3<T>::UnitZ()) * Turn(a.y(), V3<T>::UnitY()) * Turn(a.x(), V3<T>::UnitX());
+  }
+};
+PEER_BOTH(euler_quaternion, EulerQuaternion)
+
+// quaternion_euler is absent: Eigen's eulerAngles have the first in 0 … pi and the second in -pi … pi, other angles for every second rotation.
+
 template <class T> struct Placement { V3<T> translation, scale; };
 
 template <class T> struct Compose {

@@ -119,6 +119,26 @@ template <class T> struct MatrixQuaternion {
 };
 PEER_BOTH(matrix_quaternion, MatrixQuaternion)
 
+template <class T> struct Destination { Quaternion<T> end; T time; };
+
+template <class T> struct Slerp {
+  using A = Quaternion<T>; using B = Destination<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &b) { return glm::slerp(a, b.end, b.time); }
+};
+PEER_BOTH(slerp, Slerp)
+
+template <class T> struct EulerQuaternion {
+  using A = V3<T>; using B = Nothing<T>; using Out = Quaternion<T>;
+  static Out apply(const A &a, const B &) { return Out(a); }
+};
+PEER_BOTH(euler_quaternion, EulerQuaternion)
+
+template <class T> struct QuaternionEuler {
+  using A = Quaternion<T>; using B = Nothing<T>; using Out = V3<T>;
+  static Out apply(const A &a, const B &) { return glm::eulerAngles(a); }
+};
+PEER_BOTH(quaternion_euler, QuaternionEuler)
+
 template <class T> struct Placement { V3<T> translation, scale; };
 
 template <class T> struct Compose {

@@ -1,6 +1,6 @@
 /// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
 package enum Kind {
-  case nothing, scalar, vector3, vector4, placement, affine2D, matrix3, matrix4
+  case nothing, scalar, vector3, vector4, placement, destination, affine2D, matrix3, matrix4
 
   package var count: Int {
     switch self {
@@ -8,6 +8,7 @@ package enum Kind {
     case .scalar: 1
     case .vector3: 3
     case .vector4: 4
+    case .destination: 5
     case .placement, .affine2D: 6
     case .matrix3: 9
     case .matrix4: 16

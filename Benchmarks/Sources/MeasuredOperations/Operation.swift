@@ -79,6 +79,15 @@ package struct Operation: Sendable {
     },
     Operation("quaternion_matrix", "quaternion to matrix", .quaternion, out: .matrix4) { a, _ in Plain.matrix(a) },
     Operation("matrix_quaternion", "matrix to quaternion", .rotation, out: .vector4, signIsFree: true) { a, _ in Plain.quaternion(a) },
+    Operation("slerp", "slerp", .quaternion, .destination, out: .vector4, promise: 1.0, signIsFree: true) {
+      Plain.slerp($0, $1)
+    },
+    Operation("euler_quaternion", "Euler angles to quaternion", .vector3, out: .vector4, promise: 1.0, signIsFree: true) { a, _ in
+      Plain.eulerQuaternion(a)
+    },
+    Operation("quaternion_euler", "quaternion to Euler angles", .quaternion, out: .vector3, allowedUlps: 1024, promise: 1.0) { a, _ in
+      Plain.eulerAngles(a)
+    },
     Operation("compose", "compose TRS", .quaternion, .placement, out: .matrix4) { Plain.compose($0, $1) },
     Operation("normal_matrix", "normal matrix", .affine, out: .matrix3, allowedUlps: 1024) { a, _ in Plain.normalMatrix(a) },
   ]

@@ -97,6 +97,32 @@ enum MatrixQuaternion<Scalar: TransformScalar>: OursOrNil {
   @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Quaternion<Scalar>? { Quaternion(a) }
 }
 
+struct Destination<Scalar: TransformScalar> {
+  var end: Quaternion<Scalar>
+  var time: Scalar
+}
+
+enum Slerp<Scalar: TransformScalar>: Ours {
+  static var name: String { "slerp" }
+  @inline(__always) static func apply(_ a: Quaternion<Scalar>, _ b: Destination<Scalar>) -> Quaternion<Scalar> {
+    a.slerp(to: b.end, at: b.time)
+  }
+}
+
+enum EulerQuaternion<Scalar: TransformScalar>: Ours {
+  static var name: String { "euler_quaternion" }
+  @inline(__always) static func apply(_ a: SIMD3<Scalar>, _ b: Nothing) -> Quaternion<Scalar> {
+    Quaternion(radians: a, order: .extrinsic(.xyz))
+  }
+}
+
+enum QuaternionEuler<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "quaternion_euler" }
+  @inline(__always) static func apply(_ a: Quaternion<Scalar>, _ b: Nothing) -> SIMD3<Scalar>? {
+    a.eulerAngles(order: .extrinsic(.xyz))?.radians
+  }
+}
+
 enum Compose<Scalar: TransformScalar>: Ours {
   static var name: String { "compose" }
   @inline(__always) static func apply(_ a: Quaternion<Scalar>, _ b: Placement<Scalar>) -> Transform3D<Scalar> {
@@ -127,6 +153,9 @@ extension Entry {
       Entry(chained: AxisAngle<Float>.self),
       Entry(QuaternionMatrix<Float>.self),
       Entry(MatrixQuaternion<Float>.self),
+      Entry(Slerp<Float>.self),
+      Entry(EulerQuaternion<Float>.self),
+      Entry(QuaternionEuler<Float>.self),
       Entry(Compose<Float>.self),
       Entry(NormalMatrix<Float>.self),
     ]
@@ -148,6 +177,9 @@ extension Entry {
       Entry(chained: AxisAngle<Double>.self),
       Entry(QuaternionMatrix<Double>.self),
       Entry(MatrixQuaternion<Double>.self),
+      Entry(Slerp<Double>.self),
+      Entry(EulerQuaternion<Double>.self),
+      Entry(QuaternionEuler<Double>.self),
       Entry(Compose<Double>.self),
       Entry(NormalMatrix<Double>.self),
     ]

@@ -102,6 +102,28 @@ package enum Plain {
     return q.map { $0 * sign / length }
   }
 
+  /// The shorter way to a quaternion and a time.
+  package static func slerp(_ a: Numbers, _ destination: Numbers) -> Numbers {
+    let (dot, t) = (zip(a, destination).reduce(0) { $0 + $1.0 * $1.1 }, destination[4])
+    let b = destination[..<4].map { dot < 0 ? 0 - $0 : $0 }
+    let angle = acos(min(dot.magnitude, 1))
+    if angle < 0x1p-16 { return zip(a, b).map { $0 * (1 - t) + $1 * t } }
+    return zip(a, b).map { ($0 * sin((1 - t) * angle) + $1 * sin(t * angle)) / sin(angle) }
+  }
+
+  /// About the fixed axes x, y and z, in this order.
+  package static func eulerQuaternion(_ angles: Numbers) -> Numbers {
+    let turns = (0..<3).map { axis in
+      (0..<3).map { $0 == axis ? sin(angles[axis] / 2) : 0 } + [cos(angles[axis] / 2)]
+    }
+    return quaternionProduct(turns[2], quaternionProduct(turns[1], turns[0]))
+  }
+
+  package static func eulerAngles(_ q: Numbers) -> Numbers {
+    let m = matrix(q)
+    return [atan2(m[6], m[10]), atan2(0 - m[2], (m[0] * m[0] + m[1] * m[1]).squareRoot()), atan2(m[1], m[0])]
+  }
+
   package static func compose(_ q: Numbers, _ placement: Numbers) -> Numbers {
     var m = matrix(q)
     for n in 0..<12 { m[n] *= placement[3 + n / 4] }

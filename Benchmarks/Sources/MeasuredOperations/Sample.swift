@@ -1,6 +1,6 @@
 /// The random inputs of an operation.
 package enum Sample {
-  case nothing, angle, vector3, vector4, quaternion, placement, rotation, affine, camera, affine2D, rotation2D
+  case nothing, angle, vector3, vector4, quaternion, placement, destination, rotation, affine, camera, affine2D, rotation2D
 
   package var kind: Kind {
     switch self {
@@ -9,6 +9,7 @@ package enum Sample {
     case .vector3: .vector3
     case .vector4, .quaternion: .vector4
     case .placement: .placement
+    case .destination: .destination
     case .rotation, .affine, .camera: .matrix4
     case .affine2D, .rotation2D: .affine2D
     }
@@ -24,6 +25,7 @@ package enum Sample {
       let q = random.numbers(4, -1, 1)
       let length = q.reduce(0) { $0 + $1 * $1 }.squareRoot()
       return q.map { $0 / length }
+    case .destination: return Sample.quaternion.numbers(&random) + [random.number(0, 1)]
     case .placement: return random.numbers(3, -2, 2) + random.numbers(3, 0.5, 2)
     case .rotation: return Plain.matrix(Sample.quaternion.numbers(&random))
     case .affine:

@@ -90,6 +90,11 @@ extension Documented {
     "matrix_quaternion": Documented("1", "Quaternion/Quaternion+Matrix", "init?(_ transform: Transform3D", countsRounding: true) { m, _ in
       (Plain.quaternion(m), all(4, 1))
     },
+    "slerp": Documented("1", "Quaternion/Quaternion+Interpolation", "func slerp(") { (Plain.slerp($0, $1), all(4, 1)) },
+    "euler_quaternion": Documented("max(1, |θ|/2)", "Quaternion/Quaternion+Euler", "init(radians angles: SIMD3") { angles, _ in
+      (Plain.eulerQuaternion(angles), all(4, max(1, largest(angles) / 2)))
+    },
+    "quaternion_euler": Documented("1") { q, _ in (Plain.eulerAngles(q), all(3, 1)) },
     "compose": Documented("|q|² · |s|") { q, placement in
       let squared = length(q[...]) * length(q[...])
       let translation = placement[..<3].map(\.magnitude)
