@@ -20,7 +20,7 @@ extension Figure {
     guard var a = found.numbers, var b = expected.numbers else { return .infinity }
     if only2d == true, key == "p" { (a, b) = (Array(a.prefix(2)), Array(b.prefix(2))) }
     guard a.count == b.count else { return .infinity }
-    if key == "q", exact_sign != true, zip(a, b).map(*).reduce(0, +) < 0 { a = a.map { -$0 } }
+    if key == "q" || key == "quaternion", exact_sign != true, zip(a, b).map(*).reduce(0, +) < 0 { a = a.map { -$0 } }
     if key == "m", op == "quad.map" { (a, b) = (a.map { $0 / a[15] }, b.map { $0 / b[15] }) }
     let differences = zip(a, b).map { ($0 - $1).magnitude }
     let size = b.map(\.magnitude).max() ?? 0

@@ -74,15 +74,3 @@ extension SIMD3 where Scalar: TransformScalar {
       .differenceOfProducts(x, other.y, y, other.x))
   }
 }
-
-extension TransformScalar {
-  /// a·b − c·d to 1½ ulps.
-  ///
-  /// *Source*: W. Kahan; C.-P. Jeannerod, N. Louvet and J.-M. Muller, Further Analysis of Kahan's Algorithm, 2013.
-  @inlinable
-  static func differenceOfProducts(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
-    let product = c * d
-    let error = product.addingProduct(0 - c, d)
-    return (0 - product).addingProduct(a, b) + error
-  }
-}

@@ -1,0 +1,237 @@
+import TransformCore
+import TransformTestSupport
+
+extension Operations {
+  static func components<S: TransformScalar>(_: S.Type) -> [Operation] {
+    planeComponents(S.self) + spaceComponents(S.self) + polar(S.self)
+  }
+
+  /// Numbers and what they are made again, each in ulps of a size.
+  static func remade<S: TransformScalar>(_ found: [S], _ wanted: [S], norms: [Double]) -> Double {
+    worst(found, wanted.map { Exact(exactly: $0) }, norms: norms)
+  }
+
+  static func size<V: SIMD>(_ v: V) -> Double where V.Scalar: TransformScalar {
+    v.indices.reduce(0.0) { $0 + Double(v[$1]) * Double(v[$1]) }.squareRoot()
+  }
+
+  /// Sizes at which double-double keeps its digits.
+  static var withoutSizes: [PartsClass] { PartsClass.allCases.filter { $0 != .sizes && $0 != .zeros } }
+
+  // MARK: In the plane
+
+  static func planeComponents<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform2D<S>
+    return [
+      .parts("Transform2D.components(), the scale of x", "|sx|", 2, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        let exact = length(exact(m.xAxis))
+        return m.components().map { exact.ulpError(of: $0.scale.x.magnitude, norm: exact.high) }
+      },
+      .parts("Transform2D.components(), the scale of y", "|sy|", 4, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        let exact = determinant(m).magnitude / length(exact(m.xAxis))
+        return m.components().map { exact.ulpError(of: $0.scale.y.magnitude, norm: exact.high) }
+      },
+      .parts("Transform2D.components(), the rotation", "max(1, |θ|)", 2, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        return m.components().map { parts in
+          let row = exact(parts.scale.x < 0 ? 0 - m.xAxis : m.xAxis)
+          return angle(parts.rotationRadians, x: row[0], y: row[1], norm: 1)
+        }
+      },
+      .parts("Transform2D.components(), the shear", "√(1 + k²)", 4, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        let (x, y) = (exact(m.xAxis), exact(m.yAxis))
+        let shear = (x[0] * y[0] + x[1] * y[1]) / determinant(m)
+        let norm = (Exact(1) + shear * shear).squareRoot().high
+        return m.components().map { shear.ulpError(of: $0.horizontalShear, norm: norm) }
+      },
+      .parts("Transform2D.components(), made into a transform again", "|row|", 6) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        let mirror = MirrorChoice2D.allCases[Int(random.next() % 3)]
+        return m.components(mirroring: mirror).map { parts in
+          let (x, y) = (size(m.xAxis), size(m.yAxis))
+          return remade(T(parts).numbers, m.numbers, norms: [x, x, y, y, 1, 1])
+        }
+      },
+      .angles("Transform2D(Components)", "max(1, |θ|) · |s|·√(1 + k²)", 3) { kind, random in
+        let (turn, shear): (S, S) = (kind.radians(using: &random), random.number(in: -3...3))
+        let scale: SIMD2<S> = random.vector(in: -3...3)
+        let found = T(T.Components(rotationRadians: turn, horizontalShear: shear, scale: scale))
+        let (sin, cos) = Exact(exactly: turn).sinCos()
+        let (k, s) = (Exact(exactly: shear), exact(scale))
+        let wide = [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)]
+        let (x, y) = (max(1, Double(turn.magnitude)) * s[0].high.magnitude, max(1, Double(turn.magnitude)) * s[1].high.magnitude)
+        let lean = (1 + Double(shear) * Double(shear)).squareRoot()
+        return worst(found.linear.list, wide, norms: [x, x, y * lean, y * lean])
+      },
+      .parts("Transform2D.stretch, the factors", "each", 6, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        let (largest, smallest) = singularValues(m)
+        return m.stretch.map { worst($0.factors.list, [largest, smallest], norms: [largest.high, smallest.high]) }
+      },
+      .parts("Transform2D.stretch, the directions", "σ₁ / (σ₁ − σ₂)", 4, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        guard let found = m.stretch else { return nil }
+        let (x, y) = (exact(m.xAxis), exact(m.yAxis))
+        let (v, w) = (exact(found.direction), exact(found.imageDirection))
+        let (largest, smallest) = singularValues(m)
+        // What L·Lᵀ makes of a wrong direction has a part across it: the error times σ₁² − σ₂².
+        func image(_ v: [Exact]) -> [Exact] { [v[0] * x[0] + v[1] * y[0], v[0] * x[1] + v[1] * y[1]] }
+        func back(_ w: [Exact]) -> [Exact] { [x[0] * w[0] + x[1] * w[1], y[0] * w[0] + y[1] * w[1]] }
+        func across(_ v: [Exact], _ image: [Exact]) -> Double {
+          ((v[0] * image[1] - v[1] * image[0]) / ((largest + smallest) * largest)).high.magnitude
+        }
+        return max(across(v, back(image(v))), across(w, image(back(w)))) / Double(S.ulpOfOne)
+      },
+      .parts("Transform2D.polarFactors, the angle", "max(1, |θ|) · σ₁ / (σ₁ ± σ₂)", 2, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        guard let found = m.polarFactors else { return nil }
+        let n = exact(m.linear)
+        let (cosine, sine) = (n[0] + n[3], n[1] - n[2])
+        let condition = singularValues(m).largest.high / length([cosine, sine]).high
+        return angle(found.rotationRadians, x: cosine, y: sine, norm: max(1, condition))
+      },
+      .parts("Transform2D.polarFactors, the stretch", "‖L‖", 4, withoutSizes) { kind, random in
+        let m = kind.sample2(S.self, using: &random)
+        guard let found = m.polarFactors else { return nil }
+        let n = exact(m.linear)
+        let u = unit([n[0] + n[3], n[1] - n[2]])
+        let (shared, other) = (n[1] * u[0] - n[0] * u[1], n[2] * u[0] + n[3] * u[1])
+        let wide = [n[0] * u[0] + n[1] * u[1], (shared + other) * Exact(0.5), (shared + other) * Exact(0.5), n[3] * u[0] - n[2] * u[1]]
+        return worst(found.stretch.linear.list, wide, norm: length(n).high)
+      },
+    ]
+  }
+
+  static func determinant<S: TransformScalar>(_ m: Transform2D<S>) -> Exact {
+    let (x, y) = (exact(m.xAxis), exact(m.yAxis))
+    return x[0] * y[1] - x[1] * y[0]
+  }
+
+  static func singularValues<S: TransformScalar>(_ m: Transform2D<S>) -> (largest: Exact, smallest: Exact) {
+    let n = exact(m.linear)
+    let largest = (length([n[0] + n[3], n[1] - n[2]]) + length([n[0] - n[3], n[1] + n[2]])) * Exact(0.5)
+    return (largest, determinant(m).magnitude / largest)
+  }
+
+  /// How far an angle is from that of (x, y), from the exact sine and cosine of what was found.
+  static func angle<S: TransformScalar>(_ found: S, x: Exact, y: Exact, norm: Double) -> Double {
+    let (sin, cos) = Exact(exactly: found).sinCos()
+    let difference = (y * cos - x * sin) / length([x, y])
+    return (Exact(exactly: found) + difference).ulpError(of: found, norm: norm * max(1, Double(found.magnitude)))
+  }
+
+  // MARK: In space
+
+  static func spaceComponents<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform3D<S>
+    return [
+      .parts("Transform3D.components(), affine, made into a transform again", "‖L‖", 8) { kind, random in
+        let m = kind.sample(S.self, using: &random)
+        let sizes = [size(m.xAxis), size(m.yAxis), size(m.zAxis)]
+        let norm = size(SIMD3(sizes[0], sizes[1], sizes[2]))
+        return remade(m, norms: [norm, norm, norm, 1], using: &random)
+      },
+      .parts("Transform3D.components(), affine, each row made again", "|row|", 12) { kind, random in
+        let m = kind.sample(S.self, using: &random)
+        return remade(m, norms: [size(m.xAxis), size(m.yAxis), size(m.zAxis), 1], using: &random)
+      },
+      .matrices(
+        "Transform3D.components(), with perspective, made into a transform again", "max(1, |p|) · ‖M‖", 8,
+        [.perspective, .illConditioned, .stretched, .uniform]
+      ) { kind, random in
+        let m = kind.sample(T.self, using: &random)
+        return m.components().map { parts in
+          let norm = [m.xAxis, m.yAxis, m.zAxis, m.origin].reduce(0.0) { $0 + size($1) * size($1) }.squareRoot()
+          let unit = norm * max(1, size(SIMD3(parts.perspective.x, parts.perspective.y, parts.perspective.z)))
+          return remade(T(parts).rowMajor, m.rowMajor, norms: [Double](repeating: unit, count: 16))
+        }
+      },
+      .single("Transform3D(Components)", "Σ|terms|", 5, "any parts") { random in
+        let parts = T.Components(
+          translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
+          shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
+        let (found, wide) = (T(parts), remade(parts))
+        return worst(found.rowMajor, wide.exact, norms: wide.sizes)
+      },
+      .single("Transform3D.placement(), made into a transform again", "|s|", 8, "placements, rounded") { random in
+        let scale: SIMD3<S> = random.vector(in: 0.1...10)
+        let m = T(translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: scale)
+        return m.placement().map { parts in
+          let sizes = [Double(scale.x), Double(scale.y), Double(scale.z), 1]
+          return remade(T(parts).rowMajor, m.rowMajor, norms: sizes.flatMap { [$0, $0, $0, $0] })
+        }
+      },
+      .matrices("Transform3D.planeScale", "each", 2, [.rotation, .rigid, .affine]) { kind, random in
+        let m = kind.sample(T.self, using: &random)
+        let wide = [length(exact(SIMD2(m.m11, m.m12))), length(exact(SIMD2(m.m21, m.m22)))]
+        return m.planeScale.map { worst($0.list, wide, norms: wide.map(\.high)) }
+      },
+    ]
+  }
+
+  /// A transform taken apart, mirrored in any way, and made again; a norm for each row.
+  static func remade<S: TransformScalar>(_ m: Transform3D<S>, norms: [Double], using random: inout SeededGenerator) -> Double? {
+    let mirror = MirrorChoice3D.allCases[Int(random.next() % 4)]
+    guard let parts = m.components(mirroring: mirror) else { return nil }
+    return remade(Transform3D(parts).rowMajor, m.rowMajor, norms: norms.flatMap { [$0, $0, $0, $0] })
+  }
+
+  /// The sixteen numbers of parts, and the sums of the magnitudes of what makes them; the rotation is taken as it is.
+  static func remade<S: TransformScalar>(_ c: Transform3D<S>.Components) -> (exact: [Exact], sizes: [Double]) {
+    let r = WideQuaternion(exactly: c.rotation).matrix
+    let (s, k, p, t) = (exact(c.scale), exact(c.shear), exact(c.perspective), exact(c.translation))
+    let (zero, one) = (Exact(0), Exact(1))
+    let weight = Exact(exactly: c.weight)
+    let lower = [[one, zero, zero], [k[0], one, zero], [k[1], k[2], one]]
+    // A unit quaternion's matrix has rows of length one, and its own rounding is an ulp of that.
+    let sizeOfTurn = WideQuaternion(exactly: c.rotation).squaredLength.high
+    var (numbers, sizes): ([Exact], [Double]) = ([], [])
+    for row in 0..<4 {
+      var three: [Exact] = t
+      var lengths = t.map { $0.high.magnitude }
+      if row < 3 {
+        three = (0..<3).map { column in
+          s[row] * (lower[row][0] * r[column] + lower[row][1] * r[3 + column] + lower[row][2] * r[6 + column])
+        }
+        let length = sizeOfTurn * s[row].high.magnitude * lower[row].reduce(0.0) { $0 + $1.high.magnitude }
+        lengths = [length, length, length]
+      }
+      let w = three[0] * p[0] + three[1] * p[1] + three[2] * p[2] + (row == 3 ? p[3] : zero)
+      let sizeOfW = (0..<3).reduce(row == 3 ? p[3].high.magnitude : 0) { $0 + lengths[$1] * p[$1].high.magnitude }
+      numbers += (three + [w]).map { $0 * weight }
+      sizes += (lengths + [sizeOfW]).map { $0 * weight.high }
+    }
+    return (numbers, sizes)
+  }
+
+  // MARK: Polar factors and singular values in space
+
+  static func polar<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform3D<S>
+    return [
+      .cases("Transform3D.singularValues", "σ₁", 6, LinearFigure<Double>.classes) { kind, random in
+        let figure = LinearFigure<S>(kind, using: &random)
+        return figure.transform.singularValues.map { worst($0.list, figure.values.map { Exact($0) }, norm: figure.values[0]) }
+      },
+      .cases("Transform3D.polarFactors, the stretch", "‖L‖", 6, LinearFigure<Double>.classes) { kind, random in
+        let figure = LinearFigure<S>(kind, using: &random)
+        return figure.transform.polarFactors.map { found in
+          let list = [found.stretch.xAxis.xyz, found.stretch.yAxis.xyz, found.stretch.zAxis.xyz].flatMap { [$0.x, $0.y, $0.z] }
+          return worst(list, figure.stretch, norm: figure.norm)
+        }
+      },
+      .cases("Transform3D.polarFactors, the rotation", "σ₁ / (σ₂ ± σ₃)", 3, LinearFigure<Double>.classes) { kind, random in
+        let figure = LinearFigure<S>(kind, using: &random)
+        let condition = figure.values[0] / (figure.values[1] + (figure.isMirrored ? -figure.values[2] : figure.values[2]))
+        return figure.transform.polarFactors.map { found in
+          let (one, norm) = (figure.rotation, max(1, condition))
+          return min(
+            worst(found.rotation.components.list, one, norm: norm), worst(found.rotation.components.list, one.map { -$0 }, norm: norm))
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+extension Transform3D {
+  /// The factors by which the linear part stretches three perpendicular directions, the largest first: its singular values. `nil` where a
+  /// number of the upper 3 × 3 is not finite, or the largest factor is too large for `Scalar`.
+  ///
+  /// No vector grows by more than the first or less than the last. Neither is negative; the last is zero where the linear part is flat, to rounding.
+  ///
+  /// - Accuracy: 6 ulps of the largest, for all three.
+  @inlinable
+  public var singularValues: SIMD3<Scalar>? {
+    guard let found = RowSingularValues(xAxis.xyz, yAxis.xyz, zAxis.xyz) else { return nil }
+    let values = found.values.magnitudes.scaled(byPowerOfTwo: found.power)
+    return values.isFinite ? values : nil
+  }
+
+  /// The largest factor by which the linear part stretches a vector; `nil` as `singularValues`.
+  @inlinable
+  public var largestStretch: Scalar? { singularValues?.x }
+
+  /// The smallest factor by which the linear part stretches a vector, zero where it is flat; `nil` as `singularValues`.
+  @inlinable
+  public var smallestStretch: Scalar? { singularValues?.z }
+
+  /// How much the x and the y axis grow in x and y: what a content scale is chosen by. `nil` where w changes over the plane z = 0, where m44
+  /// is zero, and where a number that counts is not finite.
+  ///
+  /// *Definition*: (|(m11, m12)|, |(m21, m22)|) / |m44|.
+  ///
+  /// - Accuracy: 2 ulps of each.
+  @inlinable
+  public var planeScale: SIMD2<Scalar>? {
+    guard m14 == 0, m24 == 0, m44 != 0, m44.isFinite else { return nil }
+    func length(_ v: SIMD2<Scalar>) -> Scalar {
+      let power = Scalar.power(over: v.largestMagnitude)
+      let scaled = v.scaled(byPowerOfTwo: -power)
+      return Scalar._squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+    }
+    let scale = SIMD2(length(SIMD2(m11, m12)), length(SIMD2(m21, m22))) / m44.magnitude
+    return scale.isFinite ? scale : nil
+  }
+}

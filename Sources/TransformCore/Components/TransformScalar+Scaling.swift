@@ -1,0 +1,71 @@
+// Powers of two, which cost no digit, and products that lose none.
+
+extension TransformScalar {
+  /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
+  @inlinable
+  static func power(over magnitude: Self) -> Int { magnitude == 0 || !magnitude.isFinite ? 0 : Int(magnitude.exponent) }
+
+  /// a·b − c·d to an ulp or two, however much cancels: zero exactly where it is.
+  ///
+  /// *Source*: W. Kahan; error bound of 1.5 ulps by C.-P. Jeannerod, N. Louvet and J.-M. Muller, 2013.
+  @inlinable
+  static func differenceOfProducts(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
+    let product = c * d
+    let error = (0 - product).addingProduct(c, d)  // exact: c·d − product
+    let difference = (0 - product).addingProduct(a, b)
+    return difference - error
+  }
+}
+
+extension SIMD2 where Scalar: TransformScalar {
+  @inlinable
+  func scaled(byPowerOfTwo power: Int) -> Self { Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power)) }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  @inlinable
+  func scaled(byPowerOfTwo power: Int) -> Self {
+    Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power))
+  }
+}
+
+extension SIMD4 where Scalar: TransformScalar {
+  @inlinable
+  func scaled(byPowerOfTwo power: Int) -> Self {
+    Self(
+      x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power), w.scaled(byPowerOfTwo: power))
+  }
+}
+
+extension TransformScalar {
+  /// The determinant of three rows to twice the precision, then rounded: zero exactly where it is, for rows whose products do not underflow.
+  ///
+  /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; products by fused multiply-add.
+  @inlinable @inline(never)
+  static func wideDeterminant(_ x: SIMD3<Self>, _ y: SIMD3<Self>, _ z: SIMD3<Self>) -> Self {
+    typealias Pair = (high: Self, low: Self)
+    func sum(_ a: Self, _ b: Self) -> Pair {
+      let high = a + b
+      let part = high - a
+      return (high, (a - (high - part)) + (b - part))
+    }
+    func sum(_ a: Pair, _ b: Pair) -> Pair {
+      let (high, low) = (sum(a.high, b.high), sum(a.low, b.low))
+      let first = sum(high.high, high.low + low.high)
+      return sum(first.high, first.low + low.low)
+    }
+    func product(_ a: Self, _ b: Self) -> Pair {
+      let high = a * b
+      return (high, (0 - high).addingProduct(a, b))
+    }
+    func minor(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Pair { sum(product(a, b), product(0 - c, d)) }
+    func scaled(_ a: Pair, by factor: Self) -> Pair {
+      let high = product(a.high, factor)
+      return sum(high.high, high.low + a.low * factor)
+    }
+    let first = scaled(minor(x.y, y.z, x.z, y.y), by: z.x)
+    let second = scaled(minor(x.z, y.x, x.x, y.z), by: z.y)
+    let third = scaled(minor(x.x, y.y, x.y, y.x), by: z.z)
+    return sum(sum(first, second), third).high
+  }
+}

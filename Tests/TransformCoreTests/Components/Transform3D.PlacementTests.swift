@@ -1,0 +1,45 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Transform3DPlacementTests {
+  @Test(arguments: seeds) func placementsComeBack(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for _ in 0..<50 {
+        let q = Quaternion<S>.sample(using: &random)
+        let placement = Transform3D<S>.Placement(
+          translation: random.vector(in: -9...9), rotation: q.w < 0 ? Quaternion(components: 0 - q.components) : q,
+          scale: random.vector(in: 0.1...9))
+        let found = try #require(Transform3D(placement).placement())
+        #expect(found.translation == placement.translation)
+        for axis in 0..<3 { expectClose(found.scale[axis], placement.scale[axis], ulps: 6) }  // 3 of the matrix, 2 of the length
+        expectClose(found.rotation.components, placement.rotation.components, norm: 1, ulps: 4)
+        // A mirror, by the way that takes everything apart.
+        var mirrored = placement
+        mirrored.scale.x = 0 - placement.scale.x
+        expectClose(try #require(Transform3D(mirrored).placement(mirroring: .x)).scale, mirrored.scale, ulps: 8)
+        expectClose(Transform3D(try #require(Transform3D(mirrored).placement())), Transform3D(mirrored), ulps: 8)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func shearAndPerspectiveHaveNoPlacement() {
+    #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-8).placement() == nil)
+    #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-12).placement() != nil)
+    var camera = Transform3D<Double>.identity
+    camera.m34 = -0.001
+    #expect(camera.placement() == nil)
+    camera.m34 = 0
+    camera.m44 = 2
+    #expect(camera.placement() == nil)
+  }
+
+  @Test func zeroScalesHavePlacements() {
+    let flat = Transform3D<Double>.scale(x: 2, y: 0, z: 3)
+    #expect(flat.placement() == .init(scale: SIMD3(2, 0, 3)))
+    #expect(Transform3D<Double>.scale(x: 1e-200, y: 1e200, z: 3).placement() == .init(scale: SIMD3(1e-200, 1e200, 3)))
+  }
+}
