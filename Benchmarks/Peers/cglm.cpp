@@ -206,6 +206,19 @@ template <class T> struct NormalMatrix {
 };
 PEER_THROUGHPUT(normal_matrix, f, float, NormalMatrix)
 
+template <class T> struct DecomposeTRS {
+  using A = M4; using B = Nothing<T>;
+  struct Out { V4 translation, rotation; V3 scale; };
+  static Out apply(const A &a, const B &) {
+    Out out;
+    mat4 rotation;
+    glm_decompose(mutableArray(a.m), out.translation.v, rotation, out.scale.v);
+    glm_mat4_quat(rotation, out.rotation.v);
+    return out;
+  }
+};
+PEER_THROUGHPUT(decompose_trs, f, float, DecomposeTRS)
+
 #define TEXT2(x) #x
 #define TEXT(x) TEXT2(x)
 PEER_VERSION("cglm " TEXT(CGLM_VERSION_MAJOR) "." TEXT(CGLM_VERSION_MINOR) "." TEXT(CGLM_VERSION_PATCH))

@@ -158,6 +158,23 @@ template <class T> struct NormalMatrix {
 };
 PEER_BOTH(normal_matrix, NormalMatrix)
 
+// The way its users do it for a matrix without shear; computeRotationScaling is a singular value decomposition.
+template <class T> struct DecomposeTRS {
+  using A = M4<T>; using B = Nothing<T>;
+  struct Out { V3<T> translation; Quaternion<T> rotation; V3<T> scale; };
+  static Out apply(const A &a, const B &) {
+    M3<T> part = a.template topLeftCorner<3, 3>();
+    V3<T> scale = part.colwise().norm();
+    if (part.determinant() < 0) scale = -scale;
+    Out out;
+    out.translation = a.template topRightCorner<3, 1>();
+    out.rotation = Quaternion<T>(M3<T>(part * scale.cwiseInverse().asDiagonal()));
+    out.scale = scale;
+    return out;
+  }
+};
+PEER_BOTH(decompose_trs, DecomposeTRS)
+
 #define TEXT2(x) #x
 #define TEXT(x) TEXT2(x)
 PEER_VERSION("Eigen " TEXT(EIGEN_WORLD_VERSION) "." TEXT(EIGEN_MAJOR_VERSION) "." TEXT(EIGEN_MINOR_VERSION))

@@ -4,6 +4,7 @@
 #include <glm/gtc/matrix_inverse.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <glm/gtx/matrix_decompose.hpp>
 
 #include "peer.hpp"
 
@@ -159,6 +160,33 @@ template <class T> struct NormalMatrix {
   static Out apply(const A &a, const B &) { return glm::inverseTranspose(M3<T>(a)); }
 };
 PEER_BOTH(normal_matrix, NormalMatrix)
+
+// GLM takes everything apart at once, and gives the shears in the order yz, xz, xy.
+template <class T> struct DecomposeAll {
+  using A = M4<T>; using B = Nothing<T>;
+  struct Out { V3<T> translation; Quaternion<T> rotation; V3<T> scale, shear; V4<T> perspective; };
+  static Out apply(const A &a, const B &) {
+    Out out;
+    V3<T> skew;
+    glm::decompose(a, out.scale, out.rotation, out.translation, skew, out.perspective);
+    out.shear = V3<T>(skew.z, skew.y, skew.x);
+    return out;
+  }
+};
+PEER_BOTH(decompose_all, DecomposeAll)
+
+template <class T> struct DecomposeTRS {
+  using A = M4<T>; using B = Nothing<T>;
+  struct Out { V3<T> translation; Quaternion<T> rotation; V3<T> scale; };
+  static Out apply(const A &a, const B &) {
+    Out out;
+    V3<T> skew;
+    V4<T> perspective;
+    glm::decompose(a, out.scale, out.rotation, out.translation, skew, perspective);
+    return out;
+  }
+};
+PEER_BOTH(decompose_trs, DecomposeTRS)
 
 #define TEXT2(x) #x
 #define TEXT(x) TEXT2(x)

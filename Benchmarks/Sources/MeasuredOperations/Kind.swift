@@ -1,6 +1,6 @@
 /// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
 package enum Kind {
-  case nothing, scalar, vector3, vector4, placement, destination, affine2D, matrix3, matrix4
+  case nothing, scalar, vector3, vector4, placement, destination, affine2D, matrix3, parts, matrix4, allParts
 
   package var count: Int {
     switch self {
@@ -11,7 +11,9 @@ package enum Kind {
     case .destination: 5
     case .placement, .affine2D: 6
     case .matrix3: 9
+    case .parts: 10
     case .matrix4: 16
+    case .allParts: 17
     }
   }
 
@@ -22,6 +24,8 @@ package enum Kind {
     case (.affine2D, 12): [0, 1, 4, 5, 8, 9]
     case (.placement, 8): [0, 1, 2, 4, 5, 6]
     case (.matrix3, 12): [0, 1, 2, 4, 5, 6, 8, 9, 10]
+    case (.parts, 12): [0, 1, 2, 4, 5, 6, 7, 8, 9, 10]
+    case (.allParts, 20...): [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16, 17, 18, 19]
     default: Array(0..<count)
     }
   }

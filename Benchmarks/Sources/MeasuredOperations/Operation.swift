@@ -17,16 +17,22 @@ package struct Operation: Sendable {
   package let promise: Double?
   /// q and −q are the same rotation.
   package let signIsFree: Bool
+  /// The places of a quaternion among other numbers, whose sign is as free.
+  package let quaternion: Range<Int>?
   package let reference: @Sendable (Numbers, Numbers) -> Numbers
 
   init(
     _ name: String, _ title: String, _ a: Sample, _ b: Sample = .nothing, out: Kind, feed: Feed = .none, allowedUlps: Double = 64,
     promise: Double? = nil,
-    signIsFree: Bool = false, reference: @escaping @Sendable (Numbers, Numbers) -> Numbers
+    signIsFree: Bool = false, quaternion: Range<Int>? = nil, reference: @escaping @Sendable (Numbers, Numbers) -> Numbers
   ) {
     (self.name, self.title, self.a, self.b, self.out) = (name, title, a, b, out)
+    self.quaternion = quaternion
     (self.feed, self.allowedUlps, self.promise, self.signIsFree, self.reference) = (feed, allowedUlps, promise, signIsFree, reference)
   }
+
+  /// The numbers that may all be negated.
+  package var free: Range<Int> { quaternion ?? (signIsFree ? 0..<out.count : 0..<0) }
 
   /// The result of a chain over all given operands.
   package func chained(_ first: [Numbers], _ second: [Numbers]) -> Numbers {
@@ -89,6 +95,10 @@ package struct Operation: Sendable {
       Plain.eulerAngles(a)
     },
     Operation("compose", "compose TRS", .quaternion, .placement, out: .matrix4) { Plain.compose($0, $1) },
+    Operation("decompose_trs", "translation, rotation, scale", .placed, out: .parts, promise: 1.0, quaternion: 3..<7) { a, _ in
+      Plain.placement(a)
+    },
+    Operation("decompose_all", "all parts", .affine, out: .allParts, promise: 1.0, quaternion: 3..<7) { a, _ in Plain.components(a) },
     Operation("normal_matrix", "normal matrix", .affine, out: .matrix3, allowedUlps: 1024) { a, _ in Plain.normalMatrix(a) },
   ]
 }

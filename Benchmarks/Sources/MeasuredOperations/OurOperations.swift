@@ -135,6 +135,16 @@ enum NormalMatrix<Scalar: TransformScalar>: OursOrNil {
   @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> NormalRows<Scalar>? { a.normalMatrix }
 }
 
+enum DecomposeTRS<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "decompose_trs" }
+  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>.Placement? { a.placement() }
+}
+
+enum DecomposeAll<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "decompose_all" }
+  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>.Components? { a.components() }
+}
+
 extension Entry {
   /// This library's entries. Concrete here, so that each is specialised as it is in a user's program.
   package static var oursFloat: [Entry] {
@@ -158,6 +168,8 @@ extension Entry {
       Entry(QuaternionEuler<Float>.self),
       Entry(Compose<Float>.self),
       Entry(NormalMatrix<Float>.self),
+      Entry(DecomposeTRS<Float>.self),
+      Entry(DecomposeAll<Float>.self),
     ]
   }
 
@@ -182,6 +194,8 @@ extension Entry {
       Entry(QuaternionEuler<Double>.self),
       Entry(Compose<Double>.self),
       Entry(NormalMatrix<Double>.self),
+      Entry(DecomposeTRS<Double>.self),
+      Entry(DecomposeAll<Double>.self),
     ]
   }
 }

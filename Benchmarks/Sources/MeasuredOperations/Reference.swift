@@ -131,6 +131,27 @@ package enum Plain {
     return m
   }
 
+  /// Translation, quaternion, scale.
+  package static func placement(_ m: Numbers) -> Numbers {
+    let parts = components(m)
+    return Array(parts[..<10])
+  }
+
+  /// Translation, quaternion, scale, shears xy, xz, yz, and no perspective, by Gram and Schmidt.
+  package static func components(_ m: Numbers) -> Numbers {
+    func dot(_ a: Numbers, _ b: Numbers) -> Reference { a[0] * b[0] + a[1] * b[1] + a[2] * b[2] }
+    func without(_ a: Numbers, _ factor: Reference, _ b: Numbers) -> Numbers { zip(a, b).map { $0 - factor * $1 } }
+    func unit(_ a: Numbers) -> Numbers { a.map { $0 / dot(a, a).squareRoot() } }
+    let (a, b, c) = (Array(m[0..<3]), Array(m[4..<7]), Array(m[8..<11]))
+    let x = unit(a)
+    let restB = without(b, dot(b, x), x)
+    let y = unit(restB)
+    let restC = without(without(c, dot(c, x), x), dot(c, y), y)
+    let (z, scale) = (unit(restC), [dot(a, a).squareRoot(), dot(restB, restB).squareRoot(), dot(restC, restC).squareRoot()])
+    let q = quaternion(x + [0] + y + [0] + z + [0, 0, 0, 0, 1])
+    return Array(m[12..<15]) + q + scale + [dot(b, x) / scale[1], dot(c, x) / scale[2], dot(c, y) / scale[2]] + [0, 0, 0, 1]
+  }
+
   package static func normalMatrix(_ m: Numbers) -> Numbers {
     let inverse = inverse([0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }, size: 3)
     return (0..<9).map { inverse[$0 % 3 * 3 + $0 / 3] }

@@ -1,6 +1,6 @@
 /// The random inputs of an operation.
 package enum Sample {
-  case nothing, angle, vector3, vector4, quaternion, placement, destination, rotation, affine, camera, affine2D, rotation2D
+  case nothing, angle, vector3, vector4, quaternion, placement, destination, rotation, placed, affine, camera, affine2D, rotation2D
 
   package var kind: Kind {
     switch self {
@@ -10,7 +10,7 @@ package enum Sample {
     case .vector4, .quaternion: .vector4
     case .placement: .placement
     case .destination: .destination
-    case .rotation, .affine, .camera: .matrix4
+    case .rotation, .placed, .affine, .camera: .matrix4
     case .affine2D, .rotation2D: .affine2D
     }
   }
@@ -28,6 +28,7 @@ package enum Sample {
     case .destination: return Sample.quaternion.numbers(&random) + [random.number(0, 1)]
     case .placement: return random.numbers(3, -2, 2) + random.numbers(3, 0.5, 2)
     case .rotation: return Plain.matrix(Sample.quaternion.numbers(&random))
+    case .placed: return Plain.compose(Sample.quaternion.numbers(&random), Sample.placement.numbers(&random))
     case .affine:
       let shear: [Reference] = [1, random.number(-0.5, 0.5), 0, 0, 0, 1, random.number(-0.5, 0.5), 0, 0, 0, 1, 0, 0, 0, 0, 1]
       return Plain.product(shear, Plain.compose(Sample.quaternion.numbers(&random), Sample.placement.numbers(&random)))
@@ -50,7 +51,7 @@ package enum Sample {
   /// Operands of a chain: maps that keep lengths, so that a thousand steps neither overflow nor vanish.
   package var inChain: Sample {
     switch self {
-    case .affine, .camera: .rotation
+    case .placed, .affine, .camera: .rotation
     case .affine2D: .rotation2D
     default: self
     }

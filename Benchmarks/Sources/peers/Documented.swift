@@ -100,6 +100,16 @@ extension Documented {
       let translation = placement[..<3].map(\.magnitude)
       return (Plain.compose(q, placement), (0..<12).map { squared * placement[3 + $0 / 4].magnitude } + translation + [1])
     },
+    "decompose_trs": Documented("1, |s|") { m, _ in
+      let exact = Plain.placement(m)
+      return (exact, all(7, 1) + exact[7...].map(\.magnitude))
+    },
+    "decompose_all": Documented("κ(L)") { m, _ in
+      let exact = Plain.components(m)
+      let linear = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }
+      let condition = length(linear[...]) * length(Plain.normalMatrix(m)[...])
+      return (exact, all(17, condition))
+    },
     "normal_matrix": Documented("κ(L) · ‖L⁻¹‖") { m, _ in
       let exact = Plain.normalMatrix(m)
       let linear = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }

@@ -95,7 +95,7 @@ private func worstErrors<Scalar: TransformScalar>(
       let first = documented.countsRounding ? inputs.unroundedA[index] : inputs.a[index]
       let (exact, sizes) = documented.answer(first, inputs.b[index])
       for (place, out) in outputs.enumerated() {
-        let error = ulps(Scalar.self, out.record(index), exact, sizes: sizes, signIsFree: operation.signIsFree)
+        let error = ulps(Scalar.self, out.record(index), exact, sizes: sizes, free: operation.free)
         worst[place] = worse(worst[place], error)
       }
     }
@@ -105,17 +105,17 @@ private func worstErrors<Scalar: TransformScalar>(
 
 /// The largest error of a component, in ulps of its own size; infinite where one is NaN.
 private func ulps<Scalar: TransformScalar>(
-  _: Scalar.Type, _ found: [Reference], _ expected: [Reference], sizes: [Reference], signIsFree: Bool
+  _: Scalar.Type, _ found: [Reference], _ expected: [Reference], sizes: [Reference], free: Range<Int>
 ) -> Double {
   func distance(_ sign: Reference) -> Double {
     var worst = 0.0
     for place in expected.indices {
-      let difference = (found[place] * sign - expected[place]).magnitude
+      let difference = (found[place] * (free.contains(place) ? sign : 1) - expected[place]).magnitude
       if difference == 0 { continue }
       let ulp = Reference(sign: .plus, exponent: sizes[place].exponent - Reference.Exponent(Scalar.significandBitCount), significand: 1)
       worst = worse(worst, Double(difference / ulp))
     }
     return worst
   }
-  return signIsFree ? min(distance(1), distance(-1)) : distance(1)
+  return free.isEmpty ? distance(1) : min(distance(1), distance(-1))
 }

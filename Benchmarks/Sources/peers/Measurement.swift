@@ -39,7 +39,7 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
     entry.run(a.base, b.base, out.base, settings.items)
     var error = 0.0
     for (index, numbers) in expected.enumerated() {
-      error = worse(error, ulps(Scalar.self, out.record(index), numbers, signIsFree: operation.signIsFree))
+      error = worse(error, ulps(Scalar.self, out.record(index), numbers, free: operation.free))
     }
     var isRight = error <= operation.allowedUlps
     var chain: (() -> Void)?
@@ -47,7 +47,7 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
       let (a, b) = chained.buffers(entry.strides)
       out.fillWithNaN(records: 1)
       run(a.base, b.base, out.base, steps)
-      isRight = isRight && ulps(Scalar.self, out.record(0), expectedAfter, signIsFree: false) <= operation.allowedUlps * Double(steps)
+      isRight = isRight && ulps(Scalar.self, out.record(0), expectedAfter, free: 0..<0) <= operation.allowedUlps * Double(steps)
       chain = { run(a.base, b.base, out.base, settings.items) }
     }
     results.append(Measurement.Result(entry: entry, error: error, isRight: isRight))
@@ -67,12 +67,12 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
 }
 
 /// The largest error of a component, in ulps of the largest component; infinite where one is NaN.
-func ulps<Scalar: TransformScalar>(_: Scalar.Type, _ found: [Reference], _ expected: [Reference], signIsFree: Bool) -> Double {
+func ulps<Scalar: TransformScalar>(_: Scalar.Type, _ found: [Reference], _ expected: [Reference], free: Range<Int>) -> Double {
   let unit = Reference(Scalar(expected.map(\.magnitude).max() ?? 1).ulp)
   func distance(_ sign: Reference) -> Double {
-    zip(found, expected).reduce(0) { worse($0, Double(($1.0 * sign - $1.1).magnitude / unit)) }
+    found.indices.reduce(0) { worse($0, Double((found[$1] * (free.contains($1) ? sign : 1) - expected[$1]).magnitude / unit)) }
   }
-  return signIsFree ? min(distance(1), distance(-1)) : distance(1)
+  return free.isEmpty ? distance(1) : min(distance(1), distance(-1))
 }
 
 func worse(_ error: Double, _ other: Double) -> Double { other.isNaN ? .infinity : max(error, other) }
