@@ -37,7 +37,8 @@ let package = Package(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
-      name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+      name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
+      swiftSettings: settings),
     .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
