@@ -7,9 +7,13 @@ extension Quaternion {
   /// - Accuracy: 4 ulps of max(1, |θ|/2) for the largest angle θ.
   @inlinable @inline(__always)
   public init(radians angles: SIMD3<Scalar>, order: EulerOrder) {
-    self.init(
-      Scalar.exactSinCos(radians: angles.x / 2), Scalar.exactSinCos(radians: angles.y / 2), Scalar.exactSinCos(radians: angles.z / 2), order
-    )
+    let half = angles * 0.5
+    if half.x.magnitude <= 0.785, half.y.magnitude <= 0.785, half.z.magnitude <= 0.785 {
+      // None is near a quarter turn but zero, which the polynomials have exactly.
+      self.init(Scalar._sinCos(ofSmall: half.x), Scalar._sinCos(ofSmall: half.y), Scalar._sinCos(ofSmall: half.z), order)
+    } else {
+      self.init(Scalar.exactSinCos(radians: half.x), Scalar.exactSinCos(radians: half.y), Scalar.exactSinCos(radians: half.z), order)
+    }
   }
 
   /// The rotation by three angles in degrees about coordinate axes.

@@ -20,6 +20,13 @@ extension Double {
     return reduced.sinCos
   }
 
+  /// The polynomials alone.
+  @inlinable @inline(__always)
+  public static func _sinCos(ofSmall radians: Double) -> (sin: Double, cos: Double) {
+    let pair = cv_sincos_reduced_d(radians, 0, 0x1.8p52)
+    return (pair.x, pair.y)
+  }
+
   /// An angle of at most 102 radians as k·π/2 + rest + tail, |rest| ≤ π/4.
   @frozen @usableFromInline
   struct QuarterReduced {

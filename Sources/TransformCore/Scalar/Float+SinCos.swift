@@ -20,6 +20,13 @@ extension Float {
     return reduced.sinCos
   }
 
+  /// The polynomials alone.
+  @inlinable @inline(__always)
+  public static func _sinCos(ofSmall radians: Float) -> (sin: Float, cos: Float) {
+    let pair = cv_sincos_reduced_f(Double(radians), 0x1.8p52)
+    return (pair.x, pair.y)
+  }
+
   /// An angle of at most 102 radians as k·π/2 + rest, |rest| ≤ π/4, in Double, where 64 quarter turns leave 27 bits more than Float has.
   @frozen @usableFromInline
   struct QuarterReduced {

@@ -25,6 +25,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The angle whose tangent is a number of at most 7/16, of either sign.
   static func _arcTangent(_ tangent: Self) -> Self
 
+  /// The sine and the cosine of an angle of at most π/4, where nothing is to be reduced; exact at zero.
+  static func _sinCos(ofSmall radians: Self) -> (sin: Self, cos: Self)
+
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
   /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
