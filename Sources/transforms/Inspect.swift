@@ -4,7 +4,7 @@ import TransformKit
 /// `transforms inspect`.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says what a transform is: its matrix, class, determinant, condition and inverse.")
+    abstract: "Says what a transform is: its matrix, class, determinant, condition, inverse and components.")
 
   enum Syntax: String, ExpressibleByArgument, CaseIterable { case css, svg }
 
@@ -32,6 +32,7 @@ struct Inspect: ParsableCommand {
     } else {
       lines.append("inverse      none: the transform is singular")
     }
+    lines += Self.components(of: transform)
     lines.append("facing       \(Self.name(of: transform.facing))")
     lines.append("css          \(transform.cssText ?? "")")
     try Files.write(lines.joined(separator: "\n") + "\n", to: nil)
@@ -43,6 +44,39 @@ struct Inspect: ParsableCommand {
     return TableOutput.aligned(rows).split(separator: "\n").map { "  " + $0 }
   }
 
+  /// Core Graphics' parts where the transform is one of the plane, those of CSS elsewhere.
+  private static func components(of transform: Transform3D<Double>) -> [String] {
+    if let plane = Transform2D(exactly: transform) {
+      guard let parts = plane.components() else { return ["components   none: one axis is a multiple of the other"] }
+      return labelled([
+        ("translation", [parts.translation.x, parts.translation.y], ""), ("rotation", [parts.rotationRadians / .pi * 180], "deg"),
+        ("shear", [parts.horizontalShear], ""), ("scale", [parts.scale.x, parts.scale.y], ""),
+      ])
+    }
+    guard let parts = transform.components() else { return ["components   none: axes depend on each other, or m44 is 0"] }
+    let (axis, radians) = parts.rotation.axisAngle ?? (SIMD3(1, 0, 0), 0)
+    var list = [
+      ("translation", [parts.translation.x, parts.translation.y, parts.translation.z], ""),
+      ("rotation", [radians / .pi * 180], "deg about \(text([axis.x, axis.y, axis.z]))"),
+      ("shear", [parts.shear.x, parts.shear.y, parts.shear.z], "(xy, xz, yz)"),
+      ("scale", [parts.scale.x, parts.scale.y, parts.scale.z], ""),
+    ]
+    let last = [parts.perspective.x, parts.perspective.y, parts.perspective.z, parts.perspective.w]
+    if last != [0, 0, 0, 1] { list.append(("perspective", last, "")) }
+    if parts.weight != 1 { list.append(("weight", [parts.weight], "")) }
+    return labelled(list)
+  }
+
+  private static func labelled(_ parts: [(name: String, numbers: [Double], note: String)]) -> [String] {
+    ["components"]
+      + parts.map { part in
+        let label = part.name.padding(to: 11)
+        return "  \(label)  \(text(part.numbers))" + (part.note.isEmpty ? "" : " \(part.note)")
+      }
+  }
+
+  private static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }
+
   private static func name(of facing: Facing) -> String {
     switch facing {
     case .front: "front"
@@ -50,4 +84,9 @@ struct Inspect: ParsableCommand {
     case .edgeOn: "edge-on"
     }
   }
+}
+
+extension String {
+  /// This text and spaces up to a width.
+  func padding(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }

@@ -33,4 +33,23 @@ struct InspectTests {
     let result = try command.run("--help")
     #expect(result.status == 0 && result.output.contains("render") && result.error.isEmpty)
   }
+
+  @Test("Inspect takes the transform apart, in the plane and in space")
+  func inspectPrintsTheComponents() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let plane = try command.run("inspect", "translate(10px, 20px) rotate(30deg) scale(2, 3)").output
+    for line in ["translation  10.0  20.0", "rotation     30.0 deg", "shear        0.0", "scale        2.0  3.0"] {
+      #expect(plane.contains("  \(line)\n"), "\(plane)")
+    }
+    let space = try command.run("inspect", "perspective(500px) translateX(20px) rotateX(90deg) scale3d(1, 2, 4)").output
+    for line in [
+      "translation  20.0  0.0  0.0", "rotation     90.0 deg about 1.0  0.0  0.0", "scale        1.0  2.0  4.0",
+      "perspective  0.0  0.0  -0.002  1.0",
+    ] {
+      #expect(space.contains("  \(line)\n"), "\(space)")
+    }
+    #expect(try command.run("inspect", "matrix(1, 2, 2, 4, 0, 0)").output.contains("components   none"))
+    #expect(try command.run("inspect", "scale(0)").output.contains("scale        0.0  0.0"))
+  }
 }
