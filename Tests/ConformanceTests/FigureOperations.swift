@@ -12,10 +12,10 @@ struct FigureOperations<S: TransformScalar> {
     let input = Input(values: values)
     let family = op.prefix { $0 != "." }
     switch family {
-    case "affine2": return try affine2(op, input) ?? components(op, input)
-    case "t3d": return try matrices(op, input) ?? application(op, input) ?? components(op, input)
+    case "affine2": return try affine2(op, input) ?? components(op, input) ?? interpolation(op, input)
+    case "t3d": return try matrices(op, input) ?? application(op, input) ?? components(op, input) ?? interpolation(op, input)
     case "quat": return try quaternions(op, input)
-    default: return try others(op, input)
+    default: return try others(op, input) ?? interpolation(op, input)
     }
   }
 

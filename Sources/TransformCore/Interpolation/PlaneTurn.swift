@@ -1,0 +1,40 @@
+/// A turn of the plane at constant speed: direction(t) = middle turned by (t − ½)·radians.
+@frozen @usableFromInline
+struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The cosine and the sine of the angle halfway.
+  @usableFromInline var middle: SIMD2<Scalar>
+  /// What is turned through from 0 to 1.
+  @usableFromInline var radians: Scalar
+
+  @inlinable @inline(__always)
+  init(middle: SIMD2<Scalar>, radians: Scalar) {
+    self.middle = middle
+    self.radians = radians
+  }
+
+  /// The turn between two angles. Whole turns are added in the direction of the short way, which for equal angles and opposite ones is that from x to y.
+  init(from start: Scalar, to end: Scalar, way: RotationWay, extraTurns: Int) {
+    let difference = end - start
+    var near = difference
+    if difference.magnitude > .pi + .ulpOfOne * 4 {
+      let full = 2 * Scalar.pi
+      near = difference.remainder(dividingBy: full)
+    }
+    let sign: Scalar = near < 0 ? -1 : 1
+    let turned: Scalar
+    switch way {
+    case .short: turned = near + sign * Scalar(extraTurns) * (2 * .pi)
+    case .long: turned = near - sign * (Scalar(extraTurns) + 1) * (2 * .pi)
+    case .asGiven: turned = difference + (difference < 0 ? -1 : 1) * Scalar(extraTurns) * (2 * .pi)
+    }
+    let (sin, cos) = Scalar.exactSinCos(radians: start + turned / 2)
+    self.init(middle: SIMD2(cos, sin), radians: turned)
+  }
+
+  /// The image of the x axis; that of the y axis is a quarter turn from it.
+  @inlinable @inline(__always)
+  func direction(at t: Scalar) -> SIMD2<Scalar> {
+    let (sin, cos) = Scalar.sinCos((t - 0.5) * radians)
+    return cos * middle + sin * SIMD2(0 - middle.y, middle.x)
+  }
+}
