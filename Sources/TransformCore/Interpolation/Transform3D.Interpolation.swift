@@ -15,15 +15,15 @@ extension Transform3D {
   @frozen
   public struct Interpolation: Sendable, Hashable {
     /// What is given at t = 0.
-    public let start: Transform3D
+    public internal(set) var start: Transform3D
     /// What is given at t = 1.
-    public let end: Transform3D
+    public internal(set) var end: Transform3D
     /// What is interpolated.
     public let method: InterpolationMethod3D
     /// Whether an end could not be taken apart, so that the start is given before t = ½ and the end from there on.
     public let isDiscrete: Bool
     /// Whether there is a perspective or a weight somewhere.
-    @usableFromInline let isProjective: Bool
+    @usableFromInline var isProjective: Bool
 
     @usableFromInline var turn: SpaceTurn<Scalar>
     @usableFromInline var scale: LinearPath<SIMD3<Scalar>>

@@ -1,0 +1,68 @@
+import RealModule
+
+extension Transform3D.Interpolation {
+  /// The same way with every part added to that of another transform, as CSS's `accumulate` does.
+  ///
+  /// *Definition*: translations, shears and perspectives are added; scales as s + s′ − 1, and so the symmetric stretches of the nearest rotation; the rotation of `underlying` acts after this
+  /// one; weights are multiplied. So the identity adds nothing, and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see above.
+  ///
+  /// *Degenerate input*: `nil` where this way is discrete, or `underlying` cannot be taken apart by its method.
+  public func accumulated(onto underlying: Transform3D) -> Self? {
+    let still = Self(from: underlying, to: underlying, method: method)
+    guard !isDiscrete, !still.isDiscrete else { return nil }
+    return adding(still.parts(at: 0), times: 1, turn: still.turn.matrix(at: 0))
+  }
+
+  /// The same way on its repetition after `count` earlier ones, each of which leaves its end behind: Core Animation's `isCumulative`, CSS's `iteration-composite: accumulate`.
+  ///
+  /// *Definition*: the parts of the end are added `count` times, as in `accumulated(onto:)`. Where the start is the identity, each repetition starts where the one before has ended.
+  ///
+  /// *Degenerate input*: `nil` where this way is discrete.
+  public func repeated(after count: Int) -> Self? {
+    guard !isDiscrete else { return nil }
+    let last = parts(at: 1)
+    guard let turned = last.rotation.raised(to: Scalar(count)) else { return nil }
+    return adding(last, times: Scalar(count), turn: Transform3D(turned))
+  }
+
+  private func adding(_ other: Parts, times count: Scalar, turn next: Transform3D) -> Self {
+    var result = self
+    result.turn = turn.concatenating(next)
+    result.scale.start += count * (other.scale - 1)
+    result.xRow.start += count * (other.xRow - SIMD3(1, 0, 0))
+    result.yRow.start += count * (other.yRow - SIMD3(0, 1, 0))
+    result.zRow.start += count * (other.zRow - SIMD3(0, 0, 1))
+    result.origin.start += count * SIMD4(other.translation, 0)
+    result.perspective.start += count * (other.perspective - SIMD4(0, 0, 0, 1))
+    let factor = Scalar.pow(other.weight.magnitude, count)
+    let weight = other.weight < 0 && count.truncatingRemainder(dividingBy: 2) != 0 ? 0 - factor : factor
+    result.weight.start *= weight
+    result.weight.change *= weight
+    return Self(result, isProjective: isProjective || other.isProjective)
+  }
+
+  /// The same parts, with the ends that they make.
+  private init(_ other: Self, isProjective: Bool) {
+    var moved = other
+    moved.isProjective = isProjective
+    (moved.start, moved.end) = (moved.interpolated(at: 0), moved.interpolated(at: 1))
+    self = moved
+  }
+
+  /// The parts at time t; the rotation is that of the rows.
+  func parts(at t: Scalar) -> Parts {
+    let rows = turn.rows(at: t)
+    var parts = Parts(Transform3D.Components(translation: origin.value(at: t).xyz, rotation: Quaternion(unitRows: rows.x.xyz, rows.y.xyz, rows.z.xyz)))
+    parts.scale = scale.value(at: t)
+    (parts.xRow, parts.yRow, parts.zRow) = (xRow.value(at: t), yRow.value(at: t), zRow.value(at: t))
+    (parts.perspective, parts.weight) = (perspective.value(at: t), weight.value(at: t).x)
+    return parts
+  }
+}
+
+extension SpaceTurn {
+  func matrix(at t: Scalar) -> Transform3D<Scalar> {
+    let rows = rows(at: t)
+    return Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: SIMD4(0, 0, 0, 1))
+  }
+}
