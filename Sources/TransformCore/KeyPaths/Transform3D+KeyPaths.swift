@@ -1,0 +1,85 @@
+import RealModule
+
+extension Transform3D {
+  /// The part of this transform that Core Animation has a name for, or `nil` where it cannot be taken apart or is not finite.
+  ///
+  /// *Definition*: angles are those of R = Rx · Ry · Rz in the components, x acting first: x = atan2(r23, r33), y = asin(−r13), z = atan2(r12, r11), and z = 0 where y is a quarter turn. The scale
+  /// is the mean of three. Translations of an affine transform are read as they stand, whether or not the rest can be taken apart.
+  ///
+  /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple documents no choice.
+  ///
+  /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not documented there; it is the one others have measured.
+  public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
+    if path.isTranslation {
+      guard let parts = isAffine ? Components(translation: origin.xyz) : components(mirroring: mirror), parts.translation.isFinite else { return nil }
+      let t = parts.translation
+      return path == .translation ? .size(SIMD2(t.x, t.y)) : .number(t[path.axis])
+    }
+    guard let parts = components(mirroring: mirror) else { return nil }
+    switch path {
+    case .scale: return .number(parts.scale.x / 3 + parts.scale.y / 3 + parts.scale.z / 3)
+    case .scaleX, .scaleY, .scaleZ: return .number(parts.scale[path.axis])
+    default: return .number(keyPathAngles(parts)[path.axis])
+    }
+  }
+
+  /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart, the value is not finite, or it is a size where the path asks for a number
+  /// or the other way round.
+  ///
+  /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and perspective stay. The translation of an affine transform is replaced where
+  /// it stands, and nothing else changes by a bit.
+  ///
+  /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation is lost with it.
+  public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
+    if path == .translation {
+      guard let size = value.size, size.isFinite else { return nil }
+      return movingParts(mirror) { $0 = SIMD3(size, $0.z) }
+    }
+    guard let number = value.number, number.isFinite else { return nil }
+    if path.isTranslation { return movingParts(mirror) { $0[path.axis] = number } }
+    guard var parts = components(mirroring: mirror) else { return nil }
+    switch path {
+    case .scale: parts.scale = SIMD3(repeating: number)
+    case .scaleX, .scaleY, .scaleZ: parts.scale[path.axis] = number
+    default:
+      var angles = keyPathAngles(parts)
+      angles[path.axis] = number
+      parts.rotation = Quaternion(radians: angles, order: .extrinsic(.xyz))
+    }
+    return Self(parts)
+  }
+
+  /// This transform with one number replaced: `setting(_:to:)` for every path but `translation`.
+  public func setting(_ path: TransformKeyPath, to number: Scalar, mirroring mirror: MirrorChoice3D = .x) -> Self? {
+    setting(path, to: .number(number), mirroring: mirror)
+  }
+
+  /// The angles about x, y and z. Rows at right angles are only scaled, so that near y = ±π/2, where the four numbers that x and z come from are small, each keeps its digits; a quaternion loses
+  /// them there.
+  private func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
+    let turn = Self(parts.rotation)
+    var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
+    let tolerance = 16 * Scalar.ulpOfOne
+    if parts.weight == 1, parts.shear.largestMagnitude <= tolerance, let alongX = xAxis.xyz.normalized(), let alongY = yAxis.xyz.normalized(),
+      let alongZ = zAxis.xyz.normalized()
+    {
+      (x, y, z) = (parts.scale.x < 0 ? 0 - alongX : alongX, parts.scale.y < 0 ? 0 - alongY : alongY, parts.scale.z < 0 ? 0 - alongZ : alongZ)
+    }
+    let cosine = Scalar._squareRoot(x.x * x.x + x.y * x.y)
+    let middle = Scalar.atan2(y: 0 - x.z, x: cosine)
+    guard cosine > 4 * Scalar.ulpOfOne else { return SIMD3(Scalar.atan2(y: 0 - z.y, x: y.y), middle, 0) }
+    return SIMD3(Scalar.atan2(y: y.z, x: z.z), middle, Scalar.atan2(y: x.y, x: x.x)) + 0
+  }
+
+  private func movingParts(_ mirror: MirrorChoice3D, _ change: (inout SIMD3<Scalar>) -> Void) -> Self? {
+    if isAffine {
+      var (result, moved) = (self, origin.xyz)
+      change(&moved)
+      result.origin = SIMD4(moved, 1)
+      return result
+    }
+    guard var parts = components(mirroring: mirror) else { return nil }
+    change(&parts.translation)
+    return Self(parts)
+  }
+}
