@@ -177,7 +177,7 @@ struct FigureOperations<S: TransformScalar> {
   }
 
   /// A function list of the figures as the text that a style sheet would hold.
-  private static func css(_ functions: [JSONValue]) throws -> String {
+  static func css(_ functions: [JSONValue]) throws -> String {
     try functions.map { function in
       let name = try FigureInput<S>(values: ["name": function.list?.first ?? .null]).text("name")
       let n = try FigureInput<Double>(values: ["n": .list(Array(function.list?.dropFirst() ?? []))]).numbers("n")

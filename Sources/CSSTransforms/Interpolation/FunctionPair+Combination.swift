@@ -1,0 +1,48 @@
+import TransformCore
+
+extension FunctionPair {
+  /// The parts of both by a rule for numbers; for kinds that are numbers.
+  private func combined(_ rule: (Double, Double) -> Double) -> TransformFunction? {
+    func vector(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> SIMD3<Double> { SIMD3(rule(from.x, to.x), rule(from.y, to.y), rule(from.z, to.z)) }
+    switch self {
+    case .translations(let from, let to):
+      let v = vector(from, to)
+      return .translate3d(x: v.x, y: v.y, z: v.z)
+    case .scales(let from, let to):
+      let v = vector(from, to)
+      return .scale3d(x: v.x, y: v.y, z: v.z)
+    case .angles(let from, let to, let axis):
+      return .rotate3d(x: axis.x, y: axis.y, z: axis.z, .combined(from, to, rule))
+    case .skews(let from, let to, let kind):
+      let angles = zip(from, to).map { TransformFunction.Angle.combined($0, $1, rule) }
+      return kind == .x ? .skewX(angles[0]) : kind == .y ? .skewY(angles[0]) : .skew(x: angles[0], y: angles[1])
+    case .perspectives(let from, let to):
+      let nearness = rule(from, to)
+      return .perspective(nearness > 0 ? 1 / nearness : nearness.isNaN ? nearness : nil)
+    case .rotations, .matrices: return nil
+    }
+  }
+
+  /// The function at time t between both, of a kind that is numbers.
+  func interpolated(at t: Double) -> TransformFunction? { combined { $0 + t * ($1 - $0) } }
+
+  /// The second function added to the first, as `accumulate` does; `nil` where a matrix cannot be taken apart.
+  func accumulated() -> TransformFunction? {
+    switch self {
+    case .scales: return combined { $0 + $1 - 1 }
+    case .rotations(let underlying, let added): return .turning(added.concatenating(underlying))
+    case .matrices(let underlying, let added):
+      let still = Transform3D.Interpolation(from: added, to: added)
+      return still.accumulated(onto: underlying).map { .matrix3d($0.start) }
+    default: return combined { $0 + $1 }
+    }
+  }
+}
+
+extension TransformFunction {
+  /// The rotation of a unit quaternion.
+  static func turning(_ rotation: Quaternion<Double>) -> Self {
+    guard let (axis, radians) = rotation.axisAngle else { return .rotate3d(x: 0, y: 0, z: 1, .radians(.nan)) }
+    return .rotate3d(x: axis.x, y: axis.y, z: axis.z, .radians(radians))
+  }
+}

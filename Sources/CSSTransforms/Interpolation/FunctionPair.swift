@@ -1,0 +1,126 @@
+import TransformCore
+
+/// Two functions of one kind, as that kind combines: CSS Transforms 2, "Interpolation of transform functions".
+enum FunctionPair: Hashable, Sendable {
+  case translations(SIMD3<Double>, SIMD3<Double>)
+  case scales(SIMD3<Double>, SIMD3<Double>)
+  /// About one unit axis.
+  case angles(TransformFunction.Angle, TransformFunction.Angle, axis: SIMD3<Double>)
+  /// About different axes.
+  case rotations(Quaternion<Double>, Quaternion<Double>)
+  case skews([TransformFunction.Angle], [TransformFunction.Angle], Skew)
+  /// One over the distances, zero for none.
+  case perspectives(Double, Double)
+  case matrices(Transform3D<Double>, Transform3D<Double>)
+
+  /// The three functions that slant; no two of them combine.
+  enum Skew: Hashable, Sendable { case x, y, both }
+
+  /// Two functions, or `nil` where they are of different kinds. In the place of one that is missing is the identity of the other's kind.
+  init?(_ first: TransformFunction, _ second: TransformFunction) {
+    if let from = first.translationAmounts, let to = second.translationAmounts {
+      self = .translations(from, to)
+    } else if let from = first.scaleFactors, let to = second.scaleFactors {
+      self = .scales(from, to)
+    } else if let from = first.rotation, let to = second.rotation {
+      self = Self.turning(from, to)
+    } else if let from = first.matrix, let to = second.matrix {
+      self = .matrices(from, to)
+    } else {
+      switch (first, second) {
+      case (.skewX(let from), .skewX(let to)): self = .skews([from], [to], .x)
+      case (.skewY(let from), .skewY(let to)): self = .skews([from], [to], .y)
+      case (.skew(let fromX, let fromY), .skew(let toX, let toY)): self = .skews([fromX, fromY], [toX, toY], .both)
+      case (.perspective(let from), .perspective(let to)): self = .perspectives(Self.nearness(from), Self.nearness(to))
+      default: return nil
+      }
+    }
+  }
+
+  /// A distance below 1 px counts as 1 px.
+  private static func nearness(_ distance: Double?) -> Double { distance.map { 1 / ($0 < 1 ? 1 : $0) } ?? 0 }
+
+  /// Where one angle is zero, the axis of the other; opposite axes are one axis with the angle negated, as in Chromium.
+  private static func turning(_ first: TransformFunction.Rotation, _ second: TransformFunction.Rotation) -> Self {
+    guard first.angle.value != 0, let axis = first.axis else { return .angles(.init(0, second.angle.unit), second.angle, axis: second.axis ?? SIMD3(0, 0, 1)) }
+    guard second.angle.value != 0, let other = second.axis else { return .angles(first.angle, .init(0, first.angle.unit), axis: axis) }
+    let across = axis.cross(other)
+    if across.dot(across) <= 0x1p-90 {
+      let isOpposite = axis.dot(other) < 0
+      return .angles(first.angle, isOpposite ? .init(-second.angle.value, second.angle.unit) : second.angle, axis: axis)
+    }
+    return .rotations(first.quaternion(about: axis), second.quaternion(about: other))
+  }
+}
+
+extension TransformFunction {
+  /// A rotation about an axis of unit length, or about none.
+  struct Rotation {
+    let axis: SIMD3<Double>?
+    let angle: Angle
+
+    func quaternion(about axis: SIMD3<Double>) -> Quaternion<Double> {
+      Quaternion(radians: angle.inUnit(.radians), axis: axis) ?? .identity
+    }
+  }
+
+  /// The axis and the angle of a function that only turns.
+  var rotation: Rotation? {
+    switch self {
+    case .rotate(let angle), .rotateZ(let angle): Rotation(axis: SIMD3(0, 0, 1), angle: angle)
+    case .rotateX(let angle): Rotation(axis: SIMD3(1, 0, 0), angle: angle)
+    case .rotateY(let angle): Rotation(axis: SIMD3(0, 1, 0), angle: angle)
+    case .rotate3d(let x, let y, let z, let angle): Rotation(axis: SIMD3(x, y, z).normalized(), angle: angle)
+    default: nil
+    }
+  }
+
+  /// The matrix of a function that is given as one.
+  var matrix: Transform3D<Double>? {
+    switch self {
+    case .matrix(let matrix): Transform3D(matrix)
+    case .matrix3d(let matrix): matrix
+    default: nil
+    }
+  }
+
+  /// The function of this kind that does nothing.
+  var identityOfKind: Self {
+    if translationAmounts != nil { return .translate3d(x: 0, y: 0, z: 0) }
+    if scaleFactors != nil { return .scale3d(x: 1, y: 1, z: 1) }
+    if let rotation {
+      let axis = rotation.axis ?? SIMD3(0, 0, 1)
+      return .rotate3d(x: axis.x, y: axis.y, z: axis.z, .init(0, rotation.angle.unit))
+    }
+    switch self {
+    case .skew(let x, let y): return .skew(x: .init(0, x.unit), y: .init(0, y.unit))
+    case .skewX(let angle): return .skewX(.init(0, angle.unit))
+    case .skewY(let angle): return .skewY(.init(0, angle.unit))
+    case .perspective: return .perspective(nil)
+    default: return .matrix(.identity)
+    }
+  }
+}
+
+extension TransformFunction.Angle {
+  /// The same angle counted in another unit.
+  func inUnit(_ other: Unit) -> Double { unit == other ? value : value / unit.circle * other.circle }
+
+  /// Both in one unit: their own, or degrees.
+  static func combined(_ first: Self, _ second: Self, _ combine: (Double, Double) -> Double) -> Self {
+    let unit = first.unit == second.unit ? first.unit : .degrees
+    return Self(combine(first.inUnit(unit), second.inUnit(unit)), unit)
+  }
+}
+
+extension TransformFunction.Angle.Unit {
+  /// How many make a full circle.
+  var circle: Double {
+    switch self {
+    case .degrees: 360
+    case .radians: 2 * .pi
+    case .gradians: 400
+    case .turns: 1
+    }
+  }
+}
