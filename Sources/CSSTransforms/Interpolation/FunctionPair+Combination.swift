@@ -3,7 +3,9 @@ import TransformCore
 extension FunctionPair {
   /// The parts of both by a rule for numbers; for kinds that are numbers.
   private func combined(_ rule: (Double, Double) -> Double) -> TransformFunction? {
-    func vector(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> SIMD3<Double> { SIMD3(rule(from.x, to.x), rule(from.y, to.y), rule(from.z, to.z)) }
+    func vector(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(rule(from.x, to.x), rule(from.y, to.y), rule(from.z, to.z))
+    }
     switch self {
     case .translations(let from, let to):
       let v = vector(from, to)

@@ -42,7 +42,9 @@ enum FunctionPair: Hashable, Sendable {
 
   /// Where one angle is zero, the axis of the other; opposite axes are one axis with the angle negated, as in Chromium.
   private static func turning(_ first: TransformFunction.Rotation, _ second: TransformFunction.Rotation) -> Self {
-    guard first.angle.value != 0, let axis = first.axis else { return .angles(.init(0, second.angle.unit), second.angle, axis: second.axis ?? SIMD3(0, 0, 1)) }
+    guard first.angle.value != 0, let axis = first.axis else {
+      return .angles(.init(0, second.angle.unit), second.angle, axis: second.axis ?? SIMD3(0, 0, 1))
+    }
     guard second.angle.value != 0, let other = second.axis else { return .angles(first.angle, .init(0, first.angle.unit), axis: axis) }
     let across = axis.cross(other)
     if across.dot(across) <= 0x1p-90 {

@@ -25,7 +25,8 @@ extension Transform2D {
 
     /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
     public init(
-      from start: Transform2D, to end: Transform2D, method: InterpolationMethod2D = .components, way: RotationWay = .short, extraTurns: Int = 0
+      from start: Transform2D, to end: Transform2D, method: InterpolationMethod2D = .components, way: RotationWay = .short,
+      extraTurns: Int = 0
     ) {
       self.init(from: start, to: end, Parts(start, method), Parts(end, method), way, extraTurns)
     }

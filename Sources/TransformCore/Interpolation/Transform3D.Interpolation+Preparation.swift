@@ -1,7 +1,8 @@
 extension Transform3D.Interpolation {
   /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
   public init(
-    from start: Transform3D, to end: Transform3D, method: InterpolationMethod3D = .components, way: RotationWay = .short, extraTurns: Int = 0
+    from start: Transform3D, to end: Transform3D, method: InterpolationMethod3D = .components, way: RotationWay = .short,
+    extraTurns: Int = 0
   ) {
     if method == .components, let planeStart = Transform2D(exactly: start), let planeEnd = Transform2D(exactly: end) {
       self.init(Transform2D.Interpolation(from: planeStart, to: planeEnd, way: way, extraTurns: extraTurns), method, start, end)
@@ -25,40 +26,38 @@ extension Transform3D.Interpolation {
     _ extraTurns: Int
   ) {
     let isWhole = first != nil && last != nil
-    let (first, last) = (first ?? Parts(Transform3D.Components()), last ?? Parts(Transform3D.Components()))
+    let (parts, others) = (first ?? Parts(Transform3D.Components()), last ?? Parts(Transform3D.Components()))
+    let (columns, otherColumns) = (parts.columns, others.columns)
     (self.start, self.end, self.method) = (start, end, method)
-    turn = SpaceTurn(QuaternionPath(from: first.rotation, to: last.rotation, way: way, extraTurns: extraTurns))
-    scale = LinearPath(from: first.scale, to: last.scale)
-    xRow = LinearPath(from: first.xRow, to: last.xRow)
-    yRow = LinearPath(from: first.yRow, to: last.yRow)
-    zRow = LinearPath(from: first.zRow, to: last.zRow)
-    origin = LinearPath(from: SIMD4(first.translation, 1), to: SIMD4(last.translation, 1))
-    perspective = LinearPath(from: first.perspective, to: last.perspective)
-    weight = LinearPath(from: SIMD2(repeating: first.weight), to: SIMD2(repeating: last.weight))
-    let changes = scale.change.isFinite && xRow.change.isFinite && yRow.change.isFinite && zRow.change.isFinite && origin.change.isFinite
-    isDiscrete = !isWhole || !changes || !perspective.change.isFinite || !weight.change.isFinite || !turn.radians.isFinite
-    isProjective = first.isProjective || last.isProjective
+    turn = SpaceTurn(QuaternionPath(from: parts.rotation, to: others.rotation, way: way, extraTurns: extraTurns))
+    scale = LinearPath(from: SIMD4(parts.scale, 0), to: SIMD4(others.scale, 0))
+    self.first = LinearPath(from: columns.0, to: otherColumns.0)
+    second = LinearPath(from: columns.1, to: otherColumns.1)
+    third = LinearPath(from: columns.2, to: otherColumns.2)
+    isTriangular = method != .nearestRotation
+    origin = LinearPath(from: SIMD4(parts.translation, 1), to: SIMD4(others.translation, 1))
+    perspective = LinearPath(from: parts.perspective, to: others.perspective)
+    weight = LinearPath(from: SIMD2(repeating: parts.weight), to: SIMD2(repeating: others.weight))
+    let changes = scale.change.isFinite && self.first.change.isFinite && second.change.isFinite && third.change.isFinite
+    let hasFiniteRest = origin.change.isFinite && perspective.change.isFinite && weight.change.isFinite
+    isDiscrete = !isWhole || !changes || !hasFiniteRest || !turn.radians.isFinite
+    isProjective = parts.isProjective || others.isProjective
   }
 
   private init(_ plane: Transform2D<Scalar>.Interpolation, _ method: InterpolationMethod3D, _ start: Transform3D, _ end: Transform3D) {
     (self.start, self.end, self.method, isDiscrete, isProjective) = (start, end, method, plane.isDiscrete, false)
-    func widened(_ path: LinearPath<SIMD2<Scalar>>, _ third: Scalar) -> LinearPath<SIMD3<Scalar>> {
-      var result = LinearPath(from: SIMD3(path.start, third), to: SIMD3(path.start, third))
-      result.change = SIMD3(path.change, 0)
-      return result
-    }
-    func half(_ select: (SIMD4<Scalar>) -> SIMD2<Scalar>) -> LinearPath<SIMD2<Scalar>> {
-      var result = LinearPath<SIMD2<Scalar>>(from: .zero, to: .zero)
-      (result.start, result.change) = (select(plane.rows.start), select(plane.rows.change))
-      return result
-    }
+    func still(_ vector: SIMD4<Scalar>) -> LinearPath<SIMD4<Scalar>> { LinearPath(from: vector, to: vector) }
+    let (rows, change) = (plane.rows.start, plane.rows.change)
     turn = SpaceTurn(plane.turn)
-    scale = widened(plane.scale, 1)
-    xRow = widened(half(\.lowHalf), 0)
-    yRow = widened(half(\.highHalf), 0)
-    zRow = LinearPath(from: SIMD3(0, 0, 1), to: SIMD3(0, 0, 1))
-    origin = LinearPath(from: SIMD4(0, 0, 0, 1), to: SIMD4(0, 0, 0, 1))
-    origin.start.lowHalf = plane.translation.start
+    scale = still(SIMD4(plane.scale.start.x, plane.scale.start.y, 1, 0))
+    scale.change.lowHalf = plane.scale.change
+    first = still(SIMD4(rows.x, rows.z, 0, 0))
+    first.change.lowHalf = SIMD2(change.x, change.z)
+    second = still(SIMD4(rows.y, rows.w, 0, 0))
+    second.change.lowHalf = SIMD2(change.y, change.w)
+    third = still(SIMD4(0, 0, 1, 0))
+    isTriangular = rows.y == 0 && change.y == 0
+    origin = still(SIMD4(plane.translation.start.x, plane.translation.start.y, 0, 1))
     origin.change.lowHalf = plane.translation.change
     perspective = LinearPath(from: SIMD4(0, 0, 0, 1), to: SIMD4(0, 0, 0, 1))
     weight = LinearPath(from: SIMD2(1, 1), to: SIMD2(1, 1))
@@ -99,6 +98,11 @@ extension Transform3D.Interpolation {
       self.init(shared)
       (rotation, scale) = (factors.rotation, SIMD3(1, 1, 1))
       (xRow, yRow, zRow) = (factors.stretch.xAxis.xyz, factors.stretch.yAxis.xyz, factors.stretch.zAxis.xyz)
+    }
+
+    /// The columns of K, and zero.
+    var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>) {
+      (SIMD4(xRow.x, yRow.x, zRow.x, 0), SIMD4(xRow.y, yRow.y, zRow.y, 0), SIMD4(xRow.z, yRow.z, zRow.z, 0))
     }
 
     var isProjective: Bool { weight != 1 || any(perspective .!= SIMD4(0, 0, 0, 1)) }

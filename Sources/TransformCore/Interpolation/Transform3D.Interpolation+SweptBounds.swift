@@ -1,6 +1,6 @@
 extension Transform3D.Interpolation {
   /// Bounds of all that a box passes through while t runs over a range, or `nil` where a corner gets behind the eye (w ≤ 0) or so near that the bounds cannot tell, where the range or
-  /// a number on the way is not finite.
+  /// a number on the way is not finite, and where it turns through more than 10,000 radians.
   ///
   /// No point of the box's image at any time of the range lies outside, rounding included. They are larger than need be by about 1/1000 of the longest way of a corner on each side,
   /// and by more where a corner comes close to w = 0. A discrete way has the bounds of the ends that it shows.
@@ -12,14 +12,15 @@ extension Transform3D.Interpolation {
   public func sweptBounds(ofBox box: Bounds3D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds3D<Scalar>? {
     guard range.lowerBound.isFinite, range.upperBound.isFinite, box.minimum.isFinite, box.maximum.isFinite else { return nil }
     if isDiscrete || range.lowerBound == range.upperBound {
-      guard let first = transform(at: range.lowerBound).applied(toBox: box), let last = transform(at: range.upperBound).applied(toBox: box) else {
+      guard let first = transform(at: range.lowerBound).applied(toBox: box), let last = transform(at: range.upperBound).applied(toBox: box)
+      else {
         return nil
       }
       return first.union(last)
     }
     let length = range.upperBound - range.lowerBound
     let angle = (turn.radians * length).magnitude
-    guard angle <= 1e6 else { return nil }
+    guard angle <= 1e4 else { return nil }
     let count = 32 + Int((32 * angle).rounded(.up))
     var sweep = Sweep(interpolation: self, corners: box.corners)
     for index in 0..<count {
@@ -91,7 +92,9 @@ private struct Sweep<Scalar: TransformScalar> {
       let w = nearest - wSlack
       let image = point.value / w
       let speed = (point.first + image * depthReach.first) / w
-      slack = bulge * (point.second + 2 * speed * depthReach.first + image * depthReach.second) / w + (noise + image * 64 * .ulpOfOne * depthReach.value) / w
+      slack =
+        bulge * (point.second + 2 * speed * depthReach.first + image * depthReach.second) / w
+        + (noise + image * 64 * .ulpOfOne * depthReach.value) / w
     }
     guard slack.isFinite else { return false }
     for corner in corners {
@@ -120,12 +123,13 @@ private struct Sweep<Scalar: TransformScalar> {
     let turn = Reach(value: 1, first: speed, second: speed * speed)
     let (firstScale, lastScale) = (way.scale.value(at: start), way.scale.value(at: end))
     var sum = Reach(value: 0, first: 0, second: 0)
-    for (index, row) in [way.xRow, way.yRow, way.zRow].enumerated() {
-      let (first, last) = (row.value(at: start), row.value(at: end))
-      let scale = linear(firstScale[index], lastScale[index], way.scale.change[index])
-      for column in 0..<3 where reach[index] != 0 {
-        let product = scale * linear(first[column], last[column], row.change[column]) * turn
-        sum = sum + Reach(value: reach[index] * product.value, first: reach[index] * product.first, second: reach[index] * product.second)
+    for column in [way.first, way.second, way.third] {
+      let (first, last) = (column.value(at: start), column.value(at: end))
+      for index in 0..<3 where reach[index] != 0 {
+        let scale = linear(firstScale[index], lastScale[index], way.scale.change[index])
+        let product = scale * linear(first[index], last[index], column.change[index]) * turn
+        let size = reach[index]
+        sum = sum + Reach(value: size * product.value, first: size * product.first, second: size * product.second)
       }
     }
     let (first, last) = (way.origin.value(at: start).xyz, way.origin.value(at: end).xyz)

@@ -26,9 +26,12 @@ extension Transform3D {
     @usableFromInline var isProjective: Bool
 
     @usableFromInline var turn: SpaceTurn<Scalar>
-    @usableFromInline var scale: LinearPath<SIMD3<Scalar>>
-    /// The rows of K.
-    @usableFromInline var xRow, yRow, zRow: LinearPath<SIMD3<Scalar>>
+    /// The scale and zero.
+    @usableFromInline var scale: LinearPath<SIMD4<Scalar>>
+    /// The columns of K, and zero.
+    @usableFromInline var first, second, third: LinearPath<SIMD4<Scalar>>
+    /// Whether K has nothing above its diagonal, which is 1.
+    @usableFromInline let isTriangular: Bool
     /// The translation and 1.
     @usableFromInline var origin: LinearPath<SIMD4<Scalar>>
     @usableFromInline var perspective: LinearPath<SIMD4<Scalar>>
@@ -48,10 +51,16 @@ extension Transform3D {
     @inlinable @inline(__always)
     func interpolated(at t: Scalar) -> Transform3D {
       let (rx, ry, rz) = turn.rows(at: t)
-      let (x, y, z, scale) = (xRow.value(at: t), yRow.value(at: t), zRow.value(at: t), scale.value(at: t))
+      let scale = scale.value(at: t)
+      let (x, y) = (scale * first.value(at: t), scale * second.value(at: t))
       var result = Transform3D(
-        xAxis: scale.x * ((x.x * rx + x.y * ry) + x.z * rz), yAxis: scale.y * ((y.x * rx + y.y * ry) + y.z * rz),
-        zAxis: scale.z * ((z.x * rx + z.y * ry) + z.z * rz), origin: origin.value(at: t))
+        xAxis: x.x * rx, yAxis: x.y * rx + y.y * ry, zAxis: (x.z * rx + y.z * ry) + scale.z * rz, origin: origin.value(at: t))
+      if _slowPath(!isTriangular) {
+        let z = third.value(at: t)
+        result.xAxis = (x.x * rx + y.x * ry) + (scale.x * z.x) * rz
+        result.yAxis = (x.y * rx + y.y * ry) + (scale.y * z.y) * rz
+        result.zAxis = (x.z * rx + y.z * ry) + (scale.z * z.z) * rz
+      }
       if _slowPath(isProjective) { result.project(perspective.value(at: t), weight.value(at: t).x) }
       return result
     }

@@ -11,7 +11,9 @@ extension Transform3D {
   /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not documented there; it is the one others have measured.
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
     if path.isTranslation {
-      guard let parts = isAffine ? Components(translation: origin.xyz) : components(mirroring: mirror), parts.translation.isFinite else { return nil }
+      guard let parts = isAffine ? Components(translation: origin.xyz) : components(mirroring: mirror), parts.translation.isFinite else {
+        return nil
+      }
       let t = parts.translation
       return path == .translation ? .size(SIMD2(t.x, t.y)) : .number(t[path.axis])
     }
@@ -60,10 +62,13 @@ extension Transform3D {
     let turn = Self(parts.rotation)
     var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
     let tolerance = 16 * Scalar.ulpOfOne
-    if parts.weight == 1, parts.shear.largestMagnitude <= tolerance, let alongX = xAxis.xyz.normalized(), let alongY = yAxis.xyz.normalized(),
+    if parts.weight == 1, parts.shear.largestMagnitude <= tolerance, let alongX = xAxis.xyz.normalized(),
+      let alongY = yAxis.xyz.normalized(),
       let alongZ = zAxis.xyz.normalized()
     {
-      (x, y, z) = (parts.scale.x < 0 ? 0 - alongX : alongX, parts.scale.y < 0 ? 0 - alongY : alongY, parts.scale.z < 0 ? 0 - alongZ : alongZ)
+      (x, y, z) = (
+        parts.scale.x < 0 ? 0 - alongX : alongX, parts.scale.y < 0 ? 0 - alongY : alongY, parts.scale.z < 0 ? 0 - alongZ : alongZ
+      )
     }
     let cosine = Scalar._squareRoot(x.x * x.x + x.y * x.y)
     let middle = Scalar.atan2(y: 0 - x.z, x: cosine)
