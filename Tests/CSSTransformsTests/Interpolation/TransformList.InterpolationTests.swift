@@ -1,0 +1,53 @@
+import CSSTransforms
+import Testing
+import TransformCore
+
+struct TransformListInterpolationTests {
+  private func way(_ from: String, _ to: String) throws -> TransformList.Interpolation {
+    TransformList.Interpolation(from: try TransformList(css: from), to: try TransformList(css: to))
+  }
+
+  private func text(_ from: String, _ to: String, at t: Double) throws -> String? { try way(from, to).list(at: t).css }
+
+  @Test func functionsOfOneKindGoByTheirArguments() throws {
+    #expect(try text("translateX(10px)", "translate(20px, 4px)", at: 0.5) == "translate(15px,2px)")
+    #expect(try text("rotate(0deg)", "rotate(720deg)", at: 0.25) == "rotate(180deg)")
+    #expect(try text("rotate(0.5turn)", "rotate(540deg)", at: 0.5) == "rotate(360deg)")
+    #expect(try text("rotate3d(0, 0, 1, 90deg)", "rotate3d(0, 0, -2, 90deg)", at: 0.25) == "rotate(45deg)")
+    #expect(try text("rotateX(0deg)", "rotateY(90deg)", at: 0.5) == "rotateY(45deg)")
+    #expect(try text("perspective(none)", "perspective(100px)", at: 0.5) == "perspective(200px)")
+    #expect(try text("scale(2)", "none", at: 0.5) == "scale(1.5)")
+    #expect(try text("skewX(10deg)", "skewX(20deg)", at: 2) == "skewX(30deg)")
+  }
+
+  @Test func theEndsComeBackToTheLetter() throws {
+    let way = try way("translate(10px) rotate(0.3turn)", "scaleX(3) skew(4deg)")
+    #expect(way.list(at: 0) == way.start && way.list(at: 1) == way.end)
+  }
+
+  @Test func fromTheFirstMismatchOnMatricesAreInterpolated() throws {
+    let way = try way("translate(10px) skewX(45deg) rotate(360deg)", "translate(20px) skewY(45deg)")
+    let middle = way.list(at: 0.5)
+    #expect(middle.functions.count == 2 && middle.functions[0] == .translate3d(x: 15, y: 0, z: 0))
+    #expect(!way.isDiscrete)
+  }
+
+  @Test func oneMatrixThatCannotBeTakenApartSwitchesTheWholeList() throws {
+    let way = try way("translate(10px) matrix(1, 0, 2, 0, 0, 0)", "translate(20px) matrix(1, 0, 0, 1, 0, 0)")
+    #expect(way.isDiscrete && way.list(at: 0.49) == way.start && way.list(at: 0.5) == way.end)
+  }
+
+  @Test func accumulationAddsParts() throws {
+    func sum(_ added: String, _ underlying: String) throws -> String? {
+      try TransformList(css: added).accumulated(onto: TransformList(css: underlying)).css
+    }
+    #expect(try sum("scale(3)", "scale(2)") == "scale(4)")
+    #expect(try sum("rotate(30deg)", "rotate(400deg) translateX(1px)") == TransformList(css: "rotate(430deg) translateX(1px)").css)
+    #expect(try sum("perspective(200px)", "perspective(200px)") == "perspective(100px)")
+    #expect(try sum("matrix(1, 0, 2, 0, 0, 0)", "matrix(1, 0, 0, 1, 5, 0)") == "matrix(1,0,2,0,0,0)")
+    // Different axes: the added one acts first.
+    let both = try TransformList(css: "rotateX(90deg)").accumulated(onto: TransformList(css: "rotateZ(90deg)")).transform
+    let expected = Transform3D<Double>.rotation(degrees: 90, axis: .x).concatenating(.rotation(degrees: 90, axis: .z))
+    #expect(both.isApproximatelyEqual(to: expected, relativeTolerance: 1e-14))
+  }
+}

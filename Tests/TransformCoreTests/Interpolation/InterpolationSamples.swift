@@ -1,0 +1,34 @@
+import TransformCore
+import TransformTestSupport
+
+/// A pair of random transforms of a kind, and how many pairs a test takes.
+enum InterpolationSamples {
+  #if DEBUG
+    static let pairs = 40
+    static let steps = 100
+  #else
+    static let pairs = 10_000
+    static let steps = 1_000
+  #endif
+
+  static let kinds: [SampleKind] = [.translation, .rotation, .rigid, .scaleAndTranslation, .affine, .mirrored, .perspective, .general]
+
+  static func pair<S: TransformScalar>(_ index: Int, _: S.Type, using random: inout SeededGenerator) -> (Transform3D<S>, Transform3D<S>) {
+    let kind = kinds[index % kinds.count]
+    return (.sample(kind, using: &random), .sample(kind, using: &random))
+  }
+
+  static func plane<S: TransformScalar>(_ index: Int, _: S.Type, using random: inout SeededGenerator) -> (Transform2D<S>, Transform2D<S>) {
+    let kind = kinds[index % kinds.count]
+    return (.sample(kind, using: &random), .sample(kind, using: &random))
+  }
+
+  /// The longest step over the mean step of a list of places.
+  static func unevenness(_ numbers: [[Double]]) -> Double {
+    let steps = zip(numbers, numbers.dropFirst()).map { one, next in
+      zip(one, next).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    }
+    let mean = steps.reduce(0, +) / Double(steps.count)
+    return mean == 0 ? 0 : (steps.max() ?? 0) / mean
+  }
+}
