@@ -6,24 +6,14 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what a transform is: its matrix, class, determinant, condition, inverse and components.")
 
-  enum Syntax: String, ExpressibleByArgument, CaseIterable { case css, svg }
-
   @Argument(help: "The transform, for example \"perspective(500px) rotateY(45deg)\".")
   var text: String
 
   @Option(help: "css is that of style sheets, svg that of SVG's transform attribute.")
-  var syntax = Syntax.css
+  var syntax = TransformText.Syntax.css
 
   func run() throws {
-    let transform: Transform3D<Double>
-    do {
-      transform = try (syntax == .css ? TransformList(css: text) : TransformList(svg: text)).transform
-    } catch {
-      throw Failure(.data, "transform \(text.quoted), \(error)")
-    }
-    guard transform.isFinite else {
-      throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
-    }
+    let transform = try TransformText.read(text, syntax)
     var lines = ["matrix"] + Self.rows(of: transform) + ["class        \(transform.classification)"]
     lines.append("determinant  \(transform.determinant)")
     lines.append("condition    \(transform.condition)")

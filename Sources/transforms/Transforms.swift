@@ -6,7 +6,7 @@ struct Transforms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transforms",
     abstract: "Draws trees of layers in perspective and looks into transforms.",
-    subcommands: [Render.self, Inspect.self])
+    subcommands: [Render.self, Inspect.self, Interpolate.self])
 
   /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
   static func main() {
