@@ -40,7 +40,7 @@ extension Operations {
       .matrices("Transform3D.inverted()", "κ · ‖M⁻¹‖", 4, MatrixClass.withStretched) { kind, random in
         Common.inverse(kind.sample(T.self, using: &random))
       },
-      .matrices("Transform3D.invertedAffine()", "κ · ‖M⁻¹‖", 4, [.rotation, .rigid, .affine]) { kind, random in
+      .matrices("Transform3D.invertedAffine()", "κ · ‖M⁻¹‖", 2, [.rotation, .rigid, .affine]) { kind, random in
         let t: T = kind.sample(T.self, using: &random)
         return Common.inverse(t, found: t.invertedAffine())
       },

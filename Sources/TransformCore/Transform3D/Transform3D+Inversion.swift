@@ -22,7 +22,7 @@ extension Transform3D {
   ///
   /// *Definition*: L⁻¹ for the upper 3 × 3, and −t·L⁻¹ for the translation; the verdict is `inverted()`'s, on the upper 3 × 3.
   ///
-  /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
+  /// - Accuracy: 2 ulps times the condition, of the inverse's norm.
   @inlinable @inline(__always)
   public func invertedAffine() -> Self? {
     assert(isAffine, "invertedAffine() is for affine transforms; inverted() is for all")
