@@ -40,7 +40,9 @@ struct Documented: Sendable {
   }
 
   private static func number(_ word: Substring) -> Double? {
-    word.hasSuffix("¼") ? Double(word.dropLast()).map { $0 + 0.25 } : Double(word)
+    let fractions: [Character: Double] = ["¼": 0.25, "½": 0.5, "¾": 0.75]
+    guard let last = word.last, let fraction = fractions[last] else { return Double(word) }
+    return word.count == 1 ? fraction : Double(word.dropLast()).map { $0 + fraction }
   }
 }
 
@@ -51,7 +53,7 @@ extension Documented {
       (Plain.product($0, $1), Plain.product(magnitudes($0), magnitudes($1)))
     },
     "inverse": Documented("κ · ‖M⁻¹‖", "Transform3D/Transform3D+Inversion", "func inverted(") { a, _ in inverse(a) },
-    "affine_inverse": Documented("κ · ‖M⁻¹‖", "Transform3D/Transform3D+Inversion", "func inverted(") { a, _ in inverse(a) },
+    "affine_inverse": Documented("κ · ‖M⁻¹‖", "Transform3D/Transform3D+Inversion", "func invertedAffine(") { a, _ in inverse(a) },
     "product_2d": Documented("Σ|terms|", "Transform2D/Transform2D+Concatenation", "func concatenating(") {
       (Plain.product2D($0, $1), Plain.product2D(magnitudes($0), magnitudes($1)))
     },
