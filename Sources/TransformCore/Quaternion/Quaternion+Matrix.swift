@@ -12,20 +12,7 @@ extension Quaternion {
     let lengths = SIMD3(x.dot(x), y.dot(y), z.dot(z)) - 1
     let angles = SIMD3(x.dot(y), y.dot(z), z.dot(x))
     guard lengths.largestMagnitude <= 0x1p-10, angles.largestMagnitude <= 0x1p-10, x.dot(y.cross(z)) > 0 else { return nil }
-    let trace = (x.x + y.y) + z.z
-    var raw: SIMD4<Scalar>
-    if trace > 0 {
-      raw = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
-    } else if x.x >= y.y, x.x >= z.z {
-      raw = SIMD4(1 + ((x.x - y.y) - z.z), x.y + y.x, z.x + x.z, y.z - z.y)
-    } else if y.y >= z.z {
-      raw = SIMD4(x.y + y.x, 1 + ((y.y - z.z) - x.x), y.z + z.y, z.x - x.z)
-    } else {
-      raw = SIMD4(z.x + x.z, y.z + z.y, 1 + ((z.z - x.x) - y.y), x.y - y.x)
-    }
-    if raw.w < 0 { raw = 0 - raw }
-    guard let unit = Self(components: raw).normalized() else { return nil }
-    self = unit
+    self.init(unitRows: x, y, z)
   }
 }
 

@@ -1,5 +1,3 @@
-public import CVectorOperations
-
 extension Double {
   /// cos x / S ∓ sin x / D for x = (t − ½)·4·atan(D / (S + 2)), where D is the distance of the unit quaternions and S the length of their sum.
   @inlinable @inline(__always)
@@ -14,8 +12,7 @@ extension Double {
   @inlinable @inline(__always)
   static func sinCosOfSmall(_ radians: Double) -> (sin: Double, cos: Double) {
     guard _fastPath(radians.magnitude <= 0.7855) else { return sinCosOfLarge(radians) }
-    let pair = cv_sincos_reduced_d(radians, 0, 0x1.8p52)
-    return (pair.x, pair.y)
+    return _sinCos(ofSmall: radians)
   }
 
   @inlinable @inline(never)

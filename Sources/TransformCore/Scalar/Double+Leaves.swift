@@ -39,21 +39,13 @@ extension Double {
   /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform3D<Double>) -> Transform3D<Double>? {
-    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
-    let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
-    let opposite = cv_opposite_minors_d(a, b, c, d)
-    let determinant = cv_determinant_d(upper, lower, opposite)
-    let columns = cv_column_magnitudes_d(a, b, c)
-    let reciprocals = cv_signed_reciprocals_d(determinant)
-    var inverse = Transform3D(
-      xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocals),
-      yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocals),
-      zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocals),
-      origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocals))
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_d(columns, d).bitPattern)
+    let (quotients, determinant) = _cofactorInverse(m)
+    var inverse = quotients
+    let columns = cv_column_magnitudes_d(m.xAxis, m.yAxis, m.zAxis)
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_d(columns, m.origin).bitPattern)
     let (least, most) = ((0x1p-280 as Double).bitPattern, (0x1p900 as Double).bitPattern)
     let serves = size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
-    if _slowPath(!serves || !cv_columns_are_under_d(columns, d, 0x1p240)) {
+    if _slowPath(!serves || !cv_columns_are_under_d(columns, m.origin, 0x1p240)) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
       guard _invertCarefully(&other) else { return nil }
@@ -62,22 +54,31 @@ extension Double {
     return inverse
   }
 
-  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
-  @inlinable @inline(never)
-  static func _invertCarefully(_ m: inout Transform3D<Double>) -> Bool {
+  /// The cofactors over the determinant, and the determinant that says whether they are worth anything.
+  @inlinable @inline(__always)
+  static func _cofactorInverse(_ m: Transform3D<Double>) -> (inverse: Transform3D<Double>, determinant: Double) {
     let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
     let (upper, lower) = (cv_adjacent_minors_d(a, b), cv_adjacent_minors_d(c, d))
     let opposite = cv_opposite_minors_d(a, b, c, d)
     let determinant = cv_determinant_d(upper, lower, opposite)
-    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
-      cv_columns_are_under_d(cv_column_magnitudes_d(a, b, c), d, 0x1p240)
-    else { return m.invertByElimination() }
     let reciprocals = cv_signed_reciprocals_d(determinant)
-    m = Transform3D(
+    let inverse = Transform3D(
       xAxis: cv_inverse_x_d(a, b, c, d, upper, lower, opposite, reciprocals),
       yAxis: cv_inverse_y_d(a, b, c, d, upper, lower, opposite, reciprocals),
       zAxis: cv_inverse_z_d(a, b, c, d, upper, lower, opposite, reciprocals),
       origin: cv_inverse_w_d(a, b, c, d, upper, lower, opposite, reciprocals))
+    return (inverse, determinant)
+  }
+
+  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertCarefully(_ m: inout Transform3D<Double>) -> Bool {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (inverse, determinant) = _cofactorInverse(m)
+    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_d(a, b, c, d), determinant.magnitude >= 0x1p-280,
+      cv_columns_are_under_d(cv_column_magnitudes_d(a, b, c), d, 0x1p240)
+    else { return m.invertByElimination() }
+    m = inverse
     return true
   }
 

@@ -39,21 +39,13 @@ extension Float {
   /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product that over- or underflows visibly, nor an inverse that does.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform3D<Float>) -> Transform3D<Float>? {
-    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
-    let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
-    let opposite = cv_opposite_minors_f(a, b, c, d)
-    let determinant = cv_determinant_f(upper, lower, opposite)
-    let columns = cv_column_magnitudes_f(a, b, c)
-    let reciprocals = cv_signed_reciprocals_f(determinant)
-    var inverse = Transform3D(
-      xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocals),
-      yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocals),
-      zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocals),
-      origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocals))
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_f(columns, d).bitPattern)
+    let (quotients, determinant) = _cofactorInverse(m)
+    var inverse = quotients
+    let columns = cv_column_magnitudes_f(m.xAxis, m.yAxis, m.zAxis)
+    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_f(columns, m.origin).bitPattern)
     let (least, most) = ((0x1p-48 as Float).bitPattern, (0x1p100 as Float).bitPattern)
     let serves = size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
-    if _slowPath(!serves || !cv_columns_are_under_f(columns, d, 0x1p26)) {
+    if _slowPath(!serves || !cv_columns_are_under_f(columns, m.origin, 0x1p26)) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
       guard _invertCarefully(&other) else { return nil }
@@ -62,22 +54,31 @@ extension Float {
     return inverse
   }
 
-  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
-  @inlinable @inline(never)
-  static func _invertCarefully(_ m: inout Transform3D<Float>) -> Bool {
+  /// The cofactors over the determinant, and the determinant that says whether they are worth anything.
+  @inlinable @inline(__always)
+  static func _cofactorInverse(_ m: Transform3D<Float>) -> (inverse: Transform3D<Float>, determinant: Float) {
     let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
     let (upper, lower) = (cv_adjacent_minors_f(a, b), cv_adjacent_minors_f(c, d))
     let opposite = cv_opposite_minors_f(a, b, c, d)
     let determinant = cv_determinant_f(upper, lower, opposite)
-    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
-      cv_columns_are_under_f(cv_column_magnitudes_f(a, b, c), d, 0x1p26)
-    else { return m.invertByElimination() }
     let reciprocals = cv_signed_reciprocals_f(determinant)
-    m = Transform3D(
+    let inverse = Transform3D(
       xAxis: cv_inverse_x_f(a, b, c, d, upper, lower, opposite, reciprocals),
       yAxis: cv_inverse_y_f(a, b, c, d, upper, lower, opposite, reciprocals),
       zAxis: cv_inverse_z_f(a, b, c, d, upper, lower, opposite, reciprocals),
       origin: cv_inverse_w_f(a, b, c, d, upper, lower, opposite, reciprocals))
+    return (inverse, determinant)
+  }
+
+  /// The same with Σ|terms| itself, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertCarefully(_ m: inout Transform3D<Float>) -> Bool {
+    let (a, b, c, d) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let (inverse, determinant) = _cofactorInverse(m)
+    guard determinant.magnitude >= 0x1p-8 * cv_term_magnitudes_f(a, b, c, d), determinant.magnitude >= 0x1p-48,
+      cv_columns_are_under_f(cv_column_magnitudes_f(a, b, c), d, 0x1p26)
+    else { return m.invertByElimination() }
+    m = inverse
     return true
   }
 
