@@ -75,8 +75,3 @@ struct Inspect: ParsableCommand {
     }
   }
 }
-
-extension String {
-  /// This text and spaces up to a width.
-  func padding(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
-}

@@ -55,8 +55,7 @@ struct Interpolate: ParsableCommand {
 
   /// One frame beside the other, each with the square before the transform as an outline.
   private func strip(_ times: [Double], _ transforms: [Transform3D<Double>]) -> String {
-    let (width, height) = (Number.exact(2 * side * Double(times.count)), Number.exact(2 * side))
-    var lines = ["<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"]
+    var lines = [SVGOutput.opening(SIMD2(2 * side * Double(times.count), 2 * side))]
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2))
     for (index, (t, transform)) in zip(times, transforms).enumerated() {
       let center = SIMD2(side * Double(2 * index + 1), side)
@@ -70,11 +69,11 @@ struct Interpolate: ParsableCommand {
       let mark = image.p1 + center
       lines.append("<circle cx=\"\(Number.text(mark.x))\" cy=\"\(Number.text(mark.y))\" r=\"\(Number.text(side / 20))\"/>")
     }
-    return (lines + ["</svg>", ""]).joined(separator: "\n")
+    return SVGOutput.document(lines)
   }
 
   private static func list(_ quad: Quad2D<Double>, _ center: SIMD2<Double>) -> String {
-    [quad.p1, quad.p2, quad.p3, quad.p4].map { "\(Number.text($0.x + center.x)),\(Number.text($0.y + center.y))" }.joined(separator: " ")
+    SVGOutput.list([quad.p1, quad.p2, quad.p3, quad.p4].map { $0 + center })
   }
 
   private static func mixed(_ first: Transform3D<Double>, _ last: Transform3D<Double>, _ t: Double) -> Transform3D<Double> {

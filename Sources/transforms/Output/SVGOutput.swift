@@ -3,8 +3,7 @@ import TransformKit
 /// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
-    let (width, height) = (Number.exact(scene.viewport.x), Number.exact(scene.viewport.y))
-    var lines = ["<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"]
+    var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
@@ -21,12 +20,26 @@ enum SVGOutput {
         openGroupEnds.removeLast()
       }
     }
-    return (lines + ["</svg>", ""]).joined(separator: "\n")
+    return document(lines)
+  }
+
+  /// The first tag of a picture of the given size.
+  static func opening(_ size: SIMD2<Double>) -> String {
+    let (width, height) = (Number.exact(size.x), Number.exact(size.y))
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+  }
+
+  /// A picture from its lines, the first tag included.
+  static func document(_ lines: [String]) -> String { (lines + ["</svg>", ""]).joined(separator: "\n") }
+
+  /// Points as a polygon has them.
+  static func list(_ points: [SIMD2<Double>]) -> String {
+    points.map { "\(Number.text($0.x)),\(Number.text($0.y))" }.joined(separator: " ")
   }
 
   private static func polygons(_ points: [SIMD2<Double>], _ color: Color, _ name: String, shade: Double?) -> [String] {
     guard !points.isEmpty else { return [] }
-    let list = points.map { "\(Number.text($0.x)),\(Number.text($0.y))" }.joined(separator: " ")
+    let list = list(points)
     let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
     var lines = ["<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)><title>\(escaped(name))</title></polygon>"]
     if let shade, shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }

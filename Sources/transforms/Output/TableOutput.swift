@@ -22,9 +22,14 @@ enum TableOutput {
   static func aligned(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(row, widths).map { $0.padding(to: $1) }
       return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension String {
+  /// This text and spaces up to a width.
+  func padding(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }
