@@ -25,6 +25,17 @@ extension Transform2D {
     return _fastPath(parts.isFinite) ? parts : nil
   }
 
+  /// Parts of every transform, for who cannot take `nil`. Of parallel axes the second is dropped, as a scale of zero; a linear part that is not finite, or a part too large for
+  /// `Scalar`, makes all parts NaN but the translation.
+  @inlinable
+  package var componentsDroppingParallelAxes: Components {
+    let undefined = Components(rotationRadians: .nan, horizontalShear: .nan, scale: SIMD2(.nan, .nan))
+    let firstAxis = Self(linear: SIMD4(lowHalf: xAxis, highHalf: .zero), translation: .zero)
+    var parts = Self(linear: linear, translation: .zero).components() ?? (linear.isFinite ? firstAxis.components() : nil) ?? undefined
+    parts.translation = translation
+    return parts
+  }
+
   /// For rows other than zero and a determinant other than zero.
   @inlinable @inline(__always)
   func components(_ determinant: Scalar, length: Scalar, _ mirror: MirrorChoice2D) -> Components {

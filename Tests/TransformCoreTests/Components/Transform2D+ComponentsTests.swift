@@ -20,6 +20,23 @@ struct Transform2DComponentsTests {
     #expect(y.scale == SIMD2(-3, 3) && y.rotationRadians == -.pi && y.horizontalShear == 0)
   }
 
+  @Test func ofParallelAxesTheSecondIsDroppedOnRequest() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let parallel = Transform2D<S>(a: 3, b: 4, c: 6, d: 8, tx: 1, ty: 2)
+      #expect(parallel.components() == nil)
+      let parts = parallel.componentsDroppingParallelAxes
+      #expect(parts.scale == SIMD2(5, 0) && parts.horizontalShear == 0 && parts.translation == SIMD2(1, 2))
+      expectClose(parts.rotationRadians, .atan2(y: 4, x: 3), ulps: 2)
+      let sound = Transform2D<S>(a: 3, b: 4, c: -1, d: 2, tx: 1, ty: 2)
+      #expect(sound.componentsDroppingParallelAxes == sound.components())
+      let infinite = Transform2D<S>(a: .infinity, b: 4, c: -1, d: 2, tx: 1, ty: 2).componentsDroppingParallelAxes
+      #expect(infinite.scale.x.isNaN && infinite.scale.y.isNaN && infinite.rotationRadians.isNaN && infinite.horizontalShear.isNaN)
+      #expect(infinite.translation == SIMD2(1, 2))
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test func aMirrorGoesWhereItIsSent() throws {
     let m = Transform2D<Double>.scale(x: 3, y: -2)
     let onX = try #require(m.components(mirroring: .x))
