@@ -21,6 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "TransformKit", targets: ["TransformKit"]),
+    .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
     .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
   ],
   dependencies: [
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
+    .target(name: "QuartzCompatibility", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
       name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
@@ -53,13 +55,14 @@ let package = Package(
     .testTarget(
       name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),
+    .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["transforms"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "TransformTestSupport"],
+      dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "QuartzCompatibility", "TransformTestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

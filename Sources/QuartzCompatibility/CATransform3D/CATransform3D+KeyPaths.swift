@@ -1,0 +1,51 @@
+#if canImport(QuartzCore)
+  public import QuartzCore
+#endif
+internal import Foundation
+internal import TransformCore
+
+extension CATransform3D {
+  /// What `layer.value(forKeyPath:)` reads of a layer's transform, of a value: a `CGFloat`, for `translation` a `CGSize`, and `nil` where Core Animation has no such
+  /// key path or the transform cannot be taken apart.
+  ///
+  /// The key path is `rotation`, `scale`, `translation` or one of their components `.x`, `.y`, `.z`, with or without `transform.` before it.
+  /// `Transform3D.value(at:)` has the definitions.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    TransformKeyPath(keyPath).flatMap { core.value(at: $0) }?.keyValue
+  }
+
+  /// What `layer.setValue(_:forKeyPath:)` does to a layer's transform, on a value. All parts but the named one stay.
+  ///
+  /// - Returns: false, with nothing changed, where Core Animation has no such key path, `value` is neither a number nor, for `translation`, a `CGSize`, or the transform cannot be
+  ///   taken apart.
+  @discardableResult
+  public mutating func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+    guard let path = TransformKeyPath(keyPath), let value = TransformKeyPath.Value(keyValue: value),
+      let result = core.setting(path, to: value)
+    else { return false }
+    self = CATransform3D(core: result)
+    return true
+  }
+}
+
+extension TransformKeyPath.Value<CGFloat.NativeType> {
+  fileprivate var keyValue: Any {
+    switch self {
+    case .number(let number): CGFloat(number)
+    case .size(let size): CGSize(width: CGFloat(size.x), height: CGFloat(size.y))
+    }
+  }
+
+  /// A number of any type that key-value coding boxes, or a size.
+  fileprivate init?(keyValue value: Any?) {
+    switch value {
+    case let number as CGFloat: self = .number(number.native)
+    case let number as Double: self = .number(CGFloat(number).native)
+    case let number as Float: self = .number(CGFloat(number).native)
+    case let number as Int: self = .number(CGFloat(number).native)
+    case let number as NSNumber: self = .number(CGFloat(number.doubleValue).native)
+    case let size as CGSize: self = .size(SIMD2(size.width.native, size.height.native))
+    default: return nil
+    }
+  }
+}

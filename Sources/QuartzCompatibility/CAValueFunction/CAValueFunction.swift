@@ -1,0 +1,51 @@
+#if !canImport(QuartzCore)
+  public import Foundation
+
+  /// The name of a value function: how an animation of numbers becomes one of transforms.
+  public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// Core Animation's text of the name.
+    public let rawValue: String
+
+    /// The name with this text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A turn about x by an angle in radians.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A turn about y by an angle in radians.
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A turn about z by an angle in radians.
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scale by three factors.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scale of x.
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scale of y.
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scale of z.
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A translation by three distances.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A translation along x.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A translation along y.
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A translation along z.
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+  }
+
+  /// A value function, which an animation applies to interpolated numbers to make a transform of them.
+  open class CAValueFunction: NSObject {
+    private static let names: Set<CAValueFunctionName> = [
+      .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
+    ]
+
+    /// The name.
+    public let name: CAValueFunctionName
+
+    /// The value function of a name, or `nil` where there is none of it.
+    public init?(name: CAValueFunctionName) {
+      guard Self.names.contains(name) else { return nil }
+      self.name = name
+    }
+  }
+#endif

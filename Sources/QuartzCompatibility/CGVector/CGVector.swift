@@ -1,0 +1,53 @@
+#if !canImport(CoreGraphics)
+  public import Foundation
+
+  /// A vector of the plane, as Core Graphics has it.
+  @frozen
+  public struct CGVector: Sendable, BitwiseCopyable, Hashable {
+    /// The x component.
+    public var dx: CGFloat
+    /// The y component.
+    public var dy: CGFloat
+
+    /// The zero vector.
+    @inlinable
+    public init() { self.init(dx: 0 as CGFloat, dy: 0 as CGFloat) }
+
+    /// A vector from its components.
+    @inlinable @inline(__always)
+    public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+
+    /// A vector from its components.
+    @inlinable
+    public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+    /// A vector from its components.
+    @inlinable
+    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+    /// The zero vector.
+    @inlinable
+    public static var zero: CGVector { CGVector() }
+  }
+
+  extension CGVector: Codable {
+    /// Reads a list that begins with dx, dy.
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      let dx = try list.decode(CGFloat.self)
+      self.init(dx: dx, dy: try list.decode(CGFloat.self))
+    }
+
+    /// Writes the list dx, dy.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(dx)
+      try list.encode(dy)
+    }
+  }
+
+  extension CGVector: CustomDebugStringConvertible {
+    /// Both components in parentheses.
+    public var debugDescription: String { "(\(dx), \(dy))" }
+  }
+#endif
