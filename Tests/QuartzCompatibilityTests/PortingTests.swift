@@ -1,0 +1,74 @@
+import Foundation
+// README: from here …
+#if canImport(QuartzCore)
+  import QuartzCore
+#else
+  import QuartzCompatibility  // the product of this name
+#endif
+// … to here.
+#if canImport(QuartzCore)
+  import QuartzCompatibility
+#endif
+import Testing
+import TransformCore
+
+/// The README's section on porting: its code is this code.
+struct PortingTests {
+  // README: from here …
+  func flipped(_ fraction: CGFloat, width: CGFloat) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / (2 * width)
+    return CATransform3DRotate(transform, fraction * .pi, 0, 1, 0)
+  }
+
+  func corner(of rect: CGRect, turnedBy angle: CGFloat) -> CGPoint {
+    let turn = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle).translatedBy(x: -rect.midX, y: -rect.midY)
+    return rect.origin.applying(turn)
+  }
+  // … to here.
+
+  // README: from here …
+  func place(of point: SIMD3<Double>, on card: CATransform3D) -> SIMD3<Double>? {
+    Transform3D<Double>(card).applied(toPoint: point)  // nil: behind the eye
+  }
+
+  func halfway(from start: CATransform3D, to end: CATransform3D) -> CATransform3D {
+    CATransform3D(Transform3D<Double>.Interpolation(from: Transform3D(start), to: Transform3D(end)).transform(at: 0.5))
+  }
+  // … to here.
+
+  @Test("The README's code on porting is this code")
+  func readme() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    var blocks: [[String]] = []
+    var isInside = false
+    for line in lines {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text == "// README: from here …" { blocks.append([]) }
+      isInside = text.hasPrefix("//") && text.hasSuffix("here …") || isInside && text != "// … to here."
+      if isInside, text != "// README: from here …" { blocks[blocks.count - 1].append(line) }
+    }
+    #expect(blocks.count == 3)
+    for block in blocks {
+      let indent = block.first?.prefix { $0 == " " }.count ?? 0
+      let code = block.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
+      #expect(readme.contains("```swift\n\(code)\n```"))
+    }
+  }
+
+  @Test("It computes what it says")
+  func numbers() throws {
+    let card = flipped(0.25, width: 100)
+    // (50, 0, 0) turns by 45° to (35.36, 0, −35.36), where w = 1 + 35.36 / 200.
+    let side = 50 * 0.5.squareRoot()
+    let found = try #require(place(of: SIMD3(50, 0, 0), on: card))
+    #expect(isClose(CGFloat(found.x), CGFloat(side / (1 + side / 200))))
+    #expect(place(of: SIMD3(0, 0, 400), on: flipped(0, width: 100)) == nil)
+    #expect(isClose(corner(of: CGRect(x: 10, y: 20, width: 30, height: 40), turnedBy: .pi), CGPoint(x: 40, y: 60)))
+    let half = halfway(from: CATransform3DIdentity, to: CATransform3DRotate(CATransform3DMakeTranslation(10, 0, 0), 1, 0, 0, 1))
+    #expect(isClose(half, CATransform3DRotate(CATransform3DMakeTranslation(5, 0, 0), 0.5, 0, 0, 1)))
+  }
+}
