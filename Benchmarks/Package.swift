@@ -2,13 +2,14 @@
 import PackageDescription
 
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
+let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
 let package = Package(
   name: "transform-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-transforms", path: "..")],
   targets: [
-    .target(name: "MeasuredOperations", dependencies: [transforms]),
+    .target(name: "MeasuredOperations", dependencies: [transforms, quartz]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
   ],

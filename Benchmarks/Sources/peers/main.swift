@@ -64,6 +64,11 @@ if isDebugTable {
     }
     measurements.append(measure(operation, Float.self, entries(floats, "f"), settings))
     measurements.append(measure(operation, Double.self, entries(doubles, "d"), settings))
+    if operation.name == "product" {
+      // The same loop beside the same peers.
+      let rivals = peers.compactMap { $0.entry(operation.name, suffix: "d") }
+      measurements.append(measure(.productByName, Double.self, [.productByName] + rivals, settings))
+    }
   }
   if let savedPath {
     Placements.save(measurements, to: savedPath)
