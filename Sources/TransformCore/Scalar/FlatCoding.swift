@@ -1,9 +1,9 @@
 /// How every type of this module is encoded: as one flat list of its numbers, in the order of its documentation.
 @usableFromInline
-enum FlatCoding {
+package enum FlatCoding {
   /// Writes the numbers as an unkeyed list.
   @inlinable
-  static func encode<Scalar: TransformScalar>(_ numbers: [Scalar], to encoder: any Encoder) throws {
+  package static func encode<Scalar: TransformScalar>(_ numbers: [Scalar], to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for number in numbers { try list.encode(number) }
   }
@@ -12,7 +12,7 @@ enum FlatCoding {
   ///
   /// - Throws: `DecodingError.dataCorrupted` that names the count expected and the count found.
   @inlinable
-  static func decode<Scalar: TransformScalar>(_ count: Int, from decoder: any Decoder) throws -> [Scalar] {
+  package static func decode<Scalar: TransformScalar>(_ count: Int, from decoder: any Decoder) throws -> [Scalar] {
     var list = try decoder.unkeyedContainer()
     var numbers: [Scalar] = []
     while !list.isAtEnd, numbers.count <= count { numbers.append(try list.decode(Scalar.self)) }
@@ -21,5 +21,10 @@ enum FlatCoding {
       throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected \(count) numbers, found \(found)"))
     }
     return numbers
+  }
+
+  /// The error for numbers that make no value.
+  package static func invalid(_ text: String, in decoder: any Decoder) -> DecodingError {
+    .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
   }
 }

@@ -1,0 +1,104 @@
+public import TransformCore
+
+/// A straight line of space without ends, with a sense.
+@frozen
+public struct Line3D<Scalar: TransformScalar>: Sendable {
+  /// A point of the line.
+  public let point: SIMD3<Scalar>
+  /// Where it goes, of unit length.
+  public let direction: SIMD3<Scalar>
+
+  @inlinable @inline(__always)
+  init(point: SIMD3<Scalar>, unit: SIMD3<Scalar>) { (self.point, direction) = (point, unit) }
+
+  /// The line through a point along a direction of any length. `nil` where that is zero or a number is not finite.
+  @inlinable
+  public init?(point: SIMD3<Scalar>, direction: SIMD3<Scalar>) {
+    guard let unit = direction.normalized(), point.isFinite else { return nil }
+    self.init(point: point, unit: unit)
+  }
+
+  /// The line from one point through another. `nil` where they are the same or not finite.
+  @inlinable
+  public init?(from point: SIMD3<Scalar>, through other: SIMD3<Scalar>) { self.init(point: point, direction: other - point) }
+}
+
+extension Line3D {
+  /// The point of the line nearest to a point.
+  @inlinable
+  public func nearestPoint(to other: SIMD3<Scalar>) -> SIMD3<Scalar> { point + (other - point).dot(direction) * direction }
+
+  /// How far a point is from the line.
+  ///
+  /// *Definition*: |(p − point) × direction|, which keeps its digits near the line.
+  @inlinable
+  public func distance(to other: SIMD3<Scalar>) -> Scalar { (other - point).cross(direction).length }
+
+  /// The two points at which this line and another are nearest to each other, or `nil` where they are parallel, to 16 ε.
+  @inlinable
+  public func nearestPoints(to other: Self) -> (here: SIMD3<Scalar>, there: SIMD3<Scalar>)? {
+    let (across, apart) = (direction.cross(other.direction), other.point - point)
+    let squared = across.dot(across)
+    guard across.largestMagnitude > 16 * Scalar.ulpOfOne else { return nil }
+    let here = apart.cross(other.direction).dot(across) / squared
+    let there = apart.cross(direction).dot(across) / squared
+    let result = (here: point + here * direction, there: other.point + there * other.direction)
+    return result.here.isFinite && result.there.isFinite ? result : nil
+  }
+
+  /// How far apart two lines are where they are nearest to each other.
+  @inlinable
+  public func distance(to other: Self) -> Scalar {
+    guard let (here, there) = nearestPoints(to: other) else { return distance(to: other.point) }
+    return (there - here).length
+  }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  /// The length, without over- or underflow; NaN and infinity for what has them.
+  @inlinable
+  var length: Scalar {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return largest }
+    let scaled = self / largest
+    return largest * Scalar._squareRoot(scaled.dot(scaled))
+  }
+}
+
+extension Transform3D {
+  /// The line of the images of a line's points, or `nil` where the transform squeezes it to a point, its point has no image in front of the eye, or a number is
+  /// not finite.
+  ///
+  /// *Definition*: with P = (point, 1)·M and D = (direction, 0)·M the direction is D·P.w − P·D.w, that of the image's motion: under
+  /// a projective transform parallel lines need not stay parallel.
+  @inlinable
+  public func applied(toLine line: Line3D<Scalar>) -> Line3D<Scalar>? {
+    image(of: line.point, line.direction).flatMap { Line3D(point: $0.point, direction: $0.direction) }
+  }
+
+  /// The same for a ray. Its image is part of the image's ray only, where w falls along the ray.
+  @inlinable
+  public func applied(toRay ray: Ray3D<Scalar>) -> Ray3D<Scalar>? {
+    image(of: ray.origin, ray.direction).flatMap { Ray3D(origin: $0.point, direction: $0.direction) }
+  }
+
+  @inlinable
+  func image(of point: SIMD3<Scalar>, _ direction: SIMD3<Scalar>) -> (point: SIMD3<Scalar>, direction: SIMD3<Scalar>)? {
+    guard let image = applied(toPoint: point) else { return nil }
+    let motion = applied(toHomogeneous: SIMD4(direction, 0))
+    return (image, motion.xyz - motion.w * image)
+  }
+}
+
+extension Line3D: Hashable {
+  /// Whether point and direction are equal: two values of one line can differ.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool { all(left.point .== right.point) && all(left.direction .== right.direction) }
+}
+
+extension Line3D: CustomStringConvertible {
+  /// Point and direction.
+  public var description: String {
+    "Line3D(point: (\(point.x), \(point.y), \(point.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
+  }
+}

@@ -1,0 +1,112 @@
+public import TransformCore
+
+/// A plane of space with a front: where its normal points.
+///
+/// *Definition*: a·x + b·y + c·z + d = 0 with a unit normal (a, b, c), so that the left side is the signed distance of (x, y, z). Planes are columns where points
+/// are rows.
+@frozen
+public struct Plane<Scalar: TransformScalar>: Sendable {
+  /// a, b, c and d.
+  public let coefficients: SIMD4<Scalar>
+
+  @inlinable @inline(__always)
+  init(unchecked coefficients: SIMD4<Scalar>) { self.coefficients = coefficients }
+
+  /// The plane with these coefficients, divided by the length of (a, b, c): the normal form. `nil` where that is zero or a number is not finite.
+  @inlinable
+  public init?(coefficients: SIMD4<Scalar>) {
+    guard let normal = coefficients.xyz.normalized() else { return nil }
+    // The length by the normal itself: no square that over- or underflows.
+    let offset = coefficients.w / coefficients.xyz.dot(normal)
+    guard offset.isFinite else { return nil }
+    self.init(unchecked: SIMD4(normal, offset))
+  }
+
+  /// The plane through a point with a normal of any length. `nil` where that is zero or a number is not finite.
+  @inlinable
+  public init?(normal: SIMD3<Scalar>, through point: SIMD3<Scalar>) {
+    guard let unit = normal.normalized() else { return nil }
+    let offset = 0 - unit.dot(point)
+    guard offset.isFinite else { return nil }
+    self.init(unchecked: SIMD4(unit, offset))
+  }
+
+  /// The plane through three points, which go round counter-clockwise as seen from its front.
+  ///
+  /// `nil` where they lie on a line, to 16 ε of the sides between them, and where a number is not finite.
+  @inlinable
+  public init?(through a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>) {
+    guard let first = (b - a).normalized(), let second = (c - a).normalized() else { return nil }
+    let across = first.cross(second)
+    guard across.largestMagnitude > 16 * Scalar.ulpOfOne else { return nil }
+    self.init(normal: across, through: a)
+  }
+
+  /// The unit normal, which points to the front.
+  @inlinable
+  public var normal: SIMD3<Scalar> { coefficients.xyz }
+
+  /// The signed distance of the origin: d.
+  @inlinable
+  public var offset: Scalar { coefficients.w }
+
+  /// The same points with front and back exchanged.
+  @inlinable
+  public var flipped: Self { Self(unchecked: 0 - coefficients) }
+}
+
+/// Where something lies of a plane.
+public enum PlaneSide: Sendable, Hashable, CaseIterable {
+  /// Where the normal points.
+  case front
+  /// On the other side.
+  case back
+  /// On the plane.
+  case on
+}
+
+extension Plane {
+  /// How far a point is in front of the plane, negative behind it.
+  @inlinable
+  public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
+
+  /// The side of a point; within `tolerance`, and for NaN, it is on the plane.
+  @inlinable
+  public func side(of point: SIMD3<Scalar>, tolerance: Scalar = 0) -> PlaneSide {
+    let distance = signedDistance(to: point)
+    return distance > tolerance ? .front : distance < 0 - tolerance ? .back : .on
+  }
+
+  /// The point of the plane nearest to a point.
+  @inlinable
+  public func nearestPoint(to point: SIMD3<Scalar>) -> SIMD3<Scalar> { point - signedDistance(to: point) * normal }
+}
+
+extension Plane: Hashable {
+  /// Whether all four coefficients are equal.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool { all(left.coefficients .== right.coefficients) }
+}
+
+extension Plane: Codable {
+  /// Reads the list a, b, c, d and brings it to normal form.
+  public init(from decoder: any Decoder) throws {
+    let n: [Scalar] = try FlatCoding.decode(4, from: decoder)
+    guard let plane = Self(coefficients: SIMD4(n[0], n[1], n[2], n[3])) else {
+      throw FlatCoding.invalid("expected a plane's normal that is not zero", in: decoder)
+    }
+    // What is in normal form stays as it is.
+    let length = plane.normal.dot(SIMD3(n[0], n[1], n[2]))
+    self = (length - 1).magnitude <= 4 * Scalar.ulpOfOne ? Self(unchecked: SIMD4(n[0], n[1], n[2], n[3])) : plane
+  }
+
+  /// Writes the list a, b, c, d.
+  public func encode(to encoder: any Encoder) throws {
+    try FlatCoding.encode([coefficients.x, coefficients.y, coefficients.z, coefficients.w], to: encoder)
+  }
+}
+
+extension Plane: CustomStringConvertible {
+  /// Normal and offset.
+  public var description: String { "Plane(normal: (\(normal.x), \(normal.y), \(normal.z)), offset: \(offset))" }
+}

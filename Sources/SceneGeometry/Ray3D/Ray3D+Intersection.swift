@@ -1,0 +1,71 @@
+public import TransformCore
+
+// What a ray meets, as distances from its start.
+
+extension Ray3D {
+  /// How far it is to a plane, or `nil` where the ray is parallel to it, to 16 ε, or leads away.
+  @inlinable
+  public func distance(to plane: Plane<Scalar>) -> Scalar? {
+    guard let distance = plane.distance(along: direction, from: origin), distance >= 0 else { return nil }
+    return distance
+  }
+
+  /// Where the ray meets a plane, or `nil` where it does not.
+  @inlinable
+  public func intersection(with plane: Plane<Scalar>) -> SIMD3<Scalar>? { distance(to: plane).map { point(at: $0) } }
+
+  /// How far it is to a triangle, and the shares of its second and third corner in the point that is met; `nil` where the ray misses it, or lies in its plane, to 16 ε.
+  ///
+  /// Either side of the triangle is met. The point is (1 − u − v)·a + u·b + v·c.
+  ///
+  /// *Source*: T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, Journal of Graphics Tools 2 (1), 1997.
+  @inlinable
+  public func hit(
+    triangle a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>
+  ) -> (distance: Scalar, u: Scalar, v: Scalar)? {
+    let (first, second, apart) = (b - a, c - a, origin - a)
+    let across = direction.cross(second)
+    let volume = first.dot(across)
+    guard volume.magnitude > 16 * Scalar.ulpOfOne * first.length * second.length else { return nil }
+    let u = apart.dot(across) / volume
+    let other = apart.cross(first)
+    let (v, distance) = (direction.dot(other) / volume, second.dot(other) / volume)
+    guard u >= 0, v >= 0, u + v <= 1, distance >= 0, distance.isFinite else { return nil }
+    return (distance, u, v)
+  }
+
+  /// The distances at which the ray is within a box, from 0 where it starts inside; `nil` where it misses it. Its faces belong to the box.
+  ///
+  /// *Source*: T. Kay and J. Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986.
+  @inlinable
+  public func distances(within box: Bounds3D<Scalar>) -> ClosedRange<Scalar>? {
+    var (enters, leaves): (Scalar, Scalar) = (0, .infinity)
+    for axis in 0..<3 {
+      let (start, speed) = (origin[axis], direction[axis])
+      guard speed != 0 else {
+        guard start >= box.minimum[axis], start <= box.maximum[axis] else { return nil }
+        continue
+      }
+      let (one, other) = ((box.minimum[axis] - start) / speed, (box.maximum[axis] - start) / speed)
+      enters = Scalar.greater(enters, Scalar.lesser(one, other))
+      leaves = Scalar.lesser(leaves, Scalar.greater(one, other))
+    }
+    return enters <= leaves ? enters...leaves : nil
+  }
+
+  /// The distances at which the ray is within a ball, from 0 where it starts inside; `nil` where it misses it.
+  ///
+  /// *Definition*: by the distance of the centre from the line, and not by the discriminant, whose digits cancel for far and small balls (E. Haines and others, Ray
+  /// Tracing Gems, chapter 7, 2019).
+  @inlinable
+  public func distances(withinSphereAt center: SIMD3<Scalar>, radius: Scalar) -> ClosedRange<Scalar>? {
+    let apart = center - origin
+    let middle = apart.dot(direction)
+    let off = (apart - middle * direction).length
+    guard off <= radius else { return nil }
+    let half = Scalar._squareRoot((radius - off) * (radius + off))
+    let leaves = middle + half
+    guard leaves >= 0 else { return nil }
+    return Scalar.greater(0, middle - half)...leaves
+  }
+}

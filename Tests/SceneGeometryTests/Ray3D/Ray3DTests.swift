@@ -1,0 +1,83 @@
+import SceneGeometry
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Ray3DTests {
+  @Test("Planes ahead are met, planes behind and beside are not")
+  func planes() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let ray = try #require(Ray3D<S>(from: SIMD3(1, 2, 3), through: SIMD3(1, 2, 2)))
+      let floor = try #require(Plane<S>(normal: SIMD3(0, 0, 1), through: .zero))
+      #expect(ray.distance(to: floor) == 3 && ray.intersection(with: floor) == SIMD3(1, 2, 0))
+      #expect(ray.intersection(with: Plane(normal: SIMD3(0, 0, 1), through: SIMD3(0, 0, 4))!) == nil)
+      #expect(ray.intersection(with: Plane(normal: SIMD3(1, 0, 0), through: .zero)!) == nil)
+      #expect(ray.nearestPoint(to: SIMD3(5, 5, 9)) == ray.origin && ray.nearestPoint(to: SIMD3(5, 5, -9)) == SIMD3(1, 2, -9))
+      #expect(
+        Ray3D<S>(origin: .zero, direction: .zero) == nil && Ray3D<S>(origin: SIMD3(0, .infinity, 0), direction: SIMD3(1, 0, 0)) == nil)
+      #expect(ray.line.direction == SIMD3(0, 0, -1) && ray.point(at: 2) == SIMD3(1, 2, 1))
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("A triangle is met inside its sides, with the shares of its corners", arguments: [1, 2, 3] as [UInt64])
+  func triangles(seed: UInt64) throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for _ in 0..<200 {
+        let (a, b, c): (SIMD3<S>, SIMD3<S>, SIMD3<S>) = (random.vector(in: -2...2), random.vector(in: -2...2), random.vector(in: -2...2))
+        guard let plane = Plane(through: a, b, c) else { continue }
+        let (u, v): (S, S) = (random.number(in: -0.5...1.2), random.number(in: -0.5...1.2))
+        let target = a + u * (b - a) + v * (c - a)
+        let eye = target + random.number(in: 1...5) * (plane.normal + 0.3 * random.direction())
+        let ray = try #require(Ray3D(from: eye, through: target))
+        let margin = min(u, v, 1 - u - v)
+        guard margin.magnitude > 0.01, ((b - a) * (b - a)).sum() > 0.1, ((c - a) * (c - a)).sum() > 0.1 else { continue }
+        let hit = ray.hit(triangle: a, b, c)
+        #expect((hit != nil) == (margin > 0))
+        // Thin triangles lose digits: their height is at least 0.01 here for what is checked.
+        let height = ((b - a) * (b - a)).sum().squareRoot() * Line3D(from: a, through: b)!.distance(to: c)
+        if let hit, height > 0.1 {
+          #expect((hit.u - u).magnitude < 4096 * S.ulpOfOne && (hit.v - v).magnitude < 4096 * S.ulpOfOne)
+          #expect((ray.point(at: hit.distance) - target).max() < 4096 * S.ulpOfOne)
+        }
+      }
+      let away = try #require(Ray3D<S>(origin: SIMD3(0.2, 0.2, 1), direction: SIMD3(0, 0, 1)))
+      #expect(away.hit(triangle: .zero, SIMD3(1, 0, 0), SIMD3(0, 1, 0)) == nil)
+      #expect(away.hit(triangle: .zero, .zero, SIMD3(0, 1, 0)) == nil)
+      let along = try #require(Ray3D<S>(origin: SIMD3(-1, 0.2, 0), direction: SIMD3(1, 0, 0)))
+      #expect(along.hit(triangle: .zero, SIMD3(1, 0, 0), SIMD3(0, 1, 0)) == nil)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("Boxes and balls are entered and left, from inside too, and missed beside and behind")
+  func solids() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let box = Bounds3D<S>(corner: SIMD3(-1, -2, -3), opposite: SIMD3(1, 2, 3))
+      func ray(_ x: S, _ y: S, _ z: S, _ direction: SIMD3<S>) throws -> Ray3D<S> {
+        try #require(Ray3D(origin: SIMD3(x, y, z), direction: direction))
+      }
+      #expect(try ray(-4, 0, 0, SIMD3(1, 0, 0)).distances(within: box) == 3...5)
+      #expect(try ray(0, 0, 0, SIMD3(0, 0, -1)).distances(within: box) == 0...3)
+      #expect(try ray(-4, 2, 0, SIMD3(1, 0, 0)).distances(within: box) == 3...5)  // along a face
+      #expect(
+        try ray(-4, 2.5, 0, SIMD3(1, 0, 0)).distances(within: box) == nil && ray(4, 0, 0, SIMD3(1, 0, 0)).distances(within: box) == nil)
+      #expect(try ray(-4, -6, 0, SIMD3(1, 0.1, 0)).distances(within: box) == nil)
+      let center = SIMD3<S>(0, 0, 10)
+      #expect(try ray(0, 3, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == 6...14)
+      #expect(try ray(0, 0, 12, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == 0...3)
+      #expect(try ray(0, 6, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == nil)
+      #expect(try ray(0, 0, 16, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == nil)
+      #expect(try ray(0, 0, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: SIMD3(.nan, 0, 0), radius: 5) == nil)
+      #expect(try ray(0, 0, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: .zero, radius: -1) == nil)
+      // A grain a thousand away: the discriminant b² − c has lost it in Float.
+      let grain = try #require(try ray(0, 0, -1000, SIMD3(0, 0, 1)).distances(withinSphereAt: .zero, radius: 0.125))
+      #expect(grain == 999.875...1000.125)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+}
