@@ -15,6 +15,7 @@ struct FigureOperations<S: TransformScalar> {
     case "affine2": return try affine2(op, input) ?? components(op, input) ?? interpolation(op, input)
     case "t3d": return try matrices(op, input) ?? application(op, input) ?? components(op, input) ?? interpolation(op, input)
     case "quat": return try quaternions(op, input)
+    case "proj": return try projection(op, input)
     default: return try others(op, input) ?? interpolation(op, input)
     }
   }
@@ -113,7 +114,7 @@ struct FigureOperations<S: TransformScalar> {
     return image.z < 0 ? SIMD2(image.x, image.y) / image.z : nil
   }
 
-  private static func projected(_ point: SIMD3<S>, by m: Transform3D<S>) -> SIMD3<S>? {
+  static func projected(_ point: SIMD3<S>, by m: Transform3D<S>) -> SIMD3<S>? {
     if let image = m.applied(toPoint: point) { return image }
     let image = m.applied(toHomogeneous: SIMD4(point, 1))
     return image.w < 0 ? SIMD3(image.x, image.y, image.z) / image.w : nil

@@ -66,6 +66,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is zero or not finite.
   static func _rotation(_ angle: (sin: Self, cos: Self), axis: SIMD3<Self>) -> Transform3D<Self>?
 
+  /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
+  static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
+
   /// The smaller of each pair of components; NaN where either is NaN.
   static func _lesser(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
 

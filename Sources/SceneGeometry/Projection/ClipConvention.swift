@@ -1,0 +1,90 @@
+/// What a renderer takes for granted of a projection: the side the eye looks to, the depths of the near and the far plane, and where y points.
+///
+/// Clip space is what a projection maps to; after division by w it is −1 … 1 in x and y. Eye space has x to the right and y up. See Notes/Conventions.md
+/// and Notes/Perspective.md.
+@frozen
+public struct ClipConvention: Sendable, Hashable, Codable {
+  /// Which way an eye at the origin looks along z.
+  public enum Handedness: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Along −z, so that x to the right, y up and z towards the viewer are right-handed.
+    case right
+    /// Along +z.
+    case left
+  }
+
+  /// What the depths between the near and the far plane become.
+  public enum DepthRange: String, Sendable, Hashable, Codable, CaseIterable {
+    /// 0 … 1: Metal, Vulkan, Direct3D.
+    case zeroToOne
+    /// −1 … 1: OpenGL.
+    case minusOneToOne
+  }
+
+  /// Which end of the range the near plane gets.
+  public enum DepthDirection: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The lower end: what is farther away has the larger depth.
+    case forward
+    /// The upper end, which keeps distant depths apart in floating point.
+    case reversed
+  }
+
+  /// Where y points in clip space when it points up in eye space.
+  public enum YDirection: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Up: Metal, OpenGL, Direct3D.
+    case up
+    /// Down: Vulkan.
+    case down
+  }
+
+  /// Which way the eye looks.
+  public var handedness: Handedness
+  /// The depths of clip space.
+  public var depthRange: DepthRange
+  /// Which end of them is near.
+  public var depthDirection: DepthDirection
+  /// Where y points.
+  public var yDirection: YDirection
+
+  /// A convention from its four choices.
+  @inlinable @inline(__always)
+  public init(
+    handedness: Handedness, depthRange: DepthRange, depthDirection: DepthDirection = .forward, yDirection: YDirection = .up
+  ) {
+    (self.handedness, self.depthRange, self.depthDirection, self.yDirection) = (handedness, depthRange, depthDirection, yDirection)
+  }
+
+  /// Metal: depth 0 … 1, y up. The handedness is the caller's choice there; right-handed is that of Apple's samples.
+  @inlinable @inline(__always)
+  public static var metal: Self { Self(handedness: .right, depthRange: .zeroToOne) }
+
+  /// Vulkan: depth 0 … 1, y down. Right-handed, as eye space is in most programs that came from OpenGL.
+  @inlinable @inline(__always)
+  public static var vulkan: Self { Self(handedness: .right, depthRange: .zeroToOne, yDirection: .down) }
+
+  /// OpenGL: right-handed, depth −1 … 1, y up.
+  @inlinable @inline(__always)
+  public static var openGL: Self { Self(handedness: .right, depthRange: .minusOneToOne) }
+
+  /// Direct3D: left-handed, depth 0 … 1, y up.
+  @inlinable @inline(__always)
+  public static var direct3D: Self { Self(handedness: .left, depthRange: .zeroToOne) }
+
+  /// The same with the near plane at the other end of the depths.
+  @inlinable @inline(__always)
+  public var reversed: Self {
+    var result = self
+    result.depthDirection = depthDirection == .forward ? .reversed : .forward
+    return result
+  }
+
+  /// All sixteen.
+  public static var all: [Self] {
+    Handedness.allCases.flatMap { handedness in
+      DepthRange.allCases.flatMap { range in
+        DepthDirection.allCases.flatMap { direction in
+          YDirection.allCases.map { Self(handedness: handedness, depthRange: range, depthDirection: direction, yDirection: $0) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import RealModule
+public import TransformCore
+
+/// The parameters of a projection as numbers that can be changed: what a matrix was made from, read back out of it.
+///
+///     var lens = Projection(camera, convention: .openGL)!
+///     lens.far = .infinity
+///     lens.convention = .metal.reversed
+///     let nextCamera = Transform3D(lens)
+@frozen
+public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
+  /// Whether rays meet in the eye.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Rays meet in the eye.
+    case perspective
+    /// Rays are parallel.
+    case orthographic
+  }
+
+  /// Whether rays meet in the eye.
+  public var kind: Kind
+  /// The left edge of the window, for a perspective in the near plane.
+  public var left: Scalar
+  /// The right edge.
+  public var right: Scalar
+  /// The lower edge.
+  public var bottom: Scalar
+  /// The upper edge.
+  public var top: Scalar
+  /// The distance of the near plane in front of the eye.
+  public var near: Scalar
+  /// The distance of the far plane, infinite where there is none.
+  public var far: Scalar
+  /// What clip space is like.
+  public var convention: ClipConvention
+
+  /// A projection from its parameters. They are checked where a transform is made from them.
+  @inlinable
+  public init(
+    kind: Kind, left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
+  ) {
+    (self.kind, self.convention) = (kind, convention)
+    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
+    (self.near, self.far) = (near, far)
+  }
+}
+
+extension Projection {
+  /// Width over height of the window.
+  @inlinable
+  public var aspectRatio: Scalar { (right - left) / (top - bottom) }
+
+  /// The angle between opposite edges of the picture as the eye sees them, in radians; zero for parallel rays.
+  ///
+  /// *Definition*: atan(right / near) − atan(left / near), for a window off the centre too; negative where the edges have changed sides.
+  @inlinable
+  public func fieldOfViewRadians(along axis: Axis2D = .y) -> Scalar {
+    guard kind == .perspective else { return 0 }
+    let (low, high) = axis == .x ? (left, right) : (bottom, top)
+    return Scalar.atan2(y: high, x: near) - Scalar.atan2(y: low, x: near)
+  }
+
+  /// The same in degrees.
+  @inlinable
+  public func fieldOfViewDegrees(along axis: Axis2D = .y) -> Scalar { fieldOfViewRadians(along: axis) / .pi * 180 }
+}
+
+extension Transform3D {
+  /// The transform of a projection from its parameters: `frustum(…)` or `orthographic(…)`, and `nil` where that is.
+  @inlinable
+  public init?(_ projection: Projection<Scalar>) {
+    let p = projection
+    let result =
+      switch p.kind {
+      case .perspective:
+        Self.frustum(
+          left: p.left, right: p.right, bottom: p.bottom, top: p.top, near: p.near, far: p.far, convention: p.convention)
+      case .orthographic:
+        Self.orthographic(
+          left: p.left, right: p.right, bottom: p.bottom, top: p.top, near: p.near, far: p.far, convention: p.convention)
+      }
+    guard let result else { return nil }
+    self = result
+  }
+}

@@ -1,0 +1,23 @@
+public import TransformCore
+
+extension Transform3D {
+  /// This projection, made for one convention, as another convention wants it.
+  ///
+  /// *Definition*: `mirror(negating: .z)` before it where the handedness changes, so that the eye space of the result looks the other way along z; after it
+  /// z' = α·z + β·w, the map of depths, and −y where y points the other way. α is ±½, ±1 or ±2 and β ±½, ±1 or 0, so that nothing but one addition
+  /// rounds. Works for any transform to clip space when the handedness stays.
+  ///
+  /// *Limits*: reversing the depths of a matrix that is already rounded does not bring back distant depths; make it reversed, or read the parameters
+  /// (`Projection`) and make it again.
+  public func converted(from source: ClipConvention, to target: ClipConvention) -> Self {
+    let (old, new) = (source.ends(Scalar.self), target.ends(Scalar.self))
+    let factor = (new.far - new.near) / (old.far - old.near)
+    let share = new.near - factor * old.near
+    let turn: Scalar = source.yDirection == target.yDirection ? 1 : -1
+    func converted(_ row: SIMD4<Scalar>) -> SIMD4<Scalar> { SIMD4(row.x, turn * row.y, factor * row.z + share * row.w, row.w) }
+    let z = converted(zAxis)
+    return Self(
+      xAxis: converted(xAxis), yAxis: converted(yAxis), zAxis: source.handedness == target.handedness ? z : 0 - z,
+      origin: converted(origin))
+  }
+}

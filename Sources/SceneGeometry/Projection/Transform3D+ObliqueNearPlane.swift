@@ -1,0 +1,38 @@
+public import TransformCore
+
+extension Transform3D {
+  /// This projection with another near plane, which need not be parallel to the picture: what a mirror or a portal clips at.
+  ///
+  /// *Definition*: the third column becomes a · plane, minus or from the fourth as the convention's near end asks, with the largest a for which the far plane
+  /// still holds the corner of the frustum opposite the plane. x', y' and w stay. Depths are monotonous along every ray, but no longer
+  /// even: the new far plane leans too.
+  ///
+  /// - Parameter plane: in eye space; what is in front of it remains.
+  ///
+  /// *Degenerate input*: `nil` where this is no projection (see `invertedProjection()`), the eye of a perspective is not behind the plane, no part of the
+  /// frustum is in front of it, or a number is not finite.
+  ///
+  /// *Source*: E. Lengyel, Oblique View Frustum Depth Projection and Clipping, Journal of Game Development 1 (2), 2005, for all four
+  /// depth conventions.
+  public func withNearPlane(_ plane: Plane<Scalar>, convention: ClipConvention) -> Self? {
+    guard let inverse = invertedProjection(), m34 == 0 || plane.coefficients.w < 0 else { return nil }
+    let eyePlane = plane.coefficients
+    // The plane in clip space, and the far corner on the side that it looks to.
+    let (sideX, sideY) = (inverse.xAxis.dot(eyePlane), inverse.yAxis.dot(eyePlane))
+    let ends = convention.ends(Scalar.self)
+    let corner = inverse.applied(toHomogeneous: SIMD4(sideX < 0 ? -1 : 1, sideY < 0 ? -1 : 1, ends.far, 1))
+    let reach = eyePlane.dot(corner)
+    guard reach > 0 else { return nil }
+    let column = ((ends.far - ends.near).magnitude / reach) * eyePlane
+    let weights = SIMD4(m14, m24, m34, m44)
+    let depths =
+      switch (convention.depthRange, convention.depthDirection) {
+      case (.zeroToOne, .forward): column
+      case (.minusOneToOne, .forward): column - weights
+      case (_, .reversed): weights - column
+      }
+    var result = self
+    (result.m13, result.m23, result.m33, result.m43) = (depths.x, depths.y, depths.z, depths.w)
+    return result.isFinite ? result : nil
+  }
+}

@@ -1,0 +1,107 @@
+public import TransformCore
+
+// From eye space to clip space. Rows are vectors: eye coordinates · projection. The memory is what GLM and cglm hold for column vectors.
+
+extension Transform3D {
+  /// The perspective of an eye at the origin with a symmetric field of view, in radians.
+  ///
+  /// *Definition*: with t = tan(angle / 2) along y, x' = x / (t · aspectRatio), y' = ±y / t, w the distance in front of the eye, and z' such that z'/w goes from
+  /// one end of the convention's depths at `near` to the other at `far`. Along x, t belongs to x, and y' = ±y · aspectRatio / t. An infinite `far` gives the limit.
+  ///
+  ///     ⎡ sx  0   0   0 ⎤   σ = −1 right-handed, 1 left-handed; for depths 0 … 1 forward
+  ///     ⎢ 0   sy  0   0 ⎥   A = far / (far − near), B = −near · A;
+  ///     ⎢ 0   0  σA   σ ⎥   for −1 … 1  A = (far + near) / (far − near), B = −2 · near · far / (far − near);
+  ///     ⎣ 0   0   B   0 ⎦   reversed: A and B such that near and far change places.
+  ///
+  /// - Parameters:
+  ///   - angle: the whole angle between the opposite edges of the picture, in 0 … π.
+  ///   - axis: the direction in which it is measured, up and down or left and right.
+  ///   - aspectRatio: width over height of the picture.
+  ///
+  /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio, 0 < near < far, and for NaN; also where a number of the result over- or
+  /// underflows.
+  ///
+  /// *Source*: the projections of OpenGL and Direct3D with one set of signs; infinite far after E. Lengyel, Game Engine Gems 1, 2010.
+  @inlinable @inline(__always)
+  public static func perspective(
+    fieldOfViewRadians angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
+  ) -> Self? {
+    guard angle > 0, angle < .pi else { return nil }
+    // cot 2x = (cos² x − sin² x) / (2 sin x cos x): x is at most an eighth of a turn, where sine and cosine need no reduction.
+    let (sin, cos) = Scalar._sinCos(ofSmall: angle * 0.25)
+    return perspective((cos - sin) * (cos + sin), over: 2 * sin * cos, along: axis, aspectRatio, near, far, convention)
+  }
+
+  /// The same from an angle in degrees: exact at 90°.
+  @inlinable
+  public static func perspective(
+    fieldOfViewDegrees angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
+  ) -> Self? {
+    guard angle > 0, angle < 180 else { return nil }
+    return perspective(1, over: Scalar.exactTangent(angle / 2, quarter: 90), along: axis, aspectRatio, near, far, convention)
+  }
+
+  /// From the cotangent of half the angle, as a quotient.
+  @inlinable @inline(__always)
+  static func perspective(
+    _ cosine: Scalar, over sine: Scalar, along axis: Axis2D, _ aspectRatio: Scalar, _ near: Scalar, _ far: Scalar,
+    _ convention: ClipConvention
+  ) -> Self? {
+    guard near > 0, far > near else { return nil }
+    let (across, up) = axis == .y ? (sine * aspectRatio, sine) : (sine, sine / aspectRatio)
+    let quotients = SIMD4(cosine, cosine, far, near) / SIMD4(across, up, far - near, far - near)
+    let (width, height, inverse) = (quotients.x, quotients.y, far == .infinity ? 1 : quotients.z)
+    let depth = convention.perspectiveDepth(inverse, quotients.w, distance: near)
+    // All four are positive: a sum that is finite says that each is.
+    let size = (width + height) + (depth.slope.magnitude + depth.offset.magnitude)
+    guard width > 0, height > 0, size < .infinity, depth.offset != 0 else { return nil }
+    let forward = convention.forward(Scalar.self)
+    return Self(
+      xAxis: SIMD4(width, 0, 0, 0), yAxis: SIMD4(0, convention.upward(Scalar.self) * height, 0, 0),
+      zAxis: SIMD4(0, 0, forward * depth.slope, forward), origin: SIMD4(0, 0, depth.offset, 0))
+  }
+
+  /// The perspective of an eye at the origin through a window in the near plane, which need not be symmetric.
+  ///
+  /// *Definition*: as `perspective(fieldOfViewRadians:…)`, with the window's edges at distance `near` going to −1 and 1. An edge may be on either side: left of
+  /// right or not, as long as they differ.
+  ///
+  /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN; where a number over- or underflows.
+  @inlinable @inline(__always)
+  public static func frustum(
+    left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
+  ) -> Self? {
+    guard near > 0, far > near else { return nil }
+    let (width, height) = (right - left, top - bottom)
+    let window = SIMD4(2 * near, 2 * near, right + left, top + bottom) / SIMD4(width, height, width, height)
+    let range = SIMD2(far, near) / SIMD2(far - near, far - near)
+    let depth = convention.perspectiveDepth(far == .infinity ? 1 : range.x, range.y, distance: near)
+    guard window.isFinite, window.x != 0, window.y != 0, depth.offset.isFinite, depth.offset != 0 else { return nil }
+    let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
+    return Self(
+      xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0),
+      zAxis: SIMD4(0 - forward * window.z, 0 - forward * upward * window.w, forward * depth.slope, forward),
+      origin: SIMD4(0, 0, depth.offset, 0))
+  }
+
+  /// The projection along parallel rays of a box in front of the eye.
+  ///
+  /// *Definition*: the edges go to −1 and 1, the distances `near` and `far` in front of the eye's plane to the ends of the convention's depths; w stays 1.
+  /// Distances may be negative or zero, and any edge may be on either side.
+  ///
+  /// *Degenerate input*: `nil` where left = right, bottom = top or near = far, for NaN and infinity, and where a number over- or underflows.
+  @inlinable @inline(__always)
+  public static func orthographic(
+    left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
+  ) -> Self? {
+    let (width, height) = (right - left, top - bottom)
+    let window = SIMD4(2, 2, right + left, top + bottom) / SIMD4(width, height, width, height)
+    let (scale, range) = (1 / (far - near), SIMD2(far, near) / SIMD2(far - near, far - near))
+    let depth = convention.parallelDepth(scale, range.x, range.y)
+    let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
+    guard window.isFinite, window.x != 0, window.y != 0, (depth.slope * 0 + depth.offset * 0) == 0, depth.slope != 0 else { return nil }
+    return Self(
+      xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0), zAxis: SIMD4(0, 0, forward * depth.slope, 0),
+      origin: SIMD4(0 - window.z, 0 - upward * window.w, depth.offset, 1))
+  }
+}

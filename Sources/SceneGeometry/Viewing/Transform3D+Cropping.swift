@@ -1,0 +1,49 @@
+public import TransformCore
+
+extension Transform3D {
+  /// This projection, followed by the enlargement of a part of the viewport to the whole: a tile of a picture too large for one pass, or
+  /// what lies under a selection rectangle.
+  ///
+  /// *Definition*: in clip space x' = (x − c·w) / h for the part's centre c and half width h there, and y alike. Works for any transform to clip space; of a
+  /// perspective it is the frustum through that part of the window.
+  ///
+  /// `nil` where the part or the viewport has no area, and where a number is not finite.
+  public func cropped(to part: Bounds2D<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
+    let (whole, size) = (viewport.bounds.size, part.size)
+    guard whole.x > 0, whole.y > 0, size.x > 0, size.y > 0 else { return nil }
+    let factor = whole / size
+    // How far the part's centre is from the viewport's, in halves of the part.
+    let offset = 2 * (part.center - viewport.bounds.center) / size
+    let up: Scalar = viewport.convention.yDirection == viewport.windowY ? 1 : -1
+    return enlarged(by: factor, less: SIMD2(offset.x, up * offset.y))
+  }
+
+  /// The tile in a column and a row of a picture cut into equal parts, counted from zero in the directions of the window's x and y.
+  ///
+  /// `nil` where there is no such tile.
+  public func croppedToTile(column: Int, of columns: Int, row: Int, of rows: Int, of viewport: Viewport<Scalar>) -> Self? {
+    guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
+    let size = viewport.bounds.size / SIMD2(Scalar(columns), Scalar(rows))
+    let corner = viewport.bounds.minimum + SIMD2(Scalar(column), Scalar(row)) * size
+    return cropped(to: Bounds2D(corner: corner, opposite: corner + size), of: viewport)
+  }
+
+  /// This projection with the picture moved by a part of a pixel, or any offset in the window's units: the jitter of temporal antialiasing.
+  ///
+  /// *Definition*: x' = x + 2·offset/width · w, and y alike. `nil` where the viewport has no area or a number is not finite.
+  public func jittered(by offset: SIMD2<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
+    let whole = viewport.bounds.size
+    guard whole.x > 0, whole.y > 0 else { return nil }
+    let share = 2 * offset / whole
+    let up: Scalar = viewport.convention.yDirection == viewport.windowY ? 1 : -1
+    return enlarged(by: SIMD2(1, 1), less: SIMD2(0 - share.x, 0 - up * share.y))
+  }
+
+  private func enlarged(by factor: SIMD2<Scalar>, less offset: SIMD2<Scalar>) -> Self? {
+    func moved(_ row: SIMD4<Scalar>) -> SIMD4<Scalar> {
+      SIMD4(factor.x * row.x - offset.x * row.w, factor.y * row.y - offset.y * row.w, row.z, row.w)
+    }
+    let result = Self(xAxis: moved(xAxis), yAxis: moved(yAxis), zAxis: moved(zAxis), origin: moved(origin))
+    return result.isFinite ? result : nil
+  }
+}

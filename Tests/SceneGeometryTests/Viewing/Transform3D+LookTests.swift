@@ -1,0 +1,82 @@
+import SceneGeometry
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Transform3DLookTests {
+  @Test("An eye beside the scene, by hand: left and right are not exchanged")
+  func byHand() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      // From (10, 2, 3) along −x with z up: right is y right-handed, and what is at the right is at +x in both pictures.
+      let (eye, target, up) = (SIMD3<S>(10, 2, 3), SIMD3<S>(4, 2, 3), SIMD3<S>(0, 0, 2))
+      let right = try #require(Transform3D.lookAt(target, from: eye, up: up))
+      #expect(right.rowMajor == [0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, -2, -3, -10, 1])
+      #expect(right.applied(toPoint: SIMD3(4, 7, 4)) == SIMD3(5, 1, -6))
+      let left = try #require(Transform3D.lookTo(target - eye, from: eye, up: up, handedness: .left))
+      #expect(left.applied(toPoint: SIMD3(4, 7, 4)) == SIMD3(-5, 1, 6))
+      #expect(right.invertedRigid().applied(toPoint: .zero) == eye)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("The eye goes to the origin, the target in front of it, up into the upper half", arguments: seeds)
+  func laws(seed: UInt64) throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for _ in 0..<100 {
+        let (eye, target, up): (SIMD3<S>, SIMD3<S>, SIMD3<S>) = (
+          random.vector(in: -10...10), random.vector(in: -10...10), random.direction() * random.number(in: 0.01...100)
+        )
+        let distance = (target - eye).squaredLength.squareRoot()
+        // Near the line of sight `up` leaves few digits; 16 ulps over the sine.
+        let sine = (target - eye).crossed(up).squaredLength.squareRoot() / distance / up.squaredLength.squareRoot()
+        guard sine > 0.1 else { continue }
+        for handedness in ClipConvention.Handedness.allCases {
+          let view = try #require(Transform3D.lookAt(target, from: eye, up: up, handedness: handedness))
+          let forward: S = handedness == .right ? -1 : 1
+          expectClose(view.applied(toAffinePoint: eye), .zero, norm: 20, ulps: 8)
+          expectClose(view.applied(toAffinePoint: target), SIMD3(0, 0, forward * distance), norm: 20, ulps: 16 / Double(sine))
+          let upwards = view.applied(toVector: up)
+          #expect(upwards.y > 0 && upwards.x.magnitude <= 64 * S.ulpOfOne * up.squaredLength.squareRoot() / sine)
+          #expect(view.isRigid == (view.determinant > 0))
+          #expect(view.isMirrored == false)
+          expectClose(view.concatenating(view.invertedRigid()), .identity, norm: 20, ulps: 16)
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("No direction, no up, both along one line, NaN and infinity: nil")
+  func senseless() {
+    func check<S: TransformScalar>(_: S.Type) {
+      let (eye, ahead, up) = (SIMD3<S>(1, 2, 3), SIMD3<S>(0, 0, -1), SIMD3<S>(0, 1, 0))
+      for handedness in ClipConvention.Handedness.allCases {
+        func look(_ direction: SIMD3<S>, _ eye: SIMD3<S>, _ up: SIMD3<S>) -> Transform3D<S>? {
+          .lookTo(direction, from: eye, up: up, handedness: handedness)
+        }
+        #expect(look(ahead, eye, up) != nil && Transform3D.lookAt(eye, from: eye, up: up, handedness: handedness) == nil)
+        #expect(look(.zero, eye, up) == nil && look(ahead, eye, .zero) == nil)
+        #expect(
+          look(up, eye, up) == nil && look(up * 3, eye, 0 - up) == nil && look(SIMD3(0.1, 0.7, 0.3), eye, SIMD3(0.1, 0.7, 0.3) * 7) == nil)
+        for wrong: S in [.nan, .infinity] {
+          #expect(look(SIMD3(wrong, 0, 1), eye, up) == nil && look(ahead, SIMD3(0, wrong, 0), up) == nil)
+          #expect(look(ahead, eye, SIMD3(0, 1, wrong)) == nil)
+        }
+        // Any length will do.
+        let small = S.leastNormalMagnitude
+        #expect(look(ahead * small, eye, up * small) == look(ahead, eye, up))
+        #expect(look(ahead / small / 4, eye, up / small / 4) == look(ahead, eye, up))
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  fileprivate var squaredLength: Scalar { (self * self).sum() }
+  fileprivate func crossed(_ o: Self) -> Self { Self(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x) }
+}
