@@ -106,6 +106,7 @@ struct Transform3DProjectionTests {
           #expect(result.isFinite, "\(n), \(convention)")
           _ = Projection(result, convention: convention)
           _ = result.invertedProjection()
+          _ = Frustum(result, convention: convention)
         }
       }
     }

@@ -1,0 +1,52 @@
+public import TransformCore
+
+/// What a camera sees: the space between six planes, or five where the far plane is infinitely far.
+public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The planes, whose fronts are inside.
+  public let left, right, bottom, top, near: Plane<Scalar>
+  /// The far plane; `nil` where nothing is too far.
+  public let far: Plane<Scalar>?
+
+  /// The frustum of a transform to clip space, in the space that it maps from: of a projection in eye space, of view and projection in the world.
+  ///
+  /// *Definition*: with columns c of the matrix, −w ≤ x ≤ w is p·(c4 ± c1) ≥ 0, and so on; depths as the convention has them. A far plane whose normal is
+  /// no more than rounding error, 16 ε · Σ|terms|, is none. Left, right, bottom and top are those of the picture.
+  ///
+  /// *Degenerate input*: `nil` where another plane has no normal, as for a transform without inverse, and where a number is not finite.
+  ///
+  /// *Source*: G. Gribb and K. Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection Matrix, 2001.
+  public init?(_ toClip: Transform3D<Scalar>, convention: ClipConvention) {
+    let m = toClip.transposed  // rows are columns
+    guard m.isFinite else { return nil }
+    let (x, y, z, w) = (m.xAxis, m.yAxis, m.zAxis, m.origin)
+    let floor = convention.depthRange == .zeroToOne ? z : w + z
+    let ceiling = w - z
+    let sizes = (convention.depthRange == .zeroToOne ? z.magnitudes : w.magnitudes + z.magnitudes, w.magnitudes + z.magnitudes)
+    func plane(_ column: SIMD4<Scalar>, _ sizes: SIMD4<Scalar>) -> Plane<Scalar>? {
+      let least = 16 * Scalar.ulpOfOne * sizes.xyz.largestMagnitude
+      return column.xyz.largestMagnitude > least ? Plane(coefficients: column) : nil
+    }
+    let ends = (plane(floor, sizes.0), plane(ceiling, sizes.1))
+    let isForward = convention.depthDirection == .forward
+    let side = w.magnitudes + x.magnitudes
+    let upright = w.magnitudes + y.magnitudes
+    let isUp = convention.yDirection == .up
+    guard let left = plane(w + x, side), let right = plane(w - x, side), let low = plane(w + y, upright), let high = plane(w - y, upright),
+      let near = isForward ? ends.0 : ends.1
+    else { return nil }
+    (self.left, self.right, self.near, far) = (left, right, near, isForward ? ends.1 : ends.0)
+    (bottom, top) = isUp ? (low, high) : (high, low)
+  }
+
+  /// The planes that there are: left, right, bottom, top, near, far.
+  public var planes: [Plane<Scalar>] { [left, right, bottom, top, near] + (far.map { [$0] } ?? []) }
+
+  /// The corners of the near and then of the far plane, each left bottom, right bottom, right top, left top; only four where the far plane is infinitely far.
+  /// `nil` where planes that should meet do not.
+  public var corners: [SIMD3<Scalar>]? {
+    let edges = [(left, bottom), (right, bottom), (right, top), (left, top)]
+    let points = [near, far].compactMap { $0 }.flatMap { end in edges.map { end.intersection(with: $0.0, $0.1) } }
+    let found = points.compactMap { $0 }
+    return found.count == points.count ? found : nil
+  }
+}
