@@ -1,0 +1,86 @@
+public import RealModule
+public import TransformCore
+
+/// The perspective of layers: an eye on a line along z through the vanishing point, at a distance from the plane z = 0.
+///
+/// What an m34 stands for. Points of the plane stay; lines along z run to the vanishing point.
+@frozen
+public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
+  /// How far the eye is from the plane; infinite for none.
+  public let eyeDistance: Scalar
+  /// Where in the plane depth vanishes.
+  public let vanishingPoint: SIMD2<Scalar>
+
+  /// A perspective. `nil` where the distance is zero, negative or NaN, so small that m34 is infinite, or the point is not finite.
+  @inlinable
+  public init?(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
+    guard eyeDistance > 0, (1 / eyeDistance).isFinite, vanishingPoint.isFinite else { return nil }
+    (self.eyeDistance, self.vanishingPoint) = (eyeDistance, vanishingPoint)
+  }
+
+  /// The perspective of a given m34 = −1 / distance; `nil` unless m34 ≤ 0. Zero is no perspective.
+  @inlinable
+  public init?(m34: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
+    guard m34 <= 0 else { return nil }
+    self.init(eyeDistance: m34 == 0 ? .infinity : -1 / m34, vanishingPoint: vanishingPoint)
+  }
+
+  /// The perspective from whose eye `extent` in the plane, a view's height, say, fills an angle.
+  ///
+  /// *Definition*: distance = extent / (2 tan(angle / 2)). `nil` unless 0 < angle < π and 0 < extent.
+  @inlinable
+  public init?(fieldOfViewRadians angle: Scalar, extent: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
+    guard angle > 0, angle < .pi, extent > 0 else { return nil }
+    self.init(eyeDistance: extent * 0.5 / Scalar.tan(angle * 0.5), vanishingPoint: vanishingPoint)
+  }
+
+  /// The same from an angle in degrees.
+  @inlinable
+  public init?(fieldOfViewDegrees angle: Scalar, extent: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
+    guard angle > 0, angle < 180, extent > 0 else { return nil }
+    self.init(eyeDistance: extent * 0.5 / Scalar.exactTangent(angle / 2, quarter: 90), vanishingPoint: vanishingPoint)
+  }
+
+  /// −1 / eyeDistance.
+  @inlinable
+  public var m34: Scalar { 0 - 1 / eyeDistance }
+
+  /// The angle that `extent` in the plane, centred before the eye, fills.
+  @inlinable
+  public func fieldOfViewRadians(extent: Scalar) -> Scalar { 2 * Scalar.atan2(y: extent * 0.5, x: eyeDistance) }
+
+  /// The same in degrees.
+  @inlinable
+  public func fieldOfViewDegrees(extent: Scalar) -> Scalar { fieldOfViewRadians(extent: extent) / .pi * 180 }
+}
+
+extension LayerPerspective {
+  /// The parameters of `Transform3D.perspective(eyeDistance:vanishingPoint:)`, or `nil` for any other transform.
+  ///
+  /// *Definition*: the identity but for the z row (m34·x, m34·y, 1, m34), all of it times any positive factor.
+  public init?(_ transform: Transform3D<Scalar>) {
+    let t = transform
+    let m = t.m44
+    let tolerance = 4 * Scalar.ulpOfOne * m
+    func isAxis(_ row: SIMD4<Scalar>, _ axis: SIMD4<Scalar>) -> Bool { (row - m * axis).largestMagnitude <= tolerance }
+    guard m > 0, isAxis(t.xAxis, SIMD4(1, 0, 0, 0)), isAxis(t.yAxis, SIMD4(0, 1, 0, 0)), isAxis(t.origin, SIMD4(0, 0, 0, 1)),
+      (t.m33 - m).magnitude <= tolerance
+    else { return nil }
+    guard t.m34 != 0 else {
+      guard t.m31 == 0, t.m32 == 0 else { return nil }
+      self.init(eyeDistance: .infinity)
+      return
+    }
+    self.init(m34: t.m34 / m, vanishingPoint: SIMD2(t.m31, t.m32) / t.m34)
+  }
+}
+
+extension Transform3D {
+  /// The perspective of layers as a transform.
+  @inlinable
+  public init(_ perspective: LayerPerspective<Scalar>) {
+    let (m34, place) = (perspective.m34, perspective.vanishingPoint)
+    self = .identity
+    zAxis = SIMD4(m34 * place.x, m34 * place.y, 1, m34)
+  }
+}

@@ -1,0 +1,53 @@
+public import TransformCore
+
+extension Transform3D {
+  /// What this transform does before an eye looks at it, and the eye: `layer.concatenating(Transform3D(perspective))` is this transform again.
+  ///
+  /// A matrix tells the distance of the eye and not where it stands: any vanishing point will do with another layer transform. Pass the one that the perspective was
+  /// made with, such as the anchor point of the superlayer whose sublayerTransform holds the m34.
+  ///
+  /// *Definition*: the last column must be m34 times the third, plus (0, 0, 0, 1); then layer = self · perspective⁻¹, which is affine. A last column (0, 0, 0, 1)
+  /// is an infinite distance.
+  ///
+  /// *Degenerate input*: `nil` where the columns are not so, to 16 ε of their sizes, as for an eye that is not on a line along z or is behind the plane; and for NaN and infinity. `separatingPerspective()` serves every transform with an affine part.
+  public func separatingEye(vanishingPoint: SIMD2<Scalar> = .zero) -> (layer: Self, perspective: LayerPerspective<Scalar>)? {
+    let (third, last) = (SIMD3(m13, m23, m33), SIMD3(m14, m24, m34))
+    guard isFinite, vanishingPoint.isFinite else { return nil }
+    // The rows of directions say m34 to all its digits; that of the origin, whose last number is a sum with 1, only where they say nothing.
+    let squared = third.dot(third)
+    let factor = squared > 0 ? third.dot(last) / squared : m43 != 0 ? (m44 - 1) / m43 : 0
+    let (moved, tolerance) = (factor * m43, 16 * Scalar.ulpOfOne)
+    guard (last - factor * third).largestMagnitude <= tolerance * Scalar.greater(last.largestMagnitude, (factor * third).largestMagnitude),
+      (m44 - (moved + 1)).magnitude <= tolerance * (1 + moved.magnitude),
+      let perspective = LayerPerspective(m34: factor, vanishingPoint: vanishingPoint)
+    else { return nil }
+    let lean = factor * SIMD4(vanishingPoint.x, vanishingPoint.y, 0, 0)
+    func layer(_ row: SIMD4<Scalar>, _ weight: Scalar) -> SIMD4<Scalar> {
+      var row = row - row.z * lean
+      row.w = weight
+      return row
+    }
+    let result = Self(xAxis: layer(xAxis, 0), yAxis: layer(yAxis, 0), zAxis: layer(zAxis, 0), origin: layer(origin, 1))
+    return result.isFinite ? (result, perspective) : nil
+  }
+
+  /// The affine part and the perspective: `affine.concatenating(perspective)` is this transform again.
+  ///
+  /// *Definition*: `affine` has the first three columns and (0, 0, 0, 1); `perspective` is the identity with affine⁻¹ · (last column) as its last. This is the first step of
+  /// CSS's decomposition, with m44 left where it is.
+  ///
+  /// `nil` where the affine part has no inverse and the last column is not (0, 0, 0, 1), and where a number is not finite.
+  public func separatingPerspective() -> (affine: Self, perspective: Self)? {
+    guard isFinite else { return nil }
+    var (affine, perspective) = (self, Self.identity)
+    (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+    guard !isAffine else { return (affine, perspective) }
+    guard let inverse = affine.inverted() else { return nil }
+    let column = SIMD4(m14, m24, m34, m44)
+    perspective.m14 = inverse.xAxis.dot(column)
+    perspective.m24 = inverse.yAxis.dot(column)
+    perspective.m34 = inverse.zAxis.dot(column)
+    perspective.m44 = inverse.origin.dot(column)
+    return perspective.isFinite ? (affine, perspective) : nil
+  }
+}
