@@ -26,10 +26,11 @@ extension Transform3D {
   public static func perspective(
     fieldOfViewRadians angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    guard angle > 0, angle < .pi else { return nil }
     // cot 2x = (cos² x − sin² x) / (2 sin x cos x): x is at most an eighth of a turn, where sine and cosine need no reduction.
     let (sin, cos) = Scalar._sinCos(ofSmall: angle * 0.25)
-    return perspective((cos - sin) * (cos + sin), over: 2 * sin * cos, along: axis, aspectRatio, near, far, convention)
+    let (result, exists) = perspective((cos - sin) * (cos + sin), over: 2 * sin * cos, along: axis, aspectRatio, near, far, convention)
+    guard _fastPath(exists && angle > 0 && angle < .pi) else { return nil }
+    return result
   }
 
   /// The same from an angle in degrees: exact at 90°.
@@ -38,27 +39,29 @@ extension Transform3D {
     fieldOfViewDegrees angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
     guard angle > 0, angle < 180 else { return nil }
-    return perspective(1, over: Scalar.exactTangent(angle / 2, quarter: 90), along: axis, aspectRatio, near, far, convention)
+    let tangent = Scalar.exactTangent(angle / 2, quarter: 90)
+    let (result, exists) = perspective(1, over: tangent, along: axis, aspectRatio, near, far, convention)
+    guard _fastPath(exists) else { return nil }
+    return result
   }
 
-  /// From the cotangent of half the angle, as a quotient.
+  /// From the cotangent of half the angle, as a quotient; and whether there is one. Not an Optional: two that meet are copied through memory.
   @inlinable @inline(__always)
   static func perspective(
     _ cosine: Scalar, over sine: Scalar, along axis: Axis2D, _ aspectRatio: Scalar, _ near: Scalar, _ far: Scalar,
     _ convention: ClipConvention
-  ) -> Self? {
-    guard near > 0, far > near else { return nil }
+  ) -> (transform: Self, exists: Bool) {
     let (across, up) = axis == .y ? (sine * aspectRatio, sine) : (sine, sine / aspectRatio)
     let quotients = SIMD4(cosine, cosine, far, near) / SIMD4(across, up, far - near, far - near)
     let (width, height, inverse) = (quotients.x, quotients.y, far == .infinity ? 1 : quotients.z)
     let depth = convention.perspectiveDepth(inverse, quotients.w, distance: near)
-    // All four are positive: a sum that is finite says that each is.
-    let size = (width + height) + (depth.slope.magnitude + depth.offset.magnitude)
-    guard width > 0, height > 0, size < .infinity, depth.offset != 0 else { return nil }
     let forward = convention.forward(Scalar.self)
-    return Self(
+    let result = Self(
       xAxis: SIMD4(width, 0, 0, 0), yAxis: SIMD4(0, convention.upward(Scalar.self) * height, 0, 0),
       zAxis: SIMD4(0, 0, forward * depth.slope, forward), origin: SIMD4(0, 0, depth.offset, 0))
+    // All are positive: a sum that is finite says that each is.
+    let size = (width + height) + (depth.slope.magnitude + depth.offset.magnitude)
+    return (result, near > 0 && far > near && width > 0 && height > 0 && size < .infinity)
   }
 
   /// The perspective of an eye at the origin through a window in the near plane, which need not be symmetric.
@@ -71,17 +74,19 @@ extension Transform3D {
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    guard near > 0, far > near else { return nil }
     let (width, height) = (right - left, top - bottom)
     let window = SIMD4(2 * near, 2 * near, right + left, top + bottom) / SIMD4(width, height, width, height)
     let range = SIMD2(far, near) / SIMD2(far - near, far - near)
     let depth = convention.perspectiveDepth(far == .infinity ? 1 : range.x, range.y, distance: near)
-    guard window.isFinite, window.x != 0, window.y != 0, depth.offset.isFinite, depth.offset != 0 else { return nil }
     let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
-    return Self(
+    let result = Self(
       xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0),
       zAxis: SIMD4(0 - forward * window.z, 0 - forward * upward * window.w, forward * depth.slope, forward),
       origin: SIMD4(0, 0, depth.offset, 0))
+    // Infinity and NaN survive every sum.
+    let sum = ((window.x + window.y) + (window.z + window.w)) + depth.offset
+    guard _fastPath(near > 0 && far > near && window.x != 0 && window.y != 0 && sum * 0 == 0) else { return nil }
+    return result
   }
 
   /// The projection along parallel rays of a box in front of the eye.
@@ -94,14 +99,16 @@ extension Transform3D {
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    let (width, height) = (right - left, top - bottom)
-    let window = SIMD4(2, 2, right + left, top + bottom) / SIMD4(width, height, width, height)
-    let (scale, range) = (1 / (far - near), SIMD2(far, near) / SIMD2(far - near, far - near))
-    let depth = convention.parallelDepth(scale, range.x, range.y)
+    let (width, height, length) = (right - left, top - bottom, far - near)
+    let quotients = SIMD4(1, 1, 1, 1) / SIMD4(width, height, length, length)
+    let (moveX, moveY) = ((right + left) * quotients.x, (top + bottom) * quotients.y)
+    let depth = convention.parallelDepth(quotients.z, far * quotients.z, near * quotients.z)
     let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
-    guard window.isFinite, window.x != 0, window.y != 0, (depth.slope * 0 + depth.offset * 0) == 0, depth.slope != 0 else { return nil }
-    return Self(
-      xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0), zAxis: SIMD4(0, 0, forward * depth.slope, 0),
-      origin: SIMD4(0 - window.z, 0 - upward * window.w, depth.offset, 1))
+    let result = Self(
+      xAxis: SIMD4(2 * quotients.x, 0, 0, 0), yAxis: SIMD4(0, upward * 2 * quotients.y, 0, 0),
+      zAxis: SIMD4(0, 0, forward * depth.slope, 0), origin: SIMD4(0 - moveX, 0 - upward * moveY, depth.offset, 1))
+    let sum = (2 * quotients.x + 2 * quotients.y) + (moveX + moveY) + (depth.slope + depth.offset)
+    guard _fastPath(quotients.x != 0 && quotients.y != 0 && depth.slope != 0 && sum * 0 == 0) else { return nil }
+    return result
   }
 }
