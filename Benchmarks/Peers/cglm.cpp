@@ -1,5 +1,7 @@
 // cglm, which is Float only. Its functions take arrays that are not const, hence the casts.
 #include <cglm/cglm.h>
+#include <cglm/clipspace/ortho_rh_zo.h>
+#include <cglm/clipspace/persp_rh_zo.h>
 #include <cglm/version.h>
 
 #include "peer.hpp"
@@ -218,6 +220,50 @@ template <class T> struct DecomposeTRS {
   }
 };
 PEER_THROUGHPUT(decompose_trs, f, float, DecomposeTRS)
+
+struct Lens { float angle, ratio, near, far; };
+struct Window { float left, right, bottom, top, near, far; };
+struct Sight { vec3 eye, target; };
+
+template <class T> struct Perspective {
+  using A = Lens; using B = Nothing<T>; using Out = M4;
+  static Out apply(const A &a, const B &) {
+    Out out;
+    glm_perspective_rh_zo(a.angle, a.ratio, a.near, a.far, out.m);
+    return out;
+  }
+};
+PEER_THROUGHPUT(perspective, f, float, Perspective)
+
+template <class T> struct Frustum {
+  using A = Window; using B = Nothing<T>; using Out = M4;
+  static Out apply(const A &a, const B &) {
+    Out out;
+    glm_frustum_rh_zo(a.left, a.right, a.bottom, a.top, a.near, a.far, out.m);
+    return out;
+  }
+};
+PEER_THROUGHPUT(frustum, f, float, Frustum)
+
+template <class T> struct Orthographic {
+  using A = Window; using B = Nothing<T>; using Out = M4;
+  static Out apply(const A &a, const B &) {
+    Out out;
+    glm_ortho_rh_zo(a.left, a.right, a.bottom, a.top, a.near, a.far, out.m);
+    return out;
+  }
+};
+PEER_THROUGHPUT(orthographic, f, float, Orthographic)
+
+template <class T> struct LookAt {
+  using A = Sight; using B = V3; using Out = M4;
+  static Out apply(const A &a, const B &up) {
+    Out out;
+    glm_lookat_rh(mutableArray(a.eye), mutableArray(a.target), mutableArray(up.v), out.m);
+    return out;
+  }
+};
+PEER_THROUGHPUT(look_at, f, float, LookAt)
 
 #define TEXT2(x) #x
 #define TEXT(x) TEXT2(x)

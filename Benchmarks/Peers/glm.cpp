@@ -188,6 +188,34 @@ template <class T> struct DecomposeTRS {
 };
 PEER_BOTH(decompose_trs, DecomposeTRS)
 
+template <class T> struct Lens { T angle, ratio, near, far; };
+template <class T> struct Window { T left, right, bottom, top, near, far; };
+template <class T> struct Sight { V3<T> eye, target; };
+
+template <class T> struct Perspective {
+  using A = Lens<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return Out(glm::perspectiveRH_ZO(a.angle, a.ratio, a.near, a.far)); }
+};
+PEER_BOTH(perspective, Perspective)
+
+template <class T> struct Frustum {
+  using A = Window<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return Out(glm::frustumRH_ZO(a.left, a.right, a.bottom, a.top, a.near, a.far)); }
+};
+PEER_BOTH(frustum, Frustum)
+
+template <class T> struct Orthographic {
+  using A = Window<T>; using B = Nothing<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &) { return Out(glm::orthoRH_ZO(a.left, a.right, a.bottom, a.top, a.near, a.far)); }
+};
+PEER_BOTH(orthographic, Orthographic)
+
+template <class T> struct LookAt {
+  using A = Sight<T>; using B = V3<T>; using Out = M4<T>;
+  static Out apply(const A &a, const B &up) { return glm::lookAtRH(a.eye, a.target, up); }
+};
+PEER_BOTH(look_at, LookAt)
+
 #define TEXT2(x) #x
 #define TEXT(x) TEXT2(x)
 PEER_VERSION("GLM " TEXT(GLM_VERSION_MAJOR) "." TEXT(GLM_VERSION_MINOR) "." TEXT(GLM_VERSION_PATCH) "." TEXT(GLM_VERSION_REVISION))

@@ -1,6 +1,6 @@
 /// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
 package enum Kind {
-  case nothing, scalar, vector3, vector4, placement, destination, affine2D, matrix3, parts, matrix4, allParts
+  case nothing, scalar, vector3, vector4, placement, destination, window, affine2D, matrix3, parts, matrix4, allParts
 
   package var count: Int {
     switch self {
@@ -9,7 +9,7 @@ package enum Kind {
     case .vector3: 3
     case .vector4: 4
     case .destination: 5
-    case .placement, .affine2D: 6
+    case .placement, .window, .affine2D: 6
     case .matrix3: 9
     case .parts: 10
     case .matrix4: 16

@@ -100,5 +100,9 @@ package struct Operation: Sendable {
     },
     Operation("decompose_all", "all parts", .affine, out: .allParts, promise: 1.0, quaternion: 3..<7) { a, _ in Plain.components(a) },
     Operation("normal_matrix", "normal matrix", .affine, out: .matrix3, allowedUlps: 1024) { a, _ in Plain.normalMatrix(a) },
+    Operation("perspective", "perspective", .lens, out: .matrix4, promise: 1.05) { a, _ in Plain.perspective(a) },
+    Operation("frustum", "off-centre frustum", .window, out: .matrix4, promise: 1.05) { a, _ in Plain.frustum(a) },
+    Operation("orthographic", "orthographic", .window, out: .matrix4, promise: 1.05) { a, _ in Plain.orthographic(a) },
+    Operation("look_at", "look at", .sight, .upwards, out: .matrix4, promise: 1.05) { Plain.lookAt($0, $1) },
   ]
 }

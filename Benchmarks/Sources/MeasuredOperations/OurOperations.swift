@@ -145,6 +145,46 @@ enum DecomposeAll<Scalar: TransformScalar>: OursOrNil {
   @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>.Components? { a.components() }
 }
 
+struct Lens<Scalar: TransformScalar> {
+  var angle, aspectRatio, near, far: Scalar
+}
+
+struct Window<Scalar: TransformScalar> {
+  var left, right, bottom, top, near, far: Scalar
+}
+
+struct Sight<Scalar: TransformScalar> {
+  var eye, target: SIMD3<Scalar>
+}
+
+enum Perspective<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "perspective" }
+  @inline(__always) static func apply(_ a: Lens<Scalar>, _ b: Nothing) -> Transform3D<Scalar>? {
+    .perspective(fieldOfViewRadians: a.angle, aspectRatio: a.aspectRatio, near: a.near, far: a.far, convention: .metal)
+  }
+}
+
+enum OffCentreFrustum<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "frustum" }
+  @inline(__always) static func apply(_ a: Window<Scalar>, _ b: Nothing) -> Transform3D<Scalar>? {
+    .frustum(left: a.left, right: a.right, bottom: a.bottom, top: a.top, near: a.near, far: a.far, convention: .metal)
+  }
+}
+
+enum Orthographic<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "orthographic" }
+  @inline(__always) static func apply(_ a: Window<Scalar>, _ b: Nothing) -> Transform3D<Scalar>? {
+    .orthographic(left: a.left, right: a.right, bottom: a.bottom, top: a.top, near: a.near, far: a.far, convention: .metal)
+  }
+}
+
+enum LookAt<Scalar: TransformScalar>: OursOrNil {
+  static var name: String { "look_at" }
+  @inline(__always) static func apply(_ a: Sight<Scalar>, _ b: SIMD3<Scalar>) -> Transform3D<Scalar>? {
+    .lookAt(a.target, from: a.eye, up: b)
+  }
+}
+
 extension Entry {
   /// This library's entries. Concrete here, so that each is specialised as it is in a user's program.
   package static var oursFloat: [Entry] {
@@ -170,6 +210,10 @@ extension Entry {
       Entry(NormalMatrix<Float>.self),
       Entry(DecomposeTRS<Float>.self),
       Entry(DecomposeAll<Float>.self),
+      Entry(Perspective<Float>.self),
+      Entry(OffCentreFrustum<Float>.self),
+      Entry(Orthographic<Float>.self),
+      Entry(LookAt<Float>.self),
     ]
   }
 
@@ -196,6 +240,10 @@ extension Entry {
       Entry(NormalMatrix<Double>.self),
       Entry(DecomposeTRS<Double>.self),
       Entry(DecomposeAll<Double>.self),
+      Entry(Perspective<Double>.self),
+      Entry(OffCentreFrustum<Double>.self),
+      Entry(Orthographic<Double>.self),
+      Entry(LookAt<Double>.self),
     ]
   }
 }

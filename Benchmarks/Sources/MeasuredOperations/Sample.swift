@@ -1,14 +1,16 @@
 /// The random inputs of an operation.
 package enum Sample {
   case nothing, angle, vector3, vector4, quaternion, placement, destination, rotation, placed, affine, camera, affine2D, rotation2D
+  case lens, window, sight, upwards
 
   package var kind: Kind {
     switch self {
     case .nothing: .nothing
     case .angle: .scalar
-    case .vector3: .vector3
-    case .vector4, .quaternion: .vector4
-    case .placement: .placement
+    case .vector3, .upwards: .vector3
+    case .vector4, .quaternion, .lens: .vector4
+    case .placement, .sight: .placement
+    case .window: .window
     case .destination: .destination
     case .rotation, .placed, .affine, .camera: .matrix4
     case .affine2D, .rotation2D: .affine2D
@@ -27,6 +29,14 @@ package enum Sample {
       return q.map { $0 / length }
     case .destination: return Sample.quaternion.numbers(&random) + [random.number(0, 1)]
     case .placement: return random.numbers(3, -2, 2) + random.numbers(3, 0.5, 2)
+    case .lens: return [random.number(0.4, 2), random.number(0.5, 2), random.number(0.05, 1), random.number(10, 1000)]
+    case .window:
+      return [
+        random.number(-2, -0.5), random.number(0.5, 2), random.number(-2, -0.5), random.number(0.5, 2), random.number(0.05, 1),
+        random.number(10, 100),
+      ]
+    case .sight: return random.numbers(3, -2, -0.5) + random.numbers(3, 0.5, 2)
+    case .upwards: return [random.number(-0.3, 0.3), 1, random.number(-0.3, 0.3)]
     case .rotation: return Plain.matrix(Sample.quaternion.numbers(&random))
     case .placed: return Plain.compose(Sample.quaternion.numbers(&random), Sample.placement.numbers(&random))
     case .affine:

@@ -117,7 +117,16 @@ extension Documented {
       let linear = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }
       return (exact, all(9, length(linear[...]) * length(exact[...]) * length(exact[...])))
     },
+    "perspective": Documented("each number") { lens, _ in each(Plain.perspective(lens)) },
+    "frustum": Documented("each number, 1") { window, _ in each(Plain.frustum(window)) },
+    "orthographic": Documented("each number, 1") { window, _ in each(Plain.orthographic(window)) },
+    "look_at": Documented("1, |eye|") { sight, up in (Plain.lookAt(sight, up), all(12, 1) + all(4, length(sight[..<3]))) },
   ]
+
+  /// The sums of edges, which may cancel, count as 1, and zeros too.
+  private static func each(_ exact: Numbers) -> (exact: Numbers, sizes: Numbers) {
+    (exact, exact.enumerated().map { [5, 0, 10, 14].contains($0.offset) ? $0.element.magnitude : 1 })
+  }
 
   private static func magnitudes(_ numbers: Numbers) -> Numbers { numbers.map(\.magnitude) }
   private static func largest(_ numbers: Numbers) -> Reference { magnitudes(numbers).max() ?? 0 }
