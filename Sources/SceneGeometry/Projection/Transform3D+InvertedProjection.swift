@@ -5,8 +5,7 @@ extension Transform3D {
   /// underflows.
   ///
   /// Serves whatever the constructors of projections, `cropped(to:of:)`, `jittered(by:of:)`, `withNearPlane(_:convention:)` and `converted(from:to:)` make. Every
-  /// number is a product of quotients but those of an oblique near plane, where two products are added: it takes a third of the time of
-  /// `inverted()` and loses no digits where near and far are far apart.
+  /// number is a product of quotients but one, to which an oblique near plane adds two more: nothing cancels where near and far are far apart.
   public func invertedProjection() -> Self? {
     guard let p = ProjectionShape(self) else { return nil }
     let (x, y) = (1 / p.x, 1 / p.y)
