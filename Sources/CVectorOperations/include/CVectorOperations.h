@@ -55,6 +55,7 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
 }
 
 #include "SineCosine.inc"
+#include "Slerp.inc"
 
 // Hamilton's product a * b. In Float with the terms arranged so that one change of sign is enough (Eigen's arrangement); in Double, where lanes cross two registers at a cost,
 // as (w + x) + (y + z) of a with the fewest permutations.

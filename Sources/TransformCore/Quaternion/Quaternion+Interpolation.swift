@@ -10,12 +10,15 @@ extension Quaternion {
     guard way == .short else { return QuaternionPath(from: self, to: other, way: way).quaternion(at: t) }
     let cosine = components.dot(other.components)
     let near = other.components * Scalar(signOf: cosine, magnitudeOf: 1)
-    let difference = near - components
-    let squaredDistance = difference.dot(difference)
-    if t == 0 || squaredDistance == 0 { return self }
-    if t == 1 { return Self(components: near) }
-    let factors = Scalar._slerpFactors(squaredDistance: squaredDistance, squaredSum: 2 + 2 * cosine.magnitude, at: t)
-    return Self(components: components * factors.start + near * factors.end)
+    if _slowPath(!(t > 0 && t < 1)) { return slerpAtOrBeyondEnds(to: near, at: t) }
+    return Self(components: Scalar._slerp(components, near, cosine: cosine.magnitude, at: t))
+  }
+
+  /// The ends, and times outside 0 … 1.
+  @inlinable @inline(never)
+  func slerpAtOrBeyondEnds(to near: SIMD4<Scalar>, at t: Scalar) -> Self {
+    if t == 0 || all(near .== components) { return self }
+    return QuaternionPath(from: self, to: Self(components: near)).quaternion(at: t)
   }
 
   /// The direction of (1 − t)·p ± t·q at unit length: normalised linear interpolation, the same arc as slerp at a speed that is not constant, cheaper by an angle, a sine and a

@@ -1,22 +1,15 @@
 extension Double {
-  /// cos x / S ∓ sin x / D for x = (t − ½)·4·atan(D / (S + 2)), where D is the distance of the unit quaternions and S the length of their sum.
+  /// start·(cos x / S − sin x / D) + near·(cos x / S + sin x / D) for x = (t − ½)·4·atan(D / (S + 2)), where D is the distance of the quaternions and S the length of their sum.
   @inlinable @inline(__always)
-  public static func _slerpFactors(squaredDistance: Double, squaredSum: Double, at t: Double) -> (start: Double, end: Double) {
-    let (distance, sum) = (_squareRoot(squaredDistance), _squareRoot(squaredSum))
-    let (sin, cos) = sinCosOfSmall((4 * t - 2) * _arcTangent(distance / (sum + 2)))
+  public static func _slerp(_ start: SIMD4<Double>, _ near: SIMD4<Double>, cosine: Double, at t: Double) -> SIMD4<Double> {
+    let difference = near - start
+    let squaredDistance = difference.dot(difference)
+    if squaredDistance == 0 { return start }
+    let (distance, sum) = (_squareRoot(squaredDistance), _squareRoot(2 + 2 * cosine))
+    let (sin, cos) = _sinCos(ofSmall: (4 * t - 2) * _arcTangent(distance / (sum + 2)))
     let (middle, across) = (cos / sum, sin / distance)
-    return (middle - across, middle + across)
+    return start * (middle - across) + near * (middle + across)
   }
-
-  /// The sine and the cosine without reduction where an angle needs none.
-  @inlinable @inline(__always)
-  static func sinCosOfSmall(_ radians: Double) -> (sin: Double, cos: Double) {
-    guard _fastPath(radians.magnitude <= 0.7855) else { return sinCosOfLarge(radians) }
-    return _sinCos(ofSmall: radians)
-  }
-
-  @inlinable @inline(never)
-  static func sinCosOfLarge(_ radians: Double) -> (sin: Double, cos: Double) { sinCos(radians) }
 
   /// The angle whose tangent is a number of at most 7/16, of either sign, by fdlibm's polynomial.
   @inlinable @inline(__always)

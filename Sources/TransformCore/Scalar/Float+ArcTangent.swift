@@ -1,25 +1,13 @@
 public import CVectorOperations
 
 extension Float {
-  /// As in Double, where the angle is computed.
+  /// cos x / S ∓ sin x / D as in Double, by polynomials of the cosine between the quaternions instead of roots, an angle and divisions.
   @inlinable @inline(__always)
-  public static func _slerpFactors(squaredDistance: Float, squaredSum: Float, at t: Float) -> (start: Float, end: Float) {
-    let (distance, sum) = (_squareRoot(squaredDistance), _squareRoot(squaredSum))
-    let (sin, cos) = sinCosOfSmall((4 * Double(t) - 2) * arcTangent(Double(distance / (sum + 2))))
-    let (middle, across) = (cos / sum, sin / distance)
-    return (middle - across, middle + across)
+  public static func _slerp(_ start: SIMD4<Float>, _ near: SIMD4<Float>, cosine: Float, at t: Float) -> SIMD4<Float> {
+    if cv_are_equal_f(start, near) { return start }
+    let factors = cv_slerp_factors_f(cosine, t)
+    return start * factors.x + near * factors.y
   }
-
-  /// The sine and the cosine without reduction where an angle needs none.
-  @inlinable @inline(__always)
-  static func sinCosOfSmall(_ radians: Double) -> (sin: Float, cos: Float) {
-    guard _fastPath(radians.magnitude <= 0.7855) else { return sinCosOfLarge(radians) }
-    let pair = cv_sincos_reduced_f(radians, 0x1.8p52)
-    return (pair.x, pair.y)
-  }
-
-  @inlinable @inline(never)
-  static func sinCosOfLarge(_ radians: Double) -> (sin: Float, cos: Float) { sinCos(Float(radians)) }
 
   /// The angle whose tangent is a number of at most 7/16, of either sign, by a polynomial in Double.
   @inlinable @inline(__always)

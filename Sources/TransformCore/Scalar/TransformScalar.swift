@@ -19,8 +19,8 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The angle of the direction (x, y), in −π … π, for finite numbers that are not both zero.
   static func _atan2(y: Self, x: Self) -> Self
 
-  /// The factors of two unit quaternions in their slerp at time t, from the squared lengths of their difference, which is positive, and of their sum, which is larger.
-  static func _slerpFactors(squaredDistance: Self, squaredSum: Self, at t: Self) -> (start: Self, end: Self)
+  /// The slerp of two unit quaternions at a time between 0 and 1; `cosine`, their dot product, is not negative. The first to the bit where they are equal.
+  static func _slerp(_ start: SIMD4<Self>, _ near: SIMD4<Self>, cosine: Self, at t: Self) -> SIMD4<Self>
 
   /// The angle whose tangent is a number of at most 7/16, of either sign.
   static func _arcTangent(_ tangent: Self) -> Self

@@ -30,6 +30,26 @@ struct QuaternionPathTests {
     law(Double.self)
   }
 
+  @Test(arguments: seeds) func slerpIsThePathWithoutPreparation(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      for angle in [0.0, 0x1p-30, 0x1p-18, 0x1p-9, 0.1, 1, 2, 3, Double.pi] {
+        let a = Quaternion<S>.sample(using: &random)
+        let b = neighbour(of: a, by: S(angle), using: &random)
+        let path = QuaternionPath(from: a, to: b)
+        for t in [S.leastNonzeroMagnitude, .ulpOfOne, 0.01, 0.25, 0.5, 0.7, 1 - .ulpOfOne, -0.3, 1.5] {
+          // Where the ends are half a turn apart, which way is shorter is decided by rounding, by the same dot product for both.
+          expectClose(a.slerp(to: b, at: t).components, path.quaternion(at: t).components, norm: 1, ulps: 16, "\(angle) \(t)")
+        }
+        #expect(a.slerp(to: b, at: 0) == a && a.slerp(to: b, at: 1) == path.end)
+        // What does not turn is the same to the bit at any time.
+        #expect(a.slerp(to: a, at: 0.3) == a && a.slerp(to: Quaternion(components: 0 - a.components), at: 0.3) == a)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test func waysAreHandDerived() {
     func law<S: TransformScalar>(_: S.Type) {
       let (a, b) = (Quaternion<S>.identity, Quaternion<S>(degrees: 120, axis: .z))
