@@ -1,30 +1,11 @@
 extension Quaternion {
   /// The rotation with these rows, perpendicular unit vectors to rounding. Of q and −q the one with w ≥ 0.
   ///
-  /// *Source*: the largest of the four squared components is found from the diagonal and divides the others (Shepperd 1978).
+  /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others (Shepperd 1978), by comparisons without branches (M. Day,
+  /// Converting a Rotation Matrix to a Quaternion).
   @inlinable @inline(__always)
   init(unitRows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    let raw: SIMD4<Scalar>
-    let trace = (x.x + y.y) + z.z
-    if trace > 0 {
-      raw = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
-    } else {
-      raw = Self.withSmallRealPart(x, y, z)
-    }
-    self.init(components: raw / Scalar._squareRoot(raw.dot(raw)))
-  }
-
-  @inlinable @inline(__always)
-  static func withSmallRealPart(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> SIMD4<Scalar> {
-    let raw: SIMD4<Scalar>
-    if x.x >= y.y, x.x >= z.z {
-      raw = SIMD4(1 + ((x.x - y.y) - z.z), x.y + y.x, z.x + x.z, y.z - z.y)
-    } else if y.y >= z.z {
-      raw = SIMD4(x.y + y.x, 1 + ((y.y - z.z) - x.x), y.z + z.y, z.x - x.z)
-    } else {
-      raw = SIMD4(z.x + x.z, y.z + z.y, 1 + ((z.z - x.x) - y.y), x.y - y.x)
-    }
-    return raw.w < 0 ? 0 - raw : raw
+    self.init(components: Scalar._quaternion(unitRows: x.padded, y.padded, z.padded))
   }
 
   /// This rotation after half a turn about a coordinate axis, with w ≥ 0: an exchange of components.

@@ -37,24 +37,26 @@ extension Transform3D {
   /// - Accuracy: made again, 8 ulps of the factor for each axis, where the axes are perpendicular to rounding.
   @inlinable @inline(__always)
   public func placement(mirroring mirror: MirrorChoice3D = .all) -> Placement? {
-    guard _fastPath(isAffine) else { return placementBySteps(mirror) }
-    let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
-    let (lengthX, lengthY, lengthZ) = (Scalar._squareRoot(x.dot(x)), Scalar._squareRoot(y.dot(y)), Scalar._squareRoot(z.dot(z)))
-    let (overX, overY, overZ) = (1 / lengthX, 1 / lengthY, 1 / lengthZ)
-    let (alongX, alongY, alongZ) = (x * overX, y * overY, z * overZ)
-    // Of unit rows the determinant is √(1 − Σcos²) of the angles between them, nearly; what is not finite makes it NaN.
-    let determinant = alongX.dot(alongY.cross(alongZ)) + ((m41 + m42) + m43) * 0
-    let over = (overX + overY) + overZ
-    guard _fastPath(determinant >= 1 - 0x1p-19), _fastPath(over * over <= Scalar.safeDeterminants.upperBound)
-    else { return placementBySteps(mirror) }
-    return Placement(
-      translation: origin.xyz, rotation: Quaternion(unitRows: alongX, alongY, alongZ), scale: SIMD3(lengthX, lengthY, lengthZ))
+    let (found, isServed) = Scalar._placement(self)
+    var parts = found
+    if _slowPath(!isServed) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var others = Placement()
+      guard others.takeBySteps(self, mirror) else { return nil }
+      parts = others
+    }
+    return parts
   }
+}
 
-  /// Mirrors, and rows that are zero, tiny or huge.
+extension Transform3D.Placement {
+  /// Mirrors, and rows that are zero, tiny or huge; `false` where there is no placement.
   @inlinable @inline(never)
-  func placementBySteps(_ mirror: MirrorChoice3D) -> Placement? {
-    guard isAffine, let parts = components(mirroring: mirror), parts.shear.largestMagnitude <= 0x1p-9 else { return nil }
-    return Placement(translation: parts.translation, rotation: parts.rotation, scale: parts.scale)
+  mutating func takeBySteps(_ transform: Transform3D<Scalar>, _ mirror: MirrorChoice3D) -> Bool {
+    guard transform.isAffine, let parts = transform.components(mirroring: mirror), parts.shear.largestMagnitude <= 0x1p-9 else {
+      return false
+    }
+    self = Self(translation: parts.translation, rotation: parts.rotation, scale: parts.scale)
+    return true
   }
 }

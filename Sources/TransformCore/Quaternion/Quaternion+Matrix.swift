@@ -3,7 +3,7 @@ extension Quaternion {
   ///
   /// Of q and −q the one with w ≥ 0. Rotations with rounding errors are welcome; scale and shear must be taken out first.
   ///
-  /// *Source*: the largest of the four squared components is found from the diagonal and divides the others (Shepperd 1978), so that no digits cancel.
+  /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd 1978), so that no digits cancel.
   ///
   /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
   @inlinable

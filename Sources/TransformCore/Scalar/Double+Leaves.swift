@@ -160,6 +160,23 @@ extension Double {
       zAxis: cv_keep_d(cv_turned_z_d(unit, turning)), origin: SIMD4(0, 0, 0, 1))
   }
 
+  /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
+  @inlinable @inline(__always)
+  public static func _quaternion(unitRows x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>) -> SIMD4<Double> {
+    cv_quaternion_of_rows_d(x, y, z)
+  }
+
+  /// `transform.placement()`, and whether it may be believed.
+  @inlinable @inline(__always)
+  public static func _placement(_ m: Transform3D<Double>) -> (parts: Transform3D<Double>.Placement, serves: Bool) {
+    let (x, y, z) = (m.xAxis, m.yAxis, m.zAxis)
+    let squares = cv_squared_lengths_d(x, y, z)
+    let lengths = cv_keep_d(cv_roots_d(squares))
+    let serves = cv_is_placed_d(x, y, z, m.origin, squares, 0x1p-320, 0x1p320, 0x1p-19)
+    let rotation = Quaternion(components: cv_keep_d(cv_placed_quaternion_d(x, y, z, lengths)))
+    return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
+  }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public static func _lesser(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { cv_lesser_d(a, b) }

@@ -160,6 +160,23 @@ extension Float {
       zAxis: cv_keep_f(cv_turned_z_f(unit, turning)), origin: SIMD4(0, 0, 0, 1))
   }
 
+  /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
+  @inlinable @inline(__always)
+  public static func _quaternion(unitRows x: SIMD4<Float>, _ y: SIMD4<Float>, _ z: SIMD4<Float>) -> SIMD4<Float> {
+    cv_quaternion_of_rows_f(x, y, z)
+  }
+
+  /// `transform.placement()`, and whether it may be believed.
+  @inlinable @inline(__always)
+  public static func _placement(_ m: Transform3D<Float>) -> (parts: Transform3D<Float>.Placement, serves: Bool) {
+    let (x, y, z) = (m.xAxis, m.yAxis, m.zAxis)
+    let squares = cv_squared_lengths_f(x, y, z)
+    let lengths = cv_keep_f(cv_roots_f(squares))
+    let serves = cv_is_placed_f(x, y, z, m.origin, squares, 0x1p-40, 0x1p40, 0x1p-19)
+    let rotation = Quaternion(components: cv_keep_f(cv_placed_quaternion_f(x, y, z, lengths)))
+    return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
+  }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public static func _lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { cv_lesser_f(a, b) }

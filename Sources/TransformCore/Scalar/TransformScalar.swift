@@ -69,6 +69,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
   static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
 
+  /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
+  static func _quaternion(unitRows x: SIMD4<Self>, _ y: SIMD4<Self>, _ z: SIMD4<Self>) -> SIMD4<Self>
+
+  /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
+  static func _placement(_ transform: Transform3D<Self>) -> (parts: Transform3D<Self>.Placement, serves: Bool)
+
   /// The smaller of each pair of components; NaN where either is NaN.
   static func _lesser(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
 

@@ -26,6 +26,40 @@ struct Transform3DPlacementTests {
     try law(Double.self)
   }
 
+  @Test func everyComponentMayBeTheOneThatDivides() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for axis in Axis3D.allCases {
+        // Half a turn has w = 0, and the axis with a positive sign; a little less and a little more have w > 0.
+        let half = try #require(Transform3D<S>.rotation(degrees: 180, axis: axis).placement())
+        #expect(half.rotation.w == 0 && half.rotation.components == Quaternion(degrees: 180, axis: axis).components)
+        for degrees in [-181, -179, -121, -119, -1, 1, 119, 121, 179, 181] as [S] {
+          let turn = Quaternion<S>(degrees: degrees, axis: axis)
+          let expected = turn.w < 0 ? 0 - turn.components : turn.components
+          let placed = Transform3D<S>(translation: SIMD3(3, -4, 5), rotation: turn, scale: SIMD3(2, 0.5, 7))
+          expectClose(try #require(placed.placement()).rotation.components, expected, norm: 1, ulps: 4)
+          expectClose(try #require(Quaternion(Transform3D(turn))).components, expected, norm: 1, ulps: 4)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test func factorsOfAnySizeHavePlacements() throws {
+    func law<S: TransformScalar>(_: S.Type, _ exponents: [Int]) throws {
+      let turn = Quaternion<S>(degrees: 50, axis: .y)
+      for exponent in exponents {
+        let factor = S(sign: .plus, exponent: S.Exponent(exponent), significand: 1)
+        let scale = SIMD3<S>(factor, 3 * factor, 5 / factor)
+        let found = try #require(Transform3D<S>(translation: .zero, rotation: turn, scale: scale).placement(), "2^\(exponent)")
+        for axis in 0..<3 { expectClose(found.scale[axis], scale[axis], ulps: 8) }
+        expectClose(found.rotation.components, turn.components, norm: 1, ulps: 8)
+      }
+    }
+    try law(Float.self, [-60, -41, -21, -20, -19, 19, 20, 21, 41, 60])
+    try law(Double.self, [-500, -161, -160, -159, 159, 160, 161, 500])
+  }
+
   @Test func shearAndPerspectiveHaveNoPlacement() {
     #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-8).placement() == nil)
     #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-12).placement() != nil)
