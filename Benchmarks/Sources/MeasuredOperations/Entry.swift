@@ -8,6 +8,8 @@ package struct Entry {
   package let strides: (a: Int, b: Int, out: Int)
   package let run: Run
   package let chain: Run?
+  /// What is done once for operands before they are measured.
+  package var prepare: (UnsafeRawPointer, UnsafeRawPointer, Int) -> Void = { _, _, _ in }
 
   package var isOurs: Bool { library == Self.ours }
 

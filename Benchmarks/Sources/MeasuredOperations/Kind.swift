@@ -1,6 +1,6 @@
 /// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
 package enum Kind {
-  case nothing, scalar, vector3, vector4, placement, destination, window, affine2D, matrix3, parts, matrix4, allParts
+  case nothing, scalar, vector3, vector4, placement, destination, window, affine2D, matrix3, parts, matrix4, allParts, arrival
 
   package var count: Int {
     switch self {
@@ -13,7 +13,7 @@ package enum Kind {
     case .matrix3: 9
     case .parts: 10
     case .matrix4: 16
-    case .allParts: 17
+    case .allParts, .arrival: 17
     }
   }
 

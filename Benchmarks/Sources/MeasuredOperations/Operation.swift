@@ -15,6 +15,8 @@ package struct Operation: Sendable {
   package let allowedUlps: Double
   /// The promised bound on the ratio of our time to the best peer's of the same build, where there is one.
   package let promise: Double?
+  /// The promised bound on the ratio of our time to that of our 4 × 4 product, where there is one.
+  package let promiseInProducts: Double?
   /// q and −q are the same rotation.
   package let signIsFree: Bool
   /// The places of a quaternion among other numbers, whose sign is as free.
@@ -23,11 +25,11 @@ package struct Operation: Sendable {
 
   init(
     _ name: String, _ title: String, _ a: Sample, _ b: Sample = .nothing, out: Kind, feed: Feed = .none, allowedUlps: Double = 64,
-    promise: Double? = nil,
+    promise: Double? = nil, promiseInProducts: Double? = nil,
     signIsFree: Bool = false, quaternion: Range<Int>? = nil, reference: @escaping @Sendable (Numbers, Numbers) -> Numbers
   ) {
     (self.name, self.title, self.a, self.b, self.out) = (name, title, a, b, out)
-    self.quaternion = quaternion
+    (self.quaternion, self.promiseInProducts) = (quaternion, promiseInProducts)
     (self.feed, self.allowedUlps, self.promise, self.signIsFree, self.reference) = (feed, allowedUlps, promise, signIsFree, reference)
   }
 
@@ -99,6 +101,12 @@ package struct Operation: Sendable {
       Plain.placement(a)
     },
     Operation("decompose_all", "all parts", .affine, out: .allParts, promise: 1.0, quaternion: 3..<7) { a, _ in Plain.components(a) },
+    Operation("sample_one", "interpolation sample (one prepared)", .time, out: .matrix4, allowedUlps: 256, promiseInProducts: 3) { t, _ in
+      Plain.interpolated(Plain.departure, Plain.destination, t[0])
+    },
+    Operation(
+      "sample_many", "interpolation sample (another each time)", .affine, .arrival, out: .matrix4, allowedUlps: 256, promiseInProducts: 3
+    ) { Plain.interpolated($0, Array($1[..<16]), $1[16]) },
     Operation("normal_matrix", "normal matrix", .affine, out: .matrix3, allowedUlps: 1024) { a, _ in Plain.normalMatrix(a) },
     Operation("perspective", "perspective", .lens, out: .matrix4, promise: 1.05) { a, _ in Plain.perspective(a) },
     Operation("frustum", "off-centre frustum", .window, out: .matrix4, promise: 1.05) { a, _ in Plain.frustum(a) },

@@ -214,6 +214,8 @@ extension Entry {
       Entry(OffCentreFrustum<Float>.self),
       Entry(Orthographic<Float>.self),
       Entry(LookAt<Float>.self),
+      .sampleOne(Float.self),
+      .sampleMany(Float.self),
     ]
   }
 
@@ -244,6 +246,8 @@ extension Entry {
       Entry(OffCentreFrustum<Double>.self),
       Entry(Orthographic<Double>.self),
       Entry(LookAt<Double>.self),
+      .sampleOne(Double.self),
+      .sampleMany(Double.self),
     ]
   }
 }

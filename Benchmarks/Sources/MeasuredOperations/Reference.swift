@@ -152,6 +152,25 @@ package enum Plain {
     return Array(m[12..<15]) + q + scale + [dot(b, x) / scale[1], dot(c, x) / scale[2], dot(c, y) / scale[2]] + [0, 0, 0, 1]
   }
 
+  /// The ends of the way that is prepared once: both sheared, turned, scaled and moved.
+  package static let departure = compose([0.1, -0.5, 0.7, 0.5], [1, -2, 0.5, 0.75, 1.5, 1.25])
+  package static let destination = product(
+    [1, 0.25, 0, 0, 0, 1, -0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1], compose([0.7, 0.1, -0.1, 0.7], [-1, 0.5, 2, 1.75, 0.5, 1]))
+
+  /// Part by part: translation, scale and shears linearly, the rotation the shorter way.
+  package static func interpolated(_ a: Numbers, _ b: Numbers, _ t: Reference) -> Numbers {
+    let (first, last) = (components(a), components(b))
+    let mixed = zip(first, last).map { $0 * (1 - t) + $1 * t }
+    let turn = matrix(slerp(Array(first[3..<7]), Array(last[3..<7]) + [t]))
+    let (x, y, z) = (Array(turn[0..<4]), Array(turn[4..<8]), Array(turn[8..<12]))
+    func sum(_ terms: [(Reference, Numbers)]) -> Numbers { (0..<4).map { n in terms.reduce(0) { $0 + $1.0 * $1.1[n] } } }
+    let (scale, shear) = (Array(mixed[7..<10]), Array(mixed[10..<13]))
+    let rowX = sum([(scale[0], x)])
+    let rowY = sum([(scale[1] * shear[0], x), (scale[1], y)])
+    let rowZ = sum([(scale[2] * shear[1], x), (scale[2] * shear[2], y), (scale[2], z)])
+    return rowX + rowY + rowZ + Array(mixed[..<3]) + [1]
+  }
+
   package static func normalMatrix(_ m: Numbers) -> Numbers {
     let inverse = inverse([0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }, size: 3)
     return (0..<9).map { inverse[$0 % 3 * 3 + $0 / 3] }

@@ -1,12 +1,14 @@
 /// The random inputs of an operation.
 package enum Sample {
-  case nothing, angle, vector3, vector4, quaternion, placement, destination, rotation, placed, affine, camera, affine2D, rotation2D
+  case nothing, angle, time, arrival, vector3, vector4
+  case quaternion, placement, destination, rotation, placed, affine, camera, affine2D, rotation2D
   case lens, window, sight, upwards
 
   package var kind: Kind {
     switch self {
     case .nothing: .nothing
-    case .angle: .scalar
+    case .angle, .time: .scalar
+    case .arrival: .arrival
     case .vector3, .upwards: .vector3
     case .vector4, .quaternion, .lens: .vector4
     case .placement, .sight: .placement
@@ -21,6 +23,8 @@ package enum Sample {
     switch self {
     case .nothing: return []
     case .angle: return [random.number(-3, 3)]
+    case .time: return [random.number(0, 1)]
+    case .arrival: return Sample.affine.numbers(&random) + [random.number(0, 1)]
     case .vector3: return random.numbers(3, -1, 1)
     case .vector4: return random.numbers(3, -1, 1) + [1]
     case .quaternion:

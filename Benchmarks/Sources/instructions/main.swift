@@ -12,6 +12,7 @@ func countedLoop(_ run: Run, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ out
 func count<Scalar>(_ operation: Operation, _ entry: Entry, _ inputs: Inputs<Scalar>) {
   let (a, b) = inputs.buffers(entry.strides)
   let out = Buffer<Scalar>(operation.out, stride: entry.strides.out, records: items, slot: 34)
+  entry.prepare(a.base, b.base, items)
   // The second is the one that counts: what Swift and the dynamic linker do on the first call only is not the operation's.
   for _ in 1...2 { countedLoop(entry.run, a.base, b.base, out.base) }
   print(operation.name, Scalar.self, items)

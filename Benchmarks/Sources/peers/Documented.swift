@@ -112,6 +112,14 @@ extension Documented {
       let condition = length(linear[...]) * length(Plain.normalMatrix(m)[...])
       return (exact, all(17, condition))
     },
+    "sample_one": Documented("κ² of the worse end") { t, _ in
+      let exact = Plain.interpolated(Plain.departure, Plain.destination, t[0])
+      return (exact, all(16, largest(exact)))
+    },
+    "sample_many": Documented("κ² of the worse end") { start, arrival in
+      let exact = Plain.interpolated(start, Array(arrival[..<16]), arrival[16])
+      return (exact, all(16, largest(exact)))
+    },
     "normal_matrix": Documented("κ(L) · ‖L⁻¹‖") { m, _ in
       let exact = Plain.normalMatrix(m)
       let linear = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }

@@ -89,6 +89,7 @@ private func worstErrors<Scalar: TransformScalar>(
     for (entry, out) in zip(entries, outputs) {
       let (a, b) = inputs.buffers(entry.strides)
       out.fillWithNaN(records: items)
+      entry.prepare(a.base, b.base, items)
       entry.run(a.base, b.base, out.base, items)
     }
     for index in 0..<min(items, cases - start) {

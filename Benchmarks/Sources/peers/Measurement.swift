@@ -36,6 +36,7 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
     let (a, b) = inputs.buffers(entry.strides)
     let out = Buffer<Scalar>(operation.out, stride: entry.strides.out, records: settings.items, slot: 34)
     out.fillWithNaN(records: settings.items)
+    entry.prepare(a.base, b.base, settings.items)
     entry.run(a.base, b.base, out.base, settings.items)
     var error = 0.0
     for (index, numbers) in expected.enumerated() {

@@ -31,7 +31,7 @@ struct Tables {
 
   private func promises() {
     var kept = 0
-    var broken: [String] = []
+    var (broken, inProducts): ([String], [String]) = ([], [])
     for measurement in measurements {
       guard let promise = measurement.operation.promise, let best = measurement.best(level, \.time),
         let ours = measurement.results.first(where: \.entry.isOurs)?.time
@@ -43,6 +43,16 @@ struct Tables {
         broken.append("\(measurement.operation.title) \(measurement.scalar) \(text(ratio, 2)) > \(text(promise, 2))")
       }
     }
+    for measurement in measurements {
+      guard let promise = measurement.operation.promiseInProducts, let ours = measurement.ours,
+        let product = measurements.first(where: { $0.operation.name == "product" && $0.scalar == measurement.scalar })?.ours
+      else { continue }
+      let ratio = ours.median / product.median
+      let title = "\(measurement.operation.title) \(measurement.scalar)"
+      inProducts.append("\(title) \(text(ratio, 2))")
+      if ratio <= promise { kept += 1 } else { broken.append("\(title) \(text(ratio, 2)) products > \(text(promise, 2))") }
+    }
+    if !inProducts.isEmpty { Swift.print("\nIn 4 × 4 products of ours: \(inProducts.joined(separator: "; ")).") }
     Swift.print("\nPromised ratios (throughput, ours / best): \(kept) kept, \(broken.count) not. \(broken.joined(separator: "; "))")
   }
 
@@ -92,6 +102,8 @@ struct Tables {
 }
 
 extension Measurement {
+  var ours: Timing? { results.first(where: \.entry.isOurs)?.time }
+
   func result(_ library: String, _ level: String) -> Result? { results.first { $0.entry.library == library && $0.entry.level == level } }
 
   func best(_ level: String, _ timing: KeyPath<Result, Timing?>) -> (library: String, time: Double)? {

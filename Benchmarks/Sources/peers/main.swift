@@ -45,7 +45,11 @@ while let argument = arguments.popFirst() {
   }
 }
 
-let operations = Operation.all.filter { filter.isEmpty || $0.name.contains(filter) }
+let chosen = Operation.all.filter { filter.isEmpty || $0.name.contains(filter) }
+// What is promised in products is measured beside one.
+let operations = Operation.all.filter { operation in
+  chosen.contains { $0.name == operation.name } || (operation.name == "product" && chosen.contains { $0.promiseInProducts != nil })
+}
 if isDebugTable {
   DebugLoops.printTable(settings)
 } else if let errorCases {
