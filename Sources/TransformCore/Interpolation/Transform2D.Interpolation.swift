@@ -55,15 +55,13 @@ extension Transform2D {
     /// The transform at time t: the start at 0, the end at 1.
     @inlinable @inline(__always)
     public func transform(at t: Scalar) -> Transform2D {
-      if t == 0 { return start }
-      if t == 1 { return end }
-      if _slowPath(isDiscrete) { return switched(at: t) }
+      if _slowPath(t == 0 || t == 1 || isDiscrete) { return Self.switched(from: start, to: end, at: t) }
       return interpolated(at: t)
     }
 
     /// One of the ends.
     @inlinable @inline(never)
-    func switched(at t: Scalar) -> Transform2D {
+    static func switched(from start: Transform2D, to end: Transform2D, at t: Scalar) -> Transform2D {
       if t < 0.5 { return start }
       if t >= 0.5 { return end }
       return Transform2D(linear: SIMD4(repeating: t), translation: SIMD2(repeating: t))

@@ -28,11 +28,8 @@ extension Transform3D.Interpolation {
   private func adding(_ other: Parts, times count: Scalar, turn next: Transform3D) -> Self {
     var result = self
     result.turn = turn.concatenating(next)
-    let columns = other.columns
     result.scale.start += count * SIMD4(other.scale - 1, 0)
-    result.first.start += count * (columns.0 - SIMD4(1, 0, 0, 0))
-    result.second.start += count * (columns.1 - SIMD4(0, 1, 0, 0))
-    result.third.start += count * (columns.2 - SIMD4(0, 0, 1, 0))
+    result.shear.start += count * SIMD4(other.shear, 0)
     result.origin.start += count * SIMD4(other.translation, 0)
     result.perspective.start += count * (other.perspective - SIMD4(0, 0, 0, 1))
     let factor = Scalar.pow(other.weight.magnitude, count)
@@ -55,9 +52,7 @@ extension Transform3D.Interpolation {
     let rows = turn.rows(at: t)
     var parts = Parts(
       Transform3D.Components(translation: origin.value(at: t).xyz, rotation: Quaternion(unitRows: rows.x.xyz, rows.y.xyz, rows.z.xyz)))
-    let (x, y, z) = (first.value(at: t), second.value(at: t), third.value(at: t))
-    parts.scale = scale.value(at: t).xyz
-    (parts.xRow, parts.yRow, parts.zRow) = (SIMD3(x.x, y.x, z.x), SIMD3(x.y, y.y, z.y), SIMD3(x.z, y.z, z.z))
+    (parts.scale, parts.shear) = (scale.value(at: t).xyz, shear.value(at: t).xyz)
     (parts.perspective, parts.weight) = (perspective.value(at: t), weight.value(at: t).x)
     return parts
   }

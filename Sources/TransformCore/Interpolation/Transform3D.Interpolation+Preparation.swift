@@ -27,20 +27,16 @@ extension Transform3D.Interpolation {
   ) {
     let isWhole = first != nil && last != nil
     let (parts, others) = (first ?? Parts(Transform3D.Components()), last ?? Parts(Transform3D.Components()))
-    let (columns, otherColumns) = (parts.columns, others.columns)
     (self.start, self.end, self.method) = (start, end, method)
     turn = SpaceTurn(QuaternionPath(from: parts.rotation, to: others.rotation, way: way, extraTurns: extraTurns))
     scale = LinearPath(from: SIMD4(parts.scale, 0), to: SIMD4(others.scale, 0))
-    self.first = LinearPath(from: columns.0, to: otherColumns.0)
-    second = LinearPath(from: columns.1, to: otherColumns.1)
-    third = LinearPath(from: columns.2, to: otherColumns.2)
-    isTriangular = method != .nearestRotation
+    shear = LinearPath(from: SIMD4(parts.shear, 0), to: SIMD4(others.shear, 0))
+    isSymmetric = method == .nearestRotation
     origin = LinearPath(from: SIMD4(parts.translation, 1), to: SIMD4(others.translation, 1))
     perspective = LinearPath(from: parts.perspective, to: others.perspective)
     weight = LinearPath(from: SIMD2(repeating: parts.weight), to: SIMD2(repeating: others.weight))
-    let changes = scale.change.isFinite && self.first.change.isFinite && second.change.isFinite && third.change.isFinite
-    let hasFiniteRest = origin.change.isFinite && perspective.change.isFinite && weight.change.isFinite
-    isDiscrete = !isWhole || !changes || !hasFiniteRest || !turn.radians.isFinite
+    let changes = scale.change.isFinite && shear.change.isFinite && origin.change.isFinite && perspective.change.isFinite
+    isDiscrete = !isWhole || !changes || !weight.change.isFinite || !turn.radians.isFinite
     isProjective = parts.isProjective || others.isProjective
   }
 
@@ -49,14 +45,14 @@ extension Transform3D.Interpolation {
     func still(_ vector: SIMD4<Scalar>) -> LinearPath<SIMD4<Scalar>> { LinearPath(from: vector, to: vector) }
     let (rows, change) = (plane.rows.start, plane.rows.change)
     turn = SpaceTurn(plane.turn)
-    scale = still(SIMD4(plane.scale.start.x, plane.scale.start.y, 1, 0))
-    scale.change.lowHalf = plane.scale.change
-    first = still(SIMD4(rows.x, rows.z, 0, 0))
-    first.change.lowHalf = SIMD2(change.x, change.z)
-    second = still(SIMD4(rows.y, rows.w, 0, 0))
-    second.change.lowHalf = SIMD2(change.y, change.w)
-    third = still(SIMD4(0, 0, 1, 0))
-    isTriangular = rows.y == 0 && change.y == 0
+    isSymmetric = rows.y != 0 || change.y != 0
+    // By components K has ones on its diagonal, by the nearest rotation the scales are one: one of the factors stands still at one.
+    let (diagonal, diagonalChange) = (SIMD2(rows.x, rows.w), SIMD2(change.x, change.w))
+    let (planeScale, planeChange) = (plane.scale.start, plane.scale.change)
+    scale = still(SIMD4(lowHalf: planeScale * diagonal, highHalf: SIMD2(1, 0)))
+    scale.change.lowHalf = planeChange * diagonal + planeScale * diagonalChange
+    shear = still(SIMD4(rows.z, 0, 0, 0))
+    shear.change.x = change.z
     origin = still(SIMD4(plane.translation.start.x, plane.translation.start.y, 0, 1))
     origin.change.lowHalf = plane.translation.change
     perspective = LinearPath(from: SIMD4(0, 0, 0, 1), to: SIMD4(0, 0, 0, 1))
@@ -65,21 +61,20 @@ extension Transform3D.Interpolation {
 }
 
 extension Transform3D.Interpolation {
-  /// A transform taken apart by one of the methods: weight · diag(scale) · K · R · T · P.
+  /// A transform taken apart by one of the methods.
   struct Parts {
     var translation: SIMD3<Scalar>
     var rotation: Quaternion<Scalar>
+    /// The scale, or the diagonal of a symmetric K.
     var scale: SIMD3<Scalar>
-    var xRow, yRow, zRow: SIMD3<Scalar>
+    /// The shears, or what a symmetric K has above its diagonal.
+    var shear: SIMD3<Scalar>
     var perspective: SIMD4<Scalar>
     var weight: Scalar
 
     init(_ components: Transform3D.Components) {
       (translation, rotation, scale) = (components.translation, components.rotation, components.scale)
-      xRow = SIMD3(1, 0, 0)
-      yRow = SIMD3(components.shear.x, 1, 0)
-      zRow = SIMD3(components.shear.y, components.shear.z, 1)
-      (perspective, weight) = (components.perspective, components.weight)
+      (shear, perspective, weight) = (components.shear, components.perspective, components.weight)
     }
 
     init?(_ transform: Transform3D, _ method: InterpolationMethod3D) {
@@ -96,13 +91,8 @@ extension Transform3D.Interpolation {
       }
       guard let factors = normal.polarFactors, shared.translation.isFinite else { return nil }
       self.init(shared)
-      (rotation, scale) = (factors.rotation, SIMD3(1, 1, 1))
-      (xRow, yRow, zRow) = (factors.stretch.xAxis.xyz, factors.stretch.yAxis.xyz, factors.stretch.zAxis.xyz)
-    }
-
-    /// The columns of K, and zero.
-    var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>) {
-      (SIMD4(xRow.x, yRow.x, zRow.x, 0), SIMD4(xRow.y, yRow.y, zRow.y, 0), SIMD4(xRow.z, yRow.z, zRow.z, 0))
+      let k = factors.stretch
+      (rotation, scale, shear) = (factors.rotation, SIMD3(k.m11, k.m22, k.m33), SIMD3(k.m12, k.m13, k.m23))
     }
 
     var isProjective: Bool { weight != 1 || any(perspective .!= SIMD4(0, 0, 0, 1)) }

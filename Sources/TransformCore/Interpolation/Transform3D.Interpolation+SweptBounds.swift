@@ -116,21 +116,30 @@ private struct Sweep<Scalar: TransformScalar> {
     Reach(value: max(first.magnitude, last.magnitude), first: change.magnitude, second: 0)
   }
 
+  private func reaches(_ path: LinearPath<SIMD4<Scalar>>, _ start: Scalar, _ end: Scalar) -> [Reach] {
+    let (first, last) = (path.value(at: start), path.value(at: end))
+    return (0..<3).map { linear(first[$0], last[$0], path.change[$0]) }
+  }
+
   /// Of a corner before perspective: Σ reach · scale · K · R + T.
   private func pointReach(_ start: Scalar, _ end: Scalar) -> Reach {
     let way = interpolation
     let speed = way.turn.radians.magnitude
     let turn = Reach(value: 1, first: speed, second: speed * speed)
-    let (firstScale, lastScale) = (way.scale.value(at: start), way.scale.value(at: end))
+    let scale = reaches(way.scale, start, end)
+    let shear = reaches(way.shear, start, end)
     var sum = Reach(value: 0, first: 0, second: 0)
-    for column in [way.first, way.second, way.third] {
-      let (first, last) = (column.value(at: start), column.value(at: end))
-      for index in 0..<3 where reach[index] != 0 {
-        let scale = linear(firstScale[index], lastScale[index], way.scale.change[index])
-        let product = scale * linear(first[index], last[index], column.change[index]) * turn
-        let size = reach[index]
-        sum = sum + Reach(value: size * product.value, first: size * product.first, second: size * product.second)
-      }
+    func add(_ index: Int, _ factor: Reach) {
+      let product = factor * turn
+      let size = reach[index]
+      guard size != 0 else { return }
+      sum = sum + Reach(value: size * product.value, first: size * product.first, second: size * product.second)
+    }
+    for index in 0..<3 { add(index, scale[index]) }
+    // Shears of y along x, of z along x and of z along y; of a symmetric K, on both sides of the diagonal.
+    for (index, row, column) in [(0, 1, 0), (1, 2, 0), (2, 2, 1)] {
+      add(row, way.isSymmetric ? shear[index] : scale[row] * shear[index])
+      if way.isSymmetric { add(column, shear[index]) }
     }
     let (first, last) = (way.origin.value(at: start).xyz, way.origin.value(at: end).xyz)
     let (lengthFirst, lengthLast) = (first.magnitudes.sum(), last.magnitudes.sum())

@@ -14,64 +14,64 @@ extension Transform3D {
   /// the slerp m·cos(φ/2) + n·sin(φ/2), multiplied out once. See Notes/Interpolation.md.
   @frozen
   public struct Interpolation: Sendable, Hashable {
-    /// What is given at t = 0.
-    public internal(set) var start: Transform3D
-    /// What is given at t = 1.
-    public internal(set) var end: Transform3D
-    /// What is interpolated.
-    public let method: InterpolationMethod3D
+    // What a sample reads comes first and close together: many interpolations are seldom in the nearest cache.
+    @usableFromInline var turn: SpaceTurn<Scalar>
     /// Whether an end could not be taken apart, so that the start is given before t = ½ and the end from there on.
     public let isDiscrete: Bool
     /// Whether there is a perspective or a weight somewhere.
     @usableFromInline var isProjective: Bool
-
-    @usableFromInline var turn: SpaceTurn<Scalar>
-    /// The scale and zero.
+    /// Whether K is symmetric, and not the identity with the shears below its diagonal.
+    @usableFromInline let isSymmetric: Bool
+    /// What is interpolated.
+    public let method: InterpolationMethod3D
+    /// The scale, or where K is symmetric its diagonal.
     @usableFromInline var scale: LinearPath<SIMD4<Scalar>>
-    /// The columns of K, and zero.
-    @usableFromInline var first, second, third: LinearPath<SIMD4<Scalar>>
-    /// Whether K has nothing above its diagonal, which is 1.
-    @usableFromInline let isTriangular: Bool
+    /// The shears xy, xz and yz, or where K is symmetric what it has above its diagonal.
+    @usableFromInline var shear: LinearPath<SIMD4<Scalar>>
     /// The translation and 1.
     @usableFromInline var origin: LinearPath<SIMD4<Scalar>>
     @usableFromInline var perspective: LinearPath<SIMD4<Scalar>>
     /// The weight, twice.
     @usableFromInline var weight: LinearPath<SIMD2<Scalar>>
+    /// What is given at t = 0.
+    public internal(set) var start: Transform3D
+    /// What is given at t = 1.
+    public internal(set) var end: Transform3D
 
     /// The transform at time t: the start at 0, the end at 1.
     @inlinable @inline(__always)
     public func transform(at t: Scalar) -> Transform3D {
-      if t == 0 { return start }
-      if t == 1 { return end }
-      if _slowPath(isDiscrete) { return switched(at: t) }
+      // Not a call: one that took the whole interpolation would copy it for each sample, and one that took the ends would read them.
+      if _slowPath(t == 0 || t == 1 || isDiscrete) {
+        return Transform3D(
+          xAxis: Scalar._shown(start.xAxis, end.xAxis, at: t), yAxis: Scalar._shown(start.yAxis, end.yAxis, at: t),
+          zAxis: Scalar._shown(start.zAxis, end.zAxis, at: t), origin: Scalar._shown(start.origin, end.origin, at: t))
+      }
       return interpolated(at: t)
     }
 
     /// The product of the parts, without a look at the ends.
     @inlinable @inline(__always)
     func interpolated(at t: Scalar) -> Transform3D {
-      let (rx, ry, rz) = turn.rows(at: t)
-      let scale = scale.value(at: t)
-      let (x, y) = (scale * first.value(at: t), scale * second.value(at: t))
-      var result = Transform3D(
-        xAxis: x.x * rx, yAxis: x.y * rx + y.y * ry, zAxis: (x.z * rx + y.z * ry) + scale.z * rz, origin: origin.value(at: t))
-      if _slowPath(!isTriangular) {
-        let z = third.value(at: t)
-        result.xAxis = (x.x * rx + y.x * ry) + (scale.x * z.x) * rz
-        result.yAxis = (x.y * rx + y.y * ry) + (scale.y * z.y) * rz
-        result.zAxis = (x.z * rx + y.z * ry) + (scale.z * z.z) * rz
+      let rows = turn.rows(at: t)
+      let (s, k) = (Scalar._keep(scale.value(at: t)), Scalar._keep(shear.value(at: t)))
+      var result: Transform3D
+      if _fastPath(!isSymmetric) {
+        result = Transform3D(
+          xAxis: s.x * rows.x, yAxis: s.y * (k.x * rows.x + rows.y), zAxis: s.z * ((k.y * rows.x + k.z * rows.y) + rows.z),
+          origin: origin.value(at: t))
+      } else {
+        result = Transform3D(
+          xAxis: (s.x * rows.x + k.x * rows.y) + k.y * rows.z, yAxis: (k.x * rows.x + s.y * rows.y) + k.z * rows.z,
+          zAxis: (k.y * rows.x + k.z * rows.y) + s.z * rows.z, origin: origin.value(at: t))
       }
-      if _slowPath(isProjective) { result.project(perspective.value(at: t), weight.value(at: t).x) }
+      if _slowPath(isProjective) {
+        // Through memory of its own, so that the rest stays in registers.
+        var projected = result
+        projected.project(perspective.value(at: t), weight.value(at: t).x)
+        result = projected
+      }
       return result
-    }
-
-    /// One of the ends.
-    @inlinable @inline(never)
-    func switched(at t: Scalar) -> Transform3D {
-      if t < 0.5 { return start }
-      if t >= 0.5 { return end }
-      let row = SIMD4(repeating: t)
-      return Transform3D(xAxis: row, yAxis: row, zAxis: row, origin: row)
     }
   }
 }

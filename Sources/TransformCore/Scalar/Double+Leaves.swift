@@ -185,6 +185,14 @@ extension Double {
   @inlinable @inline(__always)
   public static func _greater(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { cv_greater_d(a, b) }
 
+  /// The same vector, which the optimiser is not to take apart.
+  @inlinable @inline(__always)
+  public static func _keep(_ v: SIMD4<Double>) -> SIMD4<Double> { cv_keep_d(v) }
+
+  /// The first before t = ½, the last from there on, NaN for NaN.
+  @inlinable @inline(__always)
+  public static func _shown(_ first: SIMD4<Double>, _ last: SIMD4<Double>, at t: Double) -> SIMD4<Double> { cv_shown_d(first, last, t) }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Double) -> Double { cv_sqrt_d(number) }

@@ -27,6 +27,17 @@ extension Double {
     return (pair.x, pair.y)
   }
 
+  /// The same as `sinCos` but for the last digit, without reduction where the angle is at most a quarter turn.
+  @inlinable @inline(__always)
+  public static func _sinCos(ofQuarter radians: Double) -> (sin: Double, cos: Double) {
+    guard _fastPath(radians.magnitude <= 1.571) else { return sinCosBeyondQuarter(radians) }
+    let pair = cv_sincos_quarter_d(radians)
+    return (pair.x, pair.y)
+  }
+
+  @inlinable @inline(never)
+  static func sinCosBeyondQuarter(_ radians: Double) -> (sin: Double, cos: Double) { sinCos(radians) }
+
   /// An angle of at most 102 radians as k·π/2 + rest + tail, |rest| ≤ π/4.
   @frozen @usableFromInline
   struct QuarterReduced {

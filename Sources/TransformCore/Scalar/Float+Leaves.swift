@@ -185,6 +185,14 @@ extension Float {
   @inlinable @inline(__always)
   public static func _greater(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { cv_greater_f(a, b) }
 
+  /// The same vector, which the optimiser is not to take apart.
+  @inlinable @inline(__always)
+  public static func _keep(_ v: SIMD4<Float>) -> SIMD4<Float> { cv_keep_f(v) }
+
+  /// The first before t = ½, the last from there on, NaN for NaN.
+  @inlinable @inline(__always)
+  public static func _shown(_ first: SIMD4<Float>, _ last: SIMD4<Float>, at t: Float) -> SIMD4<Float> { cv_shown_f(first, last, t) }
+
   /// The square root in one instruction, NaN for a negative number.
   @inlinable @inline(__always)
   public static func _squareRoot(_ number: Float) -> Float { cv_sqrt_f(number) }

@@ -27,6 +27,17 @@ extension Float {
     return (pair.x, pair.y)
   }
 
+  /// The same as `sinCos` but for the last digit, without reduction where the angle is at most a quarter turn.
+  @inlinable @inline(__always)
+  public static func _sinCos(ofQuarter radians: Float) -> (sin: Float, cos: Float) {
+    guard _fastPath(radians.magnitude <= 1.571) else { return sinCosBeyondQuarter(radians) }
+    let pair = cv_sincos_quarter_f(radians)
+    return (pair.x, pair.y)
+  }
+
+  @inlinable @inline(never)
+  static func sinCosBeyondQuarter(_ radians: Float) -> (sin: Float, cos: Float) { sinCos(radians) }
+
   /// An angle of at most 102 radians as k·π/2 + rest, |rest| ≤ π/4, in Double, where 64 quarter turns leave 27 bits more than Float has.
   @frozen @usableFromInline
   struct QuarterReduced {

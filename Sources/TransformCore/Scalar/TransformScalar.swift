@@ -28,6 +28,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The sine and the cosine of an angle of at most π/4, where nothing is to be reduced; exact at zero.
   static func _sinCos(ofSmall radians: Self) -> (sin: Self, cos: Self)
 
+  /// The sine and the cosine, quickest for angles of at most a quarter turn; exact at zero.
+  static func _sinCos(ofQuarter radians: Self) -> (sin: Self, cos: Self)
+
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
   /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
@@ -80,6 +83,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
 
   /// The larger of each pair of components; NaN where either is NaN.
   static func _greater(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
+
+  /// The same vector, which the optimiser is not to take apart.
+  static func _keep(_ v: SIMD4<Self>) -> SIMD4<Self>
+
+  /// The bits of the first before t = ½, of the last from there on, and NaN for NaN, without a branch.
+  static func _shown(_ first: SIMD4<Self>, _ last: SIMD4<Self>, at t: Self) -> SIMD4<Self>
 
   /// The square root in one instruction, NaN for a negative number.
   static func _squareRoot(_ number: Self) -> Self

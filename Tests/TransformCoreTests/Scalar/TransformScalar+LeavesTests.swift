@@ -102,6 +102,21 @@ struct TransformScalarLeavesTests {
     law(Double.self)
   }
 
+  @Test func sinesOfQuarterTurnsAreThoseOfAllAngles() {
+    func law<S: TransformScalar>(_: S.Type) {
+      let steps = 10_000
+      for step in -steps...steps {
+        let angle = S(step) / S(steps) * 1.58
+        let (quick, exact) = (S._sinCos(ofQuarter: angle), S.sinCos(angle))
+        // 1 ulp of 1 for doubling half an angle, and half an ulp for each of the two.
+        expectClose(SIMD2(quick.sin, quick.cos), SIMD2(exact.sin, exact.cos), norm: 1, ulps: 2, "\(angle)")
+      }
+      #expect(S._sinCos(ofQuarter: 0) == (0, 1) && S._sinCos(ofQuarter: .nan).sin.isNaN && S._sinCos(ofQuarter: 50) == S.sinCos(50))
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test func sinesAndCosinesHaveTheBitsOfTheSwiftSums() {
     for step in -2000...2000 {
       let angle = Double(step) * 0.0509
