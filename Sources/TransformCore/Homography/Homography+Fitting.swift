@@ -14,12 +14,18 @@ extension Homography {
     guard let toSource = Self.fromUnitSquare(source), let toTarget = Self.fromUnitSquare(target), let back = toSource.inverted() else {
       return nil
     }
-    let map = back.concatenating(toTarget)
-    let w = map.applied(toHomogeneous: SIMD3(source.p1, 1)).z
+    guard let map = back.concatenating(toTarget).scaled(forFrontPoint: source.p1) else { return nil }
+    self = map
+  }
+
+  /// This map with m33 = 1 where the origin lies in front of the eye by 2⁻²⁰ of the w of `point`, else with w = 1 at `point`; `nil` where w is zero there.
+  @inlinable
+  func scaled(forFrontPoint point: SIMD2<Scalar>) -> Self? {
+    let w = applied(toHomogeneous: SIMD3(point, 1)).z
     guard w != 0 else { return nil }
-    let scale = map.origin.z / w > 0x1p-20 ? map.origin.z : w
-    self.init(xAxis: map.xAxis / scale, yAxis: map.yAxis / scale, origin: map.origin / scale)
-    guard isFinite else { return nil }
+    let scale = origin.z / w > 0x1p-20 ? origin.z : w
+    let map = Self(xAxis: xAxis / scale, yAxis: yAxis / scale, origin: origin / scale)
+    return map.isFinite ? map : nil
   }
 
   /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points, or `nil` where three of them lie on a line. m33 is 1.

@@ -1,0 +1,85 @@
+extension Homography {
+  /// The map that takes four points to four others, in front of the eye, or the reason why there is none.
+  ///
+  /// The map and its scale are those of `init?(mapping:to:)`. That one also maps convex quads onto crossed or dented ones; this one refuses them.
+  ///
+  /// - Throws: `HomographyFittingError`.
+  public init(fitting source: Quad2D<Scalar>, to target: Quad2D<Scalar>) throws(HomographyFittingError) {
+    for (side, quad) in [(HomographyFittingError.Side.source, source), (.target, target)] {
+      try HomographyFittingError.check(quad.points, side)
+      if quad.hasStraightCorner { throw HomographyFittingError.collinear(side) }
+    }
+    guard let map = Self(mapping: source, to: target) else { throw .collinear(.target) }
+    for (index, point) in source.points.enumerated() where !(map.applied(toHomogeneous: SIMD3(point, 1)).z > 0) {
+      throw .crossed(index: index)
+    }
+    self = map
+  }
+
+  /// A homography that takes many points to others as nearly as may be, with what is known of it.
+  public struct Fit: Sendable, Hashable {
+    /// The map, scaled as by `init?(mapping:to:)`: w is positive on all source points.
+    public let homography: Homography
+    /// √(Σ |pᵢ·H − p′ᵢ|² / n) for n pairs, the distance being taken in the target's plane: what is minimised.
+    public let rootMeanSquareError: Scalar
+    /// The largest over the smallest of the eight singular values that determine the map, in coordinates around the centroids. About 3 for points spread
+    /// evenly; points close to a line make it large, and errors of the points grow by about as much.
+    public let condition: Scalar
+  }
+}
+
+extension Homography.Fit {
+  /// The map with the least squared distances between the images of the source points and the target points.
+  ///
+  /// *Definition*: H minimises Σ |pᵢ·H − p′ᵢ|²: the most likely map where the source is known and each target coordinate has an independent normal error of
+  /// one size. Equal points may be given more than once, and count so.
+  ///
+  /// *Method*: the direct linear transform in normalised coordinates gives the map that minimises the algebraic error; Gauss–Newton steps from there reduce
+  /// the squared distances until they stop falling. All is computed in Double.
+  ///
+  /// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, algorithms 4.2 and 4.3 and appendix 6.
+  ///
+  /// - Precondition: `source` and `target` have as many points.
+  /// - Throws: `HomographyFittingError`.
+  /// - Complexity: O(n).
+  public init(mapping source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
+    precondition(source.count == target.count, "as many target points as source points are needed")
+    guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
+    let problem = try HomographyProblem(source, target)
+    var (flat, condition) = try problem.algebraicSolution()
+    flat = problem.refined(flat)
+    let map = problem.from.homography.concatenating(Homography<Double>(flat)).concatenating(problem.to.inverseHomography)
+    for (index, point) in source.enumerated() {
+      let weights = (
+        map.applied(toHomogeneous: SIMD3(SIMD2<Double>(source[0]), 1)).z, map.applied(toHomogeneous: SIMD3(SIMD2<Double>(point), 1)).z
+      )
+      guard weights.0 * weights.1 > 0 else { throw .crossed(index: index) }
+    }
+    guard let scaled = map.scaled(forFrontPoint: SIMD2<Double>(source[0])), scaled.inverted() != nil else { throw .collinear(.target) }
+    let squared = problem.squaredError(of: flat) / problem.to.scale / problem.to.scale
+    homography = Homography(scaled)
+    rootMeanSquareError = Scalar((squared / Double(source.count)).squareRoot())
+    self.condition = Scalar(condition)
+    guard homography.isFinite else { throw .collinear(.target) }
+  }
+}
+
+extension HomographyFittingError {
+  /// Throws where a point is not finite, or fewer than four are different.
+  static func check<Scalar: TransformScalar>(_ points: [SIMD2<Scalar>], _ side: Side) throws(HomographyFittingError) {
+    for (index, point) in points.enumerated() {
+      guard point.largestMagnitude <= Scalar.greatestFiniteMagnitude / 4 else { throw .notFinite(side, index: index) }
+    }
+    var places: [Int] = []
+    var pair: (Int, Int)?
+    for (index, point) in points.enumerated() {
+      if let first = places.first(where: { all(points[$0] .== point) }) {
+        pair = pair ?? (first, index)
+      } else {
+        places.append(index)
+      }
+      if places.count >= 4 { return }
+    }
+    if let pair { throw .repeated(side, first: pair.0, second: pair.1) }
+  }
+}

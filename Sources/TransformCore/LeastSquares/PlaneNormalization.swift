@@ -1,0 +1,42 @@
+/// The shift and scale that brings measured points around the origin: their centroid to zero, their root mean square distance to √2.
+///
+/// Without it the columns of a least-squares problem differ by powers of the picture's size, and half of the digits are lost.
+///
+/// *Source*: R. Hartley, In Defense of the Eight-Point Algorithm, 1997.
+package struct PlaneNormalization: Sendable {
+  /// What goes to the origin.
+  package let center: SIMD2<Double>
+  /// What distances are multiplied by.
+  package let scale: Double
+  /// The largest magnitude of a coordinate over the root mean square distance from the centroid: how much of their digits the points share.
+  package let sharedMagnitude: Double
+
+  /// `nil` where there are no points, all are equal, or one is not finite or too large.
+  package init?(_ points: [SIMD2<Double>]) {
+    guard !points.isEmpty else { return nil }
+    let count = Double(points.count)
+    let center = points.reduce(SIMD2.zero) { $0 + $1 / count }
+    let largest = points.reduce(0) { Double.greater($0, $1.largestMagnitude) }
+    let farthest = points.reduce(0) { Double.greater($0, ($1 - center).largestMagnitude) }
+    guard farthest > 0, farthest.isFinite else { return nil }
+    let squared = points.reduce(0) { $0 + (($1 - center) / farthest).dot(($1 - center) / farthest) / count }
+    let spread = farthest * squared.squareRoot()
+    self.center = center
+    scale = 2.0.squareRoot() / spread
+    sharedMagnitude = largest / spread
+    guard scale.isFinite, scale > 0, sharedMagnitude * Double.ulpOfOne < 0.125 else { return nil }
+  }
+
+  /// A point in the new coordinates.
+  package func applied(to point: SIMD2<Double>) -> SIMD2<Double> { (point - center) * scale }
+
+  /// The map to the new coordinates.
+  package var homography: Homography<Double> {
+    Homography(xAxis: SIMD3(scale, 0, 0), yAxis: SIMD3(0, scale, 0), origin: SIMD3(0 - center * scale, 1))
+  }
+
+  /// The map back.
+  package var inverseHomography: Homography<Double> {
+    Homography(xAxis: SIMD3(1 / scale, 0, 0), yAxis: SIMD3(0, 1 / scale, 0), origin: SIMD3(center, 1))
+  }
+}
