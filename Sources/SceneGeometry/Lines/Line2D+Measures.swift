@@ -1,0 +1,119 @@
+public import RealModule
+public import TransformCore
+
+extension Line2D {
+  /// The same line with a² + b² = 1, so that a·x + b·y + c is a distance; `nil` for the line at infinity.
+  @inlinable
+  public var normalized: Self? {
+    let normal = SIMD2(coefficients.x, coefficients.y)
+    let largest = normal.largestMagnitude
+    guard largest > 0 else { return nil }
+    let scaled = coefficients / largest
+    let length = Scalar.hypot(scaled.x, scaled.y)
+    return Self(coefficients: scaled / length)
+  }
+
+  /// The unit vector along the line, from which the positive side lies where x turns towards y; `nil` for the line at infinity.
+  @inlinable
+  public var direction: SIMD2<Scalar>? { SIMD2(coefficients.y, 0 - coefficients.x).normalized() }
+
+  /// How far a point is from the line, with the sign of its side; `nil` for the line at infinity and for a point that is not finite.
+  @inlinable
+  public func signedDistance(to point: SIMD2<Scalar>) -> Scalar? {
+    guard let n = normalized?.coefficients, point.isFinite else { return nil }
+    let distance = n.x * point.x + n.y * point.y + n.z
+    return distance.isFinite ? distance : nil
+  }
+
+  /// How far a point is from the line; `nil` as `signedDistance(to:)`.
+  @inlinable
+  public func distance(to point: SIMD2<Scalar>) -> Scalar? { signedDistance(to: point)?.magnitude }
+
+  /// Where a point lies in relation to a line.
+  public enum Side: Sendable, Hashable, CaseIterable {
+    /// a·x + b·y + c > 0.
+    case positive
+    /// a·x + b·y + c < 0.
+    case negative
+    /// On the line to rounding: within 4 ε of Σ|terms|.
+    case on
+  }
+
+  /// The side of the line that a point is on; `nil` where the point is not finite.
+  @inlinable
+  public func side(of point: SIMD2<Scalar>) -> Side? {
+    let terms = coefficients * SIMD3(point, 1)
+    let value = terms.x + terms.y + terms.z
+    let noise = 4 * Scalar.ulpOfOne * (terms.x.magnitude + terms.y.magnitude + terms.z.magnitude)
+    guard noise.isFinite else { return nil }
+    return value > noise ? .positive : value < 0 - noise ? .negative : .on
+  }
+
+  /// Where two lines meet: at infinity where they are parallel to rounding, which is 4 ε of Σ|terms|; `nil` where they are the same line to rounding.
+  @inlinable
+  public func intersection(with other: Self) -> ProjectivePoint2D<Scalar>? {
+    let (p, q) = (scaled.coefficients, other.scaled.coefficients)
+    return ProjectivePoint2D(image: p.cross(q), terms: p.unsignedCross(q))
+  }
+
+  /// The same line with coefficients of at most two, so that products of two do not overflow.
+  @inlinable
+  var scaled: Self { Self(unchecked: coefficients / coefficients.largestMagnitude.binade) }
+
+  /// The image of the line under a homography: the line of the images of its points. `nil` where the map has no inverse.
+  ///
+  /// *Definition*: H⁻¹ · (a, b, c)ᵀ, written with the adjugate and the sign of the determinant. Sides are kept for points in front of the eye, and the line
+  /// at infinity goes to the horizon of the plane.
+  @inlinable
+  public func transformed(by map: Homography<Scalar>) -> Self? {
+    guard let inverse = map.inverted() else { return nil }
+    let l = scaled.coefficients
+    return Self(coefficients: SIMD3(inverse.xAxis.dot(l), inverse.yAxis.dot(l), inverse.origin.dot(l)))
+  }
+
+  /// The part of the line inside a rectangle, its edges included, in the line's direction; `nil` where there is none, and for a line that only touches a
+  /// corner.
+  @inlinable
+  public func segment(in bounds: Bounds2D<Scalar>) -> LineSegment2D<Scalar>? {
+    guard let n = normalized?.coefficients, let way = direction else { return nil }
+    let (low, high) = (bounds.minimum, bounds.maximum)
+    let center = bounds.center
+    let foot = center - (n.x * center.x + n.y * center.y + n.z) * SIMD2(n.x, n.y)
+    var (first, last) = (0 - Scalar.infinity, Scalar.infinity)
+    for axis in 0..<2 {
+      guard way[axis] != 0 else {
+        guard foot[axis] >= low[axis], foot[axis] <= high[axis] else { return nil }
+        continue
+      }
+      let (a, b) = ((low[axis] - foot[axis]) / way[axis], (high[axis] - foot[axis]) / way[axis])
+      first = Scalar.maximum(first, Scalar.minimum(a, b))
+      last = Scalar.minimum(last, Scalar.maximum(a, b))
+    }
+    guard first < last, first.isFinite, last.isFinite else { return nil }
+    return LineSegment2D(foot + first * way, foot + last * way)
+  }
+
+  /// The cross-ratio of four points along the line: the number that every projective map of the line keeps. `nil` where it has none, as for three equal
+  /// points.
+  ///
+  /// *Definition*: (a, b; c, d) = (c − a)·(d − b) / ((c − b)·(d − a)), each difference taken along the line. The points should lie on it; others are moved
+  /// onto it perpendicularly. With one point at infinity this is a ratio of lengths, by which heights are measured in photographs.
+  ///
+  /// *Source*: A. Criminisi, I. Reid and A. Zisserman, Single View Metrology, 2000.
+  @inlinable
+  public func crossRatio(
+    _ a: ProjectivePoint2D<Scalar>, _ b: ProjectivePoint2D<Scalar>, _ c: ProjectivePoint2D<Scalar>, _ d: ProjectivePoint2D<Scalar>
+  ) -> Scalar? {
+    guard let way = direction, let anchor = [a, b, c, d].lazy.compactMap(\.point).first else { return nil }
+    /// Where a point is along the line, from the first finite one, as a quotient of two numbers.
+    func place(_ point: ProjectivePoint2D<Scalar>) -> SIMD2<Scalar> {
+      switch point {
+      case .finite(let p): SIMD2((p - anchor).dot(way), 1)
+      case .atInfinity(let direction): SIMD2(direction.dot(way), 0)
+      }
+    }
+    let (a, b, c, d) = (place(a), place(b), place(c), place(d))
+    let ratio = (c.cross(a) * d.cross(b)) / (c.cross(b) * d.cross(a))
+    return ratio.isFinite ? ratio : nil
+  }
+}

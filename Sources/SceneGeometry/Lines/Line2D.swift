@@ -1,0 +1,86 @@
+public import TransformCore
+
+/// A line of the plane in homogeneous coordinates: a·x + b·y + c = 0.
+///
+/// The line at infinity, a = b = 0, is one of them. A line has a direction and so two sides; −a, −b, −c is the same set of points, with the sides exchanged,
+/// and another value. A multiple of the coefficients is another value too: `normalized` makes lines comparable.
+///
+/// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, section 2.2.
+@frozen
+public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
+  /// a, b and c.
+  public let coefficients: SIMD3<Scalar>
+
+  /// The line a·x + b·y + c = 0; `nil` where all three are zero or one is not finite.
+  @inlinable
+  public init?(coefficients: SIMD3<Scalar>) {
+    guard coefficients.isFinite, coefficients.largestMagnitude > 0 else { return nil }
+    self.coefficients = coefficients
+  }
+
+  /// The line from one point through another; `nil` where they are equal or not finite.
+  ///
+  /// Positive is the side that a turn from x towards y leads to from the line's direction: the right-hand side where y points down.
+  @inlinable
+  public init?(through start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
+    let way = end - start
+    guard way != .zero else { return nil }
+    self.init(coefficients: SIMD3(0 - way.y, way.x, start.cross(end)))
+  }
+
+  /// The line through a point in a direction of any length; `nil` where the direction is zero or a number is not finite.
+  @inlinable
+  public init?(through point: SIMD2<Scalar>, direction: SIMD2<Scalar>) {
+    guard direction != .zero else { return nil }
+    self.init(coefficients: SIMD3(0 - direction.y, direction.x, point.cross(direction)))
+  }
+
+  /// The line that joins two points, either of which may lie at infinity; `nil` where they are one point to rounding.
+  @inlinable
+  public init?(joining first: ProjectivePoint2D<Scalar>, _ second: ProjectivePoint2D<Scalar>) {
+    let (p, q) = (first.homogeneous, second.homogeneous)
+    let (line, terms) = (p.cross(q), p.unsignedCross(q))
+    let noise = 4 * Scalar.ulpOfOne * terms
+    guard line.x.magnitude > noise.x || line.y.magnitude > noise.y || line.z.magnitude > noise.z else { return nil }
+    self.init(coefficients: line)
+  }
+
+  /// The line at infinity, on which parallel lines meet.
+  @inlinable
+  public static var atInfinity: Self { Self(unchecked: SIMD3(0, 0, 1)) }
+
+  @inlinable
+  init(unchecked coefficients: SIMD3<Scalar>) { self.coefficients = coefficients }
+}
+
+extension SIMD3 where Scalar: TransformScalar {
+  /// The cross product with every term made positive: what its components' rounding is measured by.
+  @inlinable
+  func unsignedCross(_ other: Self) -> Self {
+    let (a, b) = (magnitudes, other.magnitudes)
+    return Self(a.y * b.z + a.z * b.y, a.z * b.x + a.x * b.z, a.x * b.y + a.y * b.x)
+  }
+}
+
+extension Line2D: CustomStringConvertible {
+  /// The equation's three numbers.
+  public var description: String { "Line2D(\(coefficients.x)·x + \(coefficients.y)·y + \(coefficients.z) = 0)" }
+}
+
+extension Line2D: Codable {
+  /// Reads three numbers.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let numbers = try (0..<3).map { _ in try list.decode(Scalar.self) }
+    guard list.isAtEnd, let line = Self(coefficients: SIMD3(numbers[0], numbers[1], numbers[2])) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected three finite numbers, not all zero"))
+    }
+    self = line
+  }
+
+  /// Writes three numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for number in [coefficients.x, coefficients.y, coefficients.z] { try list.encode(number) }
+  }
+}

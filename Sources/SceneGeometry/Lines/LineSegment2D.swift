@@ -1,0 +1,29 @@
+public import RealModule
+public import TransformCore
+
+/// Two points of the plane and what is straight between them.
+@frozen
+public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
+  /// One end.
+  public var start: SIMD2<Scalar>
+  /// The other end.
+  public var end: SIMD2<Scalar>
+
+  /// The segment between two points.
+  @inlinable
+  public init(_ start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The distance between the ends.
+  @inlinable
+  public var length: Scalar {
+    let way = end - start
+    return Scalar.hypot(way.x, way.y)
+  }
+
+  /// The line that the segment is part of, from start to end; `nil` where the ends are equal or not finite.
+  @inlinable
+  public var line: Line2D<Scalar>? { Line2D(through: start, end) }
+}

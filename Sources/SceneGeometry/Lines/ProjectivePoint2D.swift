@@ -1,0 +1,97 @@
+public import TransformCore
+
+/// A point of the projective plane: a place, or a direction in which parallel lines meet.
+@frozen
+public enum ProjectivePoint2D<Scalar: TransformScalar>: Sendable, Hashable {
+  /// A place.
+  case finite(SIMD2<Scalar>)
+  /// Infinitely far away. The direction has length one; its opposite is the same point of the plane and another value of this type.
+  case atInfinity(direction: SIMD2<Scalar>)
+}
+
+extension ProjectivePoint2D {
+  /// The point (x/w, y/w), or the direction (x, y) where w is zero or the quotients overflow. `nil` for three zeros, NaN and infinity.
+  @inlinable
+  public init?(homogeneous h: SIMD3<Scalar>) {
+    guard h.isFinite else { return nil }
+    let direction = SIMD2(h.x, h.y)
+    if h.z != 0, (direction / h.z).isFinite {
+      self = .finite(direction / h.z)
+    } else {
+      guard let unit = direction.normalized() else { return nil }
+      self = .atInfinity(direction: h.z < 0 ? 0 - unit : unit)
+    }
+  }
+
+  /// (x, y, 1), or (x, y, 0) for a direction.
+  @inlinable
+  public var homogeneous: SIMD3<Scalar> {
+    switch self {
+    case .finite(let point): SIMD3(point, 1)
+    case .atInfinity(let direction): SIMD3(direction, 0)
+    }
+  }
+
+  /// The place, or `nil` at infinity.
+  @inlinable
+  public var point: SIMD2<Scalar>? {
+    guard case .finite(let point) = self else { return nil }
+    return point
+  }
+
+  /// The image under a homography, on either side of the eye, or `nil` where there is none: the map is singular there, or a number is not finite.
+  ///
+  /// w counts as zero, and the image as infinitely far away, where it is at most 4 ε of Σ|terms|.
+  @inlinable
+  public func transformed(by map: Homography<Scalar>) -> Self? { Self(imageOf: homogeneous, under: map) }
+
+  /// What nine numbers make of three.
+  @inlinable
+  init?(imageOf h: SIMD3<Scalar>, under map: Homography<Scalar>) {
+    let size = h.magnitudes
+    let terms = (size.x * map.xAxis.magnitudes + size.y * map.yAxis.magnitudes) + size.z * map.origin.magnitudes
+    self.init(image: map.applied(toHomogeneous: h), terms: terms)
+  }
+
+  /// What sums stand for whose terms have the magnitudes `terms`: zeros are judged by 4 ε of these.
+  @inlinable
+  init?(image: SIMD3<Scalar>, terms: SIMD3<Scalar>) {
+    let noise = 4 * Scalar.ulpOfOne * terms
+    guard noise.isFinite, image.isFinite else { return nil }
+    if image.z.magnitude > noise.z {
+      self.init(homogeneous: image)
+    } else {
+      guard image.x.magnitude > noise.x || image.y.magnitude > noise.y else { return nil }
+      self.init(homogeneous: SIMD3(image.x, image.y, 0))
+    }
+  }
+}
+
+extension ProjectivePoint2D: CustomStringConvertible {
+  /// The place, or the direction said to be one.
+  public var description: String {
+    switch self {
+    case .finite(let point): "(\(point.x), \(point.y))"
+    case .atInfinity(let direction): "at infinity along (\(direction.x), \(direction.y))"
+    }
+  }
+}
+
+extension ProjectivePoint2D: Codable {
+  /// Reads three numbers, `homogeneous`.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let numbers = try (0..<3).map { _ in try list.decode(Scalar.self) }
+    guard list.isAtEnd, let point = Self(homogeneous: SIMD3(numbers[0], numbers[1], numbers[2])) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected three finite numbers, not all zero"))
+    }
+    self = point
+  }
+
+  /// Writes three numbers, `homogeneous`.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    let h = homogeneous
+    for number in [h.x, h.y, h.z] { try list.encode(number) }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SceneGeometry
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct Line2DTests {
+  @Test("Side, distance, direction and meeting point are hand-derived")
+  func measuresAreHandDerived() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      // From (0, 1) through (4, 4): direction (4, 3)/5; where y points down, right of it is below.
+      let line = try #require(Line2D<S>(through: SIMD2(0, 1), SIMD2(4, 4)))
+      #expect(line.coefficients == SIMD3(-3, 4, -4))
+      #expect(line.direction == SIMD2(0.8, 0.6))
+      #expect(
+        try #require(line.signedDistance(to: SIMD2(0, 6)) as S?).isApproximatelyEqual(4)
+          && #require(line.distance(to: SIMD2(5, 1)) as S?).isApproximatelyEqual(3))
+      #expect(line.side(of: SIMD2(0, 6)) == .positive && line.side(of: SIMD2(5, 1)) == .negative && line.side(of: SIMD2(8, 7)) == .on)
+      let level = try #require(Line2D<S>(through: SIMD2(10, 7), direction: SIMD2(-3, 0)))
+      #expect(line.intersection(with: level) == .finite(SIMD2(8, 7)))
+      #expect(line.intersection(with: line) == nil)
+      let parallel = try #require(Line2D<S>(through: SIMD2(0, 0), direction: SIMD2(4, 3)))
+      guard case .atInfinity(let way)? = line.intersection(with: parallel) else {
+        Issue.record("parallel lines meet at infinity")
+        return
+      }
+      #expect((way.x * 0.6 - way.y * 0.8).magnitude <= S.ulpOfOne)
+      #expect(Line2D(joining: .finite(SIMD2(0, 1)), .atInfinity(direction: SIMD2(0.8, 0.6)))?.side(of: SIMD2<S>(4, 4)) == .on)
+      #expect(Line2D<S>.atInfinity.normalized == nil && Line2D<S>.atInfinity.distance(to: .zero) == nil)
+      #expect(line.intersection(with: .atInfinity).map { $0.point == nil } == true)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("Points on a line are on its image, and sides are kept in front of the eye", arguments: [1, 2, 3] as [UInt64])
+  func linesGoWithTheirPoints(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    for _ in 0..<100 {
+      let map = Homography<Double>.sample(using: &random)
+      let (p, q, r): (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) = (
+        random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1)
+      )
+      let line = try #require(Line2D(through: p, q))
+      let image = try #require(line.transformed(by: map))
+      let points = try [p, q, r].map { try #require(map.applied(toPoint: $0)) }
+      #expect(try #require(image.distance(to: points[0])) < 1e-12 && #require(image.distance(to: points[1])) < 1e-12)
+      #expect(image.side(of: points[2]) == line.side(of: r))
+      // The line at infinity goes to the line on which w is zero backwards: images of directions lie on it.
+      let horizon = try #require(Line2D.atInfinity.transformed(by: map))
+      let far = try #require(ProjectivePoint2D.atInfinity(direction: q).transformed(by: map))
+      if let place = far.point, (place * place).sum() < 1e6 { #expect(try #require(horizon.distance(to: place)) < 1e-6) }
+    }
+    #expect(
+      Line2D<Double>.atInfinity.transformed(by: Homography(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(2, 4, 6), origin: SIMD3(0, 0, 1))) == nil)
+  }
+
+  @Test("The part inside a rectangle ends on its edges")
+  func segmentsEndOnEdges() throws {
+    let view = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 50)
+    let rising = try #require(Line2D<Double>(through: SIMD2(-10, 0), SIMD2(10, 10)))
+    let part = try #require(rising.segment(in: view))
+    #expect((part.start - SIMD2(0, 5)).magnitude < 1e-13 && (part.end - SIMD2(90, 50)).magnitude < 1e-13)
+    #expect(part.length > 100)
+    #expect(Line2D<Double>(through: SIMD2(0, 60), direction: SIMD2(1, 0))?.segment(in: view) == nil)
+    #expect(
+      Line2D<Double>(through: SIMD2(0, 20), direction: SIMD2(-1, 0))?.segment(in: view) == LineSegment2D(SIMD2(100, 20), SIMD2(0, 20)))
+    #expect(Line2D<Double>.atInfinity.segment(in: view) == nil)
+  }
+
+  @Test(
+    "The cross-ratio is hand-derived, kept by every map, and a ratio of lengths with a point at infinity", arguments: [4, 5] as [UInt64])
+  func crossRatioIsKept(seed: UInt64) throws {
+    let axis = try #require(Line2D<Double>(through: .zero, direction: SIMD2(1, 0)))
+    let places = [0.0, 1, 3, 7].map { ProjectivePoint2D.finite(SIMD2($0, 0)) }
+    // (3 − 0)(7 − 1) / ((3 − 1)(7 − 0)) = 18/14.
+    #expect(try #require(axis.crossRatio(places[0], places[1], places[2], places[3])) == 18.0 / 14)
+    let far = ProjectivePoint2D.atInfinity(direction: SIMD2(1.0, 0))
+    #expect(axis.crossRatio(places[0], places[1], places[2], far) == 1.5)  // (3 − 0) / (3 − 1)
+    #expect(axis.crossRatio(places[0], places[0], places[0], places[1]) == nil)
+    var random = SeededGenerator(seed)
+    for _ in 0..<50 {
+      let map = Homography<Double>.sample(using: &random)
+      let images = try (places + [far]).map { try #require($0.transformed(by: map)) }
+      let image = try #require(axis.transformed(by: map))
+      #expect((try #require(image.crossRatio(images[0], images[1], images[2], images[3])) - 18.0 / 14).magnitude < 1e-10)
+      #expect((try #require(image.crossRatio(images[0], images[1], images[2], images[4])) - 1.5).magnitude < 1e-10)
+    }
+  }
+
+  @Test("Zero, equal and infinite input gives nil")
+  func badInputIsNil() {
+    #expect(Line2D<Double>(coefficients: .zero) == nil && Line2D<Double>(coefficients: SIMD3(.nan, 0, 1)) == nil)
+    #expect(Line2D<Double>(through: SIMD2(1, 1), SIMD2(1, 1)) == nil && Line2D<Double>(through: SIMD2(.infinity, 0), SIMD2(1, 1)) == nil)
+    #expect(Line2D<Double>(through: .zero, direction: .zero) == nil)
+    #expect(Line2D<Double>(joining: .finite(SIMD2(1, 2)), .finite(SIMD2(1, 2))) == nil)
+    let line = Line2D<Double>(through: .zero, direction: SIMD2(1, 0))
+    #expect(line?.side(of: SIMD2(.nan, 0)) == nil && line?.distance(to: SIMD2(0, .infinity)) == nil)
+    #expect(ProjectivePoint2D<Double>(homogeneous: .zero) == nil && ProjectivePoint2D<Double>(homogeneous: SIMD3(0, 0, .nan)) == nil)
+  }
+
+  @Test("Lines and points are written as three numbers and read back")
+  func codingIsFlat() throws {
+    let line = try #require(Line2D<Double>(coefficients: SIMD3(1, 2, 3)))
+    let points: [ProjectivePoint2D<Double>] = [.finite(SIMD2(4, 5)), .atInfinity(direction: SIMD2(0, -1))]
+    #expect(String(decoding: try JSONEncoder().encode(line), as: UTF8.self) == "[1,2,3]")
+    #expect(try JSONDecoder().decode(Line2D<Double>.self, from: JSONEncoder().encode(line)) == line)
+    #expect(try JSONDecoder().decode([ProjectivePoint2D<Double>].self, from: JSONEncoder().encode(points)) == points)
+    for bad in ["[0,0,0]", "[1,2]", "[1,2,3,4]"] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Line2D<Double>.self, from: Data(bad.utf8)) }
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(ProjectivePoint2D<Double>.self, from: Data(bad.utf8)) }
+    }
+  }
+}
+
+extension SIMD2<Double> {
+  /// The length of a vector, for tests.
+  var magnitude: Double { (self * self).sum().squareRoot() }
+}
+
+extension TransformScalar {
+  /// Whether this number is within eight ulps of another.
+  func isApproximatelyEqual(_ other: Self) -> Bool { (self - other).magnitude <= 8 * other.ulp }
+}
