@@ -13,7 +13,8 @@ struct FigureOperations<S: TransformScalar> {
     let family = op.prefix { $0 != "." }
     switch family {
     case "affine2": return try affine2(op, input) ?? components(op, input) ?? interpolation(op, input)
-    case "t3d": return try matrices(op, input) ?? application(op, input) ?? components(op, input) ?? interpolation(op, input)
+    case "t3d":
+      return try matrices(op, input) ?? application(op, input) ?? components(op, input) ?? interpolation(op, input) ?? vanishing(op, input)
     case "quat": return try quaternions(op, input)
     case "proj": return try projection(op, input)
     default: return try others(op, input) ?? interpolation(op, input)

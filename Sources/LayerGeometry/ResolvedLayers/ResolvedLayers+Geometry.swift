@@ -58,7 +58,7 @@ extension ResolvedLayers {
     return weights
   }
 
-  private func checked(_ id: LayerTree.ID) -> Int {
+  func checked(_ id: LayerTree.ID) -> Int {
     precondition(layers.indices.contains(id.index), "the id must be one of the tree that was resolved")
     return id.index
   }

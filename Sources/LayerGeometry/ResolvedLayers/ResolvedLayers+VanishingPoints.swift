@@ -1,0 +1,54 @@
+public import SceneGeometry
+public import TransformCore
+
+extension ResolvedLayers {
+  /// Where lines along a direction of a layer's own coordinates meet in the viewport; `nil` as `Transform3D.vanishingPoint(ofDirection:)`, and where a
+  /// flattened layer around it has no image of the point.
+  public func vanishingPoint(ofDirection direction: SIMD3<Double>, in id: LayerTree.ID) -> ProjectivePoint2D<Double>? {
+    let around = plane(flattening: flatteners[checked(id)])
+    return localToSpace(of: id).vanishingPoint(ofDirection: direction)?.transformed(by: around)
+  }
+
+  /// The same for a direction of the coordinates in which a layer's sublayers have their positions: z is depth, and its vanishing point that of the layer's
+  /// sublayerTransform.
+  public func vanishingPoint(ofDirection direction: SIMD3<Double>, amongSublayersOf id: LayerTree.ID) -> ProjectivePoint2D<Double>? {
+    let (space, around) = sublayerSpace(of: id)
+    return space.vanishingPoint(ofDirection: direction)?.transformed(by: around)
+  }
+
+  /// The horizon in the viewport of planes with a normal in the coordinates of a layer's sublayers: with the normal (0, 1, 0) that of floors and ceilings.
+  /// `nil` as `Transform3D.horizon(ofPlaneNormal:)`, and where the layer itself is seen edge-on.
+  public func horizon(ofPlaneNormal normal: SIMD3<Double>, amongSublayersOf id: LayerTree.ID) -> Line2D<Double>? {
+    let (space, around) = sublayerSpace(of: id)
+    return space.horizon(ofPlaneNormal: normal)?.transformed(by: around)
+  }
+
+  /// The horizon of a layer's own plane in the viewport: where its bounds would end if they went on for ever. `nil` where the plane stays parallel to the
+  /// viewport, and where it is seen edge-on.
+  public func horizon(of id: LayerTree.ID) -> Line2D<Double>? {
+    let plane = localToViewport(of: id).planeHomography
+    // Without perspective the line at infinity stays where it is.
+    return plane.xAxis.z == 0 && plane.yAxis.z == 0 ? nil : Line2D.atInfinity.transformed(by: plane)
+  }
+
+  /// The vanishing point that a direction has in the coordinates of all of several layers, within a tolerance in points; `nil` where they have none in
+  /// common, and for no layers.
+  public func commonVanishingPoint(
+    of ids: some Sequence<LayerTree.ID>, direction: SIMD3<Double>, within tolerance: Double = 0.001
+  ) -> ProjectivePoint2D<Double>? {
+    ProjectivePoint2D(commonTo: ids.map { vanishingPoint(ofDirection: direction, in: $0) }, within: tolerance)
+  }
+
+  /// The map from the coordinates of a layer's sublayers to a 3D space, and that from the plane which flattens the space to the viewport.
+  private func sublayerSpace(of id: LayerTree.ID) -> (space: Transform3D<Double>, around: Homography<Double>) {
+    let index = checked(id)
+    let step = layers[index].sublayerStep
+    guard layers[index].kind == .transform else { return (step, plane(flattening: index)) }
+    return (step.concatenating(localToSpace[index]), plane(flattening: flatteners[index]))
+  }
+
+  /// The map from the coordinates of a flattening layer to the viewport; the viewport itself is −1.
+  private func plane(flattening index: Int) -> Homography<Double> {
+    index < 0 ? .identity : localToViewport[index].planeHomography
+  }
+}

@@ -1,0 +1,62 @@
+import RealModule
+public import TransformCore
+
+/// How many of the three coordinate axes have a vanishing point in the picture, as draughtsmen count.
+public enum PerspectiveClass: Int, Sendable, Hashable, CaseIterable {
+  /// None: lines that are parallel stay so.
+  case parallel
+  /// One axis recedes, as in a corridor.
+  case onePoint
+  /// Two axes recede, as at the corner of a house with upright edges.
+  case twoPoint
+  /// All three recede, as at a house seen from above.
+  case threePoint
+}
+
+extension Transform3D {
+  /// How many axes of the transform recede.
+  ///
+  /// *Definition*: the axes whose |W| / |(X, Y, Z)| exceeds 16 ε times the largest of the three, (X, Y, Z, W) being the row of the axis: W is the rate at
+  /// which w changes along it, and the division takes the axis's own scale out. An axis whose row is (0, 0, 0, W) recedes. `nil` where a number is not
+  /// finite.
+  public var perspectiveClass: PerspectiveClass? {
+    guard xAxis.isFinite, yAxis.isFinite, zAxis.isFinite else { return nil }
+    let rates = [xAxis, yAxis, zAxis].map { row -> Scalar in
+      let extent = row.xyz.largestMagnitude
+      return row.w == 0 ? 0 : extent == 0 ? .infinity : row.w.magnitude / extent
+    }
+    let largest = rates.filter(\.isFinite).max() ?? 0
+    return PerspectiveClass(rawValue: rates.count { $0 > 16 * Scalar.ulpOfOne * largest })
+  }
+
+  /// The vanishing point that a direction has under all of several transforms, or `nil` where they have none in common, and for no transforms.
+  ///
+  /// *Definition*: the first one's, where every other lies within `tolerance` of it, in the units of the picture. At infinity the directions are compared,
+  /// either way round, and `tolerance` is the greatest sine of the angle between them.
+  public static func commonVanishingPoint(
+    of transforms: some Sequence<Self>, direction: SIMD3<Scalar>, within tolerance: Scalar
+  ) -> ProjectivePoint2D<Scalar>? {
+    ProjectivePoint2D(commonTo: transforms.lazy.map { $0.vanishingPoint(ofDirection: direction) }, within: tolerance)
+  }
+}
+
+extension ProjectivePoint2D {
+  /// The first of several points, where all others lie within `tolerance` of it: a distance, or at infinity the sine of an angle. `nil` where one does not
+  /// or is missing, and for none.
+  public init?(commonTo points: some Sequence<Self?>, within tolerance: Scalar) {
+    var first: Self?
+    for point in points {
+      guard let point else { return nil }
+      switch (first ?? point, point) {
+      case (.finite(let a), .finite(let b)):
+        guard Scalar.hypot(a.x - b.x, a.y - b.y) <= tolerance else { return nil }
+      case (.atInfinity(let a), .atInfinity(let b)):
+        guard a.cross(b).magnitude <= tolerance else { return nil }
+      default: return nil
+      }
+      first = first ?? point
+    }
+    guard let first else { return nil }
+    self = first
+  }
+}

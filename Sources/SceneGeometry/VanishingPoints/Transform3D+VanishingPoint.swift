@@ -1,0 +1,68 @@
+public import TransformCore
+
+extension Transform3D {
+  /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing points in homogeneous coordinates.
+  @inlinable
+  public var directionHomography: Homography<Scalar> {
+    Homography(
+      xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(zAxis.x, zAxis.y, zAxis.w))
+  }
+
+  /// Where the images of all lines along a direction meet: a point, or a direction where they stay parallel.
+  ///
+  /// *Definition*: (X, Y, Z, W) = (d, 0) · M; the point (X/W, Y/W), or the direction (X, Y) where W is zero. W counts as zero where it is at most 4 ε of
+  /// Σ|terms|, so that a direction parallel to the picture but for rounding stays so. d and −d have the same vanishing point: the sign of W says which way
+  /// recedes. `nil` for a zero direction, for one along the line of sight of a parallel projection, whose lines are seen as points, and where a number is
+  /// not finite.
+  @inlinable
+  public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
+    let largest = direction.largestMagnitude
+    guard largest > 0, largest.isFinite else { return nil }
+    let unit = direction / largest.binade  // exact
+    return ProjectivePoint2D(imageOf: unit, under: directionHomography)
+  }
+
+  /// The line on which the vanishing points of all directions of a plane lie, from the plane's normal; `nil` where it is the line at infinity, as for a
+  /// plane parallel to the picture and under every affine transform, and for a normal that is zero or not finite.
+  ///
+  /// *Definition*: adj(D) · nᵀ, D the map of directions, times the sign of det D. Its positive side is where the view goes towards the normal: the sky for a
+  /// floor with its normal up. Zero is judged by 16 ε of Σ|terms|. n is a normal of the plane before the transform.
+  @inlinable
+  public func horizon(ofPlaneNormal normal: SIMD3<Scalar>) -> Line2D<Scalar>? {
+    let map = directionHomography
+    let largest = Scalar.greater(
+      map.xAxis.largestMagnitude, Scalar.greater(map.yAxis.largestMagnitude, map.origin.largestMagnitude))
+    let size = normal.largestMagnitude
+    guard size > 0, size.isFinite, largest > 0, largest.isFinite else { return nil }
+    let n = normal / size.binade
+    let (x, y, z) = (map.xAxis / largest.binade, map.yAxis / largest.binade, map.origin / largest.binade)
+    let line = (n.x * y.cross(z) + n.y * z.cross(x)) + n.z * x.cross(y)
+    let m = n.magnitudes
+    let noise = 16 * Scalar.ulpOfOne * ((m.x * y.unsignedCross(z) + m.y * z.unsignedCross(x)) + m.z * x.unsignedCross(y))
+    guard line.x.magnitude > noise.x || line.y.magnitude > noise.y else { return nil }
+    return Line2D(coefficients: x.dot(y.cross(z)) < 0 ? 0 - line : line)
+  }
+
+  /// The same of a plane through two directions, its normal being their cross product; `nil` as above, and where the directions are parallel to rounding,
+  /// which is 4 ε of Σ|terms|.
+  @inlinable
+  public func horizon(ofPlaneAlong first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> Line2D<Scalar>? {
+    let (sizeA, sizeB) = (first.largestMagnitude, second.largestMagnitude)
+    guard sizeA > 0, sizeB > 0, sizeA.isFinite, sizeB.isFinite else { return nil }
+    let (a, b) = (first / sizeA.binade, second / sizeB.binade)
+    let (normal, noise) = (a.cross(b), 4 * Scalar.ulpOfOne * a.unsignedCross(b))
+    guard normal.x.magnitude > noise.x || normal.y.magnitude > noise.y || normal.z.magnitude > noise.z else { return nil }
+    return horizon(ofPlaneNormal: normal)
+  }
+
+  /// The point that every line of sight passes, in coordinates before the transform; `nil` for a transform without perspective, whose eye is infinitely far
+  /// away, and where D is singular.
+  ///
+  /// *Definition*: e with (e, 1) · M = (0, 0, ·, 0), that is e = −o · D⁻¹ for the image o of the origin without z.
+  @inlinable
+  public var eye: SIMD3<Scalar>? {
+    guard !(xAxis.w == 0 && yAxis.w == 0 && zAxis.w == 0), let back = directionHomography.inverted() else { return nil }
+    let eye = back.applied(toHomogeneous: SIMD3(0 - origin.x, 0 - origin.y, 0 - origin.w))
+    return eye.isFinite ? eye : nil
+  }
+}
