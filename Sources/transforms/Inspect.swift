@@ -4,7 +4,9 @@ import TransformKit
 /// `transforms inspect`.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says what a transform is: its matrix, class, determinant, condition, inverse and components.")
+    abstract:
+      "Says what a transform is: its matrix, class, determinant, condition, inverse, components, perspective, vanishing points and horizons."
+  )
 
   @Argument(help: "The transform, for example \"perspective(500px) rotateY(45deg)\".")
   var text: String
@@ -24,6 +26,7 @@ struct Inspect: ParsableCommand {
     }
     lines += Self.components(of: transform)
     lines.append("facing       \(Self.name(of: transform.facing))")
+    lines += PerspectiveText.lines(of: transform)
     lines.append("css          \(transform.cssText ?? "")")
     try Files.write(lines.joined(separator: "\n") + "\n", to: nil)
   }
@@ -65,7 +68,7 @@ struct Inspect: ParsableCommand {
       }
   }
 
-  private static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }
+  static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }
 
   private static func name(of facing: Facing) -> String {
     switch facing {

@@ -52,4 +52,30 @@ struct InspectTests {
     #expect(try command.run("inspect", "matrix(1, 2, 2, 4, 0, 0)").output.contains("components   none"))
     #expect(try command.run("inspect", "scale(0)").output.contains("scale        0.0  0.0"))
   }
+
+  @Test("Inspect prints the perspective, the vanishing points and the horizons")
+  func inspectPrintsThePerspective() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let corridor = try command.run("inspect", "translate(30px, 40px) perspective(250px)").output
+    #expect(
+      corridor.contains(
+        """
+        perspective  one-point, eye at 0.0  0.0  250.0
+        vanishing points
+          x   none: parallel to 1.0  0.0
+          y   none: parallel to 0.0  1.0
+          z   30.0  40.0
+        horizons     a, b, c of a·x + b·y + c = 0
+          yz  1.0  0.0  -30.0
+          xz  0.0  1.0  -40.0
+          xy  none
+
+        """), "\(corridor)")
+    let corner = try command.run("inspect", "perspective(500px) rotateY(45deg)").output
+    #expect(corner.contains("perspective  two-point, eye at ") && corner.contains("\n  xz  0.0  1.0  0.0\n"), "\(corner)")
+    let flat = try command.run("inspect", "scale(2)").output
+    #expect(flat.contains("perspective  none: parallel lines stay parallel\n") && flat.contains("z   none: lines are seen as points\n"))
+    #expect(try command.run("inspect", "matrix3d(0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0)").status == 0)
+  }
 }

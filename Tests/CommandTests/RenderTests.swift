@@ -111,4 +111,28 @@ struct RenderTests {
     #expect(table.contains("behind"))
     #expect(table.split(separator: "\n").count == 6)
   }
+
+  @Test("The vanishing point and the horizon are marked where they are in the picture, and nothing where they are not")
+  func marks() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func svg(_ transform: String) throws -> String {
+      let scene = try command.file(
+        "scene.json",
+        """
+        {"viewport": [200, 100], "marks": ["vanishingPoint", "horizon"],
+         "root": {"bounds": [0, 0, 200, 100], "position": [100, 50], "sublayerTransform": "\(transform)"}}
+        """)
+      return try command.run("render", scene).output
+    }
+    let level = try svg("perspective(100px)")
+    #expect(level.contains("<circle cx=\"100\" cy=\"50\"") && level.contains("<polyline points=\"0,50 200,50\""), "\(level)")
+    // Looking down by 30° lifts both by 100·tan 30°, out of the picture.
+    let down = try svg("perspective(100px) rotateX(-30deg)")
+    #expect(!down.contains("<circle") && !down.contains("<polyline"))
+    // Looking to the side by 20° moves the point along the horizon: 100·tan 20° = 36.397.
+    let aside = try svg("perspective(100px) rotateY(20deg)")
+    #expect(aside.contains("cx=\"63.603\" cy=\"50\"") || aside.contains("cx=\"136.397\" cy=\"50\""), "\(aside)")
+    #expect(!(try svg("none")).contains("<circle"))
+  }
 }

@@ -20,7 +20,7 @@ enum SVGOutput {
         openGroupEnds.removeLast()
       }
     }
-    return document(lines)
+    return document(lines + MarksOutput.lines(scene, resolved))
   }
 
   /// The first tag of a picture of the given size.

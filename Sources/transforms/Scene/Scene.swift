@@ -4,11 +4,21 @@ import TransformKit
 struct Scene {
   let viewport: SIMD2<Double>
   let light: LayerLight<Double>?
+  /// What is drawn over the picture.
+  let marks: [SceneMark]
   var tree: LayerTree
   /// Each layer's name, or its path where it has none; in the order of the tree's ids.
   var names: [String]
   /// Each layer's background, in the order of the tree's ids.
   var colors: [Color?]
+}
+
+/// Something to see in a picture that is no layer.
+enum SceneMark: String, CaseIterable {
+  /// Where depth runs to among the root's sublayers.
+  case vanishingPoint
+  /// The horizon of floors among the root's sublayers: planes along x and z.
+  case horizon
 }
 
 /// A colour as scene files write it.

@@ -4,13 +4,15 @@ import TransformKit
 struct SceneFile: Decodable {
   let viewport: [Double]
   let light: LightFile?
+  let marks: [SceneMark]
   let root: LayerFile
 
-  enum Key: String, CaseIterable { case viewport, light, root }
+  enum Key: String, CaseIterable { case viewport, light, marks, root }
 
   init(from decoder: any Decoder) throws {
     let keys = try StrictKeys<Key>(decoder)
     light = try keys.value(.light, as: LightFile.self)
+    marks = try Self.marks(keys)
     root = try keys.require(.root, keys.value(.root, as: LayerFile.self))
     let size = root.layer.bounds.size
     viewport = try keys.numbers(.viewport, count: 2) ?? [size.x, size.y]
@@ -19,11 +21,26 @@ struct SceneFile: Decodable {
     }
   }
 
+  private static func marks(_ keys: StrictKeys<Key>) throws -> [SceneMark] {
+    var marks: [SceneMark] = []
+    for text in try keys.value(.marks, as: [String].self) ?? [] {
+      guard let mark = SceneMark(rawValue: text) else {
+        let known = SceneMark.allCases.map(\.rawValue.quoted).joined(separator: " or ")
+        throw SceneError(keys.path(.marks), "expected \(known), found \(text.quoted)")
+      }
+      guard !marks.contains(mark) else {
+        throw SceneError(keys.path(.marks), "expected every mark once; \(text.quoted) stands there twice")
+      }
+      marks.append(mark)
+    }
+    return marks
+  }
+
   /// The scene, with names given to nameless layers and equal names refused.
   func scene() throws -> Scene {
     var scene = Scene(
-      viewport: SIMD2(viewport[0], viewport[1]), light: light?.light, tree: LayerTree(root: root.layer), names: [root.layer.name ?? "root"],
-      colors: [root.color])
+      viewport: SIMD2(viewport[0], viewport[1]), light: light?.light, marks: marks, tree: LayerTree(root: root.layer),
+      names: [root.layer.name ?? "root"], colors: [root.color])
     try append(root.sublayers, to: scene.tree.root, path: "root", in: &scene)
     var places: Set<String> = []
     for name in scene.names where !places.insert(name).inserted {
