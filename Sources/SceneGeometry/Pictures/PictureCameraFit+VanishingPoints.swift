@@ -1,0 +1,67 @@
+import TransformCore
+
+extension PictureCameraFit {
+  /// The camera that has three measured vanishing points of perpendicular directions, its x, y and z axes, principal point included; `nil` as
+  /// `PictureCamera.init(vanishingPoints:_:_:)`, and where a vanishing point has no covariance.
+  ///
+  /// Nothing is left over to be fitted: the errors are those of the vanishing points, which are independent, carried through the first derivatives. Where a
+  /// point is far away they are large, and the principal point's largest: where it is known, give it.
+  public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, _ z: VanishingPointFit<Scalar>) {
+    self.init([x, y, z]) { PictureCamera(vanishingPoints: $0[0], $0[1], $0[2]) }
+  }
+
+  /// The camera that has two measured vanishing points of perpendicular directions, its x and y axes, and a known principal point; `nil` as
+  /// `PictureCamera.init(vanishingPoints:_:principalPoint:)`, and where a vanishing point has no covariance.
+  public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, principalPoint: SIMD2<Scalar>) {
+    let place = SIMD2<Double>(principalPoint)
+    self.init([x, y]) { PictureCamera(vanishingPoints: $0[0], $0[1], principalPoint: place) }
+  }
+
+  /// The camera of some vanishing points, and its errors by differences along the axes of each point's covariance.
+  private init?(_ fits: [VanishingPointFit<Scalar>], camera: ([ProjectivePoint2D<Double>]) -> PictureCamera<Double>?) {
+    let places = fits.compactMap(\.point.point).map { SIMD2<Double>($0) }
+    let covariances = fits.compactMap(\.covariance).map { SIMD3<Double>($0) }
+    guard places.count == fits.count, covariances.count == fits.count, let middle = camera(places.map(ProjectivePoint2D.finite)),
+      let inverse = middle.rotation.inverted(),
+      let found = PictureCamera(
+        focalLength: Scalar(middle.focalLength), principalPoint: SIMD2<Scalar>(middle.principalPoint), rotation: Quaternion(middle.rotation)
+      )
+    else { return nil }
+    var (focal, place, turn) = (0.0, SIMD2<Double>.zero, SIMD3<Double>.zero)
+    for (index, covariance) in covariances.enumerated() {
+      for step in Self.steps(covariance) {
+        func moved(_ share: Double) -> PictureCamera<Double>? {
+          var changed = places
+          changed[index] += share * step
+          return camera(changed.map(ProjectivePoint2D.finite))
+        }
+        let share = 0x1p-6  // small against the error, large against rounding
+        guard let ahead = moved(share), let behind = moved(0 - share) else { return nil }
+        func slope(_ value: (PictureCamera<Double>) -> Double) -> Double { (value(ahead) - value(behind)) / (2 * share) }
+        func angle(_ axis: Int) -> Double {
+          slope { camera in
+            let difference = inverse.concatenating(camera.rotation).components
+            return 2 * difference[axis] * (difference.w < 0 ? -1 : 1)
+          }
+        }
+        let (f, p) = (slope(\.focalLength), SIMD2(slope(\.principalPoint.x), slope(\.principalPoint.y)))
+        let a = SIMD3(angle(0), angle(1), angle(2))
+        (focal, place, turn) = (focal + f * f, place + p * p, turn + a * a)
+      }
+    }
+    self.camera = found
+    inliers = fits.map(\.inliers)
+    let squared = fits.reduce(0.0) { $0 + Double($1.endError) * Double($1.endError) / Double(fits.count) }
+    endError = Scalar(squared.squareRoot())
+    focalLengthError = Scalar(focal.squareRoot())
+    principalPointErrors = SIMD2(Scalar(place.x.squareRoot()), Scalar(place.y.squareRoot()))
+    rotationErrors = SIMD3(Scalar(turn.x.squareRoot()), Scalar(turn.y.squareRoot()), Scalar(turn.z.squareRoot()))
+  }
+
+  /// Two independent steps that have the covariance (xx, xy, yy) together: the columns of its Cholesky factor.
+  private static func steps(_ covariance: SIMD3<Double>) -> [SIMD2<Double>] {
+    let first = Double.maximum(covariance.x, 0).squareRoot()
+    let shared = first > 0 ? covariance.y / first : 0
+    return [SIMD2(first, shared), SIMD2(0, Double.maximum(covariance.z - shared * shared, 0).squareRoot())]
+  }
+}

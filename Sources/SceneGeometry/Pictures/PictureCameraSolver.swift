@@ -1,0 +1,99 @@
+import RealModule
+import TransformCore
+
+/// The segments of two or three perpendicular directions in coordinates around the principal point, and the camera they point at best.
+struct PictureCameraSolver {
+  /// What is sought: the rows of a rotation and a focal length.
+  struct State {
+    var rows: [SIMD3<Double>]
+    var focal: Double
+
+    /// The vanishing point of an axis in homogeneous coordinates, of length one, and its derivatives by three small rotations and the logarithm of the focal
+    /// length.
+    func vanishingPoint(_ axis: Int) -> (v: SIMD3<Double>, gradients: [SIMD3<Double>])? {
+      let row = rows[axis]
+      func seen(_ u: SIMD3<Double>) -> SIMD3<Double> { SIMD3(focal * u.x, focal * u.y, 0 - u.z) }
+      let h = seen(row)
+      let length = h.dot(h).squareRoot()
+      guard length > 0, length.isFinite else { return nil }
+      let turns = [SIMD3(1.0, 0, 0), SIMD3(0, 1.0, 0), SIMD3(0, 0, 1.0)].map { seen($0.cross(row)) / length }
+      return (h / length, turns + [SIMD3(h.x, h.y, 0) / length])
+    }
+  }
+
+  let segments: [[SegmentError]]
+
+  /// A first camera from vanishing points around the principal point, of which two must be finite and on opposite sides of it; the steepest pair is taken.
+  static func start(_ points: [ProjectivePoint2D<Double>]) -> State? {
+    var best: (pair: (Int, Int), quality: Double)?
+    for i in points.indices {
+      for j in points.indices where j > i {
+        guard let a = points[i].point, let b = points[j].point else { continue }
+        // The error of f² for errors of the points in proportion to their distances squared, which is how they are known.
+        let squared = 0 - a.dot(b)
+        let (lengthA, lengthB) = (a.dot(a), b.dot(b))
+        let quality = squared / ((1 + lengthA) * lengthB.squareRoot() + (1 + lengthB) * lengthA.squareRoot())
+        if squared > 0, quality > best?.quality ?? 0 { best = ((i, j), quality) }
+      }
+    }
+    guard let (i, j) = best?.pair,
+      let camera = PictureCamera(vanishingPoints: points[i], points[j], principalPoint: .zero),
+      var rows = PictureCamera.unitRows(points, camera.focalLength, .zero)
+    else { return nil }
+    // A proper frame near the measured directions: the pair first, the remaining axis perpendicular to it.
+    let third = 3 - i - j
+    if rows.count < 3 { rows.append(.zero) }
+    rows[third] = (third + 2) % 3 == j ? rows[i].cross(rows[j]) : rows[j].cross(rows[i])
+    return State(rows: rows, focal: camera.focalLength)
+  }
+
+  func sum(_ state: State) -> Double {
+    var sum = 0.0
+    for (axis, group) in segments.enumerated() {
+      guard let v = state.vanishingPoint(axis)?.v else { return .infinity }
+      for segment in group {
+        let residual = segment.residual(v).value
+        sum += residual * residual
+      }
+    }
+    return sum
+  }
+
+  /// The linearised problem: residuals by three rotations about the axes of the picture and the focal length.
+  func factor(at state: State) -> TriangularFactor {
+    var factor = TriangularFactor(size: 5)
+    for (axis, group) in segments.enumerated() {
+      guard let (v, gradients) = state.vanishingPoint(axis) else { continue }
+      for segment in group {
+        let (value, gradient) = segment.residual(v)
+        let slopes = gradients.map { gradient.dot($0) }
+        factor.append(slopes[..<3] + [slopes[3] / state.focal, -value])
+      }
+    }
+    return factor
+  }
+
+  /// Gauss–Newton steps, at most thirty, halved where they do not reduce the sum.
+  func refined(_ start: State) -> State {
+    var (state, error) = (start, sum(start))
+    for _ in 0..<30 {
+      guard let x = factor(at: state).solution()?.x else { return state }
+      var share = 1.0
+      var next = (state: state, error: error)
+      for _ in 0..<10 where !(next.error < error) {
+        let turn = share * SIMD3(x[0], x[1], x[2])
+        let angle = turn.dot(turn).squareRoot()
+        let rotation = Quaternion(radians: angle, axis: turn) ?? .identity
+        let focal = state.focal * Double.exp(share * x[3] / state.focal)
+        let candidate = State(rows: state.rows.map { rotation.rotated($0) }, focal: focal)
+        next = (candidate, sum(candidate))
+        share /= 2
+      }
+      guard next.error < error else { return state }
+      let hasSettled = error - next.error <= 0x1p-40 * error
+      (state, error) = next
+      if hasSettled { return state }
+    }
+    return state
+  }
+}

@@ -1,0 +1,47 @@
+public import TransformCore
+
+/// Where a plane stands before a camera, from the homography by which it is seen.
+///
+/// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective about its principal point. The
+/// camera's own rotation plays no part.
+public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The rotation of the plane, of length one.
+  public let rotation: Quaternion<Scalar>
+  /// Where the plane's origin is: x and y from the principal point, z from the picture towards the eye.
+  public let translation: SIMD3<Scalar>
+  /// How far the homography is from one of a plane without scale and shear: the largest of the difference of the axes' lengths over their mean, and the
+  /// cosine between them. Zero for an exact pose; a few per cent say that the focal length or the principal point is wrong, or the plane's coordinates have
+  /// other units in x than in y.
+  public let mismatch: Scalar
+}
+
+extension PlanePose {
+  /// The pose of a plane seen by a homography, by a camera of which the focal length and the principal point count.
+  ///
+  /// *Definition*: the rows of H without the perspective, E = (a − pₓ·w, b − p_y·w, −f·w) for a row (a, b, w), are r₁, r₂ and the plane's origin seen from
+  /// the eye, up to one factor, which is the root of |r₁|·|r₂|. r₃ = r₁ × r₂, and of the three the nearest rotation is taken, which splits an angle that is
+  /// not right evenly. Lengths come in the units of the plane.
+  ///
+  /// `nil` where the plane is seen edge-on, its origin is at or behind the eye, or a number is not finite. H and −H have different poses: only one is in
+  /// front.
+  ///
+  /// *Source*: Z. Zhang, A Flexible New Technique for Camera Calibration, 2000, section 3.1; the nearest rotation is that of `Quaternion(nearestTo:)`.
+  public init?(_ homography: Homography<Scalar>, camera: PictureCamera<Scalar>) {
+    let (f, p) = (camera.focalLength, camera.principalPoint)
+    func seen(_ row: SIMD3<Scalar>) -> SIMD3<Scalar> { SIMD3(row.x - p.x * row.z, row.y - p.y * row.z, 0 - f * row.z) }
+    let (x, y, origin) = (seen(homography.xAxis), seen(homography.yAxis), seen(homography.origin))
+    guard let unitX = x.normalized(), let unitY = y.normalized(), origin.isFinite, origin.z < 0 else { return nil }
+    let (lengthX, lengthY) = (x.dot(unitX), y.dot(unitY))
+    let normal = unitX.cross(unitY)
+    let size = unitX.unsignedCross(unitY)
+    guard normal.largestMagnitude > 16 * Scalar.ulpOfOne * size.largestMagnitude, let unitZ = normal.normalized(),
+      let rotation = Quaternion(
+        nearestTo: Transform3D(xAxis: SIMD4(unitX, 0), yAxis: SIMD4(unitY, 0), zAxis: SIMD4(unitZ, 0), origin: SIMD4(0, 0, 0, 1)))
+    else { return nil }
+    let place = origin / lengthX.squareRoot() / lengthY.squareRoot()
+    guard place.isFinite else { return nil }
+    self.rotation = rotation
+    translation = SIMD3(place.x, place.y, place.z + f)
+    mismatch = Scalar.maximum((lengthX - lengthY).magnitude / (lengthX / 2 + lengthY / 2), unitX.dot(unitY).magnitude)
+  }
+}

@@ -1,0 +1,35 @@
+import TransformCore
+
+/// A measured segment in the coordinates of a fit, and how far it is from pointing at a vanishing point.
+struct SegmentError {
+  let start: SIMD2<Double>
+  let end: SIMD2<Double>
+  /// start × end: the line through both, longer for longer segments.
+  let line: SIMD3<Double>
+
+  init(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    (self.start, self.end) = (start, end)
+    line = SIMD3(start, 1).cross(SIMD3(end, 1))
+  }
+
+  /// The least root of summed squares by which the two ends must move so that their line passes v, signed, with its derivatives by the three numbers of v. v
+  /// is homogeneous, of length one.
+  ///
+  /// *Definition*: the square is the smaller eigenvalue of the scatter of the ends about the point: 2c² / (T + √(T² − 4c²w²)) with c = line · v and T =
+  /// |w·e₁ − v|² + |w·e₂ − v|². It has a value at infinity, w = 0, too.
+  func residual(_ v: SIMD3<Double>) -> (value: Double, gradient: SIMD3<Double>) {
+    let (point, w) = (SIMD2(v.x, v.y), v.z)
+    let (toStart, toEnd) = (point - w * start, point - w * end)
+    let c = line.dot(v)
+    let t = toStart.dot(toStart) + toEnd.dot(toEnd)
+    let root = Double.maximum(t * t - 4 * c * c * w * w, 0).squareRoot()
+    let sum = Double.maximum(t + root, .leastNormalMagnitude)
+    let factor = (2 / sum).squareRoot()
+    let tGradient = SIMD3(2 * (toStart + toEnd), -2 * (toStart.dot(start) + toEnd.dot(end)))
+    let cw = c * w
+    let cwGradient = w * line + SIMD3(0, 0, c)
+    let rootGradient = root > 0x1p-40 * t ? (t * tGradient - 4 * cw * cwGradient) / root : .zero
+    let gradient = factor * (line - (c / (2 * sum)) * (tGradient + rootGradient))
+    return (factor * c, gradient)
+  }
+}

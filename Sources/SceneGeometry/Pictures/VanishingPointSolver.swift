@@ -1,0 +1,91 @@
+import TransformCore
+
+/// Segments in normalised coordinates, and the vanishing point they point at best. In Double whatever the type of the measurements.
+struct VanishingPointSolver {
+  let normalization: PlaneNormalization
+  let segments: [SegmentError]
+
+  /// `nil` for fewer than two segments, and where an end is not finite or a segment has no length.
+  init?<Scalar: TransformScalar>(_ segments: [LineSegment2D<Scalar>]) {
+    guard segments.count >= 2, segments.allSatisfy({ $0.start != $0.end && $0.start.isFinite && $0.end.isFinite }) else { return nil }
+    let ends = segments.map { (SIMD2<Double>($0.start), SIMD2<Double>($0.end)) }
+    guard let normalization = PlaneNormalization(ends.flatMap { [$0.0, $0.1] }) else { return nil }
+    self.normalization = normalization
+    self.segments = ends.map { SegmentError(normalization.applied(to: $0.0), normalization.applied(to: $0.1)) }
+  }
+
+  /// The v of length one that makes Σ (lineᵢ · v)² least over the chosen segments: each counts by its length and the distance of v. `nil` where the lines
+  /// are all the same.
+  func algebraicSolution(_ chosen: [Int]) -> SIMD3<Double>? {
+    var factor = TriangularFactor(size: 3)
+    for index in chosen {
+      let line = segments[index].line
+      factor.append([line.x, line.y, line.z])
+    }
+    let (values, vectors) = factor.singularVectors()
+    guard values[1] > 0x1p-40 * values[0], let v = vectors.last else { return nil }
+    return SIMD3(v[0], v[1], v[2])
+  }
+
+  /// The square of each segment's residual, in normalised units.
+  func squares(_ v: SIMD3<Double>) -> [Double] {
+    segments.map { segment in
+      let residual = segment.residual(v).value
+      return residual * residual
+    }
+  }
+
+  func sum(_ v: SIMD3<Double>, _ chosen: [Int]) -> Double {
+    chosen.reduce(0) { sum, index in
+      let residual = segments[index].residual(v).value
+      return sum + residual * residual
+    }
+  }
+
+  /// The v that makes the sum of squared residuals of the chosen segments least: Gauss–Newton steps on the unit sphere, halved where they do not reduce it.
+  func refined(_ start: SIMD3<Double>, _ chosen: [Int]) -> SIMD3<Double> {
+    var (v, error) = (start, sum(start, chosen))
+    for _ in 0..<20 {
+      guard let x = factor(at: v, chosen).solution()?.x else { return v }
+      let (first, second) = Self.tangents(at: v)
+      var share = 1.0
+      var next = (v: v, error: error)
+      for _ in 0..<8 where !(next.error < error) {
+        guard let candidate = (v + share * (x[0] * first + x[1] * second)).normalized() else { return v }
+        next = (candidate, sum(candidate, chosen))
+        share /= 2
+      }
+      guard next.error < error else { return v }
+      let hasSettled = error - next.error <= 0x1p-40 * error
+      (v, error) = next
+      if hasSettled { return v }
+    }
+    return v
+  }
+
+  /// The linearised problem: residuals by two steps along the sphere.
+  func factor(at v: SIMD3<Double>, _ chosen: [Int]) -> TriangularFactor {
+    let (first, second) = Self.tangents(at: v)
+    var factor = TriangularFactor(size: 3)
+    for index in chosen {
+      let (value, gradient) = segments[index].residual(v)
+      factor.append([gradient.dot(first), gradient.dot(second), -value])
+    }
+    return factor
+  }
+
+  /// Two unit vectors perpendicular to v and to one another.
+  static func tangents(at v: SIMD3<Double>) -> (SIMD3<Double>, SIMD3<Double>) {
+    let axis = v.x.magnitude < 0.6 ? SIMD3(1.0, 0, 0) : SIMD3(0, 1.0, 0)
+    let first = v.cross(axis).normalized() ?? SIMD3(0, 0, 1)
+    return (first, v.cross(first))
+  }
+
+  /// The vector of length one in normalised coordinates that stands for a point of the picture.
+  func vector(of point: ProjectivePoint2D<Double>) -> SIMD3<Double>? {
+    normalization.homography.applied(toHomogeneous: point.homogeneous).normalized()
+  }
+
+  /// A vector of normalised coordinates in those of the picture.
+  func homogeneous(_ v: SIMD3<Double>) -> SIMD3<Double> { normalization.inverseHomography.applied(toHomogeneous: v) }
+}
