@@ -26,9 +26,7 @@ extension ResolvedLayers {
   /// The horizon of a layer's own plane in the viewport: where its bounds would end if they went on for ever. `nil` where the plane stays parallel to the
   /// viewport, and where it is seen edge-on.
   public func horizon(of id: LayerTree.ID) -> Line2D<Double>? {
-    let plane = localToViewport(of: id).planeHomography
-    // Without perspective the line at infinity stays where it is.
-    return plane.xAxis.z == 0 && plane.yAxis.z == 0 ? nil : Line2D.atInfinity.transformed(by: plane)
+    localToViewport(of: id).horizon(ofPlaneNormal: SIMD3(0, 0, 1))
   }
 
   /// The vanishing point that a direction has in the coordinates of all of several layers, within a tolerance in points; `nil` where they have none in

@@ -53,7 +53,7 @@ extension Line2D {
   @inlinable
   public func intersection(with other: Self) -> ProjectivePoint2D<Scalar>? {
     let (p, q) = (scaled.coefficients, other.scaled.coefficients)
-    return ProjectivePoint2D(image: p.cross(q), terms: p.unsignedCross(q))
+    return ProjectivePoint2D(image: p.cross(q), noise: 4 * Scalar.ulpOfOne * p.unsignedCross(q))
   }
 
   /// The same line with coefficients of at most two, so that products of two do not overflow.

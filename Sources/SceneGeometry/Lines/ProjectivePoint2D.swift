@@ -50,13 +50,12 @@ extension ProjectivePoint2D {
   init?(imageOf h: SIMD3<Scalar>, under map: Homography<Scalar>) {
     let size = h.magnitudes
     let terms = (size.x * map.xAxis.magnitudes + size.y * map.yAxis.magnitudes) + size.z * map.origin.magnitudes
-    self.init(image: map.applied(toHomogeneous: h), terms: terms)
+    self.init(image: map.applied(toHomogeneous: h), noise: 4 * Scalar.ulpOfOne * terms)
   }
 
-  /// What sums stand for whose terms have the magnitudes `terms`: zeros are judged by 4 ε of these.
+  /// What three numbers stand for that are zero where they are no larger than `noise`.
   @inlinable
-  init?(image: SIMD3<Scalar>, terms: SIMD3<Scalar>) {
-    let noise = 4 * Scalar.ulpOfOne * terms
+  init?(image: SIMD3<Scalar>, noise: SIMD3<Scalar>) {
     guard noise.isFinite, image.isFinite else { return nil }
     if image.z.magnitude > noise.z {
       self.init(homogeneous: image)

@@ -66,7 +66,7 @@ struct VanishingPointConsensus {
       // Pairs until one of inliers alone is missed with probability 10⁻⁶.
       best = (v, score, share < 1 ? -6 / Double.log10(1 - share * share) : 0)
     }
-    if count <= 64, count * (count - 1) / 2 <= most {
+    if count * (count - 1) / 2 <= most {
       for i in 0..<count {
         for j in (i + 1)..<Swift.max(count, i + 1) { attempt(i, j) }
       }

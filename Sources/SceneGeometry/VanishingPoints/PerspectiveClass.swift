@@ -21,12 +21,20 @@ extension Transform3D {
   /// finite.
   public var perspectiveClass: PerspectiveClass? {
     guard xAxis.isFinite, yAxis.isFinite, zAxis.isFinite else { return nil }
-    let rates = [xAxis, yAxis, zAxis].map { row -> Scalar in
-      let extent = row.xyz.largestMagnitude
-      return row.w == 0 ? 0 : extent == 0 ? .infinity : row.w.magnitude / extent
-    }
-    let largest = rates.filter(\.isFinite).max() ?? 0
-    return PerspectiveClass(rawValue: rates.count { $0 > 16 * Scalar.ulpOfOne * largest })
+    let largest = steepestRate
+    return PerspectiveClass(rawValue: [xAxis, yAxis, zAxis].count { Self.rate($0) > 16 * Scalar.ulpOfOne * largest })
+  }
+
+  /// How fast w changes along an axis whose row is given, in comparison with its image: |W| / |(X, Y, Z)|.
+  @inlinable
+  static func rate(_ row: SIMD4<Scalar>) -> Scalar { row.w == 0 ? 0 : row.w.magnitude / row.xyz.largestMagnitude }
+
+  /// The largest finite rate of the three axes; zero without perspective.
+  @inlinable
+  var steepestRate: Scalar {
+    var largest: Scalar = 0
+    for rate in [Self.rate(xAxis), Self.rate(yAxis), Self.rate(zAxis)] where rate > largest && rate.isFinite { largest = rate }
+    return largest
   }
 
   /// The vanishing point that a direction has under all of several transforms, or `nil` where they have none in common, and for no transforms.

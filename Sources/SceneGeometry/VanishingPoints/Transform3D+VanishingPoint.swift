@@ -11,22 +11,30 @@ extension Transform3D {
   /// Where the images of all lines along a direction meet: a point, or a direction where they stay parallel.
   ///
   /// *Definition*: (X, Y, Z, W) = (d, 0) · M; the point (X/W, Y/W), or the direction (X, Y) where W is zero. W counts as zero where it is at most 4 ε of
-  /// Σ|terms|, so that a direction parallel to the picture but for rounding stays so. d and −d have the same vanishing point: the sign of W says which way
-  /// recedes. `nil` for a zero direction, for one along the line of sight of a parallel projection, whose lines are seen as points, and where a number is
-  /// not finite.
+  /// Σ|terms|, and where the rate |W| / |(X, Y, Z)| is at most 16 ε of the largest of the three axes: what rounding makes of a direction parallel to the
+  /// picture in products of transforms. A vanishing point more than 1/(16 ε) distances of the eye away is at infinity therefore.
+  ///
+  /// d and −d have the same vanishing point: the sign of W says which way recedes. `nil` for a zero direction, for one along the line of sight of a
+  /// parallel projection, whose lines are seen as points, and where a number is not finite.
   @inlinable
   public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
     let largest = direction.largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
     let unit = direction / largest.binade  // exact
-    return ProjectivePoint2D(imageOf: unit, under: directionHomography)
+    let size = unit.magnitudes
+    let image = (unit.x * xAxis + unit.y * yAxis) + unit.z * zAxis
+    let terms = (size.x * xAxis.magnitudes + size.y * yAxis.magnitudes) + size.z * zAxis.magnitudes
+    let noise = 4 * Scalar.ulpOfOne * terms
+    let least = 16 * Scalar.ulpOfOne * steepestRate * image.xyz.largestMagnitude
+    return ProjectivePoint2D(image: SIMD3(image.x, image.y, image.w), noise: SIMD3(noise.x, noise.y, .greater(noise.w, least)))
   }
 
   /// The line on which the vanishing points of all directions of a plane lie, from the plane's normal; `nil` where it is the line at infinity, as for a
   /// plane parallel to the picture and under every affine transform, and for a normal that is zero or not finite.
   ///
   /// *Definition*: adj(D) · nᵀ, D the map of directions, times the sign of det D. Its positive side is where the view goes towards the normal: the sky for a
-  /// floor with its normal up. Zero is judged by 16 ε of Σ|terms|. n is a normal of the plane before the transform.
+  /// floor with its normal up. Zero is judged by 16 ε of Σ|terms|, and a horizon further than 1/(16 ε) distances of the eye is at infinity. n is a normal of
+  /// the plane before the transform.
   @inlinable
   public func horizon(ofPlaneNormal normal: SIMD3<Scalar>) -> Line2D<Scalar>? {
     let map = directionHomography
@@ -39,7 +47,8 @@ extension Transform3D {
     let line = (n.x * y.cross(z) + n.y * z.cross(x)) + n.z * x.cross(y)
     let m = n.magnitudes
     let noise = 16 * Scalar.ulpOfOne * ((m.x * y.unsignedCross(z) + m.y * z.unsignedCross(x)) + m.z * x.unsignedCross(y))
-    guard line.x.magnitude > noise.x || line.y.magnitude > noise.y else { return nil }
+    let least = 16 * Scalar.ulpOfOne * steepestRate * line.z.magnitude
+    guard line.x.magnitude > .greater(noise.x, least) || line.y.magnitude > .greater(noise.y, least) else { return nil }
     return Line2D(coefficients: x.dot(y.cross(z)) < 0 ? 0 - line : line)
   }
 

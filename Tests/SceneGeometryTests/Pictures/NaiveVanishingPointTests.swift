@@ -47,6 +47,19 @@ struct NaiveVanishingPointTests {
     #expect(median(try #require(errors["chosen fit with outliers"])) < 2 * chosen)
   }
 
+  @Test("Division by a w that is zero but for rounding gives a place, where the lines are parallel")
+  func divisionByRoundingFails() throws {
+    let turn = Transform3D<Double>.rotation(degrees: 37, axis: .x).concatenating(.rotation(degrees: 20, axis: .x))
+    let layer = turn.concatenating(.rotation(degrees: -57, axis: .x)).concatenating(try #require(.perspective(eyeDistance: 500)))
+    let image = layer.applied(toHomogeneous: SIMD4(0, 1, 0, 0))
+    print("naive division by w: \(image.y / image.w) points off")
+    #expect((image.y / image.w).magnitude > 1e15)
+    guard case .atInfinity? = layer.vanishingPoint(ofDirection: SIMD3(0, 1, 0)) else {
+      Issue.record("parallel to the picture")
+      return
+    }
+  }
+
   @Test("Interpolating evenly in the picture is off by up to a quarter where one end is three times as far")
   func evenInterpolationFails() throws {
     let worst =

@@ -23,7 +23,7 @@ struct PictureCameraTests {
     let x = camera.rotation.rotated(SIMD3(1, 0, 0))
     #expect((x.x.magnitude - 0.5.squareRoot()).magnitude < 1e-15 && (x.x + x.z).magnitude < 1e-15)
     // Up is parallel to the picture, but for the rounding of the rotation.
-    #expect(try #require(camera.vanishingPoint(ofDirection: SIMD3(0, 0, 1))).point.map { $0.magnitude > 1e15 } ?? true)
+    #expect(try #require(camera.vanishingPoint(ofDirection: SIMD3(0, 0, 1))).point == nil)
   }
 
   @Test("Cameras are found again from the vanishing points of their axes, two and three", arguments: [1, 2, 3] as [UInt64])
