@@ -76,7 +76,7 @@ struct RenderTests {
     #expect(report.drawOrder.map(\.name).suffix(4).allSatisfy { $0.hasPrefix("frame 0") })
   }
 
-  @Test("The pictures in Notes are what the command draws", arguments: ["lit-cube", "two-planes", "corridor"])
+  @Test("The pictures in Notes are what the command draws", arguments: ["lit-cube", "two-planes", "corridor", "block"])
   func pictures(name: String) throws {
     let command = try Command()
     defer { command.remove() }
