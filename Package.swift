@@ -34,8 +34,11 @@ let package = Package(
     .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "CTransformKernels"),
+    .target(name: "TransformBatches", dependencies: ["CTransformKernels", "TransformCore"], swiftSettings: settings),
     .target(
-      name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms"], swiftSettings: settings),
+      name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "TransformBatches", "CSSTransforms"],
+      swiftSettings: settings),
     .target(name: "QuartzCompatibility", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
@@ -56,6 +59,8 @@ let package = Package(
       name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
+    .testTarget(
+      name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),

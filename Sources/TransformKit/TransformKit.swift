@@ -3,4 +3,5 @@
 @_exported public import CSSTransforms
 @_exported public import LayerGeometry
 @_exported public import SceneGeometry
+@_exported public import TransformBatches
 @_exported public import TransformCore

@@ -1,0 +1,80 @@
+// Loops over many points, normals and matrices. Each is written once and compiled for several instruction sets; the best that the machine has is chosen once at
+// run time. No allocation, no input or output, no policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
+//
+// Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on where the work is split:
+//
+//     xy          (x + y) + t
+//     xyz         (own + t) + (other + other)       own: the product with the component of the same name; also for each component's own w
+//     xyzw        (x + y) + (z + w)
+//
+// Division is true division. A kernel may be called on any part of an array.
+#ifndef C_TRANSFORM_KERNELS_H
+#define C_TRANSFORM_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The precision of the scalars behind every `void` pointer.
+enum { TK_FLOAT = 0, TK_DOUBLE = 1 };
+
+// How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its value, and may be written.
+enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
+
+// What is done to each point, and the matrix that it takes, row after row:
+//
+//     AFFINE        xy: six numbers (a b c d tx ty); xyz: sixteen, the last column is not read
+//     PROJECTIVE    xy: nine numbers; xyz: sixteen. Divided by w; NaN where w is not above 0.
+//     HOMOGENEOUS   xyzw: sixteen. No division.
+//     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
+enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
+
+// Instruction sets, in the order of their width. On arm64 the only one is the baseline.
+enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
+
+// The instruction set that is used: the best of the machine, or a lower one where the environment variable TRANSFORMS_INSTRUCTION_SET (sse2, neon, avx2, avx512) or
+// tk_limit_instruction_set asked for it.
+int tk_instruction_set(void);
+
+// Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
+int tk_limit_instruction_set(int set);
+
+// Maps `count` points. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
+void tk_map_points(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, bool streaming);
+
+// The same, and the smallest and largest of each component of the images, one for each component of the layout (three for XYZ_PADDED). NaN where the component of some image is NaN;
+// zeros become +0; infinities turned round for no points. Nothing is written where `destination` is null.
+void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper);
+
+// Points with `source_stride` and `destination_stride` bytes from one to the next, at any alignment. `components` is 2 (as xy), 3 (as xyz) or 4 (as xyzw). Only the components are written.
+void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
+                    ptrdiff_t destination_stride, size_t count);
+
+// Points as planes x[], y[] … of the same order of sums as the layout with as many components.
+void tk_map_planes(int precision, int components, int operation, const void *matrix, const void *const *source, void *const *destination, size_t count,
+                   bool streaming);
+
+// Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix: bit 0 x < -w, 1 x > w, 2 y < -w, 3 y > w, 4 z < -w (or z < 0 with `zero_to_one`), 5 z > w;
+// 0x3f where a component is NaN. Clip coordinates in the order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR << 8 (0xff for no points).
+uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one);
+
+// One matrix for each point: point i takes matrix `indices[i]` (sixteen numbers each) of `matrices`. All indices are in range.
+void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count);
+
+// The largest of the indices, 0 for none.
+uint32_t tk_largest_index(const uint32_t *indices, size_t count);
+
+// out[i] = a[i * a_step] · b[i * b_step]: steps of 0 (one matrix for all) or 1. Each row in the order of xyzw. `out` is `a`, `b`, or overlaps neither.
+void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count);
+
+// out[i] = local[i] · out[parents[i]], or local[i] where parents[i] < 0. Every parent comes before its children. `out` is `local` or does not overlap it.
+void tk_products_down(int precision, const void *local, const int32_t *parents, void *out, size_t count);
+
+// Inverses by cofactors, as Transform3D.inverted() makes them. Where the determinant does not settle the verdict, `unsettled[n]` gets the number of the matrix, and nothing is
+// written to out; returns how many. `unsettled` has room for `count`.
+size_t tk_inverses(int precision, const void *matrices, void *out, size_t count, uint32_t *unsettled);
+
+// out[i] = Σ weights[i * terms + k] · values[k * width …], summed in the order of k: `count` rows of `width` scalars.
+void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
+
+#endif
