@@ -15,41 +15,10 @@
 #undef S
 #undef N
 
-
-int tk_instruction_set(void) { return TK_BASELINE; }
-int tk_limit_instruction_set(int set) { (void)set; return TK_BASELINE; }
-
-static size_t bytes(int precision, int scalars) { return (size_t)scalars * (precision == TK_FLOAT ? 4 : 8); }
-static int components_of(int layout) { return layout == TK_XY ? 2 : layout == TK_XYZW ? 4 : 3; }
-static int step_of(int layout) { return layout == TK_XYZ_PADDED ? 4 : components_of(layout); }
-
-void tk_map_points(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, bool streaming) {
-  (void)streaming;
-  ptrdiff_t stride = (ptrdiff_t)bytes(precision, step_of(layout));
-  tk_map_strided(precision, components_of(layout), operation, matrix, source, stride, destination, stride, count);
-}
-
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
                     ptrdiff_t destination_stride, size_t count) {
   if (precision == TK_FLOAT) map_strided_f32(components, operation, matrix, source, source_stride, destination, destination_stride, count);
   else map_strided_f64(components, operation, matrix, source, source_stride, destination, destination_stride, count);
-}
-
-void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper) {
-  if (precision == TK_FLOAT) map_bounds_f32(layout, operation, matrix, source, destination, count, lower, upper);
-  else map_bounds_f64(layout, operation, matrix, source, destination, count, lower, upper);
-}
-
-void tk_map_planes(int precision, int components, int operation, const void *matrix, const void *const *source, void *const *destination, size_t count,
-                   bool streaming) {
-  (void)streaming;
-  if (precision == TK_FLOAT) map_planes_f32(components, operation, matrix, source, destination, count);
-  else map_planes_f64(components, operation, matrix, source, destination, count);
-}
-
-uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one) {
-  if (precision == TK_FLOAT) return clip_codes_f32(layout, matrix, source, destination, codes, count, zero_to_one);
-  return clip_codes_f64(layout, matrix, source, destination, codes, count, zero_to_one);
 }
 
 void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count) {

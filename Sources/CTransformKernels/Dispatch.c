@@ -1,0 +1,51 @@
+#include "CTransformKernels.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+// What the machine has, and the environment allows.
+static int detected(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  int best = TK_BASELINE;
+  if (__builtin_cpu_supports("avx2")) {
+    best = TK_AVX2;
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw"))
+      best = TK_AVX512;
+  }
+  const char *wish = getenv("TRANSFORMS_INSTRUCTION_SET");
+  if (wish == NULL) return best;
+  int limit = strcmp(wish, "sse2") == 0 ? TK_BASELINE : strcmp(wish, "avx2") == 0 ? TK_AVX2 : TK_AVX512;
+  return limit < best ? limit : best;
+#else
+  return TK_BASELINE;
+#endif
+}
+
+// -1 until the first question. Both are whole numbers that never change their meaning, so no order between them is needed.
+static _Atomic int available = -1, used = -1;
+
+static int available_set(void) {
+  int set = atomic_load_explicit(&available, memory_order_relaxed);
+  if (set >= 0) return set;
+  set = detected();
+  atomic_store_explicit(&available, set, memory_order_relaxed);
+  return set;
+}
+
+int tk_instruction_set(void) {
+  int set = atomic_load_explicit(&used, memory_order_relaxed);
+  if (__builtin_expect(set >= 0, 1)) return set;
+  int first = available_set();
+  // A limit that came in between stays.
+  return atomic_compare_exchange_strong(&used, &set, first) ? first : set;
+}
+
+int tk_limit_instruction_set(int set) {
+  int most = available_set();
+  if (set > most) set = most;
+  if (set < TK_BASELINE) set = TK_BASELINE;
+  atomic_store_explicit(&used, set, memory_order_relaxed);
+  return set;
+}
