@@ -4,6 +4,7 @@
 #include "MatricesKernels.h"
 
 #if defined(__x86_64__)
+#include <immintrin.h>
 #include <math.h>
 #include <string.h>
 
