@@ -77,4 +77,10 @@ size_t tk_inverses(int precision, const void *matrices, void *out, size_t count,
 // out[i] = Σ weights[i * terms + k] · values[k * width …], summed in the order of k: `count` rows of `width` scalars.
 void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
 
+// Bytes of the last cache, 16 MiB where the system does not tell; for a policy of streaming.
+size_t tk_last_cache_size(void);
+
+// Processors that this process may run on; for a policy of threads.
+unsigned tk_processor_count(void);
+
 #endif

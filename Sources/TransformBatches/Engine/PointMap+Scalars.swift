@@ -1,0 +1,88 @@
+// Points among other scalars, and in records of bytes.
+
+extension PointMap {
+  @inlinable @inline(__always)
+  var packed: VertexLayout { VertexLayout(stride: layout.components) }
+
+  @inlinable @inline(__always)
+  func map(_ scalars: inout [Scalar], _ layout: VertexLayout?, _ options: BatchOptions) {
+    var span = scalars.mutableSpan
+    map(&span, layout, options)
+  }
+
+  @inlinable @inline(__always)
+  func map(_ scalars: inout MutableSpan<Scalar>, _ layout: VertexLayout?, _ options: BatchOptions) {
+    let layout = layout ?? packed
+    let count = layout.count(of: self.layout.components, in: scalars.count)
+    unsafe scalars.withUnsafeMutableBufferPointer { buffer in
+      guard count > 0, let base = buffer.baseAddress else { return }
+      let first = unsafe UnsafeMutableRawPointer(base + layout.offset)
+      unsafe mapStrided(first, layout.stride, first, layout.stride, count, options)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func map(
+    _ source: Span<Scalar>, _ sourceLayout: VertexLayout?, _ destination: inout MutableSpan<Scalar>, _ destinationLayout: VertexLayout?,
+    _ options: BatchOptions
+  ) {
+    let (sourceLayout, destinationLayout) = (sourceLayout ?? packed, destinationLayout ?? packed)
+    let count = sourceLayout.count(of: layout.components, in: source.count)
+    precondition(
+      destinationLayout.count(of: layout.components, in: destination.count) == count,
+      "the source and the destination have the same number of points")
+    unsafe source.withUnsafeBufferPointer { from in
+      unsafe destination.withUnsafeMutableBufferPointer { to in
+        guard count > 0, let source = from.baseAddress, let destination = to.baseAddress else { return }
+        unsafe mapStrided(
+          source + sourceLayout.offset, sourceLayout.stride, destination + destinationLayout.offset, destinationLayout.stride, count,
+          options)
+      }
+    }
+  }
+
+  /// Strides in scalars, each large enough for a point and small enough for its buffer.
+  @inlinable @inline(__always)
+  func mapStrided(
+    _ source: UnsafeRawPointer, _ sourceStride: Int, _ destination: UnsafeMutableRawPointer, _ destinationStride: Int, _ count: Int,
+    _ options: BatchOptions
+  ) {
+    let components = layout.components
+    unsafe withUnsafeBytes(of: numbers) { matrix in
+      let kind = PointKind(Scalar.self, components == 2 ? .xy : components == 3 ? .xyz : .xyzw, operation)
+      if sourceStride == components, destinationStride == components {
+        unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
+      } else {
+        let size = kind.scalarSize
+        unsafe mapRecords(kind, matrix.baseAddress, source, sourceStride * size, destination, destinationStride * size, count, options)
+      }
+    }
+  }
+}
+
+extension PointMap {
+  /// Points in place in records of bytes.
+  @inlinable
+  func map(_ records: UnsafeMutableRawBufferPointer, _ stride: Int, _ offset: Int, _ options: BatchOptions) {
+    unsafe map(UnsafeRawBufferPointer(records), stride, offset, records, stride, offset, options)
+  }
+
+  /// Points from records of bytes to records of bytes.
+  @inlinable
+  func map(
+    _ source: UnsafeRawBufferPointer, _ sourceStride: Int, _ sourceOffset: Int, _ destination: UnsafeMutableRawBufferPointer,
+    _ destinationStride: Int, _ destinationOffset: Int, _ options: BatchOptions
+  ) {
+    let kind = PointKind(Scalar.self, layout, operation)
+    let size = layout.components * kind.scalarSize
+    let count = VertexLayout(stride: sourceStride, offset: sourceOffset).count(of: size, in: source.count)
+    precondition(
+      VertexLayout(stride: destinationStride, offset: destinationOffset).count(of: size, in: destination.count) == count,
+      "the source and the destination have the same number of points")
+    guard count > 0, let from = source.baseAddress, let to = destination.baseAddress else { return }
+    unsafe withUnsafeBytes(of: numbers) { matrix in
+      unsafe mapRecords(
+        kind, matrix.baseAddress, from + sourceOffset, sourceStride, to + destinationOffset, destinationStride, count, options)
+    }
+  }
+}

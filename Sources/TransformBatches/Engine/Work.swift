@@ -1,0 +1,98 @@
+internal import CTransformKernels
+#if canImport(Dispatch)
+  internal import Dispatch
+#endif
+internal import Synchronization
+
+/// How much there is to do, and how it is divided.
+struct Work {
+  /// The number of items.
+  let count: Int
+
+  /// What one thread needs for all of it, in nanoseconds.
+  let nanoseconds: Double
+
+  /// Work of `count` items at a cost of so many nanoseconds each in the first cache, on so many bytes read and written.
+  init(count: Int, cost: Double, bytes: Int) {
+    self.count = count
+    // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
+    let rate = bytes <= 1 << 20 ? 250.0 : bytes <= Machine.streamingSize ? 90.0 : 40.0
+    nanoseconds = max(Double(count) * cost * Work.slowness, Double(bytes) / rate)
+  }
+
+  /// How much slower the instruction set in use is than the widest.
+  static var slowness: Double {
+    switch Int(tk_instruction_set()) {
+    case TK_AVX512: 1
+    case TK_AVX2: 1.8
+    default: 4.2
+    }
+  }
+
+  /// Items that are never separated: what is written by two threads is then in different cache lines, up to one at each end.
+  static let grain = 64
+
+  /// The number of threads that pay within the limit: each has at least half of the least work that is divided.
+  func threads(_ options: BatchOptions) -> Int {
+    let limit =
+      switch options.threads {
+      case .one: 1
+      case .upTo(let limit): limit
+      case .automatic: Machine.processors
+      }
+    guard limit > 1, nanoseconds >= options.leastWork else { return 1 }
+    let paying = options.leastWork > 0 ? nanoseconds / (options.leastWork / 2) : Double(limit)
+    return min(limit, Int(min(paying, 1024)), (count + Work.grain - 1) / Work.grain)
+  }
+
+  /// Calls `body` with parts (start, count) that make up the whole, on as many threads as pay. Which parts there are has no influence on what they give.
+  ///
+  /// A thread takes the next part when it is done with one, so that a busy processor delays nobody. Nothing waits in a loop.
+  func divide(_ options: BatchOptions, _ body: (_ start: Int, _ count: Int) -> Void) {
+    let threads = threads(options)
+    #if canImport(Dispatch)
+      if threads > 1 {
+        divide(threads, body)
+        return
+      }
+    #endif
+    body(0, count)
+  }
+
+  #if canImport(Dispatch)
+    private func divide(_ threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
+      let grains = (count + Work.grain - 1) / Work.grain
+      let parts = min(grains, threads * 4)
+      let size = (grains + parts - 1) / parts * Work.grain
+      let count = count
+      let next = Atomic(0)
+      withoutActuallyEscaping(body) { body in
+        // Parts have no memory that one writes and another touches.
+        nonisolated(unsafe) let body = body
+        DispatchQueue.concurrentPerform(iterations: threads) { @Sendable _ in
+          while true {
+            let start = next.add(1, ordering: .relaxed).oldValue * size
+            guard start < count else { return }
+            unsafe body(start, min(size, count - start))
+          }
+        }
+      }
+    }
+  #endif
+}
+
+extension Work {
+  /// The cost of points, measured on arrays in the first cache with the widest instructions (Notes/Batches.md).
+  init(_ kind: PointKind, count: Int, bytes: Int) {
+    let cost: Double =
+      switch (kind.operation, kind.layout) {
+      case (.affine, .xy): 0.04
+      case (.projective, .xy): 0.12
+      case (.affine, _): 0.11
+      case (.projective, _): 0.2
+      case (.unit, _): 0.25
+      case (.homogeneous, _): 0.13
+      }
+    self.init(count: count, cost: kind.isDouble ? 2 * cost : cost, bytes: bytes)
+  }
+}

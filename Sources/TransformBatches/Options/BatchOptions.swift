@@ -1,0 +1,49 @@
+/// How a batch is worked off. The default is the calling thread and whatever is fastest on this machine.
+@frozen
+public struct BatchOptions: Sendable, Hashable {
+  /// How many threads may share the work.
+  @frozen
+  public enum Threads: Sendable, Hashable {
+    /// The calling thread alone.
+    case one
+    /// No more than this many, and no more than pay; a number below one counts as one.
+    case upTo(Int)
+    /// As many as pay, at most one for each processor.
+    case automatic
+  }
+
+  /// What does the arithmetic.
+  public enum Backend: Sendable, Hashable {
+    /// The kernels, or BLAS where the build has it and it is measured to be faster.
+    case automatic
+    /// The kernels of this package: the same bits on every machine.
+    case kernels
+    #if OpenBLAS
+      /// BLAS wherever the operation is a product of matrices: points without division, and weighted sums. Not the kernels' bits, but within
+      /// (K + 2)·u·Σ|terms| for sums of K terms. Operations that divide stay with the kernels. Exists with the package trait `OpenBLAS` only.
+      case blas
+    #endif
+  }
+
+  /// How many threads may share the work; by default the calling thread alone.
+  public var threads: Threads
+
+  /// What does the arithmetic; by default whatever is fastest.
+  public var backend: Backend
+
+  /// Work is divided from this many nanoseconds of one thread on. Tests divide less.
+  @usableFromInline package var leastWork: Double = 300_000
+
+  /// Options with the given threads and arithmetic.
+  @inlinable @inline(__always)
+  public init(threads: Threads = .one, backend: Backend = .automatic) {
+    self.init(threads: threads, backend: backend, leastWork: 300_000)
+  }
+
+  @inlinable @inline(__always)
+  package init(threads: Threads, backend: Backend, leastWork: Double) {
+    self.threads = threads
+    self.backend = backend
+    self.leastWork = leastWork
+  }
+}

@@ -1,0 +1,26 @@
+/// Where points lie in an array of scalars that may hold other things too: positions, normals and colours of vertices, one after the other.
+///
+/// `VertexLayout(stride: 8, offset: 3)` takes scalars 3, 4, 5 of every eight. The rest is neither read nor written.
+@frozen
+public struct VertexLayout: Sendable, Hashable {
+  /// The number of scalars from one point to the next.
+  public var stride: Int
+
+  /// The number of scalars before the first point.
+  public var offset: Int
+
+  /// A layout from its numbers of scalars.
+  @inlinable @inline(__always)
+  public init(stride: Int, offset: Int = 0) {
+    self.stride = stride
+    self.offset = offset
+  }
+
+  /// How many points of so many components the scalars hold.
+  @inlinable @inline(__always)
+  func count(of components: Int, in scalars: Int) -> Int {
+    precondition(offset >= 0 && components <= stride && offset <= stride - components, "a point lies within its stride")
+    precondition(scalars % stride == 0, "the scalars are a whole number of strides")
+    return scalars / stride
+  }
+}
