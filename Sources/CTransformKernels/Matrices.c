@@ -15,6 +15,7 @@ void tk_map_strided(int precision, int components, int operation, const void *ma
                     ptrdiff_t destination_stride, size_t count) {
   ptrdiff_t size = components * (precision == TK_FLOAT ? 4 : 8);
   if (source_stride == size && destination_stride == size) {
+    if (operation == TK_UNIT) return tk_unit_points(precision, TK_XYZ, matrix, source, destination, count);
     int layout = components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW;
     return tk_map_points(precision, layout, operation, matrix, source, destination, count, false);
   }
