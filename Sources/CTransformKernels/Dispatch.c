@@ -1,6 +1,5 @@
-#include "CTransformKernels.h"
+#include "Dispatch.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +22,9 @@ static int detected(void) {
 #endif
 }
 
-// -1 until the first question. Both are whole numbers that never change their meaning, so no order between them is needed.
-static _Atomic int available = -1, used = -1;
+// Both are whole numbers that never change their meaning, so no order between them is needed.
+_Atomic int tk_used_set = -1;
+static _Atomic int available = -1;
 
 static int available_set(void) {
   int set = atomic_load_explicit(&available, memory_order_relaxed);
@@ -35,17 +35,17 @@ static int available_set(void) {
 }
 
 int tk_instruction_set(void) {
-  int set = atomic_load_explicit(&used, memory_order_relaxed);
-  if (__builtin_expect(set >= 0, 1)) return set;
+  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
+  if (set >= 0) return set;
   int first = available_set();
   // A limit that came in between stays.
-  return atomic_compare_exchange_strong(&used, &set, first) ? first : set;
+  return atomic_compare_exchange_strong(&tk_used_set, &set, first) ? first : set;
 }
 
 int tk_limit_instruction_set(int set) {
   int most = available_set();
   if (set > most) set = most;
   if (set < TK_BASELINE) set = TK_BASELINE;
-  atomic_store_explicit(&used, set, memory_order_relaxed);
+  atomic_store_explicit(&tk_used_set, set, memory_order_relaxed);
   return set;
 }

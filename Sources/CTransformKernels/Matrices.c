@@ -1,9 +1,10 @@
 // Chooses the kernels for matrices and points with gaps.
+#include "Dispatch.h"
 #include "MatricesKernels.h"
 
 static const tk_matrices_kernels *kernels(int precision) {
 #if defined(__x86_64__)
-  switch (tk_instruction_set()) {
+  switch (tk_set()) {
   case TK_AVX512: return &tk_matrices_avx512[precision];
   case TK_AVX2: return &tk_matrices_avx2[precision];
   }

@@ -1,12 +1,13 @@
 #pragma clang fp contract(off)
 
+#include "Dispatch.h"
 #include "MatricesKernels.h"
 #include "Points.h"
 
 static const struct tk_points *kernels(int precision) {
 #if defined(__x86_64__)
   static const struct tk_points *const sets[] = {tk_points_baseline, tk_points_avx2, tk_points_avx512};
-  return sets[tk_instruction_set()] + precision;
+  return sets[tk_set()] + precision;
 #else
   return tk_points_baseline + precision;
 #endif
