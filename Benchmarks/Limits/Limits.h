@@ -3,7 +3,7 @@
 //
 //     limit_<layout>_<operation>_<precision>_<set>(matrix, source, destination, count)
 //
-// Matrices as in CTransformKernels. For planes, `source` and `destination` are arrays of pointers.
+// Compiled by clang -O3; with -DLIMITS_UNFUSED without fused multiply-add. Matrices as in CTransformKernels. For planes, `source` and `destination` are arrays of pointers.
 #ifndef TRANSFORM_LIMITS_H
 #define TRANSFORM_LIMITS_H
 

@@ -6,6 +6,13 @@
 
 #include "../../Sources/CTransformKernels/PointsLists.inc"
 
+// LIMITS_UNFUSED: the same loops with the library's multiply, then add; what is left between the two is the price of the same bits everywhere.
+#if LIMITS_UNFUSED
+#define FUSED(add, mul, fmadd, a, b, c) add(mul(a, b), c)
+#else
+#define FUSED(add, mul, fmadd, a, b, c) fmadd(a, b, c)
+#endif
+
 #define LOOP __attribute__((target("avx2,fma"), aligned(64)))
 #define SET avx2
 
@@ -19,10 +26,10 @@
 #define MUL _mm256_mul_ps
 #define DIV _mm256_div_ps
 #define SPLAT _mm256_set1_ps
-#define PRODUCTS2(a, b, c, d) _mm256_fmadd_ps(a, b, MUL(c, d))
-#define SUM2(a, b, c, d, t) ADD(_mm256_fmadd_ps(a, b, MUL(c, d)), t)
-#define SUM3(a, b, c, d, e, f, t) _mm256_fmadd_ps(a, b, _mm256_fmadd_ps(c, d, _mm256_fmadd_ps(e, f, t)))
-#define SUM(a, b, c, d, e, f, t) ADD(_mm256_fmadd_ps(a, b, t), _mm256_fmadd_ps(c, d, MUL(e, f)))
+#define PRODUCTS2(a, b, c, d) FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, a, b, MUL(c, d))
+#define SUM2(a, b, c, d, t) ADD(FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, a, b, MUL(c, d)), t)
+#define SUM3(a, b, c, d, e, f, t) FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, a, b, FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, c, d, FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, e, f, t)))
+#define SUM(a, b, c, d, e, f, t) ADD(FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, a, b, t), FUSED(_mm256_add_ps, _mm256_mul_ps, _mm256_fmadd_ps, c, d, MUL(e, f)))
 #define SWAP1(v) _mm256_permute_ps(v, 0xb1)
 #define SWAP2(v) _mm256_permute_ps(v, 0x4e)
 #define PADDED_Y(v) _mm256_permute_ps(v, 0x01)
@@ -53,10 +60,10 @@
 #define MUL _mm256_mul_pd
 #define DIV _mm256_div_pd
 #define SPLAT _mm256_set1_pd
-#define PRODUCTS2(a, b, c, d) _mm256_fmadd_pd(a, b, MUL(c, d))
-#define SUM2(a, b, c, d, t) ADD(_mm256_fmadd_pd(a, b, MUL(c, d)), t)
-#define SUM3(a, b, c, d, e, f, t) _mm256_fmadd_pd(a, b, _mm256_fmadd_pd(c, d, _mm256_fmadd_pd(e, f, t)))
-#define SUM(a, b, c, d, e, f, t) ADD(_mm256_fmadd_pd(a, b, t), _mm256_fmadd_pd(c, d, MUL(e, f)))
+#define PRODUCTS2(a, b, c, d) FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, a, b, MUL(c, d))
+#define SUM2(a, b, c, d, t) ADD(FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, a, b, MUL(c, d)), t)
+#define SUM3(a, b, c, d, e, f, t) FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, a, b, FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, c, d, FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, e, f, t)))
+#define SUM(a, b, c, d, e, f, t) ADD(FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, a, b, t), FUSED(_mm256_add_pd, _mm256_mul_pd, _mm256_fmadd_pd, c, d, MUL(e, f)))
 #define SWAP1(v) _mm256_permute_pd(v, 5)
 #define SWAP2(v) _mm256_permute2f128_pd(v, v, 1)
 #define PADDED_Y(v) _mm256_permute4x64_pd(v, 0x01)

@@ -6,6 +6,13 @@
 
 #include "../../Sources/CTransformKernels/PointsLists.inc"
 
+// LIMITS_UNFUSED: the same loops with the library's multiply, then add; what is left between the two is the price of the same bits everywhere.
+#if LIMITS_UNFUSED
+#define FUSED(add, mul, fmadd, a, b, c) add(mul(a, b), c)
+#else
+#define FUSED(add, mul, fmadd, a, b, c) fmadd(a, b, c)
+#endif
+
 #define LOOP __attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,fma"), min_vector_width(512), aligned(64)))
 #define SET avx512
 
@@ -19,9 +26,9 @@
 #define MUL _mm512_mul_ps
 #define DIV _mm512_div_ps
 #define SPLAT _mm512_set1_ps
-#define PRODUCTS2(a, b, c, d) _mm512_fmadd_ps(a, b, MUL(c, d))
-#define SUM2(a, b, c, d, t) ADD(_mm512_fmadd_ps(a, b, MUL(c, d)), t)
-#define SUM3(a, b, c, d, e, f, t) _mm512_fmadd_ps(a, b, _mm512_fmadd_ps(c, d, _mm512_fmadd_ps(e, f, t)))
+#define PRODUCTS2(a, b, c, d) FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, MUL(c, d))
+#define SUM2(a, b, c, d, t) ADD(FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, MUL(c, d)), t)
+#define SUM3(a, b, c, d, e, f, t) FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, c, d, FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, e, f, t)))
 #define SUM(a, b, c, d, e, f, t) ADD(ADD(MUL(a, b), t), ADD(MUL(c, d), MUL(e, f)))
 #define SWAP1(v) _mm512_permute_ps(v, 0xb1)
 #define SWAP2(v) _mm512_permute_ps(v, 0x4e)
@@ -55,9 +62,9 @@
 #define MUL _mm512_mul_pd
 #define DIV _mm512_div_pd
 #define SPLAT _mm512_set1_pd
-#define PRODUCTS2(a, b, c, d) _mm512_fmadd_pd(a, b, MUL(c, d))
-#define SUM2(a, b, c, d, t) ADD(_mm512_fmadd_pd(a, b, MUL(c, d)), t)
-#define SUM3(a, b, c, d, e, f, t) _mm512_fmadd_pd(a, b, _mm512_fmadd_pd(c, d, _mm512_fmadd_pd(e, f, t)))
+#define PRODUCTS2(a, b, c, d) FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, MUL(c, d))
+#define SUM2(a, b, c, d, t) ADD(FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, MUL(c, d)), t)
+#define SUM3(a, b, c, d, e, f, t) FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, c, d, FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, e, f, t)))
 #define SUM(a, b, c, d, e, f, t) ADD(ADD(MUL(a, b), t), ADD(MUL(c, d), MUL(e, f)))
 #define SWAP1(v) _mm512_permute_pd(v, 0x55)
 #define SWAP2(v) _mm512_permutex_pd(v, 0x4e)

@@ -212,10 +212,15 @@ int main(void) {
             size_t count = n < 68 ? n : more[n - 68];
             double m[16];
             fill(precision, (char *)m, 16, false);
-            // Most points before the eye.
-            int corner = kernels[k].layout == TK_XY ? 8 : 15;
-            if (precision == TK_FLOAT) ((float *)m)[corner] = 20;
-            else m[corner] = 20;
+            // Most points before the eye; or w is 0 everywhere, or x, so that it takes every special value.
+            int w = kernels[k].layout == TK_XY ? 3 : 4;
+            for (int row = 0; row < w; row++)
+              if (n % 5 >= 3 || row == w - 1) {
+                double value = n % 5 == 3 ? 0 : n % 5 == 4 ? row == 0 : 20;
+                float single = (float)value;
+                int at = w * row + w - 1;
+                memcpy((char *)m + (size_t)at * scalar_size(precision), precision == TK_FLOAT ? (void *)&single : (void *)&value, scalar_size(precision));
+              }
             int layout = kernels[k].layout, operation = kernels[k].operation;
             if (kernels[k].kind == 0) points(precision, layout, operation, set, what, m, count, leads[l]);
             else if (kernels[k].kind == 1) planes(precision, layout == TK_XYZW ? 4 : layout == TK_XYZ ? 3 : 2, operation, set, what, m, count, leads[l]);
