@@ -10,13 +10,13 @@ func mapPoints(
   let stride = kind.stride
   let bytes = count * stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
-  precondition(unsafe isInPlace || areApart(source, bytes, destination, bytes), overlapping)
-  let streams = !isInPlace && bytes > Machine.streamingSize / 2
-  if case .one = options.threads {
-    unsafe tk_map_points(kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source, destination, count, streams)
-    return
-  }
-  Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes).divide(options) { start, count in
+  precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
+  #if OpenBLAS
+    if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, stride, destination, stride, count) { return }
+  #endif
+  let streams = !isInPlace && bytes > 1 << 20 && bytes > Machine.streamingSize / 2
+  let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes) }
+  Work.divide(count, options, work) { start, count in
     unsafe tk_map_points(
       kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source + start * stride, destination + start * stride, count, streams
     )
@@ -34,8 +34,12 @@ func mapRecords(
   let size = kind.layout.components * kind.scalarSize
   let isInPlace = unsafe source == UnsafeRawPointer(destination) && sourceStride == destinationStride
   let (sourceBytes, destinationBytes) = ((count - 1) * sourceStride + size, (count - 1) * destinationStride + size)
-  precondition(unsafe isInPlace || areApart(source, sourceBytes, destination, destinationBytes), overlapping)
-  Work(kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes).divide(options) { start, count in
+  precondition(unsafe isInPlace || areApart(source, sourceBytes, UnsafeRawPointer(destination), destinationBytes), overlapping)
+  #if OpenBLAS
+    if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
+  #endif
+  let work = { Work(kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes) }
+  Work.divide(count, options, work) { start, count in
     unsafe tk_map_strided(
       kind.precision, components, kind.kernelOperation, matrix, source + start * sourceStride, sourceStride,
       destination + start * destinationStride, destinationStride, count)
@@ -46,7 +50,7 @@ let overlapping = "the source and the destination are the same or do not overlap
 
 /// Whether two regions have no byte in common; both lie within the address space.
 @inline(__always)
-func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeMutableRawPointer, _ secondBytes: Int) -> Bool {
+func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeRawPointer, _ secondBytes: Int) -> Bool {
   let ahead = UInt(bitPattern: second) &- UInt(bitPattern: first)
   return ahead >= UInt(bitPattern: firstBytes) && 0 &- ahead >= UInt(bitPattern: secondBytes)
 }

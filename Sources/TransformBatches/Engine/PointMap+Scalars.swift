@@ -4,6 +4,10 @@ extension PointMap {
   @inlinable @inline(__always)
   var packed: VertexLayout { VertexLayout(stride: layout.components) }
 
+  /// How points lie that are scalars without gaps.
+  @inlinable @inline(__always)
+  var packedLayout: PointKind.Layout { layout == .xyzPadded ? .xyz : layout }
+
   @inlinable @inline(__always)
   func map(_ scalars: inout [Scalar], _ layout: VertexLayout?, _ options: BatchOptions) {
     var span = scalars.mutableSpan
@@ -49,7 +53,7 @@ extension PointMap {
   ) {
     let components = layout.components
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      let kind = PointKind(Scalar.self, components == 2 ? .xy : components == 3 ? .xyz : .xyzw, operation)
+      let kind = PointKind(Scalar.self, packedLayout, operation)
       if sourceStride == components, destinationStride == components {
         unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
       } else {

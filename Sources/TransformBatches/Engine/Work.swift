@@ -5,15 +5,15 @@ internal import CTransformKernels
 internal import Synchronization
 
 /// How much there is to do, and how it is divided.
-struct Work {
+package struct Work {
   /// The number of items.
-  let count: Int
+  package let count: Int
 
   /// What one thread needs for all of it, in nanoseconds.
-  let nanoseconds: Double
+  package let nanoseconds: Double
 
   /// Work of `count` items at a cost of so many nanoseconds each in the first cache, on so many bytes read and written.
-  init(count: Int, cost: Double, bytes: Int) {
+  package init(count: Int, cost: Double, bytes: Int) {
     self.count = count
     // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
     let rate = bytes <= 1 << 20 ? 250.0 : bytes <= Machine.streamingSize ? 90.0 : 40.0
@@ -21,7 +21,7 @@ struct Work {
   }
 
   /// How much slower the instruction set in use is than the widest.
-  static var slowness: Double {
+  package static var slowness: Double {
     switch Int(tk_instruction_set()) {
     case TK_AVX512: 1
     case TK_AVX2: 1.8
@@ -33,7 +33,7 @@ struct Work {
   static let grain = 64
 
   /// The number of threads that pay within the limit: each has at least half of the least work that is divided.
-  func threads(_ options: BatchOptions) -> Int {
+  package func threads(_ options: BatchOptions) -> Int {
     let limit =
       switch options.threads {
       case .one: 1
@@ -48,15 +48,19 @@ struct Work {
   /// Calls `body` with parts (start, count) that make up the whole, on as many threads as pay. Which parts there are has no influence on what they give.
   ///
   /// A thread takes the next part when it is done with one, so that a busy processor delays nobody. Nothing waits in a loop.
-  func divide(_ options: BatchOptions, _ body: (_ start: Int, _ count: Int) -> Void) {
-    let threads = threads(options)
+  @inline(__always)
+  static func divide(_ count: Int, _ options: BatchOptions, _ work: () -> Work, _ body: (_ start: Int, _ count: Int) -> Void) {
+    if case .one = options.threads { return body(0, count) }
+    divide(work(), options, body)
+  }
+
+  @inline(never)
+  private static func divide(_ work: Work, _ options: BatchOptions, _ body: (_ start: Int, _ count: Int) -> Void) {
     #if canImport(Dispatch)
-      if threads > 1 {
-        divide(threads, body)
-        return
-      }
+      let threads = work.threads(options)
+      if threads > 1 { return work.divide(threads, body) }
     #endif
-    body(0, count)
+    body(0, work.count)
   }
 
   #if canImport(Dispatch)
@@ -83,7 +87,7 @@ struct Work {
 
 extension Work {
   /// The cost of points, measured on arrays in the first cache with the widest instructions (Notes/Batches.md).
-  init(_ kind: PointKind, count: Int, bytes: Int) {
+  init(_ kind: PointKind, count: Int, bytes: Int, costFactor: Double = 1) {
     let cost: Double =
       switch (kind.operation, kind.layout) {
       case (.affine, .xy): 0.04
@@ -93,6 +97,6 @@ extension Work {
       case (.unit, _): 0.25
       case (.homogeneous, _): 0.13
       }
-    self.init(count: count, cost: kind.isDouble ? 2 * cost : cost, bytes: bytes)
+    self.init(count: count, cost: (kind.isDouble ? 2 * cost : cost) * costFactor, bytes: bytes)
   }
 }

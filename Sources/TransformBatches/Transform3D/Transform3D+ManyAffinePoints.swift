@@ -5,7 +5,7 @@ extension Transform3D {
   /// (0, 0, 0, 1).
   ///
   /// *Definition*: each component as (own + t) + (other + other), where own is the product with the component of the same name; `applied(toAffinePoint:)` adds
-  /// in another order, and may differ in the last digits: by no more than 3 ulps of Σ|terms|. NaN stays NaN.
+  /// in another order, and may differ by up to 3 ε · Σ|terms|. NaN stays NaN.
   @inlinable @inline(__always)
   public func apply(toAffinePoints points: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()) {
     affineMap.map(&points, options)

@@ -4,7 +4,7 @@ extension Transform3D {
   /// Replaces every vector by its image under the upper 3 × 3: neither translation nor the last column counts.
   ///
   /// *Definition*: each component as own + (other + other), where own is the product with the component of the same name; `applied(toVector:)` adds in another
-  /// order, and may differ by no more than 2 ulps of Σ|terms|. Zeros are +0.
+  /// order, and may differ by up to 3 ε · Σ|terms|. Zeros are +0.
   @inlinable @inline(__always)
   public func apply(toVectors points: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()) {
     vectorMap.map(&points, options)

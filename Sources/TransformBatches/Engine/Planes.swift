@@ -1,0 +1,43 @@
+/// Where up to four planes of scalars are.
+@unsafe @frozen @usableFromInline
+struct Planes {
+  @usableFromInline var x, y, z, w: UnsafeRawPointer?
+
+  @inlinable @inline(__always)
+  init(_ x: UnsafeRawPointer?, _ y: UnsafeRawPointer?, _ z: UnsafeRawPointer? = nil, _ w: UnsafeRawPointer? = nil) {
+    unsafe self.x = x
+    unsafe self.y = y
+    unsafe self.z = z
+    unsafe self.w = w
+  }
+
+  /// The planes from another scalar on.
+  func advanced(by bytes: Int) -> Planes {
+    unsafe Planes(x.map { unsafe $0 + bytes }, y.map { unsafe $0 + bytes }, z.map { unsafe $0 + bytes }, w.map { unsafe $0 + bytes })
+  }
+
+  subscript(index: Int) -> UnsafeRawPointer? {
+    switch index {
+    case 0: unsafe x
+    case 1: unsafe y
+    case 2: unsafe z
+    default: unsafe w
+    }
+  }
+}
+
+@inlinable @inline(__always)
+func withAddresses<S>(_ x: inout MutableSpan<S>, _ y: inout MutableSpan<S>, _ body: (UnsafeRawPointer?, UnsafeRawPointer?) -> Void) {
+  precondition(x.count == y.count, "planes have the same number of scalars")
+  unsafe x.withUnsafeMutableBufferPointer { x in
+    unsafe y.withUnsafeMutableBufferPointer { y in unsafe body(UnsafeRawPointer(x.baseAddress), UnsafeRawPointer(y.baseAddress)) }
+  }
+}
+
+@inlinable @inline(__always)
+func withAddresses<S>(_ x: Span<S>, _ y: Span<S>, _ body: (UnsafeRawPointer?, UnsafeRawPointer?) -> Void) {
+  precondition(x.count == y.count, "planes have the same number of scalars")
+  unsafe x.withUnsafeBufferPointer { x in
+    unsafe y.withUnsafeBufferPointer { y in unsafe body(UnsafeRawPointer(x.baseAddress), UnsafeRawPointer(y.baseAddress)) }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite struct ThreadsTests {
+  @Test("Work is divided where it pays, up to the limit, and by the automatic mode no further than there are processors")
+  func threads() {
+    func threads(_ nanoseconds: Double, _ threads: BatchOptions.Threads) -> Int {
+      Work(count: 1_000_000, cost: nanoseconds / 1e6 / Work.slowness, bytes: 0).threads(BatchOptions(threads: threads))
+    }
+    #expect(threads(1e9, .one) == 1 && threads(1e9, .upTo(0)) == 1 && threads(1e9, .upTo(.min)) == 1)
+    #expect(threads(299_000, .upTo(8)) == 1 && threads(301_000, .upTo(8)) == 2 && threads(601_000, .upTo(8)) == 4)
+    #expect(threads(1e9, .upTo(8)) == 8 && threads(1e9, .automatic) == min(Machine.processors, 1024))
+    #expect(Work(count: 64, cost: 1e9, bytes: 0).threads(BatchOptions(threads: .upTo(8))) == 1)
+    #expect(Machine.processors >= 1 && Machine.streamingSize >= 1 << 20)
+  }
+
+  @Test("Several tasks map at once, each on several threads, and inside one another")
+  func tasks() async {
+    let transform: Transform3D<Double> = transforms(1, .affine)[0]
+    let points: [SIMD3<Double>] = vectors(numbers(3000))
+    let expected = transform.applied(toAffinePoints: points)
+    await withTaskGroup(of: Bool.self) { group in
+      for threads in 0..<16 {
+        group.addTask {
+          (0..<8).allSatisfy { _ in transform.applied(toAffinePoints: points, options: .forced(1 + threads % 4)) == expected }
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+}

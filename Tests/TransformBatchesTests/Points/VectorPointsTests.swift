@@ -1,0 +1,172 @@
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite struct VectorPointsTests {
+  @Test("A translation after a scale moves each point of an array by hand-made numbers, in every form")
+  func byHand() {
+    let transform = Transform3D<Float>.scale(2).concatenating(.translation(x: 1, y: 2, z: 3))
+    let points: [SIMD3<Float>] = [SIMD3(1, 1, 1), SIMD3(0, -1, 4)]
+    let expected: [SIMD3<Float>] = [SIMD3(3, 4, 5), SIMD3(1, 0, 11)]
+    #expect(transform.applied(toAffinePoints: points) == expected)
+    #expect(transform.applied(toPoints: points) == expected)
+    var inPlace = points
+    transform.apply(toAffinePoints: &inPlace)
+    #expect(inPlace == expected)
+    var scalars: [Float] = [1, 1, 1, 0, -1, 4]
+    transform.apply(toAffinePoints: &scalars)
+    #expect(scalars == [3, 4, 5, 1, 0, 11])
+    transform.apply(toVectors: &scalars, layout: VertexLayout(stride: 6, offset: 2))
+    #expect(scalars == [3, 4, 10, 2, 0, 11])
+    let plane = Transform2D<Double>.scale(3).concatenating(.translation(x: 1, y: 0))
+    #expect(plane.applied(toPoints: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
+    #expect(plane.applied(toVectors: [SIMD2(1, 2)]) == [SIMD2(3, 6)])
+    #expect(plane.applied(toNormals: [SIMD2(3, 6)]) == [SIMD2(1, 2)])
+    #expect(Homography(plane).applied(toPoints: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
+  }
+
+  /// Runs an operation in all four forms and expects the same of each, the bits that it gives for scalars.
+  func check<S, V: SIMD>(
+    _ points: [V], _ components: Int, _ what: String, inPlace: (inout [V]) -> Void, span: (inout MutableSpan<V>) -> Void,
+    into: (Span<V>, inout MutableSpan<V>) -> Void, new: ([V]) -> [V], scalars: (inout [S]) -> Void
+  ) where V.Scalar == S, S: TransformScalar {
+    withEachInstructionSet { set in
+      for count in 0...67 {
+        let points = Array(points.suffix(count))
+        func list(_ vectors: [V]) -> [S] { vectors.flatMap { vector in (0..<components).map { vector[$0] } } }
+        var expected = list(points)
+        scalars(&expected)
+        var a = points
+        var b = points
+        var c = points
+        inPlace(&a)
+        change(&b, 0..<count) { span(&$0) }
+        change(&c, 0..<count) { into(points.span, &$0) }
+        for images in [a, b, c, new(points)] {
+          #expect(haveSameBits(list(images), expected), "\(what), \(V.self), set \(set), \(count) points")
+        }
+      }
+    }
+  }
+
+  @Test("Vectors of the standard library have the bits of scalars, in all forms")
+  func forms() {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(5)
+      let (m, plane) = (Transform3D<S>.sample(.general, using: &random), Transform2D<S>.sample(using: &random))
+      let (affine, homography) = (Transform3D<S>.sample(using: &random), Homography<S>.sample(.general, using: &random))
+      let p2: [SIMD2<S>] = vectors(numbers(136))
+      let p3: [SIMD3<S>] = vectors(numbers(201))
+      let p4: [SIMD4<S>] = vectors(numbers(268))
+      check(
+        p2, 2, "2D points", inPlace: { plane.apply(toPoints: &$0) }, span: { plane.apply(toPoints: &$0) },
+        into: { plane.apply(toPoints: $0, into: &$1) }, new: { plane.applied(toPoints: $0) }, scalars: { plane.apply(toPoints: &$0) })
+      check(
+        p2, 2, "homography", inPlace: { homography.apply(toPoints: &$0) }, span: { homography.apply(toPoints: &$0) },
+        into: { homography.apply(toPoints: $0, into: &$1) }, new: { homography.applied(toPoints: $0) },
+        scalars: { homography.apply(toPoints: &$0) })
+      check(
+        p3, 3, "affine points", inPlace: { affine.apply(toAffinePoints: &$0) }, span: { affine.apply(toAffinePoints: &$0) },
+        into: { affine.apply(toAffinePoints: $0, into: &$1) }, new: { affine.applied(toAffinePoints: $0) },
+        scalars: { affine.apply(toAffinePoints: &$0) })
+      check(
+        p3, 3, "points", inPlace: { m.apply(toPoints: &$0) }, span: { m.apply(toPoints: &$0) },
+        into: { m.apply(toPoints: $0, into: &$1) }, new: { m.applied(toPoints: $0) }, scalars: { m.apply(toPoints: &$0) })
+      check(
+        p3, 3, "vectors", inPlace: { m.apply(toVectors: &$0) }, span: { m.apply(toVectors: &$0) },
+        into: { m.apply(toVectors: $0, into: &$1) }, new: { m.applied(toVectors: $0) }, scalars: { m.apply(toVectors: &$0) })
+      check(
+        p3, 3, "unit normals", inPlace: { _ = m.apply(toNormals: &$0, unit: true) }, span: { _ = m.apply(toNormals: &$0, unit: true) },
+        into: { _ = m.apply(toNormals: $0, into: &$1, unit: true) }, new: { m.applied(toNormals: $0, unit: true) ?? [] },
+        scalars: { _ = m.apply(toNormals: &$0, unit: true) })
+      check(
+        p4, 4, "homogeneous", inPlace: { m.apply(toHomogeneous: &$0) }, span: { m.apply(toHomogeneous: &$0) },
+        into: { m.apply(toHomogeneous: $0, into: &$1) }, new: { m.applied(toHomogeneous: $0) }, scalars: { m.apply(toHomogeneous: &$0) })
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test(
+    "Images agree with those of one point: to the bit in the plane and in homogeneous coordinates, within the stated bound in space",
+    arguments: [1, 2, 3])
+  func onePoint(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      let (plane, homography) = (Transform2D<S>.sample(using: &random), Homography<S>.sample(.general, using: &random))
+      let m = Transform3D<S>.sample(.perspective, using: &random)
+      var affine = m
+      (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+      let p2: [SIMD2<S>] = vectors(numbers(80, seed: seed))
+      let p3: [SIMD3<S>] = vectors(numbers(120, seed: seed))
+      let p4: [SIMD4<S>] = vectors(numbers(160, seed: seed))
+      #expect(haveSameBits(scalars(plane.applied(toPoints: p2)), scalars(p2.map(plane.applied(toPoint:)))))
+      #expect(haveSameBits(scalars(plane.applied(toVectors: p2)), scalars(p2.map(plane.applied(toVector:)))))
+      let normals = try #require(plane.applied(toNormals: p2))
+      #expect(haveSameBits(scalars(normals), scalars(p2.compactMap(plane.applied(toNormal:)))))
+      let behind = SIMD2<S>(repeating: .nan)
+      #expect(haveSameBits(scalars(homography.applied(toPoints: p2)), scalars(p2.map { homography.applied(toPoint: $0) ?? behind })))
+      #expect(haveSameBits(scalars(m.applied(toHomogeneous: p4)), scalars(p4.map(m.applied(toHomogeneous:)))))
+
+      let columns = m.transposed
+      func terms(_ p: SIMD3<S>, _ column: SIMD4<S>, _ w: S) -> S {
+        ((p.x * column.x).magnitude + (p.y * column.y).magnitude + (p.z * column.z).magnitude) + (w * column.w).magnitude
+      }
+      let list = [columns.xAxis, columns.yAxis, columns.zAxis]
+      let (images, vectorImages, affineImages) = (m.applied(toPoints: p3), m.applied(toVectors: p3), affine.applied(toAffinePoints: p3))
+      for (index, p) in p3.enumerated() {
+        let (one, vector) = (affine.applied(toAffinePoint: p), m.applied(toVector: p))
+        let projected = m.applied(toPoint: p)
+        #expect((projected == nil) == images[index].x.isNaN)
+        let w = m.applied(toHomogeneous: SIMD4(p, 1)).w
+        for k in 0..<3 {
+          let bound = 3 * S.ulpOfOne * terms(p, list[k], 1)
+          #expect((affineImages[index][k] - one[k]).magnitude <= bound)
+          #expect((vectorImages[index][k] - vector[k]).magnitude <= 3 * S.ulpOfOne * terms(p, list[k], 0))
+          guard let projected else { continue }
+          let wBound = 3 * S.ulpOfOne * terms(p, columns.origin, 1)
+          let most = ((bound + projected[k].magnitude * wBound) / w + S.ulpOfOne * projected[k].magnitude) * 1.01
+          #expect((images[index][k] - projected[k]).magnitude <= most)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("What is behind the eye, or on its plane, is NaN and nothing else is")
+  func behindTheEye() {
+    let perspective = Transform3D<Double>(
+      xAxis: SIMD4(1, 0, 0, 0), yAxis: SIMD4(0, 1, 0, 0), zAxis: SIMD4(0, 0, 1, -0.25), origin: SIMD4(0, 0, 0, 1))
+    let images = perspective.applied(toPoints: [SIMD3(1, 2, 2), SIMD3(1, 2, 4), SIMD3(1, 2, 5), SIMD3(1, 2, 0)])
+    #expect(images[0] == SIMD3(2, 4, 4) && images[3] == SIMD3(1, 2, 0))
+    #expect((0..<3).allSatisfy { images[1][$0].isNaN && images[2][$0].isNaN })
+  }
+
+  @Test("A transform that flattens space has no normals: nothing is written, and the answer says so")
+  func singularNormals() {
+    let flat = Transform3D<Float>.scale(x: 1, y: 1, z: 0)
+    var normals: [SIMD3<Float>] = [SIMD3(1, 2, 3)]
+    let span = normals
+    #expect(!flat.apply(toNormals: &normals))
+    #expect(normals == span && flat.applied(toNormals: normals) == nil)
+    var scalars: [Float] = [1, 2, 3]
+    #expect(!flat.apply(toNormals: &scalars, unit: true))
+    #expect(scalars == [1, 2, 3])
+    #expect(Transform2D<Float>.scale(x: 0, y: 1).applied(toNormals: [SIMD2(1, 0)]) == nil)
+    #expect(flat.applied(toVectors: [SIMD3(1, 2, 3)]) == [SIMD3(1, 2, 0)])
+    let unit = Transform3D<Float>.scale(x: 2, y: 1, z: 1).applied(toNormals: [SIMD3(6, 4, 0), .zero], unit: true)
+    #expect(unit?.first == SIMD3(0.6, 0.8, 0) && unit?.last?.x.isNaN == true)
+  }
+
+  @Test("Results too large for the caches are stored past them, with the same bits")
+  func streaming() {
+    guard Machine.streamingSize <= 64 << 20 else { return }
+    let count = Machine.streamingSize / 2 / 16 + 1000
+    let points = [SIMD4<Float>](repeating: SIMD4(1, 2, 3, 1), count: count)
+    let transform = Transform3D<Float>.scale(2).concatenating(.translation(x: 1, y: 2, z: 3))
+    let images = transform.applied(toHomogeneous: points)
+    for index in [0, 1, 5, 63, 64, count / 2, count - 2, count - 1] { #expect(images[index] == SIMD4(3, 6, 9, 1)) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+/// Whether two arrays have the same bits, any NaN counting as any other.
+func haveSameBits<S: TransformScalar>(_ a: [S], _ b: [S]) -> Bool {
+  guard a.count == b.count else { return false }
+  let isSame = unsafe a.withUnsafeBytes { a in
+    unsafe b.withUnsafeBytes { b in unsafe a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+  }
+  return isSame || zip(a, b).allSatisfy { $0.isNaN ? $1.isNaN : $0 == $1 && $0.sign == $1.sign }
+}
+
+/// `count` ordinary numbers.
+func numbers<S: TransformScalar>(_ count: Int, seed: UInt64 = 1, _: S.Type = S.self) -> [S] {
+  var random = SeededGenerator(seed)
+  return (0..<count).map { _ in random.number(in: -4...4) }
+}
+
+/// Zeros, infinities, NaN and numbers near the ends of the range among ordinary ones.
+func awkwardNumbers<S: TransformScalar>(_ count: Int, seed: UInt64 = 1, _: S.Type = S.self) -> [S] {
+  var random = SeededGenerator(seed)
+  return (0..<count).map { _ in S.awkwardOrOrdinary(using: &random) }
+}
+
+/// A part of an array, to be changed in place.
+func change<S>(_ array: inout [S], _ range: Range<Int>, _ body: (inout MutableSpan<S>) -> Void) {
+  unsafe array.withUnsafeMutableBufferPointer { buffer in
+    var span = unsafe UnsafeMutableBufferPointer(rebasing: buffer[range]).mutableSpan
+    body(&span)
+  }
+}
+
+/// Scalars as vectors, so many at a time.
+func vectors<V: SIMD>(_ scalars: [V.Scalar], _ components: Int = V.scalarCount) -> [V] {
+  stride(from: 0, to: scalars.count, by: components).map { start in
+    var vector = V()
+    for index in 0..<components { vector[index] = scalars[start + index] }
+    return vector
+  }
+}
+
+/// The components of vectors, one after the other.
+func scalars<V: SIMD>(_ vectors: [V]) -> [V.Scalar] { vectors.flatMap { vector in (0..<V.scalarCount).map { vector[$0] } } }
+
+func scalars<S: TransformScalar>(_ transforms: [Transform3D<S>]) -> [S] { transforms.flatMap(\.rowMajor) }
+
+func transforms<S: TransformScalar>(_ count: Int, _ kind: SampleKind = .general, seed: UInt64 = 9, _: S.Type = S.self) -> [Transform3D<S>] {
+  var random = SeededGenerator(seed)
+  return (0..<count).map { _ in .sample(kind, using: &random) }
+}
+
+extension BatchOptions {
+  /// Divides among so many threads, however little there is to do.
+  static func forced(_ threads: Int) -> BatchOptions {
+    var options = BatchOptions(threads: .upTo(threads), backend: .kernels)
+    options.leastWork = 0
+    return options
+  }
+}
+
+/// Runs the body with every instruction set of the machine in turn.
+///
+/// Other tests may run meanwhile: what they find must not depend on it.
+func withEachInstructionSet(_ body: (Int) throws -> Void) rethrows {
+  defer { Machine.limitInstructionSet(to: .max) }
+  for set in 0...2 where Machine.limitInstructionSet(to: set) == set { try body(set) }
+}
