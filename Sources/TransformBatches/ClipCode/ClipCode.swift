@@ -1,0 +1,52 @@
+/// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in space.
+///
+/// *Source*: W. M. Newman and R. F. Sproull, Principles of Interactive Computer Graphics, 1979.
+@frozen
+public struct ClipCode: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A code from its bits.
+  @inlinable @inline(__always)
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// x < −w.
+  public static let left = ClipCode(rawValue: 1)
+  /// x > w.
+  public static let right = ClipCode(rawValue: 2)
+  /// y < −w: the lower side where y points up in clip space.
+  public static let bottom = ClipCode(rawValue: 4)
+  /// y > w.
+  public static let top = ClipCode(rawValue: 8)
+  /// z < −w, or z < 0 where depths are 0 … 1.
+  public static let near = ClipCode(rawValue: 16)
+  /// z > w.
+  public static let far = ClipCode(rawValue: 32)
+  /// All six, which no point of finite coordinates with w > 0 has: a component is NaN, or w is negative enough.
+  public static let everywhere = ClipCode(rawValue: 63)
+
+  /// Where the near plane is.
+  public enum DepthRange: Sendable, Hashable, CaseIterable {
+    /// At z = 0: Metal, Vulkan, Direct3D.
+    case zeroToOne
+    /// At z = −w: OpenGL.
+    case minusOneToOne
+  }
+
+  /// What the codes of many points say together.
+  @frozen
+  public struct Summary: Sendable, Hashable {
+    /// The sides on which all points are outside: where there is one, nothing between the points is visible. All six for no points.
+    public let all: ClipCode
+
+    /// The sides on which some point is outside: where there is none, nothing is to be clipped.
+    public let any: ClipCode
+
+    /// A summary from its two codes.
+    @inlinable
+    public init(all: ClipCode, any: ClipCode) {
+      self.all = all
+      self.any = any
+    }
+  }
+}
