@@ -1,0 +1,91 @@
+internal import CTransformKernels
+internal import TransformCore
+internal import Synchronization
+
+/// Products of arrays of matrices; a step is 0 where one matrix serves all.
+@usableFromInline
+func multiplyMatrices(
+  _ isDouble: Bool, _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int,
+  _ out: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+) {
+  guard count > 0, let first = unsafe first, let second = unsafe second, let out = unsafe out else { return }
+  let stride = isDouble ? 128 : 64
+  let bytes = count * stride
+  func check(_ factor: UnsafeRawPointer, _ step: Int) {
+    let isOut = unsafe factor == UnsafeRawPointer(out) && (step == 1 || count == 1)
+    precondition(unsafe isOut || areApart(factor, step == 0 ? stride : bytes, UnsafeRawPointer(out), bytes), overlapping)
+  }
+  unsafe check(first, firstStep)
+  unsafe check(second, secondStep)
+  let work = { Work(count: count, cost: isDouble ? 1.9 : 0.9, bytes: bytes * (1 + firstStep + secondStep)) }
+  Work.divide(count, options, work) { start, count in
+    unsafe tk_products(
+      isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), first + start * stride * firstStep, firstStep, second + start * stride * secondStep,
+      secondStep, out + start * stride, count)
+  }
+}
+
+/// Products down a tree; one thread, since a child waits for its parent.
+@usableFromInline
+func multiplyMatricesDown(
+  _ isDouble: Bool, _ local: UnsafeRawPointer?, _ parents: UnsafePointer<Int32>?, _ out: UnsafeMutableRawPointer?, _ count: Int
+) {
+  guard count > 0, let local = unsafe local, let parents = unsafe parents, let out = unsafe out else { return }
+  let bytes = count * (isDouble ? 128 : 64)
+  precondition(unsafe local == UnsafeRawPointer(out) || areApart(local, bytes, UnsafeRawPointer(out), bytes), overlapping)
+  precondition(count <= Int32.max, "there are no more matrices than an Int32 counts")
+  var signs: Int32 = 0
+  for index in 0..<count {
+    let parent = unsafe parents[index]
+    signs |= ~(parent &- Int32(truncatingIfNeeded: index)) | (parent &+ 1)
+  }
+  precondition(signs >= 0, "a parent comes before its children, and a root has −1")
+  unsafe tk_products_down(isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), local, parents, out, count)
+}
+
+/// Inverses, NaN where singular; returns how many are.
+@usableFromInline
+func invertMatrices(
+  _ isDouble: Bool, _ matrices: UnsafeRawPointer?, _ out: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+) -> Int {
+  guard count > 0, let matrices = unsafe matrices, let out = unsafe out else { return 0 }
+  let stride = isDouble ? 128 : 64
+  let bytes = count * stride
+  precondition(unsafe areApart(matrices, bytes, UnsafeRawPointer(out), bytes), "the source and the destination do not overlap")
+  let singular = Atomic(0)
+  let work = { Work(count: count, cost: isDouble ? 7 : 4.5, bytes: 2 * bytes) }
+  Work.divide(count, options, work) { start, count in
+    var found = 0
+    for first in Swift.stride(from: start, to: start + count, by: settledAtOnce) {
+      let number = min(settledAtOnce, start + count - first)
+      let (from, to) = unsafe (matrices + first * stride, out + first * stride)
+      found += unsafe isDouble ? invert(Double.self, from, to, number) : invert(Float.self, from, to, number)
+    }
+    singular.add(found, ordering: .relaxed)
+  }
+  return singular.load(ordering: .relaxed)
+}
+
+/// Matrices for whose numbers there is room on the stack.
+private let settledAtOnce = 256
+
+/// The kernel, and `inverted()` for those that it left.
+@inline(__always)
+private func invert<Scalar: TransformScalar>(
+  _: Scalar.Type, _ matrices: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: settledAtOnce) { unsettled in
+    let precision = Scalar.self == Double.self ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)
+    let left = unsafe tk_inverses(precision, matrices, out, count, unsettled.baseAddress)
+    let nan = SIMD4<Scalar>(repeating: .nan)
+    var singular = 0
+    for index in 0..<left {
+      let offset = unsafe Int(unsettled[index]) * MemoryLayout<Transform3D<Scalar>>.stride
+      let inverse = unsafe matrices.loadUnaligned(fromByteOffset: offset, as: Transform3D<Scalar>.self).inverted()
+      singular += inverse == nil ? 1 : 0
+      unsafe out.storeBytes(
+        of: inverse ?? Transform3D(xAxis: nan, yAxis: nan, zAxis: nan, origin: nan), toByteOffset: offset, as: Transform3D<Scalar>.self)
+    }
+    return singular
+  }
+}

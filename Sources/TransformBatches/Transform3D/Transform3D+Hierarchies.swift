@@ -1,0 +1,43 @@
+public import TransformCore
+
+extension Transform3D {
+  /// Transforms relative to parents become transforms to the root: `local[i].concatenating(world[parents[i]])`, to the bit, or `local[i]` for a root.
+  ///
+  /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none. Both arrays of transforms are the same
+  ///   memory or do not overlap.
+  @inlinable
+  public static func concatenate(_ local: Span<Self>, downParents parents: Span<Int32>, into world: inout MutableSpan<Self>) {
+    precondition(local.count == world.count && parents.count == world.count, lengths)
+    unsafe local.withUnsafeBufferPointer { local in
+      unsafe parents.withUnsafeBufferPointer { parents in
+        unsafe world.withUnsafeMutableBufferPointer { world in
+          unsafe multiplyMatricesDown(
+            Scalar.self == Double.self, UnsafeRawPointer(local.baseAddress), parents.baseAddress,
+            UnsafeMutableRawPointer(world.baseAddress), local.count)
+        }
+      }
+    }
+  }
+
+  /// Transforms relative to parents become transforms to the root, in place.
+  ///
+  /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
+  @inlinable
+  public static func concatenate(_ transforms: inout MutableSpan<Self>, downParents parents: Span<Int32>) {
+    precondition(parents.count == transforms.count, lengths)
+    unsafe parents.withUnsafeBufferPointer { parents in
+      unsafe transforms.withUnsafeMutableBufferPointer { transforms in
+        let start = UnsafeMutableRawPointer(transforms.baseAddress)
+        unsafe multiplyMatricesDown(Scalar.self == Double.self, start, parents.baseAddress, start, transforms.count)
+      }
+    }
+  }
+
+  /// Transforms relative to parents as transforms to the root, in a new array.
+  ///
+  /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
+  @inlinable
+  public static func concatenating(_ local: [Self], downParents parents: [Int32]) -> [Self] {
+    filled(local.count) { concatenate(local.span, downParents: parents.span, into: &$0) }
+  }
+}

@@ -1,0 +1,122 @@
+public import TransformCore
+
+extension Transform3D {
+  /// Every transform of the first array, then the second: `first[i].concatenating(second)`, to the bit.
+  ///
+  /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
+  @inlinable
+  public static func concatenate(
+    _ first: Span<Self>, with second: Self, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+  ) {
+    precondition(first.count == products.count, lengths)
+    unsafe withUnsafeBytes(of: second) { second in
+      unsafe first.withUnsafeBufferPointer { first in
+        unsafe multiply(UnsafeRawPointer(first.baseAddress), 1, second.baseAddress, 0, &products, options)
+      }
+    }
+  }
+
+  /// The first transform, then every one of the second array: `first.concatenating(second[i])`, to the bit.
+  ///
+  /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
+  @inlinable
+  public static func concatenate(
+    _ first: Self, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+  ) {
+    precondition(second.count == products.count, lengths)
+    unsafe withUnsafeBytes(of: first) { first in
+      unsafe second.withUnsafeBufferPointer { second in
+        unsafe multiply(first.baseAddress, 0, UnsafeRawPointer(second.baseAddress), 1, &products, options)
+      }
+    }
+  }
+
+  /// Two arrays, pair by pair: `first[i].concatenating(second[i])`, to the bit.
+  ///
+  /// - Precondition: the arrays have the same length; the products are one of the factors or overlap neither.
+  @inlinable
+  public static func concatenate(
+    _ first: Span<Self>, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+  ) {
+    precondition(first.count == products.count && second.count == products.count, lengths)
+    unsafe first.withUnsafeBufferPointer { first in
+      unsafe second.withUnsafeBufferPointer { second in
+        unsafe multiply(UnsafeRawPointer(first.baseAddress), 1, UnsafeRawPointer(second.baseAddress), 1, &products, options)
+      }
+    }
+  }
+
+  /// Every transform of the array, then the second, in place.
+  @inlinable
+  public static func concatenate(_ first: inout MutableSpan<Self>, with second: Self, options: BatchOptions = BatchOptions()) {
+    let count = first.count
+    unsafe withUnsafeBytes(of: second) { second in
+      unsafe first.withUnsafeMutableBufferPointer { first in
+        let start = UnsafeMutableRawPointer(first.baseAddress)
+        unsafe multiplyMatrices(Scalar.self == Double.self, start, 1, second.baseAddress, 0, start, count, options)
+      }
+    }
+  }
+
+  /// Two arrays, pair by pair, in place of the first.
+  ///
+  /// - Precondition: the arrays have the same length and do not overlap.
+  @inlinable
+  public static func concatenate(_ first: inout MutableSpan<Self>, with second: Span<Self>, options: BatchOptions = BatchOptions()) {
+    let count = first.count
+    precondition(second.count == count, lengths)
+    unsafe second.withUnsafeBufferPointer { second in
+      unsafe first.withUnsafeMutableBufferPointer { first in
+        let start = UnsafeMutableRawPointer(first.baseAddress)
+        unsafe multiplyMatrices(Scalar.self == Double.self, start, 1, UnsafeRawPointer(second.baseAddress), 1, start, count, options)
+      }
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func multiply(
+    _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int, _ products: inout MutableSpan<Self>,
+    _ options: BatchOptions
+  ) {
+    let count = products.count
+    unsafe products.withUnsafeMutableBufferPointer { out in
+      unsafe multiplyMatrices(
+        Scalar.self == Double.self, first, firstStep, second, secondStep, UnsafeMutableRawPointer(out.baseAddress), count, options)
+    }
+  }
+
+  @inlinable @inline(__always)
+  static var lengths: String { "arrays of transforms have the same length" }
+}
+
+extension Transform3D {
+  /// Every transform of the first array, then the second, in a new array.
+  @inlinable
+  public static func concatenating(_ first: [Self], with second: Self, options: BatchOptions = BatchOptions()) -> [Self] {
+    filled(first.count) { concatenate(first.span, with: second, into: &$0, options: options) }
+  }
+
+  /// The first transform, then every one of the second array, in a new array.
+  @inlinable
+  public static func concatenating(_ first: Self, with second: [Self], options: BatchOptions = BatchOptions()) -> [Self] {
+    filled(second.count) { concatenate(first, with: second.span, into: &$0, options: options) }
+  }
+
+  /// Two arrays, pair by pair, in a new array.
+  ///
+  /// - Precondition: the arrays have the same length.
+  @inlinable
+  public static func concatenating(_ first: [Self], with second: [Self], options: BatchOptions = BatchOptions()) -> [Self] {
+    filled(first.count) { concatenate(first.span, with: second.span, into: &$0, options: options) }
+  }
+
+  /// A new array of which every element is written by `body`.
+  @inlinable @inline(__always)
+  static func filled(_ count: Int, _ body: (inout MutableSpan<Self>) -> Void) -> [Self] {
+    unsafe [Self](unsafeUninitializedCapacity: count) { buffer, initialized in
+      var span = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<count]).mutableSpan
+      body(&span)
+      initialized = count
+    }
+  }
+}

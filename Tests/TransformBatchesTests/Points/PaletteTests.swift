@@ -1,0 +1,53 @@
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite struct PaletteTests {
+  @Test("Each point has the bits that its own transform gives alone, with every instruction set, tail and number of threads")
+  func bits() {
+    func check<S: TransformScalar>(_: S.Type) {
+      let affine: [Transform3D<S>] = transforms(9, .affine)
+      let general: [Transform3D<S>] = transforms(9)
+      let (p3, p4): ([SIMD3<S>], [SIMD4<S>]) = (vectors(numbers(201)), vectors(numbers(268)))
+      let picks = (0..<67).map { UInt32($0 * 7 % 9) }
+      func each<V: SIMD>(_ points: [V], _ body: (Int, V) -> V?) -> [V] where V.Scalar == S {
+        points.indices.map { body(Int(picks[$0]), points[$0]) ?? V(repeating: .nan) }
+      }
+      let affineImages = each(p3) { affine[$0].applied(toAffinePoints: [$1]).first }
+      let images = each(p3) { general[$0].applied(toPoints: [$1]).first }
+      let vectorImages = each(p3) { affine[$0].applied(toVectors: [$1]).first }
+      let normals = each(p3) { affine[$0].applied(toNormals: [$1], unit: true)?.first }
+      let homogeneous = each(p4) { general[$0].applied(toHomogeneous: [$1]).first }
+      withEachInstructionSet { set in
+        for count in 0...67 {
+          let options = count % 4 == 3 ? BatchOptions.forced(2) : BatchOptions()
+          let (a, b, indices) = (Array(p3.prefix(count)), Array(p4.prefix(count)), Array(picks.prefix(count)))
+          func expect<V: SIMD>(_ found: [V], _ all: [V], _ what: String) where V.Scalar == S {
+            func list(_ vectors: some Sequence<V>) -> [S] { vectors.flatMap { v in (0..<min(V.scalarCount, 4)).map { v[$0] } } }
+            #expect(haveSameBits(list(found), list(all.prefix(count))), "\(what), \(S.self), set \(set), \(count) points")
+          }
+          expect(Transform3D.applying(affine, at: indices, toAffinePoints: a, options: options), affineImages, "affine points")
+          expect(Transform3D.applying(general, at: indices, toPoints: a, options: options), images, "points")
+          expect(Transform3D.applying(affine, at: indices, toVectors: a, options: options), vectorImages, "vectors")
+          expect(Transform3D.applying(affine, at: indices, toNormals: a, unit: true, options: options), normals, "normals")
+          expect(Transform3D.applying(general, at: indices, toHomogeneous: b, options: options), homogeneous, "homogeneous")
+          var other = a
+          var span = other.mutableSpan
+          Transform3D.apply(general.span, at: indices.span, toPoints: a.span, into: &span, options: options)
+          expect(other, images, "points out of place")
+        }
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
+  @Test("A transform without an inverse makes NaN of its own normals alone")
+  func singular() {
+    let palette: [Transform3D<Double>] = [.scale(x: 1, y: 1, z: 0), .scale(2)]
+    let normals = Transform3D.applying(palette, at: [1, 0, 1], toNormals: [SIMD3(2, 0, 0), SIMD3(1, 2, 3), SIMD3(0, 4, 0)])
+    #expect(normals[0] == SIMD3(1, 0, 0) && normals[2] == SIMD3(0, 2, 0))
+    #expect(normals[1].x.isNaN && normals[1].y.isNaN && normals[1].z.isNaN)
+  }
+}

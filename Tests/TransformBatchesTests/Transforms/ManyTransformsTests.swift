@@ -1,0 +1,103 @@
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite struct ManyTransformsTests {
+  @Test("Products of arrays have the bits of single products: by one on either side, pair by pair, in place and not")
+  func products() {
+    func check<S: TransformScalar>(_: S.Type) {
+      let (a, b): ([Transform3D<S>], [Transform3D<S>]) = (transforms(67, seed: 1), transforms(67, seed: 2))
+      let one = b[5]
+      let (right, left, pairs) = (a.map { $0.concatenating(one) }, b.map { one.concatenating($0) }, zip(a, b).map { $0.concatenating($1) })
+      withEachInstructionSet { set in
+        for count in 0...67 {
+          let options = count % 4 == 3 ? BatchOptions.forced(3) : BatchOptions()
+          let (first, second) = (Array(a.prefix(count)), Array(b.prefix(count)))
+          func expect(_ found: [Transform3D<S>], _ all: [Transform3D<S>], _ what: String) {
+            #expect(haveSameBits(scalars(found), scalars(Array(all.prefix(count)))), "\(what), \(S.self), set \(set), \(count)")
+          }
+          expect(Transform3D.concatenating(first, with: one, options: options), right, "each by one")
+          expect(Transform3D.concatenating(one, with: second, options: options), left, "one by each")
+          expect(Transform3D.concatenating(first, with: second, options: options), pairs, "pairs")
+          var inPlace = first
+          var span = inPlace.mutableSpan
+          Transform3D.concatenate(&span, with: one, options: options)
+          expect(inPlace, right, "in place")
+          var pairsInPlace = first
+          var pairsSpan = pairsInPlace.mutableSpan
+          Transform3D.concatenate(&pairsSpan, with: second.span, options: options)
+          expect(pairsInPlace, pairs, "pairs in place")
+        }
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
+  @Test("Down a tree: each transform, then its parent's product, to the bit")
+  func hierarchies() {
+    func check<S: TransformScalar>(_: S.Type) {
+      let local: [Transform3D<S>] = transforms(67, .rigid)
+      var random = SeededGenerator(4)
+      let parents = (0..<67).map { $0 % 20 == 0 ? -1 : Int32(random.next() % UInt64($0)) }
+      var world: [Transform3D<S>] = []
+      for (transform, parent) in zip(local, parents) { world.append(parent < 0 ? transform : transform.concatenating(world[Int(parent)])) }
+      let chain = (0..<67).map { Int32($0) - 1 }
+      var chained: [Transform3D<S>] = []
+      for transform in local { chained.append(chained.last.map(transform.concatenating) ?? transform) }
+      withEachInstructionSet { set in
+        for count in [0, 1, 2, 5, 21, 66, 67] {
+          let some = Array(local.prefix(count))
+          for (parents, expected) in [(parents, world), (chain, chained)] {
+            let wanted = scalars(Array(expected.prefix(count)))
+            let found = Transform3D.concatenating(some, downParents: Array(parents.prefix(count)))
+            #expect(haveSameBits(scalars(found), wanted), "\(S.self), set \(set), \(count)")
+            var inPlace = some
+            var span = inPlace.mutableSpan
+            Transform3D.concatenate(&span, downParents: Array(parents.prefix(count)).span)
+            #expect(haveSameBits(scalars(inPlace), wanted), "\(S.self), set \(set), \(count) in place")
+          }
+        }
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
+  @Test("Inverses agree with single ones, singular ones are NaN and counted, ill-conditioned ones are settled")
+  func inverses() {
+    func check<S: TransformScalar>(_: S.Type) {
+      var all: [Transform3D<S>] = transforms(600)
+      for (index, kind) in SampleKind.allCases.enumerated() { all += transforms(9, kind, seed: UInt64(index)) }
+      for index in stride(from: 3, to: all.count, by: 17) {
+        all[index] = [.scale(x: 1, y: 0, z: 1), .scale(S(0x1p-40)), .scale(x: 1, y: 1, z: S(0x1p-30)), all[index]][index / 17 % 4]
+        if index / 17 % 4 == 3 { all[index].yAxis = all[index].xAxis }
+      }
+      all[100].m23 = .nan
+      all[200].m11 = .infinity
+      let single = all.map { $0.inverted() }
+      var bits: [S]?
+      withEachInstructionSet { set in
+        for (count, options) in [(all.count, BatchOptions()), (all.count, .forced(3)), (7, BatchOptions()), (0, BatchOptions())] {
+          let (inverses, singularCount) = Transform3D.inverses(of: Array(all.prefix(count)), options: options)
+          #expect(singularCount == single.prefix(count).count { $0 == nil } && inverses.count == count)
+          for (index, inverse) in inverses.enumerated() {
+            guard let one = single[index] else {
+              #expect(inverse.rowMajor.allSatisfy { $0.isNaN }, "\(index)")
+              continue
+            }
+            let norm = S.maximumNorm(one.rowMajor)
+            // Both are within 4 ulps times a condition of at most 2⁸ · 24.
+            #expect(S.ulpError(of: inverse.rowMajor, expected: one.rowMajor, norm: norm) <= 0x1p15, "\(S.self), set \(set), \(index)")
+          }
+          guard count == all.count else { continue }
+          if let bits { #expect(haveSameBits(scalars(inverses), bits), "\(S.self), set \(set)") }
+          bits = scalars(inverses)
+        }
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+}
