@@ -14,6 +14,7 @@ if Context.environment["TRANSFORMS_WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
+let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS]
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 
 let package = Package(
@@ -23,6 +24,9 @@ let package = Package(
     .library(name: "TransformKit", targets: ["TransformKit"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
     .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
+  ],
+  traits: [
+    .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems).")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
@@ -35,7 +39,13 @@ let package = Package(
     .target(name: "LayerGeometry", dependencies: ["TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "CTransformKernels"),
-    .target(name: "TransformBatches", dependencies: ["CTransformKernels", "TransformCore"], swiftSettings: settings),
+    .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .target(
+      name: "TransformBatches",
+      dependencies: [
+        "CTransformKernels", "TransformCore", .target(name: "COpenBLAS", condition: .when(platforms: [.linux], traits: ["OpenBLAS"])),
+      ],
+      swiftSettings: settings, linkerSettings: [.linkedFramework("Accelerate", .when(platforms: apple, traits: ["OpenBLAS"]))]),
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "TransformBatches", "CSSTransforms"],
       swiftSettings: settings),

@@ -1,0 +1,77 @@
+public import TransformCore
+
+/// Weighted sums of rows of numbers: morph targets, bone weights, any blend of K things for each of many.
+///
+/// *Definition*: sum i = Σ weights[i·K + k] · values[k], each value a row of `width` numbers. By the kernels the products are added in the order of k; by BLAS in
+/// an order of its own, within (K + 2)·u·Σ|terms|. See Notes/BLAS.md for which of the two is faster when.
+public enum WeightedSums {
+  /// Writes one row of sums for each row of weights.
+  ///
+  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole number of rows of `terms`, the sums as many rows of
+  ///   `width`; and the sums overlap neither.
+  @inlinable
+  public static func add<Scalar: TransformScalar>(
+    _ values: Span<Scalar>, weights: Span<Scalar>, terms: Int, width: Int, into sums: inout MutableSpan<Scalar>,
+    options: BatchOptions = BatchOptions()
+  ) {
+    precondition(terms > 0 && width > 0, "a sum has terms, and a term has numbers")
+    precondition(isProduct(values.count, terms, width), "the values are as many rows as there are terms")
+    precondition(weights.count % terms == 0, "there is one weight for each term of each sum")
+    let count = weights.count / terms
+    precondition(isProduct(sums.count, count, width), "there are as many rows of sums as of weights")
+    unsafe values.withUnsafeBufferPointer { values in
+      unsafe weights.withUnsafeBufferPointer { weights in
+        unsafe sums.withUnsafeMutableBufferPointer { sums in
+          unsafe addWeighted(
+            Scalar.self == Double.self, UnsafeRawPointer(weights.baseAddress), UnsafeRawPointer(values.baseAddress),
+            UnsafeMutableRawPointer(sums.baseAddress), count, terms, width, options)
+        }
+      }
+    }
+  }
+
+  /// The sums of an array of values in a new array, one row for each row of weights.
+  ///
+  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole number of rows of `terms`.
+  @inlinable
+  public static func sums<Scalar: TransformScalar>(
+    of values: [Scalar], weights: [Scalar], terms: Int, width: Int, options: BatchOptions = BatchOptions()
+  ) -> [Scalar] {
+    precondition(terms > 0 && width > 0, "a sum has terms, and a term has numbers")
+    let (size, overflow) = (weights.count / terms).multipliedReportingOverflow(by: width)
+    precondition(!overflow, "the sums fit in memory")
+    var sums = [Scalar](repeating: 0, count: size)
+    var span = sums.mutableSpan
+    add(values.span, weights: weights.span, terms: terms, width: width, into: &span, options: options)
+    return sums
+  }
+
+  @inlinable
+  static func isProduct(_ count: Int, _ rows: Int, _ width: Int) -> Bool {
+    let (product, overflow) = rows.multipliedReportingOverflow(by: width)
+    return !overflow && product == count
+  }
+}
+
+extension Transform3D {
+  /// Writes one blend of transforms for each row of weights, number by number: the matrices of linear blend skinning.
+  ///
+  /// - Precondition: there is a transform, the weights are a whole number of rows of one for each, the blends are as many, and overlap neither.
+  @inlinable
+  public static func blend(
+    _ transforms: Span<Self>, weights: Span<Scalar>, into blends: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+  ) {
+    let terms = transforms.count
+    precondition(terms > 0, "there is a transform to blend")
+    precondition(WeightedSums.isProduct(weights.count, blends.count, terms), "there is one weight for each transform of each blend")
+    unsafe transforms.withUnsafeBufferPointer { transforms in
+      unsafe weights.withUnsafeBufferPointer { weights in
+        unsafe blends.withUnsafeMutableBufferPointer { blends in
+          unsafe addWeighted(
+            Scalar.self == Double.self, UnsafeRawPointer(weights.baseAddress), UnsafeRawPointer(transforms.baseAddress),
+            UnsafeMutableRawPointer(blends.baseAddress), blends.count, terms, 16, options)
+        }
+      }
+    }
+  }
+}
