@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reading and writing of files with the errors that a shell user needs.
+enum Files {
+  /// The bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = try InputFile(path)
+    var bytes: [UInt8] = []
+    while try file.fill(1) {
+      unsafe bytes.append(contentsOf: file.window)
+      file.take(file.available)
+    }
+    return bytes
+  }
+
+  /// Writes a whole file, or nothing, as `OutputFile` does. Without a path, or with `-`, standard output.
+  static func write(_ text: String, to path: String?) throws(Failure) {
+    let file = try OutputFile(path ?? "-")
+    try file.append(Array(text.utf8))
+    try file.finish()
+  }
+
+  /// Writes a line to standard error; where that is closed, nobody is listening.
+  static func report(_ line: String) { show(line + "\n") }
+
+  /// Writes to standard error as it is, for a line that is written over.
+  static func show(_ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe bytes.withUnsafeBytes { buffer in _ = try? unsafe writeAll(buffer, to: 2, named: "standard error") }
+  }
+
+  /// Whether standard error is a terminal.
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String) throws(Failure) {
+    var rest = unsafe bytes
+    while unsafe !rest.isEmpty {
+      let count = unsafe write(descriptor, rest)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Failure(.inputOutput, "\(name): \(reason())") }
+      unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  enum Kind { case absent, regular, directory, other }
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? kind(status) : .absent
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .directory
+    default: .other
+    }
+  }
+
+  /// How many bytes a regular file has from its current place on; `nil` for pipes, terminals and the files without a size of /proc.
+  static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, kind(status) == .regular, status.st_size > 0 else { return nil }
+    return Int(clamping: status.st_size) - Int(clamping: max(lseek(descriptor, 0, SEEK_CUR), 0))
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  static func permissions(of path: String) -> mode_t {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
+  }
+
+  /// Where symbolic links lead, so that a link stays a link.
+  static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  static func reason() -> String { unsafe String(cString: strerror(errno)).lowercasedFirst }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file read from front to back through a window of its bytes, so that memory does not grow with the file.
+@safe final class InputFile {
+  /// How much is read at once, where nothing larger is asked for.
+  static let chunk = 1 << 20
+
+  /// The name for messages.
+  let name: String
+
+  /// How many bytes a regular file has; `nil` for pipes and terminals.
+  let size: Int?
+
+  /// How many bytes of the file lie before the window.
+  private(set) var position = 0
+
+  private let descriptor: Int32
+  private let isStandard: Bool
+  private var storage: UnsafeMutableRawBufferPointer
+  private var start = 0
+  private var end = 0
+
+  /// Opens a file; `-` is standard input.
+  init(_ path: String) throws(Failure) {
+    isStandard = path == "-"
+    name = isStandard ? "standard input" : path
+    descriptor = isStandard ? 0 : unsafe open(path, O_RDONLY)
+    size = descriptor >= 0 ? Files.size(of: descriptor) : nil
+    guard descriptor >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
+    unsafe storage = .allocate(byteCount: InputFile.chunk + 1, alignment: 64)  // last: an initialiser that throws frees nothing
+  }
+
+  deinit {
+    unsafe storage.deallocate()
+    if descriptor >= 0, !isStandard { close(descriptor) }
+  }
+
+  /// How many bytes the window holds.
+  var available: Int { end - start }
+
+  /// The bytes read and not yet taken, until the next call of `fill`. A zero byte follows them.
+  var window: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(rebasing: storage[start..<end]) }
+
+  /// Reads until the window holds `count` bytes; `false` where the file ends before.
+  func fill(_ count: Int) throws(Failure) -> Bool {
+    while available < count {
+      if unsafe storage.count - 1 - start < count { makeRoom(count) }
+      let room = unsafe UnsafeMutableRawBufferPointer(rebasing: storage[end..<(storage.count - 1)])
+      let read = unsafe Files.read(descriptor, room)
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
+      end += read
+      unsafe storage[end] = 0
+      if read == 0 { return false }
+    }
+    return true
+  }
+
+  /// Drops the first bytes of the window.
+  func take(_ count: Int) {
+    precondition(count <= available, "No more bytes can be taken than the window holds.")
+    start += count
+    position += count
+  }
+
+  /// The window at the front of a storage that holds `count` bytes.
+  private func makeRoom(_ count: Int) {
+    let rest = unsafe window
+    if unsafe storage.count - 1 < count {
+      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: count + count / 2 + 1, alignment: 64)
+      unsafe larger.copyMemory(from: rest)
+      unsafe storage.deallocate()
+      unsafe storage = larger
+    } else {
+      unsafe storage.copyMemory(from: rest)
+    }
+    (start, end) = (0, rest.count)
+  }
+}
