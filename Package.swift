@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["transforms"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "QuartzCompatibility", "TransformTestSupport"],

@@ -5,11 +5,15 @@ import TransformKit
 enum TransformText {
   enum Syntax: String, ExpressibleByArgument, CaseIterable { case css, svg }
 
-  /// The transform that a text stands for, or a failure that says where the text is wrong.
-  static func read(_ text: String, _ syntax: Syntax) throws -> Transform3D<Double> {
+  /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12 … m44, with commas or spaces between.
+  static func read(_ text: String, _ syntax: Syntax) throws(Failure) -> Transform3D<Double> {
     let transform: Transform3D<Double>
     do {
-      transform = try (syntax == .css ? TransformList(css: text) : TransformList(svg: text)).transform
+      if let first = text.utf8.first(where: { $0 != 0x20 }), "+-.0123456789".utf8.contains(first) {
+        transform = try numbers(text)
+      } else {
+        transform = try (syntax == .css ? TransformList(css: text) : TransformList(svg: text)).transform
+      }
     } catch {
       throw Failure(.data, "transform \(text.quoted), \(error)")
     }
@@ -17,5 +21,24 @@ enum TransformText {
       throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
     return transform
+  }
+
+  private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
+    var numbers: [Double] = []
+    for word in words {
+      guard let number = Double(word) else {
+        throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(String(word).quoted)")
+      }
+      numbers.append(number)
+    }
+    guard let transform = Transform3D(rowMajor: numbers) else {
+      throw NumbersError(description: "expected 16 numbers, found \(numbers.count)")
+    }
+    return transform
+  }
+
+  private struct NumbersError: Error, CustomStringConvertible {
+    let description: String
   }
 }

@@ -5,8 +5,8 @@ import ArgumentParser
 struct Transforms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transforms",
-    abstract: "Draws trees of layers in perspective and looks into transforms.",
-    subcommands: [Render.self, Inspect.self, Interpolate.self])
+    abstract: "Draws trees of layers in perspective, looks into transforms, and maps files of points.",
+    subcommands: [Render.self, Inspect.self, Interpolate.self, Points.self])
 
   /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
   static func main() {

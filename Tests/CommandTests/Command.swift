@@ -5,8 +5,11 @@ import Testing
 struct Command {
   struct Result {
     let status: Int32
-    let output: String
+    let bytes: Data
     let error: String
+
+    /// What was written to standard output, as text.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether the error is one line.
     var isOneLine: Bool {
@@ -33,11 +36,22 @@ struct Command {
     return file.path
   }
 
+  func file(_ name: String, _ bytes: Data) throws -> String {
+    try bytes.write(to: folder.appendingPathComponent(name))
+    return path(name)
+  }
+
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  /// Whether the command left a file that it had begun.
+  func hasRemains() throws -> Bool { try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".part") } }
+
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Result {
+  /// Runs the command with a file as standard input, or none.
+  func run(_ arguments: [String], input: String? = nil) throws -> Result {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
@@ -45,16 +59,13 @@ struct Command {
     for file in [output, error] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) } ?? FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit, "the command trapped")
     return Result(
-      status: process.terminationStatus, output: try Self.text(output), error: try Self.text(error))
-  }
-
-  private static func text(_ file: URL) throws -> String {
-    String(decoding: try FileHandle(forReadingFrom: file).readToEnd() ?? Data(), as: UTF8.self)
+      status: process.terminationStatus, bytes: try Data(contentsOf: output),
+      error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
 
   /// The command lies beside the test bundle.

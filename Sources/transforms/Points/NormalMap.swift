@@ -1,0 +1,49 @@
+import TransformKit
+
+/// Unit normals of surfaces under any transform; with perspective they depend on the point.
+///
+/// *Definition*: the tangent plane h = (n, −n·p) goes to h · cofactors(M) · sign(det M), and the normal is its first three numbers at length one. Without
+/// perspective this is the inverse transpose of the upper 3 × 3, and for a transform that flattens space it has an answer too, with the sign taken as
+/// positive. *Source*: planes go by the inverse transpose, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
+struct NormalMap {
+  private let planes: Transform3D<Double>
+
+  init(_ transform: Transform3D<Double>) {
+    let scaled = Self.scaled(transform)
+    let cofactors = Self.scaled(scaled.adjugate.transposed)
+    planes = scaled.determinant < 0 ? Self.multiplied(cofactors, by: -1) : cofactors
+  }
+
+  /// The upper 3 × 3 at a largest number near one, which gives the same unit normals, and squares that fit.
+  static func linear(_ transform: Transform3D<Double>) -> Transform3D<Double> {
+    var linear = transform
+    linear.origin = .zero
+    linear = scaled(linear)
+    linear.origin = SIMD4(0, 0, 0, 1)
+    return linear
+  }
+
+  /// Numbers three by three; the results have length one, or are NaN.
+  func apply<Scalar: TransformScalar>(to normals: inout [Scalar], at points: [Scalar]) {
+    let planes = Transform3D<Scalar>(planes)
+    for index in stride(from: 0, to: normals.count, by: 3) {
+      let (x, y, z) = (normals[index], normals[index + 1], normals[index + 2])
+      let distance = (x * points[index] + y * points[index + 1]) + z * points[index + 2]
+      let image = planes.applied(toHomogeneous: SIMD4(x, y, z, 0 - distance))
+      let length = ((image.x * image.x + image.y * image.y) + image.z * image.z).squareRoot()
+      (normals[index], normals[index + 1], normals[index + 2]) = (image.x / length, image.y / length, image.z / length)
+    }
+  }
+
+  /// The transform divided by the power of two next to its largest number.
+  private static func scaled(_ transform: Transform3D<Double>) -> Transform3D<Double> {
+    let largest = transform.rowMajor.reduce(0) { max($0, $1.magnitude) }
+    guard largest >= .leastNormalMagnitude, largest.isFinite else { return transform }
+    return multiplied(transform, by: 0.5 / largest.binade)
+  }
+
+  private static func multiplied(_ transform: Transform3D<Double>, by factor: Double) -> Transform3D<Double> {
+    Transform3D(
+      xAxis: transform.xAxis * factor, yAxis: transform.yAxis * factor, zAxis: transform.zAxis * factor, origin: transform.origin * factor)
+  }
+}

@@ -1,0 +1,129 @@
+/// The body of a binary PLY file: everything is copied byte for byte, but the vectors of vertices.
+struct PLYBinary {
+  let header: PLYHeader
+  let vertices: PLYHeader.Vertices
+  var body: PLYBody
+  var mapper: RecordMapper
+
+  mutating func map() throws(Failure) {
+    for (index, element) in header.elements.enumerated() {
+      switch (index == vertices.element, element.hasLists) {
+      case (true, false): try mapRecords(element)
+      case (true, true): try mapRecordsWithLists(element)
+      case (false, false): try copyRecords(element)
+      case (false, true): try copyRecordsWithLists(element)
+      }
+    }
+    if try body.has(1) {
+      throw body.failure(
+        "byte \(body.position): expected the end of the file after its \(header.elements.count) elements, found more bytes")
+    }
+  }
+
+  private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
+    let size = element.recordSize
+    var rest = element.count
+    while rest > 0 {
+      guard try body.has(min(InputFile.chunk / size, rest) * size) || body.ahead >= size else {
+        throw truncated(element, element.count - rest)
+      }
+      let count = min(body.ahead / size, rest)
+      let room = unsafe try body.output.room(count * size)
+      if size > mapper.fields.packedSize {
+        unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: body.window[..<(count * size)]))
+      }
+      if let source = unsafe body.window.baseAddress, let destination = room.baseAddress {
+        unsafe mapper.map(source, to: destination, stride: size, count: count)
+      }
+      body.pass(count * size)
+      body.take()
+      rest -= count
+    }
+  }
+
+  private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
+    // In steps, so that the number of bytes fits.
+    let step = max(InputFile.chunk / max(element.recordSize, 1), 1)
+    var rest = element.count
+    while rest > 0, element.recordSize > 0 {
+      let count = min(step, rest)
+      guard try body.copy(count * element.recordSize) else { throw truncated(element, nil) }
+      rest -= count
+    }
+  }
+
+  private mutating func copyRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
+    for index in 0..<element.count {
+      for property in element.properties {
+        if body.held > InputFile.chunk / 2 { try body.copy() }
+        guard let size = try size(of: property) else { throw truncated(element, index) }
+        if size <= body.ahead {
+          body.pass(size)
+        } else if try !body.copy(size) {
+          throw truncated(element, index)
+        }
+      }
+    }
+    try body.copy()
+  }
+
+  /// Vertices with lists are held until their vectors are gathered; then these are mapped together, and put back among the bytes.
+  private mutating func mapRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
+    var vectors = ScatteredVectors(mapper.fields)
+    let places = vertices.points + (vertices.normals ?? [])
+    for index in 0..<element.count {
+      vectors.startRecord()
+      let start = body.held
+      for (place, property) in element.properties.enumerated() {
+        guard let size = try size(of: property) else { throw truncated(element, index) }
+        guard body.held - start + size <= PLYBody.limit else {
+          throw body.failure(
+            "byte \(body.position): element \"vertex\", record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
+        }
+        guard try body.has(size) else { throw truncated(element, index) }
+        if let slot = places.firstIndex(of: place) { vectors.setPlace(slot, body.held) }
+        body.pass(size)
+      }
+      if body.held > InputFile.chunk / 2 || index == element.count - 1 { try flush(&vectors) }
+    }
+  }
+
+  private mutating func flush(_ vectors: inout ScatteredVectors) throws(Failure) {
+    let room = unsafe try body.output.room(body.held)
+    unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: body.window[..<body.held]))
+    unsafe vectors.gather(body.window)
+    vectors.map(&mapper)
+    unsafe vectors.scatter(room)
+    vectors.removeAll()
+    body.take()
+  }
+
+  /// Bytes of a property's value, with the count of a list passed already; `nil` where the file ends before.
+  private mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
+    guard let countType = property.countType else { return property.type.size }
+    guard try body.has(countType.size) else { return nil }
+    let (start, order) = (body.held, header.format == .bigEndian)
+    var bits: UInt32 = 0
+    for place in 0..<countType.size {
+      let byte = unsafe UInt32(body.window[start + place])
+      bits = order ? bits << 8 | byte : bits | byte << (8 * UInt32(place))
+    }
+    let count: Int =
+      switch countType {
+      case .char: Int(Int8(truncatingIfNeeded: bits))
+      case .short: Int(Int16(truncatingIfNeeded: bits))
+      case .int: Int(Int32(truncatingIfNeeded: bits))
+      default: Int(bits)
+      }
+    guard count >= 0 else {
+      throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(count)")
+    }
+    body.pass(countType.size)
+    return count * property.type.size
+  }
+
+  private func truncated(_ element: PLYHeader.Element, _ index: Int?) -> Failure {
+    let record = index.map { ", record \($0 + 1) of \(element.count)" } ?? ""
+    return body.failure("byte \(body.input.position + body.input.available): the file ends in element \(element.name.quoted)\(record)")
+  }
+}

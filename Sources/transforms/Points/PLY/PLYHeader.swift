@@ -1,0 +1,81 @@
+/// What a PLY file says of itself: how its bytes are written, and what elements with what properties follow.
+///
+/// *Source*: G. Turk, The PLY Polygon File Format, 1994.
+struct PLYHeader {
+  enum Format: String, CaseIterable {
+    case ascii
+    case littleEndian = "binary_little_endian"
+    case bigEndian = "binary_big_endian"
+  }
+
+  /// The types of numbers, under their old and their newer names.
+  enum NumberType: String, CaseIterable {
+    case char, uchar, short, ushort, int, uint, float, double
+
+    init?(name: String) {
+      let newer: [String: NumberType] = [
+        "int8": .char, "uint8": .uchar, "int16": .short, "uint16": .ushort, "int32": .int, "uint32": .uint, "float32": .float,
+        "float64": .double,
+      ]
+      guard let type = NumberType(rawValue: name) ?? newer[name] else { return nil }
+      self = type
+    }
+
+    var size: Int {
+      switch self {
+      case .char, .uchar: 1
+      case .short, .ushort: 2
+      case .int, .uint, .float: 4
+      case .double: 8
+      }
+    }
+
+    /// The precision of a number with a fraction, `nil` for a whole one.
+    var precision: Precision? {
+      switch self {
+      case .float: .float
+      case .double: .double
+      default: nil
+      }
+    }
+  }
+
+  struct Property {
+    let name: String
+    let type: NumberType
+
+    /// The type of the number of items, where the property is a list.
+    let countType: NumberType?
+  }
+
+  struct Element {
+    let name: String
+    let count: Int
+
+    /// The line that declares it.
+    let line: Int
+    var properties: [Property] = []
+
+    var hasLists: Bool { properties.contains { $0.countType != nil } }
+
+    /// Bytes of a record without the items of its lists.
+    var recordSize: Int { properties.reduce(0) { $0 + ($1.countType ?? $1.type).size } }
+  }
+
+  var format = Format.ascii
+  var elements: [Element] = []
+
+  /// The bytes of the header with the end of its last line.
+  var length = 0
+
+  /// The lines of the header.
+  var lineCount = 0
+
+  /// The least that can follow the header, in bytes; `nil` where that is more than an `Int` holds. In text, every number has a digit and a separator but
+  /// the last.
+  func leastSize(of element: Element) -> Int? {
+    let record = format == .ascii ? 2 * element.properties.count : element.recordSize
+    let (size, overflows) = record.multipliedReportingOverflow(by: element.count)
+    return overflows ? nil : size
+  }
+}

@@ -1,0 +1,153 @@
+/// The body of a PLY file in text: everything is copied token for token, with its spaces, but the vectors of vertices. Each record has a line of its own.
+struct PLYText {
+  /// A token is no longer than this.
+  static let tokenLimit = 1024
+
+  let header: PLYHeader
+  let vertices: PLYHeader.Vertices
+  var body: PLYBody
+  var mapper: RecordMapper
+  var line: Int
+
+  mutating func map() throws(Failure) {
+    for (index, element) in header.elements.enumerated() {
+      if index == vertices.element {
+        try mapRecords(element)
+      } else {
+        try copyRecords(element)
+      }
+    }
+    if try passSpaces(newLines: true) {
+      throw failure("expected the end of the file after its \(header.elements.count) elements, found more")
+    }
+    try body.copy()
+  }
+
+  private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
+    for index in 0..<element.count {
+      try startRecord(element, index)
+      for property in element.properties {
+        var rest = 1
+        if property.countType != nil { rest = try count(property, element, index) }
+        while rest > 0 {
+          if body.held > InputFile.chunk / 2 { try body.copy() }
+          _ = try token(element, index)
+          rest -= 1
+        }
+      }
+      try endRecord(element, index)
+    }
+  }
+
+  private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
+    let places = vertices.points + (vertices.normals ?? [])
+    let order = places.indices.sorted { places[$0] < places[$1] }
+    var vectors = TextVectors(mapper.fields, order)
+    for index in 0..<element.count {
+      if body.held > InputFile.chunk / 4 { try flush(&vectors) }
+      let held = body.held
+      try startRecord(element, index)
+      for (place, property) in element.properties.enumerated() {
+        if property.countType != nil {
+          var rest = try count(property, element, index)
+          while rest > 0 {
+            _ = try token(element, index)
+            rest -= 1
+            guard body.held - held <= PLYBody.limit else {
+              throw failure("element \"vertex\", record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
+            }
+          }
+        } else {
+          let range = try token(element, index)
+          guard places.contains(place) else { continue }
+          guard unsafe vectors.append(body.window, range) else {
+            throw failure(
+              "element \"vertex\": property \(property.name): expected a number that fits in a \(property.type), found \(text(range).quoted)"
+            )
+          }
+        }
+      }
+      try endRecord(element, index)
+    }
+    try flush(&vectors)
+  }
+
+  private mutating func flush(_ vectors: inout TextVectors) throws(Failure) {
+    let text = unsafe vectors.mapped(&mapper, UnsafeRawBufferPointer(rebasing: body.window[..<body.held]))
+    try body.output.append(text)
+    body.take()
+  }
+
+  // MARK: - Lines and tokens
+
+  private mutating func startRecord(_ element: PLYHeader.Element, _ index: Int) throws(Failure) {
+    guard try passSpaces(newLines: true) else {
+      throw failure("the file ends in element \(element.name.quoted), before record \(index + 1) of \(element.count)")
+    }
+  }
+
+  private mutating func endRecord(_ element: PLYHeader.Element, _ index: Int) throws(Failure) {
+    guard try passSpaces(newLines: false) else { return }
+    throw failure("element \(element.name.quoted), record \(index + 1): expected the end of the line after \(values(element)), found more")
+  }
+
+  private func values(_ element: PLYHeader.Element) -> String {
+    element.properties.count == 1 ? "its property" : "its \(element.properties.count) properties"
+  }
+
+  /// Passes the next token of the line, and says where it lies among the bytes held.
+  private mutating func token(_ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Range<Int> {
+    guard try passSpaces(newLines: false) else {
+      throw failure(
+        "element \(element.name.quoted), record \(index + 1): expected values for \(values(element)), found the end of the line")
+    }
+    var length = 1
+    while true {
+      let (start, window) = unsafe (body.held, body.window)
+      while start + length < window.count, unsafe !Self.isSpace(window[start + length]) { length += 1 }
+      guard length <= Self.tokenLimit else { throw failure("expected at most \(Self.tokenLimit) characters without a space, found more") }
+      if start + length < window.count { break }
+      guard try body.has(length + 1) else { break }
+    }
+    body.pass(length)
+    return (body.held - length)..<body.held
+  }
+
+  /// The number of items of a list, which is the next token.
+  private mutating func count(_ property: PLYHeader.Property, _ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Int {
+    let range = try token(element, index)
+    guard let count = Int(text(range)), count >= 0 else {
+      throw failure(
+        "element \(element.name.quoted): property \(property.name.quoted): expected the count of a list, found \(text(range).quoted)")
+    }
+    return count
+  }
+
+  /// Passes spaces, and line feeds too where asked; says whether something else follows, which without `newLines` may not be a line feed.
+  private mutating func passSpaces(newLines: Bool) throws(Failure) -> Bool {
+    while true {
+      let window = unsafe body.window
+      var place = body.held
+      while place < window.count {
+        let byte = unsafe window[place]
+        if byte == 0x0A {
+          guard newLines else { break }
+          line += 1
+        } else if !Self.isSpace(byte) {
+          break
+        }
+        place += 1
+      }
+      body.pass(place - body.held)
+      if place < window.count { return unsafe window[place] != 0x0A }
+      if newLines, body.held > PLYBody.limit { throw failure("expected a record within \(PLYBody.limit) bytes, found spaces") }
+      guard try body.has(1) else { return false }
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+
+  private func text(_ range: Range<Int>) -> String { unsafe String(decoding: body.window[range], as: UTF8.self) }
+
+  private func failure(_ text: String) -> Failure { body.failure("line \(line): \(text)") }
+}

@@ -1,0 +1,55 @@
+/// The vectors of vertices whose scalars lie anywhere in the bytes held, gathered into records of nothing but vectors.
+struct ScatteredVectors {
+  /// Where each scalar lies in a gathered record, and its bytes.
+  private let scalars: [(offset: Int, size: Int)]
+  private let size: Int
+
+  /// Places of scalars among the bytes held, record after record.
+  private var places: [Int] = []
+  private var records: [UInt8] = []
+  private var images: [UInt8] = []
+
+  private var count: Int { places.count / scalars.count }
+
+  /// `fields` are those of the mapper: the records are packed, and in the file's order of bytes.
+  init(_ fields: RecordFields) {
+    scalars = fields.scalars
+    size = fields.packedSize
+  }
+
+  mutating func startRecord() { places.append(contentsOf: repeatElement(0, count: scalars.count)) }
+
+  /// Says where a scalar of the last record lies.
+  mutating func setPlace(_ slot: Int, _ place: Int) { places[places.count - scalars.count + slot] = place }
+
+  mutating func removeAll() { places.removeAll(keepingCapacity: true) }
+
+  mutating func gather(_ bytes: UnsafeRawBufferPointer) {
+    var gathered = [UInt8](repeating: 0, count: count * size)
+    each { record, place, scalar in
+      for byte in 0..<scalar.size { unsafe gathered[record + scalar.offset + byte] = bytes[place + byte] }
+    }
+    records = gathered
+  }
+
+  mutating func map(_ mapper: inout RecordMapper) {
+    images = records
+    let (count, size) = (count, size)
+    unsafe records.withUnsafeBytes { source in
+      unsafe images.withUnsafeMutableBytes { images in
+        guard let from = source.baseAddress, let to = images.baseAddress else { return }
+        unsafe mapper.map(from, to: to, stride: size, count: count)
+      }
+    }
+  }
+
+  func scatter(_ bytes: UnsafeMutableRawBufferPointer) {
+    each { record, place, scalar in
+      for byte in 0..<scalar.size { unsafe bytes[place + byte] = images[record + scalar.offset + byte] }
+    }
+  }
+
+  private func each(_ body: (_ record: Int, _ place: Int, _ scalar: (offset: Int, size: Int)) -> Void) {
+    for index in places.indices { body(index / scalars.count * size, places[index], scalars[index % scalars.count]) }
+  }
+}

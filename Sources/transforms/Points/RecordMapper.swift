@@ -1,0 +1,87 @@
+import TransformKit
+
+/// Maps the points and the normals of records.
+struct RecordMapper {
+  let fields: RecordFields
+
+  /// How many points were mapped, and how many finite ones of them have no image, since they are not in front of the eye.
+  private(set) var count = 0
+  private(set) var countBehind = 0
+
+  private let transform: Transform3D<Double>
+
+  /// What is computed in; `nil`: in the precision of the file.
+  private let precision: Precision?
+  private let options: BatchOptions
+  private let isProjective: Bool
+
+  init(_ transform: Transform3D<Double>, _ precision: Precision?, _ options: BatchOptions, _ fields: RecordFields) throws(Failure) {
+    (self.transform, self.precision, self.options, self.fields) = (transform, precision, options, fields)
+    if (precision ?? fields.points.precision) == .float || fields.normals.map({ precision ?? $0.precision }) == .float {
+      guard Transform3D<Float>(transform).isFinite else {
+        throw Failure(.data, "the transform has numbers that do not fit in 32 bits; expected smaller ones, or --precision double")
+      }
+    }
+    switch fields.points.offsets.count {
+    case 2: isProjective = transform.xAxis.w != 0 || transform.yAxis.w != 0 || transform.origin.w != 1
+    case 3: isProjective = !transform.isAffine
+    default: isProjective = false
+    }
+  }
+
+  /// Maps `count` records, `stride` bytes from one to the next. The two memories do not overlap; where records hold more than the vectors, the destination
+  /// is a copy of the source already.
+  mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) {
+    guard count > 0 else { return }
+    let batch = unsafe Records(source: source, destination: destination, stride: stride, count: count)
+    self.count += count
+    switch (fields.points.precision, precision ?? fields.points.precision) {
+    case (.float, .float): mapPoints(batch, Float.self, Float.self)
+    case (.float, .double): mapPoints(batch, Float.self, Double.self)
+    case (.double, .float): mapPoints(batch, Double.self, Float.self)
+    case (.double, .double): mapPoints(batch, Double.self, Double.self)
+    }
+    guard let normals = fields.normals else { return }
+    switch (normals.precision, precision ?? normals.precision) {
+    case (.float, .float): mapNormals(batch, normals, Float.self, Float.self)
+    case (.float, .double): mapNormals(batch, normals, Float.self, Double.self)
+    case (.double, .float): mapNormals(batch, normals, Double.self, Float.self)
+    case (.double, .double): mapNormals(batch, normals, Double.self, Double.self)
+    }
+  }
+
+  private mutating func mapPoints<Stored: TransformScalar, Computed: TransformScalar>(_ batch: Records, _: Stored.Type, _: Computed.Type) {
+    let field = fields.points
+    let map = PointBatch(Transform3D<Computed>(transform), components: field.offsets.count, isProjective: isProjective)
+    unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
+      unsafe map.apply(source, destination, stride: stride, offset: offset, options)
+    }
+    if isProjective { countBehind += batch.countLost(field, Stored.self) }
+  }
+
+  private func mapNormals<Stored: TransformScalar, Computed: TransformScalar>(
+    _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type
+  ) {
+    let linear = Transform3D<Computed>(NormalMap.linear(transform))
+    if isProjective || linear.normalMatrix == nil {
+      var normals: [Computed] = batch.gathered(field, Stored.self)
+      let points: [Computed] =
+        fields.points.precision == .float
+        ? batch.gathered(fields.points, Float.self) : batch.gathered(fields.points, Double.self)
+      NormalMap(transform).apply(to: &normals, at: points)
+      batch.scatter(normals, field, Stored.self)
+      if fields.points.precision == .float {
+        batch.spoil(field, Stored.self, where: fields.points, Float.self)
+      } else {
+        batch.spoil(field, Stored.self, where: fields.points, Double.self)
+      }
+    } else {
+      unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
+        _ = unsafe linear.apply(
+          toNormalsIn: source, stride: stride, offset: offset, into: destination, destinationStride: stride, destinationOffset: offset,
+          unit: true, options: options)
+      }
+    }
+    batch.keepZeros(field, Stored.self)
+  }
+}

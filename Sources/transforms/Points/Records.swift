@@ -1,0 +1,113 @@
+import TransformKit
+
+/// Records in memory and the records that become of them, with their vectors read and written one scalar at a time.
+@safe struct Records {
+  let source: UnsafeRawPointer
+  let destination: UnsafeMutableRawPointer
+
+  /// Bytes from one record to the next, in both.
+  let stride: Int
+  let count: Int
+
+  /// Calls an operation with source, destination, stride and offset: straight from record to record where the scalars lie as it takes them, else by way of
+  /// packed ones.
+  func apply<Stored: TransformScalar, Computed: TransformScalar>(
+    _ field: VectorField, _: Stored.Type, _: Computed.Type,
+    _ operation: (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer, Int, Int) -> Void
+  ) {
+    if Stored.self == Computed.self, field.isPacked {
+      let bytes = count * stride
+      unsafe operation(
+        UnsafeRawBufferPointer(start: source, count: bytes), UnsafeMutableRawBufferPointer(start: destination, count: bytes), stride,
+        field.offsets[0])
+    } else {
+      let scalars: [Computed] = gathered(field, Stored.self)
+      var images = scalars
+      unsafe scalars.withUnsafeBytes { source in
+        unsafe images.withUnsafeMutableBytes { unsafe operation(source, $0, field.offsets.count * MemoryLayout<Computed>.size, 0) }
+      }
+      scatter(images, field, Stored.self)
+    }
+  }
+
+  /// The scalars of one vector of every record.
+  func gathered<Stored: TransformScalar, Computed: TransformScalar>(_ field: VectorField, _: Stored.Type) -> [Computed] {
+    let components = field.offsets.count
+    return unsafe [Computed](unsafeUninitializedCapacity: count * components) { scalars, initialized in
+      for (place, offset) in field.offsets.enumerated() {
+        var (from, to) = unsafe (source + offset, place)
+        for _ in 0..<count {
+          unsafe scalars.initializeElement(at: to, to: Computed(field.load(from, Stored.self)))
+          unsafe from += stride
+          to += components
+        }
+      }
+      initialized = count * components
+    }
+  }
+
+  /// Writes the scalars of one vector of every record, rounded where the record's are shorter.
+  func scatter<Stored: TransformScalar, Computed: TransformScalar>(_ scalars: [Computed], _ field: VectorField, _: Stored.Type) {
+    let components = field.offsets.count
+    for (place, offset) in field.offsets.enumerated() {
+      var to = unsafe destination + offset
+      for index in 0..<count {
+        unsafe field.store(Stored(scalars[index * components + place]), to)
+        unsafe to += stride
+      }
+    }
+  }
+
+  /// How many finite points have an image that is not a number.
+  func countLost<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> Int {
+    var result = 0
+    let first = field.offsets[0]
+    for index in 0..<count where unsafe field.load(destination + (first + index * stride), Stored.self).isNaN {
+      let isFinite = field.offsets.allSatisfy { unsafe field.load(source + ($0 + index * stride), Stored.self).isFinite }
+      result += isFinite ? 1 : 0
+    }
+    return result
+  }
+
+  /// Makes the normals of points without an image NaN.
+  func spoil<Normal: TransformScalar, Point: TransformScalar>(
+    _ field: VectorField, _: Normal.Type, where points: VectorField, _: Point.Type
+  ) {
+    let first = points.offsets[0]
+    for index in 0..<count where unsafe points.load(destination + (first + index * stride), Point.self).isNaN {
+      for offset in field.offsets { unsafe field.store(Normal.nan, destination + (offset + index * stride)) }
+    }
+  }
+
+  /// Leaves normals of length zero, which stand for unknown ones, at zero.
+  func keepZeros<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
+    let first = field.offsets[0]
+    for index in 0..<count where unsafe field.load(destination + (first + index * stride), Stored.self).isNaN {
+      let isZero = field.offsets.allSatisfy { unsafe field.load(source + ($0 + index * stride), Stored.self) == 0 }
+      guard isZero else { continue }
+      for offset in field.offsets { unsafe field.store(Stored.zero, destination + (offset + index * stride)) }
+    }
+  }
+}
+
+extension VectorField {
+  @inline(__always)
+  func load<Stored: TransformScalar>(_ pointer: UnsafeRawPointer, _: Stored.Type) -> Stored {
+    guard isBigEndian else { return unsafe pointer.loadUnaligned(as: Stored.self) }
+    if MemoryLayout<Stored>.size == 4 {
+      return unsafe unsafeBitCast(UInt32(bigEndian: pointer.loadUnaligned(as: UInt32.self)), to: Stored.self)
+    }
+    return unsafe unsafeBitCast(UInt64(bigEndian: pointer.loadUnaligned(as: UInt64.self)), to: Stored.self)
+  }
+
+  @inline(__always)
+  func store<Stored: TransformScalar>(_ value: Stored, _ pointer: UnsafeMutableRawPointer) {
+    if !isBigEndian {
+      unsafe pointer.storeBytes(of: value, as: Stored.self)
+    } else if MemoryLayout<Stored>.size == 4 {
+      unsafe pointer.storeBytes(of: unsafeBitCast(value, to: UInt32.self).bigEndian, as: UInt32.self)
+    } else {
+      unsafe pointer.storeBytes(of: unsafeBitCast(value, to: UInt64.self).bigEndian, as: UInt64.self)
+    }
+  }
+}

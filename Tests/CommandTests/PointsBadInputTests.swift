@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+/// Bad files of points give one clear line, the right status, and no file.
+struct PointsBadInputTests {
+  private static let float = "property float x\nproperty float y\nproperty float z\n"
+
+  private static func binary(_ header: String, _ body: [UInt8] = []) -> Data {
+    Data("ply\nformat binary_little_endian 1.0\n\(header)end_header\n".utf8) + Data(body)
+  }
+
+  private static func ascii(_ header: String, _ body: String = "") -> Data {
+    Data("ply\nformat ascii 1.0\n\(header)end_header\n\(body)".utf8)
+  }
+
+  private static let list = "element face 1\nproperty list int int i\nelement vertex 1\n\(float)"
+
+  /// What is wrong with a file, and words that the error must hold.
+  static let files: [(bytes: Data, words: [String])] = [
+    (Data(), ["is empty"]),
+    (Data("PLY\n".utf8), ["line 1", "expected \"ply\"", "--layout"]),
+    (Data("plyx".utf8), ["line 1", "expected \"ply\""]),
+    (Data("ply".utf8), ["line 1", "end_header"]),
+    (Data("ply\rformat ascii 1.0\r".utf8), ["line 1", "carriage return alone"]),
+    (Data("ply\r\nformat ascii 1.0\n".utf8), ["line 2", "line feed alone"]),
+    (Data("ply\nformat ascii 1.0\r\n".utf8), ["line 2", "column 17", "0x0d"]),
+    (Data("ply\nformat ascii 1.0\nelement vertex 1\n\(float)".utf8), ["line 7", "the file ends at byte 89", "end_header"]),
+    (Data("ply\n".utf8) + Data(repeating: 0x61, count: 2 << 20), ["line 2", "end_header within the first 1048576 bytes"]),
+    (Data(("ply\n" + String(repeating: "comment x\n", count: 200_000)).utf8), ["end_header within"]),
+    (Data("ply\nend_header\n".utf8), ["line 2", "expected a line \"format\""]),
+    (Data("ply\nelement vertex 1\n".utf8), ["line 2", "expected the line \"format\""]),
+    (Data("ply\nformat binary 1.0\n".utf8), ["line 2", "binary_little_endian"]),
+    (Data("ply\nformat ascii 2.0\n".utf8), ["line 2", "1.0"]),
+    (ascii("format ascii 1.0\n"), ["line 3", "second line \"format\""]),
+    (ascii("element vertex -1\n\(float)"), ["line 3", "vertex", "\"-1\""]),
+    (ascii("element vertex 9223372036854775808\n\(float)"), ["line 3", "9223372036854775808"]),
+    (ascii("element vertex 9223372036854775807\n\(float)", "1 2 3\n"), ["line 3", "do not fit in the 7 bytes"]),
+    (binary("element vertex 9223372036854775807\n\(float)", [1, 2, 3]), ["line 3", "do not fit in the 3 bytes"]),
+    (binary("element vertex 2\n\(float)", [UInt8](repeating: 0, count: 23)), ["line 3", "2 records", "23 bytes"]),
+    (
+      binary("element vertex 1\n\(float)element face 4611686018427387904\nproperty list uchar int i\n", [UInt8](repeating: 0, count: 12)),
+      ["line 7", "face"]
+    ),
+    (ascii("element vertex 1e3\n\(float)"), ["line 3", "\"1e3\""]),
+    (ascii("element vertex +1\n\(float)"), ["line 3", "\"+1\""]),
+    (ascii("element vertex\n"), ["line 3", "a name and a count"]),
+    (ascii("element vertex 1\n"), ["line 3", "expected properties"]),
+    (ascii("element vertex 0\n\(float)element vertex 0\n\(float)"), ["line 7", "second one"]),
+    (ascii("element vertex 1\n\(float)property float x\n"), ["line 7", "\"x\"", "second one"]),
+    (ascii("property float x\n"), ["line 3", "an element before"]),
+    (ascii("element vertex 1\nproperty half x\n"), ["line 4", "\"half\"", "uchar"]),
+    (ascii("element vertex 1\nproperty list float int x\n"), ["line 4", "whole number"]),
+    (ascii("element vertex 1\nproperty list int x\n"), ["line 4", "two types"]),
+    (ascii("element vertex 1\nproperty float\n"), ["line 4", "a type and a name"]),
+    (ascii("elemental vertex 1\n"), ["line 3", "\"elemental vertex 1\""]),
+    (ascii("\n"), ["line 3", "found \"\""]),
+    (ascii("element v\u{e9}rtex 1\n"), ["line 3", "column 10", "0xc3"]),
+    (ascii("element vertex 1\u{0}\n"), ["line 3", "column 17", "0x00"]),
+    (ascii("comment \u{1B}[31m\n"), ["line 3", "0x1b"]),
+    (ascii("element face 0\nproperty float x\n"), ["header", "element \"vertex\""]),
+    (ascii("element vertex 0\nproperty float a\n"), ["line 3", "x, y and z", "none"]),
+    (ascii("element vertex 0\nproperty float x\nproperty float y\n"), ["line 3", "only x, y"]),
+    (ascii("element vertex 0\n\(float)property float nz\n"), ["line 3", "nx, ny and nz", "only nz"]),
+    (ascii("element vertex 0\nproperty int x\nproperty float y\nproperty float z\n"), ["line 3", "property x", "found int"]),
+    (ascii("element vertex 0\nproperty list int float x\nproperty float y\nproperty float z\n"), ["property x", "found list"]),
+    (ascii("element vertex 0\nproperty double x\nproperty float y\nproperty float z\n"), ["of one type"]),
+    // Bodies.
+    (binary("element vertex 1\n\(float)", [UInt8](repeating: 0, count: 13)), ["byte 127", "expected the end of the file"]),
+    (binary(list, [0xFF, 0xFF, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 12)), ["byte 154", "\"i\"", "-1"]),
+    (binary(list, [0xFF, 0xFF, 0xFF, 0x7F] + [UInt8](repeating: 0, count: 12)), ["byte 170", "\"face\", record 1 of 1"]),
+    (binary(list, [1, 0, 0, 0] + [UInt8](repeating: 0, count: 12)), ["byte 170", "the file ends", "\"vertex\""]),
+    (binary("element vertex 1\n\(float)property list uint double l\n", [UInt8](repeating: 0xFF, count: 20)), ["at most 16777216 bytes"]),
+    (ascii("element vertex 2\n\(float)", "1 2 3\n4 5     "), ["line 9", "record 2", "its 3 properties", "the end of the line"]),
+    (ascii("element vertex 2\n\(float)", "1 2 3\n            "), ["line 9", "before record 2 of 2"]),
+    (ascii("element vertex 2\n\(float)", "1 2\n3 4 5 6\n"), ["line 8", "the end of the line"]),
+    (ascii("element vertex 1\n\(float)", "1 2 3 4\n"), ["line 8", "found more"]),
+    (ascii("element vertex 1\n\(float)", "1 2 3\n4\n"), ["line 9", "expected the end of the file"]),
+    (ascii("element vertex 1\n\(float)", "1 2 three\n"), ["line 8", "property z", "\"three\""]),
+    (ascii("element vertex 1\n\(float)", "1 0x10 3\n"), ["line 8", "property y", "\"0x10\""]),
+    (ascii("element vertex 1\n\(float)", "1 2\u{0} 3\n"), ["line 8", "property y"]),
+    (ascii("element vertex 1\n\(float)", "1 2 1e39\n"), ["line 8", "fits in a float"]),
+    (ascii("element vertex 1\n\(float)", "1 nan(7) 1\n"), ["line 8", "nan(7)"]),
+    (ascii("element vertex 1\n\(float)", "1 2 \(String(repeating: "3", count: 5000))\n"), ["line 8", "1024 characters"]),
+    (ascii(list, "-1 0 0 0\n1 2 3\n"), ["line 10", "\"-1\""]),
+    (ascii(list, "99999999999 0\n1 2 3\n"), ["line 10", "the end of the line"]),
+    (ascii(list, "99999999999999999999 0\n1 2 3\n"), ["line 10", "the count of a list"]),
+  ]
+
+  @Test("A PLY file that is none: status 65, one line that names the file and the place, no output file", arguments: files.indices)
+  func badFile(index: Int) throws {
+    let (bytes, words) = Self.files[index]
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.ply", bytes)
+    let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none")
+    #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error.prefix(500))")
+    #expect(result.error.hasPrefix("transforms: \(file)"))
+    for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.ply"])
+    // From a pipe, without a size to check against, it is an error too.
+    #expect(try command.run(["points", "-", "-o", command.path("out.ply"), "--transform", "none"], input: file).status == 65)
+    #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
+  }
+
+  @Test("A cut anywhere in a file is found", arguments: ["ascii", "binary_little_endian"], [false, true])
+  func cuts(format: String, hasLists: Bool) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let whole = PointsSamples.oddFile(format: format, hasLists: hasLists, count: 2)
+    // The last line of text may lack its end, and the last number in it some digits.
+    for count in stride(from: 0, to: whole.count - (format == "ascii" ? 2 : 0), by: 11) {
+      let result = try command.run(
+        "points", try command.file("in.ply", whole.prefix(count)), "-o", command.path("out.ply"), "--transform", "none")
+      #expect(result.status == 65 && result.isOneLine, "\(count): \(result.error)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
+    #expect(try !command.hasRemains())
+  }
+
+  @Test("Raw points in part, and transforms that are none or too large, are status 65")
+  func badData() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.raw", Data(count: 103))
+    let out = command.path("out.raw")
+    let part = try command.run("points", file, "-o", out, "--layout", "xyz:f32", "--transform", "none")
+    #expect(part.status == 65 && part.isOneLine && part.error.contains("103 bytes; expected a multiple of 12, the size of a point xyz:f32"))
+    let piped = try command.run(["points", "-", "-o", out, "--layout", "xy:f64", "--transform", "none"], input: file)
+    #expect(piped.status == 65 && piped.isOneLine && piped.error.contains("a multiple of 16"))
+    for (text, words) in [("spin(1deg)", "column"), ("1 2 3", "16 numbers, found 3"), ("1 2 x", "number 3"), ("scale(1e200)", "32 bits")] {
+      let result = try command.run("points", file, "-o", out, "--layout", "xyz:f32", "--transform", text)
+      #expect(result.status == 65 && result.isOneLine, "\(result.error)")
+      if text != "scale(1e200)" { #expect(result.error.contains(words), "\(result.error)") }
+    }
+    let whole = try command.file("whole.raw", Data(count: 12))
+    let huge = try command.run("points", whole, "-o", out, "--layout", "xyz:f32", "--transform", "scale(1e200)")
+    #expect(huge.status == 65 && huge.isOneLine && huge.error.contains("32 bits"), "\(huge.error)")
+    #expect(!FileManager.default.fileExists(atPath: out))
+  }
+
+  @Test(
+    "A wrong call is status 64 and one line",
+    arguments: [
+      ["--transform", "none"], ["-o", "out"], ["-o", "out", "--transform", "none", "--threads", "0"],
+      ["-o", "out", "--transform", "none", "--threads", "many"], ["-o", "out", "--transform", "none", "--layout", "xyz"],
+      ["-o", "out", "--transform", "none", "--layout", "zyx:f32"], ["-o", "out", "--transform", "none", "--precision", "half"],
+      ["-o", "out", "--transform", "none", "--backend", "gpu"], ["-o", "", "--transform", "none"],
+    ])
+  func wrongCall(arguments: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
+    let result = try command.run(["points", file] + arguments)
+    #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
+  }
+
+  @Test("BLAS is one usage line where the build has not got it, and otherwise maps within its bound")
+  func blas() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
+    let result = try command.run("points", file, "-o", "-", "--transform", "scale(2)", "--backend", "blas")
+    #if OpenBLAS
+      #expect(result.status == 0 && result.bytes == PointsSamples.ply([2, 4, 3]), "\(result.error)")
+    #else
+      #expect(result.status == 64 && result.isOneLine && result.error.contains("OpenBLAS"), "\(result.error)")
+    #endif
+  }
+
+  @Test("What cannot be read is status 66, where nothing can be written 73, a full disk 74; what was there stays")
+  func badEnds() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let out = command.path("out.ply")
+    for input in [command.path("none.ply"), command.folder.path] {
+      for layout in [[], ["--layout", "xyz:f32"]] {
+        let result = try command.run(["points", input, "-o", out, "--transform", "none"] + layout)
+        #expect(result.status == 66 && result.isOneLine && !FileManager.default.fileExists(atPath: out), "\(result.error)")
+      }
+    }
+    let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
+    for output in [command.folder.path, command.path("none/out.ply")] {
+      let result = try command.run("points", file, "-o", output, "--transform", "none")
+      #expect(result.status == 73 && result.isOneLine, "\(result.error)")
+    }
+    #if os(Linux)
+      let full = try command.run("points", file, "-o", "/dev/full", "--transform", "none")
+      #expect(full.status == 74 && full.isOneLine && full.error.contains("/dev/full"))
+    #endif
+    let old = try command.file("old.ply", "old")
+    let bad = try command.file("bad.ply", PointsSamples.ply([1, 2, 3]).dropLast())
+    #expect(try command.run("points", bad, "-o", old, "--transform", "none").status == 65)
+    #expect(try command.bytes("old.ply") == Data("old".utf8))
+  }
+
+  @Test("Interrupted or terminated, the command leaves nothing", arguments: [true, false])
+  func interruption(isInterrupt: Bool) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let (process, input) = (Process(), Pipe())
+    process.executableURL = Command.executable
+    process.arguments = ["points", "-", "-o", command.path("out.raw"), "--layout", "xyz:f32", "--transform", "none"]
+    process.standardInput = input
+    try process.run()
+    input.fileHandleForWriting.write(Data(count: 120))
+    for _ in 0..<1000 where try !command.hasRemains() { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(try command.hasRemains())
+    if isInterrupt { process.interrupt() } else { process.terminate() }
+    for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(!process.isRunning && process.terminationReason == .uncaughtSignal)
+    try input.fileHandleForWriting.close()  // ends it where the signal did not
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
+  }
+}
