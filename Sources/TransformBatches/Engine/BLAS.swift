@@ -3,12 +3,12 @@
 
   /// Batches as products of matrices by the system's BLAS.
   enum BLAS {
-    /// Whether BLAS is asked for, or measured to be faster (Notes/BLAS.md).
-    static func serves(_ backend: BatchOptions.Backend, terms: Int, width: Int, count: Int) -> Bool {
+    /// Whether BLAS is asked for, or measured to be faster: many sums of rows of 4 KiB and more (Notes/BLAS.md).
+    static func serves(_ backend: BatchOptions.Backend, terms: Int, rowBytes: Int, count: Int) -> Bool {
       switch backend {
       case .kernels: false
       case .blas: true
-      case .automatic: terms >= 16 && width >= 16 && count >= 64
+      case .automatic: terms >= 16 && rowBytes >= 4096 && count >= 256
       }
     }
 

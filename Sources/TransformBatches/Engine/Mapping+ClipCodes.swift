@@ -22,7 +22,7 @@ func findClipCodes(
   let all = Atomic<UInt32>(0x3f)
   let any = Atomic<UInt32>(0)
   let zeroToOne = depthRange == .zeroToOne
-  let work = { Work(count: count, cost: kind.isDouble ? 0.7 : 0.35, bytes: count * stride) }
+  let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: count * stride) }
   Work.divide(count, options, work) { start, count in
     let found = unsafe tk_clip_codes(
       kind.precision, kind.kernelLayout, matrix, source + start * stride, destination.map { unsafe $0 + start * imageStride },

@@ -10,7 +10,7 @@ func mapPlanes(
   let components = kind.layout.components
   let isInPlace = unsafe checkPlanes(source, destination, bytes: count * size)
   let bytes = count * size * components
-  let streams = !isInPlace && bytes > 1 << 20 && bytes > Machine.streamingSize / 2
+  let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     let from = unsafe source.advanced(by: start * size)

@@ -1,20 +1,36 @@
 internal import CTransformKernels
 
 /// Maps points without gaps between them. The matrix is that of the kind's operation.
+///
+/// One thread that stores into the caches is the short path: with few points the call is all that counts.
 @usableFromInline
 func mapPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
   _ options: BatchOptions
 ) {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let destination = unsafe destination else { return }
-  let stride = kind.stride
-  let bytes = count * stride
+  let bytes = count * kind.stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
+  guard options.isPlain, isInPlace || bytes <= Machine.neverStreamed else {
+    return unsafe mapManyPoints(kind, matrix, source, destination, count, options)
+  }
+  unsafe tk_map_points(kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source, destination, count, false)
+}
+
+/// The same by BLAS, on several threads, or past the caches.
+@inline(never)
+private func mapManyPoints(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int,
+  _ options: BatchOptions
+) {
+  let stride = kind.stride
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, stride, destination, stride, count) { return }
   #endif
-  let streams = !isInPlace && bytes > 1 << 20 && bytes > Machine.streamingSize / 2
+  let bytes = count * stride
+  let isInPlace = unsafe source == UnsafeRawPointer(destination)
+  let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_points(
@@ -38,7 +54,7 @@ func mapRecords(
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
   #endif
-  let work = { Work(kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes) }
+  let work = { Work(kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes, costFactor: 1.8) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_strided(
       kind.precision, components, kind.kernelOperation, matrix, source + start * sourceStride, sourceStride,

@@ -17,7 +17,7 @@ func multiplyMatrices(
   }
   unsafe check(first, firstStep)
   unsafe check(second, secondStep)
-  let work = { Work(count: count, cost: isDouble ? 1.9 : 0.9, bytes: bytes * (1 + firstStep + secondStep)) }
+  let work = { Work(count: count, cost: isDouble ? 2.4 : 1.2, bytes: bytes * (1 + firstStep + secondStep)) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_products(
       isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), first + start * stride * firstStep, firstStep, second + start * stride * secondStep,
@@ -53,7 +53,7 @@ func invertMatrices(
   let bytes = count * stride
   precondition(unsafe areApart(matrices, bytes, UnsafeRawPointer(out), bytes), "the source and the destination do not overlap")
   let singular = Atomic(0)
-  let work = { Work(count: count, cost: isDouble ? 7 : 4.5, bytes: 2 * bytes) }
+  let work = { Work(count: count, cost: isDouble ? 5.2 : 2.6, bytes: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     var found = 0
     for first in Swift.stride(from: start, to: start + count, by: settledAtOnce) {

@@ -13,13 +13,13 @@ func addWeighted(
     unsafe areApart(weights, count * terms * size, UnsafeRawPointer(sums), bytes)
       && areApart(values, terms * width * size, UnsafeRawPointer(sums), bytes), "the sums overlap neither values nor weights")
   #if OpenBLAS
-    if BLAS.serves(options.backend, terms: terms, width: width, count: count),
+    if BLAS.serves(options.backend, terms: terms, rowBytes: width * size, count: count),
       unsafe BLAS.addWeighted(isDouble, weights, values, sums, count, terms, width)
     {
       return
     }
   #endif
-  let work = { Work(count: count, cost: Double(terms * width) * (isDouble ? 0.06 : 0.03), bytes: bytes + count * terms * size) }
+  let work = { Work(count: count, cost: Double(terms * width) * (isDouble ? 0.023 : 0.012), bytes: bytes + count * terms * size) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_weighted_sums(
       isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), weights + start * terms * size, values, sums + start * width * size, count, terms,

@@ -12,7 +12,7 @@ package struct Work {
   /// What one thread needs for all of it, in nanoseconds.
   package let nanoseconds: Double
 
-  /// Work of `count` items at a cost of so many nanoseconds each in the first cache, on so many bytes read and written.
+  /// Work of `count` items at a cost of so many nanoseconds each in the second cache, on so many bytes read and written.
   package init(count: Int, cost: Double, bytes: Int) {
     self.count = count
     // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
@@ -86,16 +86,16 @@ package struct Work {
 }
 
 extension Work {
-  /// The cost of points, measured on arrays in the first cache with the widest instructions (Notes/Batches.md).
+  /// The cost of points, measured on arrays in the second cache with the widest instructions (Notes/Batches.md).
   init(_ kind: PointKind, count: Int, bytes: Int, costFactor: Double = 1) {
     let cost: Double =
       switch (kind.operation, kind.layout) {
-      case (.affine, .xy): 0.04
-      case (.projective, .xy): 0.12
-      case (.affine, _): 0.11
-      case (.projective, _): 0.2
-      case (.unit, _): 0.25
-      case (.homogeneous, _): 0.13
+      case (.affine, .xy): 0.055
+      case (.projective, .xy): 0.15
+      case (.affine, _): 0.12
+      case (.projective, _): 0.26
+      case (.unit, _): 0.48
+      case (.homogeneous, _): 0.19
       }
     self.init(count: count, cost: (kind.isDouble ? 2 * cost : cost) * costFactor, bytes: bytes)
   }

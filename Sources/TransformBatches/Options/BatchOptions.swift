@@ -46,4 +46,15 @@ public struct BatchOptions: Sendable, Hashable {
     self.backend = backend
     self.leastWork = leastWork
   }
+
+  /// Whether the calling thread's kernels do it all.
+  @inline(__always)
+  var isPlain: Bool {
+    guard case .one = threads else { return false }
+    #if OpenBLAS
+      return backend != .blas
+    #else
+      return true
+    #endif
+  }
 }

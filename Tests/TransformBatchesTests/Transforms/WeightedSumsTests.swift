@@ -65,6 +65,25 @@ import TransformTestSupport
     #expect(blends[1] == a)
   }
 
+  @Test("Unasked, BLAS does the wide sums only, and only where the build has it")
+  func threshold() {
+    func check<S: TransformScalar>(_: S.Type) {
+      for (rows, terms, width) in [(255, 16, 1024), (256, 15, 1024), (256, 16, 500), (256, 16, 1024)] {
+        let (values, weights): ([S], [S]) = (numbers(terms * width, seed: 1), numbers(rows * terms, seed: 2))
+        func sums(_ backend: BatchOptions.Backend) -> [S] {
+          WeightedSums.sums(of: values, weights: weights, terms: terms, width: width, options: BatchOptions(backend: backend))
+        }
+        var expected = sums(.kernels)
+        #if OpenBLAS
+          if rows * terms * width == 256 * 16 * 1024 { expected = sums(.blas) }
+        #endif
+        #expect(haveSameBits(sums(.automatic), expected), "\(S.self), \(rows) × \(terms) × \(width)")
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
   #if OpenBLAS
     @Test("By BLAS, points are within (K + 2)·u·Σ|terms| of the kernels' images, and operations that divide are the kernels'")
     func pointsByBLAS() {
