@@ -1,0 +1,6 @@
+switch CommandLine.arguments.dropFirst().first {
+case "calls": printCalls()
+case "threads": printThreads()
+case "backends": printBackends()
+default: print("usage: policies calls | threads | backends")
+}
