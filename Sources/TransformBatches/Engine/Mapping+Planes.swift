@@ -11,7 +11,7 @@ func mapPlanes(
   let isInPlace = unsafe checkPlanes(source, destination, bytes: count * size)
   let bytes = count * size * components
   let streams = !isInPlace && Machine.streams(2 * bytes)
-  let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes) }
+  let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     let from = unsafe source.advanced(by: start * size)
     let to = unsafe destination.advanced(by: start * size)

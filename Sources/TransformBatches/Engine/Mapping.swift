@@ -31,7 +31,7 @@ private func mapManyPoints(
   let bytes = count * stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   let streams = !isInPlace && Machine.streams(2 * bytes)
-  let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes) }
+  let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_points(
       kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source + start * stride, destination + start * stride, count, streams
@@ -54,7 +54,11 @@ func mapRecords(
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
   #endif
-  let work = { Work(kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes, costFactor: 1.8) }
+  let work = {
+    Work(
+      kind, count: count, bytes: isInPlace ? sourceBytes : sourceBytes + destinationBytes, moved: sourceBytes + destinationBytes,
+      costFactor: 1.8)
+  }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_strided(
       kind.precision, components, kind.kernelOperation, matrix, source + start * sourceStride, sourceStride,

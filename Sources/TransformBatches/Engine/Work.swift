@@ -12,12 +12,13 @@ package struct Work {
   /// What one thread needs for all of it, in nanoseconds.
   package let nanoseconds: Double
 
-  /// Work of `count` items at a cost of so many nanoseconds each in the second cache, on so many bytes read and written.
-  package init(count: Int, cost: Double, bytes: Int) {
+  /// Work of `count` items at a cost of so many nanoseconds each in the second cache, on so many bytes of memory, which are read, written or both: `moved` counts
+  /// those twice that are both.
+  package init(count: Int, cost: Double, bytes: Int, moved: Int? = nil) {
     self.count = count
     // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
-    let rate = bytes <= 1 << 20 ? 250.0 : bytes <= Machine.streamingSize ? 90.0 : 40.0
-    nanoseconds = max(Double(count) * cost * Work.slowness, Double(bytes) / rate)
+    let rate = bytes <= 1 << 20 ? 250.0 : bytes <= Machine.streamingSize ? 80.0 : 42.0
+    nanoseconds = max(Double(count) * cost * Work.slowness, Double(moved ?? bytes) / rate)
   }
 
   /// How much slower the instruction set in use is than the widest.
@@ -87,7 +88,7 @@ package struct Work {
 
 extension Work {
   /// The cost of points, measured on arrays in the second cache with the widest instructions (Notes/Batches.md).
-  init(_ kind: PointKind, count: Int, bytes: Int, costFactor: Double = 1) {
+  init(_ kind: PointKind, count: Int, bytes: Int, moved: Int, costFactor: Double = 1) {
     let cost: Double =
       switch (kind.operation, kind.layout) {
       case (.affine, .xy): 0.055
@@ -97,6 +98,6 @@ extension Work {
       case (.unit, _): 0.48
       case (.homogeneous, _): 0.19
       }
-    self.init(count: count, cost: (kind.isDouble ? 2 * cost : cost) * costFactor, bytes: bytes)
+    self.init(count: count, cost: (kind.isDouble ? 2 * cost : cost) * costFactor, bytes: bytes, moved: moved)
   }
 }
