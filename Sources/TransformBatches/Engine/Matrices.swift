@@ -76,7 +76,13 @@ private func invert<Scalar: TransformScalar>(
 ) -> Int {
   unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: settledAtOnce) { unsettled in
     let precision = Scalar.self == Double.self ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)
-    let left = unsafe tk_inverses(precision, matrices, out, count, unsettled.baseAddress)
+    var left = count
+    if count <= (Scalar.self == Double.self ? 2 : 3) {
+      // The kernel works on whole blocks, and so few are quicker one by one.
+      for index in 0..<count { unsafe unsettled[index] = UInt32(index) }
+    } else {
+      left = unsafe tk_inverses(precision, matrices, out, count, unsettled.baseAddress)
+    }
     let nan = SIMD4<Scalar>(repeating: .nan)
     var singular = 0
     for index in 0..<left {

@@ -16,6 +16,7 @@ struct Planes {
     unsafe Planes(x.map { unsafe $0 + bytes }, y.map { unsafe $0 + bytes }, z.map { unsafe $0 + bytes }, w.map { unsafe $0 + bytes })
   }
 
+  @inline(__always)
   subscript(index: Int) -> UnsafeRawPointer? {
     switch index {
     case 0: unsafe x
