@@ -15,7 +15,42 @@ struct ReadmeTests {
   }
   // … to here.
 
-  @Test("The README's example is this code, and gives the numbers that it says")
+  // README: from here …
+  func turned(_ vertices: inout [SIMD3<Float>], by degrees: Float) -> Bounds3D<Float>? {
+    let turn = Transform3D<Float>.rotation(degrees: degrees, axis: .y)
+    turn.apply(toAffinePoints: &vertices)  // in place; [SIMD4], packed scalars, planes and records of bytes likewise
+    return Transform3D.identity.bounds(ofAffinePoints: vertices)
+  }
+  // … to here.
+
+  // README: from here …
+  func camera(aspect: Double) -> (transform: Transform3D<Double>, vanishingPoint: ProjectivePoint2D<Double>?)? {
+    guard let view = Transform3D<Double>.lookAt(.zero, from: SIMD3(4, 3, 10), up: SIMD3(0, 1, 0)),
+      let lens = Transform3D<Double>.perspective(fieldOfViewDegrees: 50, aspectRatio: aspect, near: 0.1, far: 100, convention: .metal)
+    else { return nil }
+    let transform = view.concatenating(lens)
+    return (transform, transform.vanishingPoint(ofDirection: SIMD3(0, 0, 1)))
+  }
+  // … to here.
+
+  @Test("The README's batch turns z to x and finds the bounds")
+  func batch() throws {
+    var vertices: [SIMD3<Float>] = [SIMD3(1, 0, 0), SIMD3(0, 2, 3)]
+    let bounds = try #require(turned(&vertices, by: 90))
+    #expect(vertices == [SIMD3(0, 0, -1), SIMD3(3, 2, 0)])
+    #expect(bounds == Bounds3D(corner: SIMD3(0, 0, -1), opposite: SIMD3(3, 2, 0)))
+  }
+
+  @Test("The README's camera sees a distant point of the axis at the vanishing point")
+  func vanishing() throws {
+    let (transform, found) = try #require(camera(aspect: 1.5))
+    let point = try #require(found?.point)
+    let far = try #require(transform.applied(toPoint: SIMD3(0, 0, -1e9)))
+    // At a distance of 10⁹ a point is 10 / 10⁹ away from where the parallels meet.
+    #expect((point.x - far.x).magnitude < 1e-7 && (point.y - far.y).magnitude < 1e-7)
+  }
+
+  @Test("The README's examples are this code, and gives the numbers that it says")
   func example() throws {
     // (1, 0, 0) is scaled to (1, 0, 0), turned to (0, 1, 0), moved to (2, 1, −5), seen at (2, 2, −5); w = 1 + 5/5.
     // A quaternion's quarter turn is √½ squared: 4 ulps.
@@ -30,10 +65,12 @@ struct ReadmeTests {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(source.range(of: "// README: from here …\n"))
-    let end = try #require(source.range(of: "  // … to here."))
-    let example = source[start.upperBound..<end.lowerBound].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
-    #expect(readme.contains(example))
+    let pieces = source.components(separatedBy: "  // README: from here …\n").dropFirst()
+    for piece in pieces where piece.contains("  // … to here.\n") {
+      let end = try #require(piece.range(of: "  // … to here.\n"))
+      let example = piece[..<end.lowerBound].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+      #expect(readme.contains(example))
+    }
   }
 
   @Test("The umbrella brings every module")
