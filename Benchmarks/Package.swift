@@ -11,6 +11,7 @@ let package = Package(
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms, quartz]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
+    .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
   ],
   swiftLanguageModes: [.v6]

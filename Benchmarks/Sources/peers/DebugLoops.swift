@@ -7,7 +7,8 @@ enum DebugLoops {
   static func printTable(_ settings: Settings) {
     let titles = ["homogeneous point", "point with divide, Optional", "4 × 4 product"]
     let bodies = floats(settings.items) + doubles(settings.items)
-    let timings = alternate(rounds: settings.rounds, items: settings.items, sampleNanoseconds: 1_000_000, bodies)
+    let timings = alternate(
+      rounds: settings.rounds, items: settings.items, sampleNanoseconds: 1_000_000, bodies.map { body in { for _ in 0..<$0 { body() } } })
     print("| operation, ns in a debug build, loop included | Float | Double |\n| --- | --: | --: |")
     for (index, title) in titles.enumerated() {
       let cells = [timings[index], timings[index + titles.count]].map { "\(text($0.median, 1)) ±\(text($0.deviation, 1))" }

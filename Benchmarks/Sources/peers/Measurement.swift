@@ -59,7 +59,8 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
   for isChain in [false, true] {
     let chosen = bodies.filter { $0.isChain == isChain }
     let timings = alternate(
-      rounds: settings.rounds, items: settings.items, sampleNanoseconds: settings.sampleNanoseconds, chosen.map(\.body))
+      rounds: settings.rounds, items: settings.items, sampleNanoseconds: settings.sampleNanoseconds,
+      chosen.map { chosen in { for _ in 0..<$0 { chosen.body() } } })
     for (body, timing) in zip(chosen, timings) {
       if isChain { results[body.result].latency = timing } else { results[body.result].time = timing }
     }

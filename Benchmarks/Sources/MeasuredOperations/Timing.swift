@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+package func nanoseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// The median of the rounds and the median distance from it.
+package struct Timing {
+  package let median: Double
+  package let deviation: Double
+
+  package init(median: Double, deviation: Double) { (self.median, self.deviation) = (median, deviation) }
+
+  package init(_ samples: [Double]) {
+    let median = Self.median(samples)
+    self.median = median
+    deviation = Self.median(samples.map { ($0 - median).magnitude })
+  }
+
+  package static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+}
+
+/// Measures bodies in turn, one sample each a round, so that a change of clock or load meets all of them. A body does its work as often as it is told: what it
+/// costs to call a closure is no part of the work.
+package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bodies: [(_ times: Int) -> Void]) -> [Timing] {
+  let repeats = bodies.map { body in
+    var count = 1
+    while true {
+      let start = nanoseconds()
+      body(count)
+      let elapsed = nanoseconds() - start
+      if elapsed >= sampleNanoseconds / 4 { return max(1, Int(Double(count) * sampleNanoseconds / elapsed)) }
+      count *= 2
+    }
+  }
+  var samples = [[Double]](repeating: [], count: bodies.count)
+  // In another order each round: what a body finds in the caches must not always be its neighbour's.
+  var order = Array(bodies.indices)
+  var random = SplitMix(state: 7)
+  for _ in 0..<rounds {
+    for last in order.indices.dropFirst().reversed() { order.swapAt(last, Int(random.next() % UInt64(last + 1))) }
+    for index in order {
+      bodies[index](1)
+      let start = nanoseconds()
+      bodies[index](repeats[index])
+      samples[index].append((nanoseconds() - start) / Double(repeats[index] * items))
+    }
+  }
+  return samples.map { Timing($0) }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014).
+package struct SplitMix {
+  private var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+import MeasuredOperations
+import TransformKit
+
+/// A wrong call: one line and the status of sysexits.h.
+func stop(_ message: String) -> Never {
+  print("batches: \(message)")
+  exit(64)
+}
+
+/// Measures the batches beside their peers; `Benchmarks/batches` builds both and calls it.
+var settings = Settings()
+var libraries: [Library] = []
+var levels = ["default", "native"]
+var filter = ""
+var savedPath: String?
+var otherPlacements: [String] = []
+
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--library":
+    let description = arguments.popFirst() ?? ""
+    guard let library = Library(description) else { stop("cannot load \(description)") }
+    libraries.append(library)
+  case "--levels": levels = arguments.popFirst()?.split(separator: ",").map(String.init) ?? levels
+  case "--limit": settings.limitLevel = arguments.popFirst() ?? ""
+  case "--filter": filter = arguments.popFirst() ?? ""
+  case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
+  case "--items": settings.counts = arguments.popFirst()?.split(separator: ",").compactMap { Int($0) } ?? settings.counts
+  case "--save": savedPath = arguments.popFirst()
+  case "--also": otherPlacements += arguments.popFirst().map { [$0] } ?? []
+  default: stop("unknown argument \(argument)")
+  }
+}
+
+let cells = Cell.all.filter { filter.isEmpty || $0.name == filter || $0.name.hasPrefix(filter + "_") }
+var samples: [Sample] = []
+for cell in cells {
+  // Sixteen million matrices would be gigabytes.
+  for count in settings.counts where cell.form != .matrices || count <= 1 << 20 {
+    samples += measure(cell, Float.self, count: count, libraries: libraries, settings)
+    samples += measure(cell, Double.self, count: count, libraries: libraries, settings)
+  }
+}
+if let savedPath {
+  Report.save(samples, to: savedPath)
+} else {
+  var versions: [String] = []
+  for library in libraries where !versions.contains(library.version) { versions.append(library.version) }
+  print(
+    "Libraries: \(versions.joined(separator: ", ")). \(settings.rounds) rounds at each of \(otherPlacements.count + 1) placements; median ± median deviation at each entry's best placement."
+  )
+  Report(samples, and: otherPlacements, levels: levels).print(cells, counts: settings.counts)
+}
