@@ -12,7 +12,7 @@ func mapPlanes(
   let bytes = count * kind.scalarSize
   let isInPlace = unsafe checkPlanes(source, destination, components, bytes: UInt(bitPattern: bytes))
   let all = bytes * components
-  if options.isPlain, isInPlace || all <= Machine.neverStreamed {
+  if options.isPlain(all), isInPlace || all <= Machine.neverStreamed {
     return unsafe mapPlanes(kind, matrix, source, destination, count, streams: false)
   }
   let size = kind.scalarSize

@@ -12,7 +12,7 @@ func mapPoints(
   let bytes = count * kind.stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
-  guard options.isPlain, isInPlace || bytes <= Machine.neverStreamed else {
+  guard options.isPlain(bytes), isInPlace || bytes <= Machine.neverStreamed else {
     return unsafe mapManyPoints(kind, matrix, source, destination, count, options)
   }
   unsafe tk_map_points(kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source, destination, count, false)

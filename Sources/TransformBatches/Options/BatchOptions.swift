@@ -47,14 +47,13 @@ public struct BatchOptions: Sendable, Hashable {
     self.leastWork = leastWork
   }
 
-  /// Whether the calling thread's kernels do it all.
+  /// Whether the calling thread's kernels do it all, where so many bytes are written: few enough never take long, on any machine.
   @inline(__always)
-  var isPlain: Bool {
-    guard case .one = threads else { return false }
+  func isPlain(_ bytes: Int) -> Bool {
     #if OpenBLAS
-      return backend != .blas
-    #else
-      return true
+      guard backend != .blas else { return false }
     #endif
+    if case .one = threads { return true }
+    return bytes <= 1 << 16 && leastWork >= 300_000
   }
 }
