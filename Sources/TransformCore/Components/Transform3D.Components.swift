@@ -47,6 +47,12 @@ extension Transform3D {
     project(components.perspective, components.weight)
   }
 
+  /// m14, m24, m34 and m44.
+  @usableFromInline var lastColumn: SIMD4<Scalar> {
+    @inlinable get { SIMD4(xAxis.w, yAxis.w, zAxis.w, origin.w) }
+    @inlinable @inline(never) set { (xAxis.w, yAxis.w, zAxis.w, origin.w) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
+
   /// Multiplies by a last column and a weight.
   @inlinable @inline(never)
   mutating func project(_ column: SIMD4<Scalar>, _ weight: Scalar) {

@@ -4,10 +4,14 @@ extension Transform3D.Interpolation {
   /// The same way with every part added to that of another transform, as CSS's `accumulate` does.
   ///
   /// *Definition*: translations, shears and perspectives are added; scales as s + s′ − 1, and so the symmetric stretches of the nearest rotation; the rotation of `underlying` acts after this
-  /// one; weights are multiplied. So the identity adds nothing, and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see above.
+  /// one; weights are multiplied; of a last column that changes linearly, what differs from (0, 0, 0, 1) is added. So the identity adds nothing, and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see above.
   ///
   /// *Degenerate input*: `nil` where this way is discrete, or `underlying` cannot be taken apart by its method.
   public func accumulated(onto underlying: Transform3D) -> Self? {
+    guard !hasLinearColumn else {
+      guard let other = Parts(besideColumnOf: underlying, method) else { return nil }
+      return adding(other, times: 1, turn: Transform3D(other.rotation))
+    }
     let still = Self(from: underlying, to: underlying, method: method)
     guard !isDiscrete, !still.isDiscrete else { return nil }
     return adding(still.parts(at: 0), times: 1, turn: still.turn.matrix(at: 0))

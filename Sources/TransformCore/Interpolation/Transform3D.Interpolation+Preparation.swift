@@ -7,11 +7,23 @@ extension Transform3D.Interpolation {
     if method == .components, let planeStart = Transform2D(exactly: start), let planeEnd = Transform2D(exactly: end) {
       self.init(Transform2D.Interpolation(from: planeStart, to: planeEnd, way: way, extraTurns: extraTurns), method, start, end)
     } else {
-      self.init(from: start, to: end, Parts(start, method), Parts(end, method), method, way, extraTurns)
+      let (first, last) = (Parts(start, method), Parts(end, method))
+      self.init(from: start, to: end, first, last, method, way, extraTurns)
+      guard isProjective, !isDiscrete else { return }
+      let isPlain = way == .short && extraTurns == 0
+      let shortest = isPlain ? self : Self(from: start, to: end, first, last, method, .short, 0)
+      guard shortest.isUneven, let first = Parts(besideColumnOf: start, method), let last = Parts(besideColumnOf: end, method) else {
+        return
+      }
+      let other = Self(from: start, to: end, first, last, method, way, extraTurns)
+      guard !other.isDiscrete else { return }
+      self = other
+      hasLinearColumn = true
     }
   }
 
-  /// The way between transforms given as parts, taken as they are: whoever wants other scales negative than `components()` makes them, with `components(mirroring:)`, chooses here.
+  /// The way between transforms given as parts, taken as they are: whoever wants other scales negative than `components()` makes them, with `components(mirroring:)`, chooses here. It is
+  /// the product of the parts whatever the weights.
   public init(from start: Transform3D.Components, to end: Transform3D.Components, way: RotationWay = .short, extraTurns: Int = 0) {
     self.init(from: Transform3D(start), to: Transform3D(end), Parts(start), Parts(end), .spatialComponents, way, extraTurns)
   }
@@ -95,6 +107,34 @@ extension Transform3D.Interpolation {
       (rotation, scale, shear) = (factors.rotation, SIMD3(k.m11, k.m22, k.m33), SIMD3(k.m12, k.m13, k.m23))
     }
 
+    /// The parts of the first three columns alone, and in place of the perspective the last column as it is.
+    init?(besideColumnOf transform: Transform3D, _ method: InterpolationMethod3D) {
+      var affine = transform
+      affine.lastColumn = SIMD4(0, 0, 0, 1)
+      self.init(affine, method)
+      perspective = transform.lastColumn
+    }
+
     var isProjective: Bool { weight != 1 || any(perspective .!= SIMD4(0, 0, 0, 1)) }
+  }
+}
+
+extension Transform3D.Interpolation {
+  /// Whether m44 changes its sign, or one of 32 steps is more than 3½ times the mean one: of the whole, or of the three axes, beside a translation that would hide them. A thousand steps show
+  /// peaks up to a tenth higher than 32 do. The same perspective and weight at both ends are never uneven.
+  fileprivate var isUneven: Bool {
+    if (start.m44 < 0) != (end.m44 < 0) { return true }
+    guard weight.change.x != 0 || perspective.change != .zero else { return false }
+    let count = 32
+    var (place, longest, sum) = (interpolated(at: 0), SIMD2<Scalar>.zero, SIMD2<Scalar>.zero)
+    for index in 1...count {
+      let next = interpolated(at: Scalar(index) / Scalar(count))
+      let (x, y, z, w) = (next.xAxis - place.xAxis, next.yAxis - place.yAxis, next.zAxis - place.zAxis, next.origin - place.origin)
+      let axes = (x.dot(x) + y.dot(y)) + z.dot(z)
+      let step = SIMD2(Scalar._squareRoot(axes), Scalar._squareRoot(axes + w.dot(w)))
+      longest.replace(with: step, where: step .> longest)
+      (place, sum) = (next, sum + step)
+    }
+    return any(longest .> (sum * (3.5 / Scalar(count))))
   }
 }

@@ -151,6 +151,11 @@ private struct Sweep<Scalar: TransformScalar> {
     let column = interpolation.perspective
     let (first, last) = (column.value(at: start), column.value(at: end))
     let change = column.change.xyz
+    if interpolation.hasLinearColumn {
+      return linear(
+        (reach * first.xyz.magnitudes).sum() + first.w.magnitude, (reach * last.xyz.magnitudes).sum() + last.w.magnitude,
+        (reach * change.magnitudes).sum() + column.change.w.magnitude)
+    }
     let length = linear(first.xyz.magnitudes.sum(), last.xyz.magnitudes.sum(), change.magnitudes.sum())
     return point * length + linear(first.w, last.w, column.change.w)
   }

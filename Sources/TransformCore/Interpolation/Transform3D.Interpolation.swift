@@ -5,8 +5,11 @@ extension Transform3D {
   /// that stands still. By components K is the identity with the shears below the diagonal; by the nearest rotation s is (1, 1, 1) and K the symmetric stretch. At t = 0 and t = 1
   /// the ends come back to the bit; any other t, finite and not too large, goes on along the same lines.
   ///
+  /// Where m44 has another sign at the end than at the start, or a step of that product would be more than 3½ times the mean step, the last column of the matrix changes linearly instead,
+  /// and the other three are taken apart as they are, not divided by m44.
+  ///
   /// *Degenerate input*: where an end cannot be taken apart (`components`, `polarFactors`), or the difference of two parts is too large for `Scalar`, nothing is interpolated: the start
-  /// is given for t < ½ and the end from there on, and `isDiscrete` says so. Weights of different signs pass through zero, where no point has an image. NaN in t gives NaN.
+  /// is given for t < ½ and the end from there on, and `isDiscrete` says so. Where m44 changes its sign, the origin has no image at one time. NaN in t gives NaN.
   ///
   /// To add what is interpolated to another transform, concatenate: `way.transform(at: t).concatenating(base)`; by parts, `accumulated(onto:)`.
   ///
@@ -22,6 +25,8 @@ extension Transform3D {
     @usableFromInline var isProjective: Bool
     /// Whether K is symmetric, and not the identity with the shears below its diagonal.
     @usableFromInline let isSymmetric: Bool
+    /// Whether the last column of the matrix changes linearly, and stands in place of the perspective.
+    @usableFromInline var hasLinearColumn = false
     /// What is interpolated.
     public let method: InterpolationMethod3D
     /// The scale, or where K is symmetric its diagonal.
@@ -68,7 +73,11 @@ extension Transform3D {
       if _slowPath(isProjective) {
         // Through memory of its own, so that the rest stays in registers.
         var projected = result
-        projected.project(perspective.value(at: t), weight.value(at: t).x)
+        if hasLinearColumn {
+          projected.lastColumn = perspective.value(at: t)
+        } else {
+          projected.project(perspective.value(at: t), weight.value(at: t).x)
+        }
         result = projected
       }
       return result

@@ -62,4 +62,26 @@ struct NaiveInterpolationTests {
       #expect((difference < 1e-12) == (method == .nearestRotation))
     }
   }
+
+  @Test("A product of parts rushes where m44 changes its sign")
+  func productOfPartsRushes() {
+    var random = SeededGenerator(3)
+    let count = InterpolationSamples.pairs / 10
+    var worst = [0.0, 0.0]
+    for _ in 0..<count {
+      let (from, to) = (Transform3D<Double>.sample(.general, using: &random), Transform3D<Double>.sample(.general, using: &random))
+      guard let first = from.components(), let last = to.components() else { continue }
+      // Ways between given parts are always the product.
+      let product = Transform3D.Interpolation(from: first, to: last)
+      for (index, way) in [product, Transform3D.Interpolation(from: from, to: to)].enumerated() {
+        let places = (0...100).map { way.transform(at: Double($0) / 100).rowMajor }
+        worst[index] = max(worst[index], InterpolationSamples.unevenness(places))
+      }
+    }
+    print("\(count) pairs of random numbers: the longest step is \(worst[0]) times the mean one by the product, \(worst[1]) times as it is")
+    #expect(worst[1] < 4)
+    #if !DEBUG
+      #expect(worst[0] > 4)
+    #endif
+  }
 }
