@@ -153,8 +153,8 @@ extension Operations {
         let parts = T.Components(
           translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
           shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
-        let (found, wide) = (T(parts), remade(parts))
-        return worst(found.rowMajor, wide.exact, norms: wide.sizes)
+        let (found, wide) = (T(parts), WideParts(exactly: parts))
+        return worst(found.rowMajor, wide.made, norms: wide.sizes(of: wide))
       },
       .single("Transform3D.placement(), made into a transform again", "|s|", 8, "placements, rounded") { random in
         let scale: SIMD3<S> = random.vector(in: 0.1...10)
@@ -177,34 +177,6 @@ extension Operations {
     let mirror = MirrorChoice3D.allCases[Int(random.next() % 4)]
     guard let parts = m.components(mirroring: mirror) else { return nil }
     return remade(Transform3D(parts).rowMajor, m.rowMajor, norms: norms.flatMap { [$0, $0, $0, $0] })
-  }
-
-  /// The sixteen numbers of parts, and the sums of the magnitudes of what makes them; the rotation is taken as it is.
-  static func remade<S: TransformScalar>(_ c: Transform3D<S>.Components) -> (exact: [Exact], sizes: [Double]) {
-    let r = WideQuaternion(exactly: c.rotation).matrix
-    let (s, k, p, t) = (exact(c.scale), exact(c.shear), exact(c.perspective), exact(c.translation))
-    let (zero, one) = (Exact(0), Exact(1))
-    let weight = Exact(exactly: c.weight)
-    let lower = [[one, zero, zero], [k[0], one, zero], [k[1], k[2], one]]
-    // A unit quaternion's matrix has rows of length one, and its own rounding is an ulp of that.
-    let sizeOfTurn = WideQuaternion(exactly: c.rotation).squaredLength.high
-    var (numbers, sizes): ([Exact], [Double]) = ([], [])
-    for row in 0..<4 {
-      var three: [Exact] = t
-      var lengths = t.map { $0.high.magnitude }
-      if row < 3 {
-        three = (0..<3).map { column in
-          s[row] * (lower[row][0] * r[column] + lower[row][1] * r[3 + column] + lower[row][2] * r[6 + column])
-        }
-        let length = sizeOfTurn * s[row].high.magnitude * lower[row].reduce(0.0) { $0 + $1.high.magnitude }
-        lengths = [length, length, length]
-      }
-      let w = three[0] * p[0] + three[1] * p[1] + three[2] * p[2] + (row == 3 ? p[3] : zero)
-      let sizeOfW = (0..<3).reduce(row == 3 ? p[3].high.magnitude : 0) { $0 + lengths[$1] * p[$1].high.magnitude }
-      numbers += (three + [w]).map { $0 * weight }
-      sizes += (lengths + [sizeOfW]).map { $0 * weight.high }
-    }
-    return (numbers, sizes)
   }
 
   // MARK: Polar factors and singular values in space

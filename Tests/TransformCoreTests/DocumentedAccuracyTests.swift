@@ -144,6 +144,14 @@ extension DocumentedAccuracyTests {
       "Transform2D.components(), the scale of x", "Transform2D.components(), the scale of y", "Transform2D.components(), the rotation",
       "Transform2D.components(), the shear", "Transform2D.components(), made into a transform again",
     ],
+    "Transform2D.Interpolation.swift: transform(at: Scalar)": ["Transform2D.Interpolation.transform(at:)"],
+    "Transform3D.Interpolation.swift: transform(at: Scalar)": ["Transform3D.Interpolation.transform(at:)"],
+    "Transform3D+KeyPaths.swift: value(at: TransformKeyPath, mirroring: MirrorChoice3D)": [
+      "Transform3D.value(at:), the angles", "Transform3D.value(at:), the factors",
+    ],
+    "Transform3D+KeyPaths.swift: setting(_: TransformKeyPath, to: TransformKeyPath.Value<Scalar>, mirroring: MirrorChoice3D)": [
+      "Transform3D.setting(_:to:), an angle"
+    ],
     "Transform2D+Polar.swift: polarFactors": ["Transform2D.polarFactors, the stretch", "Transform2D.polarFactors, the angle"],
     "Transform2D+SingularValues.swift: stretch": ["Transform2D.stretch, the factors", "Transform2D.stretch, the directions"],
     "Transform2D.Components.swift: init(_: Components)": ["Transform2D(Components)"],

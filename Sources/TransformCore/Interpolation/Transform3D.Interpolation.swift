@@ -44,6 +44,8 @@ extension Transform3D {
     public internal(set) var end: Transform3D
 
     /// The transform at time t: the start at 0, the end at 1.
+    ///
+    /// - Accuracy: between given parts, the short way, 16 ulps of max(1, |t|) · Σ|terms|.
     @inlinable @inline(__always)
     public func transform(at t: Scalar) -> Transform3D {
       // Not a call: one that took the whole interpolation would copy it for each sample, and one that took the ends would read them.

@@ -1,0 +1,120 @@
+import TransformCore
+import TransformTestSupport
+
+extension Operations {
+  /// Samples of interpolations between given parts, and key paths.
+  static func samples<S: TransformScalar>(_: S.Type) -> [Operation] {
+    typealias T = Transform3D<S>
+    @Sendable func time(_ kind: String, _ random: inout SeededGenerator) -> S {
+      kind == "extrapolation" ? random.number(in: -4...4) : random.number(in: 0...1)
+    }
+    return [
+      .cases("Transform2D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 10, ["any parts", "extrapolation"]) { kind, random in
+        typealias Parts = Transform2D<S>.Components
+        func parts() -> Parts {
+          Parts(
+            translation: random.vector(in: -10...10), rotationRadians: random.number(in: -1.5...1.5),
+            horizontalShear: random.number(in: -3...3), scale: random.vector(in: -3...3))
+        }
+        let (from, to, t) = (parts(), parts(), time(kind, &random))
+        let found = Transform2D<S>.Interpolation(from: from, to: to).transform(at: t)
+        func path(_ value: (Parts) -> [S]) -> (exact: [Exact], sizes: [Double]) { between(value(from), value(to), t) }
+        let (scale, shear, moved) = (path { $0.scale.list }, path { [$0.horizontalShear] }, path { $0.translation.list })
+        let (sin, cos) = path { [$0.rotationRadians] }.exact[0].sinCos()
+        let (s, k) = (scale.exact, shear.exact[0])
+        let (x, y) = (scale.sizes[0], scale.sizes[1] * (1 + shear.sizes[0]))
+        let norms = ([x, x, y, y] + moved.sizes).map { $0 * max(1, Double(t.magnitude)) }
+        return worst(
+          found.numbers, [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)] + moved.exact, norms: norms)
+      },
+      .cases("Transform3D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 16, ["any parts", "extrapolation"]) { kind, random in
+        func parts() -> T.Components {
+          T.Components(
+            translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
+            shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
+        }
+        let (from, to, t) = (parts(), parts(), time(kind, &random))
+        let found = T.Interpolation(from: from, to: to).transform(at: t)
+        let (wide, sizes) = WideParts.between(from, to, t)
+        return worst(found.rowMajor, wide.made, norms: wide.sizes(of: sizes).map { $0 * max(1, Double(t.magnitude)) })
+      },
+      .cases("Transform3D.value(at:), the angles", "max(1, |θ|)", 3, ["placements, rounded", "y beside a quarter turn"]) { kind, random in
+        let m: T = placed(kind, using: &random)
+        let exact = KeyPathAngles(m).angles
+        let found = [TransformKeyPath.rotationX, .rotationY, .rotationZ].compactMap { m.value(at: $0)?.number }
+        return worst(found, exact, norms: exact.map { max(1, $0.high.magnitude) })
+      },
+      .single("Transform3D.value(at:), the factors", "each", 8, "placements, rounded") { random in
+        let m: T = placed("", using: &random)
+        let exact = KeyPathAngles(m).lengths
+        let found = [TransformKeyPath.scaleX, .scaleY, .scaleZ, .scale].compactMap { m.value(at: $0)?.number }
+        let all = exact + [(exact[0] + exact[1] + exact[2]) / Exact(3)]
+        return worst(found, all, norms: all.map(\.high))
+      },
+      .cases("Transform3D.setting(_:to:), an angle", "max(1, |θ|) · |row|", 10, ["placements, rounded", "y beside a quarter turn"]) {
+        kind, random in
+        let (m, turned): (T, S) = (placed(kind, using: &random), random.number(in: -3...3))
+        let axis = Int(random.next() % 3)
+        let parts = KeyPathAngles(m)
+        var angles = parts.angles
+        angles[axis] = Exact(exactly: turned)
+        let rotation = exactRotation(angles.map { ($0 * Exact(0.5)).sinCos() }, .extrinsic(.xyz)).matrix
+        let exact = (0..<9).map { parts.lengths[$0 / 3] * rotation[$0] }
+        let path = [TransformKeyPath.rotationX, .rotationY, .rotationZ][axis]
+        guard let found = m.setting(path, to: turned) else { return nil }
+        let list = [found.xAxis.xyz, found.yAxis.xyz, found.zAxis.xyz].flatMap(\.list)
+        let largest = max(1, angles.map { $0.high.magnitude }.max() ?? 0)
+        return worst(list, exact, norms: (0..<9).map { largest * parts.lengths[$0 / 3].high })
+      },
+    ]
+  }
+
+  /// Scales, rotates and moves; the second class with rows that nearly lie along z.
+  private static func placed<S: TransformScalar>(_ kind: String, using random: inout SeededGenerator) -> Transform3D<S> {
+    var rotation = Quaternion<S>.sample(using: &random)
+    if kind == "y beside a quarter turn" {
+      let (small, x, z): (S, S, S) = (random.number(in: 0x1p-10...0x1p-4), random.number(in: -3...3), random.number(in: -3...3))
+      rotation = Quaternion(radians: SIMD3(x, .pi / 2 - small, z), order: .extrinsic(.xyz))
+    }
+    return Transform3D(translation: random.vector(in: -10...10), rotation: rotation, scale: random.vector(in: 0.1...10))
+  }
+}
+
+/// What changes linearly, at time t, and the sizes of what is added up.
+private func between<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Exact], sizes: [Double]) {
+  let change = zip(from, to).map { Exact(exactly: $1) - Exact(exactly: $0) }
+  let time = Exact(exactly: t)
+  return (
+    zip(from, change).map { Exact(exactly: $0) + time * $1 },
+    zip(from, change).map { Double($0.magnitude) + (time * $1).high.magnitude }
+  )
+}
+
+extension WideParts {
+  /// The parts at time t, and the same made of the sizes of what is added up.
+  fileprivate static func between<S: TransformScalar>(
+    _ from: Transform3D<S>.Components, _ to: Transform3D<S>.Components, _ t: S
+  ) -> (parts: Self, sizes: Self) {
+    let turn = Operations.slerp(from.rotation, to.rotation, t)
+    let rotation = WideQuaternion(x: turn[0], y: turn[1], z: turn[2], w: turn[3]).matrix
+    typealias List = (Transform3D<S>.Components) -> [S]
+    let lists: [List] = [{ $0.scale.list }, { $0.shear.list }, { $0.perspective.list }, { $0.translation.list }, { [$0.weight] }]
+    let found = lists.map { AccuracyOperations.between($0(from), $0(to), t) }
+    func parts(_ n: [[Exact]]) -> Self {
+      Self(scale: n[0], shear: n[1], perspective: n[2], translation: n[3], weight: n[4][0], rotation: rotation)
+    }
+    return (parts(found.map(\.exact)), parts(found.map { $0.sizes.map { Exact($0) } }))
+  }
+}
+
+/// Scales and the angles of Rx · Ry · Rz of rows at right angles.
+private struct KeyPathAngles {
+  let lengths, angles: [Exact]
+
+  init<S: TransformScalar>(_ m: Transform3D<S>) {
+    let rows = [exact(m.xAxis.xyz), exact(m.yAxis.xyz), exact(m.zAxis.xyz)]
+    lengths = rows.map { length($0) }
+    let (x, y, z) = (unit(rows[0]), unit(rows[1]), unit(rows[2]))
+    angles = [exactAtan2(y[2], z[2]), exactAtan2(-x[2], length([x[0], x[1]])), exactAtan2(x[1], x[0])]
+  }
+}

@@ -1,0 +1,54 @@
+import TransformCore
+import TransformTestSupport
+
+/// The parts of a transform of space in twice the precision of Double; the rotation as nine numbers, row by row.
+struct WideParts {
+  var scale, shear, perspective, translation: [Exact]
+  var weight: Exact
+  var rotation: [Exact]
+
+  init(scale: [Exact], shear: [Exact], perspective: [Exact], translation: [Exact], weight: Exact, rotation: [Exact]) {
+    (self.scale, self.shear, self.perspective, self.translation) = (scale, shear, perspective, translation)
+    (self.weight, self.rotation) = (weight, rotation)
+  }
+
+  /// The parts as they are, the rotation too.
+  init<S: TransformScalar>(exactly c: Transform3D<S>.Components) {
+    self.init(
+      scale: exact(c.scale), shear: exact(c.shear), perspective: exact(c.perspective), translation: exact(c.translation),
+      weight: Exact(exactly: c.weight), rotation: WideQuaternion(exactly: c.rotation).matrix)
+  }
+
+  /// What each row has of the rows of the rotation.
+  private var lower: [[Exact]] {
+    let (zero, one, k) = (Exact(0), Exact(1), shear)
+    return [[one, zero, zero], [k[0], one, zero], [k[1], k[2], one]]
+  }
+
+  /// The sixteen numbers of the transform.
+  var made: [Exact] {
+    (0..<4).flatMap { row in
+      var three = translation
+      if row < 3 {
+        let (k, r) = (lower[row], rotation)
+        three = (0..<3).map { scale[row] * (k[0] * r[$0] + k[1] * r[3 + $0] + k[2] * r[6 + $0]) }
+      }
+      let p = perspective
+      let w = three[0] * p[0] + three[1] * p[1] + three[2] * p[2] + (row == 3 ? p[3] : Exact(0))
+      return (three + [w]).map { $0 * weight }
+    }
+  }
+
+  /// The sums of the magnitudes of what makes them, from the magnitudes of the parts; rows of the rotation have the squared length of the quaternion, and their own rounding is an ulp of that.
+  func sizes(of parts: Self) -> [Double] {
+    func size(_ number: Exact) -> Double { number.high.magnitude }
+    let turn = length(Array(rotation.prefix(3))).high
+    let (p, t) = (parts.perspective.map(size), parts.translation.map(size))
+    return (0..<4).flatMap { row in
+      let length = row < 3 ? turn * size(parts.scale[row]) * parts.lower[row].reduce(0) { $0 + size($1) } : 0
+      let lengths = row < 3 ? [length, length, length] : t
+      let w = (0..<3).reduce(row == 3 ? p[3] : 0) { $0 + lengths[$1] * p[$1] }
+      return (lengths + [w]).map { $0 * size(parts.weight) }
+    }
+  }
+}
