@@ -54,8 +54,37 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
   return v;
 }
 
+// Whether 0 < w < infinity: one comparison of whole numbers.
+
+CV_INLINE _Bool cv_is_in_front_f(cv_vector4_f image) {
+  unsigned bits;
+  float w = image.w;
+  __builtin_memcpy(&bits, &w, sizeof bits);
+  return bits - 1 < 0x7f7fffffu;
+}
+
+CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
+  unsigned long long bits;
+  double w = image.w;
+  __builtin_memcpy(&bits, &w, sizeof bits);
+  return bits - 1 < 0x7fefffffffffffffull;
+}
+
+#define CV_SCALAR float
+#define CV(name) cv_##name##_f
+#include "Projection.inc"
+#undef CV_SCALAR
+#undef CV
+
+#define CV_SCALAR double
+#define CV(name) cv_##name##_d
+#include "Projection.inc"
+#undef CV_SCALAR
+#undef CV
+
 #include "SineCosine.inc"
 #include "Slerp.inc"
+#include "View.inc"
 
 // Hamilton's product a * b. In Float with the terms arranged so that one change of sign is enough (Eigen's arrangement); in Double, where lanes cross two registers at a cost,
 // as (w + x) + (y + z) of a with the fewest permutations.
@@ -87,22 +116,6 @@ CV_INLINE cv_vector2_d cv_differences_d(cv_vector2_d products) { return products
 CV_INLINE cv_vector2_d cv_sums_d(cv_vector2_d products) { return products + products.yx; }
 CV_INLINE cv_vector4_d cv_inverse_linear_d(cv_vector4_d linear, cv_vector2_d differences) { return linear.wyzx * (1 / differences).xyyx + 0; }
 CV_INLINE cv_vector2_d cv_inverse_translation_d(cv_vector4_d inverse, cv_vector2_d t) { return (0 - t.xx * inverse.lo) - t.yy * inverse.hi; }
-
-// Whether 0 < w < infinity: one comparison of whole numbers.
-
-CV_INLINE _Bool cv_is_in_front_f(cv_vector4_f image) {
-  unsigned bits;
-  float w = image.w;
-  __builtin_memcpy(&bits, &w, sizeof bits);
-  return bits - 1 < 0x7f7fffffu;
-}
-
-CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
-  unsigned long long bits;
-  double w = image.w;
-  __builtin_memcpy(&bits, &w, sizeof bits);
-  return bits - 1 < 0x7fefffffffffffffull;
-}
 
 // Whether no exponent has all its bits.
 

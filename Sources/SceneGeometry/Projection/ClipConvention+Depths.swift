@@ -11,6 +11,14 @@ extension ClipConvention {
   @inlinable @inline(__always)
   package func upward<Scalar: TransformScalar>(_: Scalar.Type) -> Scalar { yDirection == .up ? 1 : -1 }
 
+  /// The same as the leaves of projections want it.
+  @inlinable @inline(__always)
+  var signs: ProjectionSigns {
+    ProjectionSigns(
+      looksAlongZ: handedness == .left, isYDown: yDirection == .down, isDepthSigned: depthRange == .minusOneToOne,
+      isDepthReversed: depthDirection == .reversed)
+  }
+
   /// The least and the largest depth.
   @inlinable @inline(__always)
   package func depths<Scalar: TransformScalar>(_: Scalar.Type) -> (least: Scalar, most: Scalar) {
@@ -37,14 +45,14 @@ extension ClipConvention {
     }
   }
 
-  /// The same for parallel rays, from 1 / (far − near), far / (far − near) and near / (far − near).
+  /// The same for parallel rays.
   @inlinable @inline(__always)
-  func parallelDepth<Scalar: TransformScalar>(_ scale: Scalar, _ far: Scalar, _ near: Scalar) -> (slope: Scalar, offset: Scalar) {
+  func parallelDepth<Scalar: TransformScalar>(_ near: Scalar, _ far: Scalar, over length: Scalar) -> (slope: Scalar, offset: Scalar) {
     switch (depthRange, depthDirection) {
-    case (.zeroToOne, .forward): (scale, 0 - near)
-    case (.minusOneToOne, .forward): (2 * scale, 0 - (far + near))
-    case (.zeroToOne, .reversed): (0 - scale, far)
-    case (.minusOneToOne, .reversed): (0 - 2 * scale, far + near)
+    case (.zeroToOne, .forward): (1 / length, 0 - near / length)
+    case (.minusOneToOne, .forward): (2 / length, 0 - (far + near) / length)
+    case (.zeroToOne, .reversed): (-1 / length, far / length)
+    case (.minusOneToOne, .reversed): (-2 / length, (far + near) / length)
     }
   }
 }

@@ -74,6 +74,20 @@ extension Transform3D {
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
+    let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, Scalar.ulpOfOne / 16, 0)))
+    var (result, serves) = Scalar._frustum(edges, planes, convention.signs)
+    if _slowPath(!serves) {
+      guard let careful = frustumCarefully(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
+      result = careful
+    }
+    return result
+  }
+
+  /// `frustum` for an infinite far plane and for numbers near the ends of the range; it alone says that there is none.
+  @inlinable @inline(never)
+  static func frustumCarefully(
+    _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
+  ) -> Self? {
     let (width, height) = (right - left, top - bottom)
     let window = SIMD4(2 * near, 2 * near, right + left, top + bottom) / SIMD4(width, height, width, height)
     let range = SIMD2(far, near) / SIMD2(far - near, far - near)
@@ -83,9 +97,7 @@ extension Transform3D {
       xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0),
       zAxis: SIMD4(0 - forward * window.z, 0 - forward * upward * window.w, forward * depth.slope, forward),
       origin: SIMD4(0, 0, depth.offset, 0))
-    // Infinity and NaN survive every sum.
-    let sum = ((window.x + window.y) + (window.z + window.w)) + depth.offset
-    guard _fastPath(near > 0 && far > near && window.x != 0 && window.y != 0 && sum * 0 == 0) else { return nil }
+    guard near > 0, far > near, window.x != 0, window.y != 0, result.isFinite else { return nil }
     return result
   }
 
@@ -99,16 +111,28 @@ extension Transform3D {
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
+    let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, 1, 0)))
+    var (result, serves) = Scalar._orthographic(edges, planes, convention.signs)
+    if _slowPath(!serves) {
+      guard let careful = orthographicCarefully(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
+      result = careful
+    }
+    return result
+  }
+
+  /// `orthographic` for numbers near the ends of the range; it alone says that there is none.
+  @inlinable @inline(never)
+  static func orthographicCarefully(
+    _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
+  ) -> Self? {
     let (width, height, length) = (right - left, top - bottom, far - near)
-    let quotients = SIMD4(1, 1, 1, 1) / SIMD4(width, height, length, length)
-    let (moveX, moveY) = ((right + left) * quotients.x, (top + bottom) * quotients.y)
-    let depth = convention.parallelDepth(quotients.z, far * quotients.z, near * quotients.z)
+    let window = SIMD4(2, 2, right + left, top + bottom) / SIMD4(width, height, width, height)
+    let depth = convention.parallelDepth(near, far, over: length)
     let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
     let result = Self(
-      xAxis: SIMD4(2 * quotients.x, 0, 0, 0), yAxis: SIMD4(0, upward * 2 * quotients.y, 0, 0),
-      zAxis: SIMD4(0, 0, forward * depth.slope, 0), origin: SIMD4(0 - moveX, 0 - upward * moveY, depth.offset, 1))
-    let sum = (2 * quotients.x + 2 * quotients.y) + (moveX + moveY) + (depth.slope + depth.offset)
-    guard _fastPath(quotients.x != 0 && quotients.y != 0 && depth.slope != 0 && sum * 0 == 0) else { return nil }
+      xAxis: SIMD4(window.x, 0, 0, 0), yAxis: SIMD4(0, upward * window.y, 0, 0),
+      zAxis: SIMD4(0, 0, forward * depth.slope, 0), origin: SIMD4(0 - window.z, 0 - upward * window.w, depth.offset, 1))
+    guard window.x != 0, window.y != 0, depth.slope != 0, result.isFinite else { return nil }
     return result
   }
 }

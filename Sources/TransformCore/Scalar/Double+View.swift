@@ -3,43 +3,38 @@ public import CVectorOperations
 extension Double {
   /// The view of an eye at `eye` that looks along `direction`.
   ///
-  /// Squared lengths within `safeDeterminants` have lost nothing; `up` is parallel to the direction where the sine between them is at most 16 ε.
+  /// Directions longer than 2⁻¹⁵⁰, with components of `up` below 16 and a sine between the two of 2⁻⁴³ / |up| at least, are served in one go; the rest with care.
   @inlinable @inline(__always)
   public static func _view(
     along direction: SIMD3<Double>, from eye: SIMD3<Double>, up: SIMD3<Double>, isRightHanded: Bool
   ) -> Transform3D<Double>? {
-    let side = cv_cross_d(direction.padded, up.padded)
-    let (squared, sideSquared) = (cv_squared_length_d(direction.padded), cv_squared_length_d(side))
-    let terms = squared * cv_squared_length_d(up.padded)
-    // Two roots and two divisions side by side: reciprocals would be one more step in a chain that is as long as the operation.
-    var forward = cv_direction_d(direction.padded, cv_sqrt_d(squared))
-    var right = cv_direction_d(side, cv_sqrt_d(sideSquared))
-    let safe = safeDeterminants
-    let isServed =
-      squared >= safe.lowerBound && squared <= safe.upperBound && terms <= safe.upperBound && sideSquared >= safe.lowerBound
-      && sideSquared > terms * (256 * ulpOfOne * ulpOfOne)
-    if _slowPath(!isServed) {
-      guard _lookCarefully(&forward, &right, along: direction, up: up) else { return nil }
+    let signs: SIMD4<Double> = isRightHanded ? SIMD4(1, -1, -1, 0) : SIMD4(-1, -1, 1, 0)
+    let rows = cv_view_d(direction.padded, eye.padded, up.padded, signs, 0x1p-300, 0x1p-86, 0x1p400)
+    var result = Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin)
+    if _slowPath(!rows.serves) {
+      guard let careful = viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded) else { return nil }
+      result = careful
     }
-    let upward = cv_cross_d(right, forward)
-    // Left-handed is the same picture with right and depth the other way. The rows of the inverse rotation become columns.
-    let (across, depth) = isRightHanded ? (right, 0 - forward) : (0 - right, forward)
-    let (x, y, z) = (cv_column_x_d(across, upward, depth), cv_column_y_d(across, upward, depth), cv_column_z_d(across, upward, depth))
-    let origin = cv_moved_back_d(eye.padded, x, y, z)
-    let result = Transform3D(xAxis: cv_keep_d(x), yAxis: cv_keep_d(y), zAxis: cv_keep_d(z), origin: cv_keep_d(origin))
-    guard _fastPath(cv_is_finite_d(origin)) else { return nil }  // so far away that the translation is not
     return result
   }
 
-  /// The directions forward and to the right, for vectors that are very long, very short or nearly parallel; false where there are none.
-  @inlinable @inline(never)
-  static func _lookCarefully(
-    _ forward: inout SIMD4<Double>, _ right: inout SIMD4<Double>, along direction: SIMD3<Double>, up: SIMD3<Double>
-  ) -> Bool {
-    guard let ahead = direction.normalized(), let above = up.normalized() else { return false }
-    let side = ahead.cross(above)
-    guard side.dot(side) > 256 * ulpOfOne * ulpOfOne, let unit = side.normalized() else { return false }
-    (forward, right) = (SIMD4(ahead, 0), SIMD4(unit, 0))
-    return true
+  /// The perspective through a window, and whether it may be believed.
+  @inlinable @inline(__always)
+  public static func _frustum(
+    _ edges: SIMD4<Double>, _ planes: SIMD4<Double>, _ signs: ProjectionSigns
+  ) -> (transform: Transform3D<Double>, serves: Bool) {
+    let rows = cv_frustum_d(
+      edges, planes, signs.looksAlongZ, signs.isYDown, signs.isDepthSigned, signs.isDepthReversed)
+    return (Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin), rows.serves)
+  }
+
+  /// The projection of a box along parallel rays, and whether it may be believed.
+  @inlinable @inline(__always)
+  public static func _orthographic(
+    _ edges: SIMD4<Double>, _ planes: SIMD4<Double>, _ signs: ProjectionSigns
+  ) -> (transform: Transform3D<Double>, serves: Bool) {
+    let rows = cv_orthographic_d(
+      edges, planes, signs.looksAlongZ, signs.isYDown, signs.isDepthSigned, signs.isDepthReversed)
+    return (Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin), rows.serves)
   }
 }

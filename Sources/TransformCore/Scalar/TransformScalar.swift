@@ -72,6 +72,17 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
   static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
 
+  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, ε / 16, 0), and whether it may be believed: `false` where a number is not as it should be, and
+  /// for an infinite far plane.
+  static func _frustum(
+    _ edges: SIMD4<Self>, _ planes: SIMD4<Self>, _ signs: ProjectionSigns
+  ) -> (transform: Transform3D<Self>, serves: Bool)
+
+  /// The same along parallel rays, with the planes (near, far, 1, 0).
+  static func _orthographic(
+    _ edges: SIMD4<Self>, _ planes: SIMD4<Self>, _ signs: ProjectionSigns
+  ) -> (transform: Transform3D<Self>, serves: Bool)
+
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   static func _quaternion(unitRows x: SIMD4<Self>, _ y: SIMD4<Self>, _ z: SIMD4<Self>) -> SIMD4<Self>
 

@@ -1,0 +1,92 @@
+import Testing
+import TransformTestSupport
+
+@testable import SceneGeometry
+@testable import TransformCore
+
+/// What serves at once against what is done with care.
+struct ShortWayTests {
+  /// Ordinary numbers, zeros, ends of the range, NaN: each pair of neighbours meets in some window.
+  private static func hostile<S: TransformScalar>(_: S.Type) -> [S] {
+    let (most, least) = (S.greatestFiniteMagnitude, S.leastNormalMagnitude)
+    let usual: [S] = [0, 1, -1, 3, -2.5, 1e-3]
+    return usual + [most, -most, most / 2, least, -least, S.leastNonzeroMagnitude, 1 / S.ulpOfOne, .infinity, -.infinity, .nan]
+  }
+
+  @Test("Windows of numbers of every size have the projections and the verdicts of the careful way", arguments: ClipConvention.all)
+  func windows(convention: ClipConvention) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(3)
+      let numbers = Self.hostile(S.self)
+      var (found, missing) = (0, 0)
+      for round in 0..<20_000 {
+        func number() -> S {
+          round % 2 == 0 ? numbers[Int(random.next() % UInt64(numbers.count))] : random.number(in: -3...3) * random.powerOfTen(-2...2) as S
+        }
+        let (l, r, b, t, n, f) = (number(), number(), number(), number(), number(), number())
+        for (quick, careful) in [
+          (
+            Transform3D<S>.frustum(left: l, right: r, bottom: b, top: t, near: n, far: f, convention: convention),
+            Transform3D<S>.frustumCarefully(l, r, b, t, n, f, convention)
+          ),
+          (
+            Transform3D<S>.orthographic(left: l, right: r, bottom: b, top: t, near: n, far: f, convention: convention),
+            Transform3D<S>.orthographicCarefully(l, r, b, t, n, f, convention)
+          ),
+        ] {
+          #expect((quick == nil) == (careful == nil), "\(l) \(r) \(b) \(t) \(n) \(f)")
+          guard let quick, let careful else {
+            missing += 1
+            continue
+          }
+          found += 1
+          // Quotients and products of the same numbers, in another order: 2 ulps each way.
+          for (a, b) in zip(quick.rowMajor, careful.rowMajor) {
+            #expect((a - b).magnitude <= 4 * S.maximum(S.ulpOfOne * b.magnitude, S.leastNonzeroMagnitude), "\(l) \(r) \(b) \(t) \(n) \(f)")
+          }
+        }
+      }
+      #expect(found > 1000 && missing > 1000)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test("Eyes of every size have the views and the verdicts of the careful way")
+  func eyes() {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(4)
+      let numbers = Self.hostile(S.self)
+      var (found, missing) = (0, 0)
+      for round in 0..<20_000 {
+        func vector() -> SIMD3<S> {
+          guard round % 2 == 0 else { return random.vector(in: -3...3) * random.powerOfTen(-3...3) }
+          return SIMD3(numbers[Int(random.next() % 16)], numbers[Int(random.next() % 16)], numbers[Int(random.next() % 16)])
+        }
+        let (direction, eye, up) = (vector(), vector(), vector())
+        let isRightHanded = round % 4 < 2
+        let quick = S._view(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
+        let careful = S.viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
+        #expect((quick == nil) == (careful == nil), "\(direction) \(eye) \(up)")
+        guard let quick, let careful else {
+          missing += 1
+          continue
+        }
+        found += 1
+        // A cross product of unit vectors is off by ulps of 1, and its direction by as many over the sine.
+        let (a, b) = (direction.normalized()!, up.normalized()!)
+        let side = a.cross(b)
+        let ulps = 16 / Double(S._squareRoot(side.dot(side)))
+        expectClose(quick.xAxis.xyz, careful.xAxis.xyz, norm: 1, ulps: ulps)
+        expectClose(quick.yAxis.xyz, careful.yAxis.xyz, norm: 1, ulps: ulps)
+        expectClose(quick.zAxis.xyz, careful.zAxis.xyz, norm: 1, ulps: ulps)
+        let size = S.maximum(eye.largestMagnitude, S.leastNormalMagnitude)
+        expectClose(quick.origin.xyz / size, careful.origin.xyz / size, norm: 4, ulps: ulps)
+        #expect(quick.xAxis.w == 0 && quick.yAxis.w == 0 && quick.zAxis.w == 0 && quick.origin.w == 1)
+      }
+      #expect(found > 1000 && missing > 1000)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+}
