@@ -11,7 +11,7 @@ struct BadInputTests {
     ("{\"root\": {\"bounds\": [0, 0, 1, 1], \"transform\": [1,0,0,0,0,1,0,0,0,0,1,0,0,0,0]}}", ["root.transform", "16 numbers, found 15"]),
     ("{\"root\": {\"bounds\": [0, 0, 1, NaN]}}", ["JSON"]),
     ("{\"root\": {\"bounds\": [0, 0, 1, 1e999]}}", ["root.bounds", "number"]),
-    ("{\"root\": {\"bounds\": [0, 0, 1, \"1\"]}}", ["root.bounds[3]", "fits in 64 bits"]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, \"1\"]}}", ["root.bounds[3]", "expected a number of at most 1.8e308"]),
     (
       "{\"root\": {\"bounds\": [0, 0, 1, 1], \"sublayers\": [{\"bounds\": [0, 0, 1]}]}}",
       ["root.sublayers[0].bounds", "4 numbers, found 3"]

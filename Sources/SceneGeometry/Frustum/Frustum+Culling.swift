@@ -23,7 +23,7 @@ extension Frustum {
     return containment(box.center) { half.dot($0.normal.magnitudes) }
   }
 
-  /// How much of a ball there is in the frustum, by the same rule.
+  /// How much of a ball there is in the frustum, by the same rule. A negative radius is that of the planes moved inwards; NaN is intersecting.
   public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment { containment(center) { _ in radius } }
 
   /// How much there is of what some points span: `outside` where one plane has all of them behind it, `inside` where none has one. No points are outside.

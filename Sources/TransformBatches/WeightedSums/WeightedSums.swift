@@ -38,6 +38,8 @@ public enum WeightedSums {
     of values: [Scalar], weights: [Scalar], terms: Int, width: Int, options: BatchOptions = BatchOptions()
   ) -> [Scalar] {
     precondition(terms > 0 && width > 0, "a sum has terms, and a term has numbers")
+    precondition(isProduct(values.count, terms, width), "the values are as many rows as there are terms")
+    precondition(weights.count % terms == 0, "there is one weight for each term of each sum")
     let (size, overflow) = (weights.count / terms).multipliedReportingOverflow(by: width)
     precondition(!overflow, "the sums fit in memory")
     var sums = [Scalar](repeating: 0, count: size)

@@ -19,13 +19,15 @@ extension Transform3D.Interpolation {
 
   /// The same way on its repetition after `count` earlier ones, each of which leaves its end behind: Core Animation's `isCumulative`, CSS's `iteration-composite: accumulate`.
   ///
-  /// *Definition*: the parts of the end are added `count` times, as in `accumulated(onto:)`. Where the start is the identity, each repetition starts where the one before has ended.
+  /// *Definition*: the parts of the end are added `count` times, as in `accumulated(onto:)`. Where the start is the identity, each repetition starts where the one before has ended. The angle is
+  /// multiplied by `count`, and so is the rounding of its last digit.
   ///
   /// *Degenerate input*: `nil` where this way is discrete.
   public func repeated(after count: Int) -> Self? {
     guard !isDiscrete else { return nil }
     let last = parts(at: 1)
-    guard let turned = last.rotation.raised(to: Scalar(count)) else { return nil }
+    // Only the angle is multiplied: the last digits of the length would count as often.
+    guard let turned = last.rotation.repeated(Scalar(count)) else { return nil }
     return adding(last, times: Scalar(count), turn: Transform3D(turned))
   }
 

@@ -44,6 +44,14 @@ extension Quaternion {
     return result.isFinite ? Self(components: result) : nil
   }
 
+  /// The rotation of this quaternion `count` times over, of length one: `raised(to:)` without the length, whose last digits would count as often. `nil` for zero and where a number is not
+  /// finite. The angle is exact to `count` times its last digit.
+  func repeated(_ count: Scalar) -> Self? {
+    guard count.isFinite, let (axis, angle, _) = polar else { return nil }
+    let (sin, cos) = Scalar.exactSinCos(radians: count * angle)
+    return Self(components: SIMD4(axis * sin, cos))
+  }
+
   /// The unit imaginary axis, the angle φ in 0 … π, and ln|q|; `nil` for zero and where a component is not finite.
   @inlinable
   var polar: (axis: SIMD3<Scalar>, angle: Scalar, logLength: Scalar)? {

@@ -2,6 +2,8 @@ public import TransformCore
 
 extension Homography {
   /// A random map of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  ///
+  /// - Precondition: `condition` is finite and at least 1.
   @inlinable
   public static func sample(_ kind: SampleKind = .perspective, condition: Scalar = 10, using random: inout SeededGenerator) -> Self {
     switch kind {

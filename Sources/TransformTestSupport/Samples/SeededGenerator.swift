@@ -54,6 +54,7 @@ extension SeededGenerator {
   /// A factor between 1/√`condition` and √`condition`, its logarithm roughly evenly spread.
   @inlinable
   mutating func factor<Scalar: TransformScalar>(condition: Scalar) -> Scalar {
+    precondition(condition >= 1 && condition.isFinite, "a condition is a number from 1 on")
     let root = condition.squareRoot()
     let factor: Scalar = number(in: 1...root)
     return next() & 1 == 0 ? factor : 1 / factor

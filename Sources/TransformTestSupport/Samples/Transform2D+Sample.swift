@@ -4,6 +4,8 @@ extension Transform2D {
   /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
   ///
   /// There is no perspective in two dimensions: that kind gives an affine transform.
+  ///
+  /// - Precondition: `condition` is finite and at least 1.
   @inlinable
   public static func sample(_ kind: SampleKind = .affine, condition: Scalar = 10, using random: inout SeededGenerator) -> Self {
     func turned() -> Self {

@@ -2,6 +2,8 @@ public import TransformCore
 
 extension Transform3D {
   /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  ///
+  /// - Precondition: `condition` is finite and at least 1.
   @inlinable
   public static func sample(_ kind: SampleKind = .affine, condition: Scalar = 10, using random: inout SeededGenerator) -> Self {
     func turned() -> Self { Self(Quaternion.sample(using: &random)) }

@@ -55,6 +55,20 @@ struct InterpolationAccumulationTests {
     expectClose(third.transform(at: 0.5), .rotation(degrees: 225, axis: .x), norm: 1, ulps: 16)
   }
 
+  @Test("However often a turn is repeated, it stays a turn")
+  func manyRepetitions() throws {
+    func law<S: TransformScalar>(_: S.Type, _ counts: [Int]) throws {
+      let way = Way<S>(from: .identity, to: .rotation(degrees: 90, axis: .z))
+      for count in counts {
+        let start = try #require(way.repeated(after: count)).start
+        // A matrix from a quaternion of length one to a few ulps.
+        #expect((start.xAxis.x * start.xAxis.x + start.xAxis.y * start.xAxis.y - 1).magnitude <= 16 * S.ulpOfOne, "\(count)")
+      }
+    }
+    try law(Float.self, [1000, 10_000_000])
+    try law(Double.self, [1000, 1 << 50, .max])
+  }
+
   @Test func whatIsDiscreteHasNone() {
     var flat = Transform3D<Double>.identity
     flat.yAxis = SIMD4(2, 0, 0, 0)

@@ -16,7 +16,7 @@ struct PLYBinary {
     }
     if try body.has(1) {
       throw body.failure(
-        "byte \(body.position): expected the end of the file after its \(header.elements.count) elements, found more bytes")
+        "byte \(body.position): expected the end of the file after the elements of its header, found more bytes")
     }
   }
 

@@ -18,7 +18,7 @@ struct PLYText {
       }
     }
     if try passSpaces(newLines: true) {
-      throw failure("expected the end of the file after its \(header.elements.count) elements, found more")
+      throw failure("expected the end of the file after the elements of its header, found more")
     }
     try body.copy()
   }
