@@ -50,5 +50,15 @@ final class Items<Scalar: BinaryFloatingPoint> {
   func set(_ index: Int, _ numbers: [Double]) {
     for (component, number) in numbers.enumerated() { place(index, component).pointee = Scalar(number) }
   }
-  func forget(_ index: Int) { set(index, [Double](repeating: .nan, count: cell.components)) }
+
+  /// NaN everywhere.
+  func forget() { for part in memory { memset(part.base, 0xff, part.bytes) } }
+
+  /// The first items again and again.
+  func repeatFirst(_ first: Int) {
+    for part in memory {
+      let block = part.bytes / count * first
+      for start in stride(from: block, to: part.bytes, by: block) { memcpy(part.base + start, part.base, min(block, part.bytes - start)) }
+    }
+  }
 }
