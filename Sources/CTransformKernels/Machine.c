@@ -8,11 +8,43 @@
 #if defined(__unix__) || defined(__APPLE__)
 #include <unistd.h>
 #endif
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 
 #include "CTransformKernels.h"
 
+#if defined(__x86_64__)
+// The cache of the highest level, by CPUID's leaf of cache parameters: 4 of Intel, 0x8000001d of AMD (AMD64 Architecture Programmer's Manual, volume 3, E.4.15). The C library adds up the caches of
+// a whole socket, of which a processor reaches one.
+static long cache_of_leaf(unsigned leaf) {
+  long size = 0;
+  unsigned highest = 0;
+  for (unsigned index = 0; index < 16; index++) {
+    unsigned a, b, c, d;
+    __cpuid_count(leaf, index, a, b, c, d);
+    unsigned kind = a & 31, level = a >> 5 & 7;
+    if (kind == 0) break;
+    if (kind == 2 || level < highest) continue; // instructions
+    highest = level;
+    size = (long)((b >> 22) + 1) * (long)((b >> 12 & 1023) + 1) * (long)((b & 4095) + 1) * ((long)c + 1);
+  }
+  return size;
+}
+
+static long own_cache(void) {
+  unsigned a, b, c, d;
+  if (__get_cpuid(0x80000001, &a, &b, &c, &d) && (c >> 22 & 1) && __get_cpuid_max(0x80000000, 0) >= 0x8000001d) return cache_of_leaf(0x8000001d);
+  return __get_cpuid_max(0, 0) >= 4 ? cache_of_leaf(4) : 0;
+}
+#endif
+
 size_t tk_last_cache_size(void) {
   long size = 0;
+#if defined(__x86_64__)
+  size = own_cache();
+  if (size > 0) return (size_t)size;
+#endif
 #if defined(__APPLE__)
   int64_t bytes = 0;
   size_t length = sizeof bytes;

@@ -1,0 +1,18 @@
+#if os(Linux) && arch(x86_64)
+  import Foundation
+  import Testing
+  import TransformBatches
+
+  @Suite("What batches know of the machine")
+  struct MachineTests {
+    @Test("The last cache is the one that this processor reaches, and not the sum over the socket")
+    func lastCache() {
+      // What the kernel says of the same cache: "32768K".
+      let path = "/sys/devices/system/cpu/cpu0/cache/index3/size"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8), text.hasSuffix("K\n"), let size = Int(text.dropLast(2)) else {
+        return
+      }
+      #expect(Machine.streamingSize == size << 10)
+    }
+  }
+#endif
