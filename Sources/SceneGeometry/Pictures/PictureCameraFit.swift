@@ -28,7 +28,9 @@ extension PictureCameraFit {
   /// then, and where no first camera exists, the result is `nil`. Axes are signed as in `PictureCamera`.
   ///
   /// - Parameters:
-  ///   - x: segments along the first direction; y and z likewise. z may be empty.
+  ///   - x: segments along the first direction.
+  ///   - y: segments along the second direction.
+  ///   - z: segments along the third direction; may be empty.
   ///   - principalPoint: the foot of the eye, as a rule the middle of the picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///   - seed: where the random numbers of the search for outliers start from.
