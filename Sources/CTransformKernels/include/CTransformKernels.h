@@ -83,4 +83,13 @@ size_t tk_last_cache_size(void);
 // Processors that this process may run on; for a policy of threads.
 unsigned tk_processor_count(void);
 
+// Tells the processor that this thread looks again at what another will write.
+static inline void tk_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("isb");
+#endif
+}
+
 #endif

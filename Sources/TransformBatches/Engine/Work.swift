@@ -1,8 +1,4 @@
 internal import CTransformKernels
-#if canImport(Dispatch)
-  internal import Dispatch
-#endif
-internal import Synchronization
 
 /// How much there is to do, and how it is divided.
 package struct Work {
@@ -31,7 +27,7 @@ package struct Work {
   }
 
   /// Items that are never separated: what is written by two threads is then in different cache lines, up to one at each end.
-  static let grain = 64
+  package static let grain = 64
 
   /// The number of threads that pay within the limit: each has at least half of the least work that is divided.
   package func threads(_ options: BatchOptions) -> Int {
@@ -47,10 +43,8 @@ package struct Work {
   }
 
   /// Calls `body` with parts (start, count) that make up the whole, on as many threads as pay. Which parts there are has no influence on what they give.
-  ///
-  /// A thread takes the next part when it is done with one, so that a busy processor delays nobody. Nothing waits in a loop.
   @inline(__always)
-  static func divide(_ count: Int, _ options: BatchOptions, _ work: () -> Work, _ body: (_ start: Int, _ count: Int) -> Void) {
+  package static func divide(_ count: Int, _ options: BatchOptions, _ work: () -> Work, _ body: (_ start: Int, _ count: Int) -> Void) {
     if case .one = options.threads { return body(0, count) }
     divide(work(), options, body)
   }
@@ -59,31 +53,10 @@ package struct Work {
   private static func divide(_ work: Work, _ options: BatchOptions, _ body: (_ start: Int, _ count: Int) -> Void) {
     #if canImport(Dispatch)
       let threads = work.threads(options)
-      if threads > 1 { return work.divide(threads, body) }
+      if threads > 1 { return SharedWork.run(work.count, threads: threads, body) }
     #endif
     body(0, work.count)
   }
-
-  #if canImport(Dispatch)
-    private func divide(_ threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
-      let grains = (count + Work.grain - 1) / Work.grain
-      let parts = min(grains, threads * 4)
-      let size = (grains + parts - 1) / parts * Work.grain
-      let count = count
-      let next = Atomic(0)
-      withoutActuallyEscaping(body) { body in
-        // Parts have no memory that one writes and another touches.
-        nonisolated(unsafe) let body = body
-        DispatchQueue.concurrentPerform(iterations: threads) { @Sendable _ in
-          while true {
-            let start = next.add(1, ordering: .relaxed).oldValue * size
-            guard start < count else { return }
-            unsafe body(start, min(size, count - start))
-          }
-        }
-      }
-    }
-  #endif
 }
 
 extension Work {

@@ -1,7 +1,15 @@
+import Synchronization
 import Testing
 import TransformBatches
 import TransformCore
 import TransformTestSupport
+
+/// How often something was done.
+private final class Counter: Sendable {
+  private let number = Atomic<UInt8>(0)
+  var value: UInt8 { number.load(ordering: .relaxed) }
+  func increment() { number.add(1, ordering: .relaxed) }
+}
 
 @Suite struct ThreadsTests {
   @Test("Work is divided where it pays, up to the limit, and by the automatic mode no further than there are processors")
@@ -14,6 +22,23 @@ import TransformTestSupport
     #expect(threads(1e9, .upTo(8)) == 8 && threads(1e9, .automatic) == min(Machine.processors, 1024))
     #expect(Work(count: 64, cost: 1e9, bytes: 0).threads(BatchOptions(threads: .upTo(8))) == 1)
     #expect(Machine.processors >= 1 && Machine.streamingSize >= 1 << 20)
+  }
+
+  @Test("Every item is in one part, whoever takes it, in divided work within divided work too")
+  func parts() {
+    for count in [1, 63, 64, 65, 1000, 100_001] {
+      for threads in [2, 3, 8] {
+        let times = (0..<count).map { _ in Counter() }
+        let options = BatchOptions.forced(threads)
+        Work.divide(count, options, { Work(count: count, cost: 1, bytes: 0) }) { start, part in
+          #expect(start % Work.grain == 0 && part > 0 && (part % Work.grain == 0 || start + part == count))
+          Work.divide(part, options, { Work(count: part, cost: 1, bytes: 0) }) { inner, part in
+            for i in 0..<part { times[start + inner + i].increment() }
+          }
+        }
+        #expect(times.allSatisfy { $0.value == 1 })
+      }
+    }
   }
 
   @Test("Several tasks map at once, each on several threads, and inside one another")

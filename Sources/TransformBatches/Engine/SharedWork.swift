@@ -1,0 +1,81 @@
+#if canImport(Dispatch)
+  internal import CTransformKernels
+  internal import Dispatch
+  internal import Synchronization
+
+  /// Work that several threads take parts of until nothing is left.
+  ///
+  /// The caller works from the first moment on. Threads of the system's pool join as they wake, which takes them tens of microseconds, and one that comes too late finds nothing to
+  /// do. Nobody waits for a thread that has no part, so that work may be divided within divided work however busy the pool is.
+  ///
+  /// Parts shrink with what is left (guided self-scheduling: Polychronopoulos and Kuck, IEEE Transactions on Computers C-36, 1987), so that all threads end together.
+  final class SharedWork: @unchecked Sendable {
+    private let count: Int
+    private let threads: Int
+    private let leastPart: Int
+
+    /// Written before `taken` is published and after all is done; read only by who has taken a part.
+    private var body: ((Int, Int) -> Void)?
+
+    /// Items that somebody has taken.
+    private let taken = Atomic(0)
+
+    /// Twice the items that are not done, and 1 where the caller sleeps until they are.
+    private let left: Atomic<Int>
+
+    private let done = DispatchSemaphore(value: 0)
+
+    private init(_ count: Int, _ threads: Int, _ body: @escaping (Int, Int) -> Void) {
+      self.count = count
+      self.threads = threads
+      leastPart = max(count / (32 * threads), 1)
+      self.body = body
+      left = Atomic(2 * count)
+    }
+
+    /// Calls `body` with parts (start, count), multiples of `Work.grain` but for the last, on this thread and up to `threads` − 1 others.
+    static func run(_ count: Int, threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
+      withoutActuallyEscaping(body) { body in
+        let work = SharedWork(count, threads, body)
+        work.taken.store(0, ordering: .releasing)
+        for _ in 1..<threads { DispatchQueue.global().async { work.takeParts() } }
+        work.takeParts()
+        work.wait()
+        work.body = nil
+      }
+    }
+
+    private func takeParts() {
+      while let part = nextPart() {
+        call(part.lowerBound, part.count)
+        if left.subtract(2 * part.count, ordering: .acquiringAndReleasing).newValue == 1 { done.signal() }
+      }
+    }
+
+    private func nextPart() -> Range<Int>? {
+      var start = taken.load(ordering: .acquiring)
+      while start < count {
+        let share = max((count - start) / (2 * threads), leastPart)
+        let end = min(start + (share + Work.grain - 1) / Work.grain * Work.grain, count)
+        let (isTaken, now) = taken.compareExchange(expected: start, desired: end, ordering: .acquiringAndReleasing)
+        if isTaken { return start..<end }
+        start = now
+      }
+      return nil
+    }
+
+    /// A function of its own, so that nothing holds on to the body when a part is reported as done.
+    @inline(never)
+    private func call(_ start: Int, _ count: Int) { body?(start, count) }
+
+    /// What is left are small parts that others are at: the caller looks for some microseconds before it sleeps, since waking it would take longer than they do.
+    private func wait() {
+      for _ in 0..<1000 {
+        if left.load(ordering: .acquiring) == 0 { return }
+        tk_pause()
+      }
+      if left.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue != 0 { done.wait() }
+      _ = left.load(ordering: .acquiring)
+    }
+  }
+#endif
