@@ -18,7 +18,7 @@ void tk_map_strided(int precision, int components, int operation, const void *ma
   if (source_stride == size && destination_stride == size) {
     if (operation == TK_UNIT) return tk_unit_points(precision, TK_XYZ, matrix, source, destination, count);
     int layout = components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW;
-    return tk_map_points(precision, layout, operation, matrix, source, destination, count, false);
+    return tk_map_points(matrix, source, destination, count, false, TK_KIND(precision, layout, operation));
   }
   kernels(precision)->map_strided(components, operation, matrix, source, source_stride, destination, destination_stride, count);
 }

@@ -4,19 +4,36 @@
 #include "MatricesKernels.h"
 #include "Points.h"
 
+#if defined(__x86_64__)
+static const struct tk_points *const sets[] = {tk_points_baseline, tk_points_avx2, tk_points_avx512};
+#endif
+
 static const struct tk_points *kernels(int precision) {
 #if defined(__x86_64__)
-  static const struct tk_points *const sets[] = {tk_points_baseline, tk_points_avx2, tk_points_avx512};
   return sets[tk_set()] + precision;
 #else
   return tk_points_baseline + precision;
 #endif
 }
 
-void tk_map_points(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, bool streaming) {
-  tk_points_map *map = kernels(precision)->map[layout][operation];
-  if (__builtin_expect(map != NULL, 1)) return map(matrix, source, destination, count, streaming);
-  tk_unit_points(precision, layout, matrix, source, destination, count);
+// Apart, so that no register has to be saved where the set is known.
+static __attribute__((noinline)) void map_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
+  if ((kind & 3) == TK_UNIT) return tk_unit_points((int)(kind >> 4), (int)(kind >> 2 & 3), matrix, source, destination, count);
+  tk_instruction_set();
+  tk_map_points(matrix, source, destination, count, streaming, kind);
+}
+
+void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
+#if defined(__x86_64__)
+  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
+  if (__builtin_expect(set < 0, 0)) return map_otherwise(matrix, source, destination, count, streaming, kind);
+  const struct tk_points *kernels = sets[set];
+#else
+  const struct tk_points *kernels = tk_points_baseline;
+#endif
+  tk_points_map *map = kernels[kind >> 4].map[kind >> 2 & 3][kind & 3];
+  if (__builtin_expect(map == NULL, 0)) return map_otherwise(matrix, source, destination, count, streaming, kind);
+  map(matrix, source, destination, count, streaming);
 }
 
 void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper) {

@@ -103,13 +103,13 @@ static void points(int precision, int layout, int operation, int set, const char
   reference(precision, components, operation, m, s, wanted, step, count);
   for (int streaming = 0; streaming < 2; streaming++) {
     memset(image, 0x5a, sizeof image);
-    tk_map_points(precision, layout, operation, m, s, d, count, streaming);
+    tk_map_points(m, s, d, count, streaming, TK_KIND(precision, layout, operation));
     compare(what, precision, d, wanted, count, step, components, count, set);
     untouched(what, image, d, count, set), untouched(what, d + bytes, image + ROOM, count, set);
   }
   memset(image, 0x5a, sizeof image);
   memcpy(d, s, bytes);
-  tk_map_points(precision, layout, operation, m, d, d, count, false);
+  tk_map_points(m, d, d, count, false, TK_KIND(precision, layout, operation));
   compare(what, precision, d, wanted, count, step, components, count, set);
   untouched(what, d + bytes, image + ROOM, count, set);
 

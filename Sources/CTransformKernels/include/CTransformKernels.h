@@ -29,6 +29,9 @@ enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 //     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
 enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 
+// The three in one number.
+#define TK_KIND(precision, layout, operation) ((unsigned)(precision) << 4 | (unsigned)(layout) << 2 | (unsigned)(operation))
+
 // Instruction sets, in the order of their width. On arm64 the only one is the baseline.
 enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 
@@ -39,8 +42,8 @@ int tk_instruction_set(void);
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
 int tk_limit_instruction_set(int set);
 
-// Maps `count` points. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
-void tk_map_points(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, bool streaming);
+// Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
+void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
 
 // The same, and the smallest and largest of each component of the images, one for each component of the layout (three for XYZ_PADDED). NaN where the component of some image is NaN;
 // zeros become +0; infinities turned round for no points. Nothing is written where `destination` is null.

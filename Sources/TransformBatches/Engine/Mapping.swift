@@ -2,20 +2,19 @@ internal import CTransformKernels
 
 /// Maps points without gaps between them. The matrix is that of the kind's operation.
 ///
-/// One thread that stores into the caches is the short path: with few points the call is all that counts.
+/// One thread that stores into the caches is the short path: with few points the call is all that counts. `bytes` is count × stride, which the caller knows as a constant.
 @usableFromInline
 func mapPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
-  _ options: BatchOptions
+  _ bytes: Int, _ options: BatchOptions
 ) {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let destination = unsafe destination else { return }
-  let bytes = count * kind.stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
   guard options.isPlain(bytes), isInPlace || bytes <= Machine.neverStreamed else {
     return unsafe mapManyPoints(kind, matrix, source, destination, count, options)
   }
-  unsafe tk_map_points(kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source, destination, count, false)
+  unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
 }
 
 /// The same by BLAS, on several threads, or past the caches.
@@ -33,9 +32,7 @@ private func mapManyPoints(
   let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
-    unsafe tk_map_points(
-      kind.precision, kind.kernelLayout, kind.kernelOperation, matrix, source + start * stride, destination + start * stride, count, streams
-    )
+    unsafe tk_map_points(matrix, source + start * stride, destination + start * stride, count, streams, kind.code)
   }
 }
 

@@ -36,15 +36,35 @@ struct PointKind {
     case affine, projective, homogeneous, unit
   }
 
-  @usableFromInline let isDouble: Bool
-  @usableFromInline let layout: Layout
-  @usableFromInline let operation: Operation
+  /// The kernels' number for the three: one argument, and a constant for the caller.
+  @usableFromInline let code: UInt32
 
   @inlinable @inline(__always)
   init<Scalar: TransformScalar>(_: Scalar.Type, _ layout: Layout, _ operation: Operation) {
-    isDouble = Scalar.self == Double.self
-    self.layout = layout
-    self.operation = operation
+    code = (Scalar.self == Double.self ? 16 : 0) | UInt32(layout.rawValue) << 2 | UInt32(operation.rawValue)
+  }
+
+  @inlinable @inline(__always)
+  var isDouble: Bool { code & 16 != 0 }
+
+  @inlinable @inline(__always)
+  var layout: Layout {
+    switch code >> 2 & 3 {
+    case 0: .xy
+    case 1: .xyz
+    case 2: .xyzPadded
+    default: .xyzw
+    }
+  }
+
+  @inlinable @inline(__always)
+  var operation: Operation {
+    switch code & 3 {
+    case 0: .affine
+    case 1: .projective
+    case 2: .homogeneous
+    default: .unit
+    }
   }
 
   @inlinable @inline(__always)
