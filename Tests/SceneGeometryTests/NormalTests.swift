@@ -62,6 +62,20 @@ struct NormalTests {
     #expect(fronts > 20 && backs > 20)
   }
 
+  @Test("Facing is the same at any scale, where products of three numbers under- or overflow")
+  func facingAtAnyScale() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for size in [S.leastNormalMagnitude * 16, S(0x1p-70), 1, S(0x1p70), S.greatestFiniteMagnitude / 16] {
+        for (degrees, facing) in [(30, Facing.front), (150, .back)] as [(S, Facing)] {
+          let turned = Transform3D<S>.scale(size).concatenating(.rotation(degrees: degrees, axis: .y))
+          #expect(turned.facing == facing, "\(size), \(degrees)")
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test("The sign of m33 is not the facing")
   func m33IsWrong() throws {
     // Turned by 80° and far to the right, the layer shows its back to the eye although m33 > 0.

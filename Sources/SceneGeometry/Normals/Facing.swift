@@ -15,14 +15,13 @@ extension Transform3D {
   ///
   /// *Definition*: the sign of cofactor33 · det, the z component of the inverse transpose's z row; of cofactor33 alone where the determinant is
   /// singular. m33 < 0 is not this test and is wrong for one transform in ten. Signs count where they exceed the rounding error of the
-  /// sums behind them, 16 ε · Σ|terms|. NaN is edge-on.
+  /// sums behind them, 16 ε · Σ|terms|, at any scale. NaN is edge-on.
   ///
   /// Facing is not winding: a mirror turns the winding of the image round and leaves the facing.
   @inlinable
   public var facing: Facing {
-    let plane = planeHomography
-    let cofactor = plane.determinant
-    guard cofactor.magnitude > 16 * Scalar.ulpOfOne * plane.termMagnitudes else { return .edgeOn }
+    let cofactor = planeHomography.determinantSign
+    guard cofactor != 0 else { return .edgeOn }
     return (cofactor > 0) == (determinantSign >= 0) ? .front : .back
   }
 }

@@ -60,13 +60,32 @@ extension Homography {
   /// Replaces this map by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
   mutating func invertByElimination() -> Bool {
+    guard let inverse = squareMatrix.invertedByElimination() else { return false }
+    self = Self(inverse)
+    return true
+  }
+
+  /// −1, 0 or 1, as `Transform3D.determinantSign`.
+  @inlinable
+  package var determinantSign: Int {
+    if let sign = Scalar.sign(ofDeterminant: determinant, terms: termMagnitudes) { return sign }
+    guard let matrix = squareMatrix.equilibrated() else { return 0 }
+    let balanced = Self(matrix)
+    return Scalar.sign(ofDeterminant: balanced.determinant, terms: balanced.termMagnitudes) ?? 0
+  }
+
+  @inlinable
+  var squareMatrix: SquareMatrix<Scalar> {
     var matrix = SquareMatrix<Scalar>(.zero, size: 3)
     for (row, values) in [xAxis, yAxis, origin].enumerated() {
       for column in 0..<3 { matrix[row, column] = values[column] }
     }
-    guard let m = matrix.invertedByElimination() else { return false }
-    (xAxis, yAxis) = (SIMD3(m[0, 0], m[0, 1], m[0, 2]), SIMD3(m[1, 0], m[1, 1], m[1, 2]))
-    origin = SIMD3(m[2, 0], m[2, 1], m[2, 2])
-    return true
+    return matrix
+  }
+
+  @inlinable
+  init(_ m: SquareMatrix<Scalar>) {
+    self.init(
+      xAxis: SIMD3(m[0, 0], m[0, 1], m[0, 2]), yAxis: SIMD3(m[1, 0], m[1, 1], m[1, 2]), origin: SIMD3(m[2, 0], m[2, 1], m[2, 2]))
   }
 }

@@ -26,22 +26,30 @@ extension SquareMatrix {
   /// (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε times the first. See Notes/Inversion.md.
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
-    guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }
-    var scaled = self
+    guard let (rowExponents, columnExponents) = equilibratingExponents(),
+      let inverse = scaled(rowExponents, columnExponents).eliminated()?.scaled(columnExponents, rowExponents)
+    else { return nil }
     for row in 0..<size {
-      for column in 0..<size {
-        scaled[row, column] = self[row, column].scaled(byPowerOfTwo: rowExponents[row] + columnExponents[column])
-      }
-    }
-    guard var inverse = scaled.eliminated() else { return nil }
-    for row in 0..<size {
-      for column in 0..<size {
-        let element = inverse[row, column].scaled(byPowerOfTwo: columnExponents[row] + rowExponents[column])
-        guard element.isFinite else { return nil }
-        inverse[row, column] = element
-      }
+      for column in 0..<size { guard inverse[row, column].isFinite else { return nil } }
     }
     return inverse
+  }
+
+  /// The matrix with rows and columns scaled by powers of two so that the largest magnitude of each is near one: its determinant has the same sign and neither
+  /// over- nor underflows. `nil` where a row or column is zero or an element is not finite.
+  @inlinable @inline(never)
+  func equilibrated() -> Self? { equilibratingExponents().map { scaled($0.rows, $0.columns) } }
+
+  /// Every element times two to the powers of its row and its column.
+  @inlinable
+  func scaled(_ rowExponents: SIMD4<Int>, _ columnExponents: SIMD4<Int>) -> Self {
+    var result = self
+    for row in 0..<size {
+      for column in 0..<size {
+        result[row, column] = self[row, column].scaled(byPowerOfTwo: rowExponents[row] + columnExponents[column])
+      }
+    }
+    return result
   }
 
   /// Powers of two for the rows and columns that bring the largest magnitude of each near one, or `nil` where a row or column is zero
@@ -120,6 +128,15 @@ extension SquareMatrix {
 }
 
 extension TransformScalar {
+  /// −1, 0 or 1: the sign of a determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not; `nil` where the sum of its terms is so
+  /// small or large that products may have over- or underflowed.
+  @inlinable
+  static func sign(ofDeterminant determinant: Self, terms: Self) -> Int? {
+    guard safeDeterminants.contains(terms) else { return nil }
+    guard determinant.magnitude > 16 * ulpOfOne * terms else { return 0 }
+    return determinant < 0 ? -1 : 1
+  }
+
   /// This number times two to the given power, with one rounding at most.
   @inlinable
   func scaled(byPowerOfTwo power: Int) -> Self {

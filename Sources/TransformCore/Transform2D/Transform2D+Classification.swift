@@ -23,9 +23,9 @@ extension Transform2D {
       && xAxis.dot(yAxis).magnitude <= tolerance && determinant > 0
   }
 
-  /// Whether the determinant is negative.
+  /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.
   @inlinable
-  public var isMirrored: Bool { determinant < 0 }
+  public var isMirrored: Bool { determinantSign < 0 }
 
   /// Whether all six numbers are finite.
   @inlinable

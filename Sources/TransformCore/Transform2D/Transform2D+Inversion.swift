@@ -44,14 +44,30 @@ extension Transform2D {
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
   mutating func invertByElimination() -> Bool {
-    var matrix = SquareMatrix<Scalar>(.zero, size: 2)
-    (matrix[0, 0], matrix[0, 1], matrix[1, 0], matrix[1, 1]) = (a, b, c, d)
-    guard let inverse = matrix.invertedByElimination() else { return false }
+    guard let inverse = squareMatrix.invertedByElimination() else { return false }
     let part = Self(a: inverse[0, 0], b: inverse[0, 1], c: inverse[1, 0], d: inverse[1, 1], tx: 0, ty: 0)
     let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation))
     guard result.isFinite else { return false }
     self = result
     return true
+  }
+
+  /// −1, 0 or 1, as `Transform3D.determinantSign`.
+  @inlinable
+  var determinantSign: Int {
+    func sign(_ a: Scalar, _ b: Scalar, _ c: Scalar, _ d: Scalar) -> Int? {
+      Scalar.sign(ofDeterminant: a * d - b * c, terms: (a * d).magnitude + (b * c).magnitude)
+    }
+    if let sign = sign(a, b, c, d) { return sign }
+    guard let m = squareMatrix.equilibrated() else { return 0 }
+    return sign(m[0, 0], m[0, 1], m[1, 0], m[1, 1]) ?? 0
+  }
+
+  @inlinable
+  var squareMatrix: SquareMatrix<Scalar> {
+    var matrix = SquareMatrix<Scalar>(.zero, size: 2)
+    (matrix[0, 0], matrix[0, 1], matrix[1, 0], matrix[1, 1]) = (a, b, c, d)
+    return matrix
   }
 }
 

@@ -43,9 +43,9 @@ extension Transform3D {
     return all(lengths.magnitudes .<= tolerance) && all(angles.magnitudes .<= tolerance) && determinant > 0
   }
 
-  /// Whether the determinant is negative.
+  /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.
   @inlinable
-  public var isMirrored: Bool { determinant < 0 }
+  public var isMirrored: Bool { determinantSign < 0 }
 
   /// Whether all sixteen numbers are finite.
   @inlinable @inline(__always)

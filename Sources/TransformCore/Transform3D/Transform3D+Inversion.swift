@@ -45,13 +45,18 @@ extension Transform3D {
     return Scalar.frobeniusNorm(rows) * Scalar.frobeniusNorm(inverse.rows)
   }
 
-  /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN.
+  /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN. No scale is too small or too large.
   @inlinable
   package var determinantSign: Int {
+    if let sign = signOfDeterminant { return sign }
+    guard let balanced = squareMatrix.equilibrated() else { return 0 }
+    return Self(balanced).signOfDeterminant ?? 0
+  }
+
+  @inlinable
+  var signOfDeterminant: Int? {
     let minors = Minors(self)
-    let determinant = minors.determinant
-    guard determinant.magnitude > 16 * Scalar.ulpOfOne * minors.termMagnitudes(of: self) else { return 0 }
-    return determinant < 0 ? -1 : 1
+    return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes(of: self))
   }
 
   @inlinable
@@ -60,15 +65,24 @@ extension Transform3D {
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
   mutating func invertByElimination(asAffine: Bool = false) -> Bool {
-    var matrix = SquareMatrix(
-      SIMD16(lowHalf: SIMD8(lowHalf: xAxis, highHalf: yAxis), highHalf: SIMD8(lowHalf: zAxis, highHalf: origin)), size: 4)
+    var matrix = squareMatrix
     if asAffine {
       for row in 0..<4 { matrix[row, 3] = row == 3 ? 1 : 0 }
     }
-    guard let inverse = matrix.invertedByElimination()?.elements else { return false }
-    self = Self(
-      xAxis: inverse.lowHalf.lowHalf, yAxis: inverse.lowHalf.highHalf, zAxis: inverse.highHalf.lowHalf, origin: inverse.highHalf.highHalf)
+    guard let inverse = matrix.invertedByElimination() else { return false }
+    self = Self(inverse)
     return true
+  }
+
+  @inlinable
+  var squareMatrix: SquareMatrix<Scalar> {
+    SquareMatrix(SIMD16(lowHalf: SIMD8(lowHalf: xAxis, highHalf: yAxis), highHalf: SIMD8(lowHalf: zAxis, highHalf: origin)), size: 4)
+  }
+
+  @inlinable
+  init(_ matrix: SquareMatrix<Scalar>) {
+    let (upper, lower) = (matrix.elements.lowHalf, matrix.elements.highHalf)
+    self.init(xAxis: upper.lowHalf, yAxis: upper.highHalf, zAxis: lower.lowHalf, origin: lower.highHalf)
   }
 }
 

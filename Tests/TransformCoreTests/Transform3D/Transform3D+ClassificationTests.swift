@@ -28,6 +28,22 @@ struct Transform3DClassificationTests {
     law(Double.self)
   }
 
+  @Test("A mirror is one at any scale, where the determinant itself under- or overflows")
+  func tinyAndHugeMirrors() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for size in [S.leastNormalMagnitude * 16, S(0x1p-70), 1, S(0x1p70), S.greatestFiniteMagnitude / 16] {
+        let plain = Transform3D<S>.scale(size).concatenating(.rotation(degrees: 30, axis: .z))
+        let mirror = Transform3D<S>.scale(x: size, y: -size, z: size).concatenating(.rotation(degrees: 30, axis: .z))
+        #expect(!plain.isMirrored && mirror.isMirrored, "\(size)")
+        let flat = Transform2D<S>.scale(x: size, y: -size).concatenating(.rotation(degrees: 30))
+        #expect(flat.isMirrored && !Transform2D<S>.scale(size).isMirrored, "\(size)")
+      }
+      #expect(!Transform3D<S>.scale(x: -1, y: 1, z: 0).isMirrored && !Transform3D<S>.scale(x: .nan, y: 1, z: -1).isMirrored)
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test func eachWrongNumberRulesTheClassOut() {
     func changed(_ row: Int, _ column: Int) -> Transform3D<Double> {
       var t = Transform3D<Double>.identity
