@@ -16,6 +16,16 @@ static const struct tk_points *kernels(int precision) {
 #endif
 }
 
+// The same where the set is known already, else null.
+static inline const struct tk_points *known_kernels(unsigned kind) {
+#if defined(__x86_64__)
+  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
+  return __builtin_expect(set >= 0, 1) ? sets[set] + (kind >> 4) : NULL;
+#else
+  return tk_points_baseline + (kind >> 4);
+#endif
+}
+
 // Apart, so that no register has to be saved where the set is known.
 static __attribute__((noinline)) void map_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   if ((kind & 3) == TK_UNIT) return tk_unit_points((int)(kind >> 4), (int)(kind >> 2 & 3), matrix, source, destination, count);
@@ -24,14 +34,8 @@ static __attribute__((noinline)) void map_otherwise(const void *matrix, const vo
 }
 
 void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
-#if defined(__x86_64__)
-  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
-  if (__builtin_expect(set < 0, 0)) return map_otherwise(matrix, source, destination, count, streaming, kind);
-  const struct tk_points *kernels = sets[set];
-#else
-  const struct tk_points *kernels = tk_points_baseline;
-#endif
-  tk_points_map *map = kernels[kind >> 4].map[kind >> 2 & 3][kind & 3];
+  const struct tk_points *kernels = known_kernels(kind);
+  tk_points_map *map = __builtin_expect(kernels != NULL, 1) ? kernels->map[kind >> 2 & 3][kind & 3] : NULL;
   if (__builtin_expect(map == NULL, 0)) return map_otherwise(matrix, source, destination, count, streaming, kind);
   map(matrix, source, destination, count, streaming);
 }
@@ -40,9 +44,16 @@ void tk_map_points_bounds(int precision, int layout, int operation, const void *
   kernels(precision)->bounds[layout][operation](matrix, source, destination, count, lower, upper);
 }
 
-void tk_map_planes(int precision, int components, int operation, const void *matrix, const void *const *source, void *const *destination, size_t count,
-                   bool streaming) {
-  kernels(precision)->planes[components][operation](matrix, (const char *const *)source, (char *const *)destination, count, streaming);
+static __attribute__((noinline)) void map_planes_first(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming,
+                                                       unsigned kind) {
+  tk_instruction_set();
+  tk_map_planes(matrix, source, destination, count, streaming, kind);
+}
+
+void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
+  const struct tk_points *kernels = known_kernels(kind);
+  if (__builtin_expect(kernels == NULL, 0)) return map_planes_first(matrix, source, destination, count, streaming, kind);
+  kernels->planes[kind >> 2 & 3][kind & 3](matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
 
 uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one) {

@@ -9,11 +9,11 @@ typedef void tk_points_bounds(const void *matrix, const char *source, char *dest
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 typedef uint32_t tk_points_clip(const void *matrix, const char *source, char *destination, uint8_t *codes, size_t count, bool zero_to_one);
 
-// By layout or number of components, and by operation; null where the plain loops serve.
+// By layout and operation; null where the plain loops serve.
 struct tk_points {
   tk_points_map *map[4][4];
   tk_points_bounds *bounds[4][4];
-  tk_points_planes *planes[5][4];
+  tk_points_planes *planes[4][4];
   tk_points_clip *clip[4];
 };
 

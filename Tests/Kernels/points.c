@@ -151,7 +151,7 @@ static void planes(int precision, int components, int operation, int set, const 
     memset(image, 0x5a, sizeof image);
     if (way == 2)
       for (int c = 0; c < components; c++) memcpy(d[c], s[c], count * size);
-    tk_map_planes(precision, components, operation, m, way == 2 ? (const void *const *)d : s, d, count, way == 1);
+    tk_map_planes(m, way == 2 ? (const void *const *)d : s, d, count, way == 1, TK_KIND(precision, components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW, operation));
     const char *end = image;
     for (int c = 0; c < components; c++) {
       untouched(what, end, d[c], count, set);

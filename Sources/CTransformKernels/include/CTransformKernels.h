@@ -53,9 +53,23 @@ void tk_map_points_bounds(int precision, int layout, int operation, const void *
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
                     ptrdiff_t destination_stride, size_t count);
 
-// Points as planes x[], y[] … of the same order of sums as the layout with as many components.
-void tk_map_planes(int precision, int components, int operation, const void *matrix, const void *const *source, void *const *destination, size_t count,
-                   bool streaming);
+// Points as planes x[], y[] … of the same order of sums as the layout of the TK_KIND, which has as many components.
+void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
+
+// How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each other, 0 where all are apart but sources from sources, -1 else. Planes are
+// apart where neither begins within the other; one comparison without signs. No branch in between: with few points this is most of the work.
+static inline int tk_planes_lie(int components, const uintptr_t *source, const uintptr_t *destination, uintptr_t bytes) {
+  uintptr_t most = bytes - 1;
+  _Bool meet = 0, same = 1;
+  for (int i = 0; i < components; i++) {
+    same &= source[i] == destination[i];
+    for (int j = 0; j < i; j++) meet |= destination[i] - destination[j] + most <= 2 * most;
+  }
+  if (same) return meet ? -1 : 1;
+  for (int i = 0; i < components; i++)
+    for (int j = 0; j < components; j++) meet |= source[i] - destination[j] + most <= 2 * most;
+  return meet ? -1 : 0;
+}
 
 // Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix: bit 0 x < -w, 1 x > w, 2 y < -w, 3 y > w, 4 z < -w (or z < 0 with `zero_to_one`), 5 z > w;
 // 0x3f where a component is NaN. Clip coordinates in the order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR << 8 (0xff for no points).

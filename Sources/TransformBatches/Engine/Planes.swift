@@ -15,16 +15,6 @@ struct Planes {
   func advanced(by bytes: Int) -> Planes {
     unsafe Planes(x.map { unsafe $0 + bytes }, y.map { unsafe $0 + bytes }, z.map { unsafe $0 + bytes }, w.map { unsafe $0 + bytes })
   }
-
-  @inline(__always)
-  subscript(index: Int) -> UnsafeRawPointer? {
-    switch index {
-    case 0: unsafe x
-    case 1: unsafe y
-    case 2: unsafe z
-    default: unsafe w
-    }
-  }
 }
 
 @inlinable @inline(__always)

@@ -90,7 +90,11 @@ extension PointMap {
   @inlinable @inline(__always)
   func map(_ source: Planes, _ destination: Planes, _ count: Int, _ options: BatchOptions) {
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapPlanes(kind, matrix.baseAddress, source, destination, count, options)
+      unsafe withUnsafePointer(to: source) { source in
+        unsafe withUnsafePointer(to: destination) { destination in
+          unsafe mapPlanes(kind, matrix.baseAddress, source, destination, count, count * kind.scalarSize, options)
+        }
+      }
     }
   }
 }

@@ -45,6 +45,40 @@ import TransformCore
     }
   }
 
+  /// Maps four points whose planes begin at these places of one array.
+  private static func mapPlanes(_ x: Int, _ y: Int, _ newX: Int, _ newY: Int) {
+    var scalars = [Float](repeating: 1, count: 16)
+    unsafe scalars.withUnsafeMutableBufferPointer { buffer in
+      func plane(_ start: Int) -> UnsafeMutableBufferPointer<Float> {
+        unsafe UnsafeMutableBufferPointer(rebasing: buffer[start..<start + 4])
+      }
+      var (toX, toY) = unsafe (plane(newX), plane(newY))
+      unsafe Self.map(UnsafeBufferPointer(plane(x)), UnsafeBufferPointer(plane(y)), &toX, &toY)
+    }
+  }
+
+  private static func map(
+    _ x: UnsafeBufferPointer<Float>, _ y: UnsafeBufferPointer<Float>, _ newX: inout UnsafeMutableBufferPointer<Float>,
+    _ newY: inout UnsafeMutableBufferPointer<Float>
+  ) {
+    var spanX = unsafe newX.mutableSpan
+    var spanY = unsafe newY.mutableSpan
+    unsafe Transform2D<Float>.scale(2).apply(toPointsX: x.span, y: y.span, intoX: &spanX, y: &spanY)
+  }
+
+  @Test("Planes may touch, and be mapped in place; they may not overlap, change places or be in place by halves")
+  func planes() async {
+    Self.mapPlanes(0, 4, 8, 12)
+    Self.mapPlanes(8, 12, 4, 0)
+    Self.mapPlanes(0, 0, 4, 8)
+    Self.mapPlanes(0, 4, 0, 4)
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 8, 11) }
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 7, 12) }
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 4, 0) }
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 0, 8) }
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 2, 0, 2) }
+  }
+
   @Test("Indices outside the palette, and children before their parents, are refused")
   func indices() async {
     await #expect(processExitsWith: .failure) {
