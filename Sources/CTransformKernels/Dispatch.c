@@ -39,7 +39,9 @@ int tk_instruction_set(void) {
   if (set >= 0) return set;
   int first = available_set();
   // A limit that came in between stays.
-  return atomic_compare_exchange_strong(&tk_used_set, &set, first) ? first : set;
+  if (atomic_compare_exchange_strong(&tk_used_set, &set, first)) set = first;
+  tk_use_points(set, true);
+  return set;
 }
 
 int tk_limit_instruction_set(int set) {
@@ -47,5 +49,6 @@ int tk_limit_instruction_set(int set) {
   if (set > most) set = most;
   if (set < TK_BASELINE) set = TK_BASELINE;
   atomic_store_explicit(&tk_used_set, set, memory_order_relaxed);
+  tk_use_points(set, false);
   return set;
 }

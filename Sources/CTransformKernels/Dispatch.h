@@ -15,4 +15,7 @@ static inline int tk_set(void) {
   return __builtin_expect(set >= 0, 1) ? set : tk_instruction_set();
 }
 
+// Puts a set's kernels of points where calls find them; the first time only where no limit has put others.
+void tk_use_points(int set, bool is_first);
+
 #endif

@@ -16,44 +16,40 @@ static const struct tk_points *kernels(int precision) {
 #endif
 }
 
-// The same where the set is known already, else null.
-static inline const struct tk_points *known_kernels(unsigned kind) {
+tk_points_map *tk_used_maps[32];
+tk_points_planes *tk_used_planes[32];
+
+// Pointers are all that is handed over, so no order is needed. What a limit has put there stays where the first call comes later.
+void tk_use_points(int set, bool is_first) {
 #if defined(__x86_64__)
-  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
-  return __builtin_expect(set >= 0, 1) ? sets[set] + (kind >> 4) : NULL;
+  const struct tk_points *points = sets[set];
 #else
-  return tk_points_baseline + (kind >> 4);
+  const struct tk_points *points = tk_points_baseline;
 #endif
+  for (unsigned kind = 0; kind < 32; kind++) {
+    tk_points_map *map = points[kind >> 4].map[kind >> 2 & 3][kind & 3], *no_map = NULL;
+    tk_points_planes *planes = points[kind >> 4].planes[kind >> 2 & 3][kind & 3], *no_planes = NULL;
+    if (is_first) {
+      __atomic_compare_exchange_n(&tk_used_maps[kind], &no_map, map, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+      __atomic_compare_exchange_n(&tk_used_planes[kind], &no_planes, planes, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+    } else {
+      __atomic_store_n(&tk_used_maps[kind], map, __ATOMIC_RELAXED);
+      __atomic_store_n(&tk_used_planes[kind], planes, __ATOMIC_RELAXED);
+    }
+  }
 }
 
-// Apart, so that no register has to be saved where the set is known.
-static __attribute__((noinline)) void map_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
+void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   if ((kind & 3) == TK_UNIT) return tk_unit_points((int)(kind >> 4), (int)(kind >> 2 & 3), matrix, source, destination, count);
-  tk_instruction_set();
-  tk_map_points(matrix, source, destination, count, streaming, kind);
+  kernels((int)(kind >> 4))->map[kind >> 2 & 3][kind & 3](matrix, source, destination, count, streaming);
 }
 
-void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
-  const struct tk_points *kernels = known_kernels(kind);
-  tk_points_map *map = __builtin_expect(kernels != NULL, 1) ? kernels->map[kind >> 2 & 3][kind & 3] : NULL;
-  if (__builtin_expect(map == NULL, 0)) return map_otherwise(matrix, source, destination, count, streaming, kind);
-  map(matrix, source, destination, count, streaming);
+void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
+  kernels((int)(kind >> 4))->planes[kind >> 2 & 3][kind & 3](matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
 
 void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper) {
   kernels(precision)->bounds[layout][operation](matrix, source, destination, count, lower, upper);
-}
-
-static __attribute__((noinline)) void map_planes_first(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming,
-                                                       unsigned kind) {
-  tk_instruction_set();
-  tk_map_planes(matrix, source, destination, count, streaming, kind);
-}
-
-void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
-  const struct tk_points *kernels = known_kernels(kind);
-  if (__builtin_expect(kernels == NULL, 0)) return map_planes_first(matrix, source, destination, count, streaming, kind);
-  kernels->planes[kind >> 2 & 3][kind & 3](matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
 
 uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one) {

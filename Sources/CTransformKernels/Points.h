@@ -4,9 +4,7 @@
 
 #include "CTransformKernels.h"
 
-typedef void tk_points_map(const void *matrix, const char *source, char *destination, size_t count, bool streaming);
 typedef void tk_points_bounds(const void *matrix, const char *source, char *destination, size_t count, void *lower, void *upper);
-typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 typedef uint32_t tk_points_clip(const void *matrix, const char *source, char *destination, uint8_t *codes, size_t count, bool zero_to_one);
 
 // By layout and operation; null where the plain loops serve.

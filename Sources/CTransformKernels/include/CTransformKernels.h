@@ -42,8 +42,21 @@ int tk_instruction_set(void);
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
 int tk_limit_instruction_set(int set);
 
+typedef void tk_points_map(const void *matrix, const char *source, char *destination, size_t count, bool streaming);
+typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
+
+// The kernels in use, by TK_KIND: null before the first call, and where a kind has none of its own.
+extern tk_points_map *tk_used_maps[32];
+extern tk_points_planes *tk_used_planes[32];
+void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
+void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
+
 // Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
-void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
+static inline void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
+  tk_points_map *map = __atomic_load_n(&tk_used_maps[kind], __ATOMIC_RELAXED);
+  if (__builtin_expect(map == NULL, 0)) return tk_map_points_otherwise(matrix, source, destination, count, streaming, kind);
+  map(matrix, (const char *)source, (char *)destination, count, streaming);
+}
 
 // The same, and the smallest and largest of each component of the images, one for each component of the layout (three for XYZ_PADDED). NaN where the component of some image is NaN;
 // zeros become +0; infinities turned round for no points. Nothing is written where `destination` is null.
@@ -54,7 +67,11 @@ void tk_map_strided(int precision, int components, int operation, const void *ma
                     ptrdiff_t destination_stride, size_t count);
 
 // Points as planes x[], y[] … of the same order of sums as the layout of the TK_KIND, which has as many components.
-void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
+static inline void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
+  tk_points_planes *map = __atomic_load_n(&tk_used_planes[kind], __ATOMIC_RELAXED);
+  if (__builtin_expect(map == NULL, 0)) return tk_map_planes_otherwise(matrix, source, destination, count, streaming, kind);
+  map(matrix, (const char *const *)source, (char *const *)destination, count, streaming);
+}
 
 // How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each other, 0 where all are apart but sources from sources, -1 else. Planes are
 // apart where neither begins within the other; one comparison without signs. No branch in between: with few points this is most of the work.

@@ -5,12 +5,9 @@ package enum Machine {
   /// Bytes, read and written together, above which results go past the caches: the size of the last of them.
   package static let streamingSize = Int(tk_last_cache_size())
 
-  /// Bytes written that are below that on every machine, so that the size need not be asked for.
-  static let neverStreamed = 1 << 19
-
   /// Whether results go past the caches, where so many bytes are read and written.
   @inline(__always)
-  static func streams(_ bytes: Int) -> Bool { bytes > 2 * neverStreamed && bytes > streamingSize }
+  static func streams(_ bytes: Int) -> Bool { bytes > 2 * BatchOptions.neverStreamed && bytes > streamingSize }
 
   /// Processors that this process may run on.
   package static let processors = Int(tk_processor_count())

@@ -1,34 +1,34 @@
-internal import CTransformKernels
+public import CTransformKernels
 
 /// Maps points without gaps between them. The matrix is that of the kind's operation.
 ///
-/// One thread that stores into the caches is the short path: with few points the call is all that counts. `bytes` is count × stride, which the caller knows as a constant.
-@usableFromInline
+/// Few points of one thread are the short path, which is a part of the caller: with few points the call is all that counts. `bytes` is count × stride, of which the caller
+/// knows the stride as a constant.
+@inlinable @inline(__always)
 func mapPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
   _ bytes: Int, _ options: BatchOptions
 ) {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let destination = unsafe destination else { return }
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
-  precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
-  guard options.isPlain(bytes), isInPlace || bytes <= Machine.neverStreamed else {
-    return unsafe mapManyPoints(kind, matrix, source, destination, count, options)
-  }
+  guard unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
+  else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
   unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
 }
 
-/// The same by BLAS, on several threads, or past the caches.
-@inline(never)
-private func mapManyPoints(
+/// The same by BLAS, on several threads, or past the caches; and the end of points that overlap.
+@usableFromInline @inline(never)
+func mapManyPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int,
   _ options: BatchOptions
 ) {
   let stride = kind.stride
+  let bytes = count * stride
+  let isInPlace = unsafe source == UnsafeRawPointer(destination)
+  precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, stride, destination, stride, count) { return }
   #endif
-  let bytes = count * stride
-  let isInPlace = unsafe source == UnsafeRawPointer(destination)
   let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
@@ -66,7 +66,7 @@ func mapRecords(
 let overlapping = "the source and the destination are the same or do not overlap"
 
 /// Whether two regions have no byte in common; both lie within the address space.
-@inline(__always)
+@inlinable @inline(__always)
 func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeRawPointer, _ secondBytes: Int) -> Bool {
   let ahead = UInt(bitPattern: second) &- UInt(bitPattern: first)
   return ahead >= UInt(bitPattern: firstBytes) && 0 &- ahead >= UInt(bitPattern: secondBytes)

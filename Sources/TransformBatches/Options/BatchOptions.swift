@@ -47,13 +47,17 @@ public struct BatchOptions: Sendable, Hashable {
     self.leastWork = leastWork
   }
 
-  /// Whether the calling thread's kernels do it all, where so many bytes are written: few enough never take long, on any machine.
-  @inline(__always)
-  func isPlain(_ bytes: Int) -> Bool {
+  /// Whether the calling thread's kernels do it all and store into the caches, where so many bytes are written: few enough never take long, on any machine.
+  @inlinable @inline(__always)
+  func isPlain(_ bytes: Int, isInPlace: Bool) -> Bool {
     #if OpenBLAS
       guard backend != .blas else { return false }
     #endif
-    if case .one = threads { return true }
+    if case .one = threads { return isInPlace || bytes <= Self.neverStreamed }
     return bytes <= 1 << 16 && leastWork >= 300_000
   }
+
+  /// Bytes written that are below the last cache's size on every machine, so that the size need not be asked for.
+  @inlinable @inline(__always)
+  static var neverStreamed: Int { 1 << 19 }
 }
