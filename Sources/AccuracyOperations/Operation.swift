@@ -46,6 +46,6 @@ package enum Operations {
   static func all<S: TransformScalar>(_: S.Type) -> [Operation] {
     angles(S.self) + plane(S.self) + planeAbout(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self)
       + spaceAbout(S.self) + quaternions(S.self) + rotations(S.self) + interpolations(S.self) + images(S.self) + fits(S.self)
-      + conditions(S.self) + scene(S.self) + components(S.self) + samples(S.self)
+      + conditions(S.self) + scene(S.self) + cameras(S.self) + components(S.self) + samples(S.self)
   }
 }

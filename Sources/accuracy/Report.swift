@@ -29,6 +29,7 @@ enum Report {
     *Both rectangles, in the target*: the magnitudes of the target's coordinates and of the source's times the factor. κ(B)² · ‖M‖: of the basis, and the
     Frobenius norm of what is expressed in it; |p|: the distance of the point from the origin. Bounds of an image are measured by the largest unit of a corner. What is made of a
     scalar that is not the operand of one rounding — sizes, centres, conversions, a scale, a translation, a shear — is exact to half an ulp and not listed.
+    Of cameras, cot is that of half the angle of view, and sin that of the angle between `up` and the line of sight.
 
     **Classes.** *rotation*: all equally likely. *rigid*: then moved by up to 10. *affine*: rotation, scale, rotation, translation, no direction stretched more than
     10 times as much as another. *perspective*: the same with up to ¼ in the last column. *ill-conditioned*: the same, stretched up to 1/√ε times as

@@ -57,11 +57,19 @@ struct DocumentedAccuracyTests {
       return text.indices.filter { text[$0].hasPrefix("/// - Accuracy:") }.map { index in
         let words = text[index].split(separator: " ")
         let bounds = words.indices.filter { words[$0].hasPrefix("ulp") && $0 > 0 }.compactMap { number(words[$0 - 1]) }
-        let below = text[index...].first { !$0.hasPrefix("///") && !$0.hasPrefix("@") } ?? ""
+        let below = declaration(below: index, in: text)
         let name = below.drop { $0 != " " }.dropFirst()  // without `public`
         return Line(file: file.split(separator: "/").last.map(String.init) ?? file, declaration: declaration(String(name)), bounds: bounds)
       }
     }
+  }
+
+  /// The first lines that are neither comment nor attribute, up to where the parameters end.
+  private static func declaration(below index: Int, in text: [String]) -> String {
+    guard let first = text[index...].firstIndex(where: { !$0.hasPrefix("///") && !$0.hasPrefix("@") }) else { return "" }
+    let isOpen = text[first].contains("(") && !text[first].contains(")")
+    let end = isOpen ? text[first...].firstIndex { $0.contains(")") } ?? first : first
+    return text[first...end].joined(separator: " ")
   }
 
   private static func number(_ word: Substring) -> Double? {
@@ -70,14 +78,15 @@ struct DocumentedAccuracyTests {
     return word.count == 1 ? fraction : Double(word.dropLast()).map { $0 + fraction }
   }
 
-  /// `func applied(toPoint point: SIMD2<Scalar>) -> …` as `applied(toPoint: SIMD2<Scalar>)`, `var determinant: Scalar {` as `determinant`.
+  /// `func applied(toPoint point: SIMD2<Scalar>) -> …` as `applied(toPoint: SIMD2<Scalar>)`, `var determinant: Scalar {` as `determinant`; of many parameters the names only.
   private static func declaration(_ text: String) -> String {
     var rest = text
     for word in ["static ", "func ", "var "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
     let name = rest.prefix { $0 != ":" && $0 != "(" }
     guard rest.dropFirst(name.count).first == "(" else { return String(name) }
-    let parameters = rest.dropFirst(name.count + 1).prefix { $0 != ")" }
-    let labels = parameters.split(separator: ",").map { parameter in
+    let parameters = rest.dropFirst(name.count + 1).prefix { $0 != ")" }.split(separator: ",")
+    if parameters.count > 4 { return "\(name)(\(parameters.map { "\($0.split { " :".contains($0) }[0]):" }.joined()))" }
+    let labels = parameters.map { parameter in
       let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
       return "\(parts[0].split(separator: " ")[0]): \(parts.count > 1 ? parts[1].prefix { $0 != " " } : "")"
     }
@@ -91,6 +100,20 @@ extension DocumentedAccuracyTests {
     "LayerLight.swift: shade(unitNormal: SIMD3<Scalar>)": ["LayerLight.shade(unitNormal:)"],
     "Transform3D+Perspective.swift: perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>)": [
       "Transform3D.perspective(eyeDistance:vanishingPoint:)"
+    ],
+    "Transform3D+Projection.swift: perspective(fieldOfViewRadians:along:aspectRatio:near:far:convention:)": [
+      "Transform3D.perspective(fieldOfViewRadians:)"
+    ],
+    "Transform3D+Projection.swift: perspective(fieldOfViewDegrees:along:aspectRatio:near:far:convention:)": [
+      "Transform3D.perspective(fieldOfViewDegrees:)"
+    ],
+    "Transform3D+Projection.swift: frustum(left:right:bottom:top:near:far:convention:)": ["Transform3D.frustum(…)"],
+    "Transform3D+Projection.swift: orthographic(left:right:bottom:top:near:far:convention:)": ["Transform3D.orthographic(…)"],
+    "Transform3D+Look.swift: lookAt(_: SIMD3<Scalar>, from: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness)": [
+      "Transform3D.lookAt(_:from:up:handedness:)"
+    ],
+    "Transform3D+Look.swift: lookTo(_: SIMD3<Scalar>, from: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness)": [
+      "Transform3D.lookTo(_:from:up:handedness:)"
     ],
     "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],

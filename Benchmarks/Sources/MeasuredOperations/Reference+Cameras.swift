@@ -28,14 +28,22 @@ extension Plain {
   }
 
   package static func lookAt(_ sight: Numbers, _ up: Numbers) -> Numbers {
-    func dot(_ a: Numbers, _ b: Numbers) -> Reference { a[0] * b[0] + a[1] * b[1] + a[2] * b[2] }
-    func cross(_ a: Numbers, _ b: Numbers) -> Numbers {
-      [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-    }
-    func unit(_ a: Numbers) -> Numbers { a.map { $0 / dot(a, a).squareRoot() } }
-    let (eye, back) = (Array(sight[..<3]), unit((0..<3).map { sight[$0] - sight[$0 + 3] }))
+    let (eye, back) = (Array(sight[..<3]), back(sight))
     let right = unit(cross(up, back))
     let columns = [right, cross(back, right), back]
     return (0..<3).flatMap { row in columns.map { $0[row] } + [0] } + columns.map { 0 - dot(eye, $0) } + [1]
   }
+
+  /// The sine of the angle between `up` and the line of sight.
+  package static func sine(_ sight: Numbers, _ up: Numbers) -> Reference {
+    let normal = cross(unit(up), back(sight))
+    return dot(normal, normal).squareRoot()
+  }
+
+  private static func back(_ sight: Numbers) -> Numbers { unit((0..<3).map { sight[$0] - sight[$0 + 3] }) }
+  private static func dot(_ a: Numbers, _ b: Numbers) -> Reference { a[0] * b[0] + a[1] * b[1] + a[2] * b[2] }
+  private static func cross(_ a: Numbers, _ b: Numbers) -> Numbers {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  }
+  private static func unit(_ a: Numbers) -> Numbers { a.map { $0 / dot(a, a).squareRoot() } }
 }

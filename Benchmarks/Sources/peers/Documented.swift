@@ -6,7 +6,7 @@ struct Documented: Sendable {
   typealias Numbers = [Reference]
 
   let unit: String
-  /// The file in Sources/TransformCore and how the declaration begins that states the bound; `nil` where none is stated.
+  /// The file, seen from Sources/TransformCore, and how the declaration begins that states the bound; `nil` where none is stated.
   let place: (file: String, declaration: String)?
   /// The bound counts the rounding of the first operand too.
   let countsRounding: Bool
@@ -125,15 +125,29 @@ extension Documented {
       let linear = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { m[$0] }
       return (exact, all(9, length(linear[...]) * length(exact[...]) * length(exact[...])))
     },
-    "perspective": Documented("each number") { lens, _ in each(Plain.perspective(lens)) },
-    "frustum": Documented("each number, 1") { window, _ in each(Plain.frustum(window)) },
-    "orthographic": Documented("each number, 1") { window, _ in each(Plain.orthographic(window)) },
-    "look_at": Documented("1, |eye|") { sight, up in (Plain.lookAt(sight, up), all(12, 1) + all(4, length(sight[..<3]))) },
+    "perspective": Documented("each number, 1 + cot", projection, "static func perspective(") { lens, _ in
+      let exact = Plain.perspective(lens)
+      return (exact, each(exact, [0: exact[0] + 1 / lens[1], 5: exact[5] + 1]))
+    },
+    "frustum": Documented("each number", projection, "static func frustum(") { window, _ in
+      let exact = Plain.frustum(window)
+      return (exact, each(exact))
+    },
+    "orthographic": Documented("each number", projection, "static func orthographic(") { window, _ in
+      let exact = Plain.orthographic(window)
+      return (exact, each(exact))
+    },
+    "look_at": Documented("1/sin, |eye|/sin", "../SceneGeometry/Viewing/Transform3D+Look", "static func lookAt(") { sight, up in
+      let sine = Plain.sine(sight, up)
+      return (Plain.lookAt(sight, up), all(12, 1 / sine) + all(4, length(sight[..<3]) / sine))
+    },
   ]
 
-  /// The sums of edges, which may cancel, count as 1, and zeros too.
-  private static func each(_ exact: Numbers) -> (exact: Numbers, sizes: Numbers) {
-    (exact, exact.enumerated().map { [5, 0, 10, 14].contains($0.offset) ? $0.element.magnitude : 1 })
+  private static let projection = "../SceneGeometry/Projection/Transform3D+Projection"
+
+  /// Each number's own magnitude but for the given ones; zeros count as 1.
+  private static func each(_ exact: Numbers, _ others: [Int: Reference] = [:]) -> Numbers {
+    exact.enumerated().map { others[$0.offset] ?? ($0.element == 0 ? 1 : $0.element.magnitude) }
   }
 
   private static func magnitudes(_ numbers: Numbers) -> Numbers { numbers.map(\.magnitude) }

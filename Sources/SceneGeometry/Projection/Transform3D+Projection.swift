@@ -21,6 +21,8 @@ extension Transform3D {
   /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio, 0 < near < far, and for NaN; also where a number of the result over- or
   /// underflows.
   ///
+  /// - Accuracy: 5 ulps of each number, the cotangent's and that of the other axis of 1 + cot (angle / 2) instead: near half a turn it is the difference of a sine and a cosine.
+  ///
   /// *Source*: the projections of OpenGL and Direct3D with one set of signs; infinite far after E. Lengyel, Game Engine Gems 1, 2010.
   @inlinable @inline(__always)
   public static func perspective(
@@ -34,6 +36,8 @@ extension Transform3D {
   }
 
   /// The same from an angle in degrees: exact at 90°.
+  ///
+  /// - Accuracy: 6 ulps of each number.
   @inlinable
   public static func perspective(
     fieldOfViewDegrees angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
@@ -70,6 +74,8 @@ extension Transform3D {
   /// right or not, as long as they differ.
   ///
   /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN; where a number over- or underflows.
+  ///
+  /// - Accuracy: 3 ulps of each number.
   @inlinable @inline(__always)
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
@@ -107,6 +113,8 @@ extension Transform3D {
   /// Distances may be negative or zero, and any edge may be on either side.
   ///
   /// *Degenerate input*: `nil` where left = right, bottom = top or near = far, for NaN and infinity, and where a number over- or underflows.
+  ///
+  /// - Accuracy: 3 ulps of each number.
   @inlinable @inline(__always)
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention

@@ -10,6 +10,8 @@ extension Transform3D {
   ///
   /// *Degenerate input*: `nil` where the target is the eye, `up` is zero or within 16 ε of the line of sight, or a number is NaN or infinite.
   ///
+  /// - Accuracy: 5 ulps of 1/sin for the axes and of |eye|/sin for the translation; sin is that of the angle between `up` and the line of sight.
+  ///
   /// *Source*: gluLookAt, OpenGL Utility Library 1.3, and its left-handed mirror image in Direct3D.
   @inlinable @inline(__always)
   public static func lookAt(
@@ -19,6 +21,8 @@ extension Transform3D {
   }
 
   /// The same view by a direction of any length instead of a target.
+  ///
+  /// - Accuracy: 5 ulps of 1/sin and |eye|/sin, as for `lookAt`.
   @inlinable @inline(__always)
   public static func lookTo(
     _ direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
