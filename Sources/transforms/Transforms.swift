@@ -5,8 +5,11 @@ import ArgumentParser
 struct Transforms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transforms",
-    abstract: "Draws trees of layers in perspective, looks into transforms, and maps files of points.",
+    abstract: "Draws trees of layers in perspective, looks into transforms, and maps files of points.", version: version,
     subcommands: [Render.self, Inspect.self, Interpolate.self, Points.self])
+
+  /// That of the README, from which a package takes this one.
+  static let version = "0.1.0"
 
   /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
   static func main() {
@@ -18,7 +21,7 @@ struct Transforms: ParsableCommand {
       exit(withCode: ExitCode(failure.status.rawValue))
     } catch {
       let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }  // help was asked for
+      if code.isSuccess { exit(withError: error) }  // help or the version was asked for
       Files.report("transforms: \(message(for: error).replacing("\n", with: " ")) (see transforms --help)")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }

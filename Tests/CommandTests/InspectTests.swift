@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct InspectTests {
@@ -32,6 +33,16 @@ struct InspectTests {
     defer { command.remove() }
     let result = try command.run("--help")
     #expect(result.status == 0 && result.output.contains("render") && result.error.isEmpty)
+  }
+
+  @Test("The version is the one that the README tells packages to take")
+  func version() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run("--version")
+    let readme = try String(contentsOf: Command.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let version = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(result.status == 0 && !version.isEmpty && readme.contains("from: \"\(version)\""), "\(result.output)")
   }
 
   @Test("Inspect takes the transform apart, in the plane and in space")
