@@ -114,6 +114,20 @@ struct PointsTests {
     #expect(Array(images[0..<3]) == [2, 4, 10] && images[3..<12].allSatisfy(\.isNaN) && Array(images[12..<15]) == [0, 0, -5])
   }
 
+  @Test("Images that do not fit in the file's numbers are counted in one line; what was infinite before is not")
+  func overflow() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let points: [Float] = [1, 2, 3, 1e38, 0, 0, 0, 0, .infinity, 0, -2e38, 2e38]
+    let file = try command.file("in.raw", PointsSamples.data(points))
+    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale(10)")
+    #expect(
+      result.status == 0 && result.isOneLine && result.error.contains("images of 2 of 4 points do not fit in 32 bits"), "\(result.error)")
+    let images = PointsSamples.scalars(result.bytes, Float.self)
+    try #require(images.count == 12)
+    #expect(Array(images[0..<4]) == [10, 20, 3, .infinity] && images[10] == -.infinity)
+  }
+
   @Test("Standard input and output, the same file at both ends, and an empty file")
   func ends() throws {
     let command = try Command()

@@ -4,9 +4,10 @@ import TransformKit
 struct RecordMapper {
   let fields: RecordFields
 
-  /// How many points were mapped, and how many finite ones of them have no image, since they are not in front of the eye.
+  /// How many points were mapped; how many finite ones of them have no image, since they are not in front of the eye; and how many have one beyond the largest number.
   private(set) var count = 0
   private(set) var countBehind = 0
+  private(set) var countInfinite = 0
 
   private let transform: Transform3D<Double>
 
@@ -56,7 +57,10 @@ struct RecordMapper {
     unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
       unsafe map.apply(source, destination, stride: stride, offset: offset, options)
     }
-    if isProjective { countBehind += batch.countLost(field, Stored.self) }
+    if batch.imagesAreFinite(field, Stored.self) { return }
+    let lost = batch.countLost(field, Stored.self)
+    countBehind += isProjective ? lost.undefined : 0
+    countInfinite += isProjective ? lost.infinite : lost.undefined + lost.infinite
   }
 
   private func mapNormals<Stored: TransformScalar, Computed: TransformScalar>(

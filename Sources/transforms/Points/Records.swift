@@ -58,13 +58,30 @@ import TransformKit
     }
   }
 
-  /// How many finite points have an image that is not a number.
-  func countLost<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> Int {
-    var result = 0
-    let first = field.offsets[0]
-    for index in 0..<count where unsafe field.load(destination + (first + index * stride), Stored.self).isNaN {
-      let isFinite = field.offsets.allSatisfy { unsafe field.load(source + ($0 + index * stride), Stored.self).isFinite }
-      result += isFinite ? 1 : 0
+  /// Whether all images are finite numbers, which is as a rule the end of it.
+  func imagesAreFinite<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> Bool {
+    for offset in field.offsets {
+      var from = unsafe destination + offset
+      for _ in 0..<count {
+        guard unsafe field.load(from, Stored.self).isFinite else { return false }
+        unsafe from += stride
+      }
+    }
+    return true
+  }
+
+  /// How many finite points have an image that is not a number, and how many another one that is not finite.
+  func countLost<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> (undefined: Int, infinite: Int) {
+    var result = (undefined: 0, infinite: 0)
+    for index in 0..<count {
+      let (from, to) = unsafe (source + index * stride, destination + index * stride)
+      if field.offsets.allSatisfy({ unsafe field.load(to + $0, Stored.self).isFinite }) { continue }
+      guard field.offsets.allSatisfy({ unsafe field.load(from + $0, Stored.self).isFinite }) else { continue }
+      if field.offsets.contains(where: { unsafe field.load(to + $0, Stored.self).isNaN }) {
+        result.undefined += 1
+      } else {
+        result.infinite += 1
+      }
     }
     return result
   }
