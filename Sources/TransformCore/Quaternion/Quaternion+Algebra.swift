@@ -4,7 +4,7 @@ extension Quaternion {
   /// This is the order of the algebra, and the opposite of `concatenating`, which applies the receiver first.
   ///
   /// - Accuracy: 3 ulps of the product of the lengths.
-  @inlinable @inline(__always)
+  @_transparent
   public func multiplied(by other: Self) -> Self {
     Self(components: Scalar._hamilton(components, other.components))
   }

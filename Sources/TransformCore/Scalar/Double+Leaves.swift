@@ -4,13 +4,13 @@ public import CVectorOperations
 
 extension Double {
   /// `transform.applied(toHomogeneous: point)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _homogeneous(_ point: SIMD4<Double>, _ transform: Transform3D<Double>) -> SIMD4<Double> {
     cv_homogeneous_d(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
   }
 
   /// `transform.applied(toPoint: point)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _projected(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double>? {
     let padded = unsafe unsafeBitCast(point, to: SIMD4<Double>.self)
     let image = cv_image_d(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
@@ -27,7 +27,7 @@ extension Double {
   }
 
   /// `first.concatenating(second)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _product(_ first: Transform3D<Double>, _ second: Transform3D<Double>) -> Transform3D<Double> {
     let upper = cv_two_rows_d(first.xAxis, first.yAxis, second.xAxis, second.yAxis, second.zAxis, second.origin)
     let lower = cv_two_rows_d(first.zAxis, first.origin, second.xAxis, second.yAxis, second.zAxis, second.origin)
@@ -142,7 +142,7 @@ extension Double {
   }
 
   /// Hamilton's product of the components.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _hamilton(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> SIMD4<Double> { cv_hamilton_d(left, right) }
 
   /// `Transform3D.rotation(_:axis:)`.

@@ -4,13 +4,13 @@ public import CVectorOperations
 
 extension Float {
   /// `transform.applied(toHomogeneous: point)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _homogeneous(_ point: SIMD4<Float>, _ transform: Transform3D<Float>) -> SIMD4<Float> {
     cv_homogeneous_f(point, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
   }
 
   /// `transform.applied(toPoint: point)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _projected(_ point: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float>? {
     let padded = unsafe unsafeBitCast(point, to: SIMD4<Float>.self)
     let image = cv_image_f(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
@@ -27,7 +27,7 @@ extension Float {
   }
 
   /// `first.concatenating(second)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _product(_ first: Transform3D<Float>, _ second: Transform3D<Float>) -> Transform3D<Float> {
     let upper = cv_two_rows_f(first.xAxis, first.yAxis, second.xAxis, second.yAxis, second.zAxis, second.origin)
     let lower = cv_two_rows_f(first.zAxis, first.origin, second.xAxis, second.yAxis, second.zAxis, second.origin)
@@ -142,7 +142,7 @@ extension Float {
   }
 
   /// Hamilton's product of the components.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _hamilton(_ left: SIMD4<Float>, _ right: SIMD4<Float>) -> SIMD4<Float> { cv_hamilton_f(left, right) }
 
   /// `Transform3D.rotation(_:axis:)`.

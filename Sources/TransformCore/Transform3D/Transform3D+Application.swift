@@ -4,7 +4,7 @@ extension Transform3D {
   /// *Definition*: v · M, each component as (x + y) + (z + w).
   ///
   /// - Accuracy: 3 ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_transparent
   public func applied(toHomogeneous point: SIMD4<Scalar>) -> SIMD4<Scalar> {
     Scalar._homogeneous(point, self)
   }
@@ -16,7 +16,7 @@ extension Transform3D {
   /// `applied(toRect:)` and `applied(toBox:)` refuse those too.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
-  @inlinable @inline(__always)
+  @_transparent
   public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     Scalar._projected(point, self)
   }

@@ -5,13 +5,13 @@ extension Transform3D {
   /// Each number is (x + y) + (z + w), without fused multiply-add.
   ///
   /// - Accuracy: 3 ulps of Σ|terms| for each number.
-  @inlinable @inline(__always)
+  @_transparent
   public func concatenating(_ next: Self) -> Self {
     Scalar._product(self, next)
   }
 
   /// Applies `next` after this transform: `self = self · next`.
-  @inlinable @inline(__always)
+  @_transparent
   public mutating func concatenate(_ next: Self) { self = concatenating(next) }
 
   /// This transform as seen from other coordinates, or `nil` where `basis` has no inverse.
