@@ -49,6 +49,23 @@ struct Transform3DLookTests {
     try check(Double.self)
   }
 
+  @Test("However far the eye and however long the directions: a view is finite or nil")
+  func lookOverflow() {
+    func check<S: TransformScalar>(_: S.Type, _ exponents: [Double]) {
+      for eye in exponents {
+        for length in exponents {
+          for height in exponents {
+            let view = Transform3D<S>.lookTo(
+              SIMD3(0.5, -1, 0.75) * S(length), from: SIMD3(1, 1.5, -1) * S(eye), up: SIMD3(0.25, 1, 0.5) * S(height))
+            #expect(view?.isFinite ?? true, "an eye at \(eye), a direction of \(length), up of \(height)")
+          }
+        }
+      }
+    }
+    check(Float.self, [1e-38, 1e-20, 1, 10, 1e10, 1e12, 1e19, 1e30, 1.5e38])
+    check(Double.self, [1e-300, 1e-90, 1, 10, 1e60, 1e90, 1e100, 1e110, 1e120, 1e150, 1e200, 1e300, 1e308])
+  }
+
   @Test("No direction, no up, both along one line, NaN and infinity: nil")
   func senseless() {
     func check<S: TransformScalar>(_: S.Type) {
