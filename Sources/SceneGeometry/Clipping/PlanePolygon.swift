@@ -6,12 +6,16 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   public private(set) var points: [SIMD2<Scalar>]
 
   /// The polygon of a quad, which must be convex.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(_ quad: Quad2D<Scalar>) { points = quad.points }
 
   /// What is left of the polygon where a homography's w is positive.
   ///
   /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε for ε = 2⁻¹⁴ of the largest |w| at a corner, so that no image lies further away than 2¹⁴ times the
   /// scale of the nearest part. Sutherland and Hodgman's algorithm (1974) for one edge. Empty where a w is NaN or infinite.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func clipped(keeping weight: SIMD3<Scalar>) -> Self {
     let weights = points.map { weight.dot(SIMD3($0, 1)) }
     let largest = weights.reduce(0) { $1.isFinite ? Scalar.maximum($0, $1.magnitude) : .nan }
@@ -37,6 +41,8 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The images of the corners, or an empty list where one has w ≤ 0: clip with the homography's third column first.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func image(under homography: Homography<Scalar>) -> [SIMD2<Scalar>] {
     let images = points.compactMap { homography.applied(toPoint: $0) }
     return images.count == points.count ? images : []

@@ -12,55 +12,75 @@ public enum Containment: Sendable, Hashable, CaseIterable {
 
 extension Frustum {
   /// Whether the point is inside; the planes belong to the frustum. False for NaN.
-  public func contains(_ point: SIMD3<Scalar>) -> Bool { planes.allSatisfy { $0.signedDistance(to: point) >= 0 } }
+  @inlinable
+  public func contains(_ point: SIMD3<Scalar>) -> Bool { nonePlane { !($0.signedDistance(to: point) >= 0) } }
 
   /// How much of a box there is in the frustum: `outside` where one plane has the whole box behind it. A large box beside a corner of the frustum may be taken for
   /// intersecting. NaN is intersecting.
   ///
   /// *Source*: the corner farthest along each normal; U. Assarsson and T. Möller, Optimized View Frustum Culling, Journal of Graphics Tools 5 (1), 2000.
+  @inlinable
   public func containment(of box: Bounds3D<Scalar>) -> Containment {
     let half = box.maximum * 0.5 - box.minimum * 0.5
     return containment(box.center) { half.dot($0.normal.magnitudes) }
   }
 
   /// How much of a ball there is in the frustum, by the same rule. A negative radius is that of the planes moved inwards; NaN is intersecting.
+  @inlinable
   public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment { containment(center) { _ in radius } }
 
   /// How much there is of what some points span: `outside` where one plane has all of them behind it, `inside` where none has one. No points are outside.
+  @inlinable
   public func containment(ofHullOf points: some Sequence<SIMD3<Scalar>>) -> Containment {
     let points = Array(points)
-    var isInside = true
-    for plane in planes {
-      let distances = points.map { plane.signedDistance(to: $0) }
-      if distances.allSatisfy({ $0 < 0 }) { return .outside }
-      if !distances.allSatisfy({ $0 >= 0 }) { isInside = false }
-    }
-    return isInside ? .inside : .intersecting
+    return containment(points) { $0.signedDistance(to: $1) }
   }
 
   /// How much there is of a quad in the plane z = 0 of another space, such as a layer's, from which `localToFrustum` leads to the frustum's.
   ///
   /// Points are never divided by w, so that a quad that passes the eye's plane is judged by what is in front of it too. Corners with w ≤ 0 count for the planes
   /// in homogeneous coordinates, where they are on the other side of a plane that they seem to be in front of.
+  @inlinable
   public func containment(of quad: Quad2D<Scalar>, under localToFrustum: Transform3D<Scalar>) -> Containment {
-    let images = quad.points.map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
-    var isInside = images.allSatisfy { $0.w > 0 }
+    let images = [quad.p1, quad.p2, quad.p3, quad.p4].map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
     if images.allSatisfy({ $0.w <= 0 }) { return .outside }
-    for plane in planes {
-      let distances = images.map { $0.dot(plane.coefficients) }
-      if distances.allSatisfy({ $0 < 0 }) { return .outside }
-      if !distances.allSatisfy({ $0 >= 0 }) { isInside = false }
-    }
-    return isInside ? .inside : .intersecting
+    let result = containment(images) { $1.dot($0.coefficients) }
+    return result == .inside && !images.allSatisfy { $0.w > 0 } ? .intersecting : result
   }
 
-  private func containment(_ center: SIMD3<Scalar>, reach: (Plane<Scalar>) -> Scalar) -> Containment {
+  /// Of points whose signed distances from a plane are given.
+  @inlinable @inline(__always)
+  func containment<Point>(_ points: [Point], _ distance: (Plane<Scalar>, Point) -> Scalar) -> Containment {
     var isInside = true
-    for plane in planes {
-      let (distance, reach) = (plane.signedDistance(to: center), reach(plane))
-      if distance < 0 - reach { return .outside }
-      if !(distance >= reach) { isInside = false }
+    let isSeen = nonePlane { plane in
+      var (areOut, areIn) = (true, true)
+      for point in points {
+        let distance = distance(plane, point)
+        areOut = areOut && distance < 0
+        areIn = areIn && distance >= 0
+      }
+      isInside = isInside && areIn
+      return areOut
     }
-    return isInside ? .inside : .intersecting
+    return !isSeen ? .outside : isInside ? .inside : .intersecting
+  }
+
+  @inlinable @inline(__always)
+  func containment(_ center: SIMD3<Scalar>, reach: (Plane<Scalar>) -> Scalar) -> Containment {
+    var isInside = true
+    let isSeen = nonePlane { plane in
+      let (distance, reach) = (plane.signedDistance(to: center), reach(plane))
+      isInside = isInside && distance >= reach
+      return distance < 0 - reach
+    }
+    return !isSeen ? .outside : isInside ? .inside : .intersecting
+  }
+
+  /// Whether a condition holds of no plane; asked of one after the other, up to the first of which it holds.
+  @inlinable @inline(__always)
+  func nonePlane(_ condition: (Plane<Scalar>) -> Bool) -> Bool {
+    if condition(left) || condition(right) || condition(bottom) || condition(top) || condition(near) { return false }
+    guard let far else { return true }
+    return !condition(far)
   }
 }

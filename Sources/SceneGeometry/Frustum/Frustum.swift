@@ -1,6 +1,7 @@
 public import TransformCore
 
 /// What a camera sees: the space between six planes, or five where the far plane is infinitely far.
+@frozen
 public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   /// The planes, whose fronts are inside.
   public let left, right, bottom, top, near: Plane<Scalar>
@@ -15,6 +16,8 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   /// *Degenerate input*: `nil` where another plane has no normal, as for a transform without inverse, and where a number is not finite.
   ///
   /// *Source*: G. Gribb and K. Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection Matrix, 2001.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(_ toClip: Transform3D<Scalar>, convention: ClipConvention) {
     let m = toClip.transposed  // rows are columns
     guard m.isFinite else { return nil }
@@ -39,10 +42,12 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The planes that there are: left, right, bottom, top, near, far.
+  @inlinable
   public var planes: [Plane<Scalar>] { [left, right, bottom, top, near] + (far.map { [$0] } ?? []) }
 
   /// The corners of the near and then of the far plane, each left bottom, right bottom, right top, left top; only four where the far plane is infinitely far.
   /// `nil` where planes that should meet do not.
+  @inlinable
   public var corners: [SIMD3<Scalar>]? {
     let edges = [(left, bottom), (right, bottom), (right, top), (left, top)]
     let points = [near, far].compactMap { $0 }.flatMap { end in edges.map { end.intersection(with: $0.0, $0.1) } }

@@ -58,6 +58,8 @@ extension LayerPerspective {
   /// The parameters of `Transform3D.perspective(eyeDistance:vanishingPoint:)`, or `nil` for any other transform.
   ///
   /// *Definition*: the identity but for the z row (m34·x, m34·y, 1, m34), all of it times any positive factor.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(_ transform: Transform3D<Scalar>) {
     let t = transform
     let m = t.m44

@@ -10,6 +10,8 @@ extension Transform3D {
   /// is an infinite distance.
   ///
   /// *Degenerate input*: `nil` where the columns are not so, to 16 ε of their sizes, as for an eye that is not on a line along z or is behind the plane; and for NaN and infinity. `separatingPerspective()` serves every transform with an affine part.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func separatingEye(vanishingPoint: SIMD2<Scalar> = .zero) -> (layer: Self, perspective: LayerPerspective<Scalar>)? {
     let (third, last) = (SIMD3(m13, m23, m33), SIMD3(m14, m24, m34))
     guard isFinite, vanishingPoint.isFinite else { return nil }
@@ -37,6 +39,8 @@ extension Transform3D {
   /// CSS's decomposition, with m44 left where it is.
   ///
   /// `nil` where the affine part has no inverse and the last column is not (0, 0, 0, 1), and where a number is not finite.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func separatingPerspective() -> (affine: Self, perspective: Self)? {
     guard isFinite else { return nil }
     var (affine, perspective) = (self, Self.identity)

@@ -13,6 +13,8 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
   public let rotation: Quaternion<Scalar>
 
   /// A camera from its parts; `nil` where the focal length is not positive, the rotation is zero, or a number is not finite.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(focalLength: Scalar, principalPoint: SIMD2<Scalar>, rotation: Quaternion<Scalar>) {
     guard focalLength > 0, focalLength.isFinite, principalPoint.isFinite, let rotation = rotation.normalized() else { return nil }
     self.focalLength = focalLength
@@ -23,6 +25,7 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
 
 extension PictureCamera {
   /// The map from the world to the picture that puts the world's origin at the principal point: the rotation, then the perspective.
+  @inlinable
   public var transform: Transform3D<Scalar> {
     let turned = Transform3D(rotation)
     var perspective = Transform3D<Scalar>.identity
@@ -32,6 +35,7 @@ extension PictureCamera {
   }
 
   /// Where lines of the world along a direction meet in the picture; as `Transform3D.vanishingPoint(ofDirection:)`.
+  @inlinable
   public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
     transform.vanishingPoint(ofDirection: direction)
   }
@@ -43,6 +47,8 @@ extension PictureCamera {
   /// that differ by them the one through the smallest angle is taken.
   ///
   /// *Source*: B. Caprile and V. Torre, Using Vanishing Points for Camera Calibration, 1990.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: ProjectivePoint2D<Scalar>, _ y: ProjectivePoint2D<Scalar>, principalPoint: SIMD2<Scalar>) {
     guard let a = x.point, let b = y.point, principalPoint.isFinite else { return nil }
     let squared = 0 - (a - principalPoint).dot(b - principalPoint)
@@ -56,6 +62,8 @@ extension PictureCamera {
   ///
   /// *Definition*: the principal point is where the altitudes of the triangle of the three points meet, and f² as above. The triangle must be acute and no
   /// point at infinity: with two of them, or with one at infinity, give the principal point. Axes are signed as above.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: ProjectivePoint2D<Scalar>, _ y: ProjectivePoint2D<Scalar>, _ z: ProjectivePoint2D<Scalar>) {
     guard let a = x.point, let b = y.point, let c = z.point else { return nil }
     let (u, v) = (b - a, c - a)

@@ -6,12 +6,16 @@ extension PictureCameraFit {
   ///
   /// Nothing is left over to be fitted: the errors are those of the vanishing points, which are independent, carried through the first derivatives. Where a
   /// point is far away they are large, and the principal point's largest: where it is known, give it.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, _ z: VanishingPointFit<Scalar>) {
     self.init([x, y, z]) { PictureCamera(vanishingPoints: $0[0], $0[1], $0[2]) }
   }
 
   /// The camera that has two measured vanishing points of perpendicular directions, its x and y axes, and a known principal point; `nil` as
   /// `PictureCamera.init(vanishingPoints:_:principalPoint:)`, and where a vanishing point has no covariance.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, principalPoint: SIMD2<Scalar>) {
     let place = SIMD2<Double>(principalPoint)
     self.init([x, y]) { PictureCamera(vanishingPoints: $0[0], $0[1], principalPoint: place) }

@@ -34,6 +34,8 @@ extension PictureCameraFit {
   ///   - principalPoint: the foot of the eye, as a rule the middle of the picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///   - seed: where the random numbers of the search for outliers start from.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(
     segmentsAlong x: [LineSegment2D<Scalar>], _ y: [LineSegment2D<Scalar>], _ z: [LineSegment2D<Scalar>] = [],
     principalPoint: SIMD2<Scalar>,

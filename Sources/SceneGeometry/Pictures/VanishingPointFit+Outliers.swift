@@ -38,6 +38,8 @@ extension VanishingPointFit {
   }
 
   /// The same with random numbers that start from a seed.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(segments: [LineSegment2D<Scalar>], tolerance: Scalar, seed: UInt64 = 0) {
     var generator = SampleGenerator(seed: seed)
     self.init(segments: segments, tolerance: tolerance, using: &generator)

@@ -30,6 +30,8 @@ extension VanishingPointFit {
   /// Camera Calibration and Reconstruction of Geometry from Images, 2001, section 3.3.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(segments: [LineSegment2D<Scalar>]) {
     guard let solver = VanishingPointSolver(segments) else { return nil }
     self.init(solver, Array(segments.indices))

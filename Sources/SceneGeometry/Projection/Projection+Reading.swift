@@ -15,6 +15,8 @@ extension Projection {
   /// *Degenerate input*: `nil` for a transform that turns or shears, for a perspective of the other handedness or depth direction, and where a number is
   /// not finite. Edges come back in the order they were given in, which is the only trace of the other y direction, as is that of near and far of the
   /// other depth direction of parallel rays.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(_ transform: Transform3D<Scalar>, convention: ClipConvention) {
     guard let shape = ProjectionShape(transform), shape.isUpright else { return nil }
     let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
@@ -51,6 +53,7 @@ extension Transform3D {
   ///
   /// Handedness, depth direction and y direction of a perspective are certain, and as a rule the two depth ranges remain: 0 … 1 with one pair of
   /// distances is −1 … 1 with another. Along parallel rays a left-handed matrix is a right-handed one with reversed depth.
+  @inlinable
   public var clipConventions: [ClipConvention] {
     ClipConvention.all.filter { convention in
       guard let p = Projection(self, convention: convention) else { return false }
@@ -60,7 +63,11 @@ extension Transform3D {
 
   /// Which way the eye of this perspective looks, or `nil` where it is no perspective projection.
   public var handedness: ClipConvention.Handedness? {
-    guard let shape = ProjectionShape(self), shape.isPerspective else { return nil }
-    return shape.weight < 0 ? .right : .left
+    @_specialize(where Scalar == Float)
+    @_specialize(where Scalar == Double)
+    get {
+      guard let shape = ProjectionShape(self), shape.isPerspective else { return nil }
+      return shape.weight < 0 ? .right : .left
+    }
   }
 }

@@ -6,6 +6,8 @@ extension Transform3D {
   ///
   /// Serves whatever the constructors of projections, `cropped(to:of:)`, `jittered(by:of:)`, `withNearPlane(_:convention:)` and `converted(from:to:)` make. Every
   /// number is a product of quotients but one, to which an oblique near plane adds two more: nothing cancels where near and far are far apart.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func invertedProjection() -> Self? {
     guard let p = ProjectionShape(self) else { return nil }
     let (x, y) = (1 / p.x, 1 / p.y)

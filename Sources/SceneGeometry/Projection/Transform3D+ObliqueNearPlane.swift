@@ -14,6 +14,8 @@ extension Transform3D {
   ///
   /// *Source*: E. Lengyel, Oblique View Frustum Depth Projection and Clipping, Journal of Game Development 1 (2), 2005, for all four
   /// depth conventions.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func withNearPlane(_ plane: Plane<Scalar>, convention: ClipConvention) -> Self? {
     guard let inverse = invertedProjection(), m34 == 0 || plane.coefficients.w < 0 else { return nil }
     let eyePlane = plane.coefficients

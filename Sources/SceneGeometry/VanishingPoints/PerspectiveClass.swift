@@ -1,4 +1,4 @@
-import RealModule
+public import RealModule
 public import TransformCore
 
 /// How many of the three coordinate axes have a vanishing point in the picture, as draughtsmen count.
@@ -19,6 +19,7 @@ extension Transform3D {
   /// *Definition*: the axes whose |W| / |(X, Y, Z)| exceeds 16 ε times the largest of the three, (X, Y, Z, W) being the row of the axis: W is the rate at
   /// which w changes along it, and the division takes the axis's own scale out. An axis whose row is (0, 0, 0, W) recedes. `nil` where a number is not
   /// finite.
+  @inlinable
   public var perspectiveClass: PerspectiveClass? {
     guard xAxis.isFinite, yAxis.isFinite, zAxis.isFinite else { return nil }
     let largest = steepestRate
@@ -41,6 +42,7 @@ extension Transform3D {
   ///
   /// *Definition*: the first one's, where every other lies within `tolerance` of it, in the units of the picture. At infinity the directions are compared,
   /// either way round, and `tolerance` is the greatest sine of the angle between them.
+  @inlinable
   public static func commonVanishingPoint(
     of transforms: some Sequence<Self>, direction: SIMD3<Scalar>, within tolerance: Scalar
   ) -> ProjectivePoint2D<Scalar>? {
@@ -51,6 +53,7 @@ extension Transform3D {
 extension ProjectivePoint2D {
   /// The first of several points, where all others lie within `tolerance` of it: a distance, or at infinity the sine of an angle. `nil` where one does not
   /// or is missing, and for none.
+  @inlinable
   public init?(commonTo points: some Sequence<Self?>, within tolerance: Scalar) {
     var first: Self?
     for point in points {

@@ -8,6 +8,8 @@ extension Transform3D {
   /// perspective it is the frustum through that part of the window.
   ///
   /// `nil` where the part or the viewport has no area, and where a number is not finite.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func cropped(to part: Bounds2D<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
     let (whole, size) = (viewport.bounds.size, part.size)
     guard whole.x > 0, whole.y > 0, size.x > 0, size.y > 0 else { return nil }
@@ -21,6 +23,8 @@ extension Transform3D {
   /// The tile in a column and a row of a picture cut into equal parts, counted from zero in the directions of the window's x and y.
   ///
   /// `nil` where there is no such tile.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func croppedToTile(column: Int, of columns: Int, row: Int, of rows: Int, of viewport: Viewport<Scalar>) -> Self? {
     guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
     let size = viewport.bounds.size / SIMD2(Scalar(columns), Scalar(rows))
@@ -31,6 +35,8 @@ extension Transform3D {
   /// This projection with the picture moved by a part of a pixel, or any offset in the window's units: the jitter of temporal antialiasing.
   ///
   /// *Definition*: x' = x + 2·offset/width · w, and y alike. `nil` where the viewport has no area or a number is not finite.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func jittered(by offset: SIMD2<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
     let whole = viewport.bounds.size
     guard whole.x > 0, whole.y > 0 else { return nil }

@@ -4,6 +4,8 @@ extension Homography {
   /// The map and its scale are those of `init?(mapping:to:)`. That one also maps convex quads onto crossed or dented ones; this one refuses them.
   ///
   /// - Throws: `HomographyFittingError`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(fitting source: Quad2D<Scalar>, to target: Quad2D<Scalar>) throws(HomographyFittingError) {
     for (side, quad) in [(HomographyFittingError.Side.source, source), (.target, target)] {
       try HomographyFittingError.check(quad.points, side)
@@ -42,6 +44,8 @@ extension Homography.Fit {
   /// - Precondition: `source` and `target` have as many points.
   /// - Throws: `HomographyFittingError`.
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(mapping source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
     precondition(source.count == target.count, "as many target points as source points are needed")
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }

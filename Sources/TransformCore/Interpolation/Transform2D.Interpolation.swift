@@ -24,6 +24,8 @@ extension Transform2D {
     @usableFromInline var translation: LinearPath<SIMD2<Scalar>>
 
     /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
+    @_specialize(where Scalar == Float)
+    @_specialize(where Scalar == Double)
     public init(
       from start: Transform2D, to end: Transform2D, method: InterpolationMethod2D = .components, way: RotationWay = .short,
       extraTurns: Int = 0
@@ -35,6 +37,8 @@ extension Transform2D {
     ///
     /// Ends that both mirror, taken apart with `components()`, mirror the same axis; by the rule of browsers, which the other initialiser follows, one may mirror x and the other y, and
     /// then both scales pass through zero on the way.
+    @_specialize(where Scalar == Float)
+    @_specialize(where Scalar == Double)
     public init(from start: Components, to end: Components, way: RotationWay = .short, extraTurns: Int = 0) {
       self.init(from: Transform2D(start), to: Transform2D(end), Parts(start), Parts(end), way, extraTurns)
     }

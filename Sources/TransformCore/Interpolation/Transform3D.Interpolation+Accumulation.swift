@@ -7,6 +7,8 @@ extension Transform3D.Interpolation {
   /// one; weights are multiplied; of a last column that changes linearly, what differs from (0, 0, 0, 1) is added. So the identity adds nothing, and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see above.
   ///
   /// *Degenerate input*: `nil` where this way is discrete, or `underlying` cannot be taken apart by its method.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func accumulated(onto underlying: Transform3D) -> Self? {
     guard !hasLinearColumn else {
       guard let other = Parts(besideColumnOf: underlying, method) else { return nil }
@@ -23,6 +25,8 @@ extension Transform3D.Interpolation {
   /// multiplied by `count`, and so is the rounding of its last digit.
   ///
   /// *Degenerate input*: `nil` where this way is discrete.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func repeated(after count: Int) -> Self? {
     guard !isDiscrete else { return nil }
     let last = parts(at: 1)

@@ -1,5 +1,7 @@
 extension Transform3D.Interpolation {
   /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(
     from start: Transform3D, to end: Transform3D, method: InterpolationMethod3D = .components, way: RotationWay = .short,
     extraTurns: Int = 0
@@ -24,11 +26,15 @@ extension Transform3D.Interpolation {
 
   /// The way between transforms given as parts, taken as they are: whoever wants other scales negative than `components()` makes them, with `components(mirroring:)`, chooses here. It is
   /// the product of the parts whatever the weights.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(from start: Transform3D.Components, to end: Transform3D.Components, way: RotationWay = .short, extraTurns: Int = 0) {
     self.init(from: Transform3D(start), to: Transform3D(end), Parts(start), Parts(end), .spatialComponents, way, extraTurns)
   }
 
   /// The same way as a way in the plane; z is left alone.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(_ interpolation: Transform2D<Scalar>.Interpolation) {
     self.init(interpolation, .components, Transform3D(interpolation.start), Transform3D(interpolation.end))
   }

@@ -8,7 +8,9 @@ extension Transform3D.Interpolation {
   /// *Source*: between two times h apart a curve is no farther from its chord than h²/8 times its largest second derivative. That is bounded by the parts: linear ones have none, and
   /// each derivative of the rotation multiplies by its speed. A quotient by w has (p″ − 2 r′w′ − r·w″)/w.
   ///
-  /// - Complexity: O(n) for n turned radians, about 32 times eight corners for each.
+  /// - Complexity: O(n) for n turned radians, about 32 times eight corners for each; near w = 0 twice as much, and then it is `nil`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func sweptBounds(ofBox box: Bounds3D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds3D<Scalar>? {
     guard range.lowerBound.isFinite, range.upperBound.isFinite, box.minimum.isFinite, box.maximum.isFinite else { return nil }
     if isDiscrete || range.lowerBound == range.upperBound {
@@ -22,7 +24,7 @@ extension Transform3D.Interpolation {
     let angle = (turn.radians * length).magnitude
     guard angle <= 1e4 else { return nil }
     let count = 32 + Int((32 * angle).rounded(.up))
-    var sweep = Sweep(interpolation: self, corners: box.corners)
+    var sweep = Sweep(interpolation: self, corners: box.corners, halvings: count + 4096)
     for index in 0..<count {
       let (from, to) = (Scalar(index) / Scalar(count), Scalar(index + 1) / Scalar(count))
       let end = index + 1 == count ? range.upperBound : range.lowerBound + to * length
@@ -34,6 +36,8 @@ extension Transform3D.Interpolation {
 
 extension Transform2D.Interpolation {
   /// Bounds of all that a rectangle passes through while t runs over a range, or `nil` where the range or a number on the way is not finite. As tight as in space.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func sweptBounds(ofRect rect: Bounds2D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds2D<Scalar>? {
     let box = Bounds3D(corner: SIMD3(rect.minimum, 0), opposite: SIMD3(rect.maximum, 0))
     guard let swept = Transform3D.Interpolation(self).sweptBounds(ofBox: box, over: range) else { return nil }
@@ -47,11 +51,14 @@ private struct Sweep<Scalar: TransformScalar> {
   let corners: [SIMD3<Scalar>]
   /// The largest magnitude of each coordinate of the box.
   let reach: SIMD3<Scalar>
+  /// How many stretches may still be halved.
+  var halvings: Int
   var bounds: Bounds3D<Scalar>?
 
-  init(interpolation: Transform3D<Scalar>.Interpolation, corners: [SIMD3<Scalar>]) {
+  init(interpolation: Transform3D<Scalar>.Interpolation, corners: [SIMD3<Scalar>], halvings: Int) {
     self.interpolation = interpolation
     self.corners = corners
+    self.halvings = halvings
     reach = corners[0].magnitudes.greater(corners[7].magnitudes)
   }
 
@@ -85,7 +92,8 @@ private struct Sweep<Scalar: TransformScalar> {
       guard nearest > 0 else { return false }
       let wSlack = bulge * depthReach.second + 64 * Scalar.ulpOfOne * depthReach.value
       guard nearest > 2 * wSlack else {
-        guard depth < 12 else { return false }
+        guard depth < 12, halvings > 0 else { return false }
+        halvings -= 1
         let middle = start + length / 2
         return add(from: start, to: middle, depth: depth + 1) && add(from: middle, to: end, depth: depth + 1)
       }

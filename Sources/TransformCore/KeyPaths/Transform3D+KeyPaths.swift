@@ -11,6 +11,8 @@ extension Transform3D {
   /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple documents no choice.
   ///
   /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not documented there; it is the one others have measured.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
     if path.isTranslation {
       guard let parts = isAffine ? Components(translation: origin.xyz) : components(mirroring: mirror), parts.translation.isFinite else {
@@ -36,6 +38,8 @@ extension Transform3D {
   /// - Accuracy: without shear, an angle set 10 ulps of max(1, |θ|) times the length of each row.
   ///
   /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation is lost with it.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
     if path == .translation {
       guard let size = value.size, size.isFinite else { return nil }
@@ -56,6 +60,8 @@ extension Transform3D {
   }
 
   /// This transform with one number replaced: `setting(_:to:)` for every path but `translation`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public func setting(_ path: TransformKeyPath, to number: Scalar, mirroring mirror: MirrorChoice3D = .x) -> Self? {
     setting(path, to: .number(number), mirroring: mirror)
   }

@@ -8,6 +8,7 @@ extension Quaternion {
   /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n).
   ///
   /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂).
+  @inlinable
   public static func mean(of rotations: some Collection<Self>) -> Self? {
     mean(of: rotations, weights: repeatElement(1, count: rotations.count))
   }
@@ -17,15 +18,28 @@ extension Quaternion {
   /// - Precondition: there are as many weights as rotations.
   ///
   /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ.
+  @inlinable
   public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
     precondition(rotations.count == weights.count, "as many weights as rotations")
     guard let heaviest = weights.max(), heaviest > 0, heaviest.isFinite, weights.allSatisfy({ $0 >= 0 }) else { return nil }
-    var sums = [SIMD4<Scalar>](repeating: .zero, count: 4)
+    var sums = Transform3D<Scalar>(xAxis: .zero, yAxis: .zero, zAxis: .zero, origin: .zero)
     for (rotation, weight) in zip(rotations, weights) {
       guard let unit = rotation.normalized()?.components else { return nil }
       let weighted = unit * (weight / heaviest)
-      for row in 0..<4 { sums[row] += unit[row] * weighted }
+      sums.xAxis += unit.x * weighted
+      sums.yAxis += unit.y * weighted
+      sums.zAxis += unit.z * weighted
+      sums.origin += unit.w * weighted
     }
+    return mean(ofProducts: sums)
+  }
+
+  /// The first eigenvector of Σ wᵢ·qᵢ·qᵢᵀ.
+  @usableFromInline
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
+    let sums = [products.xAxis, products.yAxis, products.zAxis, products.origin]
     let total = (sums[0].x + sums[1].y) + (sums[2].z + sums[3].w)
     // The sums are symmetric, so that rows at right angles are the eigenvectors times the eigenvalues.
     let rows = OrthogonalRows(sums.map { $0 / total }).rows.sorted { $0.dot($0) > $1.dot($1) }

@@ -11,6 +11,8 @@ extension Quaternion {
   /// a rotation as it is.
   ///
   /// - Accuracy: 5 ulps of σ₁ / (σ₂ + σ₃).
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(nearestTo transform: Transform3D<Scalar>) {
     let given = [transform.xAxis.xyz, transform.yAxis.xyz, transform.zAxis.xyz]
     let largest = given[0].magnitudes.greater(given[1].magnitudes).greater(given[2].magnitudes).largestMagnitude

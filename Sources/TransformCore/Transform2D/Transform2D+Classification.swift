@@ -32,6 +32,7 @@ extension Transform2D {
   public var isFinite: Bool { linear.isFinite && translation.isFinite }
 
   /// Everything that holds of this transform. Every 2D transform is affine and flat.
+  @inlinable
   public var classification: TransformClass {
     var result: TransformClass = [.affine, .flat]
     if isIdentity { result.insert(.identity) }

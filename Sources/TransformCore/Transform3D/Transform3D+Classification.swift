@@ -52,6 +52,7 @@ extension Transform3D {
   public var isFinite: Bool { xAxis.isFinite && yAxis.isFinite && zAxis.isFinite && origin.isFinite }
 
   /// Everything that holds of this transform.
+  @inlinable
   public var classification: TransformClass {
     var result: TransformClass = []
     if isIdentity { result.insert(.identity) }
