@@ -19,6 +19,14 @@ struct ConversionTests {
     #expect(numbers(CATransform3D(Transform3D<Double>(deep))) == (1...16).map { CGFloat($0) })
   }
 
+  @Test func pointsAndRectanglesGoBothWays() {
+    #expect(SIMD2(CGPoint(x: 2, y: 3)) == SIMD2(2, 3) && CGPoint(SIMD2(5, 7)) == CGPoint(x: 5, y: 7))
+    let bounds = Bounds2D(CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(bounds.minimum == SIMD2(1, 2) && bounds.maximum == SIMD2(31, 42))
+    #expect(CGRect(bounds) == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(CGRect(Bounds2D(CGRect(x: 1, y: 2, width: -3, height: 4))) == CGRect(x: -2, y: 2, width: 3, height: 4))
+  }
+
   @Test func floatIsRoundedOnce() {
     let third = CGAffineTransform(a: 1.0 / 3, b: 0, c: 0, d: 1, tx: 1e30, ty: 0)
     #expect(Transform2D<Float>(third).a == Float(1.0 / 3) && Transform2D<Float>(third).tx == 1e30)

@@ -38,7 +38,7 @@
   extension CGPoint {
     /// The image of this point.
     @inlinable
-    public func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(core: t.core.applied(toPoint: SIMD2(x.native, y.native))) }
+    public func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(t.core.applied(toPoint: SIMD2(self))) }
   }
 
   extension CGSize {
@@ -50,7 +50,7 @@
   extension CGRect {
     /// The smallest rectangle that holds the images of the four corners. The null and the infinite rectangle are their own images.
     @inlinable
-    public func applying(_ t: CGAffineTransform) -> CGRect { isSpecial ? self : CGRect(core: t.core.applied(toRect: core)) }
+    public func applying(_ t: CGAffineTransform) -> CGRect { isSpecial ? self : CGRect(t.core.applied(toRect: Bounds2D(self))) }
 
     /// Whether this is the null or the infinite rectangle. Foundation is asked only where the origin is as far away as theirs: a call takes longer than the transform.
     @inlinable @inline(__always)

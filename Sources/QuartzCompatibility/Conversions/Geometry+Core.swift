@@ -2,24 +2,9 @@
   public import Foundation
   public import TransformCore
 
-  extension CGPoint {
-    @inlinable @inline(__always)
-    init(core: SIMD2<CGFloat.NativeType>) { self.init(x: CGFloat(core.x), y: CGFloat(core.y)) }
-  }
-
   extension CGSize {
     @inlinable @inline(__always)
     init(core: SIMD2<CGFloat.NativeType>) { self.init(width: CGFloat(core.x), height: CGFloat(core.y)) }
-  }
-
-  extension CGRect {
-    @inlinable @inline(__always)
-    init(core: Bounds2D<CGFloat.NativeType>) { self.init(origin: CGPoint(core: core.minimum), size: CGSize(core: core.size)) }
-
-    @inlinable @inline(__always)
-    var core: Bounds2D<CGFloat.NativeType> {
-      Bounds2D(x: origin.x.native, y: origin.y.native, width: size.width.native, height: size.height.native)
-    }
   }
 
   extension CGAffineTransformComponents {
