@@ -8,7 +8,10 @@ struct Inspect: ParsableCommand {
       "Says what a transform is: its matrix, class, determinant, condition, inverse, components, perspective, vanishing points and horizons."
   )
 
-  @Argument(help: "The transform, for example \"perspective(500px) rotateY(45deg)\".")
+  @Argument(
+    help:
+      "The transform, for example \"perspective(500px) rotateY(45deg)\", or the numbers m11 m12 ... m44; after -- where it begins with a minus."
+  )
   var text: String
 
   @Option(help: "css is that of style sheets, svg that of SVG's transform attribute.")

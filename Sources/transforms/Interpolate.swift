@@ -51,12 +51,17 @@ struct Interpolate: ParsableCommand {
     let times = (0..<frames).map { Double($0) / Double(frames - 1) }
     let images = times.map { t in method == .numbers ? Self.mixed(first, last, t) : path.transform(at: t) }
     try Files.write(strip(times, images), to: output)
+    let missing = images.count { $0.applied(toQuad: square.quad) == nil }
+    if missing > 0 {
+      Files.report(
+        "transforms: in \(missing) of \(frames) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
+      )
+    }
   }
 
   /// One frame beside the other, each with the square before the transform as an outline.
   private func strip(_ times: [Double], _ transforms: [Transform3D<Double>]) -> String {
     var lines = [SVGOutput.opening(SIMD2(2 * side * Double(times.count), 2 * side))]
-    let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2))
     for (index, (t, transform)) in zip(times, transforms).enumerated() {
       let center = SIMD2(side * Double(2 * index + 1), side)
       lines.append("<polygon points=\"\(Self.list(square.quad, center))\" fill=\"none\" stroke=\"#ccc\"/>")
@@ -71,6 +76,8 @@ struct Interpolate: ParsableCommand {
     }
     return SVGOutput.document(lines)
   }
+
+  private var square: Bounds2D<Double> { Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)) }
 
   private static func list(_ quad: Quad2D<Double>, _ center: SIMD2<Double>) -> String {
     SVGOutput.list([quad.p1, quad.p2, quad.p3, quad.p4].map { $0 + center })

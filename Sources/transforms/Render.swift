@@ -23,6 +23,13 @@ struct Render: ParsableCommand {
     for (id, name) in zip(scene.tree.ids, scene.names) where !resolved.localToViewport(of: id).isFinite {
       throw Failure(.data, "\(path): layer \(name.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
+    for (id, name) in zip(scene.tree.ids, scene.names) {
+      let places = resolved.corners(of: id).compactMap { $0 } + resolved.visiblePolygon(of: id)
+      guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id)?.isFinite ?? true else {
+        throw Failure(
+          .data, "\(path): layer \(name.quoted): a corner or its depth overflows; expected numbers whose products fit in 64 bits")
+      }
+    }
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)

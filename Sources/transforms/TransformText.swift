@@ -30,6 +30,9 @@ enum TransformText {
       guard let number = Double(word) else {
         throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(String(word).quoted)")
       }
+      guard number.isFinite else {
+        throw NumbersError(description: "number \(numbers.count + 1): expected a number of at most 1.8e308, found \(String(word).quoted)")
+      }
       numbers.append(number)
     }
     guard let transform = Transform3D(rowMajor: numbers) else {

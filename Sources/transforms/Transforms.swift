@@ -22,9 +22,15 @@ struct Transforms: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }  // help or the version was asked for
-      Files.report("transforms: \(message(for: error).replacing("\n", with: " ")) (see transforms --help)")
+      Files.report("transforms: \(message(for: error).replacing("\n", with: " ")) (\(hint))")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }
+  }
+
+  /// What helps with a wrong call. A word that begins with a minus is taken for options.
+  private static var hint: String {
+    let isNumber = CommandLine.arguments.contains { $0.first == "-" && ($0.dropFirst().first?.isNumber ?? false) }
+    return isNumber ? "what begins with a minus goes after --, or after = in an option; see transforms --help" : "see transforms --help"
   }
 
   private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }

@@ -11,7 +11,7 @@ struct BadInputTests {
     ("{\"root\": {\"bounds\": [0, 0, 1, 1], \"transform\": [1,0,0,0,0,1,0,0,0,0,1,0,0,0,0]}}", ["root.transform", "16 numbers, found 15"]),
     ("{\"root\": {\"bounds\": [0, 0, 1, NaN]}}", ["JSON"]),
     ("{\"root\": {\"bounds\": [0, 0, 1, 1e999]}}", ["root.bounds", "number"]),
-    ("{\"root\": {\"bounds\": [0, 0, 1, \"1\"]}}", ["root.bounds[3]", "expected a number of at most 1.8e308"]),
+    ("{\"root\": {\"bounds\": [0, 0, 1, \"1\"]}}", ["root.bounds[3]", "expected a number, found \"1\""]),
     (
       "{\"root\": {\"bounds\": [0, 0, 1, 1], \"sublayers\": [{\"bounds\": [0, 0, 1]}]}}",
       ["root.sublayers[0].bounds", "4 numbers, found 3"]
@@ -45,6 +45,12 @@ struct BadInputTests {
     (#"{"root":{"name":"\ud800","bounds":[0,0,1,1]}}"#, ["line 1, column 24", "surrogate"]),
     ("{\n  // a comment\n}", ["line 2, column 3", "a key in quotes"]),
     (#"{"root":{"bounds":[0,0,1e308,1e308],"sublayers":[{"bounds":[0,0,1e308,1],"transform":"scale(1e308)"}]}}"#, ["root/0", "overflows"]),
+    (
+      #"{"root":{"bounds":[0,0,1,1],"sublayers":[{"name":"far","bounds":[0,0,1e308,1e308],"position":[1.7e308,1.7e308],"anchorPoint":[0,0]}]}}"#,
+      ["layer \"far\"", "overflows"]
+    ),
+    (#"{"root":{"bounds":[0,0,1,true]}}"#, ["root.bounds[3]", "expected a number, found true"]),
+    (#"{"root":{"bounds":[0,0,1,1],"opacity":{}}}"#, ["root.opacity", "expected a number, found an object"]),
     ("", ["empty"]),
     ("{\"root\": ", ["JSON"]),
     ("{} {}", ["JSON"]),
@@ -154,6 +160,18 @@ struct BadInputTests {
     defer { command.remove() }
     let result = try command.run(arguments)
     #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(result.error)")
+  }
+
+  @Test("A transform that begins with a minus is told from an option, and numbers that do not fit are named")
+  func numbers() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for arguments in [["inspect", "-1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1"], ["interpolate", "none", "none", "--side", "-1"]] {
+      let result = try command.run(arguments)
+      #expect(result.status == 64 && result.isOneLine && result.error.contains("after --"), "\(result.error)")
+    }
+    let result = try command.run("inspect", "1 0 0 0 0 1e400 0 0 0 0 1 0 0 0 0 1")
+    #expect(result.status == 65 && result.isOneLine && result.error.contains("number 6"), "\(result.error)")
   }
 
   @Test(

@@ -24,8 +24,9 @@ struct InterpolateTests {
     // Squares of 40 in frames of 80, moved by 10 and by 30.
     #expect(strip.contains("points=\"30,20 70,20 70,60 30,60\""), "\(strip)")
     #expect(strip.contains("points=\"130,20 170,20 170,60 130,60\""), "\(strip)")
-    let behind = try command.run("interpolate", "none", "perspective(10px) translateZ(40px)", "--frames", "2").output
-    #expect(behind.components(separatedBy: "<title>").count == 2, "\(behind)")
+    let behind = try command.run("interpolate", "none", "perspective(10px) translateZ(40px)", "--frames", "2")
+    #expect(behind.output.components(separatedBy: "<title>").count == 2, "\(behind.output)")
+    #expect(behind.status == 0 && behind.isOneLine && behind.error.contains("in 1 of 2 frames"), "\(behind.error)")
   }
 
   @Test("A wrong call or text is one line and the right status")

@@ -38,7 +38,7 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
     let anyKey = AnyKey(stringValue: key.rawValue)
     guard container.contains(anyKey) else { return nil }
     guard let number = try? container.decode(Double.self, forKey: anyKey), number.isFinite else {
-      throw SceneError(path(key), "expected a number of at most 1.8e308")
+      throw SceneError(path(key), NotANumber.message(try? container.decode(NotANumber.self, forKey: anyKey)))
     }
     return number
   }
@@ -54,7 +54,7 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
     while !list.isAtEnd {
       let index = list.currentIndex
       guard let number = try? list.decode(Double.self), number.isFinite else {
-        throw SceneError(path(key) + [AnyKey(intValue: index)], "expected a number of at most 1.8e308")
+        throw SceneError(path(key) + [AnyKey(intValue: index)], NotANumber.message(try? list.decode(NotANumber.self)))
       }
       numbers.append(number)
     }
