@@ -12,7 +12,7 @@ public struct LayerTree: Sendable {
   private(set) var superlayers: [Int]
   private(set) var sublayers: [[Int]]
 
-  /// A tree of one layer, the container of everything: drawn, and never hit.
+  /// A tree of one layer, the container of everything.
   public init(root: Layer) {
     layers = [root]
     superlayers = [-1]
@@ -28,7 +28,7 @@ public struct LayerTree: Sendable {
   /// Every layer, in the order of adding.
   public var ids: some Collection<ID> & Sendable { (0..<count).map(ID.init) }
 
-  /// Adds a layer behind the last sublayer of `superlayer` and returns its place.
+  /// Adds a layer after the last sublayer of `superlayer`, which draws it above those that came before, and returns its place.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
     check(superlayer)

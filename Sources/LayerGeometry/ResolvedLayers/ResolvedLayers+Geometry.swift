@@ -20,6 +20,8 @@ extension ResolvedLayers {
   }
 
   /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty where there is none.
+  ///
+  /// - Complexity: O(n) for n layers that hold it.
   public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] {
     var polygon = PlanePolygon(layers[checked(id)].bounds.quad)
     for weight in weights(of: id) { polygon = polygon.clipped(keeping: weight) }

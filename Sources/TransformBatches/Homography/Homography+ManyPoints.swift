@@ -36,7 +36,7 @@ extension Homography {
 extension Homography {
   /// The points among scalars, two each, in place; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toPoints scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -46,7 +46,7 @@ extension Homography {
 
   /// The points among scalars, two each, from one array to another; packed unless a layout says otherwise.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable @inline(__always)
   public func apply(
     toPoints source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
@@ -57,7 +57,7 @@ extension Homography {
 
   /// The points among scalars, two each, in place in an array; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toPoints scalars: inout [Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -67,7 +67,7 @@ extension Homography {
 
   /// The points in records of bytes, in place, at any alignment; `stride` and `offset` are in bytes.
   ///
-  /// - Precondition: the bytes are a whole number of strides.
+  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
   @inlinable
   public func apply(
     toPointsIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0,
@@ -78,7 +78,7 @@ extension Homography {
 
   /// The points from records of bytes to records of bytes, at any alignment; strides and offsets are in bytes.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable
   public func apply(
     toPointsIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,

@@ -1,12 +1,13 @@
 /// Where points lie in an array of scalars that may hold other things too: positions, normals and colours of vertices, one after the other.
 ///
-/// `VertexLayout(stride: 8, offset: 3)` takes scalars 3, 4, 5 of every eight. The rest is neither read nor written.
+/// `VertexLayout(stride: 8, offset: 3)` takes scalars 3, 4, 5 of every eight. The rest is neither read nor written. A point lies within its stride: whoever takes a layout asks that
+/// 0 ≤ offset ≤ stride − components. To begin later in an array, take a part of its span.
 @frozen
 public struct VertexLayout: Sendable, Hashable {
   /// The number of scalars from one point to the next.
   public var stride: Int
 
-  /// The number of scalars before the first point.
+  /// The number of scalars of each stride before its point.
   public var offset: Int
 
   /// A layout from its numbers of scalars.
@@ -19,7 +20,8 @@ public struct VertexLayout: Sendable, Hashable {
   /// How many points of so many components the scalars hold.
   @inlinable @inline(__always)
   func count(of components: Int, in scalars: Int) -> Int {
-    precondition(offset >= 0 && components <= stride && offset <= stride - components, "a point lies within its stride")
+    let isWithin = offset >= 0 && components <= stride && offset <= stride - components
+    precondition(isWithin, "a point lies within its stride: 0 <= offset <= stride - components")
     precondition(scalars % stride == 0, "the scalars are a whole number of strides")
     return scalars / stride
   }

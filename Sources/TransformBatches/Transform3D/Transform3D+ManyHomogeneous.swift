@@ -34,7 +34,7 @@ extension Transform3D {
 extension Transform3D {
   /// The points among scalars, four each, in place; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toHomogeneous scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -44,7 +44,7 @@ extension Transform3D {
 
   /// The points among scalars, four each, from one array to another; packed unless a layout says otherwise.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable @inline(__always)
   public func apply(
     toHomogeneous source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
@@ -55,7 +55,7 @@ extension Transform3D {
 
   /// The points among scalars, four each, in place in an array; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toHomogeneous scalars: inout [Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -65,7 +65,7 @@ extension Transform3D {
 
   /// The points in records of bytes, in place, at any alignment; `stride` and `offset` are in bytes.
   ///
-  /// - Precondition: the bytes are a whole number of strides.
+  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
   @inlinable
   public func apply(
     toHomogeneousIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0,
@@ -76,7 +76,7 @@ extension Transform3D {
 
   /// The points from records of bytes to records of bytes, at any alignment; strides and offsets are in bytes.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable
   public func apply(
     toHomogeneousIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,

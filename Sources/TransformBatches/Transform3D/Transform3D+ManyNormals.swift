@@ -45,7 +45,7 @@ extension Transform3D {
 extension Transform3D {
   /// The normals among scalars, three each, in place; packed unless a layout says otherwise. False, and nothing written, where there is no inverse.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toNormals scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, unit: Bool = false, options: BatchOptions = BatchOptions()
@@ -57,7 +57,7 @@ extension Transform3D {
 
   /// The normals among scalars, three each, from one array to another; packed unless a layout says otherwise. False, and nothing written, where there is no inverse.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of normals, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of normals, and are the same memory and layout or do not overlap.
   @inlinable @inline(__always)
   public func apply(
     toNormals source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
@@ -70,7 +70,7 @@ extension Transform3D {
 
   /// The normals among scalars, three each, in place in an array; packed unless a layout says otherwise. False, and nothing written, where there is no inverse.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toNormals scalars: inout [Scalar], layout: VertexLayout? = nil, unit: Bool = false, options: BatchOptions = BatchOptions()
@@ -82,7 +82,7 @@ extension Transform3D {
 
   /// The normals in records of bytes, in place, at any alignment; `stride` and `offset` are in bytes. False, and nothing written, where there is no inverse.
   ///
-  /// - Precondition: the bytes are a whole number of strides.
+  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
   @inlinable
   public func apply(
     toNormalsIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0, unit: Bool = false,
@@ -95,7 +95,7 @@ extension Transform3D {
 
   /// The normals from records of bytes to records of bytes, at any alignment; strides and offsets are in bytes. False, and nothing written, where there is no inverse.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of normals, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of normals, and are the same memory and layout or do not overlap.
   @inlinable
   public func apply(
     toNormalsIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,

@@ -38,7 +38,7 @@ extension Transform3D {
 extension Transform3D {
   /// The points among scalars, three each, in place; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toPoints scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -48,7 +48,7 @@ extension Transform3D {
 
   /// The points among scalars, three each, from one array to another; packed unless a layout says otherwise.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable @inline(__always)
   public func apply(
     toPoints source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
@@ -59,7 +59,7 @@ extension Transform3D {
 
   /// The points among scalars, three each, in place in an array; packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides.
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
   public func apply(
     toPoints scalars: inout [Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -69,7 +69,7 @@ extension Transform3D {
 
   /// The points in records of bytes, in place, at any alignment; `stride` and `offset` are in bytes.
   ///
-  /// - Precondition: the bytes are a whole number of strides.
+  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
   @inlinable
   public func apply(
     toPointsIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0,
@@ -80,7 +80,7 @@ extension Transform3D {
 
   /// The points from records of bytes to records of bytes, at any alignment; strides and offsets are in bytes.
   ///
-  /// - Precondition: both hold a whole number of strides and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its vector inside, and the same number of points, and are the same memory and layout or do not overlap.
   @inlinable
   public func apply(
     toPointsIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,

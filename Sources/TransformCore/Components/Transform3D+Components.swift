@@ -14,6 +14,8 @@ extension Transform3D {
   ///
   /// Nearly dependent images have shears up to 1/ε, and these too make the transform again. See Notes/Decomposition.md.
   ///
+  /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise; `value(at:mirroring:)`, which reads what Core Animation names, takes x.
+  ///
   /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length, with perspective p 8 ulps of max(1, |p|) · ‖M‖.
   ///
   /// *Source*: S. Thomas, Decomposing a Matrix into Simple Transformations, Graphics Gems II, 1991; CSS Transforms 2, "Decomposing a 3D matrix".

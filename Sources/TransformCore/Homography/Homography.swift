@@ -54,7 +54,7 @@ public struct Homography<Scalar: TransformScalar>: Sendable {
   @inlinable
   public var rowMajor: [Scalar] { [xAxis.x, xAxis.y, xAxis.z, yAxis.x, yAxis.y, yAxis.z, origin.x, origin.y, origin.z] }
 
-  /// m11, m21 … m33, column by column.
+  /// m11, m21 … m33, column by column. For column vectors this list is row-major.
   @inlinable
   public var columnMajor: [Scalar] { transposed.rowMajor }
 

@@ -8,7 +8,7 @@ extension Transform3D {
   ///
   /// - Accuracy: without shear, angles 3 ulps of max(1, |θ|), factors 8 ulps of each.
   ///
-  /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple documents no choice.
+  /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple documents no choice. `components(mirroring:)` mirrors all three.
   ///
   /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not documented there; it is the one others have measured.
   @_specialize(where Scalar == Float)

@@ -33,17 +33,19 @@ extension Transform3D {
   }
 
   /// A transform from m11, m21 … m44, column by column, or `nil` where there are not sixteen numbers.
+  ///
+  /// For column vectors this list is row-major: a matrix that Metal, Vulkan, OpenGL, GLM or simd holds in memory is read by `init(rowMajor:)`.
   @inlinable
   public init?(columnMajor numbers: [Scalar]) {
     guard let transposed = Self(rowMajor: numbers) else { return nil }
     self = transposed.transposed
   }
 
-  /// m11, m12 … m44, row by row. For column vectors the same list is column-major.
+  /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
   @inlinable
   public var rowMajor: [Scalar] { rows.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
-  /// m11, m21 … m44, column by column.
+  /// m11, m21 … m44, column by column. For column vectors this list is row-major, and not what graphics interfaces take: that is `rowMajor`.
   @inlinable
   public var columnMajor: [Scalar] { transposed.rowMajor }
 

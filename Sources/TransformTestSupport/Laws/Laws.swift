@@ -13,6 +13,8 @@ public import TransformCore
 /// A type of your own is converted inside the closure. The samples are not symmetric, so a reversed product, a transposed matrix and a
 /// dropped translation are all caught. An error of `ulps` is in units of the last place of Σ|terms|, the sum of the magnitudes of what is added
 /// up, which no order of summation can exceed by much; see each check.
+///
+/// - Precondition: of every check: at least one kind and one sample, and `ulps` is not negative and not NaN; or nothing would be checked.
 public enum Laws {}
 
 extension Laws {
@@ -120,6 +122,7 @@ extension Laws {
   static func firstViolation(
     _ kinds: [SampleKind], _ samples: Int, _ seed: UInt64, check: (SampleKind, inout SeededGenerator) -> Violation?
   ) -> Violation? {
+    precondition(!kinds.isEmpty && samples >= 1, "a law is checked with at least one kind and one sample")
     var random = SeededGenerator(seed)
     for kind in kinds {
       for _ in 0..<samples { if let violation = check(kind, &random) { return violation } }
@@ -131,6 +134,7 @@ extension Laws {
   static func violation<Scalar: TransformScalar>(
     of law: String, _ found: [Scalar], _ exact: [Wide<Double>], norms: [Double], ulps: Double, operands: [any CustomStringConvertible]
   ) -> Violation? {
+    precondition(ulps >= 0, "an error is allowed that is not negative and not NaN")
     var worst = found.count == exact.count ? 0 : Double.infinity
     for (index, pair) in zip(found, exact).enumerated() {
       worst = max(worst, pair.1.ulpError(of: pair.0, norm: norms.count == 1 ? norms[0] : norms[index]))
