@@ -18,7 +18,7 @@ struct ReadmeTests {
   // README: from here …
   func turned(_ vertices: inout [SIMD3<Float>], by degrees: Float) -> Bounds3D<Float>? {
     let turn = Transform3D<Float>.rotation(degrees: degrees, axis: .y)
-    turn.apply(toAffinePoints: &vertices)  // in place; [SIMD4], packed scalars, planes and records of bytes likewise
+    turn.apply(toAffinePoints: &vertices)  // in place; packed scalars, planes and bytes likewise, [SIMD4] by toHomogeneous:
     return Transform3D.identity.bounds(ofAffinePoints: vertices)
   }
   // … to here.
