@@ -28,6 +28,10 @@ public struct Bounds2D<Scalar: TransformScalar>: Sendable {
     self.init(corner: SIMD2(x, y), opposite: SIMD2(x + width, y + height))
   }
 
+  /// The same from vectors.
+  @inlinable
+  public init(origin: SIMD2<Scalar>, size: SIMD2<Scalar>) { self.init(corner: origin, opposite: origin + size) }
+
   /// The smallest rectangle that holds all the points, or `nil` where there is no point or one is NaN.
   @inlinable
   public init?(enclosing points: some Sequence<SIMD2<Scalar>>) {

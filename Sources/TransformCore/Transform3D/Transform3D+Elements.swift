@@ -1,6 +1,17 @@
 // The sixteen numbers by Core Animation's names: the first digit is the row, the second the column.
 
 extension Transform3D {
+  /// A transform from its sixteen numbers, row after row.
+  @inlinable @inline(__always)
+  public init(
+    m11: Scalar, m12: Scalar, m13: Scalar, m14: Scalar, m21: Scalar, m22: Scalar, m23: Scalar, m24: Scalar, m31: Scalar, m32: Scalar,
+    m33: Scalar, m34: Scalar, m41: Scalar, m42: Scalar, m43: Scalar, m44: Scalar
+  ) {
+    self.init(
+      xAxis: SIMD4(m11, m12, m13, m14), yAxis: SIMD4(m21, m22, m23, m24), zAxis: SIMD4(m31, m32, m33, m34),
+      origin: SIMD4(m41, m42, m43, m44))
+  }
+
   /// Row 1, column 1: the x component of the image of the x axis.
   @inlinable @inline(__always)
   public var m11: Scalar {

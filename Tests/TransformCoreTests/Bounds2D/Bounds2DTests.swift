@@ -8,6 +8,7 @@ struct Bounds2DTests {
   @Test func cornersAndSizesArePutInOrder() {
     #expect(rect.minimum == SIMD2(1, 2) && rect.maximum == SIMD2(11, 22))
     #expect(Bounds2D(x: 11.0, y: 22, width: -10, height: -20) == rect)
+    #expect(Bounds2D(origin: SIMD2(1.0, 22), size: SIMD2(10, -20)) == rect)
     #expect(Bounds2D(corner: SIMD2(11.0, 2), opposite: SIMD2(1, 22)) == rect)
     #expect(rect.size == SIMD2(10, 20) && rect.center == SIMD2(6, 12))
     #expect(rect.quad.points == [SIMD2(1, 2), SIMD2(11, 2), SIMD2(11, 22), SIMD2(1, 22)])

@@ -11,6 +11,12 @@ struct Transform3DElementsTests {
     for (index, name) in names.enumerated() { #expect(t[keyPath: name] == Double(index)) }
   }
 
+  @Test func sixteenNumbersByName() {
+    let t = Transform3D<Float>(
+      m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13, m42: 14, m43: 15, m44: 16)
+    #expect(t.rowMajor == (1...16).map { Float($0) })
+  }
+
   @Test func namesWriteTheirOwnNumberOnly() throws {
     for (index, name) in names.enumerated() {
       var t = Transform3D<Double>.identity
