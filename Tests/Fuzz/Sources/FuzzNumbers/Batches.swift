@@ -1,7 +1,7 @@
 import FuzzSupport
 import TransformKit
 
-/// Arrays of all sizes up to 70 give what single points give: NaN where those are nil.
+/// Arrays of all sizes up to 70 give what arrays of one give, and homogeneous points what single ones give.
 enum Batches {
   static func run<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let t: Transform3D<S> = input.transform()
@@ -10,22 +10,22 @@ enum Batches {
     let points = (0..<count).map { pattern[$0 % 7] }
     let options = BatchOptions(threads: input.choice(of: [.one, .automatic, .upTo(input.integer())]))
     let images = t.applied(toPoints: points, options: options)
-    for (point, image) in zip(points.prefix(7), images) {
-      let single = t.applied(toPoint: point)
-      require(single == nil || t.isFinite || image != image || single != nil, "\(t) maps \(point) to \(image) in an array")
+    for (point, image) in zip(points, images) {
+      let alone = t.applied(toPoints: [point])[0]
+      for k in 0..<3 { require(isSame(alone[k], image[k]), "\(t) maps \(point) to \(image) in an array, to \(alone) alone") }
     }
     let homogeneous = points.map { SIMD4($0, 1) }
     for (point, image) in zip(homogeneous, t.applied(toHomogeneous: homogeneous, options: options)) {
       let single = t.applied(toHomogeneous: point)
       for k in 0..<4 {
-        require(single[k] == image[k] || (single[k].isNaN && image[k].isNaN), "\(t) maps \(point) to \(image) in an array, \(single) alone")
+        require(isSame(single[k], image[k]), "\(t) maps \(point) to \(image) in an array, \(single) alone")
       }
     }
     var (x, y, z) = (points.map(\.x), points.map(\.y), points.map(\.z))
     t.apply(toPointsX: &x, y: &y, z: &z, options: options)
     for i in 0..<count {
       for (plane, whole) in [(x[i], images[i].x), (y[i], images[i].y), (z[i], images[i].z)] {
-        require(plane == whole || (plane.isNaN && whole.isNaN), "planes differ from points: \(plane), \(whole)")
+        require(isSame(plane, whole), "planes differ from points: \(plane), \(whole)")
       }
     }
     use((t.bounds(ofPoints: points), t.applied(toNormals: points, unit: input.byte() & 1 == 0)))
@@ -36,4 +36,6 @@ enum Batches {
     let missing = zip(matrices, inverses).reduce(0) { $0 + ($1.0.inverted() == nil ? 1 : 0) }
     require(singular == missing, "\(singular) singular matrices in an array, \(missing) alone")
   }
+
+  private static func isSame<S: TransformScalar>(_ one: S, _ other: S) -> Bool { one == other || (one.isNaN && other.isNaN) }
 }

@@ -30,9 +30,7 @@ enum Core {
   }
 
   private static func images<S: TransformScalar>(_ t: Transform3D<S>, _ input: inout Input) {
-    if let point = t.applied(toPoint: input.vector3()), t.isFinite, point.x.isNaN || point.y.isNaN || point.z.isNaN {
-      use(point)  // sums that overflow both ways
-    }
+    use(t.applied(toPoint: input.vector3()))
     use((t.applied(toHomogeneous: input.vector4()), t.applied(toVector: input.vector3()), t.applied(toNormal: input.vector3())))
     if let rect = t.applied(toRect: input.rect()) { require(!rect.minimum.x.isNaN, "bounds of \(t) are NaN") }
     if let box = t.applied(toBox: input.box()) { require(!box.minimum.x.isNaN, "bounds of \(t) are NaN") }

@@ -105,10 +105,9 @@ enum Scene {
         t.horizon(ofPlaneAlong: input.vector3(), input.vector3())
       ))
     use((t.perspectiveClass, t.directionHomography))
-    if let polygon = Optional(PlanePolygon<S>(input.quad())) {
-      let map: Homography<S> = input.homography()
-      use((polygon.clipped(keeping: input.vector3()).image(under: map), polygon.image(under: map)))
-    }
+    let polygon = PlanePolygon<S>(input.quad())
+    let map: Homography<S> = input.homography()
+    use((polygon.clipped(keeping: input.vector3()).image(under: map), polygon.image(under: map)))
     guard let line = Line2D<S>(coefficients: input.vector3()), let other = Line2D<S>(through: input.vector2(), input.vector2()) else {
       return
     }
