@@ -4,28 +4,25 @@
 #include "MatricesKernels.h"
 #include "Points.h"
 
+// Those of an instruction set, by precision.
+static const struct tk_points *kernels_of(int set) {
 #if defined(__x86_64__)
-static const struct tk_points *const sets[] = {tk_points_baseline, tk_points_avx2, tk_points_avx512};
-#endif
-
-static const struct tk_points *kernels(int precision) {
-#if defined(__x86_64__)
-  return sets[tk_set()] + precision;
+  static const struct tk_points *const sets[] = {tk_points_baseline, tk_points_avx2, tk_points_avx512};
+  return sets[set];
 #else
-  return tk_points_baseline + precision;
+  (void)set;
+  return tk_points_baseline;
 #endif
 }
+
+static const struct tk_points *kernels(int precision) { return kernels_of(tk_set()) + precision; }
 
 tk_points_map *tk_used_maps[32];
 tk_points_planes *tk_used_planes[32];
 
 // Pointers are all that is handed over, so no order is needed. What a limit has put there stays where the first call comes later.
 void tk_use_points(int set, bool is_first) {
-#if defined(__x86_64__)
-  const struct tk_points *points = sets[set];
-#else
-  const struct tk_points *points = tk_points_baseline;
-#endif
+  const struct tk_points *points = kernels_of(set);
   for (unsigned kind = 0; kind < 32; kind++) {
     tk_points_map *map = points[kind >> 4].map[kind >> 2 & 3][kind & 3], *no_map = NULL;
     tk_points_planes *planes = points[kind >> 4].planes[kind >> 2 & 3][kind & 3], *no_planes = NULL;

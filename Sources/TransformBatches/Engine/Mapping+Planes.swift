@@ -2,14 +2,14 @@ public import CTransformKernels
 
 /// Maps points whose components are in planes. The matrix is that of the kind's operation.
 ///
-/// Few points of one thread are the short path and a part of the caller, as for points without gaps. `bytes` is those of one plane: the count times what the caller knows as a constant.
+/// Few points of one thread are the short path and a part of the caller, as for points without gaps.
 @inlinable @inline(__always)
 func mapPlanes(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>, _ count: Int,
-  _ bytes: Int, _ options: BatchOptions
+  _ options: BatchOptions
 ) {
   guard count > 0, let matrix = unsafe matrix else { return }
-  let components = kind.layout.components
+  let (components, bytes) = (kind.layout.components, count &* kind.scalarSize)
   let order = unsafe tk_planes_lie(Int32(components), addresses(source), addresses(destination), UInt(bitPattern: bytes))
   guard order >= 0, options.isPlain(bytes &* components, isInPlace: order > 0) else {
     return unsafe mapManyPlanes(kind, matrix, source.pointee, destination.pointee, count, order, options)

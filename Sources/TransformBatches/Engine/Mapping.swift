@@ -2,14 +2,14 @@ public import CTransformKernels
 
 /// Maps points without gaps between them. The matrix is that of the kind's operation.
 ///
-/// Few points of one thread are the short path, which is a part of the caller: with few points the call is all that counts. `bytes` is count × stride, of which the caller
-/// knows the stride as a constant.
+/// Few points of one thread are the short path, which is a part of the caller, who knows the kind as a constant: with few points the call is all that counts.
 @inlinable @inline(__always)
 func mapPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
-  _ bytes: Int, _ options: BatchOptions
+  _ options: BatchOptions
 ) {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let destination = unsafe destination else { return }
+  let bytes = count &* kind.stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   guard unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
   else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }

@@ -92,7 +92,7 @@ extension PointMap {
     unsafe withUnsafeBytes(of: numbers) { matrix in
       unsafe withUnsafePointer(to: source) { source in
         unsafe withUnsafePointer(to: destination) { destination in
-          unsafe mapPlanes(kind, matrix.baseAddress, source, destination, count, count &* kind.scalarSize, options)
+          unsafe mapPlanes(kind, matrix.baseAddress, source, destination, count, options)
         }
       }
     }

@@ -55,7 +55,7 @@ extension PointMap {
     unsafe withUnsafeBytes(of: numbers) { matrix in
       let kind = PointKind(Scalar.self, packedLayout, operation)
       if sourceStride == components, destinationStride == components {
-        unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, count &* kind.stride, options)
+        unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
       } else {
         let size = kind.scalarSize
         unsafe mapRecords(kind, matrix.baseAddress, source, sourceStride * size, destination, destinationStride * size, count, options)

@@ -80,7 +80,7 @@ extension PointMap {
   @inlinable @inline(__always)
   func map(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, count &* kind.stride, options)
+      unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
     }
   }
 }
