@@ -49,9 +49,12 @@ struct Interpolate: ParsableCommand {
     let path = Transform3D.Interpolation(
       from: first, to: last, method: method == .nearestRotation ? .nearestRotation : .components, way: way == .short ? .short : .long)
     let times = (0..<frames).map { Double($0) / Double(frames - 1) }
-    let images = times.map { t in method == .numbers ? Self.mixed(first, last, t) : path.transform(at: t) }
-    try Files.write(strip(times, images), to: output)
-    let missing = images.count { $0.applied(toQuad: square.quad) == nil }
+    let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
+    let images = times.map { t in
+      (method == .numbers ? Self.mixed(first, last, t) : path.transform(at: t)).applied(toQuad: square)  // nil: behind the eye
+    }
+    try Files.write(strip(of: square, times, images), to: output)
+    let missing = images.count { $0 == nil }
     if missing > 0 {
       Files.report(
         "transforms: in \(missing) of \(frames) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
@@ -60,12 +63,12 @@ struct Interpolate: ParsableCommand {
   }
 
   /// One frame beside the other, each with the square before the transform as an outline.
-  private func strip(_ times: [Double], _ transforms: [Transform3D<Double>]) -> String {
+  private func strip(of square: Quad2D<Double>, _ times: [Double], _ images: [Quad2D<Double>?]) -> String {
     var lines = [SVGOutput.opening(SIMD2(2 * side * Double(times.count), 2 * side))]
-    for (index, (t, transform)) in zip(times, transforms).enumerated() {
+    for (index, (t, image)) in zip(times, images).enumerated() {
       let center = SIMD2(side * Double(2 * index + 1), side)
-      lines.append("<polygon points=\"\(Self.list(square.quad, center))\" fill=\"none\" stroke=\"#ccc\"/>")
-      guard let image = transform.applied(toQuad: square.quad) else { continue }  // behind the eye
+      lines.append("<polygon points=\"\(Self.list(square, center))\" fill=\"none\" stroke=\"#ccc\"/>")
+      guard let image else { continue }
       let color = image.signedArea < 0 ? "#c63" : "#36c"
       lines.append(
         "<polygon points=\"\(Self.list(image, center))\" fill=\"\(color)\" fill-opacity=\"0.7\"><title>t = \(Number.text(t))</title></polygon>"
@@ -76,8 +79,6 @@ struct Interpolate: ParsableCommand {
     }
     return SVGOutput.document(lines)
   }
-
-  private var square: Bounds2D<Double> { Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)) }
 
   private static func list(_ quad: Quad2D<Double>, _ center: SIMD2<Double>) -> String {
     SVGOutput.list([quad.p1, quad.p2, quad.p3, quad.p4].map { $0 + center })

@@ -27,11 +27,9 @@ enum TransformText {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
     var numbers: [Double] = []
     for word in words {
-      guard let number = Double(word) else {
-        throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(String(word).quoted)")
-      }
-      guard number.isFinite else {
-        throw NumbersError(description: "number \(numbers.count + 1): expected a number of at most 1.8e308, found \(String(word).quoted)")
+      guard let number = Double(word), number.isFinite else {
+        let range = Double(word) == nil ? "" : " of at most 1.8e308"
+        throw NumbersError(description: "number \(numbers.count + 1): expected a number\(range), found \(String(word).quoted)")
       }
       numbers.append(number)
     }

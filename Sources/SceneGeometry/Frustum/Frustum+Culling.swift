@@ -42,7 +42,7 @@ extension Frustum {
   /// in homogeneous coordinates, where they are on the other side of a plane that they seem to be in front of.
   @inlinable
   public func containment(of quad: Quad2D<Scalar>, under localToFrustum: Transform3D<Scalar>) -> Containment {
-    let images = [quad.p1, quad.p2, quad.p3, quad.p4].map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
+    let images = quad.points.map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
     if images.allSatisfy({ $0.w <= 0 }) { return .outside }
     let result = containment(images) { $1.dot($0.coefficients) }
     return result == .inside && !images.allSatisfy { $0.w > 0 } ? .intersecting : result
