@@ -27,4 +27,5 @@ func exactLog(_ x: Exact) -> Exact {
 }
 
 func dot(_ a: [Exact], _ b: [Exact]) -> Exact { zip(a, b).dropFirst().reduce(a[0] * b[0]) { $0 + $1.0 * $1.1 } }
+func cross(_ a: [Exact], _ b: [Exact]) -> [Exact] { [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]] }
 func combined(_ a: [Exact], _ factorA: Exact, _ b: [Exact], _ factorB: Exact) -> [Exact] { zip(a, b).map { $0 * factorA + $1 * factorB } }

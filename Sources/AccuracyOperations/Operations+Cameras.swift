@@ -9,30 +9,21 @@ extension Operations {
     return [
       .cases("Transform3D.perspective(fieldOfViewRadians:)", "each number, 1 + cot for the cotangent", 5, fields) { kind, random in
         let (lens, half): (Lens<S>, S) = (Lens(using: &random), field(kind, using: &random) * (.pi / 2))
-        guard
-          let found = T.perspective(
-            fieldOfViewRadians: half * 2, along: lens.axis, aspectRatio: lens.aspectRatio, near: lens.near, far: lens.far,
-            convention: lens.convention)
-        else { return nil }
+        let make = T.perspective(fieldOfViewRadians:along:aspectRatio:near:far:convention:)
+        guard let found = lens.perspective(make, half * 2) else { return nil }
         let (sin, cos) = Exact(exactly: half).sinCos()
         return lens.worstError(of: found, cotangent: cos / sin, size: 1 + (cos / sin).high)
       },
       .cases("Transform3D.perspective(fieldOfViewDegrees:)", "each number", 6, fields) { kind, random in
         let (lens, half): (Lens<S>, S) = (Lens(using: &random), field(kind, using: &random) * 90)
-        guard
-          let found = T.perspective(
-            fieldOfViewDegrees: half * 2, along: lens.axis, aspectRatio: lens.aspectRatio, near: lens.near, far: lens.far,
-            convention: lens.convention)
-        else { return nil }
+        let make = T.perspective(fieldOfViewDegrees:along:aspectRatio:near:far:convention:)
+        guard let found = lens.perspective(make, half * 2) else { return nil }
         let (sin, cos) = exactSinCos(degrees: half)
         return lens.worstError(of: found, cotangent: cos / sin, size: (cos / sin).high)
       },
       .single("Transform3D.frustum(…)", "each number", 3, "any window") { random in
         let (box, convention) = (Box<S>(using: &random, isInFront: true), convention(using: &random))
-        guard
-          let found = T.frustum(
-            left: box.left, right: box.right, bottom: box.bottom, top: box.top, near: box.near, far: box.far, convention: convention)
-        else { return nil }
+        guard let found = box.projection(T.frustum, convention) else { return nil }
         let (forward, upward, near) = (convention.forward(Double.self), convention.upward(Double.self), Exact(exactly: box.near))
         let (moveX, moveY) = (box.shift(box.left, box.right), box.shift(box.bottom, box.top))
         let (slope, offset) = perspectiveDepth(near, Exact(exactly: box.far), convention)
@@ -47,10 +38,7 @@ extension Operations {
       },
       .single("Transform3D.orthographic(…)", "each number", 3, "any box") { random in
         let (box, convention) = (Box<S>(using: &random, isInFront: false), convention(using: &random))
-        guard
-          let found = T.orthographic(
-            left: box.left, right: box.right, bottom: box.bottom, top: box.top, near: box.near, far: box.far, convention: convention)
-        else { return nil }
+        guard let found = box.projection(T.orthographic, convention) else { return nil }
         let (forward, upward) = (convention.forward(Double.self), convention.upward(Double.self))
         let (near, far, ends) = (Exact(exactly: box.near), Exact(exactly: box.far), convention.ends(Double.self))
         let (zero, length) = (Exact(0), box.length(box.near, box.far))
@@ -66,7 +54,7 @@ extension Operations {
       },
       .cases("Transform3D.lookAt(_:from:up:handedness:)", "1/sin, |eye|/sin", 5, ["any up", "up nearly along"]) { kind, random in
         let (eye, target): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -10...10), random.vector(in: -10...10))
-        return view(kind, exact(target).minus(exact(eye)), target - eye, eye, &random) {
+        return view(kind, combined(exact(target), Exact(1), exact(eye), Exact(-1)), target - eye, eye, &random) {
           T.lookAt(target, from: eye, up: $0, handedness: $1)
         }
       },
@@ -136,6 +124,10 @@ private struct Lens<S: TransformScalar> {
     convention = Operations.convention(using: &random)
   }
 
+  func perspective(_ make: (S, Axis2D, S, S, S, ClipConvention) -> Transform3D<S>?, _ angle: S) -> Transform3D<S>? {
+    make(angle, axis, aspectRatio, near, far, convention)
+  }
+
   func worstError(of found: Transform3D<S>, cotangent: Exact, size: Double) -> Double {
     let (ratio, forward) = (Exact(exactly: aspectRatio), convention.forward(Double.self))
     let factors = axis == .y ? [Exact(1) / ratio, Exact(1)] : [Exact(1), ratio]
@@ -158,16 +150,12 @@ private struct Box<S: TransformScalar> {
     far = near + near.magnitude * S(1 << (random.next() % 20)) * random.number(in: 0.01...1)
   }
 
+  func projection(_ make: (S, S, S, S, S, S, ClipConvention) -> Transform3D<S>?, _ convention: ClipConvention) -> Transform3D<S>? {
+    make(left, right, bottom, top, near, far, convention)
+  }
+
   func length(_ low: S, _ high: S) -> Exact { Exact(exactly: high) - Exact(exactly: low) }
 
   /// The sum of two edges over their difference.
   func shift(_ low: S, _ high: S) -> Exact { (Exact(exactly: high) + Exact(exactly: low)) / length(low, high) }
-}
-
-private func cross(_ a: [Exact], _ b: [Exact]) -> [Exact] {
-  [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-extension [Exact] {
-  fileprivate func minus(_ other: [Exact]) -> [Exact] { zip(self, other).map { $0 - $1 } }
 }

@@ -11,8 +11,7 @@ extension Operations {
         let (a, other): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -1...1))
         let b = kind == "any vectors" ? other : a * (kind == "nearly parallel" ? 3 : -3) + other * 0x1p-16
         let (u, v) = (unit(exact(a)), unit(exact(b)))
-        let normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
-        return Q(turning: a, to: b).map { worst($0.components.list, unit(normal + [Exact(1) + dot(u, v)]), norm: 1) }
+        return Q(turning: a, to: b).map { worst($0.components.list, unit(cross(u, v) + [Exact(1) + dot(u, v)]), norm: 1) }
       },
       .angles("Quaternion(radians:order:)", "max(1, |θ|/2)", 4) { kind, random in
         let angles: SIMD3<S> = SIMD3(kind.radians(using: &random), kind.radians(using: &random), kind.radians(using: &random))

@@ -127,16 +127,10 @@ extension Documented {
     },
     "perspective": Documented("each number, 1 + cot", projection, "static func perspective(") { lens, _ in
       let exact = Plain.perspective(lens)
-      return (exact, each(exact, [0: exact[0] + 1 / lens[1], 5: exact[5] + 1]))
+      return each(exact, [0: exact[0] + 1 / lens[1], 5: exact[5] + 1])
     },
-    "frustum": Documented("each number", projection, "static func frustum(") { window, _ in
-      let exact = Plain.frustum(window)
-      return (exact, each(exact))
-    },
-    "orthographic": Documented("each number", projection, "static func orthographic(") { window, _ in
-      let exact = Plain.orthographic(window)
-      return (exact, each(exact))
-    },
+    "frustum": Documented("each number", projection, "static func frustum(") { window, _ in each(Plain.frustum(window)) },
+    "orthographic": Documented("each number", projection, "static func orthographic(") { window, _ in each(Plain.orthographic(window)) },
     "look_at": Documented("1/sin, |eye|/sin", "../SceneGeometry/Viewing/Transform3D+Look", "static func lookAt(") { sight, up in
       let sine = Plain.sine(sight, up)
       return (Plain.lookAt(sight, up), all(12, 1 / sine) + all(4, length(sight[..<3]) / sine))
@@ -145,9 +139,9 @@ extension Documented {
 
   private static let projection = "../SceneGeometry/Projection/Transform3D+Projection"
 
-  /// Each number's own magnitude but for the given ones; zeros count as 1.
-  private static func each(_ exact: Numbers, _ others: [Int: Reference] = [:]) -> Numbers {
-    exact.enumerated().map { others[$0.offset] ?? ($0.element == 0 ? 1 : $0.element.magnitude) }
+  /// Each number's size is its own magnitude but for the given ones; zeros count as 1.
+  private static func each(_ exact: Numbers, _ others: [Int: Reference] = [:]) -> (exact: Numbers, sizes: Numbers) {
+    (exact, exact.enumerated().map { others[$0.offset] ?? ($0.element == 0 ? 1 : $0.element.magnitude) })
   }
 
   private static func magnitudes(_ numbers: Numbers) -> Numbers { numbers.map(\.magnitude) }
