@@ -42,6 +42,7 @@ extension PointMap {
   @inlinable @inline(__always)
   func map<Point>(_ points: inout [Point], _ options: BatchOptions) {
     let count = points.count
+    guard count > 0 else { return }  // the storage that all empty arrays share would be written to
     unsafe points.withUnsafeMutableBufferPointer { buffer in
       unsafe map(UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
     }
@@ -69,6 +70,7 @@ extension PointMap {
   @inlinable @inline(__always)
   func mapped<Point>(_ points: [Point], _ options: BatchOptions) -> [Point] {
     let count = points.count
+    guard count > 0 else { return [] }  // likewise
     return unsafe [Point](unsafeUninitializedCapacity: count) { to, initialized in
       unsafe points.withUnsafeBufferPointer { from in
         unsafe map(UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)

@@ -113,7 +113,13 @@ extension Transform3D {
   /// A new array of which every element is written by `body`.
   @inlinable @inline(__always)
   static func filled(_ count: Int, _ body: (inout MutableSpan<Self>) -> Void) -> [Self] {
-    unsafe [Self](unsafeUninitializedCapacity: count) { buffer, initialized in
+    guard count > 0 else {
+      // With no capacity, the initializer writes to the storage that all empty arrays share. What else there is to check is checked.
+      var span = unsafe UnsafeMutableBufferPointer<Self>(start: nil, count: 0).mutableSpan
+      body(&span)
+      return []
+    }
+    return unsafe [Self](unsafeUninitializedCapacity: count) { buffer, initialized in
       var span = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<count]).mutableSpan
       body(&span)
       initialized = count

@@ -24,6 +24,22 @@ private final class Counter: Sendable {
     #expect(Machine.processors >= 1 && Machine.streamingSize >= 1 << 20)
   }
 
+  @Test("Several tasks map empty arrays at once")
+  func empty() async {
+    await withTaskGroup { group in
+      for _ in 0..<64 {
+        group.addTask {
+          for _ in 0..<100 {
+            #expect(Transform3D<Float>.identity.applied(toPoints: []).isEmpty)
+            #expect(Transform3D<Float>.concatenating([], with: .identity).isEmpty)
+            var none: [SIMD3<Float>] = []
+            Transform3D.identity.apply(toPoints: &none)
+          }
+        }
+      }
+    }
+  }
+
   @Test("Every item is in one part, whoever takes it, in divided work within divided work too")
   func parts() {
     for count in [1, 63, 64, 65, 1000, 100_001] {
