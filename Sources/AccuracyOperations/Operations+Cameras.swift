@@ -21,7 +21,7 @@ extension Operations {
         let (sin, cos) = exactSinCos(degrees: half)
         return lens.worstError(of: found, cotangent: cos / sin, size: (cos / sin).high)
       },
-      .single("Transform3D.frustum(…)", "each number", 3, "any window") { random in
+      .single("Transform3D.frustum(…)", "each number", 4, "any window") { random in
         let (box, convention) = (Box<S>(using: &random, isInFront: true), convention(using: &random))
         guard let found = box.projection(T.frustum, convention) else { return nil }
         let (forward, upward, near) = (convention.forward(Double.self), convention.upward(Double.self), Exact(exactly: box.near))
@@ -36,7 +36,7 @@ extension Operations {
             moveX * Exact(-forward), moveY * Exact(-forward * upward), slope * Exact(forward), Exact(forward), zero, zero, offset, zero,
           ])
       },
-      .single("Transform3D.orthographic(…)", "each number", 3, "any box") { random in
+      .single("Transform3D.orthographic(…)", "each number", 4, "any box") { random in
         let (box, convention) = (Box<S>(using: &random, isInFront: false), convention(using: &random))
         guard let found = box.projection(T.orthographic, convention) else { return nil }
         let (forward, upward) = (convention.forward(Double.self), convention.upward(Double.self))

@@ -15,6 +15,9 @@
 
 #define CV_INLINE static inline __attribute__((always_inline))
 
+typedef int cv_words2 __attribute__((ext_vector_type(2)));
+typedef int cv_words4 __attribute__((ext_vector_type(4)));
+
 #define CV_SCALAR float
 #define CV(name) cv_##name##_f
 #include "VectorOperations.inc"
@@ -68,6 +71,25 @@ CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
   double w = image.w;
   __builtin_memcpy(&bits, &w, sizeof bits);
   return bits - 1 < 0x7fefffffffffffffull;
+}
+
+// Whether one of the first three lanes has a sign.
+
+CV_INLINE _Bool cv_has_sign_f(cv_lanes_f v) {
+#if defined(__SSE__)
+  return __builtin_ia32_movmskps((cv_vector4_f)v) & 7;
+#else
+  const cv_lanes_f three = {-1, -1, -1, 0};
+  return __builtin_reduce_or((v & three) < 0);
+#endif
+}
+
+// The halves of numbers that hold their exponents.
+
+CV_INLINE cv_words4 cv_words_f(cv_vector4_f v) { return (cv_words4)v; }
+CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
+  cv_words4 low = (cv_words4)v.lo, high = (cv_words4)v.hi;
+  return __builtin_shufflevector(low, high, 1, 3, 5, 7);
 }
 
 #define CV_SCALAR float
