@@ -17,7 +17,7 @@ extension Transform3D {
   public static func lookAt(
     _ target: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
   ) -> Self? {
-    Scalar._view(along: target - eye, from: eye, up: up, isRightHanded: handedness == .right)
+    Scalar._view(along: (target.padded - eye.padded).xyz, from: eye, up: up, isRightHanded: handedness == .right)
   }
 
   /// The same view by a direction of any length instead of a target.

@@ -3,13 +3,14 @@ public import CVectorOperations
 extension Float {
   /// The view of an eye at `eye` that looks along `direction`.
   ///
-  /// Directions longer than 2⁻²⁰, with components of `up` below 16 and a sine between the two of 2⁻¹⁴ / |up| at least, are served in one go; the rest with care.
+  /// Directions longer than 2⁻²⁰, with components of `up` below 2, those of `eye` below 2⁵⁰ and a sine between the two of 2⁻¹⁴ / |up| at least, are served
+  /// in one go; the rest with care.
   @inlinable @inline(__always)
   public static func _view(
     along direction: SIMD3<Float>, from eye: SIMD3<Float>, up: SIMD3<Float>, isRightHanded: Bool
   ) -> Transform3D<Float>? {
     let signs: SIMD4<Float> = isRightHanded ? SIMD4(1, -1, -1, 0) : SIMD4(-1, -1, 1, 0)
-    let rows = cv_view_f(direction.padded, eye.padded, up.padded, signs, 0x1p-40, 0x1p-28, 0x1p50)
+    let rows = cv_view_f(direction.padded, eye.padded, up.padded, signs, 0x1p-40, 0x1p-28, 0x1p-49)
     var result = Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin)
     if _slowPath(!rows.serves) {
       guard let careful = viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded) else { return nil }
