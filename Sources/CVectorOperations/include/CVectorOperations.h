@@ -18,17 +18,10 @@
 typedef int cv_words2 __attribute__((ext_vector_type(2)));
 typedef int cv_words4 __attribute__((ext_vector_type(4)));
 
-#define CV_SCALAR float
-#define CV(name) cv_##name##_f
-#include "VectorOperations.inc"
-#undef CV_SCALAR
-#undef CV
-
-#define CV_SCALAR double
-#define CV(name) cv_##name##_d
-#include "VectorOperations.inc"
-#undef CV_SCALAR
-#undef CV
+typedef float cv_vector2_f __attribute__((ext_vector_type(2)));
+typedef float cv_vector4_f __attribute__((ext_vector_type(4)));
+typedef double cv_vector2_d __attribute__((ext_vector_type(2)));
+typedef double cv_vector4_d __attribute__((ext_vector_type(4)));
 
 // Stop the optimiser from taking a vector apart: an Optional made from it would otherwise be computed lane by lane behind its test.
 
@@ -56,6 +49,25 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
 #endif
   return v;
 }
+
+// Masks of Floats are kept, or one operation would become two permutations; those of Doubles are one half of two registers, which the optimiser does well.
+
+CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
+CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
+#define CV_MASKED(v, bits) ((CV(vector4))((CV(lanes))(v) & (CV(lanes))CV(mask)((CV(vector4))(bits))))
+#define CV_FIRST_THREE ((CV(lanes)){-1, -1, -1, 0})
+
+#define CV_SCALAR float
+#define CV(name) cv_##name##_f
+#include "VectorOperations.inc"
+#undef CV_SCALAR
+#undef CV
+
+#define CV_SCALAR double
+#define CV(name) cv_##name##_d
+#include "VectorOperations.inc"
+#undef CV_SCALAR
+#undef CV
 
 // Whether 0 < w < infinity: one comparison of whole numbers.
 
@@ -103,6 +115,9 @@ CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
 #include "Projection.inc"
 #undef CV_SCALAR
 #undef CV
+
+#undef CV_MASKED
+#undef CV_FIRST_THREE
 
 #include "SineCosine.inc"
 #include "Slerp.inc"

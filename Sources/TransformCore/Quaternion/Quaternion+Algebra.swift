@@ -70,9 +70,5 @@ extension Quaternion {
   ///
   /// - Accuracy: 12 ulps of the vector's length, the rounding of a unit quaternion included.
   @inlinable @inline(__always)
-  public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    let axis = components.xyz
-    let twice = 2 * axis.cross(vector)
-    return vector + w * twice + axis.cross(twice)
-  }
+  public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._turned(vector, by: components) }
 }

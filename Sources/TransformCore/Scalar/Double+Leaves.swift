@@ -154,16 +154,46 @@ extension Double {
       guard let direction = axis.normalizedByScaling() else { return nil }
       unit = SIMD4(direction, 0)
     }
-    let turning = cv_turning_d(unit, angle.sin, angle.cos)
-    return Transform3D(
-      xAxis: cv_keep_d(cv_turned_x_d(unit, turning)), yAxis: cv_keep_d(cv_turned_y_d(unit, turning)),
-      zAxis: cv_keep_d(cv_turned_z_d(unit, turning)), origin: SIMD4(0, 0, 0, 1))
+    let cosine = SIMD4(repeating: angle.cos)
+    return _turning(unit, unit * (1 - cosine), cv_keep_d(unit * angle.sin), cv_last_d(cosine))
+  }
+
+  /// `Transform3D(_:)` of a quaternion.
+  @inlinable @inline(__always)
+  public static func _matrix(_ quaternion: SIMD4<Double>) -> Transform3D<Double> {
+    let axis = cv_imaginary_d(quaternion)
+    let twice = axis + axis
+    return _turning(axis, twice, cv_keep_d(twice * quaternion.w), cv_quaternion_diagonal_d(quaternion))
+  }
+
+  /// The rotation of which `cv_turned_x_d` and its like are the rows.
+  @inlinable @inline(__always)
+  static func _turning(_ u: SIMD4<Double>, _ v: SIMD4<Double>, _ t: SIMD4<Double>, _ diagonal: SIMD4<Double>) -> Transform3D<Double> {
+    Transform3D(
+      xAxis: cv_keep_d(cv_turned_x_d(u, v, t, diagonal)), yAxis: cv_keep_d(cv_turned_y_d(u, v, t, diagonal)),
+      zAxis: cv_keep_d(cv_turned_z_d(u, v, t, diagonal)), origin: SIMD4(0, 0, 0, 1))
+  }
+
+  /// (x, y, z, 1).
+  @inlinable @inline(__always)
+  public static func _point(_ vector: SIMD3<Double>) -> SIMD4<Double> { cv_point_d(vector.padded) }
+
+  /// `Quaternion.rotated(_:)`.
+  @inlinable @inline(__always)
+  public static func _turned(_ vector: SIMD3<Double>, by quaternion: SIMD4<Double>) -> SIMD3<Double> {
+    cv_turned_d(vector.padded, quaternion).xyz
   }
 
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   @inlinable @inline(__always)
   public static func _quaternion(unitRows x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>) -> SIMD4<Double> {
     cv_quaternion_of_rows_d(x, y, z)
+  }
+
+  /// Whether three rows are a rotation but for the tolerance.
+  @inlinable @inline(__always)
+  public static func _isRotation(_ m: Transform3D<Double>, within tolerance: Double) -> Bool {
+    cv_is_rotation_d(m.xAxis, m.yAxis, m.zAxis, tolerance)
   }
 
   /// `transform.placement()`, and whether it may be believed.

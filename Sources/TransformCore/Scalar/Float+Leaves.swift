@@ -154,16 +154,46 @@ extension Float {
       guard let direction = axis.normalizedByScaling() else { return nil }
       unit = SIMD4(direction, 0)
     }
-    let turning = cv_turning_f(unit, angle.sin, angle.cos)
-    return Transform3D(
-      xAxis: cv_keep_f(cv_turned_x_f(unit, turning)), yAxis: cv_keep_f(cv_turned_y_f(unit, turning)),
-      zAxis: cv_keep_f(cv_turned_z_f(unit, turning)), origin: SIMD4(0, 0, 0, 1))
+    let cosine = SIMD4(repeating: angle.cos)
+    return _turning(unit, unit * (1 - cosine), cv_keep_f(unit * angle.sin), cv_last_f(cosine))
+  }
+
+  /// `Transform3D(_:)` of a quaternion.
+  @inlinable @inline(__always)
+  public static func _matrix(_ quaternion: SIMD4<Float>) -> Transform3D<Float> {
+    let axis = cv_imaginary_f(quaternion)
+    let twice = axis + axis
+    return _turning(axis, twice, cv_keep_f(twice * quaternion.w), cv_quaternion_diagonal_f(quaternion))
+  }
+
+  /// The rotation of which `cv_turned_x_f` and its like are the rows.
+  @inlinable @inline(__always)
+  static func _turning(_ u: SIMD4<Float>, _ v: SIMD4<Float>, _ t: SIMD4<Float>, _ diagonal: SIMD4<Float>) -> Transform3D<Float> {
+    Transform3D(
+      xAxis: cv_keep_f(cv_turned_x_f(u, v, t, diagonal)), yAxis: cv_keep_f(cv_turned_y_f(u, v, t, diagonal)),
+      zAxis: cv_keep_f(cv_turned_z_f(u, v, t, diagonal)), origin: SIMD4(0, 0, 0, 1))
+  }
+
+  /// (x, y, z, 1).
+  @inlinable @inline(__always)
+  public static func _point(_ vector: SIMD3<Float>) -> SIMD4<Float> { cv_point_f(vector.padded) }
+
+  /// `Quaternion.rotated(_:)`.
+  @inlinable @inline(__always)
+  public static func _turned(_ vector: SIMD3<Float>, by quaternion: SIMD4<Float>) -> SIMD3<Float> {
+    cv_turned_f(vector.padded, quaternion).xyz
   }
 
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   @inlinable @inline(__always)
   public static func _quaternion(unitRows x: SIMD4<Float>, _ y: SIMD4<Float>, _ z: SIMD4<Float>) -> SIMD4<Float> {
     cv_quaternion_of_rows_f(x, y, z)
+  }
+
+  /// Whether three rows are a rotation but for the tolerance.
+  @inlinable @inline(__always)
+  public static func _isRotation(_ m: Transform3D<Float>, within tolerance: Float) -> Bool {
+    cv_is_rotation_f(m.xAxis, m.yAxis, m.zAxis, tolerance)
   }
 
   /// `transform.placement()`, and whether it may be believed.

@@ -69,10 +69,19 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is zero or not finite.
   static func _rotation(_ angle: (sin: Self, cos: Self), axis: SIMD3<Self>) -> Transform3D<Self>?
 
+  /// The matrix of a quaternion as it is.
+  static func _matrix(_ quaternion: SIMD4<Self>) -> Transform3D<Self>
+
+  /// (x, y, z, 1).
+  static func _point(_ vector: SIMD3<Self>) -> SIMD4<Self>
+
+  /// A vector turned by a unit quaternion.
+  static func _turned(_ vector: SIMD3<Self>, by quaternion: SIMD4<Self>) -> SIMD3<Self>
+
   /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
   static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
 
-  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, ε / 16, 0), and whether it may be believed: `false` where a number is not as it should be, and
+  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, 0, 0), and whether it may be believed: `false` where a number is not as it should be, and
   /// for an infinite far plane.
   static func _frustum(
     _ edges: SIMD4<Self>, _ planes: SIMD4<Self>, _ signs: ProjectionSigns
@@ -85,6 +94,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
 
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   static func _quaternion(unitRows x: SIMD4<Self>, _ y: SIMD4<Self>, _ z: SIMD4<Self>) -> SIMD4<Self>
+
+  /// Whether the upper 3 × 3 is a rotation: squared lengths within `tolerance` of 1, dot products within `tolerance` of 0, and no mirror.
+  static func _isRotation(_ transform: Transform3D<Self>, within tolerance: Self) -> Bool
 
   /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
   static func _placement(_ transform: Transform3D<Self>) -> (parts: Transform3D<Self>.Placement, serves: Bool)

@@ -61,13 +61,13 @@ extension Transform3D {
   /// Scales, then rotates, then translates. A quaternion that is not of unit length scales too, by its squared length.
   ///
   /// - Accuracy: 4 ulps of the squared length times the factor, for each axis.
-  @inlinable
+  @inlinable @inline(__always)
   public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
     self = Self(rotation)
     xAxis *= scale.x
     yAxis *= scale.y
     zAxis *= scale.z
-    origin = SIMD4(translation, 1)
+    origin = Scalar._point(translation)
   }
 
   /// This transform with `point` in the place of the origin.

@@ -95,7 +95,22 @@ struct TransformScalarLeavesTests {
         let rows: [SIMD3<S>] = [u.x * v + added[0], u.y * v + added[1], u.z * v + added[2]]
         let expected = Transform3D(
           xAxis: SIMD4(rows[0], 0), yAxis: SIMD4(rows[1], 0), zAxis: SIMD4(rows[2], 0), origin: SIMD4(0, 0, 0, 1))
-        #expect(Transform3D.rotation((sin: s, cos: c), axis: SIMD3(b.x, b.y, b.z)) == expected)
+        let turn = Transform3D.rotation((sin: s, cos: c), axis: SIMD3(b.x, b.y, b.z))
+        #expect(turn == expected)
+
+        let (i, w) = (SIMD3(a.x, a.y, a.z), a.w)
+        let twice = 2 * i.cross(u)
+        let image: SIMD3<S> = (u + w * twice) + i.cross(twice)
+        #expect(Quaternion(components: a).rotated(u) == image)
+        let diagonal: S = (0 - a.x * a.x - a.y * a.y) + (w * w - a.z * a.z)
+        let q: [SIMD3<S>] = [
+          a.x * (2 * i) + SIMD3(diagonal, 2 * a.z * w, 0 - 2 * a.y * w), a.y * (2 * i) + SIMD3(0 - 2 * a.z * w, diagonal, 2 * a.x * w),
+          a.z * (2 * i) + SIMD3(2 * a.y * w, 0 - 2 * a.x * w, diagonal),
+        ]
+        let matrix = Transform3D(Quaternion(components: a))
+        #expect(matrix == Transform3D(xAxis: SIMD4(q[0], 0), yAxis: SIMD4(q[1], 0), zAxis: SIMD4(q[2], 0), origin: SIMD4(0, 0, 0, 1)))
+        // No −0 beside the rows.
+        for m in [turn, matrix].compactMap({ $0 }) { #expect([m.m14, m.m24, m.m34].allSatisfy { $0.sign == .plus }, "\(m)") }
       }
     }
     law(Float.self)
