@@ -104,6 +104,11 @@ CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
   return __builtin_shufflevector(low, high, 1, 3, 5, 7);
 }
 
+// Whether the first three components are finite: no exponent has all its bits.
+
+CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign_f((cv_words_f(v) & 0x7f800000) + 0x00800000); }
+CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign_f((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
+
 #define CV_SCALAR float
 #define CV(name) cv_##name##_f
 #include "Projection.inc"

@@ -13,8 +13,7 @@ extension Homography {
     var inverse = self
     var isServed = false
     if let (a, b, c) = Scalar._inverseTranspose(xAxis.padded, yAxis.padded, origin.padded) {
-      inverse = Self(xAxis: a.xyz, yAxis: b.xyz, origin: c.xyz).transposed
-      isServed = inverse.isFinite
+      (inverse, isServed) = (Self(xAxis: a.xyz, yAxis: b.xyz, origin: c.xyz).transposed, true)
     }
     if _slowPath(!isServed) {
       var other = self

@@ -110,35 +110,59 @@ extension Double {
   public static func _inverseTranspose(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>
   ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)? {
-    let cross = cv_cross_d(b, c)
-    let determinant = cv_volume_d(a, cross)
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_volume_terms_d(a, b, c).bitPattern)
-    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
-    guard _fastPath(size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount) else { return nil }
-    let reciprocal = 1 / determinant
-    return (
-      cv_keep_d(cross * reciprocal), cv_keep_d(cv_cross_d(c, a) * reciprocal), cv_keep_d(cv_cross_d(a, b) * reciprocal)
-    )
+    let volumes = cv_volumes_d(a, b, c)
+    guard _fastPath(_settle(volumes, within: safeDeterminants)) else { return nil }
+    let over = 1 / volumes.x
+    let (x, y, z) = (cv_turned_cross_d(b, c) * over, cv_turned_cross_d(c, a) * over, cv_turned_cross_d(a, b) * over)
+    // No more than a detour where only the sum is infinite.
+    guard _fastPath(cv_three_are_finite_d((x + y) + z)) else { return nil }
+    return (cv_keep_d(cv_turned_forth_d(x)), cv_keep_d(cv_turned_forth_d(y)), cv_keep_d(cv_turned_forth_d(z)))
   }
 
-  /// `transform.invertedAffine()`.
+  /// Whether a determinant lies in a range and is 2⁻⁸ of the sum of the magnitudes of its products at least.
+  @inlinable @inline(__always)
+  static func _settle(_ volumes: SIMD2<Double>, within range: ClosedRange<Double>) -> Bool {
+    let (size, terms) = (volumes.x.magnitude.bitPattern, volumes.y.bitPattern)
+    let (least, most) = (range.lowerBound.bitPattern, range.upperBound.bitPattern)
+    return size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
+  }
+
+  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of line.
+  ///
+  /// Columns under 0x1p240 and a determinant over 0x1p-280 leave nothing that over- or underflows visibly.
   @inlinable @inline(__always)
   public static func _affineInverse(_ m: Transform3D<Double>) -> Transform3D<Double>? {
-    var inverse = m
-    var isServed = false
-    if let (a, b, c) = _inverseTranspose(m.xAxis, m.yAxis, m.zAxis) {
-      let (x, y, z) = (cv_column_x_d(a, b, c), cv_column_y_d(a, b, c), cv_column_z_d(a, b, c))
-      let origin = cv_moved_back_d(m.origin, x, y, z)
-      // An infinite or NaN element of the linear part reaches the translation.
-      isServed = cv_is_finite_d(origin)
-      inverse = Transform3D(xAxis: x, yAxis: y, zAxis: z, origin: origin)
-    }
-    if _slowPath(!isServed) {
+    let volumes = cv_volumes_d(m.xAxis, m.yAxis, m.zAxis)
+    var inverse = _affineCofactorInverse(m, volumes)
+    let columns = cv_column_magnitudes_d(m.xAxis, m.yAxis, m.zAxis)
+    if _slowPath(!_settle(volumes, within: 0x1p-280...0x1p900) || !cv_columns_are_under_d(columns, m.origin, 0x1p240)) {
       var other = m
-      guard other.invertByElimination(asAffine: true) else { return nil }
+      guard _invertAffineCarefully(&other) else { return nil }
       inverse = other
     }
     return inverse
+  }
+
+  /// The cofactors over the determinant.
+  @inlinable @inline(__always)
+  static func _affineCofactorInverse(_ m: Transform3D<Double>, _ volumes: SIMD2<Double>) -> Transform3D<Double> {
+    let (a, b) = (cv_turned_cross_d(m.yAxis, m.zAxis), cv_turned_cross_d(m.zAxis, m.xAxis))
+    let c = cv_turned_cross_d(m.xAxis, m.yAxis)
+    let (x, y) = (cv_column_x_d(a, b, c), cv_column_y_d(a, b, c))
+    let (z, over) = (cv_column_z_d(a, b, c), 1 / volumes.x)
+    return Transform3D(
+      xAxis: cv_keep_d(x * over), yAxis: cv_keep_d(y * over), zAxis: cv_keep_d(z * over),
+      origin: cv_keep_d(cv_moved_back_d(m.origin, x, y, z, over)))
+  }
+
+  /// The same for all numbers, looking at what comes out, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertAffineCarefully(_ m: inout Transform3D<Double>) -> Bool {
+    let volumes = cv_volumes_d(m.xAxis, m.yAxis, m.zAxis)
+    let inverse = _affineCofactorInverse(m, volumes)
+    guard _settle(volumes, within: safeDeterminants), inverse.isFinite else { return m.invertByElimination(asAffine: true) }
+    m = inverse
+    return true
   }
 
   /// Hamilton's product of the components.

@@ -110,35 +110,59 @@ extension Float {
   public static func _inverseTranspose(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>
   ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)? {
-    let cross = cv_cross_f(b, c)
-    let determinant = cv_volume_f(a, cross)
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_volume_terms_f(a, b, c).bitPattern)
-    let (least, most) = (safeDeterminants.lowerBound.bitPattern, safeDeterminants.upperBound.bitPattern)
-    guard _fastPath(size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount) else { return nil }
-    let reciprocal = 1 / determinant
-    return (
-      cv_keep_f(cross * reciprocal), cv_keep_f(cv_cross_f(c, a) * reciprocal), cv_keep_f(cv_cross_f(a, b) * reciprocal)
-    )
+    let volumes = cv_volumes_f(a, b, c)
+    guard _fastPath(_settle(volumes, within: safeDeterminants)) else { return nil }
+    let over = 1 / volumes.x
+    let (x, y, z) = (cv_turned_cross_f(b, c) * over, cv_turned_cross_f(c, a) * over, cv_turned_cross_f(a, b) * over)
+    // No more than a detour where only the sum is infinite.
+    guard _fastPath(cv_three_are_finite_f((x + y) + z)) else { return nil }
+    return (cv_keep_f(cv_turned_forth_f(x)), cv_keep_f(cv_turned_forth_f(y)), cv_keep_f(cv_turned_forth_f(z)))
   }
 
-  /// `transform.invertedAffine()`.
+  /// Whether a determinant lies in a range and is 2⁻⁸ of the sum of the magnitudes of its products at least.
+  @inlinable @inline(__always)
+  static func _settle(_ volumes: SIMD2<Float>, within range: ClosedRange<Float>) -> Bool {
+    let (size, terms) = (volumes.x.magnitude.bitPattern, volumes.y.bitPattern)
+    let (least, most) = (range.lowerBound.bitPattern, range.upperBound.bitPattern)
+    return size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
+  }
+
+  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of line.
+  ///
+  /// Columns under 0x1p24 and a determinant over 0x1p-48 leave nothing that over- or underflows visibly.
   @inlinable @inline(__always)
   public static func _affineInverse(_ m: Transform3D<Float>) -> Transform3D<Float>? {
-    var inverse = m
-    var isServed = false
-    if let (a, b, c) = _inverseTranspose(m.xAxis, m.yAxis, m.zAxis) {
-      let (x, y, z) = (cv_column_x_f(a, b, c), cv_column_y_f(a, b, c), cv_column_z_f(a, b, c))
-      let origin = cv_moved_back_f(m.origin, x, y, z)
-      // An infinite or NaN element of the linear part reaches the translation.
-      isServed = cv_is_finite_f(origin)
-      inverse = Transform3D(xAxis: x, yAxis: y, zAxis: z, origin: origin)
-    }
-    if _slowPath(!isServed) {
+    let volumes = cv_volumes_f(m.xAxis, m.yAxis, m.zAxis)
+    var inverse = _affineCofactorInverse(m, volumes)
+    let columns = cv_column_magnitudes_f(m.xAxis, m.yAxis, m.zAxis)
+    if _slowPath(!_settle(volumes, within: 0x1p-48...0x1p100) || !cv_columns_are_under_f(columns, m.origin, 0x1p24)) {
       var other = m
-      guard other.invertByElimination(asAffine: true) else { return nil }
+      guard _invertAffineCarefully(&other) else { return nil }
       inverse = other
     }
     return inverse
+  }
+
+  /// The cofactors over the determinant.
+  @inlinable @inline(__always)
+  static func _affineCofactorInverse(_ m: Transform3D<Float>, _ volumes: SIMD2<Float>) -> Transform3D<Float> {
+    let (a, b) = (cv_turned_cross_f(m.yAxis, m.zAxis), cv_turned_cross_f(m.zAxis, m.xAxis))
+    let c = cv_turned_cross_f(m.xAxis, m.yAxis)
+    let (x, y) = (cv_keep_f(cv_column_x_f(a, b, c)), cv_keep_f(cv_column_y_f(a, b, c)))
+    let (z, over) = (cv_keep_f(cv_column_z_f(a, b, c)), 1 / volumes.x)
+    return Transform3D(
+      xAxis: cv_keep_f(x * over), yAxis: cv_keep_f(y * over), zAxis: cv_keep_f(z * over),
+      origin: cv_keep_f(cv_moved_back_f(m.origin, x, y, z, over)))
+  }
+
+  /// The same for all numbers, looking at what comes out, and elimination where cofactors do not serve.
+  @inlinable @inline(never)
+  static func _invertAffineCarefully(_ m: inout Transform3D<Float>) -> Bool {
+    let volumes = cv_volumes_f(m.xAxis, m.yAxis, m.zAxis)
+    let inverse = _affineCofactorInverse(m, volumes)
+    guard _settle(volumes, within: safeDeterminants), inverse.isFinite else { return m.invertByElimination(asAffine: true) }
+    m = inverse
+    return true
   }
 
   /// Hamilton's product of the components.

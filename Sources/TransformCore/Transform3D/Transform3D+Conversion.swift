@@ -70,8 +70,7 @@ extension Transform3D {
     var rows = (x: xAxis.xyz, y: yAxis.xyz, z: zAxis.xyz)
     var isServed = false
     if let (a, b, c) = Scalar._inverseTranspose(xAxis, yAxis, zAxis) {
-      rows = (a.xyz, b.xyz, c.xyz)
-      isServed = ((a + b) + c).xyz.isFinite  // no more than a detour where only the sum is infinite
+      (rows, isServed) = ((a.xyz, b.xyz, c.xyz), true)
     }
     if _slowPath(!isServed) {
       var inverse = linearPart

@@ -49,13 +49,14 @@ struct TransformScalarLeavesTests {
         if let inverse = affine.invertedAffine(), isLinearServed {
           let (a, b, c) = (affine.xAxis.xyz, affine.yAxis.xyz, affine.zAxis.xyz)
           let reciprocal = 1 / a.dot(b.cross(c))
-          let rows = [b.cross(c) * reciprocal, c.cross(a) * reciprocal, a.cross(b) * reciprocal]
+          let (i, j, k) = (b.cross(c), c.cross(a), a.cross(b))
+          let columns = [SIMD4(i.x, j.x, k.x, 0), SIMD4(i.y, j.y, k.y, 0), SIMD4(i.z, j.z, k.z, 0)]
+          let t = affine.origin
+          let moved: SIMD4<S> = (t.x * columns[0] + t.y * columns[1]) + t.z * columns[2]
           let expected = Transform3D(
-            xAxis: SIMD4(rows[0].x, rows[1].x, rows[2].x, 0), yAxis: SIMD4(rows[0].y, rows[1].y, rows[2].y, 0),
-            zAxis: SIMD4(rows[0].z, rows[1].z, rows[2].z, 0), origin: SIMD4(0, 0, 0, 1))
-          let (t, i) = (affine.origin, expected)
-          let origin = ((i.origin - t.x * i.xAxis) - t.y * i.yAxis) - t.z * i.zAxis
-          #expect(inverse == Transform3D(xAxis: i.xAxis, yAxis: i.yAxis, zAxis: i.zAxis, origin: origin), "\(affine)")
+            xAxis: columns[0] * reciprocal, yAxis: columns[1] * reciprocal, zAxis: columns[2] * reciprocal,
+            origin: SIMD4(0, 0, 0, 1) - moved * reciprocal)
+          #expect(inverse == expected, "\(affine)")
           if let rows = affine.normalMatrix { #expect(rows.x == b.cross(c) * reciprocal && rows.y == c.cross(a) * reciprocal) }
           affineInverses += 1
         }
