@@ -26,6 +26,12 @@ extension Double {
     return unsafe unsafeBitCast(image, to: SIMD3<Double>.self)
   }
 
+  /// `transform.applied(toVector: vector)`.
+  @inlinable @inline(__always)
+  public static func _moved(_ vector: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
+    cv_moved_d(vector.padded, transform.xAxis, transform.yAxis, transform.zAxis).xyz
+  }
+
   /// `first.concatenating(second)`.
   @_transparent
   public static func _product(_ first: Transform3D<Double>, _ second: Transform3D<Double>) -> Transform3D<Double> {

@@ -26,6 +26,12 @@ extension Float {
     return unsafe unsafeBitCast(image, to: SIMD3<Float>.self)
   }
 
+  /// `transform.applied(toVector: vector)`.
+  @inlinable @inline(__always)
+  public static func _moved(_ vector: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float> {
+    cv_moved_f(vector.padded, transform.xAxis, transform.yAxis, transform.zAxis).xyz
+  }
+
   /// `first.concatenating(second)`.
   @_transparent
   public static func _product(_ first: Transform3D<Float>, _ second: Transform3D<Float>) -> Transform3D<Float> {

@@ -48,6 +48,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// (x, y, z, 1) · M without division, then without w.
   static func _affine(_ point: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>
 
+  /// `transform.applied(toVector: vector)`.
+  static func _moved(_ vector: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>
+
   /// `first.concatenating(second)`.
   static func _product(_ first: Transform3D<Self>, _ second: Transform3D<Self>) -> Transform3D<Self>
 

@@ -34,9 +34,7 @@ extension Transform3D {
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
   @inlinable @inline(__always)
-  public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    ((vector.x * xAxis + vector.y * yAxis) + vector.z * zAxis).xyz
-  }
+  public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._moved(vector, self) }
 
   /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, so that it stays normal to the surface it belongs to.
   ///
