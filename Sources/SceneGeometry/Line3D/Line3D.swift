@@ -93,7 +93,7 @@ extension Transform3D {
 extension Line3D: Hashable {
   /// Whether point and direction are equal: two values of one line can differ.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { all(left.point .== right.point) && all(left.direction .== right.direction) }
+  public static func == (left: Self, right: Self) -> Bool { left.point.equals(right.point) && left.direction.equals(right.direction) }
 }
 
 extension Line3D: CustomStringConvertible {

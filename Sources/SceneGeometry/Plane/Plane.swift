@@ -85,7 +85,7 @@ extension Plane {
 extension Plane: Hashable {
   /// Whether all four coefficients are equal.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { all(left.coefficients .== right.coefficients) }
+  public static func == (left: Self, right: Self) -> Bool { left.coefficients.equals(right.coefficients) }
 }
 
 extension Plane: Codable {

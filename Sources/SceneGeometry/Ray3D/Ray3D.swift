@@ -38,7 +38,7 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable {
 extension Ray3D: Hashable {
   /// Whether start and direction are equal.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { all(left.origin .== right.origin) && all(left.direction .== right.direction) }
+  public static func == (left: Self, right: Self) -> Bool { left.origin.equals(right.origin) && left.direction.equals(right.direction) }
 }
 
 extension Ray3D: CustomStringConvertible {

@@ -87,7 +87,7 @@ extension Bounds2D: Hashable {
   /// Whether both corners are equal.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    all(left.minimum .== right.minimum) && all(left.maximum .== right.maximum)
+    left.minimum.equals(right.minimum) && left.maximum.equals(right.maximum)
   }
 }
 

@@ -50,11 +50,12 @@ extension Bounds3D {
 
   /// The eight corners; bit 0 of the index picks x, bit 1 y, bit 2 z, a set bit the maximum.
   @inlinable
-  public var corners: [SIMD3<Scalar>] {
-    (0..<8).map { index in
-      SIMD3(
-        index & 1 == 0 ? minimum.x : maximum.x, index & 2 == 0 ? minimum.y : maximum.y, index & 4 == 0 ? minimum.z : maximum.z)
-    }
+  public var corners: [SIMD3<Scalar>] { (0..<8).map(corner) }
+
+  /// The corner at 0 … 7 of `corners`.
+  @inlinable @inline(__always)
+  func corner(_ index: Int) -> SIMD3<Scalar> {
+    SIMD3(index & 1 == 0 ? minimum.x : maximum.x, index & 2 == 0 ? minimum.y : maximum.y, index & 4 == 0 ? minimum.z : maximum.z)
   }
 
   /// Whether the point is inside. The near edges belong to the box, the far ones do not.
@@ -84,7 +85,7 @@ extension Bounds3D: Hashable {
   /// Whether both corners are equal.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    all(left.minimum .== right.minimum) && all(left.maximum .== right.maximum)
+    left.minimum.equals(right.minimum) && left.maximum.equals(right.maximum)
   }
 }
 

@@ -2,7 +2,7 @@ extension Homography: Hashable {
   /// Whether all nine numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    all(left.xAxis .== right.xAxis) && all(left.yAxis .== right.yAxis) && all(left.origin .== right.origin)
+    left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.origin.equals(right.origin)
   }
 
   /// Feeds the numbers that `==` compares.

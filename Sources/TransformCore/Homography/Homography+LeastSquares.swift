@@ -77,7 +77,7 @@ extension HomographyFittingError {
     var places: [Int] = []
     var pair: (Int, Int)?
     for (index, point) in points.enumerated() {
-      if let first = places.first(where: { all(points[$0] .== point) }) {
+      if let first = places.first(where: { points[$0].equals(point) }) {
         pair = pair ?? (first, index)
       } else {
         places.append(index)

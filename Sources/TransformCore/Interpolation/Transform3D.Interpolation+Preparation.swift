@@ -121,7 +121,7 @@ extension Transform3D.Interpolation {
       perspective = transform.lastColumn
     }
 
-    var isProjective: Bool { weight != 1 || any(perspective .!= SIMD4(0, 0, 0, 1)) }
+    var isProjective: Bool { weight != 1 || !perspective.equals(SIMD4(0, 0, 0, 1)) }
   }
 }
 

@@ -17,7 +17,7 @@ extension Quaternion {
   /// The ends, and times outside 0 … 1.
   @inlinable @inline(never)
   func slerpAtOrBeyondEnds(to near: SIMD4<Scalar>, at t: Scalar) -> Self {
-    if t == 0 || all(near .== components) { return self }
+    if t == 0 || near.equals(components) { return self }
     return QuaternionPath(from: self, to: Self(components: near)).quaternion(at: t)
   }
 

@@ -56,7 +56,7 @@ extension Quaternion {
 extension Quaternion: Hashable {
   /// Whether all four components are equal. q and −q are not, although they are the same rotation.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { all(left.components .== right.components) }
+  public static func == (left: Self, right: Self) -> Bool { left.components.equals(right.components) }
 }
 
 extension Quaternion: Codable {

@@ -237,6 +237,10 @@ extension Double {
     return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
   }
 
+  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  public static func _areEqual(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool { cv_are_equal_d(a, b) }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public static func _lesser(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { cv_lesser_d(a, b) }

@@ -237,6 +237,10 @@ extension Float {
     return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
   }
 
+  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  public static func _areEqual(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool { cv_are_equal_f(a, b) }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public static func _lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { cv_lesser_f(a, b) }

@@ -61,6 +61,10 @@ extension SIMD3 where Scalar: TransformScalar {
 }
 
 extension SIMD4 where Scalar: TransformScalar {
+  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  package func equals(_ other: Self) -> Bool { Scalar._areEqual(self, other) }
+
   /// The dot product, summed as (x + y) + (z + w).
   @inlinable @inline(__always)
   package func dot(_ other: Self) -> Scalar {
@@ -88,6 +92,10 @@ extension TransformScalar {
 }
 
 extension SIMD2 where Scalar: TransformScalar {
+  /// Whether both components are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  package func equals(_ other: Self) -> Bool { x == other.x && y == other.y }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   package func lesser(_ other: Self) -> Self {
@@ -123,6 +131,10 @@ extension SIMD2 where Scalar: TransformScalar {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
+  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  package func equals(_ other: Self) -> Bool { x == other.x && y == other.y && z == other.z }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   package func lesser(_ other: Self) -> Self { Scalar._lesser(padded, other.padded).xyz }

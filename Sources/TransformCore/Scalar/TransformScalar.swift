@@ -104,6 +104,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
   static func _placement(_ transform: Transform3D<Self>) -> (parts: Transform3D<Self>.Placement, serves: Bool)
 
+  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  static func _areEqual(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> Bool
+
   /// The smaller of each pair of components; NaN where either is NaN.
   static func _lesser(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> SIMD4<Self>
 

@@ -5,7 +5,7 @@ extension Transform2D {
 
   /// Whether the linear part is exactly the identity.
   @inlinable
-  public var isTranslation: Bool { all(linear .== SIMD4(1, 0, 0, 1)) }
+  public var isTranslation: Bool { linear.equals(SIMD4(1, 0, 0, 1)) }
 
   /// Whether b and c are exactly zero.
   @inlinable

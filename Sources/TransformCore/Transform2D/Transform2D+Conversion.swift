@@ -53,7 +53,7 @@ extension Transform2D: Hashable {
   /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
-    all(left.linear .== right.linear) && all(left.translation .== right.translation)
+    left.linear.equals(right.linear) && left.translation.equals(right.translation)
   }
 
   /// Feeds the numbers that `==` compares.

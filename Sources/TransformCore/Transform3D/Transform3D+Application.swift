@@ -87,12 +87,14 @@ extension Transform3D {
 
   @inlinable @inline(never)
   func projected(_ box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
-    var images: [SIMD3<Scalar>] = []
-    for corner in box.corners {
-      guard let image = applied(toPoint: corner) else { return nil }
-      images.append(image)
+    guard let first = applied(toPoint: box.minimum) else { return nil }
+    var (low, high) = (first, first)
+    for index in 1..<8 {
+      guard let image = applied(toPoint: box.corner(index)) else { return nil }
+      (low, high) = (low.lesser(image), high.greater(image))
     }
-    return Bounds3D(enclosing: images)
+    guard !low.hasNaN else { return nil }
+    return Bounds3D(uncheckedMinimum: low, uncheckedMaximum: high)
   }
 
   @inlinable

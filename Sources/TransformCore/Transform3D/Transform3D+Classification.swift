@@ -6,13 +6,13 @@ extension Transform3D {
   /// Whether only m41, m42 and m43 differ from the identity.
   @inlinable
   public var isTranslation: Bool {
-    all(xAxis .== SIMD4(1, 0, 0, 0)) && all(yAxis .== SIMD4(0, 1, 0, 0)) && all(zAxis .== SIMD4(0, 0, 1, 0)) && origin.w == 1
+    xAxis.equals(SIMD4(1, 0, 0, 0)) && yAxis.equals(SIMD4(0, 1, 0, 0)) && zAxis.equals(SIMD4(0, 0, 1, 0)) && origin.w == 1
   }
 
   /// Whether only m11, m22, m33, m41, m42 and m43 differ from the identity.
   @inlinable
   public var isScaleAndTranslation: Bool {
-    all(xAxis .== SIMD4(xAxis.x, 0, 0, 0)) && all(yAxis .== SIMD4(0, yAxis.y, 0, 0)) && all(zAxis .== SIMD4(0, 0, zAxis.z, 0))
+    xAxis.equals(SIMD4(xAxis.x, 0, 0, 0)) && yAxis.equals(SIMD4(0, yAxis.y, 0, 0)) && zAxis.equals(SIMD4(0, 0, zAxis.z, 0))
       && origin.w == 1
   }
 
@@ -31,7 +31,7 @@ extension Transform3D {
 
   /// Whether the row and the column of z are exactly those of the identity.
   @inlinable
-  public var isFlat: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 0 && all(zAxis .== SIMD4(0, 0, 1, 0)) }
+  public var isFlat: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 0 && zAxis.equals(SIMD4(0, 0, 1, 0)) }
 
   /// Whether this is a rotation and a translation, to 16 ulps.
   @inlinable

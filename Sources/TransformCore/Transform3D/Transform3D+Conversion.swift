@@ -115,8 +115,8 @@ extension Transform3D: Hashable {
   /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
-    all(left.xAxis .== right.xAxis) && all(left.yAxis .== right.yAxis) && all(left.zAxis .== right.zAxis)
-      && all(left.origin .== right.origin)
+    left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.zAxis.equals(right.zAxis)
+      && left.origin.equals(right.origin)
   }
 
   /// Feeds the numbers that `==` compares.
