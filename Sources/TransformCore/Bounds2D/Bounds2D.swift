@@ -62,7 +62,7 @@ extension Bounds2D {
 
   /// Whether the point is inside. The near edges belong to the rectangle, the far ones do not, as in Core Graphics.
   @inlinable
-  public func contains(_ point: SIMD2<Scalar>) -> Bool { all(point .>= minimum) && all(point .< maximum) }
+  public func contains(_ point: SIMD2<Scalar>) -> Bool { minimum.isAtMost(point) && point.isBelow(maximum) }
 
   /// The smallest rectangle that holds this one and the point.
   @inlinable
@@ -79,7 +79,7 @@ extension Bounds2D {
   public func intersection(_ other: Self) -> Self? {
     let low = minimum.greater(other.minimum)
     let high = maximum.lesser(other.maximum)
-    return all(low .<= high) ? Self(uncheckedMinimum: low, uncheckedMaximum: high) : nil
+    return low.isAtMost(high) ? Self(uncheckedMinimum: low, uncheckedMaximum: high) : nil
   }
 }
 

@@ -60,7 +60,7 @@ extension Bounds3D {
 
   /// Whether the point is inside. The near edges belong to the box, the far ones do not.
   @inlinable
-  public func contains(_ point: SIMD3<Scalar>) -> Bool { all(point .>= minimum) && all(point .< maximum) }
+  public func contains(_ point: SIMD3<Scalar>) -> Bool { minimum.isAtMost(point) && point.isBelow(maximum) }
 
   /// The smallest box that holds this one and the point.
   @inlinable
@@ -77,7 +77,7 @@ extension Bounds3D {
   public func intersection(_ other: Self) -> Self? {
     let low = minimum.greater(other.minimum)
     let high = maximum.lesser(other.maximum)
-    return all(low .<= high) ? Self(uncheckedMinimum: low, uncheckedMaximum: high) : nil
+    return low.isAtMost(high) ? Self(uncheckedMinimum: low, uncheckedMaximum: high) : nil
   }
 }
 

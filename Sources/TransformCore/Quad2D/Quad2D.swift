@@ -50,24 +50,27 @@ extension Quad2D {
   /// a quad without area is not convex.
   @inlinable
   public var isConvex: Bool {
-    let turns = SIMD4((p2 - p1).cross(p3 - p2), (p3 - p2).cross(p4 - p3), (p4 - p3).cross(p1 - p4), (p1 - p4).cross(p2 - p1))
+    let first = SIMD2((p2 - p1).cross(p3 - p2), (p3 - p2).cross(p4 - p3))
+    let second = SIMD2((p4 - p3).cross(p1 - p4), (p1 - p4).cross(p2 - p1))
     guard signedArea != 0 else { return false }
-    return all(turns .>= SIMD4(repeating: 0)) || all(turns .<= SIMD4(repeating: 0))
+    return SIMD2.zero.isAtMost(first) && SIMD2.zero.isAtMost(second) || first.isAtMost(.zero) && second.isAtMost(.zero)
   }
 
   /// Whether the point is inside or on the edge, by the nonzero winding rule.
   @inlinable
   public func contains(_ point: SIMD2<Scalar>) -> Bool {
-    var winding = 0
-    let corners = [p1, p2, p3, p4, p1]
-    for index in 0..<4 {
-      let (start, end) = (corners[index], corners[index + 1])
+    var (winding, isOnEdge) = (0, false)
+    func pass(_ start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
       let side = (end - start).cross(point - start)
-      if side == 0, Bounds2D(corner: start, opposite: end).intersection(Bounds2D(corner: point, opposite: point)) != nil { return true }
+      if side == 0, Bounds2D(corner: start, opposite: end).intersection(Bounds2D(corner: point, opposite: point)) != nil { isOnEdge = true }
       if start.y <= point.y, end.y > point.y, side > 0 { winding += 1 }
       if start.y > point.y, end.y <= point.y, side < 0 { winding -= 1 }
     }
-    return winding != 0
+    pass(p1, p2)
+    pass(p2, p3)
+    pass(p3, p4)
+    pass(p4, p1)
+    return isOnEdge || winding != 0
   }
 }
 

@@ -96,6 +96,14 @@ extension SIMD2 where Scalar: TransformScalar {
   @inlinable @inline(__always)
   package func equals(_ other: Self) -> Bool { x == other.x && y == other.y }
 
+  /// Whether no component exceeds the other's.
+  @inlinable @inline(__always)
+  package func isAtMost(_ other: Self) -> Bool { x <= other.x && y <= other.y }
+
+  /// Whether each component is less than the other's.
+  @inlinable @inline(__always)
+  package func isBelow(_ other: Self) -> Bool { x < other.x && y < other.y }
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   package func lesser(_ other: Self) -> Self {
@@ -134,6 +142,14 @@ extension SIMD3 where Scalar: TransformScalar {
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   package func equals(_ other: Self) -> Bool { x == other.x && y == other.y && z == other.z }
+
+  /// Whether no component exceeds the other's.
+  @inlinable @inline(__always)
+  package func isAtMost(_ other: Self) -> Bool { x <= other.x && y <= other.y && z <= other.z }
+
+  /// Whether each component is less than the other's.
+  @inlinable @inline(__always)
+  package func isBelow(_ other: Self) -> Bool { x < other.x && y < other.y && z < other.z }
 
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)

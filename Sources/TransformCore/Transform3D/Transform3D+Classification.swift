@@ -36,11 +36,7 @@ extension Transform3D {
   /// Whether this is a rotation and a translation, to 16 ulps.
   @inlinable
   public var isRigid: Bool {
-    guard isAffine else { return false }
-    let tolerance = 16 * Scalar.ulpOfOne
-    let lengths = SIMD3(xAxis.dot(xAxis), yAxis.dot(yAxis), zAxis.dot(zAxis)) - 1
-    let angles = SIMD3(xAxis.dot(yAxis), yAxis.dot(zAxis), zAxis.dot(xAxis))
-    return all(lengths.magnitudes .<= tolerance) && all(angles.magnitudes .<= tolerance) && determinant > 0
+    isAffine && Scalar._isRotation(self, within: 16 * Scalar.ulpOfOne)
   }
 
   /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.
