@@ -237,6 +237,14 @@ extension Double {
     return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
   }
 
+  /// Whether all components are finite numbers.
+  @inlinable @inline(__always)
+  public static func _isFinite(_ v: SIMD4<Double>) -> Bool { cv_is_finite_d(v) }
+
+  /// Whether the first three components are.
+  @inlinable @inline(__always)
+  public static func _threeAreFinite(_ v: SIMD4<Double>) -> Bool { cv_three_are_finite_d(v) }
+
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func _areEqual(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool { cv_are_equal_d(a, b) }

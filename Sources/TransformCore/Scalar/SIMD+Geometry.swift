@@ -161,10 +161,7 @@ extension SIMD3 where Scalar: TransformScalar {
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
-  package var isFinite: Bool {
-    let zeros = self * 0  // infinity and NaN give NaN
-    return zeros.x + zeros.y + zeros.z == 0
-  }
+  package var isFinite: Bool { Scalar._threeAreFinite(padded) }
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)
@@ -192,10 +189,7 @@ extension SIMD4 where Scalar: TransformScalar {
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
-  package var isFinite: Bool {
-    let zeros = self * 0  // infinity and NaN give NaN
-    return zeros.x + zeros.y + zeros.z + zeros.w == 0
-  }
+  package var isFinite: Bool { Scalar._isFinite(self) }
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)

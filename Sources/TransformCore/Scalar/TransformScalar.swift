@@ -104,6 +104,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
   static func _placement(_ transform: Transform3D<Self>) -> (parts: Transform3D<Self>.Placement, serves: Bool)
 
+  /// Whether all components are finite numbers.
+  static func _isFinite(_ v: SIMD4<Self>) -> Bool
+
+  /// Whether the first three components are.
+  static func _threeAreFinite(_ v: SIMD4<Self>) -> Bool
+
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
   static func _areEqual(_ a: SIMD4<Self>, _ b: SIMD4<Self>) -> Bool
 
