@@ -50,6 +50,25 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
   return v;
 }
 
+// Whether one of the first three lanes has a sign.
+
+CV_INLINE _Bool cv_has_sign(cv_words4 v) {
+#if defined(__SSE__)
+  return __builtin_ia32_movmskps((cv_vector4_f)v) & 7;
+#else
+  const cv_words4 three = {-1, -1, -1, 0};
+  return __builtin_reduce_or((v & three) < 0);
+#endif
+}
+
+// The halves of numbers that hold their exponents.
+
+CV_INLINE cv_words4 cv_words_f(cv_vector4_f v) { return (cv_words4)v; }
+CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
+  cv_words4 low = (cv_words4)v.lo, high = (cv_words4)v.hi;
+  return __builtin_shufflevector(low, high, 1, 3, 5, 7);
+}
+
 // Masks of Floats are kept, or one operation would become two permutations; those of Doubles are one half of two registers, which the optimiser does well.
 
 CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
@@ -60,12 +79,14 @@ CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
 #define CV_SCALAR float
 #define CV(name) cv_##name##_f
 #include "VectorOperations.inc"
+#include "Projection.inc"
 #undef CV_SCALAR
 #undef CV
 
 #define CV_SCALAR double
 #define CV(name) cv_##name##_d
 #include "VectorOperations.inc"
+#include "Projection.inc"
 #undef CV_SCALAR
 #undef CV
 
@@ -85,41 +106,10 @@ CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
   return bits - 1 < 0x7fefffffffffffffull;
 }
 
-// Whether one of the first three lanes has a sign.
-
-CV_INLINE _Bool cv_has_sign_f(cv_lanes_f v) {
-#if defined(__SSE__)
-  return __builtin_ia32_movmskps((cv_vector4_f)v) & 7;
-#else
-  const cv_lanes_f three = {-1, -1, -1, 0};
-  return __builtin_reduce_or((v & three) < 0);
-#endif
-}
-
-// The halves of numbers that hold their exponents.
-
-CV_INLINE cv_words4 cv_words_f(cv_vector4_f v) { return (cv_words4)v; }
-CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
-  cv_words4 low = (cv_words4)v.lo, high = (cv_words4)v.hi;
-  return __builtin_shufflevector(low, high, 1, 3, 5, 7);
-}
-
 // Whether the first three components are finite: no exponent has all its bits.
 
-CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign_f((cv_words_f(v) & 0x7f800000) + 0x00800000); }
-CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign_f((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
-
-#define CV_SCALAR float
-#define CV(name) cv_##name##_f
-#include "Projection.inc"
-#undef CV_SCALAR
-#undef CV
-
-#define CV_SCALAR double
-#define CV(name) cv_##name##_d
-#include "Projection.inc"
-#undef CV_SCALAR
-#undef CV
+CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign((cv_words_f(v) & 0x7f800000) + 0x00800000); }
+CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
 
 #undef CV_MASKED
 #undef CV_FIRST_THREE

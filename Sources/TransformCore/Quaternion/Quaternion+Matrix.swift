@@ -19,6 +19,8 @@ extension Transform3D {
   ///
   /// *Definition*: row i is q·eᵢ·q*; its diagonal is (w² − x² − y² − z²) + 2x² and so on, which holds at every length.
   ///
+  /// *Limits*: twice the squared length must fit. NaN and infinity reach the last column too.
+  ///
   /// - Accuracy: 3 ulps of the squared length.
   @inlinable @inline(__always)
   public init(_ q: Quaternion<Scalar>) { self = Scalar._matrix(q.components) }

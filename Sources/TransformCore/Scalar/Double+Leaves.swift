@@ -155,7 +155,9 @@ extension Double {
     let (a, b) = (cv_turned_cross_d(m.yAxis, m.zAxis), cv_turned_cross_d(m.zAxis, m.xAxis))
     let c = cv_turned_cross_d(m.xAxis, m.yAxis)
     let (x, y) = (cv_column_x_d(a, b, c), cv_column_y_d(a, b, c))
-    let (z, over) = (cv_column_z_d(a, b, c), 1 / volumes.x)
+    let z = cv_column_z_d(a, b, c)
+    // Ends with 0, or a negative determinant would leave −0 in the last column.
+    let over = cv_imaginary_d(SIMD4(repeating: 1 / volumes.x))
     return Transform3D(
       xAxis: cv_keep_d(x * over), yAxis: cv_keep_d(y * over), zAxis: cv_keep_d(z * over),
       origin: cv_keep_d(cv_moved_back_d(m.origin, x, y, z, over)))

@@ -155,7 +155,9 @@ extension Float {
     let (a, b) = (cv_turned_cross_f(m.yAxis, m.zAxis), cv_turned_cross_f(m.zAxis, m.xAxis))
     let c = cv_turned_cross_f(m.xAxis, m.yAxis)
     let (x, y) = (cv_keep_f(cv_column_x_f(a, b, c)), cv_keep_f(cv_column_y_f(a, b, c)))
-    let (z, over) = (cv_keep_f(cv_column_z_f(a, b, c)), 1 / volumes.x)
+    let z = cv_keep_f(cv_column_z_f(a, b, c))
+    // Ends with 0, or a negative determinant would leave −0 in the last column.
+    let over = cv_imaginary_f(SIMD4(repeating: 1 / volumes.x))
     return Transform3D(
       xAxis: cv_keep_f(x * over), yAxis: cv_keep_f(y * over), zAxis: cv_keep_f(z * over),
       origin: cv_keep_f(cv_moved_back_f(m.origin, x, y, z, over)))

@@ -3,8 +3,8 @@ public import CVectorOperations
 extension Float {
   /// The view of an eye at `eye` that looks along `direction`.
   ///
-  /// Directions longer than 2⁻²⁰, with components of `up` below 2, those of `eye` below 2⁵⁰ and a sine between the two of 2⁻¹⁴ / |up| at least, are served
-  /// in one go; the rest with care.
+  /// Served in one go, the rest with care: components of `up` below 2, those of `eye` below 2⁵⁰, and either components of the direction below 2¹¹ and one of direction × up of 2⁻⁵
+  /// at least, or a direction longer than 2⁻²⁰ and a sine of 2⁻¹⁴ / |up| at least.
   @inlinable @inline(__always)
   public static func _view(
     along direction: SIMD3<Float>, from eye: SIMD3<Float>, up: SIMD3<Float>, isRightHanded: Bool

@@ -84,8 +84,8 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
   static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
 
-  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, 0, 0), and whether it may be believed: `false` where a number is not as it should be, and
-  /// for an infinite far plane.
+  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, 0, 0), and whether it may be believed: `false` where a number is not as it should be,
+  /// sizes are tiny or huge, and for an infinite far plane.
   static func _frustum(
     _ edges: SIMD4<Self>, _ planes: SIMD4<Self>, _ signs: ProjectionSigns
   ) -> (transform: Transform3D<Self>, serves: Bool)

@@ -36,7 +36,7 @@ extension Transform3D {
   /// Whether this is a rotation and a translation, to 16 ulps.
   @inlinable
   public var isRigid: Bool {
-    isAffine && Scalar._isRotation(self, within: 16 * Scalar.ulpOfOne)
+    isAffine && origin.isFinite && Scalar._isRotation(self, within: 16 * Scalar.ulpOfOne)
   }
 
   /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.

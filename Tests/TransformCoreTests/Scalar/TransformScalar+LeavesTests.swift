@@ -57,6 +57,7 @@ struct TransformScalarLeavesTests {
             xAxis: columns[0] * reciprocal, yAxis: columns[1] * reciprocal, zAxis: columns[2] * reciprocal,
             origin: SIMD4(0, 0, 0, 1) - moved * reciprocal)
           #expect(inverse == expected, "\(affine)")
+          #expect([inverse.m14, inverse.m24, inverse.m34].allSatisfy { $0.sign == .plus }, "\(affine)")  // of mirrors, too
           if let rows = affine.normalMatrix { #expect(rows.x == b.cross(c) * reciprocal && rows.y == c.cross(a) * reciprocal) }
           affineInverses += 1
         }

@@ -73,6 +73,11 @@ struct Transform3DClassificationTests {
         #expect(!mirrored.isRigid && mirrored.isMirrored)
         #expect(!Transform3D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).isRigid)
         #expect(!Transform3D<S>.shear(.x, by: .y, 64 * S.ulpOfOne).concatenating(t).isRigid)
+        for number in [S.nan, .infinity] {
+          var lost = t
+          lost.origin[Int(random.next() % 3)] = number
+          #expect(!lost.isRigid, "\(lost)")
+        }
         #expect(Transform3D<S>.sample(.mirrored, using: &random).isMirrored)
         #expect(!Transform3D<S>.sample(.affine, using: &random).isMirrored)
       }
