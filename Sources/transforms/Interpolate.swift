@@ -81,7 +81,7 @@ struct Interpolate: ParsableCommand {
   }
 
   private static func list(_ quad: Quad2D<Double>, _ center: SIMD2<Double>) -> String {
-    SVGOutput.list([quad.p1, quad.p2, quad.p3, quad.p4].map { $0 + center })
+    SVGOutput.list(quad.points.map { $0 + center })
   }
 
   private static func mixed(_ first: Transform3D<Double>, _ last: Transform3D<Double>, _ t: Double) -> Transform3D<Double> {

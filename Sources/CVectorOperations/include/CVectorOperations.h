@@ -74,7 +74,6 @@ CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
 CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
 CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
 #define CV_MASKED(v, bits) ((CV(vector4))((CV(lanes))(v) & (CV(lanes))CV(mask)((CV(vector4))(bits))))
-#define CV_FIRST_THREE ((CV(lanes)){-1, -1, -1, 0})
 
 #define CV_SCALAR float
 #define CV(name) cv_##name##_f
@@ -112,7 +111,6 @@ CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign((cv_
 CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
 
 #undef CV_MASKED
-#undef CV_FIRST_THREE
 
 #include "SineCosine.inc"
 #include "Slerp.inc"

@@ -48,9 +48,7 @@ extension Double {
     let (quotients, determinant) = _cofactorInverse(m)
     var inverse = quotients
     let columns = cv_column_magnitudes_d(m.xAxis, m.yAxis, m.zAxis)
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_d(columns, m.origin).bitPattern)
-    let (least, most) = ((0x1p-280 as Double).bitPattern, (0x1p900 as Double).bitPattern)
-    let serves = size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
+    let serves = _settle(determinant, terms: cv_term_bound_d(columns, m.origin), within: 0x1p-280...0x1p900)
     if _slowPath(!serves || !cv_columns_are_under_d(columns, m.origin, 0x1p240)) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
@@ -117,7 +115,7 @@ extension Double {
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>
   ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)? {
     let volumes = cv_volumes_d(a, b, c)
-    guard _fastPath(_settle(volumes, within: safeDeterminants)) else { return nil }
+    guard _fastPath(_settle(volumes.x, terms: volumes.y, within: safeDeterminants)) else { return nil }
     let over = 1 / volumes.x
     let (x, y, z) = (cv_turned_cross_d(b, c) * over, cv_turned_cross_d(c, a) * over, cv_turned_cross_d(a, b) * over)
     // No more than a detour where only the sum is infinite.
@@ -127,8 +125,8 @@ extension Double {
 
   /// Whether a determinant lies in a range and is 2⁻⁸ of the sum of the magnitudes of its products at least.
   @inlinable @inline(__always)
-  static func _settle(_ volumes: SIMD2<Double>, within range: ClosedRange<Double>) -> Bool {
-    let (size, terms) = (volumes.x.magnitude.bitPattern, volumes.y.bitPattern)
+  static func _settle(_ determinant: Double, terms: Double, within range: ClosedRange<Double>) -> Bool {
+    let (size, terms) = (determinant.magnitude.bitPattern, terms.bitPattern)
     let (least, most) = (range.lowerBound.bitPattern, range.upperBound.bitPattern)
     return size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
   }
@@ -141,7 +139,7 @@ extension Double {
     let volumes = cv_volumes_d(m.xAxis, m.yAxis, m.zAxis)
     var inverse = _affineCofactorInverse(m, volumes)
     let columns = cv_column_magnitudes_d(m.xAxis, m.yAxis, m.zAxis)
-    if _slowPath(!_settle(volumes, within: 0x1p-280...0x1p900) || !cv_columns_are_under_d(columns, m.origin, 0x1p240)) {
+    if _slowPath(!_settle(volumes.x, terms: volumes.y, within: 0x1p-280...0x1p900) || !cv_columns_are_under_d(columns, m.origin, 0x1p240)) {
       var other = m
       guard _invertAffineCarefully(&other) else { return nil }
       inverse = other
@@ -157,7 +155,7 @@ extension Double {
     let (x, y) = (cv_column_x_d(a, b, c), cv_column_y_d(a, b, c))
     let z = cv_column_z_d(a, b, c)
     // Ends with 0, or a negative determinant would leave −0 in the last column.
-    let over = cv_imaginary_d(SIMD4(repeating: 1 / volumes.x))
+    let over = cv_first_three_d(SIMD4(repeating: 1 / volumes.x))
     return Transform3D(
       xAxis: cv_keep_d(x * over), yAxis: cv_keep_d(y * over), zAxis: cv_keep_d(z * over),
       origin: cv_keep_d(cv_moved_back_d(m.origin, x, y, z, over)))
@@ -168,7 +166,9 @@ extension Double {
   static func _invertAffineCarefully(_ m: inout Transform3D<Double>) -> Bool {
     let volumes = cv_volumes_d(m.xAxis, m.yAxis, m.zAxis)
     let inverse = _affineCofactorInverse(m, volumes)
-    guard _settle(volumes, within: safeDeterminants), inverse.isFinite else { return m.invertByElimination(asAffine: true) }
+    guard _settle(volumes.x, terms: volumes.y, within: safeDeterminants), inverse.isFinite else {
+      return m.invertByElimination(asAffine: true)
+    }
     m = inverse
     return true
   }
@@ -193,7 +193,7 @@ extension Double {
   /// `Transform3D(_:)` of a quaternion.
   @inlinable @inline(__always)
   public static func _matrix(_ quaternion: SIMD4<Double>) -> Transform3D<Double> {
-    let axis = cv_imaginary_d(quaternion)
+    let axis = cv_first_three_d(quaternion)
     let twice = axis + axis
     return _turning(axis, twice, cv_keep_d(twice * quaternion.w), cv_quaternion_diagonal_d(quaternion))
   }

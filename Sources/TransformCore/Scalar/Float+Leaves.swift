@@ -48,9 +48,7 @@ extension Float {
     let (quotients, determinant) = _cofactorInverse(m)
     var inverse = quotients
     let columns = cv_column_magnitudes_f(m.xAxis, m.yAxis, m.zAxis)
-    let (size, terms) = (determinant.magnitude.bitPattern, cv_term_bound_f(columns, m.origin).bitPattern)
-    let (least, most) = ((0x1p-48 as Float).bitPattern, (0x1p100 as Float).bitPattern)
-    let serves = size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
+    let serves = _settle(determinant, terms: cv_term_bound_f(columns, m.origin), within: 0x1p-48...0x1p100)
     if _slowPath(!serves || !cv_columns_are_under_f(columns, m.origin, 0x1p26)) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var other = m
@@ -117,7 +115,7 @@ extension Float {
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>
   ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)? {
     let volumes = cv_volumes_f(a, b, c)
-    guard _fastPath(_settle(volumes, within: safeDeterminants)) else { return nil }
+    guard _fastPath(_settle(volumes.x, terms: volumes.y, within: safeDeterminants)) else { return nil }
     let over = 1 / volumes.x
     let (x, y, z) = (cv_turned_cross_f(b, c) * over, cv_turned_cross_f(c, a) * over, cv_turned_cross_f(a, b) * over)
     // No more than a detour where only the sum is infinite.
@@ -127,8 +125,8 @@ extension Float {
 
   /// Whether a determinant lies in a range and is 2⁻⁸ of the sum of the magnitudes of its products at least.
   @inlinable @inline(__always)
-  static func _settle(_ volumes: SIMD2<Float>, within range: ClosedRange<Float>) -> Bool {
-    let (size, terms) = (volumes.x.magnitude.bitPattern, volumes.y.bitPattern)
+  static func _settle(_ determinant: Float, terms: Float, within range: ClosedRange<Float>) -> Bool {
+    let (size, terms) = (determinant.magnitude.bitPattern, terms.bitPattern)
     let (least, most) = (range.lowerBound.bitPattern, range.upperBound.bitPattern)
     return size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
   }
@@ -141,7 +139,7 @@ extension Float {
     let volumes = cv_volumes_f(m.xAxis, m.yAxis, m.zAxis)
     var inverse = _affineCofactorInverse(m, volumes)
     let columns = cv_column_magnitudes_f(m.xAxis, m.yAxis, m.zAxis)
-    if _slowPath(!_settle(volumes, within: 0x1p-48...0x1p100) || !cv_columns_are_under_f(columns, m.origin, 0x1p24)) {
+    if _slowPath(!_settle(volumes.x, terms: volumes.y, within: 0x1p-48...0x1p100) || !cv_columns_are_under_f(columns, m.origin, 0x1p24)) {
       var other = m
       guard _invertAffineCarefully(&other) else { return nil }
       inverse = other
@@ -157,7 +155,7 @@ extension Float {
     let (x, y) = (cv_keep_f(cv_column_x_f(a, b, c)), cv_keep_f(cv_column_y_f(a, b, c)))
     let z = cv_keep_f(cv_column_z_f(a, b, c))
     // Ends with 0, or a negative determinant would leave −0 in the last column.
-    let over = cv_imaginary_f(SIMD4(repeating: 1 / volumes.x))
+    let over = cv_first_three_f(SIMD4(repeating: 1 / volumes.x))
     return Transform3D(
       xAxis: cv_keep_f(x * over), yAxis: cv_keep_f(y * over), zAxis: cv_keep_f(z * over),
       origin: cv_keep_f(cv_moved_back_f(m.origin, x, y, z, over)))
@@ -168,7 +166,9 @@ extension Float {
   static func _invertAffineCarefully(_ m: inout Transform3D<Float>) -> Bool {
     let volumes = cv_volumes_f(m.xAxis, m.yAxis, m.zAxis)
     let inverse = _affineCofactorInverse(m, volumes)
-    guard _settle(volumes, within: safeDeterminants), inverse.isFinite else { return m.invertByElimination(asAffine: true) }
+    guard _settle(volumes.x, terms: volumes.y, within: safeDeterminants), inverse.isFinite else {
+      return m.invertByElimination(asAffine: true)
+    }
     m = inverse
     return true
   }
@@ -193,7 +193,7 @@ extension Float {
   /// `Transform3D(_:)` of a quaternion.
   @inlinable @inline(__always)
   public static func _matrix(_ quaternion: SIMD4<Float>) -> Transform3D<Float> {
-    let axis = cv_imaginary_f(quaternion)
+    let axis = cv_first_three_f(quaternion)
     let twice = axis + axis
     return _turning(axis, twice, cv_keep_f(twice * quaternion.w), cv_quaternion_diagonal_f(quaternion))
   }
