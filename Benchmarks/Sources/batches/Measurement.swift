@@ -48,8 +48,7 @@ func measure<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, count: Int, 
   matrix.set(0, numbers.map { Double($0) })
   let suffix = Scalar.self == Float.self ? "f" : "d"
 
-  var entries: [(name: String, level: String, body: (Int) -> Void)] = Ours.bodies(cell, numbers, source, destination, count)
-    .map { ($0.name, $0.level, $0.body) }
+  var entries = Ours.bodies(cell, numbers, source, destination, count)
   let (from, to) = (Pointers(source), Pointers(destination))
   for library in libraries {
     let isLimit = library.level == "limit"

@@ -1,15 +1,42 @@
 import TransformKit
 
+/// Options that are a constant where the call is made, as in a user's program.
+private protocol Choice {
+  static var options: BatchOptions { get }
+}
+
+private enum OneThread: Choice {
+  static var options: BatchOptions { BatchOptions() }
+}
+
+/// Below the size that pays, the call itself decides for one.
+private enum TwoThreads: Choice {
+  static var options: BatchOptions { BatchOptions(threads: .upTo(2)) }
+}
+
+/// What a call takes. It is read from memory for each, as the peers' loops read theirs, so that nothing of one call is left for the next.
+private struct Given<Transform, Source, Destination> {
+  let transform: Transform
+  let source: Source
+  let destination: Destination
+}
+
+private func given<Transform, Source, Destination>(
+  _ transform: Transform, _ source: Source, _ destination: Destination
+) -> UnsafeMutablePointer<Given<Transform, Source, Destination>> {
+  let place = UnsafeMutablePointer<Given<Transform, Source, Destination>>.allocate(capacity: 1)
+  place.initialize(to: Given(transform: transform, source: source, destination: destination))
+  return place
+}
+
 /// Our side of each cell, through the API that a user calls.
 enum Ours {
   static func bodies<Scalar: TransformScalar>(
     _ cell: Cell, _ numbers: [Scalar], _ source: Items<Scalar>, _ destination: Items<Scalar>, _ count: Int
   ) -> [(name: String, level: String, body: (Int) -> Void)] {
     var bodies: [(name: String, level: String, body: (Int) -> Void)] = []
-    // As a user asks for two threads: below the size that pays, the call itself decides for one.
-    for (name, threads) in [("ours", BatchOptions.Threads.one), ("ours, 2 threads", .upTo(2))] {
-      if let body = body(cell, numbers, source, destination, count, BatchOptions(threads: threads)) { bodies.append((name, "", body)) }
-    }
+    if let body = body(cell, numbers, source, destination, count, OneThread.self) { bodies.append(("ours", "", body)) }
+    if let body = body(cell, numbers, source, destination, count, TwoThreads.self) { bodies.append(("ours, 2 threads", "", body)) }
     if let body = single(cell, numbers, source, destination, count) { bodies.append(("loop", "single", body)) }
     return bodies
   }
@@ -27,8 +54,8 @@ enum Ours {
     return { for _ in 0..<$0 { for i in 0..<count { if let inverse = from[i].inverted() { to[i] = inverse } } } }
   }
 
-  private static func body<Scalar: TransformScalar>(
-    _ cell: Cell, _ numbers: [Scalar], _ source: Items<Scalar>, _ destination: Items<Scalar>, _ count: Int, _ options: BatchOptions
+  private static func body<Scalar: TransformScalar, Chosen: Choice>(
+    _ cell: Cell, _ numbers: [Scalar], _ source: Items<Scalar>, _ destination: Items<Scalar>, _ count: Int, _: Chosen.Type
   ) -> ((Int) -> Void)? {
     func buffers<Item>(_: Item.Type) -> (UnsafeBufferPointer<Item>, UnsafeMutableBufferPointer<Item>) {
       let from = UnsafeRawPointer(source.planes[0]).assumingMemoryBound(to: Item.self)
@@ -48,25 +75,35 @@ enum Ours {
     case "xy":
       let transform = Transform2D(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let (from, to) = buffers(SIMD2<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toPoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "xy_divide":
       guard let homography = Homography(rowMajor: numbers) else { return nil }
       let (from, to) = buffers(SIMD2<Scalar>.self)
+      let given = given(homography, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { homography.apply(toPoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "planes2":
       let transform = Transform2D(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let (x, y) = (plane(source, 0), plane(source, 1))
       let (toX, toY) = (plane(destination, 0), plane(destination, 1))
+      let given = given(transform, (x, y), (toX, toY))
       return {
-        var newX = toX.mutableSpan
-        var newY = toY.mutableSpan
-        for _ in 0..<$0 { transform.apply(toPointsX: x.span, y: y.span, intoX: &newX, y: &newY, options: options) }
+        for _ in 0..<$0 {
+          let source = given.pointee.source
+          var newX = given.pointee.destination.0.mutableSpan
+          var newY = given.pointee.destination.1.mutableSpan
+          given.pointee.transform.apply(toPointsX: source.0.span, y: source.1.span, intoX: &newX, y: &newY, options: Chosen.options)
+        }
       }
     default: break
     }
@@ -74,61 +111,94 @@ enum Ours {
     switch cell.name {
     case "xyz":
       let (from, to) = scalars()
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toAffinePoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "xyz_divide":
       let (from, to) = scalars()
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toPoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "xyz_padded":
       let (from, to) = buffers(SIMD3<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toAffinePoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "xyz_padded_divide":
       let (from, to) = buffers(SIMD3<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toPoints: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
     case "xyzw":
       let (from, to) = buffers(SIMD4<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var images = to.mutableSpan
-        for _ in 0..<$0 { transform.apply(toHomogeneous: from.span, into: &images, options: options) }
+        for _ in 0..<$0 {
+          var images = given.pointee.destination.mutableSpan
+          given.pointee.transform.apply(toHomogeneous: given.pointee.source.span, into: &images, options: Chosen.options)
+        }
       }
-    case "planes3", "planes3_divide":
+    case "planes3":
       let (x, y, z) = (plane(source, 0), plane(source, 1), plane(source, 2))
       let (toX, toY, toZ) = (plane(destination, 0), plane(destination, 1), plane(destination, 2))
-      let divides = cell.divides
+      let given = given(transform, (x, y, z), (toX, toY, toZ))
       return {
-        var newX = toX.mutableSpan
-        var newY = toY.mutableSpan
-        var newZ = toZ.mutableSpan
         for _ in 0..<$0 {
-          if divides {
-            transform.apply(toPointsX: x.span, y: y.span, z: z.span, intoX: &newX, y: &newY, z: &newZ, options: options)
-          } else {
-            transform.apply(toAffinePointsX: x.span, y: y.span, z: z.span, intoX: &newX, y: &newY, z: &newZ, options: options)
-          }
+          let source = given.pointee.source
+          var newX = given.pointee.destination.0.mutableSpan
+          var newY = given.pointee.destination.1.mutableSpan
+          var newZ = given.pointee.destination.2.mutableSpan
+          given.pointee.transform.apply(
+            toAffinePointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
+        }
+      }
+    case "planes3_divide":
+      let (x, y, z) = (plane(source, 0), plane(source, 1), plane(source, 2))
+      let (toX, toY, toZ) = (plane(destination, 0), plane(destination, 1), plane(destination, 2))
+      let given = given(transform, (x, y, z), (toX, toY, toZ))
+      return {
+        for _ in 0..<$0 {
+          let source = given.pointee.source
+          var newX = given.pointee.destination.0.mutableSpan
+          var newY = given.pointee.destination.1.mutableSpan
+          var newZ = given.pointee.destination.2.mutableSpan
+          given.pointee.transform.apply(
+            toPointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
         }
       }
     case "products":
       let (from, to) = buffers(Transform3D<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var products = to.mutableSpan
-        for _ in 0..<$0 { Transform3D.concatenate(from.span, with: transform, into: &products, options: options) }
+        for _ in 0..<$0 {
+          var products = given.pointee.destination.mutableSpan
+          Transform3D.concatenate(given.pointee.source.span, with: given.pointee.transform, into: &products, options: Chosen.options)
+        }
       }
     case "inverses":
       let (from, to) = buffers(Transform3D<Scalar>.self)
+      let given = given(transform, from, to)
       return {
-        var inverses = to.mutableSpan
-        for _ in 0..<$0 { _ = Transform3D.invert(from.span, into: &inverses, options: options) }
+        for _ in 0..<$0 {
+          var inverses = given.pointee.destination.mutableSpan
+          _ = Transform3D.invert(given.pointee.source.span, into: &inverses, options: Chosen.options)
+        }
       }
     default: return nil
     }
