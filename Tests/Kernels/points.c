@@ -114,6 +114,12 @@ static void points(int precision, int layout, int operation, int set, const char
   untouched(what, d + bytes, image + ROOM, count, set);
 
   if (operation == TK_UNIT) return;
+  if (count == 1) {
+    memset(image, 0x5a, sizeof image);
+    tk_map_point(m, s, d, TK_KIND(precision, layout, operation));
+    compare(what, precision, d, wanted, 1, step, components, 1, set);
+    untouched(what, image, d, 1, set), untouched(what, d + (size_t)components * scalar_size(precision), image + ROOM, 1, set);
+  }
   char lower[2][4 * 8], upper[2][4 * 8];
   for (int special = 0; special < 2; special++) {
     if (!special) fill(precision, s, count * (size_t)step, false);
@@ -160,6 +166,11 @@ static void planes(int precision, int components, int operation, int set, const 
     }
     untouched(what, end, image + ROOM, count, set);
   }
+  if (count != 1 || operation == TK_UNIT) return;
+  memset(image, 0x5a, sizeof image);
+  tk_map_planes_point(m, s, d, TK_KIND(precision, components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW, operation));
+  for (int c = 0; c < components; c++) compare(what, precision, d[c], w[c], 1, 1, 1, 1, set);
+  untouched(what, (const char *)d[components - 1] + size, image + ROOM, 1, set);
 }
 
 static void clip(int precision, int layout, int set, const char *what, const void *m, size_t count, size_t lead) {
@@ -213,12 +224,12 @@ int main(void) {
             double m[16];
             fill(precision, (char *)m, 16, false);
             // Most points before the eye; or w is 0 everywhere, or x, so that it takes every special value.
-            int w = kernels[k].layout == TK_XY ? 3 : 4;
+            int w = kernels[k].layout == TK_XY ? 3 : 4, last = w - 1;
             for (int row = 0; row < w; row++)
-              if (n % 5 >= 3 || row == w - 1) {
+              if (n % 5 >= 3 || row == last) {
                 double value = n % 5 == 3 ? 0 : n % 5 == 4 ? row == 0 : 20;
                 float single = (float)value;
-                int at = w * row + w - 1;
+                int at = 4 * row + last;
                 memcpy((char *)m + (size_t)at * scalar_size(precision), precision == TK_FLOAT ? (void *)&single : (void *)&value, scalar_size(precision));
               }
             int layout = kernels[k].layout, operation = kernels[k].operation;

@@ -24,7 +24,7 @@ enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 // What is done to each point, and the matrix that it takes, row after row:
 //
 //     AFFINE        xy: six numbers (a b c d tx ty); xyz: sixteen, the last column is not read
-//     PROJECTIVE    xy: nine numbers; xyz: sixteen. Divided by w; NaN where w is not above 0.
+//     PROJECTIVE    xy: three rows of three, each with a gap of one, which is not read; xyz: sixteen. Divided by w; NaN where w is not above 0.
 //     HOMOGENEOUS   xyzw: sixteen. No division.
 //     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
 enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
@@ -41,6 +41,8 @@ int tk_instruction_set(void);
 
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
 int tk_limit_instruction_set(int set);
+
+#include "OnePoint.h"
 
 typedef void tk_points_map(const void *matrix, const char *source, char *destination, size_t count, bool streaming);
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
@@ -74,17 +76,26 @@ static inline void tk_map_planes(const void *matrix, const void *const *source, 
 }
 
 // How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each other, 0 where all are apart but sources from sources, -1 else. Planes are
-// apart where neither begins within the other; one comparison without signs. No branch in between: with few points this is most of the work.
+// apart where neither begins within the other; one comparison without signs. Few branches in between: with few points this is most of the work.
 static inline int tk_planes_lie(int components, const uintptr_t *source, const uintptr_t *destination, uintptr_t bytes) {
-  uintptr_t most = bytes - 1;
-  _Bool meet = 0, same = 1;
+  uintptr_t most = bytes - 1, near = most + bytes, lowest = source[0], highest = source[0];
+  unsigned meet = 0, same = 1, within = 0;
   for (int i = 0; i < components; i++) {
     same &= source[i] == destination[i];
-    for (int j = 0; j < i; j++) meet |= destination[i] - destination[j] + most <= 2 * most;
+    for (int j = 0; j < i; j++) meet += destination[i] - destination[j] + most < near;
   }
   if (same) return meet ? -1 : 1;
+  if (components > 2) {
+    // Mostly the sources lie side by side and no destination among them.
+    for (int i = 1; i < components; i++) {
+      lowest = source[i] < lowest ? source[i] : lowest;
+      highest = source[i] > highest ? source[i] : highest;
+    }
+    for (int i = 0; i < components; i++) within += destination[i] - lowest + most < highest - lowest + near;
+    if (within == 0) return meet ? -1 : 0;
+  }
   for (int i = 0; i < components; i++)
-    for (int j = 0; j < components; j++) meet |= source[i] - destination[j] + most <= 2 * most;
+    for (int j = 0; j < components; j++) meet += source[i] - destination[j] + most < near;
   return meet ? -1 : 0;
 }
 

@@ -17,6 +17,20 @@ func mapPlanes(
   unsafe tk_map_planes(matrix, addresses(source), addresses(destination), count, false, kind.code)
 }
 
+/// Maps one point without a call, or returns false where a call is needed or in order to complain.
+@inlinable @inline(__always)
+func mapPlanesPoint(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>,
+  _ options: BatchOptions
+) -> Bool {
+  let size = UInt(bitPattern: kind.scalarSize)
+  guard let matrix = unsafe matrix, kind.operation != .unit, options.isPlain(0, isInPlace: true),
+    unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), size) >= 0
+  else { return false }
+  unsafe tk_map_planes_point(matrix, addresses(source), addresses(destination), kind.code)
+  return true
+}
+
 /// The same on several threads, or past the caches; and the end of planes that overlap.
 @usableFromInline @inline(never)
 func mapManyPlanes(

@@ -8,10 +8,12 @@ func mapPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
   _ options: BatchOptions
 ) {
-  guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let destination = unsafe destination else { return }
+  guard count > 0 else { return }
+  // There are points, so that there are addresses.
+  let (matrix, source, destination) = unsafe (matrix.unsafelyUnwrapped, source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
   let bytes = count &* kind.stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
-  guard unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
+  guard unsafe isInPlace || areApart(source, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
   else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
   unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
 }
@@ -64,6 +66,13 @@ func mapRecords(
 }
 
 let overlapping = "the source and the destination are the same or do not overlap"
+
+/// The same of as many bytes, at least one: neither begins within the other.
+@inlinable @inline(__always)
+func areApart(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ bytes: Int) -> Bool {
+  let most = UInt(bitPattern: bytes) &- 1
+  return UInt(bitPattern: second) &- UInt(bitPattern: first) &+ most > 2 &* most
+}
 
 /// Whether two regions have no byte in common; both lie within the address space.
 @inlinable @inline(__always)

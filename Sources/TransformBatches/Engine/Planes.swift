@@ -16,19 +16,3 @@ struct Planes {
     unsafe Planes(x.map { unsafe $0 + bytes }, y.map { unsafe $0 + bytes }, z.map { unsafe $0 + bytes }, w.map { unsafe $0 + bytes })
   }
 }
-
-@inlinable @inline(__always)
-func withAddresses<S>(_ x: inout MutableSpan<S>, _ y: inout MutableSpan<S>, _ body: (UnsafeRawPointer?, UnsafeRawPointer?) -> Void) {
-  precondition(x.count == y.count, "planes have the same number of scalars")
-  unsafe x.withUnsafeMutableBufferPointer { x in
-    unsafe y.withUnsafeMutableBufferPointer { y in unsafe body(UnsafeRawPointer(x.baseAddress), UnsafeRawPointer(y.baseAddress)) }
-  }
-}
-
-@inlinable @inline(__always)
-func withAddresses<S>(_ x: Span<S>, _ y: Span<S>, _ body: (UnsafeRawPointer?, UnsafeRawPointer?) -> Void) {
-  precondition(x.count == y.count, "planes have the same number of scalars")
-  unsafe x.withUnsafeBufferPointer { x in
-    unsafe y.withUnsafeBufferPointer { y in unsafe body(UnsafeRawPointer(x.baseAddress), UnsafeRawPointer(y.baseAddress)) }
-  }
-}

@@ -5,26 +5,21 @@ public import TransformCore
 extension PointMap {
   @inlinable
   func bounds<Point>(_ points: Span<Point>, _ options: BatchOptions) -> (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)? {
-    let count = points.count
-    return unsafe points.withUnsafeBufferPointer { unsafe bounds(layout, UnsafeRawPointer($0.baseAddress), nil, count, options) }
+    unsafe bounds(layout, points.address, nil, points.count, options)
   }
 
   @inlinable
   func bounds(scalars: Span<Scalar>, _ options: BatchOptions) -> (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)? {
     let count = packed.count(of: layout.components, in: scalars.count)
-    return unsafe scalars.withUnsafeBufferPointer {
-      unsafe bounds(packedLayout, UnsafeRawPointer($0.baseAddress), nil, count, options)
-    }
+    return unsafe bounds(packedLayout, scalars.address, nil, count, options)
   }
 
   @inlinable
   func mapBounding<Point>(
     _ points: inout MutableSpan<Point>, _ options: BatchOptions
   ) -> (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)? {
-    let count = points.count
-    return unsafe points.withUnsafeMutableBufferPointer { buffer in
-      unsafe bounds(layout, UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
-    }
+    let address = unsafe points.address
+    return unsafe bounds(layout, UnsafeRawPointer(address), address, points.count, options)
   }
 
   @inlinable
@@ -33,19 +28,14 @@ extension PointMap {
   ) -> (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)? {
     let count = source.count
     precondition(destination.count == count, "the source and the destination have the same number of points")
-    return unsafe source.withUnsafeBufferPointer { from in
-      unsafe destination.withUnsafeMutableBufferPointer { to in
-        unsafe bounds(layout, UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)
-      }
-    }
+    return unsafe bounds(layout, source.address, destination.address, count, options)
   }
 
   @inlinable
   func mapBounding(scalars: inout MutableSpan<Scalar>, _ options: BatchOptions) -> (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)? {
     let count = packed.count(of: layout.components, in: scalars.count)
-    return unsafe scalars.withUnsafeMutableBufferPointer { buffer in
-      unsafe bounds(packedLayout, UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
-    }
+    let address = unsafe scalars.address
+    return unsafe bounds(packedLayout, UnsafeRawPointer(address), address, count, options)
   }
 
   @inlinable

@@ -18,11 +18,9 @@ extension PointMap {
   func map(_ scalars: inout MutableSpan<Scalar>, _ layout: VertexLayout?, _ options: BatchOptions) {
     let layout = layout ?? packed
     let count = layout.count(of: self.layout.components, in: scalars.count)
-    unsafe scalars.withUnsafeMutableBufferPointer { buffer in
-      guard count > 0, let base = buffer.baseAddress else { return }
-      let first = unsafe UnsafeMutableRawPointer(base + layout.offset)
-      unsafe mapStrided(first, layout.stride, first, layout.stride, count, options)
-    }
+    guard count > 0, let base = unsafe scalars.address else { return }
+    let first = unsafe base + layout.offset * MemoryLayout<Scalar>.stride
+    unsafe mapStrided(first, layout.stride, first, layout.stride, count, options)
   }
 
   @inlinable @inline(__always)
@@ -30,19 +28,21 @@ extension PointMap {
     _ source: Span<Scalar>, _ sourceLayout: VertexLayout?, _ destination: inout MutableSpan<Scalar>, _ destinationLayout: VertexLayout?,
     _ options: BatchOptions
   ) {
+    let isPacked = sourceLayout == nil && destinationLayout == nil
+    if isPacked, source.count == layout.components, destination.count == layout.components {
+      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), source.address, destination.address, options)
+    }
     let (sourceLayout, destinationLayout) = (sourceLayout ?? packed, destinationLayout ?? packed)
     let count = sourceLayout.count(of: layout.components, in: source.count)
+    // As many scalars are as many points where both are packed: then there is no second division.
     precondition(
-      destinationLayout.count(of: layout.components, in: destination.count) == count,
+      isPacked ? destination.count == source.count : destinationLayout.count(of: layout.components, in: destination.count) == count,
       "the source and the destination have the same number of points")
-    unsafe source.withUnsafeBufferPointer { from in
-      unsafe destination.withUnsafeMutableBufferPointer { to in
-        guard count > 0, let source = from.baseAddress, let destination = to.baseAddress else { return }
-        unsafe mapStrided(
-          source + sourceLayout.offset, sourceLayout.stride, destination + destinationLayout.offset, destinationLayout.stride, count,
-          options)
-      }
-    }
+    guard count > 0, let from = unsafe source.address, let to = unsafe destination.address else { return }
+    let size = MemoryLayout<Scalar>.stride
+    unsafe mapStrided(
+      from + sourceLayout.offset * size, sourceLayout.stride, to + destinationLayout.offset * size, destinationLayout.stride, count,
+      options)
   }
 
   /// Strides in scalars, each large enough for a point and small enough for its buffer.

@@ -1,10 +1,12 @@
+public import CTransformKernels
 public import TransformCore
 
 /// An operation on points with its numbers, ready for any number of points in any layout.
+///
+/// The numbers lie as the kernels take them: a transform is handed over as it is.
 @frozen @usableFromInline
-struct PointMap<Scalar: TransformScalar> {
-  /// The numbers that the kernel takes, one after the other: the first six, nine or all sixteen of these.
-  @usableFromInline var numbers: Transform3D<Scalar>
+struct PointMap<Scalar: TransformScalar, Numbers> {
+  @usableFromInline let numbers: Numbers
 
   /// How the points lie where they are vectors of the standard library.
   @usableFromInline let layout: PointKind.Layout
@@ -12,28 +14,35 @@ struct PointMap<Scalar: TransformScalar> {
   @usableFromInline let operation: PointKind.Operation
 
   @inlinable @inline(__always)
-  init(_ operation: PointKind.Operation, _ layout: PointKind.Layout, _ numbers: Transform3D<Scalar>) {
+  init(numbers: Numbers, layout: PointKind.Layout, operation: PointKind.Operation) {
     self.numbers = numbers
     self.layout = layout
     self.operation = operation
   }
 
   @inlinable @inline(__always)
-  init(_ transform: Transform2D<Scalar>) {
-    let t = transform.translation
-    self.init(.affine, .xy, Transform3D(xAxis: transform.linear, yAxis: SIMD4(t.x, t.y, 0, 0), zAxis: .zero, origin: .zero))
-  }
+  var kind: PointKind { PointKind(Scalar.self, layout, operation) }
+}
 
+extension PointMap where Numbers == Transform2D<Scalar> {
+  @inlinable @inline(__always)
+  init(_ transform: Transform2D<Scalar>) {
+    self.init(numbers: transform, layout: .xy, operation: .affine)
+  }
+}
+
+extension PointMap where Numbers == Homography<Scalar> {
   @inlinable @inline(__always)
   init(_ homography: Homography<Scalar>) {
-    let (x, y, o) = (homography.xAxis, homography.yAxis, homography.origin)
-    self.init(
-      .projective, .xy,
-      Transform3D(xAxis: SIMD4(x.x, x.y, x.z, y.x), yAxis: SIMD4(y.y, y.z, o.x, o.y), zAxis: SIMD4(o.z, 0, 0, 0), origin: .zero))
+    self.init(numbers: homography, layout: .xy, operation: .projective)
   }
+}
 
+extension PointMap where Numbers == Transform3D<Scalar> {
   @inlinable @inline(__always)
-  var kind: PointKind { PointKind(Scalar.self, layout, operation) }
+  init(_ operation: PointKind.Operation, _ layout: PointKind.Layout, _ transform: Transform3D<Scalar>) {
+    self.init(numbers: transform, layout: layout, operation: operation)
+  }
 }
 
 // MARK: - Vectors of the standard library
@@ -50,21 +59,15 @@ extension PointMap {
 
   @inlinable @inline(__always)
   func map<Point>(_ points: inout MutableSpan<Point>, _ options: BatchOptions) {
-    let count = points.count
-    unsafe points.withUnsafeMutableBufferPointer { buffer in
-      unsafe map(UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
-    }
+    let address = unsafe points.address
+    unsafe map(UnsafeRawPointer(address), address, points.count, options)
   }
 
   @inlinable @inline(__always)
   func map<Point>(_ source: Span<Point>, _ destination: inout MutableSpan<Point>, _ options: BatchOptions) {
     let count = source.count
     precondition(destination.count == count, "the source and the destination have the same number of points")
-    unsafe source.withUnsafeBufferPointer { from in
-      unsafe destination.withUnsafeMutableBufferPointer { to in
-        unsafe map(UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)
-      }
-    }
+    unsafe map(source.address, destination.address, count, options)
   }
 
   @inlinable @inline(__always)
@@ -81,8 +84,31 @@ extension PointMap {
 
   @inlinable @inline(__always)
   func map(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
+    if count == 1 { return unsafe mapOne(kind, source, destination, options) }
     unsafe withUnsafeBytes(of: numbers) { matrix in
       unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
+    }
+  }
+
+  /// One point, which is all part of the caller: the numbers stay in registers.
+  @inlinable @inline(__always)
+  func mapOne(_ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ options: BatchOptions) {
+    guard let source = unsafe source, let destination = unsafe destination else { return }
+    let isApart = unsafe source == UnsafeRawPointer(destination) || areApart(source, UnsafeRawPointer(destination), kind.stride)
+    guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
+      return unsafe mapOneOtherwise(kind, source, destination, options)
+    }
+    unsafe withUnsafeBytes(of: numbers) { matrix in
+      guard let matrix = matrix.baseAddress else { return }
+      unsafe tk_map_point(matrix, source, destination, kind.code)
+    }
+  }
+
+  @inlinable @inline(never)
+  func mapOneOtherwise(_ kind: PointKind, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ options: BatchOptions) {
+    unsafe withUnsafeBytes(of: numbers) { matrix in
+      guard let matrix = matrix.baseAddress else { return }
+      unsafe mapManyPoints(kind, matrix, source, destination, 1, options)
     }
   }
 }

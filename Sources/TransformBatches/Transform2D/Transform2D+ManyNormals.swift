@@ -106,7 +106,7 @@ extension Transform2D {
 
 extension Transform2D {
   @inlinable
-  var normalMap: PointMap<Scalar>? {
+  var normalMap: PointMap<Scalar, Self>? {
     guard let inverse = linearPart.inverted() else { return nil }
     return PointMap(Self(a: inverse.a, b: inverse.c, c: inverse.b, d: inverse.d, tx: 0, ty: 0))
   }

@@ -92,7 +92,7 @@ extension Transform3D {
 
 extension Transform3D {
   @inlinable @inline(__always)
-  var affineMap: PointMap<Scalar> {
+  var affineMap: PointMap<Scalar, Self> {
     assert(isAffine, "apply(toAffinePoints:) is for affine transforms; apply(toPoints:) divides by w")
     return PointMap(.affine, .xyzPadded, self)
   }

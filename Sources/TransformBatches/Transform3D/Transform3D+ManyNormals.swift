@@ -109,7 +109,7 @@ extension Transform3D {
 
 extension Transform3D {
   @inlinable
-  func normalMap(_ unit: Bool) -> PointMap<Scalar>? {
+  func normalMap(_ unit: Bool) -> PointMap<Scalar, Self>? {
     guard let (x, y, z) = normalMatrix else { return nil }
     return PointMap(
       unit ? .unit : .affine, .xyzPadded, Self(xAxis: SIMD4(x, 0), yAxis: SIMD4(y, 0), zAxis: SIMD4(z, 0), origin: .zero))

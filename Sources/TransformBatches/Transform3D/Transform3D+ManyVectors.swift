@@ -91,5 +91,5 @@ extension Transform3D {
 
 extension Transform3D {
   @inlinable @inline(__always)
-  var vectorMap: PointMap<Scalar> { PointMap(.affine, .xyzPadded, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
+  var vectorMap: PointMap<Scalar, Self> { PointMap(.affine, .xyzPadded, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
 }

@@ -45,12 +45,35 @@ import TransformCore
     }
   }
 
-  /// Maps four points whose planes begin at these places of one array.
-  private static func mapPlanes(_ x: Int, _ y: Int, _ newX: Int, _ newY: Int) {
+  /// Maps one point from the first scalars of an array to those from a place on.
+  private static func mapPoint(to start: Int) {
+    var scalars: [Double] = [1, 2, 3, 4, 5, 6]
+    unsafe scalars.withUnsafeMutableBufferPointer { buffer in
+      let from = unsafe UnsafeBufferPointer(rebasing: buffer[0..<3])
+      let to = unsafe UnsafeMutableBufferPointer(rebasing: buffer[start..<start + 3])
+      var image = unsafe to.mutableSpan
+      unsafe Transform3D<Double>.scale(2).apply(toPoints: from.span, into: &image)
+    }
+  }
+
+  @Test("One point is mapped to its own place or to another, and refused where these overlap in part")
+  func onePoint() async {
+    Self.mapPoint(to: 0)
+    Self.mapPoint(to: 3)
+    await #expect(processExitsWith: .failure) { Self.mapPoint(to: 1) }
+    await #expect(processExitsWith: .failure) { Self.mapPoint(to: 2) }
+    Self.mapPlanes(0, 4, 8, 12, count: 1)
+    Self.mapPlanes(0, 4, 0, 4, count: 1)
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 4, 0, count: 1) }
+    await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 8, 8, count: 1) }
+  }
+
+  /// Maps points, four unless told, whose planes begin at these places of one array.
+  private static func mapPlanes(_ x: Int, _ y: Int, _ newX: Int, _ newY: Int, count: Int = 4) {
     var scalars = [Float](repeating: 1, count: 16)
     unsafe scalars.withUnsafeMutableBufferPointer { buffer in
       func plane(_ start: Int) -> UnsafeMutableBufferPointer<Float> {
-        unsafe UnsafeMutableBufferPointer(rebasing: buffer[start..<start + 4])
+        unsafe UnsafeMutableBufferPointer(rebasing: buffer[start..<start + count])
       }
       var (toX, toY) = unsafe (plane(newX), plane(newY))
       unsafe Self.map(UnsafeBufferPointer(plane(x)), UnsafeBufferPointer(plane(y)), &toX, &toY)

@@ -32,6 +32,30 @@ import TransformTestSupport
     check(Double.self)
   }
 
+  @Test("One point alone has the bits that it has among many, ordinary or not, in place and out of place")
+  func onePoint() {
+    func check<S: TransformScalar>(_: S.Type) {
+      for operation in PointOperation<S>.all {
+        let n = operation.components
+        let odd: [S] = [0, -0.0, 1, -2, 1e-30, 1e30, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
+        let points = numbers(90 * n, S.self) + (0..<60 * n).map { odd[($0 * 7 + $0 / 5) % odd.count] }
+        let expected = operation.images(points)
+        for start in stride(from: 0, to: points.count, by: n) {
+          var inPlace = Array(points[start..<start + n])
+          var span = inPlace.mutableSpan
+          operation.inPlace(&span, nil, BatchOptions())
+          #expect(haveSameBits(inPlace, Array(expected[start..<start + n])), "\(operation.name), \(points[start..<start + n]) in place")
+          var other = [S](repeating: 7, count: n)
+          var otherSpan = other.mutableSpan
+          operation.outOfPlace(points.span.extracting(start..<start + n), nil, &otherSpan, nil, BatchOptions())
+          #expect(haveSameBits(other, inPlace), "\(operation.name), \(points[start..<start + n])")
+        }
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
   @Test("Points among other scalars have the same bits, and the rest stays, whatever the strides and offsets")
   func layouts() {
     func check<S: TransformScalar>(_: S.Type) {
