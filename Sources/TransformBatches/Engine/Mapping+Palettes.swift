@@ -3,10 +3,12 @@ internal import CTransformKernels
 /// Maps points without gaps, each by the matrix that its index picks.
 @usableFromInline
 func mapPalette(
-  _ kind: PointKind, _ matrices: UnsafeRawPointer?, _ matrixCount: Int, _ indices: UnsafePointer<UInt32>?, _ source: UnsafeRawPointer?,
+  _ kind: PointKind, _ matrices: UnsafeRawPointer?, _ matrixCount: Int, _ indices: UnsafeRawPointer?, _ source: UnsafeRawPointer?,
   _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
 ) {
-  guard count > 0, let indices = unsafe indices, let source = unsafe source, let destination = unsafe destination else { return }
+  guard count > 0, let indices = unsafe indices?.assumingMemoryBound(to: UInt32.self), let source = unsafe source,
+    let destination = unsafe destination
+  else { return }
   precondition(unsafe Int(tk_largest_index(indices, count)) < matrixCount, "every index is one of the palette's")
   guard let matrices = unsafe matrices else { return }
   let stride = kind.stride

@@ -28,9 +28,11 @@ func multiplyMatrices(
 /// Products down a tree; one thread, since a child waits for its parent.
 @usableFromInline
 func multiplyMatricesDown(
-  _ isDouble: Bool, _ local: UnsafeRawPointer?, _ parents: UnsafePointer<Int32>?, _ out: UnsafeMutableRawPointer?, _ count: Int
+  _ isDouble: Bool, _ local: UnsafeRawPointer?, _ parents: UnsafeRawPointer?, _ out: UnsafeMutableRawPointer?, _ count: Int
 ) {
-  guard count > 0, let local = unsafe local, let parents = unsafe parents, let out = unsafe out else { return }
+  guard count > 0, let local = unsafe local, let parents = unsafe parents?.assumingMemoryBound(to: Int32.self), let out = unsafe out else {
+    return
+  }
   let bytes = count * (isDouble ? 128 : 64)
   precondition(unsafe local == UnsafeRawPointer(out) || areApart(local, bytes, UnsafeRawPointer(out), bytes), overlapping)
   precondition(count <= Int32.max, "there are no more matrices than an Int32 counts")

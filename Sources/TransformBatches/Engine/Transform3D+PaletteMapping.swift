@@ -7,15 +7,8 @@ extension Transform3D {
   ) {
     let count = points.count
     precondition(indices.count == count, "there are as many indices as points")
-    unsafe points.withUnsafeMutableBufferPointer { points in
-      unsafe indices.withUnsafeBufferPointer { indices in
-        unsafe palette.withUnsafeBufferPointer { palette in
-          unsafe mapPalette(
-            kind, UnsafeRawPointer(palette.baseAddress), palette.count, indices.baseAddress, UnsafeRawPointer(points.baseAddress),
-            UnsafeMutableRawPointer(points.baseAddress), count, options)
-        }
-      }
-    }
+    let start = unsafe points.address
+    unsafe mapPalette(kind, palette.address, palette.count, indices.address, UnsafeRawPointer(start), start, count, options)
   }
 
   @inlinable
@@ -26,17 +19,7 @@ extension Transform3D {
     let count = source.count
     precondition(indices.count == count, "there are as many indices as points")
     precondition(destination.count == count, "the source and the destination have the same number of points")
-    unsafe source.withUnsafeBufferPointer { from in
-      unsafe destination.withUnsafeMutableBufferPointer { to in
-        unsafe indices.withUnsafeBufferPointer { indices in
-          unsafe palette.withUnsafeBufferPointer { palette in
-            unsafe mapPalette(
-              kind, UnsafeRawPointer(palette.baseAddress), palette.count, indices.baseAddress, UnsafeRawPointer(from.baseAddress),
-              UnsafeMutableRawPointer(to.baseAddress), count, options)
-          }
-        }
-      }
-    }
+    unsafe mapPalette(kind, palette.address, palette.count, indices.address, source.address, destination.address, count, options)
   }
 
   /// The transforms without their translations.

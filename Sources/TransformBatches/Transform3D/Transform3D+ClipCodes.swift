@@ -80,14 +80,10 @@ extension Transform3D {
     _ depthRange: ClipCode.DepthRange, _ options: BatchOptions
   ) -> ClipCode.Summary {
     precondition(codes.count == count, "there are as many codes as points")
-    return unsafe points.withUnsafeBufferPointer { from in
-      unsafe codes.withUnsafeMutableBufferPointer { codes in
-        unsafe withUnsafeBytes(of: self) { matrix in
-          unsafe findClipCodes(
-            PointKind(Scalar.self, layout, .homogeneous), matrix.baseAddress, UnsafeRawPointer(from.baseAddress), nil,
-            UnsafeMutableRawPointer(codes.baseAddress), count, depthRange, options)
-        }
-      }
+    let (from, codes) = unsafe (points.address, codes.address)
+    return unsafe withUnsafeBytes(of: self) { matrix in
+      unsafe findClipCodes(
+        PointKind(Scalar.self, layout, .homogeneous), matrix.baseAddress, from, nil, codes, count, depthRange, options)
     }
   }
 
@@ -98,16 +94,10 @@ extension Transform3D {
   ) -> ClipCode.Summary {
     let count = points.count
     precondition(codes.count == count && clipCoordinates.count == count, "there are as many codes and coordinates as points")
-    return unsafe points.withUnsafeBufferPointer { from in
-      unsafe clipCoordinates.withUnsafeMutableBufferPointer { to in
-        unsafe codes.withUnsafeMutableBufferPointer { codes in
-          unsafe withUnsafeBytes(of: self) { matrix in
-            unsafe findClipCodes(
-              PointKind(Scalar.self, layout, .homogeneous), matrix.baseAddress, UnsafeRawPointer(from.baseAddress),
-              UnsafeMutableRawPointer(to.baseAddress), UnsafeMutableRawPointer(codes.baseAddress), count, depthRange, options)
-          }
-        }
-      }
+    let (from, to, codes) = unsafe (points.address, clipCoordinates.address, codes.address)
+    return unsafe withUnsafeBytes(of: self) { matrix in
+      unsafe findClipCodes(
+        PointKind(Scalar.self, layout, .homogeneous), matrix.baseAddress, from, to, codes, count, depthRange, options)
     }
   }
 }

@@ -8,15 +8,7 @@ extension Transform3D {
   @inlinable
   public static func concatenate(_ local: Span<Self>, downParents parents: Span<Int32>, into world: inout MutableSpan<Self>) {
     precondition(local.count == world.count && parents.count == world.count, lengths)
-    unsafe local.withUnsafeBufferPointer { local in
-      unsafe parents.withUnsafeBufferPointer { parents in
-        unsafe world.withUnsafeMutableBufferPointer { world in
-          unsafe multiplyMatricesDown(
-            Scalar.self == Double.self, UnsafeRawPointer(local.baseAddress), parents.baseAddress,
-            UnsafeMutableRawPointer(world.baseAddress), local.count)
-        }
-      }
-    }
+    unsafe multiplyMatricesDown(Scalar.self == Double.self, local.address, parents.address, world.address, local.count)
   }
 
   /// Transforms relative to parents become transforms to the root, in place.
@@ -25,12 +17,8 @@ extension Transform3D {
   @inlinable
   public static func concatenate(_ transforms: inout MutableSpan<Self>, downParents parents: Span<Int32>) {
     precondition(parents.count == transforms.count, lengths)
-    unsafe parents.withUnsafeBufferPointer { parents in
-      unsafe transforms.withUnsafeMutableBufferPointer { transforms in
-        let start = UnsafeMutableRawPointer(transforms.baseAddress)
-        unsafe multiplyMatricesDown(Scalar.self == Double.self, start, parents.baseAddress, start, transforms.count)
-      }
-    }
+    let start = unsafe transforms.address
+    unsafe multiplyMatricesDown(Scalar.self == Double.self, UnsafeRawPointer(start), parents.address, start, transforms.count)
   }
 
   /// Transforms relative to parents as transforms to the root, in a new array.

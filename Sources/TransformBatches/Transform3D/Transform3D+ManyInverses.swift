@@ -11,12 +11,7 @@ extension Transform3D {
     _ transforms: Span<Self>, into inverses: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
   ) -> Int {
     precondition(transforms.count == inverses.count, lengths)
-    return unsafe transforms.withUnsafeBufferPointer { from in
-      unsafe inverses.withUnsafeMutableBufferPointer { to in
-        unsafe invertMatrices(
-          Scalar.self == Double.self, UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), from.count, options)
-      }
-    }
+    return unsafe invertMatrices(Scalar.self == Double.self, transforms.address, inverses.address, transforms.count, options)
   }
 
   /// The inverses of an array of transforms in a new array, NaN in all sixteen numbers where there is none, and how many have none.

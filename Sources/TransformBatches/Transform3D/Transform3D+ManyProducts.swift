@@ -9,11 +9,7 @@ extension Transform3D {
     _ first: Span<Self>, with second: Self, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
   ) {
     precondition(first.count == products.count, lengths)
-    unsafe withUnsafeBytes(of: second) { second in
-      unsafe first.withUnsafeBufferPointer { first in
-        unsafe multiply(UnsafeRawPointer(first.baseAddress), 1, second.baseAddress, 0, &products, options)
-      }
-    }
+    unsafe withUnsafeBytes(of: second) { second in unsafe multiply(first.address, 1, second.baseAddress, 0, &products, options) }
   }
 
   /// The first transform, then every one of the second array: `first.concatenating(second[i])`, to the bit.
@@ -24,11 +20,7 @@ extension Transform3D {
     _ first: Self, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
   ) {
     precondition(second.count == products.count, lengths)
-    unsafe withUnsafeBytes(of: first) { first in
-      unsafe second.withUnsafeBufferPointer { second in
-        unsafe multiply(first.baseAddress, 0, UnsafeRawPointer(second.baseAddress), 1, &products, options)
-      }
-    }
+    unsafe withUnsafeBytes(of: first) { first in unsafe multiply(first.baseAddress, 0, second.address, 1, &products, options) }
   }
 
   /// Two arrays, pair by pair: `first[i].concatenating(second[i])`, to the bit.
@@ -39,23 +31,14 @@ extension Transform3D {
     _ first: Span<Self>, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
   ) {
     precondition(first.count == products.count && second.count == products.count, lengths)
-    unsafe first.withUnsafeBufferPointer { first in
-      unsafe second.withUnsafeBufferPointer { second in
-        unsafe multiply(UnsafeRawPointer(first.baseAddress), 1, UnsafeRawPointer(second.baseAddress), 1, &products, options)
-      }
-    }
+    unsafe multiply(first.address, 1, second.address, 1, &products, options)
   }
 
   /// Every transform of the array, then the second, in place.
   @inlinable
   public static func concatenate(_ first: inout MutableSpan<Self>, with second: Self, options: BatchOptions = BatchOptions()) {
-    let count = first.count
-    unsafe withUnsafeBytes(of: second) { second in
-      unsafe first.withUnsafeMutableBufferPointer { first in
-        let start = UnsafeMutableRawPointer(first.baseAddress)
-        unsafe multiplyMatrices(Scalar.self == Double.self, start, 1, second.baseAddress, 0, start, count, options)
-      }
-    }
+    let start = UnsafeRawPointer(unsafe first.address)
+    unsafe withUnsafeBytes(of: second) { second in unsafe multiply(start, 1, second.baseAddress, 0, &first, options) }
   }
 
   /// Two arrays, pair by pair, in place of the first.
@@ -63,14 +46,8 @@ extension Transform3D {
   /// - Precondition: the arrays have the same length and do not overlap.
   @inlinable
   public static func concatenate(_ first: inout MutableSpan<Self>, with second: Span<Self>, options: BatchOptions = BatchOptions()) {
-    let count = first.count
-    precondition(second.count == count, lengths)
-    unsafe second.withUnsafeBufferPointer { second in
-      unsafe first.withUnsafeMutableBufferPointer { first in
-        let start = UnsafeMutableRawPointer(first.baseAddress)
-        unsafe multiplyMatrices(Scalar.self == Double.self, start, 1, UnsafeRawPointer(second.baseAddress), 1, start, count, options)
-      }
-    }
+    precondition(second.count == first.count, lengths)
+    unsafe multiply(UnsafeRawPointer(first.address), 1, second.address, 1, &first, options)
   }
 
   @inlinable @inline(__always)
@@ -79,10 +56,7 @@ extension Transform3D {
     _ options: BatchOptions
   ) {
     let count = products.count
-    unsafe products.withUnsafeMutableBufferPointer { out in
-      unsafe multiplyMatrices(
-        Scalar.self == Double.self, first, firstStep, second, secondStep, UnsafeMutableRawPointer(out.baseAddress), count, options)
-    }
+    unsafe multiplyMatrices(Scalar.self == Double.self, first, firstStep, second, secondStep, products.address, count, options)
   }
 
   @inlinable @inline(__always)

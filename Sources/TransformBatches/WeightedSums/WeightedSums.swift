@@ -19,15 +19,7 @@ public enum WeightedSums {
     precondition(weights.count % terms == 0, "there is one weight for each term of each sum")
     let count = weights.count / terms
     precondition(isProduct(sums.count, count, width), "there are as many rows of sums as of weights")
-    unsafe values.withUnsafeBufferPointer { values in
-      unsafe weights.withUnsafeBufferPointer { weights in
-        unsafe sums.withUnsafeMutableBufferPointer { sums in
-          unsafe addWeighted(
-            Scalar.self == Double.self, UnsafeRawPointer(weights.baseAddress), UnsafeRawPointer(values.baseAddress),
-            UnsafeMutableRawPointer(sums.baseAddress), count, terms, width, options)
-        }
-      }
-    }
+    unsafe addWeighted(Scalar.self == Double.self, weights.address, values.address, sums.address, count, terms, width, options)
   }
 
   /// The sums of an array of values in a new array, one row for each row of weights.
@@ -66,14 +58,7 @@ extension Transform3D {
     let terms = transforms.count
     precondition(terms > 0, "there is a transform to blend")
     precondition(WeightedSums.isProduct(weights.count, blends.count, terms), "there is one weight for each transform of each blend")
-    unsafe transforms.withUnsafeBufferPointer { transforms in
-      unsafe weights.withUnsafeBufferPointer { weights in
-        unsafe blends.withUnsafeMutableBufferPointer { blends in
-          unsafe addWeighted(
-            Scalar.self == Double.self, UnsafeRawPointer(weights.baseAddress), UnsafeRawPointer(transforms.baseAddress),
-            UnsafeMutableRawPointer(blends.baseAddress), blends.count, terms, 16, options)
-        }
-      }
-    }
+    unsafe addWeighted(
+      Scalar.self == Double.self, weights.address, transforms.address, blends.address, blends.count, terms, 16, options)
   }
 }
