@@ -23,9 +23,9 @@ func mapPlanesPoint(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>,
   _ options: BatchOptions
 ) -> Bool {
-  let size = UInt(bitPattern: kind.scalarSize)
+  // Scalars lie at multiples of their size, so that two of them are apart where their first bytes are.
   guard let matrix = unsafe matrix, kind.operation != .unit, options.isPlain(0, isInPlace: true),
-    unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), size) >= 0
+    unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), 1) >= 0
   else { return false }
   unsafe tk_map_planes_point(matrix, addresses(source), addresses(destination), kind.code)
   return true

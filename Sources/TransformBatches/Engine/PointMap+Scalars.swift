@@ -30,7 +30,7 @@ extension PointMap {
   ) {
     let isPacked = sourceLayout == nil && destinationLayout == nil
     if isPacked, source.count == layout.components, destination.count == layout.components {
-      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), source.address, destination.address, options)
+      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), source.address, destination.address, areWhole: false, options)
     }
     let (sourceLayout, destinationLayout) = (sourceLayout ?? packed, destinationLayout ?? packed)
     let count = sourceLayout.count(of: layout.components, in: source.count)

@@ -84,17 +84,20 @@ extension PointMap {
 
   @inlinable @inline(__always)
   func map(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
-    if count == 1 { return unsafe mapOne(kind, source, destination, options) }
+    if count == 1 { return unsafe mapOne(kind, source, destination, areWhole: true, options) }
     unsafe withUnsafeBytes(of: numbers) { matrix in
       unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
     }
   }
 
-  /// One point, which is all part of the caller: the numbers stay in registers.
+  /// One point, which is all part of the caller: the numbers stay in registers. Vectors of the standard library are whole: they lie at multiples of their size, where two of them are the same or apart.
   @inlinable @inline(__always)
-  func mapOne(_ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ options: BatchOptions) {
+  func mapOne(
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, areWhole: Bool, _ options: BatchOptions
+  ) {
     guard let source = unsafe source, let destination = unsafe destination else { return }
-    let isApart = unsafe source == UnsafeRawPointer(destination) || areApart(source, UnsafeRawPointer(destination), kind.stride)
+    let isApart =
+      unsafe areWhole || source == UnsafeRawPointer(destination) || areApart(source, UnsafeRawPointer(destination), kind.stride)
     guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
       return unsafe mapOneOtherwise(kind, source, destination, options)
     }
