@@ -38,7 +38,7 @@ void tk_use_points(int set, bool is_first) {
 
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   if ((kind & 3) == TK_UNIT) return tk_unit_points((int)(kind >> 4), (int)(kind >> 2 & 3), matrix, source, destination, count);
-  kernels((int)(kind >> 4))->map[kind >> 2 & 3][kind & 3](matrix, source, destination, count, streaming);
+  tk_call_map(kernels((int)(kind >> 4))->map[kind >> 2 & 3][kind & 3], matrix, source, destination, count, streaming, kind);
 }
 
 void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {

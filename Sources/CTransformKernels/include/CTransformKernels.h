@@ -24,7 +24,7 @@ enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 // What is done to each point, and the matrix that it takes, row after row:
 //
 //     AFFINE        xy: six numbers (a b c d tx ty); xyz: sixteen, the last column is not read
-//     PROJECTIVE    xy: three rows of three, each with a gap of one, which is not read; xyz: sixteen. Divided by w; NaN where w is not above 0.
+//     PROJECTIVE    xy: three rows of three, each with a gap of one, whose value is not used; xyz: sixteen. Divided by w; NaN where w is not above 0.
 //     HOMOGENEOUS   xyzw: sixteen. No division.
 //     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
 enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
@@ -44,7 +44,16 @@ int tk_limit_instruction_set(int set);
 
 #include "OnePoint.h"
 
-typedef void tk_points_map(const void *matrix, const char *source, char *destination, size_t count, bool streaming);
+// The matrix comes to a kernel of points in registers, sixteen bytes each: who calls has often just made it there, and a way through memory takes as long as eight points. Numbers that it
+// does not have are 0.
+typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
+typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
+typedef void tk_map_f32(tk_part_f32, tk_part_f32, tk_part_f32, tk_part_f32, const char *source, char *destination, size_t count, bool streaming);
+typedef void tk_map_f64(tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, const char *source, char *destination,
+                        size_t count, bool streaming);
+
+// One of the two.
+typedef void tk_points_map(void);
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 
 // The kernels in use, by TK_KIND: null before the first call, and where a kind has none of its own.
@@ -53,11 +62,26 @@ extern tk_points_planes *tk_used_planes[32];
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
 void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
 
+// The scalars of the matrix of a TK_KIND.
+static inline size_t tk_matrix_scalars(unsigned kind) { return (kind >> 2 & 3) != TK_XY ? 16 : (kind & 3) == TK_AFFINE ? 6 : 12; }
+
+static inline void tk_call_map(tk_points_map *map, const void *matrix, const char *source, char *destination, size_t count, bool streaming, unsigned kind) {
+  if (kind & TK_KIND(TK_DOUBLE, 0, 0)) {
+    tk_part_f64 m[8] = {0};
+    __builtin_memcpy(m, matrix, tk_matrix_scalars(kind) * sizeof(double));
+    ((tk_map_f64 *)map)(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], source, destination, count, streaming);
+  } else {
+    tk_part_f32 m[4] = {0};
+    __builtin_memcpy(m, matrix, tk_matrix_scalars(kind) * sizeof(float));
+    ((tk_map_f32 *)map)(m[0], m[1], m[2], m[3], source, destination, count, streaming);
+  }
+}
+
 // Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
 static inline void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   tk_points_map *map = __atomic_load_n(&tk_used_maps[kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_points_otherwise(matrix, source, destination, count, streaming, kind);
-  map(matrix, (const char *)source, (char *)destination, count, streaming);
+  tk_call_map(map, matrix, (const char *)source, (char *)destination, count, streaming, kind);
 }
 
 // The same, and the smallest and largest of each component of the images, one for each component of the layout (three for XYZ_PADDED). NaN where the component of some image is NaN;

@@ -1,24 +1,6 @@
-public import CTransformKernels
+internal import CTransformKernels
 
-/// Maps points without gaps between them. The matrix is that of the kind's operation.
-///
-/// Few points of one thread are the short path, which is a part of the caller, who knows the kind as a constant: with few points the call is all that counts.
-@inlinable @inline(__always)
-func mapPoints(
-  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
-  _ options: BatchOptions
-) {
-  guard count > 0 else { return }
-  // There are points, so that there are addresses.
-  let (matrix, source, destination) = unsafe (matrix.unsafelyUnwrapped, source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
-  let bytes = count &* kind.stride
-  let isInPlace = unsafe source == UnsafeRawPointer(destination)
-  guard unsafe isInPlace || areApart(source, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
-  else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
-  unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
-}
-
-/// The same by BLAS, on several threads, or past the caches; and the end of points that overlap.
+/// Maps points without gaps between them by BLAS, on several threads, or past the caches; and the end of points that overlap. The matrix is that of the kind's operation.
 @usableFromInline @inline(never)
 func mapManyPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int,

@@ -51,15 +51,13 @@ extension PointMap {
     _ source: UnsafeRawPointer, _ sourceStride: Int, _ destination: UnsafeMutableRawPointer, _ destinationStride: Int, _ count: Int,
     _ options: BatchOptions
   ) {
-    let components = layout.components
+    let kind = PointKind(Scalar.self, packedLayout, operation)
+    if sourceStride == layout.components, destinationStride == layout.components {
+      return unsafe map(kind, source, destination, count, options)
+    }
+    let size = kind.scalarSize
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      let kind = PointKind(Scalar.self, packedLayout, operation)
-      if sourceStride == components, destinationStride == components {
-        unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
-      } else {
-        let size = kind.scalarSize
-        unsafe mapRecords(kind, matrix.baseAddress, source, sourceStride * size, destination, destinationStride * size, count, options)
-      }
+      unsafe mapRecords(kind, matrix.baseAddress, source, sourceStride * size, destination, destinationStride * size, count, options)
     }
   }
 }

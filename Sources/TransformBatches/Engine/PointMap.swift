@@ -85,12 +85,31 @@ extension PointMap {
   @inlinable @inline(__always)
   func map(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
     if count == 1 { return unsafe mapOne(kind, source, destination, areWhole: true, options) }
+    unsafe map(kind, source, destination, count, options)
+  }
+}
+
+// MARK: - Points without gaps
+
+extension PointMap {
+  /// Few points of one thread are the short path, which is a part of the caller, who knows the kind as a constant: with few points the call is all that counts. The numbers stay in registers.
+  @inlinable @inline(__always)
+  func map(
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+  ) {
+    guard count > 0 else { return }
+    // There are points, so that there are addresses.
+    let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
+    let bytes = count &* kind.stride
+    let isInPlace = unsafe source == UnsafeRawPointer(destination)
+    guard unsafe isInPlace || areApart(source, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
+    else { return unsafe mapMany(kind, source, destination, count, options) }
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapPoints(kind, matrix.baseAddress, source, destination, count, options)
+      unsafe tk_map_points(matrix.baseAddress.unsafelyUnwrapped, source, destination, count, false, kind.code)
     }
   }
 
-  /// One point, which is all part of the caller: the numbers stay in registers. Vectors of the standard library are whole: they lie at multiples of their size, where two of them are the same or apart.
+  /// One point, without a call. Vectors of the standard library are whole: they lie at multiples of their size, where two of them are the same or apart.
   @inlinable @inline(__always)
   func mapOne(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, areWhole: Bool, _ options: BatchOptions
@@ -99,19 +118,20 @@ extension PointMap {
     let isApart =
       unsafe areWhole || source == UnsafeRawPointer(destination) || areApart(source, UnsafeRawPointer(destination), kind.stride)
     guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
-      return unsafe mapOneOtherwise(kind, source, destination, options)
+      return unsafe mapMany(kind, source, destination, 1, options)
     }
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      guard let matrix = matrix.baseAddress else { return }
-      unsafe tk_map_point(matrix, source, destination, kind.code)
+      unsafe tk_map_point(matrix.baseAddress.unsafelyUnwrapped, source, destination, kind.code)
     }
   }
 
+  /// Whatever else there is, with the numbers in memory.
   @inlinable @inline(never)
-  func mapOneOtherwise(_ kind: PointKind, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ options: BatchOptions) {
+  func mapMany(
+    _ kind: PointKind, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int, _ options: BatchOptions
+  ) {
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      guard let matrix = matrix.baseAddress else { return }
-      unsafe mapManyPoints(kind, matrix, source, destination, 1, options)
+      unsafe mapManyPoints(kind, matrix.baseAddress.unsafelyUnwrapped, source, destination, count, options)
     }
   }
 }
