@@ -16,6 +16,10 @@ extension PointMap {
 
   @inlinable @inline(__always)
   func map(_ scalars: inout MutableSpan<Scalar>, _ layout: VertexLayout?, _ options: BatchOptions) {
+    if layout == nil, scalars.count == self.layout.components {
+      let address = unsafe scalars.address
+      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), UnsafeRawPointer(address), address, areWhole: false, options)
+    }
     let layout = layout ?? packed
     let count = layout.count(of: self.layout.components, in: scalars.count)
     guard count > 0, let base = unsafe scalars.address else { return }
