@@ -197,7 +197,39 @@ static void clip(int precision, int layout, int set, const char *what, const voi
   }
 }
 
+static _Bool meet(uintptr_t a, uintptr_t b, uintptr_t bytes) { return (a < b ? b - a : a - b) < bytes; }
+
+// What tk_planes_lie says, by its words.
+static int lie(int components, const uintptr_t *s, const uintptr_t *d, uintptr_t bytes) {
+  _Bool same = true, bad = false, across = false;
+  for (int i = 0; i < components; i++) {
+    same &= s[i] == d[i];
+    for (int j = 0; j < i; j++) bad |= meet(d[i], d[j], bytes);
+    for (int j = 0; j < components; j++) across |= meet(s[i], d[j], bytes);
+  }
+  return bad || (!same && across) ? -1 : same;
+}
+
+// Planes near each other, at both ends of the address space, and far apart.
+static void lies(void) {
+  for (int round = 0; round < 400000; round++) {
+    int components = 2 + (int)(next() % 3);
+    uintptr_t bytes = 1 + next() % (round % 3 ? 24 : 1u << 30), s[4] = {0}, d[4] = {0};
+    for (int i = 0; i < components; i++) {
+      uintptr_t *planes[] = {s, d};
+      for (int k = 0; k < 2; k++) {
+        uintptr_t range = round % 5 ? 12 * bytes : UINTPTR_MAX / 2, at = next() % range;
+        planes[k][i] = round % 4 == 3 && next() % 2 ? UINTPTR_MAX - bytes - at : at;
+      }
+    }
+    if (next() % 4 == 0) memcpy(d, s, sizeof d);
+    int got = tk_planes_lie(components, s, d, bytes), wanted = lie(components, s, d, bytes);
+    if (got != wanted && differences++ < 30) printf("PLANES of %zu bytes lie %d, not %d\n", (size_t)bytes, got, wanted);
+  }
+}
+
 int main(void) {
+  lies();
   static const size_t more[] = {100, 128, 255, 256, 333, MOST};
   static const size_t leads[] = {0, 4, 8, 12, 16, 24, 40, 1, 3, 33};
   int best = tk_limit_instruction_set(TK_AVX512);

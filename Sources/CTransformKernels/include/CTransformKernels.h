@@ -103,7 +103,7 @@ static inline void tk_map_planes(const void *matrix, const void *const *source, 
 // apart where neither begins within the other; one comparison without signs. Few branches in between: with few points this is most of the work.
 static inline int tk_planes_lie(int components, const uintptr_t *source, const uintptr_t *destination, uintptr_t bytes) {
   uintptr_t most = bytes - 1, near = most + bytes, lowest = source[0], highest = source[0];
-  unsigned meet = 0, same = 1, within = 0;
+  unsigned meet = 0, same = 1, within;
   for (int i = 0; i < components; i++) {
     same &= source[i] == destination[i];
     for (int j = 0; j < i; j++) meet += destination[i] - destination[j] + most < near;
@@ -115,6 +115,7 @@ static inline int tk_planes_lie(int components, const uintptr_t *source, const u
       lowest = source[i] < lowest ? source[i] : lowest;
       highest = source[i] > highest ? source[i] : highest;
     }
+    within = highest - lowest > UINTPTR_MAX - near;
     for (int i = 0; i < components; i++) within += destination[i] - lowest + most < highest - lowest + near;
     if (within == 0) return meet ? -1 : 0;
   }

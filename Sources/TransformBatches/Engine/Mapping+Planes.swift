@@ -23,9 +23,10 @@ func mapPlanesPoint(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>,
   _ options: BatchOptions
 ) -> Bool {
-  // Scalars lie at multiples of their size, so that two of them are apart where their first bytes are.
+  // Scalars that lie at multiples of their size are apart where their first bytes are; on some processors of 32 bits Doubles do not.
+  let size: UInt = kind.isDouble && MemoryLayout<Double>.alignment < 8 ? 8 : 1
   guard let matrix = unsafe matrix, kind.operation != .unit, options.isPlain(0, isInPlace: true),
-    unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), 1) >= 0
+    unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), size) >= 0
   else { return false }
   unsafe tk_map_planes_point(matrix, addresses(source), addresses(destination), kind.code)
   return true

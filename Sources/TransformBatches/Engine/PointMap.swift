@@ -53,21 +53,21 @@ extension PointMap {
     let count = points.count
     guard count > 0 else { return }  // the storage that all empty arrays share would be written to
     unsafe points.withUnsafeMutableBufferPointer { buffer in
-      unsafe map(UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
+      unsafe map(Point.self, UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
     }
   }
 
   @inlinable @inline(__always)
   func map<Point>(_ points: inout MutableSpan<Point>, _ options: BatchOptions) {
     let address = unsafe points.address
-    unsafe map(UnsafeRawPointer(address), address, points.count, options)
+    unsafe map(Point.self, UnsafeRawPointer(address), address, points.count, options)
   }
 
   @inlinable @inline(__always)
   func map<Point>(_ source: Span<Point>, _ destination: inout MutableSpan<Point>, _ options: BatchOptions) {
     let count = source.count
     precondition(destination.count == count, "the source and the destination have the same number of points")
-    unsafe map(source.address, destination.address, count, options)
+    unsafe map(Point.self, source.address, destination.address, count, options)
   }
 
   @inlinable @inline(__always)
@@ -76,15 +76,17 @@ extension PointMap {
     guard count > 0 else { return [] }  // likewise
     return unsafe [Point](unsafeUninitializedCapacity: count) { to, initialized in
       unsafe points.withUnsafeBufferPointer { from in
-        unsafe map(UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)
+        unsafe map(Point.self, UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)
       }
       initialized = count
     }
   }
 
   @inlinable @inline(__always)
-  func map(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
-    if count == 1 { return unsafe mapOne(kind, source, destination, areWhole: true, options) }
+  func map<Point>(
+    _: Point.Type, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+  ) {
+    if count == 1 { return unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point>.alignment, options) }
     unsafe map(kind, source, destination, count, options)
   }
 }
@@ -109,14 +111,15 @@ extension PointMap {
     }
   }
 
-  /// One point, without a call. Vectors of the standard library are whole: they lie at multiples of their size, where two of them are the same or apart.
+  /// One point, without a call. What lies at multiples of its size is the same as another or apart from it.
   @inlinable @inline(__always)
   func mapOne(
-    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, areWhole: Bool, _ options: BatchOptions
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, alignment: Int, _ options: BatchOptions
   ) {
     guard let source = unsafe source, let destination = unsafe destination else { return }
     let isApart =
-      unsafe areWhole || source == UnsafeRawPointer(destination) || areApart(source, UnsafeRawPointer(destination), kind.stride)
+      unsafe alignment == kind.stride || source == UnsafeRawPointer(destination)
+      || areApart(source, UnsafeRawPointer(destination), kind.stride)
     guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
       return unsafe mapMany(kind, source, destination, 1, options)
     }

@@ -56,12 +56,27 @@ import TransformCore
     }
   }
 
+  /// The same with vectors of four Doubles, which need not lie at multiples of their size.
+  private static func mapVector(to bytes: Int) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 32)
+    defer { unsafe memory.deallocate() }
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
+    guard let base = memory.baseAddress else { return }
+    let from = unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: SIMD4<Double>.self), count: 1)
+    let to = unsafe UnsafeMutableBufferPointer(start: (base + bytes).assumingMemoryBound(to: SIMD4<Double>.self), count: 1)
+    var image = unsafe to.mutableSpan
+    unsafe Transform3D<Double>.scale(2).apply(toHomogeneous: from.span, into: &image)
+  }
+
   @Test("One point is mapped to its own place or to another, and refused where these overlap in part")
   func onePoint() async {
     Self.mapPoint(to: 0)
     Self.mapPoint(to: 3)
     await #expect(processExitsWith: .failure) { Self.mapPoint(to: 1) }
     await #expect(processExitsWith: .failure) { Self.mapPoint(to: 2) }
+    Self.mapVector(to: 0)
+    Self.mapVector(to: 32)
+    await #expect(processExitsWith: .failure) { Self.mapVector(to: 16) }
     Self.mapPlanes(0, 4, 8, 12, count: 1)
     Self.mapPlanes(0, 4, 0, 4, count: 1)
     await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 4, 0, count: 1) }
