@@ -18,7 +18,9 @@ extension PointMap {
   func map(_ scalars: inout MutableSpan<Scalar>, _ layout: VertexLayout?, _ options: BatchOptions) {
     if layout == nil, scalars.count == self.layout.components {
       let address = unsafe scalars.address
-      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), UnsafeRawPointer(address), address, alignment: MemoryLayout<Scalar>.alignment, options)
+      return unsafe mapOne(
+        PointKind(Scalar.self, packedLayout, operation), UnsafeRawPointer(address), address, alignment: MemoryLayout<Scalar>.alignment,
+        options)
     }
     let layout = layout ?? packed
     let count = layout.count(of: self.layout.components, in: scalars.count)
@@ -34,7 +36,9 @@ extension PointMap {
   ) {
     let isPacked = sourceLayout == nil && destinationLayout == nil
     if isPacked, source.count == layout.components, destination.count == layout.components {
-      return unsafe mapOne(PointKind(Scalar.self, packedLayout, operation), source.address, destination.address, alignment: MemoryLayout<Scalar>.alignment, options)
+      return unsafe mapOne(
+        PointKind(Scalar.self, packedLayout, operation), source.address, destination.address, alignment: MemoryLayout<Scalar>.alignment,
+        options)
     }
     let (sourceLayout, destinationLayout) = (sourceLayout ?? packed, destinationLayout ?? packed)
     let count = sourceLayout.count(of: layout.components, in: source.count)
