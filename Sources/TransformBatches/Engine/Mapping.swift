@@ -49,16 +49,9 @@ func mapRecords(
 
 let overlapping = "the source and the destination are the same or do not overlap"
 
-/// The same of as many bytes, at least one: neither begins within the other.
-@inlinable @inline(__always)
-func areApart(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ bytes: Int) -> Bool {
-  let most = UInt(bitPattern: bytes) &- 1
-  return UInt(bitPattern: second) &- UInt(bitPattern: first) &+ most > 2 &* most
-}
-
-/// Whether two regions have no byte in common; both lie within the address space.
+/// Whether two regions, neither of them empty, have no byte in common; both lie within the address space. One comparison without signs.
 @inlinable @inline(__always)
 func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeRawPointer, _ secondBytes: Int) -> Bool {
-  let ahead = UInt(bitPattern: second) &- UInt(bitPattern: first)
-  return ahead >= UInt(bitPattern: firstBytes) && 0 &- ahead >= UInt(bitPattern: secondBytes)
+  let (mostFirst, mostSecond) = (UInt(bitPattern: firstBytes) &- 1, UInt(bitPattern: secondBytes) &- 1)
+  return UInt(bitPattern: second) &- UInt(bitPattern: first) &+ mostSecond > mostFirst &+ mostSecond
 }

@@ -104,7 +104,7 @@ extension PointMap {
     let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
     let bytes = count &* kind.stride
     let isInPlace = unsafe source == UnsafeRawPointer(destination)
-    guard unsafe isInPlace || areApart(source, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
+    guard unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
     else { return unsafe mapMany(kind, source, destination, count, options) }
     unsafe withUnsafeBytes(of: numbers) { matrix in
       unsafe tk_map_points(matrix.baseAddress.unsafelyUnwrapped, source, destination, count, false, kind.code)
@@ -119,7 +119,7 @@ extension PointMap {
     guard let source = unsafe source, let destination = unsafe destination else { return }
     let isApart =
       unsafe alignment == kind.stride || source == UnsafeRawPointer(destination)
-      || areApart(source, UnsafeRawPointer(destination), kind.stride)
+      || areApart(source, kind.stride, UnsafeRawPointer(destination), kind.stride)
     guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
       return unsafe mapMany(kind, source, destination, 1, options)
     }
