@@ -62,17 +62,18 @@ extern tk_points_planes *tk_used_planes[32];
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
 void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
 
-// The scalars of the matrix of a TK_KIND.
-static inline size_t tk_matrix_scalars(unsigned kind) { return (kind >> 2 & 3) != TK_XY ? 16 : (kind & 3) == TK_AFFINE ? 6 : 12; }
+// The scalars of the matrix of an operation on points of so many components, with the gaps.
+static inline size_t tk_matrix_scalars(int components, int operation) { return components > 2 ? 16 : operation == TK_AFFINE ? 6 : 12; }
 
 static inline void tk_call_map(tk_points_map *map, const void *matrix, const char *source, char *destination, size_t count, bool streaming, unsigned kind) {
+  size_t scalars = tk_matrix_scalars(tk_components(kind), (int)(kind & 3));
   if (kind & TK_KIND(TK_DOUBLE, 0, 0)) {
     tk_part_f64 m[8] = {0};
-    __builtin_memcpy(m, matrix, tk_matrix_scalars(kind) * sizeof(double));
+    __builtin_memcpy(m, matrix, scalars * sizeof(double));
     ((tk_map_f64 *)map)(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], source, destination, count, streaming);
   } else {
     tk_part_f32 m[4] = {0};
-    __builtin_memcpy(m, matrix, tk_matrix_scalars(kind) * sizeof(float));
+    __builtin_memcpy(m, matrix, scalars * sizeof(float));
     ((tk_map_f32 *)map)(m[0], m[1], m[2], m[3], source, destination, count, streaming);
   }
 }
