@@ -147,12 +147,8 @@ static void planes(int precision, int components, int operation, int set, const 
     s[c] = source + lead + (size_t)c * (gap + (lead > 8 ? lead % 3 : 0)), d[c] = image + 64 + (lead * 5) % 64 + (size_t)c * (gap + lead % 2), w[c] = wanted + (size_t)c * gap;
     fill(precision, (char *)s[c], count, true);
   }
-  char packed[ROOM], out[ROOM];
-  for (size_t i = 0; i < count; i++)
-    for (int c = 0; c < components; c++) memcpy(packed + (i * (size_t)components + (size_t)c) * size, (const char *)s[c] + i * size, size);
-  reference(precision, components, operation, m, packed, out, components, count);
-  for (size_t i = 0; i < count; i++)
-    for (int c = 0; c < components; c++) memcpy((char *)w[c] + i * size, out + (i * (size_t)components + (size_t)c) * size, size);
+  if (precision == TK_FLOAT) map_planes_f32(components, operation, m, s, (void *const *)w, count);
+  else map_planes_f64(components, operation, m, s, (void *const *)w, count);
   for (int way = 0; way < 3; way++) {
     memset(image, 0x5a, sizeof image);
     if (way == 2)
