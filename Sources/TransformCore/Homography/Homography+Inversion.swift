@@ -74,17 +74,8 @@ extension Homography {
   }
 
   @inlinable
-  var squareMatrix: SquareMatrix<Scalar> {
-    var matrix = SquareMatrix<Scalar>(.zero, size: 3)
-    for (row, values) in [xAxis, yAxis, origin].enumerated() {
-      for column in 0..<3 { matrix[row, column] = values[column] }
-    }
-    return matrix
-  }
+  var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(SIMD4(xAxis, 0), SIMD4(yAxis, 0), SIMD4(origin, 0), size: 3) }
 
   @inlinable
-  init(_ m: SquareMatrix<Scalar>) {
-    self.init(
-      xAxis: SIMD3(m[0, 0], m[0, 1], m[0, 2]), yAxis: SIMD3(m[1, 0], m[1, 1], m[1, 2]), origin: SIMD3(m[2, 0], m[2, 1], m[2, 2]))
-  }
+  init(_ m: SquareMatrix<Scalar>) { self.init(xAxis: m.x.xyz, yAxis: m.y.xyz, origin: m.z.xyz) }
 }

@@ -1,21 +1,35 @@
 /// A matrix of 2 × 2, 3 × 3 or 4 × 4 numbers, for the rare inverses that need scaling and pivoting.
 ///
-/// Elements are row-major with rows of four; what lies outside the size is never read.
+/// Rows and their components outside the size are never read for their value.
 @frozen @usableFromInline
 struct SquareMatrix<Scalar: TransformScalar> {
-  @usableFromInline var elements: SIMD16<Scalar>
+  @usableFromInline var x, y, z, w: SIMD4<Scalar>
   @usableFromInline let size: Int
 
   @inlinable
-  init(_ elements: SIMD16<Scalar>, size: Int) {
-    self.elements = elements
+  init(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar> = .zero, _ w: SIMD4<Scalar> = .zero, size: Int) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
     self.size = size
   }
 
-  @inlinable
-  subscript(row: Int, column: Int) -> Scalar {
-    get { elements[row * 4 + column] }
-    set { elements[row * 4 + column] = newValue }
+  @inlinable @inline(__always)
+  subscript(row: Int) -> SIMD4<Scalar> {
+    get {
+      switch row {
+      case 0: x
+      case 1: y
+      case 2: z
+      default: w
+      }
+    }
+    set {
+      switch row {
+      case 0: x = newValue
+      case 1: y = newValue
+      case 2: z = newValue
+      default: w = newValue
+      }
+    }
   }
 }
 
@@ -27,12 +41,19 @@ extension SquareMatrix {
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
     guard let (rowExponents, columnExponents) = equilibratingExponents(),
-      let inverse = scaled(rowExponents, columnExponents).eliminated()?.scaled(columnExponents, rowExponents)
+      let inverse = scaled(rowExponents, columnExponents).eliminated()?.scaled(columnExponents, rowExponents), inverse.isFinite
     else { return nil }
-    for row in 0..<size {
-      for column in 0..<size { guard inverse[row, column].isFinite else { return nil } }
-    }
     return inverse
+  }
+
+  /// Which components of a row are within the size.
+  @inlinable
+  var within: SIMDMask<SIMD4<Scalar>.MaskStorage> { SIMD4<Scalar>(0, 1, 2, 3) .< Scalar(size) }
+
+  @inlinable
+  var isFinite: Bool {
+    let within = within
+    return (0..<size).allSatisfy { Scalar._isFinite(SIMD4.zero.replacing(with: self[$0], where: within)) }
   }
 
   /// The matrix with rows and columns scaled by powers of two so that the largest magnitude of each is near one: its determinant has the same sign and neither
@@ -42,41 +63,50 @@ extension SquareMatrix {
 
   /// Every element times two to the powers of its row and its column.
   @inlinable
-  func scaled(_ rowExponents: SIMD4<Int>, _ columnExponents: SIMD4<Int>) -> Self {
+  func scaled(_ rowExponents: SIMD4<Int32>, _ columnExponents: SIMD4<Int32>) -> Self {
     var result = self
-    for row in 0..<size {
-      for column in 0..<size {
-        result[row, column] = self[row, column].scaled(byPowerOfTwo: rowExponents[row] + columnExponents[column])
+    // Where a row's power times a column's is a number, one multiplication does, with one rounding at most.
+    let most = Int32(Scalar.greatestFiniteMagnitude.exponent / 2 - 1)
+    guard rowExponents.max() <= most, columnExponents.max() <= most, rowExponents.min() >= -most, columnExponents.min() >= -most else {
+      for row in 0..<size {
+        for column in 0..<size {
+          result[row][column] = self[row][column].scaled(byPowerOfTwo: Int(rowExponents[row]) + Int(columnExponents[column]))
+        }
       }
+      return result
     }
+    let powers = SIMD4<Scalar>(
+      .power(of: columnExponents.x), .power(of: columnExponents.y), .power(of: columnExponents.z), .power(of: columnExponents.w))
+    for row in 0..<size { result[row] *= powers * .power(of: rowExponents[row]) }
     return result
   }
 
   /// Powers of two for the rows and columns that bring the largest magnitude of each near one, or `nil` where a row or column is zero
   /// or an element is not finite.
   @inlinable
-  func equilibratingExponents() -> (rows: SIMD4<Int>, columns: SIMD4<Int>)? {
-    var rows = SIMD4<Int>.zero
-    var columns = SIMD4<Int>.zero
+  func equilibratingExponents() -> (rows: SIMD4<Int32>, columns: SIMD4<Int32>)? {
+    guard isFinite else { return nil }
+    // Zeros, and what is outside, never are the largest.
+    let absent: Int32 = -1 << 20
+    let inside = SIMD4<Int32>(0, 1, 2, 3) .< Int32(size)
+    func exponents(_ row: Int) -> SIMD4<Int32> {
+      func of(_ number: Scalar) -> Int32 { number.exponent(ofZero: absent) }
+      let row = self[row]
+      let all = SIMD4(of(row.x), of(row.y), of(row.z), of(row.w))
+      return SIMD4(repeating: absent).replacing(with: all, where: inside)
+    }
+    let none = SIMD4(repeating: absent)
+    let (x, y) = (exponents(0), exponents(1))
+    let (z, w) = (size > 2 ? exponents(2) : none, size > 3 ? exponents(3) : none)
+    var rows = SIMD4<Int32>.zero
+    var columns = SIMD4<Int32>.zero
     for _ in 0..<2 {
-      for row in 0..<size {
-        var largest = Int.min
-        for column in 0..<size {
-          guard self[row, column].isFinite else { return nil }
-          guard self[row, column] != 0 else { continue }
-          largest = Swift.max(largest, Int(self[row, column].exponent) + columns[column])
-        }
-        guard largest != Int.min else { return nil }
-        rows[row] = -largest
-      }
-      for column in 0..<size {
-        var largest = Int.min
-        for row in 0..<size where self[row, column] != 0 {
-          largest = Swift.max(largest, Int(self[row, column].exponent) + rows[row])
-        }
-        guard largest != Int.min else { return nil }
-        columns[column] = -largest
-      }
+      let largest = SIMD4((x &+ columns).max(), (y &+ columns).max(), (z &+ columns).max(), (w &+ columns).max())
+      guard all((largest .> absent / 2) .| .!inside) else { return nil }
+      rows = SIMD4<Int32>.zero.replacing(with: 0 &- largest, where: inside)
+      let largestBelow = pointwiseMax(pointwiseMax(x &+ rows.x, y &+ rows.y), pointwiseMax(z &+ rows.z, w &+ rows.w))
+      guard all((largestBelow .> absent / 2) .| .!inside) else { return nil }
+      columns = SIMD4<Int32>.zero.replacing(with: 0 &- largestBelow, where: inside)
     }
     return (rows, columns)
   }
@@ -85,44 +115,38 @@ extension SquareMatrix {
   @inlinable
   func eliminated() -> Self? {
     var left = self
-    var right = Self(.zero, size: size)
-    for index in 0..<size { right[index, index] = 1 }
-    var columnOfRow = SIMD4<Int>(repeating: -1)
-    var usedColumns = 0
+    var right = Self(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1), size: size)
+    var inverse = right
+    var candidates = within
+    var usedRows = 0
+    var columnOfRow = SIMD4<Int>.zero
     var firstPivot: Scalar = 0
     for step in 0..<size {
-      var pivotRow = -1
-      var pivotColumn = -1
-      var pivotMagnitude: Scalar = 0
-      for row in 0..<size where columnOfRow[row] < 0 {
-        for column in 0..<size where usedColumns & (1 << column) == 0 {
-          let magnitude = left[row, column].magnitude
-          if magnitude > pivotMagnitude { (pivotRow, pivotColumn, pivotMagnitude) = (row, column, magnitude) }
-        }
+      // The largest magnitude among rows and columns that have had no pivot, the first of equals.
+      var (pivotRow, largest, magnitudes) = (-1, Scalar(0), SIMD4<Scalar>.zero)
+      for row in 0..<size where usedRows & 1 << row == 0 {
+        let these = SIMD4.zero.replacing(with: left[row].magnitudes, where: candidates)
+        let most = Swift.max(Swift.max(these.x, these.y), Swift.max(these.z, these.w))
+        if most > largest { (pivotRow, largest, magnitudes) = (row, most, these) }
       }
-      if step == 0 { firstPivot = pivotMagnitude }
-      guard pivotRow >= 0, pivotMagnitude.isFinite else { return nil }
-      if step == size - 1, pivotMagnitude <= 16 * Scalar.ulpOfOne * firstPivot { return nil }
+      if step == 0 { firstPivot = largest }
+      guard pivotRow >= 0, largest.isFinite else { return nil }
+      if step == size - 1, largest <= 16 * Scalar.ulpOfOne * firstPivot { return nil }
+      let pivotColumn = magnitudes.x == largest ? 0 : magnitudes.y == largest ? 1 : magnitudes.z == largest ? 2 : 3
+      usedRows |= 1 << pivotRow
+      candidates[pivotColumn] = false
       columnOfRow[pivotRow] = pivotColumn
-      usedColumns |= 1 << pivotColumn
-      let pivot = left[pivotRow, pivotColumn]
-      for column in 0..<size {
-        left[pivotRow, column] /= pivot
-        right[pivotRow, column] /= pivot
-      }
+      let pivot = left[pivotRow][pivotColumn]
+      let (leftRow, rightRow) = (left[pivotRow] / pivot, right[pivotRow] / pivot)
+      (left[pivotRow], right[pivotRow]) = (leftRow, rightRow)
       for row in 0..<size where row != pivotRow {
-        let factor = left[row, pivotColumn]
+        let factor = left[row][pivotColumn]
         guard factor != 0 else { continue }
-        for column in 0..<size {
-          left[row, column] -= factor * left[pivotRow, column]
-          right[row, column] -= factor * right[pivotRow, column]
-        }
+        left[row] -= factor * leftRow
+        right[row] -= factor * rightRow
       }
     }
-    var inverse = Self(.zero, size: size)
-    for row in 0..<size {
-      for column in 0..<size { inverse[columnOfRow[row], column] = right[row, column] }
-    }
+    for row in 0..<size { inverse[columnOfRow[row]] = right[row] }
     return inverse
   }
 }
@@ -135,6 +159,20 @@ extension TransformScalar {
     guard safeDeterminants.contains(terms) else { return nil }
     guard determinant.magnitude > 16 * ulpOfOne * terms else { return 0 }
     return determinant < 0 ? -1 : 1
+  }
+
+  /// Two to the given power, which is a normal number.
+  @inlinable @inline(__always)
+  static func power(of exponent: Int32) -> Self {
+    Self(sign: .plus, exponentBitPattern: RawExponent(Int((1 as Self).exponentBitPattern) + Int(exponent)), significandBitPattern: 0)
+  }
+
+  /// The exponent of a finite number, or the given one for zero.
+  @inlinable @inline(__always)
+  func exponent(ofZero: Int32) -> Int32 {
+    let pattern = exponentBitPattern
+    guard pattern == 0 else { return Int32(pattern) - Int32((1 as Self).exponentBitPattern) }
+    return self == 0 ? ofZero : Int32(exponent)
   }
 
   /// This number times two to the given power, with one rounding at most.

@@ -45,7 +45,7 @@ extension Transform2D {
   @inlinable @inline(never)
   mutating func invertByElimination() -> Bool {
     guard let inverse = squareMatrix.invertedByElimination() else { return false }
-    let part = Self(a: inverse[0, 0], b: inverse[0, 1], c: inverse[1, 0], d: inverse[1, 1], tx: 0, ty: 0)
+    let part = Self(a: inverse.x.x, b: inverse.x.y, c: inverse.y.x, d: inverse.y.y, tx: 0, ty: 0)
     let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation))
     guard result.isFinite else { return false }
     self = result
@@ -60,15 +60,11 @@ extension Transform2D {
     }
     if let sign = sign(a, b, c, d) { return sign }
     guard let m = squareMatrix.equilibrated() else { return 0 }
-    return sign(m[0, 0], m[0, 1], m[1, 0], m[1, 1]) ?? 0
+    return sign(m.x.x, m.x.y, m.y.x, m.y.y) ?? 0
   }
 
   @inlinable
-  var squareMatrix: SquareMatrix<Scalar> {
-    var matrix = SquareMatrix<Scalar>(.zero, size: 2)
-    (matrix[0, 0], matrix[0, 1], matrix[1, 0], matrix[1, 1]) = (a, b, c, d)
-    return matrix
-  }
+  var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), size: 2) }
 }
 
 extension TransformScalar {

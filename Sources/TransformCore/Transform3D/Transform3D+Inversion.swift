@@ -9,7 +9,7 @@ extension Transform3D {
   ///
   /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of 1e-12 inverts.
   /// Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and nothing can over- or underflow, elimination with complete pivoting elsewhere. `nil` also for NaN and
-  /// infinity, and where the inverse is too large for `Scalar`. See Notes/Inversion.md.
+  /// infinity, and where the inverse is too large for `Scalar`. Elimination takes far longer: views times perspectives may need it, which Notes/Inversion.md explains.
   ///
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
   @inlinable
@@ -66,24 +66,17 @@ extension Transform3D {
   @inlinable @inline(never)
   mutating func invertByElimination(asAffine: Bool = false) -> Bool {
     var matrix = squareMatrix
-    if asAffine {
-      for row in 0..<4 { matrix[row, 3] = row == 3 ? 1 : 0 }
-    }
+    if asAffine { (matrix.x.w, matrix.y.w, matrix.z.w, matrix.w.w) = (0, 0, 0, 1) }
     guard let inverse = matrix.invertedByElimination() else { return false }
     self = Self(inverse)
     return true
   }
 
   @inlinable
-  var squareMatrix: SquareMatrix<Scalar> {
-    SquareMatrix(SIMD16(lowHalf: SIMD8(lowHalf: xAxis, highHalf: yAxis), highHalf: SIMD8(lowHalf: zAxis, highHalf: origin)), size: 4)
-  }
+  var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(xAxis, yAxis, zAxis, origin, size: 4) }
 
   @inlinable
-  init(_ matrix: SquareMatrix<Scalar>) {
-    let (upper, lower) = (matrix.elements.lowHalf, matrix.elements.highHalf)
-    self.init(xAxis: upper.lowHalf, yAxis: upper.highHalf, zAxis: lower.lowHalf, origin: lower.highHalf)
-  }
+  init(_ matrix: SquareMatrix<Scalar>) { self.init(xAxis: matrix.x, yAxis: matrix.y, zAxis: matrix.z, origin: matrix.w) }
 }
 
 /// The 2 × 2 minors of the upper two and of the lower two rows: what determinant and cofactors share (Laplace expansion by two rows).

@@ -5,14 +5,15 @@ import TransformTestSupport
 
 struct SquareMatrixTests {
   func matrix<S: TransformScalar>(_ numbers: [S], size: Int) -> SquareMatrix<S> {
-    var result = SquareMatrix<S>(SIMD16(repeating: .nan), size: size)  // what lies outside the size is never read
-    for row in 0..<size { for column in 0..<size { result[row, column] = numbers[row * size + column] } }
+    let nan = SIMD4<S>(repeating: .nan)  // what lies outside the size is never read
+    var result = SquareMatrix<S>(nan, nan, nan, nan, size: size)
+    for row in 0..<size { for column in 0..<size { result[row][column] = numbers[row * size + column] } }
     return result
   }
 
   func list<S: TransformScalar>(_ matrix: SquareMatrix<S>?) -> [S]? {
     guard let matrix else { return nil }
-    return (0..<matrix.size).flatMap { row in (0..<matrix.size).map { matrix[row, $0] } }
+    return (0..<matrix.size).flatMap { row in (0..<matrix.size).map { matrix[row][$0] } }
   }
 
   @Test func everySizeInvertsToTheHandDerivedNumbers() {
@@ -37,7 +38,7 @@ struct SquareMatrixTests {
 
   @Test func emptyRowsColumnsAndNonFiniteNumbersHaveNone() {
     for numbers: [Double] in [[0, 0, 1, 2], [0, 1, 0, 2], [.nan, 1, 1, 2], [.infinity, 1, 1, 2], [1, 1, 1, 1]] {
-      #expect(matrix(numbers, size: 2).invertedByElimination()?.elements == nil)
+      #expect(matrix(numbers, size: 2).invertedByElimination() == nil)
     }
   }
 
