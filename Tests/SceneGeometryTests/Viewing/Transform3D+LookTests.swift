@@ -49,6 +49,19 @@ struct Transform3DLookTests {
     try check(Double.self)
   }
 
+  @Test("A camera turned a thousand times is still inverted as a rotation")
+  func accumulatedRotation() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let step = try #require(Transform3D<S>.rotation(radians: 0.01, axis: SIMD3(1, 2, 3)))
+      var turned = Transform3D<S>.translation(x: 1, y: 2, z: 3)
+      for _ in 0..<1000 { turned.concatenate(step) }
+      #expect(!turned.isRigid)
+      expectClose(turned.concatenating(turned.invertedRigid()), .identity, norm: 20, ulps: 2000)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("However far the eye and however long the directions: a view is finite or nil")
   func lookOverflow() {
     func check<S: TransformScalar>(_: S.Type, _ exponents: [Double]) {
