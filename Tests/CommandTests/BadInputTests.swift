@@ -102,6 +102,9 @@ struct BadInputTests {
     #expect(try command.run("render", cube, "-o", command.path("link.svg")).status == 73)
     #expect(try command.run("render", cube, "-o", "").status == 64)
     #expect(try command.run("render", cube, "-o", command.path(String(repeating: "n", count: 250))).status == 0)
+    #expect(try command.run("render", cube, "-o", command.path(String(repeating: "n", count: 300))).status == 73)
+    let nameless = try command.run("render", "")
+    #expect(nameless.status == 64 && nameless.isOneLine && nameless.error.contains("empty name"), "\(nameless.error)")
     #expect(try command.run("render", cube, "-o", "-").output.hasPrefix("<svg"))
     #expect(try command.run("inspect", "scale(1e200) scale(1e200)").status == 65)
   }
@@ -113,6 +116,22 @@ struct BadInputTests {
     try Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]).write(to: command.folder.appendingPathComponent("scene.json"))
     let result = try command.run("render", command.path("scene.json"))
     #expect(result.status == 65 && result.isOneLine && result.error.contains("UTF-8"))
+  }
+
+  @Test("Numbers of a scene too small for a Double are zero")
+  func vanishingNumbers() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let long = "0." + String(repeating: "0", count: 400) + "1"
+    func scene(_ x: String) throws -> String {
+      let layer = #"{"bounds": [0,0,2,2], "position": [\#(x),1]}"#
+      return try command.file("scene.json", #"{"viewport": [9, 9], "root": {"bounds": [0,0,1,1], "sublayers": [\#(layer)]}}"#)
+    }
+    let zero = try command.run("render", scene("0"), "--format", "json")
+    for number in ["1e-324", "-4.5E-400", long, "0e5"] {
+      let result = try command.run("render", scene(number), "--format", "json")
+      #expect(result.status == 0 && result.output == zero.output, "\(number): \(result.error)")
+    }
   }
 
   @Test("A missing file is status 66, so is a folder")

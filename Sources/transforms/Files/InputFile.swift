@@ -28,6 +28,7 @@
 
   /// Opens a file; `-` is standard input.
   init(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to read, found an empty name") }
     isStandard = path == "-"
     name = isStandard ? "standard input" : path
     descriptor = isStandard ? 0 : unsafe open(path, O_RDONLY)

@@ -56,6 +56,7 @@
   private static func replaceable(_ path: String) throws(Failure) -> String {
     if Files.kind(of: path) == .absent {
       guard !Files.isLink(path) else { throw Failure(.cannotCreate, "\(path): is a symbolic link to nothing") }
+      guard unsafe access(path, F_OK) == 0 || errno != ENAMETOOLONG else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
       return path
     }
     guard unsafe access(path, W_OK) == 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }

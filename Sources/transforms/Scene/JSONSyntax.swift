@@ -1,5 +1,5 @@
 /// A check of a JSON text (RFC 8259) before the decoder reads it, because the decoder says only that a text is not valid, forgives some that are not, keeps one of two equal
-/// keys in silence, and gives up at 256 levels.
+/// keys in silence, gives up at 256 levels, and refuses numbers too small for a Double.
 struct JSONSyntax {
   /// How many lists and objects may be inside one another.
   static let deepest = 200
@@ -8,17 +8,18 @@ struct JSONSyntax {
     case value, valueOrEnd, key, keyOrEnd, colon, commaOrEnd, end
   }
 
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private var index = 0
   /// The keys of each open object; `nil` for an open list.
   private var open: [Set<String>?] = []
 
-  /// Throws a `SceneError` with line, column and what was expected there.
-  static func check(_ bytes: [UInt8]) throws(SceneError) {
+  /// The text for the decoder, with 0 for numbers that round to it. Throws a `SceneError` with line, column and what was expected there.
+  static func checked(_ bytes: [UInt8]) throws(SceneError) -> [UInt8] {
     guard !bytes.isEmpty else { throw SceneError([], "the file is empty; expected a scene in JSON") }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw SceneError([], "not valid UTF-8; expected a scene in JSON") }
     var syntax = JSONSyntax(bytes: bytes)
     try syntax.check()
+    return syntax.bytes
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -109,6 +110,8 @@ struct JSONSyntax {
   }
 
   private mutating func number() throws(SceneError) {
+    let start = index
+    defer { replaceIfZero(start..<index) }
     _ = pass("-")
     if !pass("0"), digits() == 0 { throw error("a digit") }
     if pass("."), digits() == 0 { throw error("a digit after the point") }
@@ -116,6 +119,16 @@ struct JSONSyntax {
       if !pass("+") { _ = pass("-") }
       if digits() == 0 { throw error("a digit of the exponent") }
     }
+  }
+
+  /// Few digits without an exponent cannot round to 0.
+  private mutating func replaceIfZero(_ number: Range<Int>) {
+    let digits = bytes[number]
+    guard number.count > 300 || digits.contains(UInt8(ascii: "e")) || digits.contains(UInt8(ascii: "E")),
+      Double(String(decoding: digits, as: UTF8.self)) == 0
+    else { return }
+    bytes[number.lowerBound] = UInt8(ascii: "0")
+    for rest in number.dropFirst() { bytes[rest] = UInt8(ascii: " ") }
   }
 
   /// Passes a text and returns it without its escapes.

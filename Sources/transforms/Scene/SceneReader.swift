@@ -4,9 +4,9 @@ import TransformKit
 /// Reads scene files; every error names the file, the place and what was expected there.
 enum SceneReader {
   static func read(_ path: String) throws(Failure) -> Scene {
-    let bytes = try Files.read(path)
+    let text = try Files.read(path)
     do {
-      try JSONSyntax.check(bytes)
+      let bytes = try JSONSyntax.checked(text)
       let file = try JSONDecoder().decode(SceneFile.self, from: Data(bytes))
       return try file.scene()
     } catch let error as SceneError {
