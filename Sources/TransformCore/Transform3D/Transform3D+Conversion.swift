@@ -43,7 +43,7 @@ extension Transform3D {
 
   /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
   @inlinable
-  public var rowMajor: [Scalar] { rows.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
+  public var rowMajor: [Scalar] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
   /// m11, m21 … m44, column by column. For column vectors this list is row-major, and not what graphics interfaces take: that is `rowMajor`.
   @inlinable
