@@ -37,7 +37,8 @@ extension Transform3D {
     affineMap.map(x, y, z, &newX, &newY, &newZ, options)
   }
 
-  /// The points in planes, in place; see `apply(toPoints:)`.
+  /// The points in planes, in place; see `apply(toPoints:)`. All three components are divided by the w that is summed as that of x, so that y and z may differ from those of
+  /// packed points by rounding; behind the eye all three are NaN.
   ///
   /// - Precondition: the planes have the same number of scalars.
   @inlinable
