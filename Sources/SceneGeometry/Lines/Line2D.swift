@@ -25,7 +25,8 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   public init?(through start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
     let way = end - start
     guard way != .zero else { return nil }
-    self.init(coefficients: SIMD3(0 - way.y, way.x, start.cross(end)))
+    let scale = Scalar.scale(forLengthsUpTo: start.magnitudes.greater(end.magnitudes).largestMagnitude)
+    self.init(coefficients: SIMD3((0 - way.y) * scale, way.x * scale, (start * scale).cross(end)))
   }
 
   /// The line through a point in a direction of any length; `nil` where the direction is zero or a number is not finite.

@@ -23,13 +23,14 @@ extension Ray3D {
   public func hit(
     triangle a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>
   ) -> (distance: Scalar, u: Scalar, v: Scalar)? {
-    let (first, second, apart) = (b - a, c - a, origin - a)
+    let scale = Scalar.scale(forLengthsUpTo: (b - a).magnitudes.greater((c - a).magnitudes).largestMagnitude)
+    let (first, second, apart) = ((b - a) * scale, (c - a) * scale, (origin - a) * scale)
     let across = direction.cross(second)
     let volume = first.dot(across)
     guard volume.magnitude > 16 * Scalar.ulpOfOne * first.length * second.length else { return nil }
     let u = apart.dot(across) / volume
     let other = apart.cross(first)
-    let (v, distance) = (direction.dot(other) / volume, second.dot(other) / volume)
+    let (v, distance) = (direction.dot(other) / volume, second.dot(other) / volume / scale)
     guard u >= 0, v >= 0, u + v <= 1, distance >= 0, distance.isFinite else { return nil }
     return (distance, u, v)
   }
@@ -63,7 +64,8 @@ extension Ray3D {
     let middle = apart.dot(direction)
     let off = (apart - middle * direction).length
     guard off <= radius else { return nil }
-    let half = Scalar._squareRoot((radius - off) * (radius + off))
+    let scale = Scalar.scale(forLengthsUpTo: radius)
+    let half = Scalar._squareRoot(((radius - off) * scale) * ((radius + off) * scale)) / scale
     let leaves = middle + half
     guard leaves >= 0 else { return nil }
     return Scalar.greater(0, middle - half)...leaves

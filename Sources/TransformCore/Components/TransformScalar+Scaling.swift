@@ -1,6 +1,15 @@
 // Powers of two, which cost no digit, and products that lose none.
 
 extension TransformScalar {
+  /// What to multiply lengths by before they are multiplied with one another three times: 1 where the largest of them allows that, and for 0, infinity and NaN; else a power of
+  /// two that brings it near 1. What is computed without it has the same bits.
+  @inlinable @inline(__always)
+  package static func scale(forLengthsUpTo largest: Self) -> Self {
+    let (exponent, most) = (largest.exponent(ofZero: 0), Int32(greatestFiniteMagnitude.exponent))
+    guard exponent.magnitude > most / 4, largest.isFinite else { return 1 }
+    return power(of: Swift.max(1 - most, Swift.min(0 - exponent, most)))
+  }
+
   /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
   @inlinable
   static func power(over magnitude: Self) -> Int { magnitude == 0 || !magnitude.isFinite ? 0 : Int(magnitude.exponent) }

@@ -41,8 +41,9 @@ extension Homography {
   static func fromUnitSquare(_ quad: Quad2D<Scalar>) -> Self? {
     guard !quad.hasStraightCorner else { return nil }
     let (p1, p2, p3, p4) = (quad.p1, quad.p2, quad.p3, quad.p4)
-    let (side, opposite) = (p2 - p3, p4 - p3)
-    let excess = (p1 - p2) + (p3 - p4)
+    let scale = Scalar.scale(forLengthsUpTo: (p2 - p3).magnitudes.greater((p4 - p3).magnitudes).largestMagnitude)
+    let (side, opposite) = ((p2 - p3) * scale, (p4 - p3) * scale)
+    let excess = ((p1 - p2) + (p3 - p4)) * scale
     let area = side.cross(opposite)
     let g = excess.cross(opposite) / area
     let h = side.cross(excess) / area
@@ -58,7 +59,8 @@ extension Quad2D {
   @inlinable
   var hasStraightCorner: Bool {
     func isStraight(_ a: SIMD2<Scalar>, _ b: SIMD2<Scalar>, _ c: SIMD2<Scalar>) -> Bool {
-      let (u, v) = (a - b, c - b)
+      let scale = Scalar.scale(forLengthsUpTo: (a - b).magnitudes.greater((c - b).magnitudes).largestMagnitude)
+      let (u, v) = ((a - b) * scale, (c - b) * scale)
       let size = (u.x * v.y).magnitude + (u.y * v.x).magnitude
       return !(u.cross(v).magnitude > 16 * Scalar.ulpOfOne * size) || !size.isFinite
     }

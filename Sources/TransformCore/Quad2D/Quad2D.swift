@@ -50,18 +50,27 @@ extension Quad2D {
   /// a quad without area is not convex.
   @inlinable
   public var isConvex: Bool {
-    let first = SIMD2((p2 - p1).cross(p3 - p2), (p3 - p2).cross(p4 - p3))
-    let second = SIMD2((p4 - p3).cross(p1 - p4), (p1 - p4).cross(p2 - p1))
-    guard signedArea != 0 else { return false }
+    let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
+    let scale = Self(a, b, c, d).scale
+    let first = SIMD2((a * scale).cross(b * scale), (b * scale).cross(c * scale))
+    let second = SIMD2((c * scale).cross(d * scale), (d * scale).cross(a * scale))
+    guard ((p3 - p1) * scale).cross((p4 - p2) * scale) != 0 else { return false }
     return SIMD2.zero.isAtMost(first) && SIMD2.zero.isAtMost(second) || first.isAtMost(.zero) && second.isAtMost(.zero)
+  }
+
+  /// `Scalar.scale(forLengthsUpTo:)` for the distances of the four points from the origin.
+  @inlinable
+  var scale: Scalar {
+    .scale(forLengthsUpTo: p1.magnitudes.greater(p2.magnitudes).greater(p3.magnitudes.greater(p4.magnitudes)).largestMagnitude)
   }
 
   /// Whether the point is inside or on the edge, by the nonzero winding rule.
   @inlinable
   public func contains(_ point: SIMD2<Scalar>) -> Bool {
     var (winding, isOnEdge) = (0, false)
+    let scale = Self(p1 - point, p2 - point, p3 - point, p4 - point).scale
     func pass(_ start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
-      let side = (end - start).cross(point - start)
+      let side = ((end - start) * scale).cross((point - start) * scale)
       if side == 0, Bounds2D(corner: start, opposite: end).intersection(Bounds2D(corner: point, opposite: point)) != nil { isOnEdge = true }
       if start.y <= point.y, end.y > point.y, side > 0 { winding += 1 }
       if start.y > point.y, end.y <= point.y, side < 0 { winding -= 1 }

@@ -33,6 +33,18 @@ struct Line2DTests {
     try check(Double.self)
   }
 
+  @Test("A line through two points has its distances at every scale")
+  func everyScale() throws {
+    func check<S: TransformScalar>(_: S.Type, _ powers: [S]) throws {
+      for s in powers {
+        let line = try #require(Line2D<S>(through: SIMD2(0, 1) * s, SIMD2(4, 4) * s), "\(s)")
+        #expect(try #require(line.distance(to: SIMD2(5, 1) * s)).isApproximatelyEqual(3 * s) && line.direction == SIMD2(0.8, 0.6), "\(s)")
+      }
+    }
+    try check(Float.self, [0x1p-120, 0x1p-80, 0x1p-40, 1, 0x1p40, 0x1p80, 0x1p120])
+    try check(Double.self, [0x1p-1000, 0x1p-600, 1, 0x1p600, 0x1p1000])
+  }
+
   @Test("Points on a line are on its image, and sides are kept in front of the eye", arguments: [1, 2, 3] as [UInt64])
   func linesGoWithTheirPoints(seed: UInt64) throws {
     var random = SeededGenerator(seed)

@@ -43,6 +43,23 @@ struct Quad2DTests {
     #expect(dented.contains(SIMD2(0.5, 0.5)) && dented.contains(SIMD2(1, 1)) && !dented.contains(SIMD2(1.5, 1.5)))
   }
 
+  @Test("Points are inside and corners convex at every scale, and quads are mapped onto")
+  func everyScale() throws {
+    func check<S: TransformScalar>(_: S.Type, _ powers: [S]) throws {
+      for s in powers {
+        let quad = Quad2D<S>(SIMD2(0, 0) * s, SIMD2(8, 0) * s, SIMD2(8, 8) * s, SIMD2(7, 8) * s)
+        #expect(!quad.contains(SIMD2(2, 7) * s) && quad.contains(SIMD2(7, 2) * s) && quad.contains(SIMD2(8, 4) * s), "\(s)")
+        #expect(quad.isConvex && !Quad2D<S>(quad.p1, quad.p2, quad.p4, quad.p3).isConvex, "\(s)")
+        let map = try #require(Homography(mappingUnitSquareTo: quad), "\(s)")
+        let unit = try #require(Homography(mappingUnitSquareTo: Quad2D<S>(SIMD2(0, 0), SIMD2(8, 0), SIMD2(8, 8), SIMD2(7, 8))))
+        #expect(map.xAxis == unit.xAxis * SIMD3(s, s, 1) && map.yAxis == unit.yAxis * SIMD3(s, s, 1), "\(s)")
+        #expect(Homography(mappingUnitSquareTo: Quad2D<S>(quad.p1, quad.p2, (quad.p1 + quad.p2) * 0.5, quad.p4)) == nil)
+      }
+    }
+    try check(Float.self, [0x1p-120, 0x1p-80, 0x1p-40, 1, 0x1p40, 0x1p80, 0x1p120])
+    try check(Double.self, [0x1p-1010, 0x1p-600, 1, 0x1p600, 0x1p1010])
+  }
+
   @Test(arguments: seeds) func containmentFollowsTheImage(seed: UInt64) {
     var random = SeededGenerator(seed)
     for _ in 0..<200 {
