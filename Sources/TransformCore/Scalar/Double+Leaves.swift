@@ -18,8 +18,14 @@ extension Double {
     return _fastPath(cv_is_in_front_d(image)) ? unsafe unsafeBitCast(divided, to: SIMD3<Double>.self) : nil
   }
 
+  /// `transform.isAffine`.
+  @_transparent
+  public static func _isAffine(_ transform: Transform3D<Double>) -> Bool {
+    cv_is_affine_d(transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+  }
+
   /// (x, y, z, 1) · M without division, then without w.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _affine(_ point: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
     let padded = unsafe unsafeBitCast(point, to: SIMD4<Double>.self)
     let image = cv_image_d(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
@@ -27,9 +33,11 @@ extension Double {
   }
 
   /// `transform.applied(toVector: vector)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _moved(_ vector: SIMD3<Double>, _ transform: Transform3D<Double>) -> SIMD3<Double> {
-    cv_moved_d(vector.padded, transform.xAxis, transform.yAxis, transform.zAxis).xyz
+    let padded = unsafe unsafeBitCast(vector, to: SIMD4<Double>.self)
+    let image = cv_moved_d(padded, transform.xAxis, transform.yAxis, transform.zAxis)
+    return unsafe unsafeBitCast(image, to: SIMD3<Double>.self)
   }
 
   /// `first.concatenating(second)`.

@@ -18,8 +18,14 @@ extension Float {
     return _fastPath(cv_is_in_front_f(image)) ? unsafe unsafeBitCast(divided, to: SIMD3<Float>.self) : nil
   }
 
+  /// `transform.isAffine`.
+  @_transparent
+  public static func _isAffine(_ transform: Transform3D<Float>) -> Bool {
+    cv_is_affine_f(transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
+  }
+
   /// (x, y, z, 1) · M without division, then without w.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _affine(_ point: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float> {
     let padded = unsafe unsafeBitCast(point, to: SIMD4<Float>.self)
     let image = cv_image_f(padded, transform.xAxis, transform.yAxis, transform.zAxis, transform.origin)
@@ -27,9 +33,11 @@ extension Float {
   }
 
   /// `transform.applied(toVector: vector)`.
-  @inlinable @inline(__always)
+  @_transparent
   public static func _moved(_ vector: SIMD3<Float>, _ transform: Transform3D<Float>) -> SIMD3<Float> {
-    cv_moved_f(vector.padded, transform.xAxis, transform.yAxis, transform.zAxis).xyz
+    let padded = unsafe unsafeBitCast(vector, to: SIMD4<Float>.self)
+    let image = cv_moved_f(padded, transform.xAxis, transform.yAxis, transform.zAxis)
+    return unsafe unsafeBitCast(image, to: SIMD3<Float>.self)
   }
 
   /// `first.concatenating(second)`.

@@ -45,6 +45,9 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `transform.applied(toPoint: point)`.
   static func _projected(_ point: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>?
 
+  /// `transform.isAffine`.
+  static func _isAffine(_ transform: Transform3D<Self>) -> Bool
+
   /// (x, y, z, 1) · M without division, then without w.
   static func _affine(_ point: SIMD3<Self>, _ transform: Transform3D<Self>) -> SIMD3<Self>
 

@@ -24,7 +24,7 @@ extension Transform3D {
   /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
   ///
   /// - Accuracy: 3 ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_transparent
   public func applied(toAffinePoint point: SIMD3<Scalar>) -> SIMD3<Scalar> {
     assert(isAffine, "applied(toAffinePoint:) is for affine transforms; applied(toPoint:) divides by w")
     return Scalar._affine(point, self)
@@ -33,7 +33,7 @@ extension Transform3D {
   /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column counts.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_transparent
   public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._moved(vector, self) }
 
   /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, so that it stays normal to the surface it belongs to.

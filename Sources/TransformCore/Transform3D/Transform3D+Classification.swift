@@ -26,8 +26,8 @@ extension Transform3D {
   }
 
   /// Whether the last column is exactly (0, 0, 0, 1), so that w is 1 for every point.
-  @inlinable
-  public var isAffine: Bool { xAxis.w == 0 && yAxis.w == 0 && zAxis.w == 0 && origin.w == 1 }
+  @_transparent
+  public var isAffine: Bool { Scalar._isAffine(self) }
 
   /// Whether the row and the column of z are exactly those of the identity.
   @inlinable
