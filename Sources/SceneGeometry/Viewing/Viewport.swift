@@ -52,7 +52,8 @@ extension Viewport {
   /// *Limits*: one ulp of depth is the distance² / near · ε along the ray, so that `unproject(project(p))` is p to 4 ε · (|p| + |eye|) · max(1, distance / near), for a camera
   /// of a rotation, a translation and a projection.
   ///
-  /// *Degenerate input*: `nil` also where the transform has no inverse.
+  /// *Degenerate input*: `nil` also where the transform has no inverse. A view times a perspective has none to rounding where the eye is 1 / 16 ε near distances from the origin, 5 · 10⁵ in Float;
+  /// in Double the same numbers have one.
   @inlinable
   public func unproject(_ point: SIMD3<Scalar>, by worldToClip: Transform3D<Scalar>) -> SIMD3<Scalar>? {
     guard let inverse = windowToWorld(worldToClip), let image = inverse.applied(toPoint: point), !image.hasNaN else { return nil }
