@@ -37,6 +37,16 @@ struct TransformListInterpolationTests {
     #expect(way.isDiscrete && way.list(at: 0.49) == way.start && way.list(at: 0.5) == way.end)
   }
 
+  @Test("Singular matrices switch, as in browsers; functions that match do not")
+  func singularMatricesSwitch() throws {
+    // web-platform-tests, css/css-transforms/animation/transform-non-invertible-discrete-interpolation.html
+    let flattened = try way("matrix3d(2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)", "none")
+    #expect(flattened.isDiscrete && flattened.list(at: 0.49) == flattened.start && flattened.list(at: 0.5) == flattened.end)
+    #expect(try way("scale(0)", "rotate(90deg)").isDiscrete && way("rotate(90deg)", "scaleX(0)").isDiscrete)
+    #expect(try !way("scale(0)", "scale(2)").isDiscrete && text("scale(0)", "scale(2)", at: 0.5) == "scale(1)")
+    #expect(try !way("scale(1e-20)", "rotate(90deg)").isDiscrete && !way("scale3d(1e-200, 1, 1e-200)", "rotate(90deg)").isDiscrete)
+  }
+
   @Test func accumulationAddsParts() throws {
     func sum(_ added: String, _ underlying: String) throws -> String? {
       try TransformList(css: added).accumulated(onto: TransformList(css: underlying)).css
