@@ -45,7 +45,7 @@ extension Homography {
   public var condition: Scalar {
     guard !xAxis.hasNaN, !yAxis.hasNaN, !origin.hasNaN else { return .nan }
     guard let inverse = inverted() else { return .infinity }
-    func norm(_ map: Self) -> Scalar { .frobeniusNorm([map.xAxis, map.yAxis, map.origin].map { SIMD4($0, 0) }) }
+    func norm(_ map: Self) -> Scalar { .frobeniusNorm(SIMD4(map.xAxis, 0), SIMD4(map.yAxis, 0), SIMD4(map.origin, 0)) }
     return norm(self) * norm(inverse)
   }
 

@@ -29,7 +29,7 @@ extension Quaternion {
   @inlinable
   public var length: Scalar {
     let squared = squaredLength
-    return Scalar.safeDeterminants.contains(squared) ? Scalar._squareRoot(squared) : Scalar.frobeniusNorm([components])
+    return Scalar.safeDeterminants.contains(squared) ? Scalar._squareRoot(squared) : Scalar.frobeniusNorm(components)
   }
 
   /// The quaternion whose product with this one is 1: the conjugate over the squared length. `nil` for zero, where a component is not finite,

@@ -38,7 +38,7 @@ extension Transform2D {
     let part = Self(linear: linear, translation: .zero)
     guard !linear.hasNaN else { return .nan }
     guard let inverse = part.inverted() else { return .infinity }
-    return Scalar.frobeniusNorm([linear]) * Scalar.frobeniusNorm([inverse.linear])
+    return Scalar.frobeniusNorm(linear) * Scalar.frobeniusNorm(inverse.linear)
   }
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
@@ -70,16 +70,10 @@ extension Transform2D {
 extension TransformScalar {
   /// The square root of the sum of squares of all components, without overflow; NaN where one is.
   @inlinable
-  static func frobeniusNorm(_ rows: [SIMD4<Self>]) -> Self {
-    guard !rows.contains(where: \.hasNaN) else { return .nan }
-    var largest: Self = 0
-    for row in rows { largest = Self.maximum(largest, row.largestMagnitude) }
+  static func frobeniusNorm(_ x: SIMD4<Self>, _ y: SIMD4<Self> = .zero, _ z: SIMD4<Self> = .zero, _ w: SIMD4<Self> = .zero) -> Self {
+    let largest = x.magnitudes.greater(y.magnitudes).greater(z.magnitudes.greater(w.magnitudes)).largestMagnitude
     guard largest > 0, largest.isFinite else { return largest }
-    var sum: Self = 0
-    for row in rows {
-      let scaled = row / largest
-      sum += scaled.dot(scaled)
-    }
-    return largest * sqrt(sum)
+    func square(_ row: SIMD4<Self>) -> Self { (row / largest).dot(row / largest) }
+    return largest * sqrt(((square(x) + square(y)) + square(z)) + square(w))
   }
 }

@@ -147,7 +147,7 @@ extension Transform3D: Codable {
 extension Transform3D: CustomStringConvertible {
   /// The sixteen numbers, row by row.
   public var description: String {
-    let texts = rows.map { "[\($0.x), \($0.y), \($0.z), \($0.w)]" }
+    let texts = [xAxis, yAxis, zAxis, origin].map { "[\($0.x), \($0.y), \($0.z), \($0.w)]" }
     return "Transform3D(\(texts.joined(separator: ", ")))"
   }
 }

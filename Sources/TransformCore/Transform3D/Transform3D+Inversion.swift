@@ -40,9 +40,10 @@ extension Transform3D {
   /// - Accuracy: 4 ulps of its square: about as many digits are lost as in the inverse.
   @inlinable
   public var condition: Scalar {
-    guard !rows.contains(where: \.hasNaN) else { return .nan }
+    guard !xAxis.hasNaN, !yAxis.hasNaN, !zAxis.hasNaN, !origin.hasNaN else { return .nan }
     guard let inverse = inverted() else { return .infinity }
-    return Scalar.frobeniusNorm(rows) * Scalar.frobeniusNorm(inverse.rows)
+    func norm(_ transform: Self) -> Scalar { .frobeniusNorm(transform.xAxis, transform.yAxis, transform.zAxis, transform.origin) }
+    return norm(self) * norm(inverse)
   }
 
   /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN. No scale is too small or too large.
@@ -58,9 +59,6 @@ extension Transform3D {
     let minors = Minors(self)
     return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes(of: self))
   }
-
-  @inlinable
-  var rows: [SIMD4<Scalar>] { [xAxis, yAxis, zAxis, origin] }
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
   @inlinable @inline(never)
