@@ -10,6 +10,27 @@ extension TransformScalar {
     return power(of: Swift.max(1 - most, Swift.min(0 - exponent, most)))
   }
 
+  /// Two to the given power, which is a normal number.
+  @inlinable @inline(__always)
+  static func power(of exponent: Int32) -> Self {
+    Self(sign: .plus, exponentBitPattern: RawExponent(Int((1 as Self).exponentBitPattern) + Int(exponent)), significandBitPattern: 0)
+  }
+
+  /// The exponent of a finite number, or the given one for zero.
+  @inlinable @inline(__always)
+  func exponent(ofZero: Int32) -> Int32 {
+    let pattern = exponentBitPattern
+    guard pattern == 0 else { return Int32(pattern) - Int32((1 as Self).exponentBitPattern) }
+    return self == 0 ? ofZero : Int32(exponent)
+  }
+
+  /// This number times two to the given power, with one rounding at most.
+  @inlinable
+  func scaled(byPowerOfTwo power: Int) -> Self {
+    guard self != 0 else { return self }
+    return Self(sign: .plus, exponent: Exponent(power), significand: self)
+  }
+
   /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
   @inlinable
   static func power(over magnitude: Self) -> Int { magnitude == 0 || !magnitude.isFinite ? 0 : Int(magnitude.exponent) }

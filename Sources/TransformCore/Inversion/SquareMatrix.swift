@@ -160,25 +160,4 @@ extension TransformScalar {
     guard determinant.magnitude > 16 * ulpOfOne * terms else { return 0 }
     return determinant < 0 ? -1 : 1
   }
-
-  /// Two to the given power, which is a normal number.
-  @inlinable @inline(__always)
-  static func power(of exponent: Int32) -> Self {
-    Self(sign: .plus, exponentBitPattern: RawExponent(Int((1 as Self).exponentBitPattern) + Int(exponent)), significandBitPattern: 0)
-  }
-
-  /// The exponent of a finite number, or the given one for zero.
-  @inlinable @inline(__always)
-  func exponent(ofZero: Int32) -> Int32 {
-    let pattern = exponentBitPattern
-    guard pattern == 0 else { return Int32(pattern) - Int32((1 as Self).exponentBitPattern) }
-    return self == 0 ? ofZero : Int32(exponent)
-  }
-
-  /// This number times two to the given power, with one rounding at most.
-  @inlinable
-  func scaled(byPowerOfTwo power: Int) -> Self {
-    guard self != 0 else { return self }
-    return Self(sign: .plus, exponent: Exponent(power), significand: self)
-  }
 }
