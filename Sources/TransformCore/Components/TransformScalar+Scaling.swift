@@ -1,13 +1,13 @@
 // Powers of two, which cost no digit, and products that lose none.
 
 extension TransformScalar {
-  /// What to multiply lengths by before they are multiplied with one another three times: 1 where the largest of them allows that, and for 0, infinity and NaN; else a power of
-  /// two that brings it near 1. What is computed without it has the same bits.
+  /// What to multiply lengths by before they are multiplied with one another three times: 1 where the largest of them allows that, and for 0, infinity and NaN, so that it changes no bits; else a
+  /// power of two that brings it near 1.
   @inlinable @inline(__always)
   package static func scale(forLengthsUpTo largest: Self) -> Self {
-    let (exponent, most) = (largest.exponent(ofZero: 0), Int32(greatestFiniteMagnitude.exponent))
-    guard exponent.magnitude > most / 4, largest.isFinite else { return 1 }
-    return power(of: Swift.max(1 - most, Swift.min(0 - exponent, most)))
+    let (power, most) = (power(over: largest), Int(greatestFiniteMagnitude.exponent))
+    guard power.magnitude > most / 4 else { return 1 }
+    return Self.power(of: Int32(Swift.max(1 - most, Swift.min(0 - power, most))))
   }
 
   /// Two to the given power, which is a normal number.
@@ -33,7 +33,7 @@ extension TransformScalar {
 
   /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
   @inlinable
-  static func power(over magnitude: Self) -> Int { magnitude == 0 || !magnitude.isFinite ? 0 : Int(magnitude.exponent) }
+  static func power(over magnitude: Self) -> Int { magnitude.isFinite ? Int(magnitude.exponent(ofZero: 0)) : 0 }
 
   /// a·b − c·d to an ulp or two, however much cancels: zero exactly where it is.
   ///

@@ -52,9 +52,9 @@ extension Quad2D {
   public var isConvex: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
     let scale = Self(a, b, c, d).scale
-    let first = SIMD2((a * scale).cross(b * scale), (b * scale).cross(c * scale))
-    let second = SIMD2((c * scale).cross(d * scale), (d * scale).cross(a * scale))
-    guard ((p3 - p1) * scale).cross((p4 - p2) * scale) != 0 else { return false }
+    func turn(_ from: SIMD2<Scalar>, _ to: SIMD2<Scalar>) -> Scalar { (from * scale).cross(to * scale) }
+    let (first, second) = (SIMD2(turn(a, b), turn(b, c)), SIMD2(turn(c, d), turn(d, a)))
+    guard turn(p3 - p1, p4 - p2) != 0 else { return false }
     return SIMD2.zero.isAtMost(first) && SIMD2.zero.isAtMost(second) || first.isAtMost(.zero) && second.isAtMost(.zero)
   }
 
