@@ -40,7 +40,7 @@ struct PointsTests {
         let h = transform.applied(toHomogeneous: SIMD4(p[0], p[1], p[2], p[3]))
         for place in 0..<components {
           let expected = components == 4 ? h[place] : h[place] / h.w
-          // Sums in another order, a w of its own for each component, and the rounding of what is stored: terms are at most 8, w at least ½.
+          // Sums in another order, and the rounding of what is stored: terms are at most 8, w at least ½.
           let ulps = components == 4 && Stored.self == Computed.self ? 0 : 16 * max(Stored(Computed.ulpOfOne), Stored.ulpOfOne) * 8
           let difference = (images[start + place] - Stored(expected)).magnitude
           #expect(difference <= Stored(ulps), "\(layout) \(precision ?? "own") point \(start / components)")

@@ -4,7 +4,7 @@
 // Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on where the work is split:
 //
 //     xy          (x + y) + t
-//     xyz         (own + t) + (other + other)       own: the product with the component of the same name; also for each component's own w
+//     xyz         (own + t) + (other + other)       own: the product with the component of the same name; w in the order of x
 //     xyzw        (x + y) + (z + w)
 //
 // Division is true division. A kernel may be called on any part of an array.

@@ -3,10 +3,9 @@ public import TransformCore
 extension Transform3D {
   /// Replaces every point by its image, divided by w; where w ≤ 0 or NaN, behind the eye or on its plane, by NaN.
   ///
-  /// *Definition*: (x, y, z, 1) · M over its w. Each component, and for each its own w, is summed as (own + t) + (other + other), where own is the product with the
-  /// component of the same name. `applied(toPoint:)` adds in another order and may differ by what 3 ε · Σ|terms| above and below the line make; w ≤ 0
-  /// is decided by these sums, for each component: where w is within its rounding error of 0, some components may be NaN and others not. Ask all three. An infinite w
-  /// gives 0 or NaN.
+  /// *Definition*: (x, y, z, 1) · M over its w. Each component is summed as (own + t) + (other + other), where own is the product with the component of the same
+  /// name, and w as (x + t) + (y + z). `applied(toPoint:)` adds in another order and may differ by what 3 ε · Σ|terms| above and below the line make, also in
+  /// whether w is above 0. Behind the eye all three components are NaN. An infinite w gives 0 or NaN.
   @inlinable @inline(__always)
   public func apply(toPoints points: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()) {
     PointMap(.projective, .xyzPadded, self).map(&points, options)

@@ -144,6 +144,34 @@ import TransformTestSupport
     #expect((0..<3).allSatisfy { images[1][$0].isNaN && images[2][$0].isNaN })
   }
 
+  @Test("Where rounding decides whether w is above 0, all components are NaN or none", arguments: 1...8 as ClosedRange<UInt64>)
+  func oneVerdict(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      let m = Transform3D<S>(
+        xAxis: SIMD4(1, 0, 0, random.number(in: 0.5...1)), yAxis: SIMD4(0, 1, 0, random.number(in: 0.5...1)),
+        zAxis: SIMD4(0, 0, 1, random.number(in: -1 ... -0.5)), origin: SIMD4(0, 0, 0, random.number(in: 0.5...1)))
+      let points: [SIMD3<S>] = (0..<200).map { _ in
+        let (x, y): (S, S) = (random.number(in: -4...4), random.number(in: -4...4))
+        return SIMD3(x, y, (m.m14 * x + m.m24 * y + m.m44) / -m.m34)
+      }
+      withEachInstructionSet { set in
+        let images = m.applied(toPoints: points)
+        var packed = scalars(points)
+        m.apply(toPoints: &packed)
+        for (index, image) in images.enumerated() {
+          #expect(image.x.isNaN == image.y.isNaN && image.y.isNaN == image.z.isNaN, "set \(set): \(points[index]) goes to \(image)")
+          #expect(haveSameBits(Array(packed[3 * index..<3 * index + 3]), scalars([image])))
+          #expect(haveSameBits(scalars(m.applied(toPoints: [points[index]])), scalars([image])))
+        }
+        let behind = images.count { $0.x.isNaN }
+        #expect((20...180).contains(behind), "\(behind) of 200 are behind the eye")
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test("A transform that flattens space has no normals: nothing is written, and the answer says so")
   func singularNormals() {
     let flat = Transform3D<Float>.scale(x: 1, y: 1, z: 0)

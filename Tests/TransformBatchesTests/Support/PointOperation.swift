@@ -101,12 +101,10 @@ private func ownSum<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>, column: I
   return (m[own, column] * p[own] + m[3, column]) + (m[others[0], column] * p[others[0]] + m[others[1], column] * p[others[1]])
 }
 
-/// Over the w of each component's own order, or of that of one component.
-func projectiveImage<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>, ownInW: Int? = nil) -> [S] {
-  (0..<3).map { index in
-    let w = ownSum(p, m, column: 3, own: ownInW ?? index)
-    return w > 0 ? ownSum(p, m, column: index, own: index) / w : .nan
-  }
+/// Over one w, in the order of x.
+private func projectiveImage<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>) -> [S] {
+  let w = ownSum(p, m, column: 3, own: 0)
+  return affineImage(p, m).map { w > 0 ? $0 / w : .nan }
 }
 
 private func unit<S: TransformScalar>(_ p: [S]) -> [S] {

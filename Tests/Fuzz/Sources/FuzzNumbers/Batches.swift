@@ -23,13 +23,9 @@ enum Batches {
     }
     var (x, y, z) = (points.map(\.x), points.map(\.y), points.map(\.z))
     t.apply(toPointsX: &x, y: &y, z: &z, options: options)
-    for (i, point) in points.enumerated() {
-      // One w for all three, in the order of x.
-      require(isSame(x[i], images[i].x), "x differs from that of points: \(x[i]), \(images[i].x)")
-      var (aloneX, aloneY, aloneZ) = ([point.x], [point.y], [point.z])
-      t.apply(toPointsX: &aloneX, y: &aloneY, z: &aloneZ)
-      for (plane, alone) in [(x[i], aloneX[0]), (y[i], aloneY[0]), (z[i], aloneZ[0])] {
-        require(isSame(plane, alone), "planes differ from one point: \(plane), \(alone)")
+    for (i, image) in images.enumerated() {
+      for (plane, component) in [(x[i], image.x), (y[i], image.y), (z[i], image.z)] {
+        require(isSame(plane, component), "\(t) maps \(points[i]) to \(plane) in planes, to \(component) in points")
       }
     }
     use((t.bounds(ofPoints: points), t.applied(toNormals: points, unit: input.byte() & 1 == 0)))
