@@ -14,9 +14,11 @@
 #endif
 
 #define LOOP __attribute__((target("avx2,fma"), aligned(64)))
+#define INLINE_LOOP __attribute__((target("avx2,fma"), always_inline))
 #define SET avx2
 
 #define S float
+#define SCALAR_BYTES 4
 #define V __m256
 #define LANES 8
 #define PRECISION f32
@@ -51,6 +53,7 @@
 #include "Loops.inc"
 
 #define S double
+#define SCALAR_BYTES 8
 #define V __m256d
 #define LANES 4
 #define PRECISION f64

@@ -14,9 +14,11 @@
 #endif
 
 #define LOOP __attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,fma"), min_vector_width(512), aligned(64)))
+#define INLINE_LOOP __attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,fma"), min_vector_width(512), always_inline))
 #define SET avx512
 
 #define S float
+#define SCALAR_BYTES 4
 #define V __m512
 #define LANES 16
 #define PRECISION f32
@@ -53,6 +55,7 @@
 #undef INDEX_
 
 #define S double
+#define SCALAR_BYTES 8
 #define V __m512d
 #define LANES 8
 #define PRECISION f64

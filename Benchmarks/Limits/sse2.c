@@ -7,9 +7,11 @@
 #include "../../Sources/CTransformKernels/PointsLists.inc"
 
 #define LOOP __attribute__((aligned(64)))
+#define INLINE_LOOP __attribute__((always_inline))
 #define SET sse2
 
 #define S float
+#define SCALAR_BYTES 4
 #define V __m128
 #define LANES 4
 #define PRECISION f32
@@ -41,6 +43,7 @@
 #include "Loops.inc"
 
 #define S double
+#define SCALAR_BYTES 8
 #define V __m128d
 #define LANES 2
 #define PRECISION f64
