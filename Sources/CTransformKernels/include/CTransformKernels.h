@@ -93,7 +93,7 @@ void tk_map_points_bounds(int precision, int layout, int operation, const void *
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
                     ptrdiff_t destination_stride, size_t count);
 
-// Points as planes x[], y[] … of the same order of sums as the layout of the TK_KIND, which has as many components; but three with PROJECTIVE are divided by one w, in the order of x.
+// Points as planes x[], y[] … of the same order of sums as the layout of the TK_KIND, which has as many components.
 static inline void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
   tk_points_planes *map = __atomic_load_n(&tk_used_planes[kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_planes_otherwise(matrix, source, destination, count, streaming, kind);
