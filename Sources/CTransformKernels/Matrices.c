@@ -34,6 +34,8 @@ void tk_map_palette(int precision, int layout, int operation, const void *matric
 uint32_t tk_largest_index(const uint32_t *indices, size_t count) { return kernels(TK_FLOAT)->largest_index(indices, count); }
 
 void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count) {
+  // By one matrix the rows are homogeneous points.
+  if (a_step == 1 && b_step == 0) return tk_map_points(b, a, out, 4 * count, false, TK_KIND(precision, TK_XYZW, TK_HOMOGENEOUS));
   kernels(precision)->products(a, a_step, b, b_step, out, count);
 }
 
