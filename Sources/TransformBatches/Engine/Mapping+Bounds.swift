@@ -22,7 +22,7 @@ func mapPointsBounds(
       unsafe source == UnsafeRawPointer(destination) || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
   }
   let whole = Mutex<Extent?>(nil)
-  let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 2.4) }
+  let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 1.7) }
   Work.divide(count, options, work) { start, count in
     let part = unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, count)
     whole.withLock { $0 = $0?.union(part) ?? part }
