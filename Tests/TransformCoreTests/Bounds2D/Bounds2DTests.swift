@@ -31,6 +31,37 @@ struct Bounds2DTests {
     #expect(rect.intersection(Bounds2D(x: .nan, y: 2, width: 1, height: 1)) == nil)
   }
 
+  @Test func insetMovesEverySide() {
+    #expect(rect.inset(by: SIMD2(1, 2)) == Bounds2D(corner: SIMD2(2, 4), opposite: SIMD2(10, 20)))
+    #expect(rect.inset(by: SIMD2(-1, 0)) == Bounds2D(corner: SIMD2(0, 2), opposite: SIMD2(12, 22)))
+    #expect(rect.inset(by: SIMD2(5, 0))?.size == SIMD2(0, 20))
+    #expect(rect.inset(by: SIMD2(5.5, 0)) == nil && rect.inset(by: SIMD2(0, .nan)) == nil)
+  }
+
+  @Test(arguments: seeds) func relationsAgreeWithUnionAndIntersection(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      func next() -> Bounds2D<S> {
+        // Whole numbers, so that edges meet.
+        let corners: [SIMD2<S>] = (0..<2).map { _ in
+          let corner: SIMD2<S> = random.vector(in: -3...3)
+          return corner.rounded(.down)
+        }
+        return Bounds2D(corner: corners[0], opposite: corners[1])
+      }
+      for _ in 0..<200 {
+        let (a, b) = (next(), next())
+        #expect(a.intersects(b) == (a.intersection(b) != nil) && a.intersects(b) == b.intersects(a))
+        #expect(a.contains(b) == (a.union(b) == a))
+      }
+      let undefined = Bounds2D<S>(x: .nan, y: 0, width: 1, height: 1)
+      let unit = Bounds2D<S>(x: 0, y: 0, width: 1, height: 1)
+      #expect(!unit.intersects(undefined) && !undefined.intersects(unit) && !unit.contains(undefined) && !undefined.contains(unit))
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test(arguments: seeds) func enclosingHoldsEveryPointAndNoMore(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)

@@ -28,6 +28,37 @@ struct Bounds3DTests {
     #expect(box.intersection(Bounds3D(origin: SIMD3(12, 2, 3), size: SIMD3(1, 1, 1))) == nil)
   }
 
+  @Test func insetMovesEverySide() {
+    #expect(box.inset(by: SIMD3(1, 2, -3)) == Bounds3D(corner: SIMD3(2, 4, 0), opposite: SIMD3(10, 20, 36)))
+    #expect(box.inset(by: SIMD3(0, 0, 15))?.size == SIMD3(10, 20, 0))
+    #expect(box.inset(by: SIMD3(0, 0, 15.5)) == nil && box.inset(by: SIMD3(.nan, 0, 0)) == nil)
+  }
+
+  @Test func relationsAgreeWithUnionAndIntersection() {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(7)
+      func next() -> Bounds3D<S> {
+        // Whole numbers, so that faces meet.
+        let corners: [SIMD3<S>] = (0..<2).map { _ in
+          let corner: SIMD3<S> = random.vector(in: -3...3)
+          return corner.rounded(.down)
+        }
+        return Bounds3D(corner: corners[0], opposite: corners[1])
+      }
+      var (met, held) = (0, 0)
+      for _ in 0..<1000 {
+        let (a, b) = (next(), next())
+        #expect(a.intersects(b) == (a.intersection(b) != nil) && a.intersects(b) == b.intersects(a))
+        #expect(a.contains(b) == (a.union(b) == a))
+        met += a.intersects(b) ? 1 : 0
+        held += a.contains(b) ? 1 : 0
+      }
+      #expect((1...999).contains(met) && (1...999).contains(held))
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test func nanIsRefusedOrStays() {
     #expect(Bounds3D<Float>(enclosing: []) == nil)
     #expect(Bounds3D<Float>(enclosing: [SIMD3(0, 0, 0), SIMD3(0, .nan, 0)]) == nil)

@@ -17,6 +17,16 @@ struct Transform3DElementsTests {
     #expect(t.rowMajor == (1...16).map { Float($0) })
   }
 
+  @Test func translationIsTheLastRowWithoutW() {
+    var t = Transform3D<Float>.scale(x: 2, y: 3, z: 4).concatenating(.translation(x: 5, y: 6, z: 7))
+    #expect(t.translation == SIMD3(5, 6, 7))
+    t.origin.w = 2
+    t.translation = SIMD3(1, 2, 3)
+    #expect(t.origin == SIMD4(1, 2, 3, 2) && t.xAxis == SIMD4(2, 0, 0, 0) && t.zAxis == SIMD4(0, 0, 4, 0))
+    t.translation.y -= 2
+    #expect(t.m42 == 0)
+  }
+
   @Test func namesWriteTheirOwnNumberOnly() throws {
     for (index, name) in names.enumerated() {
       var t = Transform3D<Double>.identity

@@ -1,0 +1,22 @@
+extension Bounds2D {
+  /// Whether both have a point in common: whether `intersection` is not `nil`. A common edge or corner is enough; NaN has nothing in common.
+  @inlinable
+  public func intersects(_ other: Self) -> Bool {
+    minimum.isAtMost(other.maximum) && other.minimum.isAtMost(maximum)
+  }
+
+  /// Whether the other rectangle lies in this one, edges included; false for NaN.
+  @inlinable
+  public func contains(_ other: Self) -> Bool {
+    minimum.isAtMost(other.minimum) && other.maximum.isAtMost(maximum)
+  }
+
+  /// The rectangle whose sides lie so much further in, on both ends of each axis; further out where an amount is negative. `nil` where opposite sides would
+  /// pass each other, and for NaN. Each coordinate is one sum or difference.
+  @inlinable
+  public func inset(by amount: SIMD2<Scalar>) -> Self? {
+    let low = minimum + amount
+    let high = maximum - amount
+    return low.isAtMost(high) ? Self(uncheckedMinimum: low, uncheckedMaximum: high) : nil
+  }
+}
