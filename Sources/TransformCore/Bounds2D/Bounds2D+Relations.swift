@@ -1,9 +1,7 @@
 extension Bounds2D {
   /// Whether both have a point in common: whether `intersection` is not `nil`. A common edge or corner is enough; NaN has nothing in common.
   @inlinable
-  public func intersects(_ other: Self) -> Bool {
-    minimum.isAtMost(other.maximum) && other.minimum.isAtMost(maximum)
-  }
+  public func intersects(_ other: Self) -> Bool { intersection(other) != nil }
 
   /// Whether the other rectangle lies in this one, edges included; false for NaN.
   @inlinable
