@@ -10,11 +10,14 @@ extension CATransform3D {
   ///
   /// The key path is `rotation`, `scale`, `translation` or one of their components `.x`, `.y`, `.z`, with or without `transform.` before it.
   /// `Transform3D.value(at:)` has the definitions.
+  ///
+  /// On Apple's systems `as? CGFloat`, `as? Double` and `as? NSNumber` all read the number. Elsewhere only `as? CGFloat` does: Foundation there has no value that casts to all three.
   public func value(forKeyPath keyPath: String) -> Any? {
     TransformKeyPath(keyPath).flatMap { core.value(at: $0) }?.keyValue
   }
 
-  /// What `layer.setValue(_:forKeyPath:)` does to a layer's transform, on a value. All parts but the named one stay.
+  /// What `layer.setValue(_:forKeyPath:)` does to a layer's transform, on a value. All parts but the named one stay: of a turn by 91° about y, which is (180°, 89°, 180°), setting
+  /// `rotation.y` replaces the 89°. To turn a card past a quarter, set the angle on the transform that the turn starts from, not on the last frame's.
   ///
   /// - Returns: false, with nothing changed, where Core Animation has no such key path, `value` is neither a number nor, for `translation`, a `CGSize`, or the transform cannot be
   ///   taken apart.

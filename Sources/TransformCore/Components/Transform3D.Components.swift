@@ -38,8 +38,12 @@ extension Transform3D {
   ///
   /// - Accuracy: 5 ulps of Σ|terms|, the rotation taken as it is.
   @inlinable
-  public init(_ components: Components) {
-    let (turn, scale, shear) = (Self(components.rotation), components.scale, components.shear)
+  public init(_ components: Components) { self.init(components, turn: Self(components.rotation)) }
+
+  /// The same with another rotation, as a matrix.
+  @inlinable @inline(__always)
+  init(_ components: Components, turn: Self) {
+    let (scale, shear) = (components.scale, components.shear)
     self.init(
       xAxis: scale.x * turn.xAxis, yAxis: scale.y * (shear.x * turn.xAxis + turn.yAxis),
       zAxis: scale.z * ((shear.y * turn.xAxis + shear.z * turn.yAxis) + turn.zAxis), origin: SIMD4(components.translation, 1))

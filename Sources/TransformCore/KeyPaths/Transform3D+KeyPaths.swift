@@ -35,6 +35,9 @@ extension Transform3D {
   /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and perspective stay. The translation of an affine transform is replaced where
   /// it stands, and nothing else changes by a bit.
   ///
+  /// *Convention*: the angle of y is read within ±π/2, so that a turn by 91° about y alone is (180°, 89°, 180°), of which setting y replaces the 89°. Who turns something about y beyond a quarter turn step
+  /// by step sets the angle on the transform without the turn each time, or makes it with `rotation(radians:axis:)`.
+  ///
   /// - Accuracy: without shear, an angle set 10 ulps of max(1, |θ|) times the length of each row.
   ///
   /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation is lost with it.
@@ -54,7 +57,9 @@ extension Transform3D {
     default:
       var angles = keyPathAngles(parts)
       angles[path.axis] = number
-      parts.rotation = Quaternion(radians: angles, order: .extrinsic(.xyz))
+      // By way of matrices, in which quarter turns are exact.
+      let turns = (x: Self.rotation(radians: angles.x, axis: .x), y: Self.rotation(radians: angles.y, axis: .y))
+      return Self(parts, turn: turns.x.concatenating(turns.y).concatenating(.rotation(radians: angles.z, axis: .z)))
     }
     return Self(parts)
   }

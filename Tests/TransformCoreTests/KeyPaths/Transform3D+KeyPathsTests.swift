@@ -60,6 +60,28 @@ struct TransformKeyPathTests {
     expectClose(try #require(m.setting(.rotation, to: 0)), .translation(x: 1, y: 2, z: 3), ulps: 4)
   }
 
+  @Test("A quarter turn that is set is exact")
+  func quarterTurns() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for (path, axis) in [(TransformKeyPath.rotationX, Axis3D.x), (.rotationY, .y), (.rotationZ, .z), (.rotation, .z)] {
+        for quarters in -4...4 {
+          let angle = S(quarters) * (S.pi / 2)
+          #expect(try #require(Transform3D<S>.identity.setting(path, to: angle)) == .rotation(radians: angle, axis: axis))
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("A turn about y beyond a quarter is read as three, and setting y replaces the middle one")
+  func beyondAQuarter() throws {
+    let turn = Transform3D<Double>.rotation(degrees: 91, axis: .y)
+    expectClose(try #require(turn.value(at: .rotationY)?.number), 89 / 180 * Double.pi, norm: 1, ulps: 8)
+    let next = try #require(turn.setting(.rotationY, to: 92 / 180 * Double.pi))
+    expectClose(next, .rotation(degrees: 88, axis: .y), norm: 1, ulps: 12)
+  }
+
   @Test func gimbalLockLeavesNothingToZ() throws {
     let m = Transform3D<Double>.rotation(degrees: 20, axis: .x).concatenating(.rotation(degrees: 90, axis: .y)).concatenating(
       .rotation(degrees: 30, axis: .z))
