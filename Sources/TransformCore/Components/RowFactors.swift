@@ -17,30 +17,45 @@ struct RowFactors<Scalar: TransformScalar> {
 extension RowFactors {
   /// The factors of rows none of which is zero, or `nil` where they are dependent.
   ///
-  /// *Source*: Gram–Schmidt, each projection taken away twice ("twice is enough", W. Kahan in B. Parlett, The Symmetric Eigenvalue Problem, 6.9); the last
-  /// direction is the cross product of the others, perpendicular to them whatever was lost.
+  /// *Source*: Gram–Schmidt; what is left of y is found through the cross product of x and y, in which nothing is lost where the two are nearly parallel.
   @inlinable
   init?(independent x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    guard let alongX = x.normalized(), let (alongXY, restY) = Self.split(y, from: alongX), let alongY = restY.normalized() else {
-      return nil
-    }
-    let alongZ = alongX.cross(alongY)
-    let (lengthX, heightY) = (Scalar._squareRoot(x.dot(x)), Scalar._squareRoot(restY.dot(restY)))
-    var height = z.dot(alongZ)
+    guard let pair = Pair(x, y) else { return nil }
+    let across = pair.one.cross(pair.other)
+    var height = z.dot(across)
     // What is left of z is no more than rounding: the determinant, the product of the three, knows whether it is anything, and of which sign.
     let rounding = 8 * Scalar.ulpOfOne * Scalar._squareRoot(z.dot(z))
     if height.magnitude <= rounding {
-      let exact = Scalar.wideDeterminant(x, y, z) / lengthX / heightY
+      let exact = Scalar.wideDeterminant(x, y, z) / pair.length / pair.height
       guard exact != 0 else { return nil }
       height = exact < 0 ? -Scalar.minimum(-exact, rounding) : Scalar.minimum(exact, rounding)
     }
-    let scale = SIMD3(lengthX, heightY, height)
     self.init(
-      x: alongX, y: alongY, z: alongZ, scale: scale,
-      shear: SIMD3(alongXY / heightY, z.dot(alongX) / height, z.dot(alongY) / height))
+      x: pair.one, y: pair.other, z: across, scale: SIMD3(pair.length, pair.height, height),
+      shear: SIMD3(pair.shear, z.dot(pair.one) / height, z.dot(pair.other) / height))
   }
 
-  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is.
+  /// Two rows as lengths and a shear times perpendicular unit rows.
+  @frozen @usableFromInline
+  struct Pair<Number: TransformScalar> {
+    @usableFromInline var one, other: SIMD3<Number>
+    @usableFromInline var length, height, shear: Number
+
+    /// `nil` where the second is a multiple of the first, or one is zero.
+    @inlinable
+    init?(_ first: SIMD3<Number>, _ second: SIMD3<Number>) {
+      let normal = Number.wideCross(first, second)
+      guard let one = first.normalized(), let across = normal.normalized() else { return nil }
+      self.one = one
+      length = RowSingularValues.length(first)
+      height = RowSingularValues.length(normal) / length
+      other = across.cross(one)
+      shear = second.dot(one) / height
+    }
+  }
+
+  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is. Perpendicular to the unit row where more is left than rounding: each projection is taken away twice ("twice is
+  /// enough", W. Kahan in B. Parlett, The Symmetric Eigenvalue Problem, 6.9).
   @inlinable
   static func split(_ row: SIMD3<Scalar>, from unit: SIMD3<Scalar>) -> (along: Scalar, rest: SIMD3<Scalar>)? {
     let first = row.dot(unit)
@@ -76,24 +91,23 @@ extension RowFactors {
   @inlinable
   init?(withZeros x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     func length(_ v: SIMD3<Scalar>) -> Scalar { Scalar._squareRoot(v.dot(v)) }
-    /// Two rows: the shear of the second along the first, and both directions.
-    func pair(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> (SIMD3<Scalar>, SIMD3<Scalar>, height: Scalar, shear: Scalar)? {
-      guard let one = first.normalized(), let (along, rest) = Self.split(second, from: one), let other = rest.normalized() else {
-        return nil
-      }
-      return (one, other, length(rest), along / length(rest))
-    }
     let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
     switch (x != .zero, y != .zero, z != .zero) {
     case (true, true, _):
-      guard let (u, v, height, shear) = pair(x, y) else { return nil }
-      self.init(x: u, y: v, z: u.cross(v), scale: SIMD3(length(x), height, 0), shear: SIMD3(shear, 0, 0))
+      guard let pair = Pair(x, y) else { return nil }
+      self.init(
+        x: pair.one, y: pair.other, z: pair.one.cross(pair.other), scale: SIMD3(pair.length, pair.height, 0), shear: SIMD3(pair.shear, 0, 0)
+      )
     case (true, false, true):
-      guard let (u, v, height, shear) = pair(x, z) else { return nil }
-      self.init(x: u, y: v.cross(u), z: v, scale: SIMD3(length(x), 0, height), shear: SIMD3(0, shear, 0))
+      guard let pair = Pair(x, z) else { return nil }
+      self.init(
+        x: pair.one, y: pair.other.cross(pair.one), z: pair.other, scale: SIMD3(pair.length, 0, pair.height), shear: SIMD3(0, pair.shear, 0)
+      )
     case (false, true, true):
-      guard let (u, v, height, shear) = pair(y, z) else { return nil }
-      self.init(x: u.cross(v), y: u, z: v, scale: SIMD3(0, length(y), height), shear: SIMD3(0, 0, shear))
+      guard let pair = Pair(y, z) else { return nil }
+      self.init(
+        x: pair.one.cross(pair.other), y: pair.one, z: pair.other, scale: SIMD3(0, pair.length, pair.height), shear: SIMD3(0, 0, pair.shear)
+      )
     case (true, false, false):
       guard let (u, v, w) = Self.frame(x, basis.1, basis.2) else { return nil }
       self.init(x: u, y: v, z: w, scale: SIMD3(length(x), 0, 0), shear: .zero)

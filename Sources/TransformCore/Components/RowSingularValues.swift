@@ -30,7 +30,9 @@ extension RowSingularValues {
       image = Rows.identity
       return
     }
-    if let (_, rest) = RowFactors.split(image.y, from: first), let second = rest.normalized() {
+    // A second row of the size of rounding that does not even stand across the first is rounding.
+    let isRounding = lengths.y <= 4 * Scalar.ulpOfOne * lengths.x && image.y.dot(first).magnitude > 0x1p-10 * lengths.y
+    if !isRounding, let (_, rest) = RowFactors.split(image.y, from: first), let second = rest.normalized() {
       let third = first.cross(second)
       // Nothing is longer than what is before it, to the last digit.
       let height = image.z.dot(third)

@@ -47,6 +47,15 @@ extension TransformScalar {
   }
 }
 
+extension TransformScalar {
+  /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product underflows.
+  @inlinable
+  static func wideCross(_ a: SIMD3<Self>, _ b: SIMD3<Self>) -> SIMD3<Self> {
+    SIMD3(
+      differenceOfProducts(a.y, b.z, a.z, b.y), differenceOfProducts(a.z, b.x, a.x, b.z), differenceOfProducts(a.x, b.y, a.y, b.x))
+  }
+}
+
 extension SIMD2 where Scalar: TransformScalar {
   @inlinable
   func scaled(byPowerOfTwo power: Int) -> Self { Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power)) }

@@ -115,6 +115,48 @@ struct Transform3DComponentsTests {
     #expect(flat.polarFactors != nil, "the nearest rotation is there all the same")
   }
 
+  @Test("Parallel axes have no parts at any size, of powers of two or not")
+  func parallelAxesHaveNoParts() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for size in 1...100 {
+        let k = S(size)
+        let rows = [SIMD4<S>(k, 2 * k, 3 * k, 0), SIMD4(2 * k, 4 * k, 6 * k, 0), SIMD4(k, 0, 5 * k, 0)]
+        for (x, y, z) in [(0, 1, 2), (2, 0, 1), (1, 2, 0)] {
+          #expect(Transform3D(xAxis: rows[x], yAxis: rows[y], zAxis: rows[z], origin: SIMD4(0, 0, 0, 1)).components() == nil, "\(k)")
+        }
+        let twice = SIMD4(k / 7, k / 3, 0 - k, 0)
+        #expect(Transform3D(xAxis: twice, yAxis: twice, zAxis: SIMD4(0, 2, -3, 0), origin: SIMD4(0, 0, 0, 1)).components() == nil)
+        #expect(Transform3D(xAxis: twice, yAxis: twice, zAxis: .zero, origin: SIMD4(0, 0, 0, 1)).components() == nil)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test("Axes that are parallel but for rounding have parts that make the transform again", arguments: seeds)
+  func nearlyParallelAxes(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      func number() -> S { S(Double.random(in: -1...1, using: &random)) }
+      for round in 0..<400 {
+        let x = SIMD3<S>(number(), number(), round % 3 == 0 ? 0 : number())
+        var y = number() * x
+        if round % 4 == 0 { y.z += S.ulpOfOne * S.ulpOfOne * number() }
+        var m = Transform3D(
+          xAxis: SIMD4(x, 0), yAxis: SIMD4(y, 0), zAxis: SIMD4(number(), number(), number(), 0), origin: SIMD4(0, 0, 0, 1))
+        if round % 5 == 4 { (m.yAxis, m.zAxis) = (m.zAxis, m.yAxis) }
+        if round % 5 == 3 { m.zAxis = .zero }
+        guard let parts = m.components() else { continue }  // parallel, or nearer than a shear can say
+        let again = Transform3D(parts)
+        for (row, found) in [(m.xAxis, again.xAxis), (m.yAxis, again.yAxis), (m.zAxis, again.zAxis)] {
+          expectClose(found, row, norm: (row * row).sum().squareRoot(), ulps: 12)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test func tinyAndHugeScalesKeepTheirDigits() throws {
     let turn = Transform3D<Double>(Self.thirdOfATurn())
     let m = Transform3D<Double>.scale(x: 3e-170, y: 7e160, z: 5e-300).concatenating(turn)

@@ -21,6 +21,27 @@ struct Transform3DPolarTests {
     try law(Double.self)
   }
 
+  @Test("A map onto a line has factors, whatever its numbers")
+  func linesHaveFactors() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let numbers: [S] = [0, 1, 3, 5, 8]
+      for (a, b) in [(S(1), S(1)), (1, 3), (2, 16), (5, 0), (-3, 7)] {
+        for x in numbers {
+          for y in numbers {
+            for z in numbers where x + y + z > 0 {
+              let line = SIMD4(x, y, z, 0)
+              let m = Transform3D(xAxis: line, yAxis: a * line, zAxis: b * line, origin: SIMD4(0, 0, 0, 1))
+              let factors = try #require(m.polarFactors)
+              expectClose(factors.stretch.concatenating(Transform3D(factors.rotation)), m, ulps: 16)
+            }
+          }
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   /// Half a turn away or a hair: no other rotation is nearer.
   @Test(arguments: seeds) func noRotationIsNearer(seed: UInt64) throws {
     var random = SeededGenerator(seed)
