@@ -20,13 +20,16 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The line from one point through another; `nil` where they are equal or not finite.
   ///
-  /// Positive is the side that a turn from x towards y leads to from the line's direction: the right-hand side where y points down.
+  /// Positive is the side that a turn from x towards y leads to from the line's direction: the right-hand side where y points down. Both points are on it to some ulps of their distance from the origin,
+  /// however near they are to each other.
   @inlinable
   public init?(through start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
     let way = end - start
     guard way != .zero else { return nil }
     let scale = Scalar.scale(forLengthsUpTo: start.magnitudes.greater(end.magnitudes).largestMagnitude)
-    self.init(coefficients: SIMD3((0 - way.y) * scale, way.x * scale, (start * scale).cross(end)))
+    // The point nearer to the origin times the way, of which nothing has been lost; of the product of both points little might be left.
+    let near = start.largestMagnitude < end.largestMagnitude ? start : end
+    self.init(coefficients: SIMD3((0 - way.y) * scale, way.x * scale, (near * scale).cross(way)))
   }
 
   /// The line through a point in a direction of any length; `nil` where the direction is zero or a number is not finite.

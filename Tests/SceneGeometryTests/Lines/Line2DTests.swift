@@ -45,6 +45,29 @@ struct Line2DTests {
     try check(Double.self, [0x1p-1000, 0x1p-600, 1, 0x1p600, 0x1p1000])
   }
 
+  @Test("A line meets the points that it goes through, however near to each other", arguments: [1, 2, 3] as [UInt64])
+  func nearPoints(seed: UInt64) throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for power in 0..<20 {
+        let start = SIMD2<S>(S(Double.random(in: -1e4...1e4, using: &random)), S(Double.random(in: -1e4...1e4, using: &random)))
+        let way = SIMD2<S>(S(Double.random(in: -1...1, using: &random)), S(Double.random(in: -1...1, using: &random))) * S(0x1p14)
+        let end = start + way / S(1 << power)
+        guard let line = Line2D<S>(through: start, end) else { continue }
+        for point in [start, end] {
+          let distance = try #require(line.distance(to: point))
+          // c, and what is read of it, have half an ulp of each product of |p| and a unit normal; 8 in all.
+          #expect(distance <= 8 * S.ulpOfOne * (point.x.magnitude + point.y.magnitude), "\(line) \(point)")
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+    let (a, b) = (SIMD2<Float>(9999.404, 9999.366), SIMD2<Float>(9999.392, 9999.368))
+    let box = Bounds2D<Float>(corner: SIMD2(9999, 9999), opposite: SIMD2(10000, 10000))
+    #expect(try #require(Line2D(through: a, b)).segment(in: box) != nil)
+  }
+
   @Test("Points on a line are on its image, and sides are kept in front of the eye", arguments: [1, 2, 3] as [UInt64])
   func linesGoWithTheirPoints(seed: UInt64) throws {
     var random = SeededGenerator(seed)
