@@ -20,6 +20,8 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
       let full = 2 * Scalar.pi
       near = difference.remainder(dividingBy: full)
     }
+    // Half a turn, as far as two angles read from matrices can tell.
+    if near <= 8 * .ulpOfOne - .pi { near += 2 * .pi }
     let sign: Scalar = near < 0 ? -1 : 1
     let turned: Scalar
     switch way {

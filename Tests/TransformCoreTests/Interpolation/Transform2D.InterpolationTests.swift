@@ -56,6 +56,20 @@ struct Transform2DInterpolationTests {
     expectClose(way.transform(at: 1.0 / 3), Transform2D(a: 3, b: 0, c: 5.0 / 3, d: 5, tx: 0, ty: 0), ulps: 4)
   }
 
+  @Test("Half a turn goes from x to y, whichever angles its ends are read as")
+  func halfTurns() {
+    func law<S: TransformScalar>(_: S.Type) {
+      for start in stride(from: -180, through: 180, by: 15) {
+        for end in [start + 180, start - 180] {
+          let path = Transform2D<S>.Interpolation(from: .rotation(degrees: S(start)), to: .rotation(degrees: S(end)))
+          expectClose(path.transform(at: 0.25), .rotation(degrees: S(start + 45)), norm: 1, ulps: 16)
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test func anglesAsGivenMayBeBeyondATurn() {
     let turns = Transform2D<Double>.Components(rotationRadians: 4 * .pi)
     let way = Way<Double>(from: Transform2D.Components(), to: turns, way: .asGiven)
