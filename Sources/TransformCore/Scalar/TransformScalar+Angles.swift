@@ -21,12 +21,12 @@ extension TransformScalar {
   }
 
   /// Tangent of an angle in units of which `quarter` make a quarter turn: exact at multiples of half of one, except at odd quarter turns, where it has no value and
-  /// the result is that of the nearest representable angle (about 1.6e16 in Double), as in browsers.
+  /// the result is that of the angle of radians next to one, with the sign of this angle (about ±1.6e16 in Double), as in browsers.
   @inlinable
   package static func exactTangent(_ angle: Self, quarter: Self) -> Self {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)
     let isOdd = turns & 1 != 0
-    if rest == 0 { return isOdd ? tan(.pi / 2) : 0 }
+    if rest == 0 { return isOdd ? Self(signOf: angle, magnitudeOf: tan(.pi / 2)) : 0 }
     if rest.magnitude == quarter / 2 { return (rest > 0) != isOdd ? 1 : -1 }
     let tangent = tan(rest / (2 * quarter) * .pi)
     return isOdd ? -1 / tangent : tangent

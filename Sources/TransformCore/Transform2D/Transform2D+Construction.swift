@@ -72,7 +72,7 @@ extension Transform2D {
 
   /// Slants the y axis by one angle and the x axis by another, as CSS `skew()`: a shear by their tangents.
   ///
-  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about 1.6e16 in Double), as in browsers.
+  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about ±1.6e16 in Double), as in browsers.
   ///
   /// - Accuracy: 2 ulps of each tangent, with angles up to 1,000.
   @inlinable

@@ -72,6 +72,16 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
+  @Test("The tangent of a right angle has the angle's sign")
+  func tangentsOfRightAnglesAreOdd() {
+    for angle: Double in [90, 270, 450, 810, 360_090] {
+      #expect(Double.exactTangent(angle, quarter: 90) == Double.exactTangent(90, quarter: 90))
+      #expect(Double.exactTangent(-angle, quarter: 90) == -Double.exactTangent(90, quarter: 90))
+      #expect(Float.exactTangent(Float(-angle), quarter: 90) == -Float.exactTangent(90, quarter: 90))
+    }
+    #expect(Transform2D<Double>.skew(xDegrees: -90, yDegrees: 0).c == Transform2D<Double>.skew(xRadians: -.pi / 2, yRadians: 0).c)
+  }
+
   @Test func tangentOfARightAngleIsThatOfTheNearestAngle() {
     expectClose(Double.exactTangent(90, quarter: 90), 1.633123935319537e16, ulps: 1)
     expectClose(Float.exactTangent(90, quarter: 90), 13_245_402, ulps: 2)  // Float.pi is rounded towards zero, so the sign is positive
