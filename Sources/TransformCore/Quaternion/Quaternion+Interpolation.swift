@@ -9,7 +9,7 @@ extension Quaternion {
   public func slerp(to other: Self, at t: Scalar, way: RotationWay = .short) -> Self {
     guard way == .short else { return QuaternionPath(from: self, to: other, way: way).quaternion(at: t) }
     let cosine = components.dot(other.components)
-    let near = other.components * Scalar(signOf: cosine, magnitudeOf: 1)
+    let near = other.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
     if _slowPath(!(t > 0 && t < 1)) { return slerpAtOrBeyondEnds(to: near, at: t) }
     return Self(components: Scalar._slerp(components, near, cosine: cosine.magnitude, at: t))
   }
@@ -17,7 +17,7 @@ extension Quaternion {
   /// The ends, and times outside 0 … 1.
   @inlinable @inline(never)
   func slerpAtOrBeyondEnds(to near: SIMD4<Scalar>, at t: Scalar) -> Self {
-    if t == 0 || near.equals(components) { return self }
+    if t == 0 || (near.equals(components) && !t.isNaN) { return self }
     return QuaternionPath(from: self, to: Self(components: near)).quaternion(at: t)
   }
 

@@ -26,7 +26,7 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   @inlinable @inline(__always)
   public init(from start: Quaternion<Scalar>, to end: Quaternion<Scalar>, way: RotationWay = .short, extraTurns: Int = 0) {
     let cosine = start.components.dot(end.components)
-    let near = end.components * Scalar(signOf: cosine, magnitudeOf: 1)
+    let near = end.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
     let (sum, difference) = (near + start.components, near - start.components)
     let (sumLength, differenceLength) = (Scalar._squareRoot(sum.dot(sum)), Scalar._squareRoot(difference.dot(difference)))
     let middle = sum * (1 / sumLength)

@@ -50,6 +50,20 @@ struct QuaternionPathTests {
     law(Double.self)
   }
 
+  @Test("Half a turn goes to the second quaternion as it is, whichever zero the dot product is")
+  func halfTurnsKeepTheirEnd() {
+    let (p, q) = (Quaternion<Double>(x: -1, y: 0, z: 0, w: 0), Quaternion<Double>(x: 0, y: -0.48, z: -0.64, w: -0.6))
+    #expect(p.components.dot(q.components).sign == .minus)
+    for way in [RotationWay.short, .asGiven] { #expect(QuaternionPath(from: p, to: q, way: way).end == q) }
+    expectClose(p.slerp(to: q, at: 0.5).components, (p.components + q.components) * 0.5.squareRoot(), norm: 1, ulps: 8)
+  }
+
+  @Test("No time is no rotation, between equal ones too")
+  func noTime() {
+    let q = Quaternion<Double>(degrees: 30, axis: .x)
+    #expect(q.slerp(to: q, at: .nan).w.isNaN && q.slerp(to: .identity, at: .nan).w.isNaN && q.slerp(to: q, at: 7) == q)
+  }
+
   @Test func waysAreHandDerived() {
     func law<S: TransformScalar>(_: S.Type) {
       let (a, b) = (Quaternion<S>.identity, Quaternion<S>(degrees: 120, axis: .z))
