@@ -50,7 +50,9 @@ extension Quaternion {
   public var axisAngle: (axis: SIMD3<Scalar>, radians: Scalar)? {
     guard let unit = normalized() else { return nil }
     let upper = unit.w < 0 ? 0 - unit.components : unit.components
-    guard let axis = upper.xyz.normalized() else { return (SIMD3(1, 0, 0), 0) }
+    // Of this quaternion, whose imaginary part may be too small beside its length for all its digits.
+    guard let direction = components.xyz.normalized() else { return (SIMD3(1, 0, 0), 0) }
+    let axis = unit.w < 0 ? 0 - direction : direction
     return (axis, 2 * Scalar.atan2(y: axis.dot(upper.xyz), x: upper.w))
   }
 }

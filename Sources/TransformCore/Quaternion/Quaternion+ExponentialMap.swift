@@ -60,9 +60,27 @@ extension Quaternion {
     guard largest > 0 else { return nil }
     let isNear = largest >= 0.25 && largest <= 2
     let scaled = isNear ? components : components / largest
-    let squared = scaled.dot(scaled)
-    let logLength = isNear ? Scalar.log(onePlus: squared - 1) / 2 : Scalar.log(squared) / 2 + Scalar.log(largest)
-    guard let axis = scaled.xyz.normalized() else { return (w < 0 ? SIMD3(1, 0, 0) : .zero, w < 0 ? .pi : 0, logLength) }
+    let logLength =
+      isNear ? Scalar.log(onePlus: components.squaredLengthMinusOne) / 2 : Scalar.log(scaled.dot(scaled)) / 2 + Scalar.log(largest)
+    guard let axis = components.xyz.normalized() else { return (w < 0 ? SIMD3(1, 0, 0) : .zero, w < 0 ? .pi : 0, logLength) }
     return (axis, Scalar.atan2(y: axis.dot(scaled.xyz), x: scaled.w), logLength)
+  }
+}
+
+extension SIMD4 where Scalar: TransformScalar {
+  /// |v|² − 1 to twice the precision, then rounded: a power multiplies what is lost of it.
+  ///
+  /// *Source*: T. Ogita, S. Rump and S. Oishi, Accurate Sum and Dot Product, 2005.
+  @inlinable
+  var squaredLengthMinusOne: Scalar {
+    var (sum, lost) = (Scalar(-1), Scalar.zero)
+    for number in [x, y, z, w] {
+      let square = number * number
+      let total = sum + square
+      let part = total - sum
+      lost += ((sum - (total - part)) + (square - part)) + (0 - square).addingProduct(number, number)
+      sum = total
+    }
+    return sum + lost
   }
 }

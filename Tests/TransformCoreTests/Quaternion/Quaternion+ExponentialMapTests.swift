@@ -45,6 +45,32 @@ struct QuaternionExponentialMapTests {
     try law(Double.self)
   }
 
+  @Test("Large powers of a hair's turn keep their digits, and no length grows out of rounding")
+  func largePowers() throws {
+    // By mpmath at 60 digits, of these very components.
+    let hair = Quaternion<Double>(
+      x: 1.9100868838000768e-08, y: -8.627178479558986e-08, z: -2.258590510305534e-08, w: 0.9999999999999959)
+    let power = try #require(hair.raised(to: -8656319.01545025))
+    let exact = SIMD4(-0.14869508411841, 0.67160244939771, 0.17582514636757, 0.70421973768329)
+    expectClose(power.components, exact, norm: 1, ulps: 64)  // the 14 digits of the figures
+    for exponent in [100.0, 1e4, 1e6] {
+      let q = Quaternion<Double>(degrees: 0.25, axis: .y)
+      let turned = try #require(q.raised(to: exponent))
+      let length = Wide(q.x) * Wide(q.x) + Wide(q.y) * Wide(q.y) + Wide(q.z) * Wide(q.z) + Wide(q.w) * Wide(q.w) - Wide(1)
+      expectClose(turned.length, 1 + exponent * length.high / 2, ulps: 8)
+    }
+  }
+
+  @Test("The axis keeps its digits beside a length that is out of all proportion")
+  func smallImaginaryParts() throws {
+    let tall = Quaternion<Double>(x: 1e-30, y: 2e-30, z: 0, w: -1e300)
+    let third = Double.pi / 5.0.squareRoot()
+    expectClose(try #require(tall.logarithm).components.xyz, SIMD3(third, 2 * third, 0), norm: .pi, ulps: 6)
+    let axis = try #require(Quaternion<Float>(x: 1e-13, y: 3e-13, z: 0, w: 1e30).axisAngle).axis
+    expectClose(axis, SIMD3(1, 3, 0) / Float(10).squareRoot(), norm: 1, ulps: 2)
+    #expect(Quaternion<Float>(x: -1e-13, y: 0, z: 0, w: -1e30).axisAngle?.axis == SIMD3(1, 0, 0))
+  }
+
   @Test func whatHasNoAnswerHasNone() {
     func law<S: TransformScalar>(_: S.Type) {
       let zero = Quaternion<S>(x: 0, y: 0, z: 0, w: 0)
