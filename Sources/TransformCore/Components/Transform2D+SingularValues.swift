@@ -43,16 +43,33 @@ extension Transform2D {
     guard largest > 0 else {
       return Stretch(factors: .zero, direction: SIMD2(1, 0), imageDirection: SIMD2(1, 0), isMirrored: false)
     }
-    let determinant = 4 * Scalar.differenceOfProducts(half.x, half.w, half.y, half.z)
-    let smallest = determinant.magnitude / largest
+    let determinant = scaledDeterminant
     let (turn, twice) = (Scalar.atan2(y: h, x: e), mirroring == 0 ? 0 : Scalar.atan2(y: g, x: f))
     // With no part that turns the first half angle is free; the same goes for the second.
     let angle = turning == 0 ? twice : turn
     let (source, image) = mirroring == 0 ? (0, turn) : ((twice - angle) / 2, (twice + angle) / 2)
-    let factors = SIMD2(largest, smallest < largest ? smallest : largest).scaled(byPowerOfTwo: power)
-    guard factors.isFinite else { return nil }
+    let most = largest.scaled(byPowerOfTwo: power)
+    let least = (determinant.number.magnitude / largest).scaled(byPowerOfTwo: determinant.power - power)
+    guard most.isFinite else { return nil }
     return Stretch(
-      factors: factors, direction: .unit(radians: source), imageDirection: .unit(radians: image), isMirrored: determinant < 0)
+      factors: SIMD2(most, Scalar.minimum(least, most)), direction: .unit(radians: source), imageDirection: .unit(radians: image),
+      isMirrored: determinant.number < 0)
+  }
+
+  /// The determinant as a number of ordinary size times a power of two, which neither over- nor underflows: of the two products the smaller one counts beside the larger only where both fit.
+  @inlinable
+  var scaledDeterminant: (number: Scalar, power: Int) {
+    func split(_ number: Scalar) -> (Scalar, Int) {
+      let power = Scalar.power(over: number.magnitude)
+      return (number.scaled(byPowerOfTwo: -power), power)
+    }
+    let ((one, onePower), (other, otherPower), (two, twoPower), (last, lastPower)) = (split(a), split(d), split(b), split(c))
+    let (first, second) = (one * other == 0 ? Int.min / 2 : onePower + otherPower, two * last == 0 ? Int.min / 2 : twoPower + lastPower)
+    let power = Swift.max(first, second)
+    guard power > Int.min / 2 else { return (0, 0) }
+    let number = Scalar.differenceOfProducts(
+      one.scaled(byPowerOfTwo: Swift.max(first - power, -9999)), other, two.scaled(byPowerOfTwo: Swift.max(second - power, -9999)), last)
+    return (number, power)
   }
 }
 

@@ -23,6 +23,23 @@ struct Transform3DStretchTests {
     try law(Double.self)
   }
 
+  @Test("The smaller factor keeps its digits beside a large one")
+  func factorsOfDifferentSizes() throws {
+    func law<S: TransformScalar>(_ sizes: [(S, S)]) throws {
+      for (long, short) in sizes {
+        for turn in [Transform2D<S>.identity, .rotation(degrees: 30)] {
+          for m in [Transform2D.scale(x: long, y: short).concatenating(turn), Transform2D.scale(x: short, y: long).concatenating(turn)] {
+            let factors = try #require(m.stretch).factors
+            expectClose(factors.x, long, ulps: 8)
+            expectClose(factors.y, short, ulps: 8)
+          }
+        }
+      }
+    }
+    try law([(1e20, 1e-20), (1e30, 1e-30), (1, 1e-37)] as [(Float, Float)])
+    try law([(1e170, 1e-170), (1e10, 1e-300), (1e300, 1e-300)] as [(Double, Double)])
+  }
+
   @Test func simpleMapsHaveTheirFactorsInFallingOrder() {
     #expect(Transform3D<Double>.scale(x: 2, y: -5, z: 3).singularValues == SIMD3(5, 3, 2))
     #expect(Transform3D<Float>.scale(0).singularValues == .zero)
