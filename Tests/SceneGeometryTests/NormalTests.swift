@@ -38,6 +38,14 @@ struct NormalTests {
   func extremeScales() {
     #expect(Transform3D<Float>.scale(1e-30).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
     #expect(Transform3D<Float>.scale(1e30).unitNormal(ofFace: SIMD3(0, 3e20, 0)) == SIMD3(0, 1, 0))
+    for (thin, long) in [(Float(1e-3), Float(1e20)), (1e-20, 1e18), (1, 1e-30), (1e18, 1e-18)] {
+      for sign: Float in [1, -1] {
+        // The long axis mirrored: what stood across it stands as before, what stood along it is turned round with it.
+        let m = Transform3D<Float>.scale(x: thin, y: thin, z: sign * long)
+        #expect(m.unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, sign) && m.unitNormal(ofFace: SIMD3(0, -2, 0)) == SIMD3(0, -1, 0))
+      }
+    }
+    #expect(Transform3D<Double>.scale(x: 1e-5, y: 1e-5, z: 1e158).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
   }
 
   /// The eye sees the front where it lies on the side that the normal points to.

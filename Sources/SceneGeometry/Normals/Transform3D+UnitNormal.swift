@@ -15,10 +15,29 @@ extension Transform3D {
   public func unitNormal(ofFace normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     // Rows are scaled to a largest magnitude near one, so that products of three neither over- nor underflow.
     let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
-    let largest = Scalar.maximum(Scalar.maximum(x.largestMagnitude, y.largestMagnitude), z.largestMagnitude)
+    let sizes = SIMD3(x.largestMagnitude, y.largestMagnitude, z.largestMagnitude)
+    let largest = sizes.largestMagnitude
     guard largest > 0, largest.isFinite, let n = normal.normalized() else { return nil }
+    let near = largest * Scalar._squareRoot(Scalar.safeDeterminants.lowerBound)
+    func isFar(_ size: Scalar) -> Bool { size > 0 && size < near }
+    guard !isFar(sizes.x), !isFar(sizes.y), !isFar(sizes.z) else { return unitNormalByScaling(n) }
     let (u, v, w) = (x / largest, y / largest, z / largest)
     let image = (n.x * v.cross(w) + n.y * w.cross(u)) + n.z * u.cross(v)
+    return (u.dot(v.cross(w)) < 0 ? 0 - image : image).normalized()
+  }
+
+  /// The same for rows of very different sizes: each is scaled by a power of two of its own, which the sum of the cross products then makes good.
+  @inlinable @inline(never)
+  func unitNormalByScaling(_ n: SIMD3<Scalar>) -> SIMD3<Scalar>? {
+    func split(_ row: SIMD4<Scalar>) -> (SIMD3<Scalar>, Int) {
+      let power = Scalar.power(over: row.xyz.largestMagnitude)
+      return (row.xyz.scaled(byPowerOfTwo: -power), power)
+    }
+    let ((u, uPower), (v, vPower), (w, wPower)) = (split(xAxis), split(yAxis), split(zAxis))
+    let terms = [(n.x * v.cross(w), vPower + wPower), (n.y * w.cross(u), wPower + uPower), (n.z * u.cross(v), uPower + vPower)]
+    let powers = terms.compactMap { $0.0 == .zero ? nil : Scalar.power(over: $0.0.largestMagnitude) + $0.1 }
+    guard let most = powers.max() else { return nil }
+    let image = terms.reduce(SIMD3<Scalar>.zero) { $0 + $1.0.scaled(byPowerOfTwo: Swift.max($1.1 - most, -9999)) }
     return (u.dot(v.cross(w)) < 0 ? 0 - image : image).normalized()
   }
 }

@@ -33,7 +33,7 @@ extension TransformScalar {
 
   /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
   @inlinable
-  static func power(over magnitude: Self) -> Int { magnitude.isFinite ? Int(magnitude.exponent(ofZero: 0)) : 0 }
+  package static func power(over magnitude: Self) -> Int { magnitude.isFinite ? Int(magnitude.exponent(ofZero: 0)) : 0 }
 
   /// a·b − c·d to an ulp or two, however much cancels: zero exactly where it is.
   ///
@@ -63,7 +63,7 @@ extension SIMD2 where Scalar: TransformScalar {
 
 extension SIMD3 where Scalar: TransformScalar {
   @inlinable
-  func scaled(byPowerOfTwo power: Int) -> Self {
+  package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power))
   }
 }
