@@ -37,13 +37,32 @@ extension SquareMatrix {
   /// The inverse, or `nil` where the matrix is singular, not finite, or its inverse cannot be represented.
   ///
   /// Rows and columns are first scaled by powers of two, which costs no digit; Gauss–Jordan elimination with complete pivoting follows
-  /// (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε times the first. See Notes/Inversion.md.
+  /// (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε times the first, and the determinant has cancelled.
+  /// See Notes/Inversion.md.
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
-    guard let (rowExponents, columnExponents) = equilibratingExponents(),
-      let inverse = scaled(rowExponents, columnExponents).eliminated()?.scaled(columnExponents, rowExponents), inverse.isFinite
-    else { return nil }
-    return inverse
+    guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }
+    let balanced = scaled(rowExponents, columnExponents)
+    guard let result = balanced.eliminated() ?? balanced.invertedByCofactors() else { return nil }
+    let inverse = result.scaled(columnExponents, rowExponents)
+    return inverse.isFinite ? inverse : nil
+  }
+
+  /// The cofactors over the determinant where that has not cancelled, |det| ≥ 2⁻⁸ · Σ|terms|: what is asked first of matrices of ordinary size. Elimination adds small numbers to large ones, and may lose
+  /// a determinant that is a sum of products of small ones.
+  @inlinable @inline(never)
+  func invertedByCofactors() -> Self? {
+    // Beside the identity, which changes neither the determinant nor its terms.
+    var whole = Self(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1), size: size)
+    for row in 0..<size { whole[row] = SIMD4.zero.replacing(with: self[row], where: within) }
+    let matrix = Transform3D(whole)
+    let minors = Minors(matrix)
+    let determinant = minors.determinant
+    guard determinant.magnitude >= 0x1p-8 * minors.termMagnitudes(of: matrix), determinant != 0 else { return nil }
+    let cofactors = minors.adjugate(of: matrix)
+    return Self(
+      cofactors.xAxis / determinant, cofactors.yAxis / determinant, cofactors.zAxis / determinant, cofactors.origin / determinant,
+      size: size)
   }
 
   /// Which components of a row are within the size.

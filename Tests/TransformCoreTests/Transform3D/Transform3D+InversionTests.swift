@@ -118,6 +118,32 @@ struct Transform3DInversionTests {
     try law(Double.self)
   }
 
+  @Test("What cofactors invert at one size is inverted at every size, though elimination loses its small numbers")
+  func smallNumbersThatCountInvertAtEverySize() throws {
+    func law<S: TransformScalar>(_ small: S, _ powers: [Int]) throws {
+      let rows = [SIMD4<S>(1, 1, 1, 0), SIMD4(1, small, 0, 0), SIMD4(1, 0, small, 0)]
+      // det = small (small − 2), and no term cancels.
+      let over = 1 / (small - 2)
+      let exact = [SIMD4(small * over, -over, -over, 0), SIMD4(-over, (small - 1) / small * over, over / small, 0)]
+      for power in powers {
+        let size = S(sign: .plus, exponent: S.Exponent(power), significand: 1)
+        let whole = Transform3D(xAxis: rows[0] * size, yAxis: rows[1] * size, zAxis: rows[2] * size, origin: SIMD4(0, 0, 0, size))
+        var affine = whole
+        affine.m44 = 1
+        let plane = Homography(xAxis: rows[0].xyz * size, yAxis: rows[1].xyz * size, origin: rows[2].xyz * size)
+        for inverse in [
+          try #require(whole.inverted(), "2^\(power)"), try #require(affine.inverted()), try #require(affine.invertedAffine()),
+        ] {
+          expectClose(inverse.xAxis * size, exact[0], norm: 1, ulps: 8)
+          expectClose(inverse.yAxis * size, exact[1], norm: 1 / small, ulps: 8)
+        }
+        expectClose(try #require(plane.inverted()).yAxis * size, exact[1].xyz, norm: 1 / small, ulps: 8)
+      }
+    }
+    try law(Double(1e-17), [-239, -200, -100, 0, 100, 200, 239])
+    try law(Float(1e-8), [-30, -20, 0, 20, 30])
+  }
+
   @Test(arguments: seeds) func gradedTransformsInvertAsWellAsUngradedOnes(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type, powers: [Int]) throws {
       var random = SeededGenerator(seed)
