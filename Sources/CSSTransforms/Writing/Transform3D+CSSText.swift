@@ -1,9 +1,9 @@
 public import TransformCore
 
 extension Transform3D where Scalar == Double {
-  /// The shortest CSS text that reads back to these very sixteen bit patterns, or `nil` where one is not finite.
+  /// CSS text that reads back to these very sixteen bit patterns, or `nil` where one is not finite.
   ///
-  /// `none`, a translation, a scale, a rotation about a coordinate axis by whole degrees, a perspective, `matrix` or `matrix3d`: what gives
+  /// The shortest of `none`, a translation, a scale, a rotation about a coordinate axis by whole degrees, a perspective, `matrix` and `matrix3d`, each with its shortest numbers, that give
   /// the same bits, −0 included.
   public var cssText: String? {
     guard isFinite else { return nil }
