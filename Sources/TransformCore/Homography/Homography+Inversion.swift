@@ -70,7 +70,7 @@ extension Homography {
     if let sign = Scalar.sign(ofDeterminant: determinant, terms: termMagnitudes) { return sign }
     guard let matrix = squareMatrix.equilibrated() else { return 0 }
     let balanced = Self(matrix)
-    return Scalar.sign(ofDeterminant: balanced.determinant, terms: balanced.termMagnitudes) ?? 0
+    return Scalar.sign(ofDeterminant: balanced.determinant, terms: balanced.termMagnitudes, isEquilibrated: true) ?? 0
   }
 
   @inlinable

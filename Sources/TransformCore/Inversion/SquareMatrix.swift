@@ -172,10 +172,10 @@ extension SquareMatrix {
 
 extension TransformScalar {
   /// −1, 0 or 1: the sign of a determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not; `nil` where the sum of its terms is so
-  /// small or large that products may have over- or underflowed.
+  /// small or large that products may have over- or underflowed. Of an equilibrated matrix none overflows, and what underflows is less than the rounding error of normal numbers some way above the least.
   @inlinable
-  static func sign(ofDeterminant determinant: Self, terms: Self) -> Int? {
-    guard safeDeterminants.contains(terms) else { return nil }
+  static func sign(ofDeterminant determinant: Self, terms: Self, isEquilibrated: Bool = false) -> Int? {
+    guard isEquilibrated ? terms >= leastNormalMagnitude * 0x1p24 : safeDeterminants.contains(terms) else { return nil }
     guard determinant.magnitude > 16 * ulpOfOne * terms else { return 0 }
     return determinant < 0 ? -1 : 1
   }

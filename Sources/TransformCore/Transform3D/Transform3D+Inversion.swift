@@ -49,15 +49,15 @@ extension Transform3D {
   /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN. No scale is too small or too large.
   @inlinable
   package var determinantSign: Int {
-    if let sign = signOfDeterminant { return sign }
+    if let sign = signOfDeterminant(isEquilibrated: false) { return sign }
     guard let balanced = squareMatrix.equilibrated() else { return 0 }
-    return Self(balanced).signOfDeterminant ?? 0
+    return Self(balanced).signOfDeterminant(isEquilibrated: true) ?? 0
   }
 
   @inlinable
-  var signOfDeterminant: Int? {
+  func signOfDeterminant(isEquilibrated: Bool) -> Int? {
     let minors = Minors(self)
-    return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes(of: self))
+    return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes(of: self), isEquilibrated: isEquilibrated)
   }
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
