@@ -4,8 +4,8 @@ extension Transform3D {
   /// Replaces every normal by its image under the inverse transpose of the upper 3 × 3; at length one where `unit` asks for it.
   ///
   /// Returns false, and leaves the normals alone, where the upper 3 × 3 has no inverse. A NaN normal is NaN.
-  /// `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|. With `unit` a zero normal is NaN too, and so may be one whose squared
-  /// length over- or underflows: lengths are plain square roots of plain sums (x² + y²) + z².
+  /// `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|. With `unit` a zero normal is NaN too, and one whose squared
+  /// length over- or underflows is zero, infinite or NaN: lengths are plain square roots of plain sums (x² + y²) + z².
   @inlinable @inline(__always)
   public func apply(toNormals points: inout MutableSpan<SIMD3<Scalar>>, unit: Bool = false, options: BatchOptions = BatchOptions()) -> Bool
   {
