@@ -58,6 +58,18 @@ struct QuaternionPathTests {
     expectClose(p.slerp(to: q, at: 0.5).components, (p.components + q.components) * 0.5.squareRoot(), norm: 1, ulps: 8)
   }
 
+  @Test("The short way is never longer than half a turn")
+  func halfTurnsAreHalfTurns() throws {
+    var random = SeededGenerator(7)
+    for _ in 0..<500 {
+      let p: Quaternion<Double> = .sample(using: &random)
+      let half = p.multiplied(by: Quaternion(x: 0, y: 1, z: 0, w: 0))
+      #expect(QuaternionPath(from: p, to: half).angle <= .pi)
+      let single = Quaternion<Float>(x: Float(p.x), y: Float(p.y), z: Float(p.z), w: Float(p.w))
+      #expect(QuaternionPath(from: single, to: single.multiplied(by: Quaternion(x: 0, y: 1, z: 0, w: 0))).angle <= .pi)
+    }
+  }
+
   @Test("No time is no rotation, between equal ones too")
   func noTime() {
     let q = Quaternion<Double>(degrees: 30, axis: .x)
