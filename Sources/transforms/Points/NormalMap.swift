@@ -3,8 +3,8 @@ import TransformKit
 /// Unit normals of surfaces under any transform; with perspective they depend on the point.
 ///
 /// *Definition*: the tangent plane h = (n, −n·p) goes to h · cofactors(M) · sign(det M), and the normal is its first three numbers at length one. Without
-/// perspective this is the inverse transpose of the upper 3 × 3, and for a transform that flattens space it has an answer too, with the sign taken as
-/// positive. *Source*: planes go by the inverse transpose, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
+/// perspective this is the inverse transpose of the upper 3 × 3, and for a transform that flattens space to a plane it has an answer too, with the sign taken
+/// as positive. *Source*: planes go by the inverse transpose, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
 struct NormalMap {
   private let planes: Transform3D<Double>
 
@@ -34,6 +34,20 @@ struct NormalMap {
       (normals[index], normals[index + 1], normals[index + 2]) = (image.x / length, image.y / length, image.z / length)
     }
   }
+
+  /// One unit normal, whatever the sizes of the numbers, if they are finite; `nil` where the surface becomes a line or a point.
+  func unitNormal(of normal: SIMD3<Double>, at point: SIMD3<Double>) -> SIMD3<Double>? {
+    let n = normal / Self.largest(normal) / 4  // so that the three terms of the distance add up to a finite number
+    let distance = (n.x * point.x + n.y * point.y) + n.z * point.z
+    let h = planes.applied(toHomogeneous: SIMD4(n.x, n.y, n.z, 0 - distance))
+    let image = SIMD3(h.x, h.y, h.z)
+    let largest = Self.largest(image)
+    guard largest != 0 else { return nil }
+    let direction = image / largest
+    return direction / (direction * direction).sum().squareRoot()
+  }
+
+  private static func largest(_ v: SIMD3<Double>) -> Double { max(v.x.magnitude, v.y.magnitude, v.z.magnitude) }
 
   /// The transform divided by the power of two next to its largest number.
   private static func scaled(_ transform: Transform3D<Double>) -> Transform3D<Double> {

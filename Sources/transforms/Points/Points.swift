@@ -7,8 +7,8 @@ struct Points: ParsableCommand {
     abstract: "Maps every point of a file: PLY, or nothing but points with --layout.",
     discussion: """
       In PLY files x, y and z of the element vertex are mapped as points and nx, ny and nz as normals, at length one; everything else is kept as it is. Points are \
-      divided by w where the transform has perspective; those that are not in front of the eye (w ≤ 0) become NaN, and a line on standard error says how many. The \
-      output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
+      divided by w where the transform has perspective; those that are not in front of the eye (w ≤ 0) become NaN, and a line on standard error says how many; so do normals \
+      of surfaces that become a line or a point. The output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
 
       Example: transforms points scan.ply -o turned.ply --transform "rotateX(-90deg)"
       """)
@@ -70,6 +70,11 @@ struct Points: ParsableCommand {
       let bits = mapper.fields.points.precision == .float ? 32 : 64
       Files.report(
         "transforms: \(input.name): the images of \(mapper.countInfinite) of \(mapper.count) points do not fit in \(bits) bits and became infinite or NaN"
+      )
+    }
+    if mapper.countUndirected > 0 {
+      Files.report(
+        "transforms: \(input.name): \(mapper.countUndirected) of \(mapper.count) normals have no direction where space is squeezed to a line or a point, and became NaN"
       )
     }
   }

@@ -9,6 +9,9 @@ struct RecordMapper {
   private(set) var countBehind = 0
   private(set) var countInfinite = 0
 
+  /// How many normals, of points that are none of those, have no direction, since their surface becomes a line or a point.
+  private(set) var countUndirected = 0
+
   private let transform: Transform3D<Double>
 
   /// What is computed in; `nil`: in the precision of the file.
@@ -43,11 +46,10 @@ struct RecordMapper {
     case (.double, .double): mapPoints(batch, Double.self, Double.self)
     }
     guard let normals = fields.normals else { return }
-    switch (normals.precision, precision ?? normals.precision) {
-    case (.float, .float): mapNormals(batch, normals, Float.self, Float.self)
-    case (.float, .double): mapNormals(batch, normals, Float.self, Double.self)
-    case (.double, .float): mapNormals(batch, normals, Double.self, Float.self)
-    case (.double, .double): mapNormals(batch, normals, Double.self, Double.self)
+    if fields.points.precision == .float {
+      mapNormals(batch, normals, at: Float.self)
+    } else {
+      mapNormals(batch, normals, at: Double.self)
     }
   }
 
@@ -63,29 +65,37 @@ struct RecordMapper {
     countInfinite += isProjective ? lost.infinite : lost.undefined + lost.infinite
   }
 
-  private func mapNormals<Stored: TransformScalar, Computed: TransformScalar>(
-    _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type
+  private mutating func mapNormals<Point: TransformScalar>(_ batch: Records, _ normals: VectorField, at _: Point.Type) {
+    switch (normals.precision, precision ?? normals.precision) {
+    case (.float, .float): mapNormals(batch, normals, Float.self, Float.self, at: Point.self)
+    case (.float, .double): mapNormals(batch, normals, Float.self, Double.self, at: Point.self)
+    case (.double, .float): mapNormals(batch, normals, Double.self, Float.self, at: Point.self)
+    case (.double, .double): mapNormals(batch, normals, Double.self, Double.self, at: Point.self)
+    }
+  }
+
+  private mutating func mapNormals<Stored: TransformScalar, Computed: TransformScalar, Point: TransformScalar>(
+    _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type, at _: Point.Type
   ) {
-    let linear = Transform3D<Computed>(NormalMap.linear(transform))
-    if isProjective || linear.normalMatrix == nil {
+    let linear = NormalMap.linear(transform)
+    let computed = Transform3D<Computed>(linear)
+    if isProjective || computed.normalMatrix == nil {
       var normals: [Computed] = batch.gathered(field, Stored.self)
-      let points: [Computed] =
-        fields.points.precision == .float
-        ? batch.gathered(fields.points, Float.self) : batch.gathered(fields.points, Double.self)
+      let points: [Computed] = batch.gathered(fields.points, Point.self)
       NormalMap(transform).apply(to: &normals, at: points)
       batch.scatter(normals, field, Stored.self)
-      if fields.points.precision == .float {
-        batch.spoil(field, Stored.self, where: fields.points, Float.self)
-      } else {
-        batch.spoil(field, Stored.self, where: fields.points, Double.self)
-      }
+      if isProjective { batch.spoil(field, Stored.self, where: fields.points, Point.self) }
     } else {
       unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
-        _ = unsafe linear.apply(
+        _ = unsafe computed.apply(
           toNormalsIn: source, stride: stride, offset: offset, into: destination, destinationStride: stride, destinationOffset: offset,
           unit: true, options: options)
       }
     }
+    let lost = batch.refine(field, Stored.self, at: fields.points, Point.self, isProjective: isProjective) {
+      NormalMap(isProjective ? transform : linear)
+    }
+    countUndirected += lost
     batch.keepZeros(field, Stored.self)
   }
 }

@@ -1,0 +1,59 @@
+import TransformKit
+
+extension Records {
+  /// Computes anew, one by one and in Double, the images of normals that did not come out at length one, where the normal is finite and not zero.
+  ///
+  /// Squares of very large or small numbers over- or underflow in the batch. With perspective a point has to be finite, and to have an image.
+  ///
+  /// - Returns: How many have no direction: they are NaN.
+  func refine<Normal: TransformScalar, Point: TransformScalar>(
+    _ field: VectorField, _: Normal.Type, at points: VectorField, _: Point.Type, isProjective: Bool, by map: () -> NormalMap
+  ) -> Int {
+    var (lost, slowMap) = (0, NormalMap?.none)
+    var next = 0
+    while let index = firstNotUnit(field, Normal.self, from: next) {
+      next = index + 1
+      let start = index * stride
+      let normal = unsafe SIMD3<Double>(vector(source, field, start, Normal.self))
+      guard normal.isFinite, normal != .zero else { continue }
+      var point = SIMD3<Double>.zero
+      if isProjective {
+        point = unsafe SIMD3<Double>(vector(source, points, start, Point.self))
+        guard point.isFinite, unsafe !points.load(destination + (points.offsets[0] + start), Point.self).isNaN else { continue }
+      }
+      let ready = slowMap ?? map()
+      slowMap = ready
+      let image = ready.unitNormal(of: normal, at: point)
+      if image == nil { lost += 1 }
+      for place in 0..<3 {
+        unsafe field.store(Normal(image?[place] ?? .nan), destination + (field.offsets[place] + start))
+      }
+    }
+    return lost
+  }
+
+  @inline(__always)
+  private func vector<Stored: TransformScalar>(
+    _ bytes: UnsafeRawPointer, _ field: VectorField, _ start: Int, _: Stored.Type
+  ) -> SIMD3<Stored> {
+    let (x, y, z) = (field.offsets[0] + start, field.offsets[1] + start, field.offsets[2] + start)
+    return unsafe SIMD3(field.load(bytes + x, Stored.self), field.load(bytes + y, Stored.self), field.load(bytes + z, Stored.self))
+  }
+
+  /// The first record from one on whose image has not length one to a thousandth: rounding leaves less, over- and underflow more.
+  private func firstNotUnit<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type, from start: Int) -> Int? {
+    let (xOffset, yOffset, zOffset) = (field.offsets[0], field.offsets[1], field.offsets[2])
+    var record = unsafe destination + start * stride
+    for index in start..<count {
+      let (x, y) = unsafe (field.load(record + xOffset, Stored.self), field.load(record + yOffset, Stored.self))
+      let z = unsafe field.load(record + zOffset, Stored.self)
+      guard ((x * x + y * y + z * z) - 1).magnitude <= 0.002 else { return index }
+      unsafe record += stride
+    }
+    return nil
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+}
