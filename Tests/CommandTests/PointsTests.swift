@@ -128,6 +128,22 @@ struct PointsTests {
     #expect(Array(images[0..<4]) == [10, 20, 3, .infinity] && images[10] == -.infinity)
   }
 
+  @Test("Images that do not fit in what is computed in are said not to fit in that, where it is shorter than the file's")
+  func overflowOfComputation() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (numbers, precision, bits) in [([1e300], "float", 32), ([1e308], "double", 64)] {
+      let file = try command.file("in.raw", PointsSamples.data(numbers + [0, 0]))
+      let result = try command.run(
+        "points", file, "-o", "-", "--layout", "xyz:f64", "--transform", "scale(10)", "--precision", precision)
+      #expect(
+        result.status == 0 && result.isOneLine && result.error.contains("of 1 of 1 points do not fit in \(bits) bits"), "\(result.error)")
+    }
+    let file = try command.file("in.raw", PointsSamples.data([3e38, 0, 0] as [Float]))
+    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale(10)", "--precision", "double")
+    #expect(result.isOneLine && result.error.contains("32 bits"), "\(result.error)")
+  }
+
   @Test("Standard input and output, the same file at both ends, and an empty file")
   func ends() throws {
     let command = try Command()

@@ -67,7 +67,7 @@ struct Points: ParsableCommand {
         "transforms: \(input.name): \(mapper.countBehind) of \(mapper.count) points are not in front of the eye (w ≤ 0) and became NaN")
     }
     if mapper.countInfinite > 0 {
-      let bits = mapper.fields.points.precision == .float ? 32 : 64
+      let bits = [mapper.fields.points.precision, precision].contains(.float) ? 32 : 64
       Files.report(
         "transforms: \(input.name): the images of \(mapper.countInfinite) of \(mapper.count) points do not fit in \(bits) bits and became infinite or NaN"
       )
