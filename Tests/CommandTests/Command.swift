@@ -50,11 +50,11 @@ struct Command {
 
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  /// Runs the command with a file as standard input, or none.
-  func run(_ arguments: [String], input: String? = nil) throws -> Result {
+  /// Runs the command with a file as standard input, or none, and in a shell after some words where there are such.
+  func run(_ arguments: [String], input: String? = nil, after shell: String? = nil) throws -> Result {
     let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    process.executableURL = shell == nil ? Self.executable : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", "\($0); exec \"$0\" \"$@\"", Self.executable.path] } ?? []) + arguments
     let (output, error) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
     for file in [output, error] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)

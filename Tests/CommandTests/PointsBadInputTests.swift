@@ -193,6 +193,25 @@ struct PointsBadInputTests {
     #expect(try command.bytes("old.ply") == Data("old".utf8))
   }
 
+  @Test("Beyond the largest size of a file that the shell allows, writing is status 74, and nothing is left")
+  func fileSizeLimit() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // The threads of tests block signals, and a process inherits that.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // 100 blocks are 51 200 bytes, or twice that.
+    let file = try command.file("in.raw", Data(count: 1_200_000))
+    for layout in ["xyz:f32", "xy:f64"] {
+      let result = try command.run(
+        ["points", file, "-o", command.path("out.raw"), "--layout", layout, "--transform", "none"], after: "ulimit -f 100")
+      #expect(result.status == 74 && result.isOneLine && result.error.contains("out.raw"), "\(result.status) \(result.error)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.raw"])
+    }
+  }
+
   @Test("Interrupted or terminated, the command leaves nothing", arguments: [true, false])
   func interruption(isInterrupt: Bool) throws {
     let command = try Command()

@@ -29,6 +29,9 @@ enum Interruption {
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// Lets writes fail beyond the largest size that the shell allows (ulimit -f), where the signal would end the process and leave its file.
+  static func failsBeyondFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+
   static func removesNothing() { unsafe isArmed = false }
 
   /// Only calls that POSIX allows in a signal handler; then the signal does what it does without one.

@@ -24,6 +24,7 @@
   /// `-` is standard output.
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to write, found an empty name") }
+    Interruption.failsBeyondFileSizeLimit()
     guard path != "-", path != "/dev/stdout" else {
       (name, target, descriptor, isStandard) = ("standard output", path, 1, true)
       unsafe storage = Self.newStorage()
