@@ -10,7 +10,7 @@ struct Render: ParsableCommand {
   @Argument(help: "The scene, a JSON file (Notes/SceneFormat.md); - is standard input.")
   var scene: String
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  @Option(name: .shortAndLong, help: "The file to write, not the scene itself; standard output without it.")
   var output: String?
 
   @Option(help: "svg is a picture, json every figure of each layer, table the same for people.")
@@ -18,6 +18,9 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let path = scene
+    if let output, Files.isSame(path, output) {
+      throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
+    }
     let scene = try SceneReader.read(path)
     let resolved = scene.tree.resolved()
     for (id, name) in zip(scene.tree.ids, scene.names) where !resolved.localToViewport(of: id).isFinite {

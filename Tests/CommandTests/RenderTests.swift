@@ -27,6 +27,28 @@ struct RenderTests {
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
 
+  @Test("A scene is not drawn over itself, by whatever name; another file is replaced")
+  func sceneAsOutput() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let bytes = try Data(contentsOf: Command.scenes.appendingPathComponent("lit-cube.json"))
+    let scene = try command.file("scene.json", bytes)
+    try FileManager.default.createSymbolicLink(atPath: command.path("symbolic.json"), withDestinationPath: "scene.json")
+    try FileManager.default.linkItem(atPath: scene, toPath: command.path("hard.json"))
+    for (input, output) in [
+      (scene, scene), (scene, command.path("../\(command.folder.lastPathComponent)/scene.json")), (scene, command.path("symbolic.json")),
+      (command.path("symbolic.json"), scene), (scene, command.path("hard.json")), ("-", scene),
+    ] {
+      let result = try command.run(["render", input, "-o", output], input: scene)
+      #expect(result.status == 64 && result.isOneLine && result.error.contains("is the scene itself"), "\(output): \(result.error)")
+      #expect(try command.bytes("scene.json") == bytes)
+    }
+    let copy = try command.file("copy.json", bytes)
+    #expect(try command.run("render", scene, "-o", copy).status == 0)
+    #expect(try command.bytes("copy.json").starts(with: Data("<svg".utf8)))
+    #expect(try command.run(["render", "-", "-o", "-"], input: scene).status == 0)
+  }
+
   @Test("The lit cube's known answers come out of the file, to 0.001")
   func litCube() throws {
     let command = try Command()

@@ -90,6 +90,14 @@ enum Files {
     return Int(clamping: status.st_size) - Int(clamping: max(lseek(descriptor, 0, SEEK_CUR), 0))
   }
 
+  /// Whether a file to read and one to write are one regular file, by whatever names and links; `-` is standard input and output.
+  static func isSame(_ input: String, _ output: String) -> Bool {
+    guard output != "-" else { return false }
+    var (from, to) = (stat(), stat())
+    guard unsafe (input == "-" ? fstat(0, &from) : stat(input, &from)) == 0, unsafe stat(output, &to) == 0 else { return false }
+    return kind(from) == .regular && from.st_dev == to.st_dev && from.st_ino == to.st_ino
+  }
+
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
