@@ -7,6 +7,7 @@ struct Interpolate: ParsableCommand {
     abstract: "Draws a square on its way from one transform to another, as a strip of frames in SVG.")
 
   enum Method: String, ExpressibleByArgument, CaseIterable {
+    case functions
     case components
     case nearestRotation = "nearest-rotation"
     case numbers
@@ -30,11 +31,13 @@ struct Interpolate: ParsableCommand {
   var side = 60.0
 
   @Option(
-    help: "What is interpolated: parts, parts with the nearest rotation, or the sixteen numbers one by one, to see why nobody should.")
-  var method = Method.components
+    help:
+      "What is interpolated: the functions of both texts one by one, as in browsers; parts of both matrices; parts with the nearest rotation; or the sixteen numbers one by one, to see why nobody should. Without it, functions where both transforms are text and no --way is given, else components."
+  )
+  var method: Method?
 
-  @Option(help: "Which way rotations go.")
-  var way = Way.short
+  @Option(help: "Which way the rotations of matrices go; short without it.")
+  var way: Way?
 
   @Option(help: "css is the syntax of style sheets, svg that of SVG's transform attribute.")
   var syntax = TransformText.Syntax.css
@@ -42,16 +45,22 @@ struct Interpolate: ParsableCommand {
   func validate() throws {
     guard (2...1000).contains(frames) else { throw ValidationError("expected 2 to 1000 --frames, found \(frames)") }
     guard side > 0, side <= 10_000 else { throw ValidationError("expected a --side of more than 0 and at most 10000, found \(side)") }
+    if method == .functions, way == .long {
+      throw ValidationError("--way long is for rotations of matrices; --method functions goes by the angles of the texts")
+    }
   }
 
   func run() throws {
-    let (first, last) = (try TransformText.read(start, syntax), try TransformText.read(end, syntax))
-    let path = Transform3D.Interpolation(
-      from: first, to: last, method: method == .nearestRotation ? .nearestRotation : .components, way: way == .short ? .short : .long)
+    let transforms = try transforms()
     let times = (0..<frames).map { Double($0) / Double(frames - 1) }
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
-    let images = times.map { t in
-      (method == .numbers ? Self.mixed(first, last, t) : path.transform(at: t)).applied(toQuad: square)  // nil: behind the eye
+    var images: [Quad2D<Double>?] = []
+    for t in times {
+      let transform = transforms(t)
+      guard transform.isFinite else {
+        throw Failure(.data, "at t = \(Number.text(t)) the matrix overflows; expected numbers whose products fit in 64 bits")
+      }
+      images.append(transform.applied(toQuad: square))  // nil: behind the eye
     }
     try Files.write(strip(of: square, times, images), to: output)
     let missing = images.count { $0 == nil }
@@ -59,6 +68,26 @@ struct Interpolate: ParsableCommand {
       Files.report(
         "transforms: in \(missing) of \(frames) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
       )
+    }
+  }
+
+  /// The transform at each time.
+  private func transforms() throws(Failure) -> (Double) -> Transform3D<Double> {
+    let (first, last) = (try TransformText.readFunctions(start, syntax), try TransformText.readFunctions(end, syntax))
+    let (from, to) = (first.transform, last.transform)
+    let lists = first.functions.flatMap { start in last.functions.map { (start: start, end: $0) } }
+    switch method ?? (lists != nil && way == nil ? .functions : .components) {
+    case .functions:
+      guard let lists else {
+        throw Failure(.usage, "--method functions needs both transforms as text, found sixteen numbers; see transforms --help")
+      }
+      return TransformList.Interpolation(from: lists.start, to: lists.end).transform(at:)
+    case .components, .nearestRotation:
+      let path = Transform3D.Interpolation(
+        from: from, to: to, method: method == .nearestRotation ? .nearestRotation : .components, way: way == .long ? .long : .short)
+      return path.transform(at:)
+    case .numbers:
+      return { Self.mixed(from, to, $0) }
     }
   }
 

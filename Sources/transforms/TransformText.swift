@@ -7,12 +7,19 @@ enum TransformText {
 
   /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12 … m44, with commas or spaces between.
   static func read(_ text: String, _ syntax: Syntax) throws(Failure) -> Transform3D<Double> {
-    let transform: Transform3D<Double>
+    try readFunctions(text, syntax).transform
+  }
+
+  /// The same with the functions of the text; sixteen numbers have none.
+  static func readFunctions(_ text: String, _ syntax: Syntax) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>)
+  {
+    let (functions, transform): (TransformList?, Transform3D<Double>)
     do {
       if let first = text.utf8.first(where: { $0 != 0x20 }), "+-.0123456789".utf8.contains(first) {
-        transform = try numbers(text)
+        (functions, transform) = (nil, try numbers(text))
       } else {
-        transform = try (syntax == .css ? TransformList(css: text) : TransformList(svg: text)).transform
+        let list = try syntax == .css ? TransformList(css: text) : TransformList(svg: text)
+        (functions, transform) = (list, list.transform)
       }
     } catch {
       throw Failure(.data, "transform \(text.quoted), \(error)")
@@ -20,7 +27,7 @@ enum TransformText {
     guard transform.isFinite else {
       throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
-    return transform
+    return (functions, transform)
   }
 
   private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {

@@ -29,6 +29,42 @@ struct InterpolateTests {
     #expect(behind.status == 0 && behind.isOneLine && behind.error.contains("in 1 of 2 frames"), "\(behind.error)")
   }
 
+  /// Where x points in each frame, in degrees: to the middle between the two corners on the right.
+  private func angles(_ arguments: [String]) throws -> [Double] {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run(["interpolate"] + arguments + ["--side", "40"])
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    let filled = result.output.split(separator: "\n").filter { $0.contains("<title>") }
+    return try filled.enumerated().map { index, line in
+      let list = line.split(separator: "\"")[1].split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+      try #require(list.count == 8)
+      let x = (list[2] + list[4]) / 2 - Double(80 * index + 40)
+      let y = (list[3] + list[5]) / 2 - 40
+      return (atan2(y, x) / .pi * 180).rounded()
+    }
+  }
+
+  @Test("Texts are interpolated function by function, so that two turns are two turns")
+  func functions() throws {
+    for option in [[], ["--method", "functions"], ["--method", "functions", "--way", "short"]] {
+      let turns = try angles(["rotate(0deg)", "rotate(720deg)", "--frames", "9"] + option)
+      #expect(turns.map(abs) == [0, 90, 180, 90, 0, 90, 180, 90, 0] && turns[1] == 90 && turns[3] == -90, "\(option): \(turns)")
+      #expect(try angles(["none", "rotate(200deg)", "--frames", "3"] + option) == [0, 100, -160])
+      #expect(try angles(["rotate(0)", "rotate(400)", "--syntax", "svg", "--frames", "5"] + option) == [0, 100, -160, -60, 40])
+    }
+  }
+
+  @Test("Matrices are interpolated by parts where an end is sixteen numbers, or a way is given")
+  func matrices() throws {
+    let turned = "0 1 0 0 -1 0 0 0 0 0 1 0 0 0 0 1"
+    #expect(try angles(["none", turned, "--frames", "3"]) == [0, 45, 90])
+    #expect(try angles(["rotate(360deg)", turned, "--frames", "3"]) == [0, 45, 90])
+    #expect(try angles(["none", "rotate(200deg)", "--frames", "3", "--way", "short"]) == [0, -80, -160])
+    #expect(try angles(["none", "rotate(200deg)", "--frames", "3", "--way", "long"]) == [0, 100, -160])
+    #expect(try angles(["none", "rotate(200deg)", "--frames", "3", "--method", "components"]) == [0, -80, -160])
+  }
+
   @Test("A wrong call or text is one line and the right status")
   func wrong() throws {
     let command = try Command()
@@ -36,6 +72,9 @@ struct InterpolateTests {
     for (arguments, status) in [
       (["interpolate", "none"], 64), (["interpolate", "none", "none", "--frames", "1"], 64),
       (["interpolate", "none", "none", "--side", "nan"], 64), (["interpolate", "none", "none", "--method", "magic"], 64),
+      (["interpolate", "none", "none", "--method", "functions", "--way", "long"], 64),
+      (["interpolate", "none", "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1", "--method", "functions"], 64),
+      (["interpolate", "translateX(-1.7e308px)", "translateX(1.7e308px)"], 65),
       (["interpolate", "none", "rotate("], 65), (["interpolate", "scale(1e200) scale(1e200)", "none"], 65),
     ] {
       let result = try command.run(arguments)
