@@ -1,3 +1,5 @@
+public import TransformCore
+
 /// What a renderer takes for granted of a projection: the side the eye looks to, the depths of the near and the far plane, and where y points.
 ///
 /// Clip space is what a projection maps to; after division by w it is −1 … 1 in x and y. Eye space has x to the right and y up. See Notes/Conventions.md
@@ -13,12 +15,7 @@ public struct ClipConvention: Sendable, Hashable, Codable {
   }
 
   /// What the depths between the near and the far plane become.
-  public enum DepthRange: String, Sendable, Hashable, Codable, CaseIterable {
-    /// 0 … 1: Metal, Vulkan, Direct3D.
-    case zeroToOne
-    /// −1 … 1: OpenGL.
-    case minusOneToOne
-  }
+  public typealias DepthRange = TransformCore.DepthRange
 
   /// Which end of the range the near plane gets.
   public enum DepthDirection: String, Sendable, Hashable, Codable, CaseIterable {

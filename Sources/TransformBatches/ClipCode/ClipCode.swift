@@ -1,4 +1,8 @@
+public import TransformCore
+
 /// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in space.
+///
+/// Near and far are those of forward depth. Where depth is reversed (`ClipConvention.reversed`), the near plane is at z = w, and `near` and `far` change places.
 ///
 /// *Source*: W. M. Newman and R. F. Sproull, Principles of Interactive Computer Graphics, 1979.
 @frozen
@@ -25,13 +29,8 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   /// All six, which no point of finite coordinates with w > 0 has: a component is NaN, or w is negative enough.
   public static let everywhere = ClipCode(rawValue: 63)
 
-  /// Where the near plane is.
-  public enum DepthRange: Sendable, Hashable, CaseIterable {
-    /// At z = 0: Metal, Vulkan, Direct3D.
-    case zeroToOne
-    /// At z = −w: OpenGL.
-    case minusOneToOne
-  }
+  /// Where the near plane is: at z = 0, or at z = −w.
+  public typealias DepthRange = TransformCore.DepthRange
 
   /// What the codes of many points say together.
   @frozen

@@ -1,5 +1,6 @@
 internal import CTransformKernels
 internal import Synchronization
+public import TransformCore
 
 /// Clip codes of points without gaps; coordinates go to `destination` unless there is none.
 @usableFromInline

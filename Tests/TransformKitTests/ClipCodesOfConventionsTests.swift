@@ -1,0 +1,24 @@
+import Testing
+import TransformKit
+
+/// Cameras and clip codes share the ranges of depth.
+struct ClipCodesOfConventionsTests {
+  @Test("The depth range of a camera's convention is that of its clip codes; where depth is reversed, near and far change places")
+  func codes() throws {
+    for convention in ClipConvention.all {
+      let camera = try #require(
+        Transform3D<Double>.perspective(fieldOfViewDegrees: 90, aspectRatio: 1, near: 1, far: 10, convention: convention))
+      let ahead = convention.handedness == .right ? -1.0 : 1
+      let points = [0.5, 5, 20].map { SIMD3(0, 0, ahead * $0) } + [SIMD3(-9, 0, ahead * 5)]
+      let codes = camera.clipCodes(ofPoints: points, depthRange: convention.depthRange).codes
+      let isForward = convention.depthDirection == .forward
+      #expect(codes == [isForward ? .near : .far, [], isForward ? .far : .near, .left], "\(convention)")
+    }
+  }
+
+  @Test("Both older names of the range are the same type")
+  func names() {
+    let range: DepthRange = .zeroToOne
+    #expect(range == ClipCode.DepthRange.zeroToOne && range == ClipConvention.DepthRange.zeroToOne)
+  }
+}
