@@ -61,4 +61,12 @@ import TransformTestSupport
     #expect(zeroToOne.summary == .init(all: [], any: [.left, .far, .top, .near]))
     #expect(Transform3D.identity.clipCodes(ofPoints: points, depthRange: .minusOneToOne).codes == [.left, .far, .top])
   }
+
+  @Test("A code is described by the names of its sides")
+  func description() {
+    #expect("\([.left, .near] as ClipCode)" == "[left, near]")
+    #expect("\([] as ClipCode)" == "[]")
+    #expect(ClipCode.everywhere.description == "[left, right, bottom, top, near, far]")
+    #expect(ClipCode(rawValue: 192).description == "[]")
+  }
 }
