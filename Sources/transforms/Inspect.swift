@@ -21,7 +21,7 @@ struct Inspect: ParsableCommand {
     let transform = try TransformText.read(text, syntax)
     var lines = ["matrix"] + Self.rows(of: transform) + ["class        \(transform.classification)"]
     lines.append("determinant  \(transform.determinant)")
-    lines.append("condition    \(transform.condition)")
+    lines.append("condition    \(transform.condition) (4 at best)")
     if let inverse = transform.inverted() {
       lines += ["inverse"] + Self.rows(of: inverse)
     } else {

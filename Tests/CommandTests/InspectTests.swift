@@ -18,6 +18,16 @@ struct InspectTests {
     #expect(result.output.contains("facing       edge-on\n"))
   }
 
+  @Test("The condition comes with the best one, which is that of the identity")
+  func condition() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (text, line) in [("none", "4.0 (4 at best)"), ("scale(0)", "inf (4 at best)")] {
+      let output = try command.run("inspect", text).output
+      #expect(output.contains("condition    \(line)\n"), "\(output)")
+    }
+  }
+
   @Test("SVG's syntax is read on request, and a singular transform has no inverse")
   func svgSyntax() throws {
     let command = try Command()
