@@ -6,12 +6,27 @@ extension Transform2D where Scalar == Double {
   /// A translation, a scale, a rotation by whole degrees or `matrix`: what gives the same bits, −0 included.
   public var svgText: String? {
     let whole = Transform3D(self)
-    guard whole.isFinite else { return nil }
-    if whole.hasSameBits(as: .identity) { return "" }
+    return whole.isFinite ? svgText { $0.hasSameBits(as: whole) } : nil
+  }
+
+  /// The shortest of the texts that read back to something that is the same.
+  fileprivate func svgText(_ isSame: (Transform3D<Double>) -> Bool) -> String? {
+    if Transform3D(self).hasSameBits(as: .identity) { return "" }
     let candidates: [TransformFunction] = [
       .translate(x: tx, y: ty), .scale(x: a, y: d), .rotate(.wholeDegrees(sin: b, cos: a)), .matrix(self),
     ]
-    let same = candidates.filter { $0.transform.hasSameBits(as: whole) }
-    return same.compactMap(\.svg).min { $0.utf8.count < $1.utf8.count }
+    return candidates.filter { isSame($0.transform) }.compactMap(\.svg).min { $0.utf8.count < $1.utf8.count }
+  }
+}
+
+extension Transform2D where Scalar == Float {
+  /// The shortest SVG text that reads back, rounded to Float, to these very six bit patterns: empty for the identity, `nil` where one is not finite. As of Doubles, with the digits that tell a Float
+  /// from its neighbours.
+  public var svgText: String? {
+    let whole = Transform3D(self)
+    guard whole.isFinite else { return nil }
+    let bits = whole.rowMajor.map(\.bitPattern)
+    let decimal = Transform2D<Double>(ignoringDepthOf: Transform3D<Double>(shortestDigitsOf: whole))
+    return decimal.svgText { Transform3D<Float>($0).rowMajor.map(\.bitPattern) == bits }
   }
 }

@@ -6,10 +6,13 @@ extension Transform3D where Scalar == Double {
   /// The shortest of `none`, a translation, a scale, a rotation about a coordinate axis by whole degrees, a perspective, `matrix` and `matrix3d`, each with its shortest numbers, that give
   /// the same bits, −0 included.
   public var cssText: String? {
-    guard isFinite else { return nil }
+    isFinite ? cssText { $0.hasSameBits(as: self) } : nil
+  }
+
+  /// The shortest of the texts that read back to something that is the same.
+  fileprivate func cssText(_ isSame: (Self) -> Bool) -> String? {
     if hasSameBits(as: .identity) { return "none" }
-    let same = cssCandidates.filter { $0.transform.hasSameBits(as: self) }
-    return same.compactMap(\.css).min { $0.utf8.count < $1.utf8.count }
+    return cssCandidates.filter { isSame($0.transform) }.compactMap(\.css).min { $0.utf8.count < $1.utf8.count }
   }
 
   /// Functions that may be this transform; they are if the bits agree. The last one always is.
@@ -21,5 +24,25 @@ extension Transform3D where Scalar == Double {
     let distance = -1 / m34
     let perspectives = [distance, distance.nextUp, distance.nextDown, distance.rounded()].map { TransformFunction.perspective($0) }
     return [.translate3d(x: m41, y: m42, z: m43), .scale3d(x: m11, y: m22, z: m33)] + rotations + perspectives + [.matrix3d(self)]
+  }
+}
+
+extension Transform3D where Scalar == Float {
+  /// CSS text that reads back, rounded to Float, to these very sixteen bit patterns, or `nil` where one is not finite. As of Doubles, with the digits that tell a Float from its neighbours.
+  public var cssText: String? {
+    guard isFinite else { return nil }
+    let bits = rowMajor.map(\.bitPattern)
+    return Transform3D<Double>(shortestDigitsOf: self).cssText { Transform3D<Float>($0).rowMajor.map(\.bitPattern) == bits }
+  }
+}
+
+extension Transform3D where Scalar == Double {
+  /// The Doubles next to the decimal numbers that Floats are written as.
+  init(shortestDigitsOf transform: Transform3D<Float>) {
+    func next(_ row: SIMD4<Float>) -> SIMD4<Double> {
+      func next(_ number: Float) -> Double { Double(number.description) ?? Double(number) }
+      return SIMD4(next(row.x), next(row.y), next(row.z), next(row.w))
+    }
+    self.init(xAxis: next(transform.xAxis), yAxis: next(transform.yAxis), zAxis: next(transform.zAxis), origin: next(transform.origin))
   }
 }

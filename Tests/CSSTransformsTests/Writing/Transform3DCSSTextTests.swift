@@ -42,6 +42,33 @@ import TransformCore
     }
   }
 
+  @Test("A transform of Floats has the digits of Floats")
+  func floatsHaveTheirDigits() {
+    let texts: [(Transform3D<Float>, String)] = [
+      (.identity, "none"), (.translation(x: 0.1, y: 0, z: 0), "translate(.1px)"), (.scale(x: 0.3, y: 1e-7, z: 1), "scale(.3,1e-7)"),
+      (.rotation(degrees: 30, axis: .z), "rotate(30deg)"), (.scale(x: 1, y: 1, z: -0.0), "scaleZ(-0)"),
+      (Transform3D(Transform2D(a: 0.1, b: 0.2, c: 0.3, d: 0.4, tx: 16_777_216, ty: 1e30)), "matrix(.1,.2,.3,.4,16777216,1e30)"),
+    ]
+    for (transform, text) in texts { #expect(transform.cssText == text) }
+    #expect(Transform3D<Float>.scale(.infinity).cssText == nil && Transform2D<Float>.scale(.nan).svgText == nil)
+    #expect(Transform2D<Float>.scale(x: 0.1, y: -0.7).svgText == "scale(.1-.7)" && Transform2D<Float>.identity.svgText == "")
+  }
+
+  @Test("Text of Floats reads back to the same bits", arguments: 0..<4 as Range<UInt64>)
+  func textOfFloatsReadsBack(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    for _ in 0..<300 {
+      for transform in [random.space(), random.function().transform].map(Transform3D<Float>.init) where transform.isFinite {
+        let again = Transform3D<Float>(try TransformList(css: #require(transform.cssText)).transform)
+        #expect(again.rowMajor.map(\.bitPattern) == transform.rowMajor.map(\.bitPattern))
+      }
+      let plane = Transform2D<Float>(random.plane())
+      guard plane.numbers.allSatisfy(\.isFinite) else { continue }
+      let read = Transform3D<Float>(try TransformList(svg: #require(plane.svgText)).transform)
+      #expect(read.rowMajor.map(\.bitPattern) == Transform3D(plane).rowMajor.map(\.bitPattern))
+    }
+  }
+
   @Test func everyWholeDegreeIsWrittenAsSuch() {
     for degrees in -179...180 {
       let angle = TransformFunction.Angle.degrees(Double(degrees))
