@@ -17,7 +17,8 @@ struct RowFactors<Scalar: TransformScalar> {
 extension RowFactors {
   /// The factors of rows none of which is zero, or `nil` where they are dependent.
   ///
-  /// *Source*: Gram–Schmidt; what is left of y is found through the cross product of x and y, in which nothing is lost where the two are nearly parallel.
+  /// *Source*: Gram–Schmidt, each projection taken away twice ("twice is enough", W. Kahan in B. Parlett, The Symmetric Eigenvalue Problem, 6.9). Where x and y are nearly parallel, what is left of y comes from
+  /// their cross product, in which nothing is lost.
   @inlinable
   init?(independent x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard let pair = Pair(x, y) else { return nil }
@@ -44,18 +45,25 @@ extension RowFactors {
     /// `nil` where the second is a multiple of the first, or one is zero.
     @inlinable
     init?(_ first: SIMD3<Number>, _ second: SIMD3<Number>) {
-      let normal = Number.wideCross(first, second)
-      guard let one = first.normalized(), let across = normal.normalized() else { return nil }
+      guard let one = first.normalized() else { return nil }
       self.one = one
-      length = RowSingularValues.length(first)
-      height = RowSingularValues.length(normal) / length
-      other = across.cross(one)
-      shear = second.dot(one) / height
+      length = RowSingularValues<Number>.length(first)
+      if let (along, rest) = RowFactors<Number>.split(second, from: one), rest.dot(rest) >= 0x1p-20 * second.dot(second),
+        let other = rest.normalized()
+      {
+        (self.other, height) = (other, RowSingularValues<Number>.length(rest))
+        shear = along / height
+      } else {
+        // Of what is left after projections, rounding would be too large a part.
+        let normal = Number.wideCross(first, second)
+        guard let across = normal.normalized() else { return nil }
+        (other, height) = (across.cross(one), RowSingularValues<Number>.length(normal) / length)
+        shear = second.dot(one) / height
+      }
     }
   }
 
-  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is. Perpendicular to the unit row where more is left than rounding: each projection is taken away twice ("twice is
-  /// enough", W. Kahan in B. Parlett, The Symmetric Eigenvalue Problem, 6.9).
+  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is. Perpendicular to the unit row where more is left than rounding.
   @inlinable
   static func split(_ row: SIMD3<Scalar>, from unit: SIMD3<Scalar>) -> (along: Scalar, rest: SIMD3<Scalar>)? {
     let first = row.dot(unit)
