@@ -24,12 +24,16 @@ extension TransformFunction {
   }
 }
 
-extension Transform3D where Scalar == Double {
+extension Transform3D {
   /// Whether all sixteen bit patterns are the same: unlike `==`, −0 is not 0.
   func hasSameBits(as other: Self) -> Bool {
-    zip(rowMajor, other.rowMajor).allSatisfy { $0.bitPattern == $1.bitPattern }
+    zip(rowMajor, other.rowMajor).allSatisfy {
+      $0.sign == $1.sign && $0.exponentBitPattern == $1.exponentBitPattern && $0.significandBitPattern == $1.significandBitPattern
+    }
   }
+}
 
+extension Transform3D where Scalar == Double {
   /// Rodrigues' formula; about the positive coordinate axes it is `rotateX`, `rotateY` and `rotateZ` to the bit, as CSS defines those.
   fileprivate static func turning(_ angle: (sin: Double, cos: Double), axis: SIMD3<Double>) -> Self {
     let isPositive = axis .> SIMD3(repeating: 0)

@@ -25,8 +25,7 @@ extension Transform2D where Scalar == Float {
   public var svgText: String? {
     let whole = Transform3D(self)
     guard whole.isFinite else { return nil }
-    let bits = whole.rowMajor.map(\.bitPattern)
     let decimal = Transform2D<Double>(ignoringDepthOf: Transform3D<Double>(shortestDigitsOf: whole))
-    return decimal.svgText { Transform3D<Float>($0).rowMajor.map(\.bitPattern) == bits }
+    return decimal.svgText { Transform3D<Float>($0).hasSameBits(as: whole) }
   }
 }

@@ -30,9 +30,7 @@ extension Transform3D where Scalar == Double {
 extension Transform3D where Scalar == Float {
   /// CSS text that reads back, rounded to Float, to these very sixteen bit patterns, or `nil` where one is not finite. As of Doubles, with the digits that tell a Float from its neighbours.
   public var cssText: String? {
-    guard isFinite else { return nil }
-    let bits = rowMajor.map(\.bitPattern)
-    return Transform3D<Double>(shortestDigitsOf: self).cssText { Transform3D<Float>($0).rowMajor.map(\.bitPattern) == bits }
+    isFinite ? Transform3D<Double>(shortestDigitsOf: self).cssText { Self($0).hasSameBits(as: self) } : nil
   }
 }
 
