@@ -37,7 +37,7 @@ extension Transform3D {
     let terms = [(n.x * v.cross(w), vPower + wPower), (n.y * w.cross(u), wPower + uPower), (n.z * u.cross(v), uPower + vPower)]
     let powers = terms.compactMap { $0.0 == .zero ? nil : Scalar.power(over: $0.0.largestMagnitude) + $0.1 }
     guard let most = powers.max() else { return nil }
-    let image = terms.reduce(SIMD3<Scalar>.zero) { $0 + $1.0.scaled(byPowerOfTwo: Swift.max($1.1 - most, -9999)) }
+    let image = terms.reduce(SIMD3<Scalar>.zero) { $0 + $1.0.scaled(byPowerOfTwo: $1.1 - most) }
     return (u.dot(v.cross(w)) < 0 ? 0 - image : image).normalized()
   }
 }

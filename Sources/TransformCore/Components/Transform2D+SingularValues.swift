@@ -68,7 +68,7 @@ extension Transform2D {
     let power = Swift.max(first, second)
     guard power > Int.min / 2 else { return (0, 0) }
     let number = Scalar.differenceOfProducts(
-      one.scaled(byPowerOfTwo: Swift.max(first - power, -9999)), other, two.scaled(byPowerOfTwo: Swift.max(second - power, -9999)), last)
+      one.scaled(byPowerOfTwo: first - power), other, two.scaled(byPowerOfTwo: second - power), last)
     return (number, power)
   }
 }
