@@ -47,17 +47,17 @@ extension RowFactors {
     init?(_ first: SIMD3<Number>, _ second: SIMD3<Number>) {
       guard let one = first.normalized() else { return nil }
       self.one = one
-      length = RowSingularValues<Number>.length(first)
+      length = first.length
       if let (along, rest) = RowFactors<Number>.split(second, from: one), rest.dot(rest) >= 0x1p-20 * second.dot(second),
         let other = rest.normalized()
       {
-        (self.other, height) = (other, RowSingularValues<Number>.length(rest))
+        (self.other, height) = (other, rest.length)
         shear = along / height
       } else {
         // Of what is left after projections, rounding would be too large a part.
         let normal = Number.wideCross(first, second)
         guard let across = normal.normalized() else { return nil }
-        (other, height) = (across.cross(one), RowSingularValues<Number>.length(normal) / length)
+        (other, height) = (across.cross(one), normal.length / length)
         shear = second.dot(one) / height
       }
     }
@@ -98,7 +98,6 @@ extension RowFactors {
   /// The factors of rows of which one at least is zero: its scale and its shears are zero, and its direction completes the others to a proper rotation.
   @inlinable
   init?(withZeros x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    func length(_ v: SIMD3<Scalar>) -> Scalar { Scalar._squareRoot(v.dot(v)) }
     let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
     switch (x != .zero, y != .zero, z != .zero) {
     case (true, true, _):
@@ -118,13 +117,13 @@ extension RowFactors {
       )
     case (true, false, false):
       guard let (u, v, w) = Self.frame(x, basis.1, basis.2) else { return nil }
-      self.init(x: u, y: v, z: w, scale: SIMD3(length(x), 0, 0), shear: .zero)
+      self.init(x: u, y: v, z: w, scale: SIMD3(x.length, 0, 0), shear: .zero)
     case (false, true, false):
       guard let (u, v, w) = Self.frame(y, basis.2, basis.0) else { return nil }
-      self.init(x: w, y: u, z: v, scale: SIMD3(0, length(y), 0), shear: .zero)
+      self.init(x: w, y: u, z: v, scale: SIMD3(0, y.length, 0), shear: .zero)
     case (false, false, true):
       guard let (u, v, w) = Self.frame(z, basis.0, basis.1) else { return nil }
-      self.init(x: v, y: w, z: u, scale: SIMD3(0, 0, length(z)), shear: .zero)
+      self.init(x: v, y: w, z: u, scale: SIMD3(0, 0, z.length), shear: .zero)
     case (false, false, false):
       self.init(x: basis.0, y: basis.1, z: basis.2, scale: .zero, shear: .zero)
     }

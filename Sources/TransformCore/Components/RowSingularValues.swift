@@ -24,7 +24,7 @@ extension RowSingularValues {
     var rows = Rows(row: (x.scaled(byPowerOfTwo: -power), y.scaled(byPowerOfTwo: -power), z.scaled(byPowerOfTwo: -power)))
     for _ in 0..<12 where rows.sweep() {}
     (source, image, values) = (rows.turn, rows.row, .zero)
-    let lengths = SIMD3(Self.length(image.x), Self.length(image.y), Self.length(image.z))
+    let lengths = SIMD3(image.x.length, image.y.length, image.z.length)
     guard let first = image.x.normalized() else {
       source = Rows.identity
       image = Rows.identity
@@ -48,13 +48,6 @@ extension RowSingularValues {
       source = (source.x, u, v)
       image = (first, p, q)
     }
-  }
-
-  @inlinable
-  static func length(_ v: SIMD3<Scalar>) -> Scalar {
-    let power = Scalar.power(over: v.largestMagnitude)
-    let scaled = v.scaled(byPowerOfTwo: -power)
-    return Scalar._squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
   }
 
   /// The rows in work and the rotation that made them.

@@ -40,14 +40,28 @@ extension TransformScalar {
   /// *Source*: W. Kahan; error bound of 1.5 ulps by C.-P. Jeannerod, N. Louvet and J.-M. Muller, 2013.
   @inlinable
   static func differenceOfProducts(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
-    let product = c * d
-    let error = (0 - product).addingProduct(c, d)  // exact: c·d − product
-    let difference = (0 - product).addingProduct(a, b)
-    return difference - error
+    let product = exactProduct(c, d)
+    let difference = (0 - product.high).addingProduct(a, b)
+    return difference - product.low
   }
 }
 
 extension TransformScalar {
+  /// a + b as a rounded sum and what rounding lost. *Source*: D. Knuth, The Art of Computer Programming 2, 4.2.2.
+  @inlinable
+  static func exactSum(_ a: Self, _ b: Self) -> (high: Self, low: Self) {
+    let high = a + b
+    let part = high - a
+    return (high, (a - (high - part)) + (b - part))
+  }
+
+  /// a·b as a rounded product and what rounding lost, by fused multiply-add.
+  @inlinable
+  static func exactProduct(_ a: Self, _ b: Self) -> (high: Self, low: Self) {
+    let high = a * b
+    return (high, (0 - high).addingProduct(a, b))
+  }
+
   /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product underflows.
   @inlinable
   static func wideCross(_ a: SIMD3<Self>, _ b: SIMD3<Self>) -> SIMD3<Self> {
@@ -66,6 +80,14 @@ extension SIMD3 where Scalar: TransformScalar {
   package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power))
   }
+
+  /// The length, whose square may over- or underflow.
+  @inlinable
+  var length: Scalar {
+    let power = Scalar.power(over: largestMagnitude)
+    let scaled = scaled(byPowerOfTwo: -power)
+    return Scalar._squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+  }
 }
 
 extension SIMD4 where Scalar: TransformScalar {
@@ -79,28 +101,19 @@ extension SIMD4 where Scalar: TransformScalar {
 extension TransformScalar {
   /// The determinant of three rows to twice the precision, then rounded: zero exactly where it is, for rows whose products do not underflow.
   ///
-  /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; products by fused multiply-add.
+  /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971.
   @inlinable @inline(never)
   static func wideDeterminant(_ x: SIMD3<Self>, _ y: SIMD3<Self>, _ z: SIMD3<Self>) -> Self {
     typealias Pair = (high: Self, low: Self)
-    func sum(_ a: Self, _ b: Self) -> Pair {
-      let high = a + b
-      let part = high - a
-      return (high, (a - (high - part)) + (b - part))
-    }
     func sum(_ a: Pair, _ b: Pair) -> Pair {
-      let (high, low) = (sum(a.high, b.high), sum(a.low, b.low))
-      let first = sum(high.high, high.low + low.high)
-      return sum(first.high, first.low + low.low)
+      let (high, low) = (exactSum(a.high, b.high), exactSum(a.low, b.low))
+      let first = exactSum(high.high, high.low + low.high)
+      return exactSum(first.high, first.low + low.low)
     }
-    func product(_ a: Self, _ b: Self) -> Pair {
-      let high = a * b
-      return (high, (0 - high).addingProduct(a, b))
-    }
-    func minor(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Pair { sum(product(a, b), product(0 - c, d)) }
+    func minor(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Pair { sum(exactProduct(a, b), exactProduct(0 - c, d)) }
     func scaled(_ a: Pair, by factor: Self) -> Pair {
-      let high = product(a.high, factor)
-      return sum(high.high, high.low + a.low * factor)
+      let high = exactProduct(a.high, factor)
+      return exactSum(high.high, high.low + a.low * factor)
     }
     let first = scaled(minor(x.y, y.z, x.z, y.y), by: z.x)
     let second = scaled(minor(x.z, y.x, x.x, y.z), by: z.y)

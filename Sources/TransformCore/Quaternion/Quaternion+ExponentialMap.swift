@@ -75,11 +75,10 @@ extension SIMD4 where Scalar: TransformScalar {
   var squaredLengthMinusOne: Scalar {
     var (sum, lost) = (Scalar(-1), Scalar.zero)
     for number in [x, y, z, w] {
-      let square = number * number
-      let total = sum + square
-      let part = total - sum
-      lost += ((sum - (total - part)) + (square - part)) + (0 - square).addingProduct(number, number)
-      sum = total
+      let square = Scalar.exactProduct(number, number)
+      let total = Scalar.exactSum(sum, square.high)
+      lost += total.low + square.low
+      sum = total.high
     }
     return sum + lost
   }
