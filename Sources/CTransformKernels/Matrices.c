@@ -31,6 +31,11 @@ void tk_map_palette(int precision, int layout, int operation, const void *matric
   kernels(precision)->map_palette(layout, operation, matrices, indices, source, destination, count);
 }
 
+void tk_map_skin(int precision, int operation, const void *matrices, const uint32_t *joints, const void *weights, const void *source, void *destination,
+                 size_t count) {
+  kernels(precision)->map_skin(operation, matrices, joints, weights, source, destination, count);
+}
+
 uint32_t tk_largest_index(const uint32_t *indices, size_t count) { return kernels(TK_FLOAT)->largest_index(indices, count); }
 
 void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count) {

@@ -11,6 +11,7 @@ typedef struct {
   // `unsettled`; returns how many are unsettled.
   size_t (*inverses)(const char *matrices, char *out, size_t count, uint32_t number, uint32_t *unsettled);
   void (*map_palette)(int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count);
+  void (*map_skin)(int operation, const void *matrices, const uint32_t *joints, const void *weights, const void *source, void *destination, size_t count);
   void (*map_strided)(int components, int operation, const void *matrix, const char *source, ptrdiff_t source_stride, char *destination,
                       ptrdiff_t destination_stride, size_t count);
   void (*unit_points)(int layout, const void *matrix, const char *source, char *destination, size_t count);

@@ -132,6 +132,12 @@ uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void
 // One matrix for each point: point i takes matrix `indices[i]` (sixteen numbers each) of `matrices`. All indices are in range.
 void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count);
 
+// Vertices of XYZ_PADDED by sums of four matrices: vertex i by (w0·A + w1·B) + (w2·C + w3·D), with the matrices of `joints[4 * i + k]` and `weights[4 * i + k]`. POINTS and VECTORS (without
+// translation) as AFFINE; NORMALS by the sum's cofactors, divided by its determinant or to length one, NaN where it is 0. All joints are in range.
+enum { TK_SKIN_POINTS, TK_SKIN_VECTORS, TK_SKIN_NORMALS, TK_SKIN_UNIT_NORMALS };
+void tk_map_skin(int precision, int operation, const void *matrices, const uint32_t *joints, const void *weights, const void *source, void *destination,
+                 size_t count);
+
 // The largest of the indices, 0 for none.
 uint32_t tk_largest_index(const uint32_t *indices, size_t count);
 

@@ -60,6 +60,12 @@ func printThreads() {
           var span = vectors.mutableSpan
           Transform3D.apply(palette.span, at: picks.span, toAffinePoints: &span, options: options)
         }
+        let joints = picks.map { SIMD4(repeating: $0) &+ SIMD4(0, 17, 29, 41) & 63 }
+        let weights = [SIMD4<S>](repeating: SIMD4(repeating: 0.25), count: count)
+        row("\(S.self) skin", count) { options in
+          var span = vectors.mutableSpan
+          Transform3D.apply(palette.span, at: joints.span, weights: weights.span, toAffinePoints: &span, options: options)
+        }
       }
       if shift <= 18 {
         let matrices = [Transform3D<S>](repeating: affine, count: count)
