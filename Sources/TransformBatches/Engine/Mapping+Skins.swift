@@ -21,7 +21,7 @@ func mapSkin(
       && areApart(UnsafeRawPointer(joints), 16 * count, UnsafeRawPointer(destination), bytes)
       && areApart(weights, bytes, UnsafeRawPointer(destination), bytes), overlapping)
   let read = 16 * count + (isInPlace ? 2 : 3) * bytes
-  let work = { Work(count: count, cost: isDouble ? 5.2 : 2.6, bytes: read, moved: read) }
+  let work = { Work(count: count, cost: isDouble ? 2.2 : 1.7, bytes: read, moved: read) }
   let precision = isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_skin(
