@@ -116,7 +116,11 @@ struct PointsPLYTests {
     let command = try Command()
     defer { command.remove() }
     let vertices = (0..<50).map { PointsSamples.numbers(6, seed: UInt64($0 + 1)) } + [[1, 2, 3, 0, 0, 0]]
-    for text in ["rotateX(20deg) scale3d(1, 2, -5) skewX(10deg)", "scale3d(1e-30, 2e-30, 3e-30)", "scale3d(2, 3, 0)"] {
+    let texts = [
+      "rotateX(20deg) scale3d(1, 2, -5) skewX(10deg)", "scale3d(1e-30, 2e-30, 3e-30)", "scale3d(2, 3, 0)",
+      "rotateX(50deg) scale3d(1, 1, 0) rotateY(10deg) rotateX(10deg)",
+    ]
+    for text in texts {
       let transform = try PointsSamples.transform(text)
       let images = try normals(vertices, text, command)
       try #require(images.count == 51)

@@ -17,6 +17,25 @@ struct NormalTests {
     try check(Double.self)
   }
 
+  @Test("A transform that flattens space between two turns has the normal of its plane, on the side that the face looks to")
+  func flattenedBetweenTurns() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let normal = SIMD3<S>(0, 0, 1)
+      for (a, b, c) in (0..<512).map({ ($0 / 64, $0 / 8 % 8, $0 % 8) }) {
+        let before = Transform3D<S>.rotation(degrees: S(10 * a), axis: .x)
+        let after = Transform3D<S>.rotation(degrees: S(10 * b), axis: .y)
+          .concatenating(.rotation(degrees: S(10 * c), axis: .x))
+        let flat = before.concatenating(.scale(x: 1, y: 1, z: 0)).concatenating(after)
+        // The cofactors of diag(1, 1, 0) are diag(0, 0, 1), and those of a rotation are the rotation. Seven turns of at most 70° leave the face looking up.
+        let found = try #require(flat.unitNormal(ofFace: normal))
+        let error = found - after.applied(toVector: normal)
+        #expect((error * error).sum().squareRoot() < 16 * S.ulpOfOne, "\(a), \(b), \(c)")
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("A mirror keeps the outside outside")
   func mirrorKeepsNormalOfItsOwnPlane() {
     let mirror = Transform3D<Double>.scale(x: -1, y: 1, z: 1)

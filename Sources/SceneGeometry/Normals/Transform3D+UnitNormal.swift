@@ -4,8 +4,8 @@ extension Transform3D {
   /// The unit normal of the image of a face with this normal, or `nil` where the face has no image with a normal.
   ///
   /// *Definition*: n · cofactors(A) · sign(det A) at length one, for the upper 3 × 3 A: the direction of the inverse transpose, right under non-uniform
-  /// scale and under mirrors, and defined for a transform that flattens space onto a plane, where the sign is taken as positive. The last column
-  /// is not read: for a transform with perspective this is the normal before the division by w. `nil` for a zero normal, one that the transform
+  /// scale and under mirrors, and defined for a transform that flattens space onto a plane, where det A is within its rounding error, 16 ε · Σ|terms|, and the sign
+  /// is taken as positive, as by `facing`. The last column is not read: for a transform with perspective this is the normal before the division by w. `nil` for a zero normal, one that the transform
   /// squeezes to nothing, NaN and infinity.
   ///
   /// *Source*: the cofactor matrix as the transform of area vectors, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
@@ -23,7 +23,7 @@ extension Transform3D {
     guard !isFar(sizes.x), !isFar(sizes.y), !isFar(sizes.z) else { return unitNormalByScaling(n) }
     let (u, v, w) = (x / largest, y / largest, z / largest)
     let image = (n.x * v.cross(w) + n.y * w.cross(u)) + n.z * u.cross(v)
-    return (u.dot(v.cross(w)) < 0 ? 0 - image : image).normalized()
+    return (Scalar.isMirror(u, v, w) ? 0 - image : image).normalized()
   }
 
   /// The same for rows of very different sizes: each is scaled by a power of two of its own, which the sum of the cross products then makes good.
@@ -38,6 +38,15 @@ extension Transform3D {
     let powers = terms.compactMap { $0.0 == .zero ? nil : Scalar.power(over: $0.0.largestMagnitude) + $0.1 }
     guard let most = powers.max() else { return nil }
     let image = terms.reduce(SIMD3<Scalar>.zero) { $0 + $1.0.scaled(byPowerOfTwo: $1.1 - most) }
-    return (u.dot(v.cross(w)) < 0 ? 0 - image : image).normalized()
+    return (Scalar.isMirror(u, v, w) ? 0 - image : image).normalized()
+  }
+}
+
+extension TransformScalar {
+  /// Whether the determinant of three rows is negative by more than its rounding error, 16 ε · Σ|terms|.
+  @inlinable
+  static func isMirror(_ x: SIMD3<Self>, _ y: SIMD3<Self>, _ z: SIMD3<Self>) -> Bool {
+    let determinant = x.dot(y.cross(z))
+    return determinant < 0 && 0 - determinant > 16 * ulpOfOne * x.magnitudes.dot(y.unsignedCross(z))
   }
 }

@@ -32,7 +32,7 @@ extension Transform3D {
   /// The line on which the vanishing points of all directions of a plane lie, from the plane's normal; `nil` where it is the line at infinity, as for a
   /// plane parallel to the picture and under every affine transform, and for a normal that is zero or not finite.
   ///
-  /// *Definition*: adj(D) · nᵀ, D the map of directions, times the sign of det D. Its positive side is where the view goes towards the normal: the sky for a
+  /// *Definition*: adj(D) · nᵀ, D the map of directions, times the sign of det D, positive where that is 0. Its positive side is where the view goes towards the normal: the sky for a
   /// floor with its normal up. Zero is judged by 16 ε of Σ|terms|, and a horizon further than 1/(16 ε) distances of the eye is at infinity. n is a normal of
   /// the plane before the transform.
   @inlinable
@@ -49,7 +49,7 @@ extension Transform3D {
     let noise = 16 * Scalar.ulpOfOne * ((m.x * y.unsignedCross(z) + m.y * z.unsignedCross(x)) + m.z * x.unsignedCross(y))
     let least = 16 * Scalar.ulpOfOne * steepestRate * line.z.magnitude
     guard line.x.magnitude > .greater(noise.x, least) || line.y.magnitude > .greater(noise.y, least) else { return nil }
-    return Line2D(coefficients: x.dot(y.cross(z)) < 0 ? 0 - line : line)
+    return Line2D(coefficients: Scalar.isMirror(x, y, z) ? 0 - line : line)
   }
 
   /// The same of a plane through two directions, its normal being their cross product; `nil` as above, and where the directions are parallel to rounding,

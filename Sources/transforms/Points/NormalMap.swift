@@ -11,7 +11,7 @@ struct NormalMap {
   init(_ transform: Transform3D<Double>) {
     let scaled = Self.scaled(transform)
     let cofactors = Self.scaled(scaled.adjugate.transposed)
-    planes = scaled.determinant < 0 ? Self.multiplied(cofactors, by: -1) : cofactors
+    planes = scaled.determinantSign < 0 ? Self.multiplied(cofactors, by: -1) : cofactors
   }
 
   /// The upper 3 × 3 at a largest number near one, which gives the same unit normals, and squares that fit.
