@@ -43,6 +43,36 @@ struct ResolvedLayersTests {
     }
   }
 
+  @Test("Normal and shade say how a layer stands, wherever it and its container lie")
+  func normalsOfPlaces() throws {
+    let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 500))
+    let light = try #require(LayerLight(direction: SIMD3(0, 0, -1), ambient: 0))
+    let turn = Transform3D<Double>.rotation(degrees: 60, axis: .y)
+    let expected = SIMD3(3.0.squareRoot() / 2, 0, 0.5)
+    for size in [0.0, 400, 4000] {
+      for place in [0.0, 100, 1900] {
+        for perspectives in 0..<4 {
+          var container = square(size, at: SIMD2(200, 200))
+          if perspectives & 1 != 0 { container.sublayerTransform = eye }
+          var tree = LayerTree(root: container)
+          let layer = tree.append(
+            square(100, at: SIMD2(place, 30), perspectives & 2 != 0 ? turn.concatenating(eye) : turn), to: tree.root)
+          let resolved = tree.resolved()
+          let difference = try #require(resolved.unitNormal(of: layer)) - expected
+          #expect((difference * difference).sum().squareRoot() < 4 * .ulpOfOne)
+          #expect((try #require(resolved.shade(of: layer, under: light)) - 0.5).magnitude < 4 * .ulpOfOne)
+        }
+      }
+    }
+    // Through a transform layer, its sublayerTransform and its place.
+    var tree = LayerTree(root: square(400, at: SIMD2(200, 200)))
+    var group = square(300, at: SIMD2(70, 10), turn)
+    (group.kind, group.sublayerTransform) = (.transform, eye)
+    let parent = tree.append(group, to: tree.root)
+    let layer = tree.append(square(10, at: SIMD2(299, 1), .rotation(degrees: -60, axis: .y)), to: parent)
+    #expect((try #require(tree.resolved().unitNormal(of: layer)) - SIMD3(0, 0, 1)).x.magnitude < 4 * .ulpOfOne)
+  }
+
   @Test("Faces turned to the eye are drawn last")
   func cubeOrder() throws {
     let (tree, faces) = try cube()

@@ -9,6 +9,9 @@ public struct ResolvedLayers: Sendable {
   var flatteners: [Int]
   /// Local → 3D space, before the flattener's sublayer step: where the light is given.
   var localToLitSpace: [Transform3D<Double>]
+  /// The upper 3 × 3 of the same step by step, without places: how the layer is turned, sheared and stretched there. A perspective before a translation would carry that into the upper 3 × 3
+  /// of their product.
+  var turns: [Transform3D<Double>]
   /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
   var localToSpace: [Transform3D<Double>]
   /// Local → viewport, flattened where flattening happens.
@@ -30,6 +33,7 @@ public struct ResolvedLayers: Sendable {
     let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
     flatteners = [Int](repeating: -1, count: layers.count)
     localToLitSpace = identities
+    turns = identities
     localToSpace = identities
     localToViewport = identities
     isBelowPerspective = [Bool](repeating: false, count: layers.count)
@@ -40,9 +44,12 @@ public struct ResolvedLayers: Sendable {
       if superlayer >= 0, layers[superlayer].kind == .transform {
         flatteners[index] = flatteners[superlayer]
         localToLitSpace[index] = own.concatenating(steps[superlayer]).concatenating(localToLitSpace[superlayer])
+        turns[index] = layers[index].transform.turn.concatenating(layers[superlayer].sublayerTransform.turn).concatenating(
+          turns[superlayer])
       } else {
         flatteners[index] = superlayer
         localToLitSpace[index] = own
+        turns[index] = layers[index].transform.turn
       }
       let flattener = flatteners[index]
       if flattener < 0 {
@@ -61,4 +68,11 @@ public struct ResolvedLayers: Sendable {
 extension LayerTree {
   /// The matrices and the drawing order of all layers.
   public func resolved() -> ResolvedLayers { ResolvedLayers(self) }
+}
+
+extension Transform3D<Double> {
+  /// The upper 3 × 3 alone.
+  var turn: Self {
+    Self(xAxis: SIMD4(xAxis.xyz, 0), yAxis: SIMD4(yAxis.xyz, 0), zAxis: SIMD4(zAxis.xyz, 0), origin: SIMD4(0, 0, 0, 1))
+  }
 }
