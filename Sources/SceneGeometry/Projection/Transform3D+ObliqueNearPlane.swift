@@ -9,16 +9,17 @@ extension Transform3D {
   ///
   /// - Parameter plane: in eye space; what is in front of it remains.
   ///
-  /// *Degenerate input*: `nil` where this is no projection (see `invertedProjection()`), the eye of a perspective is not behind the plane, no part of the
-  /// frustum is in front of it, or a number is not finite.
+  /// *Degenerate input*: `nil` where this is no projection (see `invertedProjection()`), the eye is not behind the plane, which for parallel rays means that they
+  /// do not run from its back to its front, no part of the frustum is in front of it, or a number is not finite.
   ///
   /// *Source*: E. Lengyel, Oblique View Frustum Depth Projection and Clipping, Journal of Game Development 1 (2), 2005, for all four
   /// depth conventions.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func withNearPlane(_ plane: Plane<Scalar>, convention: ClipConvention) -> Self? {
-    guard let inverse = invertedProjection(), m34 == 0 || plane.coefficients.w < 0 else { return nil }
     let eyePlane = plane.coefficients
+    let isBehind = m34 == 0 ? convention.forward(Scalar.self) * eyePlane.z > 0 : eyePlane.w < 0
+    guard isBehind, let inverse = invertedProjection() else { return nil }
     // The plane in clip space, and the far corner on the side that it looks to.
     let (sideX, sideY) = (inverse.xAxis.dot(eyePlane), inverse.yAxis.dot(eyePlane))
     let ends = convention.ends(Scalar.self)

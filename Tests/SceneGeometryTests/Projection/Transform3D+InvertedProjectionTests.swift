@@ -54,6 +54,25 @@ struct Transform3DInvertedProjectionTests {
     #expect(m.converted(from: .openGL, to: .direct3D).rowMajor == [0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1.25, 1, 0, 0, -1.25, 0])
   }
 
+  @Test("Under parallel rays an oblique near plane is one that they run through from back to front", arguments: ClipConvention.all)
+  func obliqueNearPlaneOfParallelRays(convention: ClipConvention) throws {
+    let forward: Double = convention.handedness == .right ? -1 : 1
+    let m = try #require(
+      Transform3D<Double>.orthographic(left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 10, convention: convention))
+    let ends = (near: convention.depthDirection == .forward, isZeroToOne: convention.depthRange == .zeroToOne)
+    let along = try #require(Plane(normal: SIMD3(0.3, 0.1, forward), through: SIMD3(0, 0, forward)))
+    let oblique = try #require(m.withNearPlane(along, convention: convention))
+    // From the plane on depth runs from the near end to the far one.
+    let depths = stride(from: 2.0, through: 9, by: 1).compactMap { oblique.applied(toPoint: SIMD3(0, 0, forward * $0))?.z }
+    #expect(depths.count == 8)
+    #expect(zip(depths, depths.dropFirst()).allSatisfy { ends.near ? $0 < $1 : $0 > $1 })
+    #expect(depths.allSatisfy { $0 > (ends.isZeroToOne ? 0 : -1) && $0 < 1 })
+    for facing in [SIMD3(1, 0, -0.125 * forward), SIMD3(0, 0, -forward), SIMD3(1, 0, 0)] {
+      let plane = try #require(Plane(normal: facing, through: SIMD3(-0.5, 0, forward)))
+      #expect(m.withNearPlane(plane, convention: convention) == nil)
+    }
+  }
+
   @Test("An oblique near plane becomes the near end of depth, and the far plane keeps the opposite corner", arguments: ClipConvention.all)
   func obliqueNearPlane(convention: ClipConvention) throws {
     let forward: Double = convention.handedness == .right ? -1 : 1
