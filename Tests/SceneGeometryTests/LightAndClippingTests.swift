@@ -1,6 +1,7 @@
 import SceneGeometry
 import Testing
 import TransformCore
+import TransformTestSupport
 
 struct LightAndClippingTests {
   @Test("The classic shade of the six faces of a cube")
@@ -40,5 +41,39 @@ struct LightAndClippingTests {
     #expect(PlanePolygon(square).clipped(keeping: SIMD3(0, 0, -1)).points.isEmpty)
     #expect(PlanePolygon(square).clipped(keeping: SIMD3(0, 0, .nan)).points.isEmpty)
     #expect(PlanePolygon(square).clipped(keeping: SIMD3(0, 0, 1)).points == square.points)
+  }
+
+  @Test("One w that is NaN or infinite leaves nothing, whichever corner has it; corners far apart stay finite")
+  func clippingOddWeights() {
+    for odd in [Double.nan, .infinity, -.infinity] {
+      for corner in 0..<4 {
+        var points = [SIMD2<Double>(0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)]
+        points[corner].y = odd
+        let polygon = PlanePolygon(Quad2D(points[0], points[1], points[2], points[3])).clipped(keeping: SIMD3(0.1, 1, 1))
+        #expect(polygon.points.isEmpty)
+      }
+    }
+    let wide = Quad2D<Double>(SIMD2(-1e308, -1), SIMD2(1e308, -1), SIMD2(1e308, 1), SIMD2(-1e308, 1))
+    let half = PlanePolygon(wide).clipped(keeping: SIMD3(1e-308, 0, 0.5))
+    #expect(half.points.count == 4 && half.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    #expect(half.points.allSatisfy { $0.x > -0.51e308 })
+  }
+
+  @Test("What is left has w above 0 at every corner, far from the origin too")
+  func clippedWeights() throws {
+    func check<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(8)
+      for _ in 0..<500 {
+        let offset: S = random.number(in: 1e4...3e5), size: S = random.number(in: 10...500), slope: S = random.number(in: 0.001...0.1)
+        // w = slope · (x − a place within the square)
+        var map = Homography<S>.identity
+        map.xAxis.z = slope
+        map.origin.z = 0 - slope * (offset + size * random.number(in: 0.1...0.9))
+        let polygon = PlanePolygon(Bounds2D<S>(x: offset, y: 0, width: size, height: size).quad).clipped(keeping: map.transposed.origin)
+        #expect(polygon.points.count == 4 && polygon.image(under: map).count == 4, "\(S.self) \(offset) \(size) \(slope)")
+      }
+    }
+    check(Float.self)
+    check(Double.self)
   }
 }

@@ -13,18 +13,20 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   /// What is left of the polygon where a homography's w is positive.
   ///
   /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε for ε = 2⁻¹⁴ of the largest |w| at a corner, so that no image lies further away than 2¹⁴ times the
-  /// scale of the nearest part. Sutherland and Hodgman's algorithm (1974) for one edge. Empty where a w is NaN or infinite.
+  /// scale of the nearest part; and at least 8 ulps of Σ|terms|, so that w is above 0 at the new corners too. Sutherland and Hodgman's algorithm (1974) for one edge. Empty where a w is NaN or
+  /// infinite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func clipped(keeping weight: SIMD3<Scalar>) -> Self {
     let weights = points.map { weight.dot(SIMD3($0, 1)) }
-    let largest = weights.reduce(0) { $1.isFinite ? Scalar.maximum($0, $1.magnitude) : .nan }
+    let largest = weights.reduce(0) { Scalar.greater($0, $1.magnitude) }
+    let terms = points.reduce(0) { Scalar.greater($0, weight.magnitudes.dot(SIMD3($1.magnitudes, 1))) }
     var result = self
     guard largest.isFinite else {
       result.points = []
       return result
     }
-    let least = largest * 0x1p-14
+    let least = Scalar.greater(largest * 0x1p-14, 8 * Scalar.ulpOfOne * terms)
     if weights.allSatisfy({ $0 >= least && $0 > 0 }) { return self }
     result.points = []
     for index in points.indices {
@@ -33,7 +35,8 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
       if here >= 0, weights[index] > 0 { result.points.append(points[index]) }
       if (here > 0 && there < 0) || (here < 0 && there > 0) {
         let share = here / (here - there)
-        result.points.append(points[index] + share * (points[next] - points[index]))
+        let way = points[next] - points[index]
+        result.points.append(way.isFinite ? points[index] + share * way : (1 - share) * points[index] + share * points[next])
       }
     }
     if result.points.count < 3 { result.points = [] }
