@@ -39,10 +39,10 @@ extension Line2D {
     case on
   }
 
-  /// The side of the line that a point is on; `nil` where the point is not finite.
+  /// The side of the line that a point is on; `nil` where the point is not finite, and for some within a factor of 8 of the largest number.
   @inlinable
   public func side(of point: SIMD2<Scalar>) -> Side? {
-    let terms = coefficients * SIMD3(point, 1)
+    let terms = scaled.coefficients * SIMD3(point, 1)
     let value = terms.x + terms.y + terms.z
     let noise = 4 * Scalar.ulpOfOne * (terms.x.magnitude + terms.y.magnitude + terms.z.magnitude)
     guard noise.isFinite else { return nil }
@@ -71,18 +71,21 @@ extension Line2D {
     return Self(coefficients: SIMD3(inverse.xAxis.dot(l), inverse.yAxis.dot(l), inverse.origin.dot(l)))
   }
 
-  /// The part of the line inside a rectangle, its edges included, in the line's direction; `nil` where there is none, and for a line that only touches a
+  /// The part of the line inside a rectangle, its edges included to 4 ulps, in the line's direction; `nil` where there is none, and for a line that only touches a
   /// corner.
   @inlinable
   public func segment(in bounds: Bounds2D<Scalar>) -> LineSegment2D<Scalar>? {
     guard let n = normalized?.coefficients, let way = direction else { return nil }
     let (low, high) = (bounds.minimum, bounds.maximum)
     let center = bounds.center
-    let foot = center - (n.x * center.x + n.y * center.y + n.z) * SIMD2(n.x, n.y)
+    var foot = center - (n.x * center.x + n.y * center.y + n.z) * SIMD2(n.x, n.y)
     var (first, last) = (0 - Scalar.infinity, Scalar.infinity)
     for axis in 0..<2 {
       guard way[axis] != 0 else {
-        guard foot[axis] >= low[axis], foot[axis] <= high[axis] else { return nil }
+        let place = 0 - n.z * n[axis]  // without the centre's rounding; the normal is 1 or −1 here
+        let edge = Scalar.minimum(Scalar.maximum(place, low[axis]), high[axis])
+        guard (place - edge).magnitude <= 4 * Scalar.ulpOfOne * edge.magnitude else { return nil }
+        foot[axis] = edge
         continue
       }
       let (a, b) = ((low[axis] - foot[axis]) / way[axis], (high[axis] - foot[axis]) / way[axis])

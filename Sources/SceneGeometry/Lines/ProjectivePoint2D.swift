@@ -84,7 +84,10 @@ extension ProjectivePoint2D: Codable {
     guard list.isAtEnd, let point = Self(homogeneous: SIMD3(numbers[0], numbers[1], numbers[2])) else {
       throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected three finite numbers, not all zero"))
     }
-    self = point
+    // A direction of length one stays as it is.
+    let direction = SIMD2(numbers[0], numbers[1])
+    let isUnit = numbers[2] == 0 && (direction.dot(direction) - 1).magnitude <= 4 * Scalar.ulpOfOne
+    self = isUnit ? .atInfinity(direction: direction) : point
   }
 
   /// Writes three numbers, `homogeneous`.

@@ -90,6 +90,29 @@ struct Line2DTests {
       Line2D<Double>.atInfinity.transformed(by: Homography(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(2, 4, 6), origin: SIMD3(0, 0, 1))) == nil)
   }
 
+  @Test("A line along an edge of a rectangle, and one through two of its corners, has a part inside it")
+  func segmentsAlongEdges() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(3)
+      for _ in 0..<500 {
+        let box = Bounds2D<S>(corner: random.vector(in: -9...9), opposite: random.vector(in: -9...9))
+        let corners = box.quad.points
+        for (first, second) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)] {
+          let part = try #require(Line2D(through: corners[first], corners[second])?.segment(in: box), "\(box), \(first) \(second)")
+          let side = LineSegment2D(corners[first], corners[second])
+          // A diagonal meets the long edges of a narrow box at a small angle: what it is off by counts so many times.
+          let slant = first + second == 2 || first + second == 4 ? side.length / box.size.min() : 1
+          #expect((part.length - side.length).magnitude <= 64 * S.ulpOfOne * 9 * slant)
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+    let edge = try #require(Line2D(coefficients: SIMD3(0, 1, -0.1))?.segment(in: Bounds2D<Double>(x: 0, y: 0.1, width: 1, height: 0.8)))
+    #expect(edge.start.y == 0.1 && edge.end.y == 0.1)
+    #expect(Line2D<Double>(coefficients: SIMD3(1e300, 1e300, 1e300))?.side(of: SIMD2(1e10, 1e10)) == .positive)
+  }
+
   @Test("The part inside a rectangle ends on its edges")
   func segmentsEndOnEdges() throws {
     let view = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 50)
@@ -141,6 +164,9 @@ struct Line2DTests {
     #expect(String(decoding: try JSONEncoder().encode(line), as: UTF8.self) == "[1,2,3]")
     #expect(try JSONDecoder().decode(Line2D<Double>.self, from: JSONEncoder().encode(line)) == line)
     #expect(try JSONDecoder().decode([ProjectivePoint2D<Double>].self, from: JSONEncoder().encode(points)) == points)
+    var random = SeededGenerator(6)
+    let directions = (0..<200).map { _ in ProjectivePoint2D<Double>.atInfinity(direction: random.direction()) }
+    #expect(try JSONDecoder().decode([ProjectivePoint2D<Double>].self, from: JSONEncoder().encode(directions)) == directions)
     for bad in ["[0,0,0]", "[1,2]", "[1,2,3,4]"] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(Line2D<Double>.self, from: Data(bad.utf8)) }
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(ProjectivePoint2D<Double>.self, from: Data(bad.utf8)) }
