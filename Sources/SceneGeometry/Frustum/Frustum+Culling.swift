@@ -21,13 +21,17 @@ extension Frustum {
   /// *Source*: the corner farthest along each normal; U. Assarsson and T. Möller, Optimized View Frustum Culling, Journal of Graphics Tools 5 (1), 2000.
   @inlinable
   public func containment(of box: Bounds3D<Scalar>) -> Containment {
-    let half = box.maximum * 0.5 - box.minimum * 0.5
-    return containment(box.center) { half.dot($0.normal.magnitudes) }
+    let (low, high) = (box.minimum, box.maximum)
+    return containment(nearest: { $0.signedDistance(to: high.replacing(with: low, where: $0.normal .>= 0)) }) {
+      $0.signedDistance(to: low.replacing(with: high, where: $0.normal .>= 0))
+    }
   }
 
   /// How much of a ball there is in the frustum, by the same rule. A negative radius is that of the planes moved inwards; NaN is intersecting.
   @inlinable
-  public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment { containment(center) { _ in radius } }
+  public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment {
+    containment(nearest: { $0.signedDistance(to: center) - radius }) { $0.signedDistance(to: center) + radius }
+  }
 
   /// How much there is of what some points span: `outside` where one plane has all of them behind it, `inside` where none has one. No points are outside.
   @inlinable
@@ -66,12 +70,11 @@ extension Frustum {
   }
 
   @inlinable @inline(__always)
-  func containment(_ center: SIMD3<Scalar>, reach: (Plane<Scalar>) -> Scalar) -> Containment {
+  func containment(nearest: (Plane<Scalar>) -> Scalar, farthest: (Plane<Scalar>) -> Scalar) -> Containment {
     var isInside = true
     let isSeen = nonePlane { plane in
-      let (distance, reach) = (plane.signedDistance(to: center), reach(plane))
-      isInside = isInside && distance >= reach
-      return distance < 0 - reach
+      isInside = isInside && nearest(plane) >= 0
+      return farthest(plane) < 0
     }
     return !isSeen ? .outside : isInside ? .inside : .intersecting
   }

@@ -30,6 +30,32 @@ struct FrustumTests {
     try check(Double.self)
   }
 
+  @Test("Of a box far larger than the frustum a corner that is inside is never outside")
+  func largeBoxes() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(5)
+      var insideCorners = 0
+      for _ in 0..<2000 {
+        let eye: SIMD3<S> = random.vector(in: -10...10)
+        guard
+          let view = Transform3D<S>.lookTo(random.direction(), from: eye, up: SIMD3(0, 1, 0)),
+          let lens = Transform3D<S>.perspective(fieldOfViewDegrees: 60, aspectRatio: 1.5, near: 0.1, far: 1000, convention: .metal),
+          let frustum = Frustum(view.concatenating(lens), convention: .metal)
+        else { continue }
+        let corner = eye + random.number(in: 0.05...0.3) * (random.direction() as SIMD3<S>)
+        let size: S = random.number(in: 1e5...1e6)
+        let signs = SIMD3<S>(random.next() & 1 == 0 ? 1 : -1, random.next() & 1 == 0 ? 1 : -1, random.next() & 1 == 0 ? 1 : -1)
+        let box = Bounds3D(corner: corner, opposite: corner + signs * size)
+        guard frustum.contains(corner) else { continue }
+        insideCorners += 1
+        #expect(frustum.containment(of: box) != .outside)
+      }
+      #expect(insideCorners > 100)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   /// The answers are checked against points: something with a point inside is not outside, something inside has every point inside.
   @Test("Nothing that shows is culled, and what is inside shows whole", arguments: [1, 2, 3] as [UInt64])
   func culling(seed: UInt64) throws {
