@@ -100,6 +100,11 @@ struct WideTests {
     #expect(W(1).ulpError(of: Double.nan, norm: 1) == .infinity)
     #expect(W(1).ulpError(of: 2.0, norm: .nan) == .infinity && W(1).ulpError(of: 2.0, norm: .infinity) == .infinity)
     #expect(W(0).ulpError(of: Float.leastNonzeroMagnitude, norm: 0) == 1)
+    func generic<S: TransformScalar>(_ number: S, norm: Double) -> Double { W(norm).ulpError(of: number, norm: norm) }
+    for power in [-1000, -1022, 0, 1000] {
+      let norm = Double(sign: .plus, exponent: power, significand: 1)
+      #expect(generic(norm.nextUp, norm: norm) == 1)
+    }
   }
 
   @Test mutating func matricesAreTheTextbooks() {

@@ -21,7 +21,7 @@ extension VanishingPointFit {
   ///   - generator: where random numbers come from.
   public init?(segments: [LineSegment2D<Scalar>], tolerance: Scalar, using generator: inout some RandomNumberGenerator) {
     guard tolerance > 0, tolerance.isFinite, let solver = VanishingPointSolver(segments) else { return nil }
-    let squaredTolerance = Double(tolerance * tolerance) * solver.normalization.scale * solver.normalization.scale
+    let squaredTolerance = Double(tolerance) * Double(tolerance) * solver.normalization.scale * solver.normalization.scale
     let consensus = VanishingPointConsensus(solver: solver, squaredTolerance: squaredTolerance)
     guard let found = consensus.best(using: &generator) else { return nil }
     var chosen = consensus.inliers(found)

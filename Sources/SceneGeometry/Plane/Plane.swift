@@ -16,8 +16,9 @@ public struct Plane<Scalar: TransformScalar>: Sendable {
   @inlinable
   public init?(coefficients: SIMD4<Scalar>) {
     guard let normal = coefficients.xyz.normalized() else { return nil }
-    // The length by the normal itself: no square that over- or underflows.
-    let offset = coefficients.w / coefficients.xyz.dot(normal)
+    // The length by the normal itself, of numbers near one: no square that over- or underflows, and no sum that does.
+    let size = coefficients.xyz.largestMagnitude.binade
+    let offset = coefficients.w / size / (coefficients.xyz / size).dot(normal)
     guard offset.isFinite else { return nil }
     self.init(unchecked: SIMD4(normal, offset))
   }

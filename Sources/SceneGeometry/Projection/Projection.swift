@@ -8,7 +8,7 @@ public import TransformCore
 ///     lens.convention = .metal.reversed
 ///     let nextCamera = Transform3D(lens)
 @frozen
-public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
+public struct Projection<Scalar: TransformScalar>: Sendable, Hashable {
   /// Whether rays meet in the eye.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// Rays meet in the eye.
@@ -81,5 +81,33 @@ extension Transform3D {
       }
     guard let result else { return nil }
     self = result
+  }
+}
+
+extension Projection: Codable {
+  private enum CodingKeys: CodingKey {
+    case kind, left, right, bottom, top, near, far, convention
+  }
+
+  /// Reads the parameters by their names, a `far` of null as infinite.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Scalar { try values.decode(Scalar.self, forKey: key) }
+    self.init(
+      kind: try values.decode(Kind.self, forKey: .kind), left: try number(.left), right: try number(.right),
+      bottom: try number(.bottom), top: try number(.top), near: try number(.near),
+      far: try values.decodeNil(forKey: .far) ? .infinity : number(.far),
+      convention: try values.decode(ClipConvention.self, forKey: .convention))
+  }
+
+  /// Writes the parameters by their names, an infinite `far` as null.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    for (key, number) in [(CodingKeys.left, left), (.right, right), (.bottom, bottom), (.top, top), (.near, near)] {
+      try values.encode(number, forKey: key)
+    }
+    if far == .infinity { try values.encodeNil(forKey: .far) } else { try values.encode(far, forKey: .far) }
+    try values.encode(convention, forKey: .convention)
   }
 }

@@ -19,7 +19,7 @@ extension Transform3D {
   ///   - aspectRatio: width over height of the picture.
   ///
   /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio, 0 < near < far, and for NaN; also where a number of the result over- or
-  /// underflows.
+  /// underflows. Where near / far underflows, the far plane is infinitely far.
   ///
   /// - Accuracy: 5 ulps of each number, the cotangent's and that of the other axis of 1 + cot (angle / 2) instead: near half a turn it is the difference of a sine and a cosine.
   ///
@@ -73,7 +73,8 @@ extension Transform3D {
   /// *Definition*: as `perspective(fieldOfViewRadians:…)`, with the window's edges at distance `near` going to −1 and 1. An edge may be on either side: left of
   /// right or not, as long as they differ.
   ///
-  /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN; where a number over- or underflows.
+  /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN; where a number over- or underflows. Where near / far underflows, the far
+  /// plane is infinitely far.
   ///
   /// - Accuracy: 4 ulps of each number.
   @inlinable @inline(__always)

@@ -11,7 +11,7 @@ public enum PerspectiveInterpolation<Scalar: TransformScalar> {
   /// *Definition*: t·w₀ / (t·w₀ + (1 − t)·w₁). `nil` where a w is not positive, the quotient has no value, or a number is not finite.
   @inlinable
   public static func share(atImageShare t: Scalar, w start: Scalar, _ end: Scalar) -> Scalar? {
-    guard start > 0, end > 0 else { return nil }
+    guard start > 0, end > 0, start.isFinite, end.isFinite else { return nil }
     let share = (t * start) / (t * start + (1 - t) * end)
     return share.isFinite ? share : nil
   }
@@ -28,7 +28,7 @@ public enum PerspectiveInterpolation<Scalar: TransformScalar> {
   /// the sum is zero, or a number is not finite.
   @inlinable
   public static func weights(atImageWeights weights: SIMD3<Scalar>, w: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    guard w.x > 0, w.y > 0, w.z > 0 else { return nil }
+    guard w.x > 0, w.y > 0, w.z > 0, w.isFinite else { return nil }
     let shares = weights / w
     let result = shares / (shares.x + shares.y + shares.z)
     return result.isFinite ? result : nil

@@ -8,7 +8,8 @@ extension Transform3D {
   /// *Definition*: with f along target − eye, s along f × up (up × f left-handed) and u = s × f (f × s), all of unit length: p' = ((p − eye)·s, (p − eye)·u, ∓(p − eye)·f). The
   /// eye goes to the origin and the target to distance |target − eye| in front of it, which is −z right-handed and +z left-handed.
   ///
-  /// *Degenerate input*: `nil` where the target is the eye, `up` is zero or within 16 ε of the line of sight, or a number is NaN or infinite.
+  /// *Degenerate input*: `nil` where the target is the eye, `up` is zero or within 16 ε of the line of sight, or a number or target − eye is NaN or
+  /// infinite.
   ///
   /// - Accuracy: 5 ulps of 1/sin for the axes and of |eye|/sin for the translation; sin is that of the angle between `up` and the line of sight.
   ///

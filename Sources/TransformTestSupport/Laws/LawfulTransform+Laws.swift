@@ -10,7 +10,7 @@ extension LawfulTransform {
       norm: a.norm * b.norm * c.norm, ulps: ulps, operands: [a, b, c])
   }
 
-  /// 1·a = a = a·1, to the last bit.
+  /// 1·a = a = a·1: equal numbers, 0 and −0 being equal.
   public static func violationOfIdentity(_ a: Self) -> Violation? {
     .violation(of: "1·a = a", Self.identity.concatenating(a).rowMajor, a.rowMajor, ulps: 0, operands: [a])
       ?? .violation(of: "a·1 = a", a.concatenating(.identity).rowMajor, a.rowMajor, ulps: 0, operands: [a])

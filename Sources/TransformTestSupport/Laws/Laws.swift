@@ -11,7 +11,7 @@ public import TransformCore
 ///     XCTAssertNil(violation, violation?.description ?? "") // XCTest
 ///
 /// A type of your own is converted inside the closure. The samples are not symmetric, so a reversed product, a transposed matrix and a
-/// dropped translation are all caught. An error of `ulps` is in units of the last place of Σ|terms|, the sum of the magnitudes of what is added
+/// dropped translation are all caught, unless only kinds are asked for that cannot show them, as translations alone, which commute. An error of `ulps` is in units of the last place of Σ|terms|, the sum of the magnitudes of what is added
 /// up, which no order of summation can exceed by much; see each check.
 ///
 /// - Precondition: of every check: at least one kind and one sample, and `ulps` is not negative and not NaN; or nothing would be checked.

@@ -16,7 +16,8 @@ extension Wide where Scalar == Double {
     if difference == 0 { return 0 }
     guard norm.isFinite else { return .infinity }
     let exponent = Swift.max(norm.exponent, Double.Exponent(Number.leastNormalMagnitude.exponent))
-    let error = difference * Double(sign: .plus, exponent: Number.significandBitCount - exponent, significand: 1)
+    // In two steps: the unit in the last place of a small norm has no reciprocal.
+    let error = difference / Double(sign: .plus, exponent: exponent, significand: 1) / Double(Number.ulpOfOne)
     return error.isNaN ? .infinity : error
   }
 }

@@ -41,9 +41,12 @@ extension SeededGenerator {
 
   /// A vector of length one, every direction being equally likely.
   ///
+  /// - Precondition: the vector has at most eight components; of a larger cube the ball fills next to nothing.
+  ///
   /// *Source*: points of the cube outside the ball are thrown away (J. von Neumann, 1951).
   @inlinable
   public mutating func direction<Vector: SIMD>() -> Vector where Vector.Scalar: TransformScalar {
+    precondition(Vector.scalarCount <= 8, "a direction has at most eight components")
     while true {
       let candidate: Vector = vector(in: -1...1)
       let squared = (candidate * candidate).sum()

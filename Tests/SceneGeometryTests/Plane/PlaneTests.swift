@@ -38,6 +38,18 @@ struct PlaneTests {
     check(Double.self)
   }
 
+  @Test("Coefficients at the ends of the range give the plane that their quotients give")
+  func extremeCoefficients() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      for size in [S.greatestFiniteMagnitude, S.leastNonzeroMagnitude, 1] {
+        let plane = try #require(Plane(coefficients: SIMD4(repeating: size)))
+        #expect((plane.offset - 1 / (3 as S).squareRoot()).magnitude <= 2 * S.ulpOfOne)
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("A plane is encoded as four numbers and comes back the same")
   func coding() throws {
     let plane = try #require(Plane<Double>(normal: SIMD3(1, 2, -3), through: SIMD3(4, 5, 6)))

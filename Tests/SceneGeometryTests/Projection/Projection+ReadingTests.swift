@@ -1,3 +1,4 @@
+import Foundation
 import SceneGeometry
 import Testing
 import TransformCore
@@ -53,6 +54,19 @@ struct ProjectionReadingTests {
     }
     try law(Float.self)
     try law(Double.self)
+  }
+
+  @Test("The parameters come back from JSON, an infinite far plane too")
+  func coding() throws {
+    for far in [8, .infinity] as [Double] {
+      let lens = Projection<Double>(
+        kind: .perspective, left: -1, right: 2, bottom: -3, top: 4, near: 0.5, far: far, convention: .metal.reversed)
+      let data = try JSONEncoder().encode(lens)
+      #expect(try JSONDecoder().decode(Projection<Double>.self, from: data) == lens)
+      #expect(String(decoding: data, as: UTF8.self).contains(far == 8 ? "\"far\":8" : "\"far\":null"))
+    }
+    let text = #"{"kind": "perspective", "left": 0, "right": 1, "bottom": 0, "top": 1, "near": 1}"#
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Projection<Double>.self, from: Data(text.utf8)) }
   }
 
   @Test("Of parallel rays, everything comes back to 1e-12 of its pair")

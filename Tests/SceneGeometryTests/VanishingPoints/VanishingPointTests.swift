@@ -156,8 +156,9 @@ struct VanishingPointTests {
     #expect(PerspectiveInterpolation<Double>.imageShare(atShare: 0.25, w: 1, 3) == 0.5)
     let weights = try #require(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: SIMD3(1, 3, 7)))
     #expect((weights - SIMD3(0.75, 0.25, 0)).x.magnitude < 1e-15)
-    for bad in [0, -1, Double.nan] {
+    for bad in [0, -1, Double.nan, .infinity] {
       #expect(PerspectiveInterpolation<Double>.share(atImageShare: 0.5, w: bad, 1) == nil)
+      #expect(PerspectiveInterpolation<Double>.share(atImageShare: 0.5, w: 1, bad) == nil)
       #expect(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: SIMD3(1, 1, bad)) == nil)
     }
     // Against a map: the point at the weights in space is seen at the weights in the picture.
