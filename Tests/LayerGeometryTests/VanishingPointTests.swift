@@ -48,4 +48,36 @@ struct LayerVanishingPointTests {
     // Inside a turned layer that flattens, the picture of depth is moved by that layer's map.
     #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), amongSublayersOf: walls[0]) == nil)
   }
+
+  @Test("What lies flat in a wall has the wall's horizon, sides and all, and vanishes on it")
+  func horizonsThroughFlattening() throws {
+    var (tree, walls) = try tree()
+    var poster = Layer(bounds: Bounds2D(x: 0, y: 0, width: 20, height: 30))
+    poster.position = SIMD2(50, 60)
+    let flat = tree.append(poster, to: walls[0])
+    poster.transform = .rotation(degrees: 30, axis: .z)
+    let turned = tree.append(poster, to: flat)
+    poster.transform = .rotation(degrees: 180, axis: .y)
+    let back = tree.append(poster, to: walls[0])
+    let resolved = tree.resolved()
+    let wall = try #require(resolved.horizon(of: walls[0])?.normalized).coefficients
+    // The wall's front shows, which is on the negative side.
+    for corner in resolved.corners(of: walls[0]) {
+      #expect(wall.x * (try #require(corner)).x + wall.y * (try #require(corner)).y + wall.z < 0)
+    }
+    func isClose(_ line: Line2D<Double>?, _ sign: Double) throws -> Bool {
+      let difference = sign * (try #require(line?.normalized).coefficients) - wall
+      return max(difference.x.magnitude, difference.y.magnitude, (difference.z / wall.z).magnitude) < 1e-12
+    }
+    #expect(try isClose(resolved.horizon(of: flat), 1) && isClose(resolved.horizon(of: turned), 1))
+    #expect(try isClose(resolved.horizon(of: back), -1))
+    for id in [walls[0], flat] {
+      #expect(try isClose(resolved.horizon(ofPlaneNormal: SIMD3(0, 0, 2), amongSublayersOf: id), 1))
+      #expect(resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), amongSublayersOf: id) == nil)  // edge-on
+    }
+    for direction in [SIMD3<Double>(1, 0, 0), SIMD3(1, 1, 0), SIMD3(1, -2, 0)] {
+      let point = try #require(resolved.vanishingPoint(ofDirection: direction, amongSublayersOf: walls[0])?.point)
+      #expect((wall.x * point.x + wall.y * point.y + wall.z).magnitude < 1e-9)
+    }
+  }
 }

@@ -17,16 +17,16 @@ extension ResolvedLayers {
   }
 
   /// The horizon in the viewport of planes with a normal in the coordinates of a layer's sublayers: with the normal (0, 1, 0) that of floors and ceilings.
-  /// `nil` as `Transform3D.horizon(ofPlaneNormal:)`, and where the layer itself is seen edge-on.
+  /// `nil` where the planes stay parallel to the viewport or are seen edge-on, and where the layer itself is. The positive side is where the view goes towards the normal.
   public func horizon(ofPlaneNormal normal: SIMD3<Double>, amongSublayersOf id: LayerTree.ID) -> Line2D<Double>? {
     let (space, around) = sublayerSpace(of: id)
-    return space.horizon(ofPlaneNormal: normal)?.transformed(by: around)
+    return horizon(ofPlaneNormal: normal, in: space, around)
   }
 
   /// The horizon of a layer's own plane in the viewport: where its bounds would end if they went on for ever. `nil` where the plane stays parallel to the
-  /// viewport, and where it is seen edge-on.
+  /// viewport, and where it is seen edge-on. What shows of a front lies on the negative side.
   public func horizon(of id: LayerTree.ID) -> Line2D<Double>? {
-    localToViewport(of: id).horizon(ofPlaneNormal: SIMD3(0, 0, 1))
+    horizon(ofPlaneNormal: SIMD3(0, 0, 1), in: localToSpace(of: id), plane(flattening: flatteners[checked(id)]))
   }
 
   /// The vanishing point that a direction has in the coordinates of all of several layers, within a tolerance in points; `nil` where they have none in
@@ -35,6 +35,14 @@ extension ResolvedLayers {
     of ids: some Sequence<LayerTree.ID>, direction: SIMD3<Double>, within tolerance: Double = 0.001
   ) -> ProjectivePoint2D<Double>? {
     ProjectivePoint2D(commonTo: ids.map { vanishingPoint(ofDirection: direction, in: $0) }, within: tolerance)
+  }
+
+  /// The horizon in a space, carried to the viewport. Planes parallel to the one that the space is flattened onto have theirs at infinity there, which a perspective around it brings near.
+  private func horizon(ofPlaneNormal normal: SIMD3<Double>, in space: Transform3D<Double>, _ around: Homography<Double>) -> Line2D<Double>?
+  {
+    if let line = space.horizon(ofPlaneNormal: normal) { return line.transformed(by: around) }
+    guard !around.isAffine, let image = space.unitNormal(ofFace: normal), image.z.magnitude > 16 * .ulpOfOne else { return nil }
+    return Line2D(coefficients: SIMD3(0, 0, image.z > 0 ? -1 : 1))?.transformed(by: around)
   }
 
   /// The map from the coordinates of a layer's sublayers to a 3D space, and that from the plane which flattens the space to the viewport.
