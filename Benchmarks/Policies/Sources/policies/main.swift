@@ -2,5 +2,6 @@ switch CommandLine.arguments.dropFirst().first {
 case "calls": printCalls()
 case "threads": printThreads()
 case "backends": printBackends()
-default: print("usage: policies calls | threads | backends")
+case "skins": printSkins()
+default: print("usage: policies calls | threads | backends | skins")
 }
