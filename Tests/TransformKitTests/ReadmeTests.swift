@@ -33,6 +33,19 @@ struct ReadmeTests {
   }
   // … to here.
 
+  // README: from here …
+  func card(turnedBy degrees: Double) -> (corners: [SIMD2<Double>?], side: Facing) {
+    var stage = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 300), position: SIMD2(200, 150))
+    stage.sublayerTransform = .perspective(eyeDistance: 500) ?? .identity
+    var tree = LayerTree(root: stage)
+    var card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 140), position: SIMD2(200, 150))
+    card.transform = .rotation(degrees: degrees, axis: .y)
+    let id = tree.append(card, to: tree.root)
+    let resolved = tree.resolved()
+    return (resolved.corners(of: id), resolved.facing(of: id))  // in the viewport; nil: behind the eye
+  }
+  // … to here.
+
   @Test("The README's batch turns z to x and finds the bounds")
   func batch() throws {
     var vertices: [SIMD3<Float>] = [SIMD3(1, 0, 0), SIMD3(0, 2, 3)]
@@ -48,6 +61,16 @@ struct ReadmeTests {
     let far = try #require(transform.applied(toPoint: SIMD3(0, 0, -1e9)))
     // At a distance of 10⁹ a point is 10 / 10⁹ away from where the parallels meet.
     #expect((point.x - far.x).magnitude < 1e-7 && (point.y - far.y).magnitude < 1e-7)
+  }
+
+  @Test("The README's card shows its back at 120°, its near edge taller")
+  func turnedCard() throws {
+    let (corners, side) = card(turnedBy: 120)
+    let heights = try [(0, 3), (1, 2)].map { try #require(corners[$0.1]).y - (try #require(corners[$0.0])).y }
+    // The left edge is at z = 50 sin 120°, the right one as far behind.
+    let depth = 25 * 3.0.squareRoot()
+    #expect(side == .back)
+    #expect((heights[0] - 140 / (1 - depth / 500)).magnitude < 1e-10 && (heights[1] - 140 / (1 + depth / 500)).magnitude < 1e-10)
   }
 
   @Test("The README's examples are this code, and gives the numbers that it says")

@@ -42,8 +42,8 @@ public struct Layer: Sendable, Hashable {
   /// How opaque the layer and all that is flattened into it are, 0 … 1. Zero still occupies its space.
   public var opacity = 1.0
 
-  /// A plain layer with these bounds and Core Animation's defaults for the rest.
-  public init(bounds: Bounds2D<Double>) { self.bounds = bounds }
+  /// A plain layer with these bounds, its anchor at `position`, and Core Animation's defaults for the rest.
+  public init(bounds: Bounds2D<Double>, position: SIMD2<Double> = .zero) { (self.bounds, self.position) = (bounds, position) }
 }
 
 extension Layer {

@@ -1,5 +1,5 @@
 /// A tree of layers in flat arrays: a superlayer always comes before its sublayers, and nothing recurses, however deep the tree is.
-public struct LayerTree: Sendable {
+public struct LayerTree: Sendable, Hashable {
   /// A layer's place in its tree: valid in the tree that gave it out, in copies of it, and in what they resolve to. Elsewhere it is a broken precondition.
   public struct ID: Hashable, Sendable, Comparable {
     let index: Int

@@ -10,6 +10,8 @@ extension ResolvedLayers {
 
   /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom); `nil` for a corner that is at or
   /// behind the eye, of its own 3D space or of one that holds it.
+  ///
+  /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   public func corners(of id: LayerTree.ID) -> [SIMD2<Double>?] {
     let homography = localToViewport[checked(id)].planeHomography
     let weights = weights(of: id)
@@ -21,7 +23,7 @@ extension ResolvedLayers {
 
   /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty where there is none.
   ///
-  /// - Complexity: O(n) for n layers that hold it.
+  /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] {
     var polygon = PlanePolygon(layers[checked(id)].bounds.quad)
     for weight in weights(of: id) { polygon = polygon.clipped(keeping: weight) }
