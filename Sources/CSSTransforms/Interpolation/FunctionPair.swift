@@ -42,6 +42,7 @@ enum FunctionPair: Hashable, Sendable {
 
   /// Where one angle is zero, the axis of the other; opposite axes are one axis with the angle negated, as in Chromium.
   private static func turning(_ first: TransformFunction.Rotation, _ second: TransformFunction.Rotation) -> Self {
+    for case .some(let axis) in [first.axis, second.axis] where axis.hasNaN { return .angles(first.angle, second.angle, axis: axis) }
     guard first.angle.value != 0, let axis = first.axis else {
       return .angles(.init(0, second.angle.unit), second.angle, axis: second.axis ?? SIMD3(0, 0, 1))
     }
@@ -56,10 +57,21 @@ enum FunctionPair: Hashable, Sendable {
 }
 
 extension TransformFunction {
-  /// A rotation about an axis of unit length, or about none.
+  /// A rotation about an axis of unit length, or about none by an angle of zero. Of an axis that is not finite it is NaN.
   struct Rotation {
     let axis: SIMD3<Double>?
     let angle: Angle
+
+    init(axis: SIMD3<Double>?, angle: Angle) { (self.axis, self.angle) = (axis, angle) }
+
+    /// About an axis of any length.
+    init(about axis: SIMD3<Double>, angle: Angle) {
+      guard axis != .zero else {
+        self.init(axis: nil, angle: Angle(0, angle.unit))
+        return
+      }
+      self.init(axis: axis.normalized() ?? SIMD3(repeating: .nan), angle: angle)
+    }
 
     func quaternion(about axis: SIMD3<Double>) -> Quaternion<Double> {
       Quaternion(radians: angle.inUnit(.radians), axis: axis) ?? .identity
@@ -72,7 +84,7 @@ extension TransformFunction {
     case .rotate(let angle), .rotateZ(let angle): Rotation(axis: SIMD3(0, 0, 1), angle: angle)
     case .rotateX(let angle): Rotation(axis: SIMD3(1, 0, 0), angle: angle)
     case .rotateY(let angle): Rotation(axis: SIMD3(0, 1, 0), angle: angle)
-    case .rotate3d(let x, let y, let z, let angle): Rotation(axis: SIMD3(x, y, z).normalized(), angle: angle)
+    case .rotate3d(let x, let y, let z, let angle): Rotation(about: SIMD3(x, y, z), angle: angle)
     default: nil
     }
   }

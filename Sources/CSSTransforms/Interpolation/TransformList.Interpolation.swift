@@ -7,7 +7,8 @@ extension TransformList {
   /// functions that do nothing; from the first pair of different kinds on, what is left of both lists is interpolated as two matrices. The kinds are translations, scales, rotations, matrices, and
   /// `perspective`, `skew`, `skewX` and `skewY` each by itself. Perspective is interpolated as one over the distance. Rotations about different axes take the shorter arc.
   ///
-  /// *Degenerate input*: where one matrix that has to be taken apart is singular or cannot be, the whole list switches at t = ½, and `isDiscrete` says so. An axis of length zero turns nothing.
+  /// *Degenerate input*: where one matrix that has to be taken apart is singular or cannot be, the whole list switches at t = ½, and `isDiscrete` says so. An axis of length zero turns
+  /// nothing; one that is not finite gives NaN.
   ///
   /// *Source*: CSS Transforms 2, "Interpolation of transforms"; where browsers differ from its text, they are followed (Notes/Interpolation.md).
   public struct Interpolation: Hashable, Sendable {

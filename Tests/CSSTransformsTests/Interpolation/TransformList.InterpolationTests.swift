@@ -48,9 +48,6 @@ struct TransformListInterpolationTests {
   }
 
   @Test func accumulationAddsParts() throws {
-    func sum(_ added: String, _ underlying: String) throws -> String? {
-      try TransformList(css: added).accumulated(onto: TransformList(css: underlying)).css
-    }
     #expect(try sum("scale(3)", "scale(2)") == "scale(4)")
     #expect(try sum("rotate(30deg)", "rotate(400deg) translateX(1px)") == TransformList(css: "rotate(430deg) translateX(1px)").css)
     #expect(try sum("perspective(200px)", "perspective(200px)") == "perspective(100px)")
@@ -59,5 +56,31 @@ struct TransformListInterpolationTests {
     let both = try TransformList(css: "rotateX(90deg)").accumulated(onto: TransformList(css: "rotateZ(90deg)")).transform
     let expected = Transform3D<Double>.rotation(degrees: 90, axis: .x).concatenating(.rotation(degrees: 90, axis: .z))
     #expect(both.isApproximatelyEqual(to: expected, relativeTolerance: 1e-14))
+  }
+
+  private func sum(_ added: String, _ underlying: String) throws -> String? {
+    try TransformList(css: added).accumulated(onto: TransformList(css: underlying)).css
+  }
+
+  @Test("A rotation about an axis of length zero turns nothing, at either end and added")
+  func zeroAxes() throws {
+    #expect(try text("none", "rotate3d(0, 0, 0, 90deg)", at: 0.5) == "rotate(0)")
+    #expect(try text("rotate3d(0, 0, 0, 90deg)", "none", at: 0.5) == "rotate(0)")
+    #expect(try text("rotateX(90deg)", "rotate3d(0, 0, 0, 90deg)", at: 0.5) == "rotateX(45deg)")
+    #expect(try text("rotate3d(0, 0, 0, 1turn)", "rotateX(90deg)", at: 0.5) == "rotateX(45deg)")
+    #expect(try sum("rotate3d(0, 0, 0, 90deg)", "rotateX(10deg)") == "rotateX(10deg)")
+    #expect(try sum("rotateX(10deg)", "rotate3d(0, 0, 0, 90deg)") == "rotateX(10deg)")
+  }
+
+  @Test("An axis that is not a number gives NaN, on either side")
+  func axesThatAreNotNumbers() {
+    for component in [Double.nan, .infinity] {
+      let turn = TransformList([.rotate3d(x: component, y: 0, z: 1, .degrees(180))])
+      for other in [TransformList(), TransformList([.rotate(.degrees(0))]), TransformList([.rotateX(.degrees(90))]), turn] {
+        #expect(TransformList.Interpolation(from: turn, to: other).transform(at: 0.5).m11.isNaN)
+        #expect(TransformList.Interpolation(from: other, to: turn).transform(at: 0.5).m11.isNaN)
+        #expect(turn.accumulated(onto: other).transform.m11.isNaN && other.accumulated(onto: turn).transform.m11.isNaN)
+      }
+    }
   }
 }
