@@ -28,8 +28,9 @@ extension FunctionPair {
   /// The function at time t between both, of a kind that is numbers.
   func interpolated(at t: Double) -> TransformFunction? { combined { $0 + t * ($1 - $0) } }
 
-  /// The second function added to the first, as `accumulate` does; `nil` where a matrix cannot be taken apart.
+  /// The second function added to the first, as `accumulate` does; `nil` where a matrix is singular or cannot be taken apart.
   func accumulated() -> TransformFunction? {
+    guard !hasSingularMatrix else { return nil }
     switch self {
     case .scales: return combined { $0 + $1 - 1 }
     case .rotations(let underlying, let added): return .turning(added.concatenating(underlying))

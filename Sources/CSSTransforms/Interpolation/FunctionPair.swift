@@ -37,6 +37,12 @@ enum FunctionPair: Hashable, Sendable {
     }
   }
 
+  /// Whether this is a pair of matrices of which one is singular: it may have parts where an axis is zero, but browsers take none apart.
+  var hasSingularMatrix: Bool {
+    guard case .matrices(let first, let second) = self else { return false }
+    return first.determinantSign == 0 || second.determinantSign == 0
+  }
+
   /// A distance below 1 px counts as 1 px.
   private static func nearness(_ distance: Double?) -> Double { distance.map { 1 / ($0 < 1 ? 1 : $0) } ?? 0 }
 

@@ -35,10 +35,9 @@ extension TransformList {
         }
       }
 
-      /// Singular matrices have parts where an axis is zero, but browsers take none apart.
       var isDiscrete: Bool {
         guard case .matrix(let way) = self else { return false }
-        return way.isDiscrete || way.start.determinantSign == 0 || way.end.determinantSign == 0
+        return way.isDiscrete
       }
 
       func function(at t: Double) -> TransformFunction? {
@@ -55,8 +54,9 @@ extension TransformList {
     /// - Complexity: O(n)
     public init(from start: TransformList, to end: TransformList) {
       (self.start, self.end) = (start, end)
-      steps = TransformList.pairs(start, end).map { Step($0) }
-      isDiscrete = steps.contains { $0.isDiscrete }
+      let pairs = TransformList.pairs(start, end)
+      steps = pairs.map { Step($0) }
+      isDiscrete = pairs.contains { $0.hasSingularMatrix } || steps.contains { $0.isDiscrete }
     }
 
     /// The list at time t: the start at 0, the end at 1, to the letter. Elsewhere functions of one kind come in the general form of that kind.
@@ -79,7 +79,7 @@ extension TransformList {
   /// *Definition*: functions are paired as for interpolation. Translations, angles about one axis and skews are added, scales as s + s′ − 1, one over the distances of perspectives; rotations
   /// about different axes follow one another, this one first; matrices as in `Transform3D.Interpolation.accumulated(onto:)`.
   ///
-  /// *Degenerate input*: where a matrix cannot be taken apart, this list replaces the other one.
+  /// *Degenerate input*: where a matrix is singular or cannot be taken apart, this list replaces the other one.
   ///
   /// - Complexity: O(n)
   public func accumulated(onto underlying: TransformList) -> TransformList {

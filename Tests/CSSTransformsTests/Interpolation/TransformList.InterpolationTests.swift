@@ -83,4 +83,11 @@ struct TransformListInterpolationTests {
       }
     }
   }
+
+  @Test("Where a matrix is singular, what is added replaces the rest, as it switches when interpolated")
+  func singularMatricesAreNotAdded() throws {
+    #expect(try sum("matrix(0, 0, 0, 0, 5, 5)", "matrix(1, 0, 0, 1, 1, 1)") == "matrix(0,0,0,0,5,5)")
+    #expect(try sum("matrix(1, 0, 0, 1, 1, 1)", "matrix(0, 0, 0, 0, 5, 5)") == "matrix(1,0,0,1,1,1)")
+    #expect(try sum("matrix(2, 0, 0, 2, 1, 1)", "matrix(2, 0, 0, 2, 5, 5)") == "matrix(3,0,0,3,6,6)")
+  }
 }
