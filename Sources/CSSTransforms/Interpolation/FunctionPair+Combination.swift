@@ -26,7 +26,13 @@ extension FunctionPair {
   }
 
   /// The function at time t between both, of a kind that is numbers.
-  func interpolated(at t: Double) -> TransformFunction? { combined { $0 + t * ($1 - $0) } }
+  func interpolated(at t: Double) -> TransformFunction? {
+    combined { from, to in
+      let change = to - from
+      // A sum of both parts where two finite numbers are too far apart for their difference.
+      return change.isInfinite && from.isFinite && to.isFinite ? (1 - t) * from + t * to : from + t * change
+    }
+  }
 
   /// The second function added to the first, as `accumulate` does; `nil` where a matrix is singular or cannot be taken apart.
   func accumulated() -> TransformFunction? {

@@ -80,7 +80,10 @@ extension TransformFunction {
     }
 
     func quaternion(about axis: SIMD3<Double>) -> Quaternion<Double> {
-      Quaternion(radians: angle.inUnit(.radians), axis: axis) ?? .identity
+      var radians = angle.inUnit(.radians)
+      // Two whole turns change nothing of a quaternion.
+      if radians.isInfinite { radians = Angle(angle.value.remainder(dividingBy: 2 * angle.unit.circle), angle.unit).inUnit(.radians) }
+      return Quaternion(radians: radians, axis: axis) ?? .identity
     }
   }
 
@@ -126,9 +129,10 @@ extension TransformFunction.Angle {
   /// The same angle counted in another unit.
   func inUnit(_ other: Unit) -> Double { unit == other ? value : value / unit.circle * other.circle }
 
-  /// Both in one unit: their own, or degrees.
+  /// Both in one unit: their own, or degrees, or turns where so many degrees overflow.
   static func combined(_ first: Self, _ second: Self, _ combine: (Double, Double) -> Double) -> Self {
-    let unit = first.unit == second.unit ? first.unit : .degrees
+    let fits = first.inUnit(.degrees).isFinite && second.inUnit(.degrees).isFinite
+    let unit = first.unit == second.unit ? first.unit : fits ? .degrees : .turns
     return Self(combine(first.inUnit(unit), second.inUnit(unit)), unit)
   }
 }

@@ -90,4 +90,16 @@ struct TransformListInterpolationTests {
     #expect(try sum("matrix(1, 0, 0, 1, 1, 1)", "matrix(0, 0, 0, 0, 5, 5)") == "matrix(1,0,0,1,1,1)")
     #expect(try sum("matrix(2, 0, 0, 2, 1, 1)", "matrix(2, 0, 0, 2, 5, 5)") == "matrix(3,0,0,3,6,6)")
   }
+
+  @Test("Between numbers whose difference overflows is what lies between them")
+  func hugeDifferences() throws {
+    #expect(try text("translateX(1.5e308px)", "translateX(-1.5e308px)", at: 0.5) == "translate(0)")
+    #expect(try text("scale(-1.5e308)", "scale(1.5e308)", at: 0.5) == "scale(0)")
+    let quarter = try way("translateX(1.5e308px)", "translateX(-1.5e308px)").transform(at: 0.25).m41
+    #expect((quarter - 7.5e307).magnitude <= 7.5e307.ulp)
+    #expect(try text("rotate(1e308turn)", "rotate(1deg)", at: 0.5) == "rotate(5e307turn)")
+    // A whole number of turns about another axis is none.
+    let turned = try way("rotateX(1e308turn)", "rotateY(90deg)").transform(at: 0.5)
+    #expect(turned.isApproximatelyEqual(to: .rotation(degrees: 45, axis: .y), relativeTolerance: 1e-15))
+  }
 }
