@@ -6,6 +6,8 @@ extension TransformList {
   /// *Definition*: functions of one kind in the same place are interpolated by their arguments, angles beyond a turn included; a shorter list that matches as far as it goes is filled up with
   /// functions that do nothing; from the first pair of different kinds on, what is left of both lists is interpolated as two matrices. The kinds are translations, scales, rotations, matrices, and
   /// `perspective`, `skew`, `skewX` and `skewY` each by itself. Perspective is interpolated as one over the distance. Rotations about different axes take the shorter arc.
+  /// Matrices go by their parts, wherever these lead: where m44 has another sign at one end, both are divided by it, so that on the way what that end holds behind the eye is before it, mirrored.
+  /// `Transform3D.Interpolation` avoids that.
   ///
   /// *Degenerate input*: where one matrix that has to be taken apart is singular or cannot be, the whole list switches at t = ½, and `isDiscrete` says so. An axis of length zero turns
   /// nothing; one that is not finite gives NaN.
@@ -30,7 +32,7 @@ extension TransformList {
       init(_ pair: FunctionPair) {
         switch pair {
         case .rotations(let from, let to): self = .turn(QuaternionPath(from: from, to: to))
-        case .matrices(let from, let to): self = .matrix(Transform3D.Interpolation(from: from, to: to))
+        case .matrices(let from, let to): self = .matrix(.byParts(from: from, to: to))
         default: self = .numbers(pair)
         }
       }

@@ -102,4 +102,18 @@ struct TransformListInterpolationTests {
     let turned = try way("rotateX(1e308turn)", "rotateY(90deg)").transform(at: 0.5)
     #expect(turned.isApproximatelyEqual(to: .rotation(degrees: 45, axis: .y), relativeTolerance: 1e-15))
   }
+
+  @Test("Where m44 changes its sign, matrices are divided by it and go by their parts, as in browsers")
+  func changingSignOfWeight() throws {
+    let way = try way("rotate(0)", "perspective(400px) translateZ(500px)")
+    // The end has m34 = −1/400 and m44 = −¼. Divided by it: scale −4, translation −2000, and the last column (0, 0, −1/400, −4) of the perspective.
+    for (t, scale, z, near) in [(0.5, -1.5, -1000, -0.00125), (0.9, -3.5, -1800, -0.00225)] as [(Double, Double, Double, Double)] {
+      var expected = Transform3D<Double>.scale(scale)
+      expected.m34 = scale * near
+      expected.m43 = z
+      expected.m44 = z * near + scale
+      #expect(way.transform(at: t).isApproximatelyEqual(to: expected, relativeTolerance: 1e-15), "\(way.transform(at: t))")
+    }
+    #expect(way.list(at: 0) == way.start && way.list(at: 1) == way.end && !way.isDiscrete)
+  }
 }
