@@ -71,6 +71,9 @@ struct SeededGenerator: RandomNumberGenerator {
 
 func bits(_ transform: Transform3D<Double>) -> [UInt64] { transform.rowMajor.map(\.bitPattern) }
 
+/// The bits of the six numbers of the plane.
+func planeBits(_ transform: Transform3D<Double>) -> [UInt64] { Transform2D(ignoringDepthOf: transform).numbers.map(\.bitPattern) }
+
 /// The matrix of a CSS text, row by row.
 func css(_ text: String) throws -> [Double] { try TransformList(css: text).transform.rowMajor }
 

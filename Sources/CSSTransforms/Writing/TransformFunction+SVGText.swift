@@ -1,14 +1,14 @@
 import TransformCore
 
 extension TransformFunction {
-  /// The shortest SVG text that reads back to the same bits, or `nil` where an argument is not finite or the function leaves the plane.
+  /// The shortest SVG text that reads back to the same bits of the plane's six numbers, or `nil` where an argument is not finite or the function leaves the plane.
   ///
-  /// SVG has no units: an angle becomes the number of degrees that gives the same bits, or a `matrix` where none was found.
+  /// What stays in the plane may have zeros of either sign elsewhere. SVG has no units: an angle becomes the number of degrees that gives the same bits, or a `matrix` where none was found.
   public var svg: String? {
     let transform = self.transform
     let plane = Transform2D(ignoringDepthOf: transform)
-    guard isFinite, Transform3D(plane).hasSameBits(as: transform) else { return nil }
-    let same = svgSpellings(plane).filter { $0.transform.hasSameBits(as: transform) }
+    guard isFinite, Transform3D(plane) == transform else { return nil }
+    let same = svgSpellings(plane).filter { $0.transform.hasSameBits(as: Transform3D(plane)) }
     return same.compactMap(\.ownSVGText).min { $0.utf8.count < $1.utf8.count }
   }
 
@@ -19,7 +19,8 @@ extension TransformFunction {
     if scaleFactors != nil { return [.scale(x: plane.a, y: plane.d)] }
     switch self {
     case .rotate(let angle), .rotateZ(let angle): return angle.degreeCandidates.map { .rotate(.degrees($0)) } + matrix
-    case .rotate3d(_, _, let z, let angle) where z > 0: return angle.degreeCandidates.map { .rotate(.degrees($0)) } + matrix
+    case .rotate3d(_, _, let z, let angle) where z != 0:
+      return angle.degreeCandidates.map { .rotate(.degrees(z > 0 ? $0 : -$0)) } + matrix
     case .skewX(let angle): return angle.degreeCandidates.map { .skewX(.degrees($0)) } + matrix
     case .skewY(let angle): return angle.degreeCandidates.map { .skewY(.degrees($0)) } + matrix
     case .skew(let x, let y):

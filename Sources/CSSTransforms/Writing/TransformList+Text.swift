@@ -9,8 +9,8 @@ extension TransformList {
     return functions.allSatisfy(\.isFinite) ? functions.map(\.cssText).joined() : nil
   }
 
-  /// The shortest SVG text that reads back to the same bits; empty for the empty list, `nil` where a number is not finite or a function leaves the
-  /// plane.
+  /// The shortest SVG text whose functions read back to the same bits of the plane's six numbers; empty for the empty list, `nil` where a number is not
+  /// finite or a function leaves the plane.
   ///
   /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. What each function may be spelled as: ``TransformFunction/svg``.
   public var svg: String? {
