@@ -54,16 +54,20 @@ extension CSSReader {
   }
 
   /// CSS Values 3, section "Absolute lengths": 1in = 96px = 2.54cm = 72pt = 6pc. Written as powers of two and fractions that Double
-  /// holds exactly, so that at most two operations round and none overflows before its result: 1cm is 4800/127 px = 37.5/127 · 128.
+  /// holds exactly, so that at most two operations round and none overflows before its result: 1cm is 4800/127 px = 37.5/127 · 128. Small
+  /// numbers are multiplied by the power of two first, with the same bits, so that none loses digits on the way.
   private static func pixels(_ number: Double, unit: String) -> Double? {
-    switch unit {
+    func times(_ factor: Double, over divisor: Double, _ power: Double) -> Double {
+      number.magnitude < 1 ? number * (factor * power) / divisor : number * factor / divisor * power
+    }
+    return switch unit {
     case "": number == 0 ? number : nil
     case "px": number
     case "in": number * 96
-    case "cm": number * 37.5 / 127 * 128
-    case "mm": number * 3.75 / 127 * 128
-    case "q": number * 0.9375 / 127 * 128
-    case "pt": number / 3 * 4
+    case "cm": times(37.5, over: 127, 128)
+    case "mm": times(3.75, over: 127, 128)
+    case "q": times(0.9375, over: 127, 128)
+    case "pt": times(1, over: 3, 4)
     case "pc": number * 16
     default: nil
     }

@@ -22,7 +22,8 @@ import TransformCore
     ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("101.6Q", 96), ("72pt", 96), ("6pc", 96), ("1pt", 4.0 / 3), ("1Q", 120.0 / 127),
     ("1cm", 4800.0 / 127), ("1mm", 480.0 / 127),
     ("1e-999px", 0), ("5e-324px", .leastNonzeroMagnitude), ("0in", 0),
-    ("7.62cm", 288),
+    ("7.62cm", 288), ("5e-324cm", 38 * .leastNonzeroMagnitude), ("5e-324mm", 4 * .leastNonzeroMagnitude),
+    ("1e-323q", 2 * .leastNonzeroMagnitude), ("5e-324pt", .leastNonzeroMagnitude), ("4e306cm", 4e306 * 37.5 / 127 * 128),
   ]
 
   @Test(arguments: lengths) func lengthsAreReadInPixels(text: String, pixels: Double) throws {
