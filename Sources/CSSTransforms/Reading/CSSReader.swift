@@ -4,7 +4,7 @@ import TransformCore
 struct CSSReader {
   var cursor: TextCursor
 
-  init(_ text: String) { cursor = TextCursor(text) }
+  init(_ text: String) { cursor = TextCursor(text, hasComments: true) }
 
   mutating func readList() throws(TransformSyntaxError) -> [TransformFunction] {
     try skipSpace()
@@ -90,9 +90,7 @@ struct CSSReader {
     return start..<cursor.position
   }
 
-  private var isAtComment: Bool {
-    cursor.current == UInt8(ascii: "/") && cursor.byte(at: cursor.position + 1) == UInt8(ascii: "*")
-  }
+  private var isAtComment: Bool { cursor.isComment(at: cursor.position) }
 
   /// Passes white space and comments.
   private mutating func skipSpace() throws(TransformSyntaxError) {

@@ -4,7 +4,7 @@ import TransformCore
 struct SVGReader {
   var cursor: TextCursor
 
-  init(_ text: String) { cursor = TextCursor(text) }
+  init(_ text: String) { cursor = TextCursor(text, hasComments: false) }
 
   mutating func readList() throws(TransformSyntaxError) -> [TransformFunction] {
     var functions: [TransformFunction] = []

@@ -2,10 +2,12 @@
 struct TextCursor {
   let text: String
   let bytes: [UInt8]
+  /// Whether the syntax has comments, which SVG's has not.
+  let hasComments: Bool
   var position = 0
 
-  init(_ text: String) {
-    self.text = text
+  init(_ text: String, hasComments: Bool) {
+    (self.text, self.hasComments) = (text, hasComments)
     bytes = Array(text.utf8)
   }
 
@@ -95,12 +97,18 @@ extension TextCursor {
     TransformSyntaxError(column: column(of: offset), expected: expected, found: found)
   }
 
-  /// The end of what a message quotes: all up to a separator, at most some bytes, and the separator itself where it stands first.
+  /// The end of what a message quotes: all up to a separator or a comment, at most some bytes, and the separator itself where it stands first.
   private func endOfToken(at start: Int) -> Int {
     let limit = min(bytes.count, start + 200)  // more than 40 scalars of at most four bytes
     var end = start
-    while end < limit, !bytes[end].isSeparator { end += 1 }
+    while end < limit, !bytes[end].isSeparator, !isComment(at: end) { end += 1 }
+    if end == start, isComment(at: end) { return end + 2 }
     return end == start || byte(at: end) == UInt8(ascii: "(") ? end + 1 : end
+  }
+
+  /// Whether a comment begins here.
+  func isComment(at offset: Int) -> Bool {
+    hasComments && byte(at: offset) == UInt8(ascii: "/") && byte(at: offset + 1) == UInt8(ascii: "*")
   }
 
   private func column(of offset: Int) -> Int {

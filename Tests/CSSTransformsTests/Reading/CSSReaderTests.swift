@@ -109,6 +109,8 @@ import TransformCore
     ),
     ("translate(none)", "column 11: expected an absolute length in px, cm, mm, Q, in, pt or pc, found \"none\""),
     ("\"é👩‍👩‍👧\" scale(x)", "column 1: expected none or a transform function, found \"\\\"é👩\\u{200D}👩\\u{200D}👧\\\"\""),
+    ("scale(x/* y */)", "column 7: expected a number or a percentage, found \"x\""),
+    ("scale/**/(1)", "column 6: expected \"(\" directly after scale, found \"/*\""),
     ("/*é👩‍👩‍👧*/ scale(x)", "column 14: expected a number or a percentage, found \"x\""),
   ]
 
