@@ -93,6 +93,25 @@
       }
     }
 
+    @Test("Under perspective a translation reads as it was made or set, and the scale stays 1")
+    func perspective() throws {
+      func number(_ t: CATransform3D, _ path: String) throws -> CGFloat { try #require(t.value(forKeyPath: path) as? CGFloat) }
+      var camera = CATransform3DIdentity
+      camera.m34 = -1 / 500
+      let made = CATransform3DTranslate(camera, 0, 0, 100)
+      var set = camera
+      set.setValue(100, forKeyPath: "translation.z")
+      for t in [made, set] {
+        #expect(isClose(try number(t, "translation.z"), 100))
+        #expect(isClose(try number(t, "scale"), 1))
+      }
+      #expect(isClose(set, made))
+      set.setValue(500, forKeyPath: "translation.z")
+      #expect(try set.m44 == 0 && isClose(number(set, "translation.z"), 500))
+      let isSet = set.setValue(20, forKeyPath: "translation.x")
+      #expect(try isSet && isClose(number(set, "translation.x"), 20))
+    }
+
     @Test("What Core Animation has no key path for, and values of another kind, change nothing")
     func refusals() {
       var t = CATransform3DMakeScale(2, 3, 4)

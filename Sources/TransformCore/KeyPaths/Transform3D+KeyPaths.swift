@@ -3,8 +3,11 @@ import RealModule
 extension Transform3D {
   /// The part of this transform that Core Animation has a name for, or `nil` where it cannot be taken apart or is not finite.
   ///
-  /// *Definition*: angles are those of R = Rx · Ry · Rz in the components, x acting first: x = atan2(r23, r33), y = asin(−r13), z = atan2(r12, r11), and z = 0 where y is a quarter turn. The scale
+  /// *Definition*: M = weight · S · K · R · T · P as `Components` has it, with a perspective P whose w is 1, so that `translation(…).concatenating(camera)` has this translation and a scale of 1 under
+  /// the perspective of a camera. Angles are those of R = Rx · Ry · Rz in these parts, x acting first: x = atan2(r23, r33), y = asin(−r13), z = atan2(r12, r11), and z = 0 where y is a quarter turn. The scale
   /// is the mean of three. Translations of an affine transform are read as they stand, whether or not the rest can be taken apart.
+  ///
+  /// *Degenerate input*: what `components` refuses, but for m44, which may be zero; that weight instead, m44 − origin · p, may not.
   ///
   /// - Accuracy: without shear, angles 3 ulps of max(1, |θ|), factors 8 ulps of each.
   ///
@@ -15,13 +18,13 @@ extension Transform3D {
   @_specialize(where Scalar == Double)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
     if path.isTranslation {
-      guard let parts = isAffine ? Components(translation: origin.xyz) : components(mirroring: mirror), parts.translation.isFinite else {
+      guard let parts = isAffine ? Components(translation: origin.xyz) : keyPathParts(mirror), parts.translation.isFinite else {
         return nil
       }
       let t = parts.translation
       return path == .translation ? .size(SIMD2(t.x, t.y)) : .number(t[path.axis])
     }
-    guard let parts = components(mirroring: mirror) else { return nil }
+    guard let parts = keyPathParts(mirror) else { return nil }
     switch path {
     case .scale: return .number(parts.scale.x / 3 + parts.scale.y / 3 + parts.scale.z / 3)
     case .scaleX, .scaleY, .scaleZ: return .number(parts.scale[path.axis])
@@ -32,15 +35,15 @@ extension Transform3D {
   /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart, the value is not finite, or it is a size where the path asks for a number
   /// or the other way round.
   ///
-  /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and perspective stay. The translation of an affine transform is replaced where
-  /// it stands, and nothing else changes by a bit.
+  /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and perspective stay. A translation changes the row
+  /// of the origin, and nothing else by a bit.
   ///
   /// *Convention*: the angle of y is read within ±π/2, so that a turn by 91° about y alone is (180°, 89°, 180°), of which setting y replaces the 89°. Who turns something about y beyond a quarter turn step
   /// by step sets the angle on the transform without the turn each time, or makes it with `rotation(radians:axis:)`.
   ///
   /// - Accuracy: without shear, an angle set 10 ulps of max(1, |θ|) times the length of each row.
   ///
-  /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation is lost with it.
+  /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation and the perspective is lost with it.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
@@ -50,7 +53,7 @@ extension Transform3D {
     }
     guard let number = value.number, number.isFinite else { return nil }
     if path.isTranslation { return movingParts(mirror) { $0[path.axis] = number } }
-    guard var parts = components(mirroring: mirror) else { return nil }
+    guard var parts = keyPathParts(mirror) else { return nil }
     switch path {
     case .scale: parts.scale = SIMD3(repeating: number)
     case .scaleX, .scaleY, .scaleZ: parts.scale[path.axis] = number
@@ -77,13 +80,12 @@ extension Transform3D {
     let turn = Self(parts.rotation)
     var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
     let tolerance = 16 * Scalar.ulpOfOne
-    if parts.weight == 1, parts.shear.largestMagnitude <= tolerance, let alongX = xAxis.xyz.normalized(),
+    if parts.shear.largestMagnitude <= tolerance, let alongX = xAxis.xyz.normalized(),
       let alongY = yAxis.xyz.normalized(),
       let alongZ = zAxis.xyz.normalized()
     {
-      (x, y, z) = (
-        parts.scale.x < 0 ? 0 - alongX : alongX, parts.scale.y < 0 ? 0 - alongY : alongY, parts.scale.z < 0 ? 0 - alongZ : alongZ
-      )
+      func turned(_ axis: SIMD3<Scalar>, _ scale: Scalar) -> SIMD3<Scalar> { (scale < 0) != (parts.weight < 0) ? 0 - axis : axis }
+      (x, y, z) = (turned(alongX, parts.scale.x), turned(alongY, parts.scale.y), turned(alongZ, parts.scale.z))
     }
     let cosine = Scalar._squareRoot(x.x * x.x + x.y * x.y)
     let middle = Scalar.atan2(y: 0 - x.z, x: cosine)
@@ -92,14 +94,31 @@ extension Transform3D {
   }
 
   private func movingParts(_ mirror: MirrorChoice3D, _ change: (inout SIMD3<Scalar>) -> Void) -> Self? {
+    var result = self
     if isAffine {
-      var (result, moved) = (self, origin.xyz)
+      var moved = origin.xyz
       change(&moved)
       result.origin = SIMD4(moved, 1)
       return result
     }
-    guard var parts = components(mirroring: mirror) else { return nil }
+    guard var parts = keyPathParts(mirror) else { return nil }
     change(&parts.translation)
-    return Self(parts)
+    result.origin = parts.weight * SIMD4(parts.translation, parts.translation.dot(parts.perspective.xyz) + 1)
+    return result.origin.isFinite ? result : nil
+  }
+
+  /// The parts with a perspective whose w is 1. That of `components` is m44's, less what the translation adds to it, so that there a translation along the perspective changes all other parts.
+  ///
+  /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the weight from the last.
+  private func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
+    guard !isAffine else { return components(mirroring: mirror) }
+    guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let column = factors.solved(SIMD3(m14, m24, m34))
+    else { return nil }
+    let weight = m44 - origin.xyz.dot(column)
+    var affine = Self(xAxis: xAxis / weight, yAxis: yAxis / weight, zAxis: zAxis / weight, origin: origin / weight)
+    affine.lastColumn = SIMD4(0, 0, 0, 1)
+    guard weight != 0, var parts = affine.components(mirroring: mirror) else { return nil }
+    (parts.perspective, parts.weight) = (SIMD4(column, 1), weight)
+    return parts.isFinite ? parts : nil
   }
 }

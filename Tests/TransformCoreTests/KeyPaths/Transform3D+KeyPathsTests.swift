@@ -100,4 +100,61 @@ struct TransformKeyPathTests {
     #expect(m.setting(.scale, to: 0)?.value(at: .scaleY) == .number(0))
     #expect(Transform3D<Double>.scale(x: -1, y: 1, z: 1).value(at: .scaleX) == .number(-1))
   }
+
+  @Test("Under perspective, what was set is read back and all other parts stay, shear and perspective too", arguments: seeds)
+  func settingUnderPerspectiveKeepsTheOthers(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      let single: [TransformKeyPath] = [
+        .rotationX, .rotationY, .rotationZ, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ,
+      ]
+      for _ in 0..<20 {
+        let m = Transform3D<S>(
+          Transform3D.Components(
+            translation: random.vector(in: -10...10), rotation: Quaternion(radians: random.vector(in: -1.2...1.2), order: .extrinsic(.xyz)),
+            scale: random.vector(in: 1...4), shear: random.vector(in: -0.5...0.5),
+            perspective: SIMD4(random.vector(in: -0.02...0.02), 1), weight: random.number(in: 0.5...2)))
+        let parts = try #require(m.components())
+        for path in single {
+          let number: S = path.rawValue.hasPrefix("rotation") ? random.number(in: -1.2...1.2) : random.number(in: 1...4)
+          let changed = try #require(m.setting(path, to: number))
+          for other in single {
+            let expected = other == path ? number : try #require(m.value(at: other)?.number)
+            // As without perspective, times 4: the rows are up to four times as long as the least, and shears lean them to within 50° of one another.
+            expectClose(
+              try #require(changed.value(at: other)?.number), expected, norm: 10, ulps: 64, "\(path) set, \(other) read", with: [m])
+          }
+          let after = try #require(changed.components())
+          expectClose(after.shear, parts.shear, norm: 1, ulps: 64)
+          func rest(_ parts: Transform3D<S>.Components) -> [S] { [parts.perspective.x, parts.perspective.y, parts.perspective.z] }
+          for (now, before) in zip(rest(after), rest(parts)) { expectClose(now, before, norm: 0.1, ulps: 64) }
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("A translation along a perspective is read as it was set, past the eye too, and leaves the scale alone")
+  func translationUnderPerspective() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var camera = Transform3D<S>.identity
+      camera.m34 = -1 / 500
+      // At z = 500 the origin is in the eye: m44 is 0.
+      for z in [100, 500, 900, -20] as [S] {
+        let moved = try #require(camera.setting(.translationZ, to: z))
+        expectClose(moved, Transform3D.translation(x: 0, y: 0, z: z).concatenating(camera), norm: 1000, ulps: 1)
+        expectClose(try #require(moved.value(at: .translationZ)?.number), z, ulps: 4)
+        expectClose(try #require(moved.value(at: .scale)?.number), 1, ulps: 4)
+        #expect(moved.value(at: .rotation) == .number(0))
+        #expect(moved.setting(.translationZ, to: 0)?.isApproximatelyEqual(to: camera, relativeTolerance: 8 * S.ulpOfOne) == true)
+        let sized = try #require(moved.setting(.translation, to: .size(SIMD2(3, 4))))
+        expectClose(try #require(sized.value(at: .translation)?.size), SIMD2(3, 4), ulps: 4)
+        // Nothing but the origin's row changes by a bit.
+        #expect(sized.xAxis == moved.xAxis && sized.yAxis == moved.yAxis && sized.zAxis == moved.zAxis)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
 }
