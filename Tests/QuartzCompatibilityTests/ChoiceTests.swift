@@ -112,6 +112,16 @@
       #expect(try isSet && isClose(number(set, "translation.x"), 20))
     }
 
+    @Test("A turn about no vector is none, whatever the transform")
+    func noVector() {
+      var t = CATransform3DIdentity
+      (t.m41, t.m12) = (.infinity, -0.0)
+      for vector in [(0, 0, 0), (.nan, 0, 1), (.infinity, 0, 0)] as [(CGFloat, CGFloat, CGFloat)] {
+        let turned = CATransform3DRotate(t, 1, vector.0, vector.1, vector.2)
+        #expect(CATransform3DEqualToTransform(turned, t) && turned.m12.sign == .minus)
+      }
+    }
+
     @Test("What Core Animation has no key path for, and values of another kind, change nothing")
     func refusals() {
       var t = CATransform3DMakeScale(2, 3, 4)

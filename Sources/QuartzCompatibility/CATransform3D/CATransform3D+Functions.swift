@@ -54,7 +54,8 @@
   /// A turn by an angle in radians about the vector (x, y, z), then `t`: `t` itself where the vector is zero or not finite.
   @inlinable
   public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+    guard let turn = Transform3D.rotation(radians: angle.native, axis: SIMD3(x.native, y.native, z.native)) else { return t }
+    return CATransform3D(core: turn.concatenating(t.core))
   }
 
   /// `a`, then `b`.
