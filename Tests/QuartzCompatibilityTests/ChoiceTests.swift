@@ -122,6 +122,17 @@
       }
     }
 
+    @Test("The identity gives the standardized rectangle, and a translation keeps the size")
+    func unmovedRectangles() {
+      let rect = CGRect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)
+      #expect(rect.applying(.identity) == rect)
+      let turned = CGRect(x: 1, y: 2, width: -0.2, height: -0.3)
+      #expect(turned.applying(.identity) == turned.standardized)
+      let moved = rect.applying(CGAffineTransform(translationX: 10, y: -1000))
+      #expect(moved == CGRect(x: 10.1, y: 0.1 - 1000, width: 0.2, height: 0.2))
+      #expect(turned.applying(CGAffineTransform(translationX: 5, y: 0)).size == CGSize(width: 0.2, height: 0.3))
+    }
+
     @Test("What Core Animation has no key path for, and values of another kind, change nothing")
     func refusals() {
       var t = CATransform3DMakeScale(2, 3, 4)

@@ -7,6 +7,10 @@
     @inlinable
     public var isIdentity: Bool { core.isIdentity }
 
+    /// Whether this moves points and does nothing else.
+    @inlinable @inline(__always)
+    var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
     /// A translation by (tx, ty), then this transform.
     @inlinable
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
@@ -48,9 +52,21 @@
   }
 
   extension CGRect {
-    /// The smallest rectangle that holds the images of the four corners. The null and the infinite rectangle are their own images.
+    /// The smallest rectangle that holds the images of the four corners; of a translation the size stays to the bit. The null and the infinite rectangle are their own images.
     @inlinable
-    public func applying(_ t: CGAffineTransform) -> CGRect { isSpecial ? self : CGRect(t.core.applied(toRect: Bounds2D(self))) }
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      if isSpecial { return self }
+      return t.isTranslation ? moved(by: t) : CGRect(t.core.applied(toRect: Bounds2D(self)))
+    }
+
+    /// This rectangle with positive width and height, moved: sums of its sides and back would lose digits of its size.
+    @inlinable
+    func moved(by t: CGAffineTransform) -> CGRect {
+      let (width, height) = (size.width, size.height)
+      return CGRect(
+        x: (width < 0 ? origin.x + width : origin.x) + t.tx, y: (height < 0 ? origin.y + height : origin.y) + t.ty,
+        width: width.magnitude, height: height.magnitude)
+    }
 
     /// Whether this is the null or the infinite rectangle. Foundation is asked only where the origin is as far away as theirs: a call takes longer than the transform.
     @inlinable @inline(__always)
