@@ -27,11 +27,11 @@ extension TransformSyntaxError: CustomStringConvertible {
 }
 
 extension TransformSyntaxError {
-  /// A piece of hostile text as a short literal on one line.
-  static func quoted(_ text: String) -> String {
+  /// A piece of hostile text as a short literal on one line, cut after some scalars; the command quotes by it too.
+  package static func quoted(_ text: String, limit: Int = 40) -> String {
     var result = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 {
+      if count == limit {
         result += "…"
         break
       }

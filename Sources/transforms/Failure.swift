@@ -1,3 +1,5 @@
+import TransformKit
+
 /// Why the command stops: one line that says where and what was expected, and an exit status.
 struct Failure: Error {
   /// Exit statuses of BSD's sysexits.h.
@@ -19,18 +21,22 @@ struct Failure: Error {
 }
 
 extension String {
-  /// This text with control characters and line breaks escaped, so that it stays one line of a terminal.
+  /// This text with control characters, line breaks and what turns the direction of writing escaped, so that it stays one line of a terminal and reads as it is.
   var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
+      case .control, .lineSeparator, .paragraphSeparator: result += scalar.code
+      default: if scalar.properties.isBidiControl { result += scalar.code } else { result.unicodeScalars.append(scalar) }
       }
     }
     return result
   }
 
-  /// This text in quotes on one line, shortened in the middle of nowhere beyond 60 characters.
-  var quoted: String { "\"\((count > 60 ? prefix(57) + "..." : self[...]).description.onOneLine)\"" }
+  /// This text in quotes on one line, cut after 60 Unicode scalars, with what would not show escaped as the library does.
+  var quoted: String { TransformSyntaxError.quoted(self, limit: 60) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var code: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

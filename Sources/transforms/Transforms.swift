@@ -22,7 +22,7 @@ struct Transforms: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }  // help or the version was asked for
-      Files.report("transforms: \(message(for: error).replacing("\n", with: " ")) (\(hint))")
+      Files.report("transforms: \(message(for: error).replacing("\n", with: " ").onOneLine) (\(hint))")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }
   }

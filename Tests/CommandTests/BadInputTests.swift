@@ -202,4 +202,19 @@ struct BadInputTests {
     let result = try command.run("inspect", text)
     #expect(result.status == 65 && result.isOneLine && result.error.contains("column"), "\(result.error)")
   }
+
+  @Test("What a message quotes is short, and shows what reorders or hides text")
+  func quotedText() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let long = try command.run("inspect", "1 e" + String(repeating: "\u{301}", count: 40_000))
+    #expect(long.status == 65 && long.isOneLine && long.error.utf8.count < 1000, "\(long.error.prefix(500))")
+    let scene = try command.file("scene.json", #"{"root": {"bounds": [0,0,1,1], "kind": "a\#u{202E}b\#u{200B}"}}"#)
+    let reordered = try command.run("render", scene)
+    #expect(reordered.error.contains(#"found "a\u{202E}b\u{200B}""#) && reordered.isOneLine, "\(reordered.error)")
+    let file = try command.run("render", command.path("a\u{202E}b.json"))
+    #expect(file.status == 66 && !file.error.unicodeScalars.contains("\u{202E}") && file.isOneLine, "\(file.error)")
+    let option = try command.run("inspect", "none", "--\u{1B}[31m\u{202E}")
+    #expect(option.status == 64 && option.isOneLine && !option.error.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
+  }
 }
