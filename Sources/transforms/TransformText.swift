@@ -5,7 +5,7 @@ import TransformKit
 enum TransformText {
   enum Syntax: String, ExpressibleByArgument, CaseIterable { case css, svg }
 
-  /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12 … m44, with commas or spaces between.
+  /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12 … m44, decimal, with a comma or white space of ASCII between.
   static func read(_ text: String, _ syntax: Syntax) throws(Failure) -> Transform3D<Double> {
     try readFunctions(text, syntax).transform
   }
@@ -15,7 +15,7 @@ enum TransformText {
   {
     let (functions, transform): (TransformList?, Transform3D<Double>)
     do {
-      if let first = text.utf8.first(where: { $0 != 0x20 }), "+-.0123456789".utf8.contains(first) {
+      if let first = text.utf8.first(where: { !$0.isSpace }), "+-.0123456789".utf8.contains(first) {
         (functions, transform) = (nil, try numbers(text))
       } else {
         let list = try syntax == .css ? TransformList(css: text) : TransformList(svg: text)
@@ -31,14 +31,15 @@ enum TransformText {
   }
 
   private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {
-    let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
     var numbers: [Double] = []
-    for word in words {
-      guard let number = Double(word), number.isFinite else {
-        let range = Double(word) == nil ? "" : " of at most 1.8e308"
-        throw NumbersError(description: "number \(numbers.count + 1): expected a number\(range), found \(String(word).quoted)")
+    let items = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    for (index, item) in items.enumerated() {
+      let words = item.split { $0.isSpace }
+      guard !words.isEmpty else {
+        let found = index + 1 < items.count ? "\",\"" : "the end of the text"
+        throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(found)")
       }
-      numbers.append(number)
+      for word in words { numbers.append(try number(String(decoding: word, as: UTF8.self), place: numbers.count + 1)) }
     }
     guard let transform = Transform3D(rowMajor: numbers) else {
       throw NumbersError(description: "expected 16 numbers, found \(numbers.count)")
@@ -46,7 +47,20 @@ enum TransformText {
     return transform
   }
 
+  private static func number(_ word: String, place: Int) throws(NumbersError) -> Double {
+    let number = Double(word) ?? .nan
+    let isDecimal = word.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
+    if isDecimal, number.isFinite { return number }
+    let kind = number.isFinite ? "decimal number" : isDecimal && number.isInfinite ? "number of at most 1.8e308" : "number"
+    throw NumbersError(description: "number \(place): expected a \(kind), found \(word.quoted)")
+  }
+
   private struct NumbersError: Error, CustomStringConvertible {
     let description: String
   }
+}
+
+extension UInt8 {
+  /// Whether this is white space of ASCII: a space, a tab, or what ends or feeds lines.
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

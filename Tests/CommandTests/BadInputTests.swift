@@ -203,6 +203,39 @@ struct BadInputTests {
     #expect(result.status == 65 && result.isOneLine && result.error.contains("column"), "\(result.error)")
   }
 
+  @Test("Sixteen numbers have commas, or any white space of ASCII, between them")
+  func separators() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let expected = try command.run("inspect", "1 0 0 0 0 2 0 0 0 0 3 0 4 5 6 1").output
+    for text in [
+      "1,0,0,0,0,2,0,0,0,0,3,0,4,5,6,1", "\t1 0 0 0\n0 2 0 0\n0 0 3 0\n4 5 6 1\n",
+      "1\t0\t0\t0\r\n0\t2\t0\t0\r\n0\t0\t3\t0\r\n4\t5\t6\t1\r\n",
+      "1 ,0 , 0, 0,\n0, 2, 0, 0,\u{B}0, 0, 3, 0,\u{C}4, 5., 6e0, +1 ",
+    ] {
+      let result = try command.run("inspect", text)
+      #expect(result.status == 0 && result.output == expected, "\(text.debugDescription): \(result.error)")
+    }
+  }
+
+  @Test("Hexadecimal numbers and commas without a number between them are refused by their place")
+  func numbersThatAreNone() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let rest = " 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1"
+    for (text, words) in [
+      ("0x1p3" + rest, "number 1: expected a decimal number, found \"0x1p3\""), ("1 0X10" + rest, "number 2: expected a decimal number"),
+      ("1,," + rest, "number 2: expected a number, found \",\""), ("1, ," + rest, "number 2: expected a number, found \",\""),
+      ("1" + rest + ",", "number 17: expected a number, found the end"),
+      ("1 nan" + rest, "number 2: expected a number, found \"nan\""),
+      ("1 -inf" + rest, "number 2: expected a number, found \"-inf\""),
+      ("1\u{A0}0" + rest, "number 1: expected a number, found \"1\\u{A0}0\""),
+    ] {
+      let result = try command.run("inspect", text)
+      #expect(result.status == 65 && result.isOneLine && result.error.contains(words), "\(result.error)")
+    }
+  }
+
   @Test("What a message quotes is short, and shows what reorders or hides text")
   func quotedText() throws {
     let command = try Command()
