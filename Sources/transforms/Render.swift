@@ -17,20 +17,20 @@ struct Render: ParsableCommand {
   var format = Format.svg
 
   func run() throws {
-    let path = scene
+    let (path, source) = (scene, Files.name(ofInput: scene))
     if let output, Files.isSame(path, output) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
     let scene = try SceneReader.read(path)
     let resolved = scene.tree.resolved()
     for (id, name) in zip(scene.tree.ids, scene.names) where !resolved.localToViewport(of: id).isFinite {
-      throw Failure(.data, "\(path): layer \(name.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
+      throw Failure(.data, "\(source): layer \(name.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
     for (id, name) in zip(scene.tree.ids, scene.names) {
       let places = resolved.corners(of: id).compactMap { $0 } + resolved.visiblePolygon(of: id)
       guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id)?.isFinite ?? true else {
         throw Failure(
-          .data, "\(path): layer \(name.quoted): a corner or its depth overflows; expected numbers whose products fit in 64 bits")
+          .data, "\(source): layer \(name.quoted): a corner or its depth overflows; expected numbers whose products fit in 64 bits")
       }
     }
     let text =

@@ -250,4 +250,17 @@ struct BadInputTests {
     let option = try command.run("inspect", "none", "--\u{1B}[31m\u{202E}")
     #expect(option.status == 64 && option.isOneLine && !option.error.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
   }
+
+  @Test("A scene on standard input is named so in every message")
+  func standardInput() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for scene in [
+      "{}", "{", #"{"root":{"bounds":[0,0,1e308,1e308],"sublayers":[{"bounds":[0,0,1e308,1],"transform":"scale(1e308)"}]}}"#,
+      #"{"root":{"bounds":[0,0,1,1],"sublayers":[{"bounds":[0,0,1e308,1e308],"position":[1.7e308,1.7e308],"anchorPoint":[0,0]}]}}"#,
+    ] {
+      let result = try command.run(["render", "-"], input: try command.file("scene.json", scene))
+      #expect(result.status == 65 && result.isOneLine && result.error.hasPrefix("transforms: standard input: "), "\(result.error)")
+    }
+  }
 }

@@ -8,6 +8,9 @@
 
 /// Reading and writing of files with the errors that a shell user needs.
 enum Files {
+  /// What messages call a file to read; `-` is standard input.
+  static func name(ofInput path: String) -> String { path == "-" ? "standard input" : path }
+
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = try InputFile(path)

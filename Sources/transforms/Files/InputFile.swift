@@ -30,7 +30,7 @@
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to read, found an empty name") }
     isStandard = path == "-"
-    name = isStandard ? "standard input" : path
+    name = Files.name(ofInput: path)
     descriptor = isStandard ? 0 : unsafe open(path, O_RDONLY)
     size = descriptor >= 0 ? Files.size(of: descriptor) : nil
     guard descriptor >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }

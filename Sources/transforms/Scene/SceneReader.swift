@@ -4,17 +4,17 @@ import TransformKit
 /// Reads scene files; every error names the file, the place and what was expected there.
 enum SceneReader {
   static func read(_ path: String) throws(Failure) -> Scene {
-    let text = try Files.read(path)
+    let (name, text) = (Files.name(ofInput: path), try Files.read(path))
     do {
       let bytes = try JSONSyntax.checked(text)
       let file = try JSONDecoder().decode(SceneFile.self, from: Data(bytes))
       return try file.scene()
     } catch let error as SceneError {
-      throw Failure(.data, "\(path): \(error.place.isEmpty ? "" : error.place + ": ")\(error.message)")
+      throw Failure(.data, "\(name): \(error.place.isEmpty ? "" : error.place + ": ")\(error.message)")
     } catch let error as DecodingError {
-      throw Failure(.data, "\(path): \(describe(error))")
+      throw Failure(.data, "\(name): \(describe(error))")
     } catch {
-      throw Failure(.data, "\(path): \(error)")
+      throw Failure(.data, "\(name): \(error)")
     }
   }
 
