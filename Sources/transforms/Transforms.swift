@@ -22,9 +22,17 @@ struct Transforms: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }  // help or the version was asked for
-      Files.report("transforms: \(message(for: error).replacing("\n", with: " ").onOneLine) (\(hint))")
+      let problem = unknownSubcommand ?? message(for: error).replacing("\n", with: " ").onOneLine
+      Files.report("transforms: \(problem) (\(hint))")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }
+  }
+
+  /// What is wrong where the first word is no subcommand, of which the parser speaks as arguments too many.
+  private static var unknownSubcommand: String? {
+    let names = configuration.subcommands.map { "\($0)".lowercased() }
+    guard let word = CommandLine.arguments.dropFirst().first, word.first != "-", !names.contains(word), word != "help" else { return nil }
+    return "unknown subcommand \(word.quoted); expected one of \(names.joined(separator: ", "))"
   }
 
   /// What helps with a wrong call. A word that begins with a minus is taken for options.

@@ -263,4 +263,15 @@ struct BadInputTests {
       #expect(result.status == 65 && result.isOneLine && result.error.hasPrefix("transforms: standard input: "), "\(result.error)")
     }
   }
+
+  @Test(
+    "An unknown subcommand is named, and those that exist are listed",
+    arguments: [["hit"], ["hit", "a", "b", "c"], ["hit", "--depth"]])
+  func unknownSubcommand(arguments: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run(arguments)
+    #expect(result.status == 64 && result.isOneLine && result.error.contains("\"hit\""), "\(result.error)")
+    for name in ["render", "inspect", "interpolate", "points"] { #expect(result.error.contains(name), "\(result.error)") }
+  }
 }
