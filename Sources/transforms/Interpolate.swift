@@ -27,7 +27,7 @@ struct Interpolate: ParsableCommand {
   @Option(help: "How many frames, both ends included.")
   var frames = 9
 
-  @Option(help: "The side of the square; each frame is twice as wide.")
+  @Option(help: "The side of the square, 1 to 10000; each frame is twice as wide. Places have three decimals.")
   var side = 60.0
 
   @Option(
@@ -44,10 +44,11 @@ struct Interpolate: ParsableCommand {
 
   func validate() throws {
     guard (2...1000).contains(frames) else { throw ValidationError("expected 2 to 1000 --frames, found \(frames)") }
-    guard side > 0, side <= 10_000 else { throw ValidationError("expected a --side of more than 0 and at most 10000, found \(side)") }
+    guard (1...10_000).contains(side) else { throw ValidationError("expected a --side of 1 to 10000, found \(side)") }
     if method == .functions, way == .long {
       throw ValidationError("--way long is for rotations of matrices; --method functions goes by the angles of the texts")
     }
+    if method == .numbers, way != nil { throw ValidationError("--way is for rotations; --method numbers has none") }
   }
 
   func run() throws {

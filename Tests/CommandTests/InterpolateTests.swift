@@ -74,6 +74,9 @@ struct InterpolateTests {
       (["interpolate", "none", "none", "--side", "nan"], 64), (["interpolate", "none", "none", "--method", "magic"], 64),
       (["interpolate", "none", "none", "--method", "functions", "--way", "long"], 64),
       (["interpolate", "none", "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1", "--method", "functions"], 64),
+      (["interpolate", "none", "none", "--method", "numbers", "--way", "long"], 64),
+      (["interpolate", "none", "none", "--method", "numbers", "--way", "short"], 64),
+      (["interpolate", "none", "none", "--side", "1e-300"], 64), (["interpolate", "none", "none", "--side", "0.9"], 64),
       (["interpolate", "scale(1e308) scale(1)", "scale(1) scale(1e308)"], 65),
       (["interpolate", "none", "rotate("], 65), (["interpolate", "scale(1e200) scale(1e200)", "none"], 65),
     ] {
