@@ -57,11 +57,7 @@ struct Interpolate: ParsableCommand {
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
     var images: [Quad2D<Double>?] = []
     for t in times {
-      let transform = transforms(t)
-      guard transform.isFinite else {
-        throw Failure(.data, "at t = \(Number.text(t)) the matrix overflows; expected numbers whose products fit in 64 bits")
-      }
-      images.append(transform.applied(toQuad: square))  // nil: behind the eye
+      images.append(try Self.image(of: square, under: transforms(t), at: t))
     }
     try Files.write(strip(of: square, times, images), to: output)
     let missing = images.count { $0 == nil }
@@ -70,6 +66,20 @@ struct Interpolate: ParsableCommand {
         "transforms: in \(missing) of \(frames) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
       )
     }
+  }
+
+  /// The image of the square, or `nil` where a corner of it is not in front of the eye. What overflows fails.
+  private static func image(of square: Quad2D<Double>, under transform: Transform3D<Double>, at t: Double) throws(Failure)
+    -> Quad2D<Double>?
+  {
+    let image = transform.applied(toQuad: square)
+    let corners = square.points.map { transform.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
+    let fits = corners.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.w.isFinite } && image?.points.allSatisfy(\.isFinite) ?? true
+    guard transform.isFinite, fits else {
+      let what = transform.isFinite ? "a corner of the square" : "the matrix"
+      throw Failure(.data, "at t = \(Number.text(t)) \(what) overflows; expected numbers whose products fit in 64 bits")
+    }
+    return image
   }
 
   /// The transform at each time.

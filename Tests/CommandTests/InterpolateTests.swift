@@ -84,4 +84,17 @@ struct InterpolateTests {
       #expect(result.status == status && result.isOneLine && result.output.isEmpty, "\(arguments): \(result)")
     }
   }
+
+  @Test("A frame whose corners overflow is told from one behind the eye")
+  func overflow() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for transforms in [["scale(-1e308)", "scale(1e308)"], ["none", "perspective(1px) translateZ(0.9999999999999999px) scale(1e300)"]] {
+      let result = try command.run(["interpolate"] + transforms + ["--method", "components"])
+      #expect(result.status == 65 && result.isOneLine && result.output.isEmpty, "\(result)")
+      #expect(result.error.contains("at t = ") && result.error.contains("overflows"), "\(result.error)")
+    }
+    let far = try command.run("interpolate", "translateX(-1.7e308px)", "translateX(1.7e308px)", "--frames", "3")
+    #expect(far.status == 0 && far.error.isEmpty && far.output.contains("points=\"150,30 210,30"), "\(far)")
+  }
 }
