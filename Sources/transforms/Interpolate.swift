@@ -52,7 +52,7 @@ struct Interpolate: ParsableCommand {
   }
 
   func run() throws {
-    let transforms = try transforms()
+    let (method, transforms, isDiscrete) = try course()
     let times = (0..<frames).map { Double($0) / Double(frames - 1) }
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
     var images: [Quad2D<Double>?] = []
@@ -60,6 +60,11 @@ struct Interpolate: ParsableCommand {
       images.append(try Self.image(of: square, under: transforms(t), at: t))
     }
     try Files.write(strip(of: square, times, images), to: output)
+    if isDiscrete {
+      Files.report(
+        "transforms: there is no way between these by \(method.rawValue): a matrix is singular, has no parts, or is too far from the other; the first is shown before t = 0.5, the last from there on"
+      )
+    }
     let missing = images.count { $0 == nil }
     if missing > 0 {
       Files.report(
@@ -82,23 +87,25 @@ struct Interpolate: ParsableCommand {
     return image
   }
 
-  /// The transform at each time.
-  private func transforms() throws(Failure) -> (Double) -> Transform3D<Double> {
+  /// The method taken, the transform at each time, and whether it only switches.
+  private func course() throws(Failure) -> (Method, (Double) -> Transform3D<Double>, isDiscrete: Bool) {
     let (first, last) = (try TransformText.readFunctions(start, syntax), try TransformText.readFunctions(end, syntax))
     let (from, to) = (first.transform, last.transform)
     let lists = first.functions.flatMap { start in last.functions.map { (start: start, end: $0) } }
-    switch method ?? (lists != nil && way == nil ? .functions : .components) {
+    let method = method ?? (lists != nil && way == nil ? .functions : .components)
+    switch method {
     case .functions:
       guard let lists else {
         throw Failure(.usage, "--method functions needs both transforms as text, found sixteen numbers; see transforms --help")
       }
-      return TransformList.Interpolation(from: lists.start, to: lists.end).transform(at:)
+      let path = TransformList.Interpolation(from: lists.start, to: lists.end)
+      return (method, path.transform(at:), path.isDiscrete)
     case .components, .nearestRotation:
       let path = Transform3D.Interpolation(
         from: from, to: to, method: method == .nearestRotation ? .nearestRotation : .components, way: way == .long ? .long : .short)
-      return path.transform(at:)
+      return (method, path.transform(at:), path.isDiscrete)
     case .numbers:
-      return { Self.mixed(from, to, $0) }
+      return (method, { Self.mixed(from, to, $0) }, false)
     }
   }
 

@@ -97,4 +97,19 @@ struct InterpolateTests {
     let far = try command.run("interpolate", "translateX(-1.7e308px)", "translateX(1.7e308px)", "--frames", "3")
     #expect(far.status == 0 && far.error.isEmpty && far.output.contains("points=\"150,30 210,30"), "\(far)")
   }
+
+  @Test("Where the first transform switches to the last, one line says so")
+  func switches() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for method in [[], ["--method", "functions"], ["--method", "components"], ["--method", "nearest-rotation"]] {
+      let singular = try command.run(["interpolate", "matrix(1, 2, 2, 4, 0, 0)", "rotate(90deg)"] + method)
+      let isSwitch = method.last != "nearest-rotation"  // which flat matrices have
+      #expect(singular.status == 0 && singular.error.contains("t = 0.5") == isSwitch, "\(method): \(singular.error)")
+      #expect(!isSwitch || singular.isOneLine, "\(singular.error)")
+    }
+    let flat = try command.run("interpolate", "scale(0)", "rotate(90deg)")
+    #expect(flat.status == 0 && flat.isOneLine && flat.error.contains("functions"), "\(flat.error)")
+    #expect(try command.run("interpolate", "scale(0)", "scale(2)").error.isEmpty)
+  }
 }
