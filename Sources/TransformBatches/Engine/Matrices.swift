@@ -35,6 +35,9 @@ func multiplyMatricesDown(
   }
   let bytes = count * (isDouble ? 128 : 64)
   precondition(unsafe local == UnsafeRawPointer(out) || areApart(local, bytes, UnsafeRawPointer(out), bytes), overlapping)
+  precondition(
+    unsafe areApart(UnsafeRawPointer(parents), count * MemoryLayout<Int32>.size, UnsafeRawPointer(out), bytes),
+    "the parents and the products do not overlap")
   precondition(count <= Int32.max, "there are no more matrices than an Int32 counts")
   var signs: Int32 = 0
   for index in 0..<count {

@@ -134,6 +134,32 @@ import TransformCore
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float(1)], weights: [1, 1], terms: 1, width: .max) }
   }
 
+  /// Products down a chain of two, whose parents are in front of the products, or in the memory of the last one.
+  private static func multiplyDown(inPlace: Bool, overlapping: Bool) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 192, alignment: 64)
+    defer { unsafe memory.deallocate() }
+    guard let base = memory.baseAddress else { return }
+    let world = unsafe UnsafeMutableBufferPointer(start: (base + 64).bindMemory(to: Transform3D<Float>.self, capacity: 2), count: 2)
+    unsafe world.initialize(repeating: .identity)
+    let start = unsafe base + (overlapping ? 184 : 56)
+    unsafe start.copyMemory(from: [-1, 0] as [Int32], byteCount: 8)
+    let parents = unsafe UnsafeBufferPointer(start: start.assumingMemoryBound(to: Int32.self), count: 2)
+    var span = unsafe world.mutableSpan
+    if inPlace {
+      unsafe Transform3D<Float>.concatenate(&span, downParents: parents.span)
+    } else {
+      unsafe Transform3D<Float>.concatenate([.identity, .scale(2)].span, downParents: parents.span, into: &span)
+    }
+  }
+
+  @Test("Parents in the memory of the products, which would be overwritten before they are read, are refused")
+  func parents() async {
+    for inPlace in [true, false] {
+      Self.multiplyDown(inPlace: inPlace, overlapping: false)
+      await #expect(processExitsWith: .failure) { [inPlace = inPlace as Bool] in Self.multiplyDown(inPlace: inPlace, overlapping: true) }
+    }
+  }
+
   @Test("Empty arrays are mapped to empty arrays, whatever the stride")
   func empty() {
     var scalars: [Float] = []
