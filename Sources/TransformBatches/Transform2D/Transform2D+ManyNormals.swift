@@ -19,7 +19,10 @@ extension Transform2D {
     toNormals source: Span<SIMD2<Scalar>>, into destination: inout MutableSpan<SIMD2<Scalar>>,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(source, &destination, .checksOnly)
+      return false
+    }
     map.map(source, &destination, options)
     return true
   }
@@ -47,7 +50,10 @@ extension Transform2D {
   public func apply(
     toNormals scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(&scalars, layout, .checksOnly)
+      return false
+    }
     map.map(&scalars, layout, options)
     return true
   }
@@ -60,7 +66,10 @@ extension Transform2D {
     toNormals source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
     destinationLayout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(source, layout, &destination, destinationLayout, .checksOnly)
+      return false
+    }
     map.map(source, layout, &destination, destinationLayout, options)
     return true
   }
@@ -72,7 +81,10 @@ extension Transform2D {
   public func apply(
     toNormals scalars: inout [Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(&scalars, layout, .checksOnly)
+      return false
+    }
     map.map(&scalars, layout, options)
     return true
   }
@@ -85,7 +97,10 @@ extension Transform2D {
     toNormalsIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      unsafe PointMap(Self.identity).map(records, stride, offset, .checksOnly)
+      return false
+    }
     unsafe map.map(records, stride, offset, options)
     return true
   }
@@ -98,7 +113,10 @@ extension Transform2D {
     toNormalsIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,
     destinationStride: Int, destinationOffset: Int = 0, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      unsafe PointMap(Self.identity).map(source, stride, offset, destination, destinationStride, destinationOffset, .checksOnly)
+      return false
+    }
     unsafe map.map(source, stride, offset, destination, destinationStride, destinationOffset, options)
     return true
   }

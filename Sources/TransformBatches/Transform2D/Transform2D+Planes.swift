@@ -77,7 +77,10 @@ extension Transform2D {
     toNormalsX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(&x, &y, .checksOnly)
+      return false
+    }
     map.map(&x, &y, options)
     return true
   }
@@ -101,7 +104,10 @@ extension Transform2D {
     intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap else { return false }
+    guard let map = normalMap else {
+      PointMap(Self.identity).map(x, y, &newX, &newY, .checksOnly)
+      return false
+    }
     map.map(x, y, &newX, &newY, options)
     return true
   }

@@ -22,7 +22,10 @@ extension Transform3D {
     toNormals source: Span<SIMD3<Scalar>>, into destination: inout MutableSpan<SIMD3<Scalar>>, unit: Bool = false,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(source, &destination, .checksOnly)
+      return false
+    }
     map.map(source, &destination, options)
     return true
   }
@@ -50,7 +53,10 @@ extension Transform3D {
   public func apply(
     toNormals scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, unit: Bool = false, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(&scalars, layout, .checksOnly)
+      return false
+    }
     map.map(&scalars, layout, options)
     return true
   }
@@ -63,7 +69,10 @@ extension Transform3D {
     toNormals source: Span<Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Scalar>,
     destinationLayout: VertexLayout? = nil, unit: Bool = false, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(source, layout, &destination, destinationLayout, .checksOnly)
+      return false
+    }
     map.map(source, layout, &destination, destinationLayout, options)
     return true
   }
@@ -75,7 +84,10 @@ extension Transform3D {
   public func apply(
     toNormals scalars: inout [Scalar], layout: VertexLayout? = nil, unit: Bool = false, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(&scalars, layout, .checksOnly)
+      return false
+    }
     map.map(&scalars, layout, options)
     return true
   }
@@ -88,7 +100,10 @@ extension Transform3D {
     toNormalsIn records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0, unit: Bool = false,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      unsafe Self.identity.vectorMap.map(records, stride, offset, .checksOnly)
+      return false
+    }
     unsafe map.map(records, stride, offset, options)
     return true
   }
@@ -101,7 +116,10 @@ extension Transform3D {
     toNormalsIn source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,
     destinationStride: Int, destinationOffset: Int = 0, unit: Bool = false, options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      unsafe Self.identity.vectorMap.map(source, stride, offset, destination, destinationStride, destinationOffset, .checksOnly)
+      return false
+    }
     unsafe map.map(source, stride, offset, destination, destinationStride, destinationOffset, options)
     return true
   }

@@ -152,7 +152,10 @@ extension Transform3D {
     toNormalsX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, unit: Bool = false,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(&x, &y, &z, .checksOnly)
+      return false
+    }
     map.map(&x, &y, &z, options)
     return true
   }
@@ -179,7 +182,10 @@ extension Transform3D {
     intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>, z newZ: inout MutableSpan<Scalar>, unit: Bool = false,
     options: BatchOptions = BatchOptions()
   ) -> Bool {
-    guard let map = normalMap(unit) else { return false }
+    guard let map = normalMap(unit) else {
+      Self.identity.vectorMap.map(x, y, z, &newX, &newY, &newZ, .checksOnly)
+      return false
+    }
     map.map(x, y, z, &newX, &newY, &newZ, options)
     return true
   }
