@@ -18,7 +18,8 @@ func mapPalette(
   let matrixBytes = matrixCount * 16 * kind.scalarSize
   precondition(
     unsafe areApart(matrices, matrixBytes, UnsafeRawPointer(destination), bytes)
-      && areApart(UnsafeRawPointer(indices), count * 4, UnsafeRawPointer(destination), bytes), overlapping)
+      && areApart(UnsafeRawPointer(indices), count * 4, UnsafeRawPointer(destination), bytes),
+    "neither the palette nor its indices overlap the images")
   let work = { Work(count: count, cost: kind.isDouble ? 1.1 : 0.63, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_palette(

@@ -19,7 +19,8 @@ func mapSkin(
   precondition(
     unsafe areApart(matrices, matrixCount * 16 * size, UnsafeRawPointer(destination), bytes)
       && areApart(UnsafeRawPointer(joints), 16 * count, UnsafeRawPointer(destination), bytes)
-      && areApart(weights, bytes, UnsafeRawPointer(destination), bytes), overlapping)
+      && areApart(weights, bytes, UnsafeRawPointer(destination), bytes),
+    "neither the palette nor its joints and their weights overlap the images")
   let read = 16 * count + (isInPlace ? 2 : 3) * bytes
   let work = { Work(count: count, cost: isDouble ? 2.2 : 1.7, bytes: read, moved: read) }
   let precision = isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)

@@ -22,6 +22,11 @@ extension Transform3D {
     unsafe mapPalette(kind, palette.address, palette.count, indices.address, source.address, destination.address, count, options)
   }
 
+  @inlinable @inline(__always)
+  static func assertAffine(_ palette: Span<Self>) {
+    assert(palette.indices.allSatisfy { palette[$0].isAffine }, "toAffinePoints: is for palettes of affine transforms")
+  }
+
   /// The transforms without their translations.
   @inlinable
   static func linear(_ palette: Span<Self>) -> [Self] {

@@ -5,23 +5,28 @@ public import TransformCore
 extension Transform3D {
   /// The images of points under transforms known to be affine; see `apply(toAffinePoints:)`; point i by the transform that index i picks from the palette. In place.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// Debug builds assert that all transforms of the palette are affine.
+  ///
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toAffinePoints points: inout MutableSpan<SIMD3<Scalar>>,
     options: BatchOptions = BatchOptions()
   ) {
+    assertAffine(palette)
     map(PointKind(Scalar.self, .xyzPadded, .affine), palette, indices, &points, options)
   }
 
   /// The same from one array to another with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toAffinePoints source: Span<SIMD3<Scalar>>,
     into destination: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()
   ) {
+    assertAffine(palette)
     map(PointKind(Scalar.self, .xyzPadded, .affine), palette, indices, source, &destination, options)
   }
 
@@ -40,7 +45,7 @@ extension Transform3D {
 
   /// The images of points, divided by w, NaN where w ≤ 0; see `apply(toPoints:)`; point i by the transform that index i picks from the palette. In place.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toPoints points: inout MutableSpan<SIMD3<Scalar>>,
@@ -51,7 +56,8 @@ extension Transform3D {
 
   /// The same from one array to another with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toPoints source: Span<SIMD3<Scalar>>,
@@ -75,7 +81,7 @@ extension Transform3D {
 
   /// The images of points in homogeneous coordinates; see `apply(toHomogeneous:)`; point i by the transform that index i picks from the palette. In place.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toHomogeneous points: inout MutableSpan<SIMD4<Scalar>>,
@@ -86,7 +92,8 @@ extension Transform3D {
 
   /// The same from one array to another with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toHomogeneous source: Span<SIMD4<Scalar>>,
@@ -110,7 +117,7 @@ extension Transform3D {
 
   /// The images of vectors; see `apply(toVectors:)`; point i by the transform that index i picks from the palette. In place.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toVectors points: inout MutableSpan<SIMD3<Scalar>>,
@@ -122,7 +129,8 @@ extension Transform3D {
 
   /// The same from one array to another with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toVectors source: Span<SIMD3<Scalar>>,
@@ -147,7 +155,7 @@ extension Transform3D {
 
   /// The images of normals, NaN by a transform whose upper 3 × 3 has no inverse; see `apply(toNormals:unit:)`; point i by the transform that index i picks from the palette. In place.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toNormals points: inout MutableSpan<SIMD3<Scalar>>, unit: Bool = false,
@@ -159,7 +167,8 @@ extension Transform3D {
 
   /// The same from one array to another with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
   @inlinable
   public static func apply(
     _ palette: Span<Self>, at indices: Span<UInt32>, toNormals source: Span<SIMD3<Scalar>>,

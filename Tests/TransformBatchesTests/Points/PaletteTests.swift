@@ -50,4 +50,46 @@ import TransformTestSupport
     #expect(normals[0] == SIMD3(1, 0, 0) && normals[2] == SIMD3(0, 2, 0))
     #expect(normals[1].x.isNaN && normals[1].y.isNaN && normals[1].z.isNaN)
   }
+
+  #if DEBUG
+    @Test("Debug builds assert that what is known to be affine is, for palettes and skins too")
+    func assertions() async {
+      await #expect(processExitsWith: .failure) {
+        var camera = Transform3D<Float>.identity
+        camera.m34 = -0.1
+        _ = Transform3D.applying([.identity, camera], at: [1], toAffinePoints: [.zero])
+      }
+      await #expect(processExitsWith: .failure) {
+        var camera = Transform3D<Float>.identity
+        camera.m34 = -0.1
+        _ = Transform3D.applying([camera], at: [.zero], weights: [SIMD4(1, 0, 0, 0)], toAffinePoints: [.zero])
+      }
+    }
+
+    /// Maps a point by a palette that lies in the point's memory.
+    private static func mapOverlapping(isSkin: Bool) {
+      let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
+      guard let base = memory.baseAddress else { return }
+      let palette = unsafe UnsafeMutableBufferPointer(start: base.bindMemory(to: Transform3D<Float>.self, capacity: 1), count: 1)
+      unsafe palette.initialize(repeating: .identity)
+      let points = unsafe UnsafeMutableBufferPointer(start: base.assumingMemoryBound(to: SIMD3<Float>.self), count: 1)
+      var span = unsafe points.mutableSpan
+      if isSkin {
+        let (joints, weights): ([SIMD4<UInt32>], [SIMD4<Float>]) = ([.zero], [SIMD4(1, 0, 0, 0)])
+        unsafe Transform3D<Float>.apply(palette.span, at: joints.span, weights: weights.span, toAffinePoints: &span)
+      } else {
+        unsafe Transform3D<Float>.apply(palette.span, at: ([0] as [UInt32]).span, toAffinePoints: &span)
+      }
+    }
+
+    @Test("A palette in the memory of the points is said to be that")
+    func overlaps() async throws {
+      let palette = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { Self.mapOverlapping(isSkin: false) }
+      let skin = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { Self.mapOverlapping(isSkin: true) }
+      for result in [palette, skin] {
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("neither the palette nor its"), "\(text)")
+      }
+    }
+  #endif
 }
