@@ -85,9 +85,9 @@ extension PointMap {
   ) {
     let kind = PointKind(Scalar.self, layout, operation)
     let size = layout.components * kind.scalarSize
-    let count = VertexLayout(stride: sourceStride, offset: sourceOffset).count(of: size, in: source.count)
+    let count = recordCount(sourceStride, sourceOffset, size, in: source.count)
     precondition(
-      VertexLayout(stride: destinationStride, offset: destinationOffset).count(of: size, in: destination.count) == count,
+      recordCount(destinationStride, destinationOffset, size, in: destination.count) == count,
       "the source and the destination have the same number of points")
     guard count > 0, let from = source.baseAddress, let to = destination.baseAddress else { return }
     unsafe withUnsafeBytes(of: numbers) { matrix in
@@ -95,4 +95,14 @@ extension PointMap {
         kind, matrix.baseAddress, from + sourceOffset, sourceStride, to + destinationOffset, destinationStride, count, options)
     }
   }
+}
+
+/// How many records the bytes hold, each with a point of so many bytes.
+@inlinable @inline(__always)
+func recordCount(_ stride: Int, _ offset: Int, _ size: Int, in bytes: Int) -> Int {
+  precondition(
+    VertexLayout(stride: stride, offset: offset).holds(size), "a point lies within its stride: 0 <= offset <= stride - the bytes of a point"
+  )
+  precondition(bytes % stride == 0, "the bytes are a whole number of strides")
+  return bytes / stride
 }

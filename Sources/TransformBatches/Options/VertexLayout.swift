@@ -20,9 +20,12 @@ public struct VertexLayout: Sendable, Hashable {
   /// How many points of so many components the scalars hold.
   @inlinable @inline(__always)
   func count(of components: Int, in scalars: Int) -> Int {
-    let isWithin = offset >= 0 && components <= stride && offset <= stride - components
-    precondition(isWithin, "a point lies within its stride: 0 <= offset <= stride - components")
+    precondition(holds(components), "a point lies within its stride: 0 <= offset <= stride - components")
     precondition(scalars % stride == 0, "the scalars are a whole number of strides")
     return scalars / stride
   }
+
+  /// Whether so many components lie within a stride.
+  @inlinable @inline(__always)
+  func holds(_ components: Int) -> Bool { offset >= 0 && components <= stride && offset <= stride - components }
 }

@@ -170,4 +170,22 @@ import TransformCore
     #expect(Transform3D<Float>.inverses(of: []).singularCount == 0)
     #expect(WeightedSums.sums(of: [Float(1)], weights: [], terms: 1, width: 1).isEmpty)
   }
+
+  #if DEBUG
+    @Test("Records that are refused are spoken of in bytes")
+    func records() async throws {
+      let part = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var numbers = [Float](repeating: 0, count: 4)
+        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.apply(toPointsIn: $0, stride: 12) }
+      }
+      let outside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var numbers = [Float](repeating: 0, count: 4)
+        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.apply(toPointsIn: $0, stride: 16, offset: 5) }
+      }
+      for result in [part, outside] {
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("bytes") && !text.contains("scalars") && !text.contains("components"), "\(text)")
+      }
+    }
+  #endif
 }
