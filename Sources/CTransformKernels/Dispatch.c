@@ -1,7 +1,7 @@
 #include "Dispatch.h"
 
 #include <stdlib.h>
-#include <string.h>
+#include <strings.h>
 
 // What the machine has, and the environment allows.
 static int detected(void) {
@@ -15,7 +15,7 @@ static int detected(void) {
   }
   const char *wish = getenv("TRANSFORMS_INSTRUCTION_SET");
   if (wish == NULL) return best;
-  int limit = strcmp(wish, "sse2") == 0 ? TK_BASELINE : strcmp(wish, "avx2") == 0 ? TK_AVX2 : TK_AVX512;
+  int limit = strcasecmp(wish, "sse2") == 0 ? TK_BASELINE : strcasecmp(wish, "avx2") == 0 ? TK_AVX2 : TK_AVX512;
   return limit < best ? limit : best;
 #else
   return TK_BASELINE;

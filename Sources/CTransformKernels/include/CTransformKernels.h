@@ -35,8 +35,8 @@ enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 // Instruction sets, in the order of their width. On arm64 the only one is the baseline.
 enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 
-// The instruction set that is used: the best of the machine, or a lower one where the environment variable TRANSFORMS_INSTRUCTION_SET (sse2, neon, avx2, avx512) or
-// tk_limit_instruction_set asked for it.
+// The instruction set that is used: the best of the machine, or a lower one where the environment variable TRANSFORMS_INSTRUCTION_SET (sse2, avx2 or avx512, in any case; other values are as
+// none) or tk_limit_instruction_set asked for it.
 int tk_instruction_set(void);
 
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
