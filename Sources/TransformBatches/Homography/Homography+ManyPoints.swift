@@ -1,9 +1,10 @@
 public import TransformCore
 
 extension Homography {
-  /// Replaces every point by its image: `applied(toPoint:)` of each, to the bit, and NaN in both components where that is `nil`.
+  /// Replaces every point by its image: `applied(toPoint:)` of each, to the bit, and NaN in both components where w ≤ 0 or NaN.
   ///
-  /// An infinite w, where `applied(toPoint:)` is `nil`, gives 0 or NaN.
+  /// Where `applied(toPoint:)` is `nil` for numbers too large, each component is what the division gives: 0 or NaN by an infinite w, and NaN in a component whose own sum overflows to NaN, with the
+  /// other beside it as it is.
   @inlinable @inline(__always)
   public func apply(toPoints points: inout MutableSpan<SIMD2<Scalar>>, options: BatchOptions = BatchOptions()) {
     PointMap(self).map(&points, options)

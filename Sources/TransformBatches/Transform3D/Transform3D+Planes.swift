@@ -37,8 +37,7 @@ extension Transform3D {
     affineMap.map(x, y, z, &newX, &newY, &newZ, options)
   }
 
-  /// The points in planes, in place; see `apply(toPoints:)`. All three components are divided by the w that is summed as that of x, so that y and z may differ from those of
-  /// packed points by rounding; behind the eye all three are NaN.
+  /// The points in planes, in place; see `apply(toPoints:)`, whose bits they have.
   ///
   /// - Precondition: the planes have the same number of scalars.
   @inlinable

@@ -197,4 +197,12 @@ import TransformTestSupport
     let images = transform.applied(toHomogeneous: points)
     for index in [0, 1, 5, 63, 64, count / 2, count - 2, count - 1] { #expect(images[index] == SIMD4(3, 6, 9, 1)) }
   }
+
+  @Test("A sum that overflows to NaN is NaN in its own component of a homography's image")
+  func overflowOfHomography() {
+    let h = Homography<Float>(xAxis: SIMD3(10, 0, 0), yAxis: SIMD3(-10, 1, 0), origin: SIMD3(0, 0, 1))
+    let point = SIMD2<Float>(3e38, 3e38)
+    let images = h.applied(toPoints: [point, point, point])
+    #expect(h.applied(toPoint: point) == nil && images.allSatisfy { $0.x.isNaN && $0.y == 3e38 })
+  }
 }
