@@ -48,7 +48,7 @@ func multiplyMatricesDown(
   unsafe tk_products_down(isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), local, parents, out, count)
 }
 
-/// Inverses, NaN where singular; returns how many are.
+/// Inverses, NaN where singular; returns how many are. In place too: neither way writes a matrix that is still to be read.
 @usableFromInline
 func invertMatrices(
   _ isDouble: Bool, _ matrices: UnsafeRawPointer?, _ out: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
@@ -56,7 +56,7 @@ func invertMatrices(
   guard count > 0, let matrices = unsafe matrices, let out = unsafe out else { return 0 }
   let stride = isDouble ? 128 : 64
   let bytes = count * stride
-  precondition(unsafe areApart(matrices, bytes, UnsafeRawPointer(out), bytes), "the source and the destination do not overlap")
+  precondition(unsafe matrices == UnsafeRawPointer(out) || areApart(matrices, bytes, UnsafeRawPointer(out), bytes), overlapping)
   let singular = Atomic(0)
   let work = { Work(count: count, cost: isDouble ? 5.2 : 2.6, bytes: 2 * bytes) }
   Work.divide(count, options, work) { start, count in

@@ -50,6 +50,22 @@ extension Transform3D {
     unsafe multiply(UnsafeRawPointer(first.address), 1, second.address, 1, &first, options)
   }
 
+  /// The first transform, then every one of the array, in place.
+  @inlinable
+  public static func concatenate(_ first: Self, with second: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()) {
+    let start = UnsafeRawPointer(unsafe second.address)
+    unsafe withUnsafeBytes(of: first) { first in unsafe multiply(first.baseAddress, 0, start, 1, &second, options) }
+  }
+
+  /// Two arrays, pair by pair, in place of the second.
+  ///
+  /// - Precondition: the arrays have the same length and do not overlap.
+  @inlinable
+  public static func concatenate(_ first: Span<Self>, with second: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()) {
+    precondition(first.count == second.count, lengths)
+    unsafe multiply(first.address, 1, UnsafeRawPointer(second.address), 1, &second, options)
+  }
+
   @inlinable @inline(__always)
   static func multiply(
     _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int, _ products: inout MutableSpan<Self>,

@@ -61,4 +61,12 @@ extension Transform3D {
     unsafe addWeighted(
       Scalar.self == Double.self, weights.address, transforms.address, blends.address, blends.count, terms, 16, options)
   }
+  /// The blends of an array of transforms in a new array, one for each row of weights.
+  ///
+  /// - Precondition: there is a transform, and the weights are a whole number of rows of one for each.
+  @inlinable
+  public static func blends(of transforms: [Self], weights: [Scalar], options: BatchOptions = BatchOptions()) -> [Self] {
+    precondition(!transforms.isEmpty, "there is a transform to blend")
+    return filled(weights.count / transforms.count) { blend(transforms.span, weights: weights.span, into: &$0, options: options) }
+  }
 }

@@ -28,6 +28,14 @@ import TransformTestSupport
           var pairsSpan = pairsInPlace.mutableSpan
           Transform3D.concatenate(&pairsSpan, with: second.span, options: options)
           expect(pairsInPlace, pairs, "pairs in place")
+          var leftInPlace = second
+          var leftSpan = leftInPlace.mutableSpan
+          Transform3D.concatenate(one, with: &leftSpan, options: options)
+          expect(leftInPlace, left, "one by each in place")
+          var secondInPlace = second
+          var secondSpan = secondInPlace.mutableSpan
+          Transform3D.concatenate(first.span, with: &secondSpan, options: options)
+          expect(secondInPlace, pairs, "pairs in place of the second")
         }
       }
     }
@@ -82,6 +90,9 @@ import TransformTestSupport
         for (count, options) in [(all.count, BatchOptions()), (all.count, .forced(3)), (7, BatchOptions()), (0, BatchOptions())] {
           let (inverses, singularCount) = Transform3D.inverses(of: Array(all.prefix(count)), options: options)
           #expect(singularCount == single.prefix(count).count { $0 == nil } && inverses.count == count)
+          var inPlace = Array(all.prefix(count))
+          #expect(Transform3D.invert(&inPlace, options: options) == singularCount)
+          #expect(haveSameBits(scalars(inPlace), scalars(inverses)), "\(S.self), set \(set), \(count) in place")
           for (index, inverse) in inverses.enumerated() {
             guard let one = single[index] else {
               #expect(inverse.rowMajor.allSatisfy { $0.isNaN }, "\(index)")
