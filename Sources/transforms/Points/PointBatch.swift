@@ -21,6 +21,15 @@ enum PointBatch<Scalar: TransformScalar> {
     }
   }
 
+  /// Whether a point is not in front of the eye: its w, summed as the operation does, is not above 0. A w that overflows to NaN is neither in front nor behind.
+  func isBehind(_ point: SIMD4<Scalar>) -> Bool {
+    switch self {
+    case .planeWithPerspective(let map): (map.xAxis.z * point.x + map.yAxis.z * point.y) + map.origin.z <= 0
+    case .perspective(let map): (map.m14 * point.x + map.m44) + (map.m24 * point.y + map.m34 * point.z) <= 0
+    case .plane, .affine, .homogeneous: false
+    }
+  }
+
   func apply(
     _ source: UnsafeRawBufferPointer, _ destination: UnsafeMutableRawBufferPointer, stride: Int, offset: Int, _ options: BatchOptions
   ) {

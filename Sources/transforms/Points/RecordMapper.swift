@@ -4,7 +4,7 @@ import TransformKit
 struct RecordMapper {
   let fields: RecordFields
 
-  /// How many points were mapped; how many finite ones of them have no image, since they are not in front of the eye; and how many have one beyond the largest number.
+  /// How many points were mapped; how many finite ones of them have no image, since they are not in front of the eye; and how many others have one that does not fit the numbers.
   private(set) var count = 0
   private(set) var countBehind = 0
   private(set) var countInfinite = 0
@@ -60,9 +60,9 @@ struct RecordMapper {
       unsafe map.apply(source, destination, stride: stride, offset: offset, options)
     }
     if batch.imagesAreFinite(field, Stored.self) { return }
-    let lost = batch.countLost(field, Stored.self)
-    countBehind += isProjective ? lost.undefined : 0
-    countInfinite += isProjective ? lost.infinite : lost.undefined + lost.infinite
+    let lost = batch.countLost(field, Stored.self) { map.isBehind(SIMD4<Computed>($0)) }
+    countBehind += lost.behind
+    countInfinite += lost.infinite
   }
 
   private mutating func mapNormals<Point: TransformScalar>(_ batch: Records, _ normals: VectorField, at _: Point.Type) {

@@ -70,15 +70,19 @@ import TransformKit
     return true
   }
 
-  /// How many finite points have an image that is not a number, and how many another one that is not finite.
-  func countLost<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> (undefined: Int, infinite: Int) {
-    var result = (undefined: 0, infinite: 0)
+  /// How many finite points whose image is not finite are not in front of the eye, and how many are.
+  func countLost<Stored: TransformScalar>(
+    _ field: VectorField, _: Stored.Type, isBehind: (SIMD4<Stored>) -> Bool
+  ) -> (behind: Int, infinite: Int) {
+    var result = (behind: 0, infinite: 0)
     for index in 0..<count {
       let (from, to) = unsafe (source + index * stride, destination + index * stride)
       if field.offsets.allSatisfy({ unsafe field.load(to + $0, Stored.self).isFinite }) { continue }
       guard field.offsets.allSatisfy({ unsafe field.load(from + $0, Stored.self).isFinite }) else { continue }
-      if field.offsets.contains(where: { unsafe field.load(to + $0, Stored.self).isNaN }) {
-        result.undefined += 1
+      var point = SIMD4<Stored>.zero
+      for (place, offset) in field.offsets.enumerated() { point[place] = unsafe field.load(from + offset, Stored.self) }
+      if isBehind(point) {
+        result.behind += 1
       } else {
         result.infinite += 1
       }
