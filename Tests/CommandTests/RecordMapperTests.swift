@@ -33,4 +33,49 @@ struct RecordMapperTests {
       for words in counts { #expect(result.error.contains(words), "\(transform): \(result.error)") }
     }
   }
+
+  /// Points with and without an image, and some that are NaN of several kinds, with normals.
+  private static func file(bigEndian: Bool) -> Data {
+    let nan = [Float(bitPattern: 0xFFC0_1234), Float(bitPattern: 0x7F80_0001)]
+    var numbers: [Float] = []
+    for index in 0..<70 {
+      let z = Float(index % 7) * 3
+      numbers += index % 10 == 9 ? [nan[0], 1, nan[1]] : [Float(index), 1, z]
+      numbers += index % 11 == 3 ? [nan[1], 0, 0] : index % 11 == 4 ? [0, 0, 0] : index % 11 == 5 ? [0, .infinity, 0] : [0, 1, 0]
+    }
+    var data = Data(
+      "ply\nformat binary_\(bigEndian ? "big" : "little")_endian 1.0\nelement vertex 70\n\(["x", "y", "z", "nx", "ny", "nz"].map { "property float \($0)\n" }.joined())end_header\n"
+        .utf8)
+    for number in numbers {
+      let bits = bigEndian ? number.bitPattern.bigEndian : number.bitPattern.littleEndian
+      unsafe withUnsafeBytes(of: bits) { unsafe data.append(contentsOf: $0) }
+    }
+    return data
+  }
+
+  @Test(
+    "NaN has the same bits with every instruction set", arguments: ["perspective(10px)", "rotate(30deg)", "scale3d(1, 0, 1)"],
+    [false, true])
+  func nanBits(transform: String, isBigEndian: Bool) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = Self.file(bigEndian: isBigEndian)
+    let start = file.count - 70 * 24
+    var first: Data?
+    for set in ["sse2", "avx2", "avx512"] {
+      for precision in ["float", "double"] {
+        let result = try command.run(
+          ["points", try command.file("in.ply", file), "-o", "-", "--transform", transform, "--precision", precision],
+          after: "export TRANSFORMS_INSTRUCTION_SET=\(set)")
+        #expect(result.status == 0 && result.bytes.count == file.count, "\(result.error)")
+        let bits = PointsSamples.scalars(result.bytes.dropFirst(start), Float.self).map {
+          isBigEndian ? Float(bitPattern: $0.bitPattern.byteSwapped) : $0
+        }
+        #expect(bits.contains { $0.isNaN } && bits.allSatisfy { !$0.isNaN || $0.bitPattern == 0x7FC0_0000 }, "\(set)")
+        guard precision == "float" else { continue }
+        #expect(result.bytes == first ?? result.bytes, "\(set)")
+        first = result.bytes
+      }
+    }
+  }
 }

@@ -63,6 +63,7 @@ struct RecordMapper {
     let lost = batch.countLost(field, Stored.self) { map.isBehind(SIMD4<Computed>($0)) }
     countBehind += lost.behind
     countInfinite += lost.infinite
+    batch.useOneNaN(field, Stored.self)
   }
 
   private mutating func mapNormals<Point: TransformScalar>(_ batch: Records, _ normals: VectorField, at _: Point.Type) {
@@ -96,6 +97,8 @@ struct RecordMapper {
       NormalMap(isProjective ? transform : linear)
     }
     countUndirected += lost
+    if batch.imagesAreFinite(field, Stored.self) { return }
     batch.keepZeros(field, Stored.self)
+    batch.useOneNaN(field, Stored.self)
   }
 }

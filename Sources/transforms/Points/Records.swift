@@ -90,6 +90,17 @@ import TransformKit
     return result
   }
 
+  /// Makes one of all NaN: which bits an operation gives them depends on the processor.
+  func useOneNaN<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
+    for offset in field.offsets {
+      var to = unsafe destination + offset
+      for _ in 0..<count {
+        if unsafe field.load(to, Stored.self).isNaN { unsafe field.store(Stored.nan, to) }
+        unsafe to += stride
+      }
+    }
+  }
+
   /// Makes the normals of points without an image NaN.
   func spoil<Normal: TransformScalar, Point: TransformScalar>(
     _ field: VectorField, _: Normal.Type, where points: VectorField, _: Point.Type
