@@ -9,6 +9,16 @@ struct PLYText {
   var mapper: RecordMapper
   var line: Int
 
+  /// The vectors of the vertices held, while vertices are mapped.
+  private var vectors: TextVectors?
+
+  /// The record whose line is being read, and where it begins among the bytes held.
+  private var record: (index: Int, start: Int)?
+
+  init(header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, line: Int) {
+    (self.header, self.vertices, self.body, self.mapper, self.line) = (header, vertices, body, mapper, line)
+  }
+
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
       if index == vertices.element {
@@ -30,7 +40,6 @@ struct PLYText {
         var rest = 1
         if property.countType != nil { rest = try count(property, element, index) }
         while rest > 0 {
-          if body.held > InputFile.chunk / 2 { try body.copy() }
           _ = try token(element, index)
           rest -= 1
         }
@@ -42,10 +51,8 @@ struct PLYText {
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
     let places = vertices.points + (vertices.normals ?? [])
     let order = places.indices.sorted { places[$0] < places[$1] }
-    var vectors = TextVectors(mapper.fields, order)
+    vectors = TextVectors(mapper.fields, order)
     for index in 0..<element.count {
-      if body.held > InputFile.chunk / 4 { try flush(&vectors) }
-      let held = body.held
       try startRecord(element, index)
       for (place, property) in element.properties.enumerated() {
         if property.countType != nil {
@@ -53,14 +60,11 @@ struct PLYText {
           while rest > 0 {
             _ = try token(element, index)
             rest -= 1
-            guard body.held - held <= PLYBody.limit else {
-              throw failure("element \"vertex\", record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
-            }
           }
         } else {
           let range = try token(element, index)
           guard places.contains(place) else { continue }
-          guard unsafe vectors.append(body.window, range) else {
+          guard unsafe vectors?.append(body.window, range) == true else {
             throw failure(
               "element \"vertex\": property \(property.name): expected a number that fits in a \(property.type), found \(text(range).quoted)"
             )
@@ -69,13 +73,26 @@ struct PLYText {
       }
       try endRecord(element, index)
     }
-    try flush(&vectors)
+    try flush()
+    vectors = nil
   }
 
-  private mutating func flush(_ vectors: inout TextVectors) throws(Failure) {
-    let text = unsafe vectors.mapped(&mapper, UnsafeRawBufferPointer(rebasing: body.window[..<body.held]))
+  /// Writes all that is held, the vectors of whole vertices mapped.
+  private mutating func flush() throws(Failure) {
+    guard let text = unsafe vectors?.mapped(&mapper, UnsafeRawBufferPointer(rebasing: body.window[..<body.held])) else {
+      return try body.copy()
+    }
     try body.output.append(text)
     body.take()
+  }
+
+  /// Lets go of what is held where that is much, but not within a vertex, which has a limit.
+  private mutating func limitHeld() throws(Failure) {
+    guard body.held > InputFile.chunk / 4 else { return }
+    guard vectors != nil, let record else { return try flush() }
+    guard body.held - record.start <= PLYBody.limit else {
+      throw failure("element \"vertex\", record \(record.index + 1): expected at most \(PLYBody.limit) bytes, found more")
+    }
   }
 
   // MARK: - Lines and tokens
@@ -84,10 +101,14 @@ struct PLYText {
     guard try passSpaces(newLines: true) else {
       throw failure("the file ends in element \(element.name.quoted), before record \(index + 1) of \(element.count)")
     }
+    record = (index, body.held)
   }
 
   private mutating func endRecord(_ element: PLYHeader.Element, _ index: Int) throws(Failure) {
-    guard try passSpaces(newLines: false) else { return }
+    guard try passSpaces(newLines: false) else {
+      record = nil
+      return
+    }
     throw failure("element \(element.name.quoted), record \(index + 1): expected the end of the line after \(values(element)), found more")
   }
 
@@ -95,7 +116,7 @@ struct PLYText {
     element.properties.count == 1 ? "its property" : "its \(element.properties.count) properties"
   }
 
-  /// Passes the next token of the line, and says where it lies among the bytes held.
+  /// Passes the next token of the line, and says where it lies among the bytes held, until something else is passed.
   private mutating func token(_ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Range<Int> {
     guard try passSpaces(newLines: false) else {
       throw failure(
@@ -138,9 +159,10 @@ struct PLYText {
         }
         place += 1
       }
+      let next = unsafe place < window.count ? window[place] : nil
       body.pass(place - body.held)
-      if place < window.count { return unsafe window[place] != 0x0A }
-      if newLines, body.held > PLYBody.limit { throw failure("expected a record within \(PLYBody.limit) bytes, found spaces") }
+      try limitHeld()
+      if let next { return next != 0x0A }
       guard try body.has(1) else { return false }
     }
   }
