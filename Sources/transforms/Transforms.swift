@@ -14,6 +14,7 @@ struct Transforms: ParsableCommand {
   /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
   static func main() {
     do {
+      try Arguments.check()
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
