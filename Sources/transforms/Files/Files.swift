@@ -106,9 +106,10 @@ enum Files {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  static func permissions(of path: String) -> mode_t {
+  /// Those of a file that exists.
+  static func permissions(of path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
+    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
   /// Where symbolic links lead, so that a link stays a link.

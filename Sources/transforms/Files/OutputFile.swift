@@ -36,16 +36,10 @@
     case .other:
       (target, descriptor) = (path, unsafe open(path, O_WRONLY))
     case .regular, .absent:
-      let file = try Self.replaceable(path)
-      // In the file's folder, under a name that is not longer than the file's may be.
-      let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-      let part = "\(folder).transforms-\(getpid()).part"
-      target = file
-      descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL, Files.permissions(of: file))
-      if descriptor >= 0 {
-        temporary = part
-        Interruption.removes(part)
-      }
+      target = try Self.replaceable(path)
+      let (part, opened) = try Self.makePart(of: target, for: path)
+      (temporary, descriptor) = (part, opened)
+      Interruption.removes(part)
     }
     guard descriptor >= 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
     unsafe storage = Self.newStorage()  // last: an initialiser that throws frees nothing
@@ -53,10 +47,36 @@
 
   private static func newStorage() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: InputFile.chunk, alignment: 64) }
 
+  /// A new file in the folder of another, with its permissions where it exists, and under a name that is not longer than a file's may be.
+  private static func makePart(of file: String, for path: String) throws(Failure) -> (path: String, descriptor: Int32) {
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let permissions = Files.permissions(of: file)
+    var part = ""
+    for _ in 0..<100 {
+      part = "\(folder).transforms-\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
+      let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL, permissions ?? 0o666)
+      if descriptor >= 0 {
+        if let permissions { fchmod(descriptor, permissions) }  // the umask is for new files
+        return (part, descriptor)
+      }
+      if errno != EEXIST { break }
+    }
+    let reason = Files.reason()
+    switch errno {
+    case EEXIST: throw Failure(.cannotCreate, "\(path): its part \(part): \(reason)")
+    case EACCES, EPERM, EROFS:
+      throw Failure(.cannotCreate, "\(path): no file can be made in the folder \(folder.isEmpty ? "./" : folder): \(reason)")
+    default: throw Failure(.cannotCreate, "\(path): \(reason)")
+    }
+  }
+
   /// The file that gets replaced or made.
   private static func replaceable(_ path: String) throws(Failure) -> String {
     if Files.kind(of: path) == .absent {
-      guard !Files.isLink(path) else { throw Failure(.cannotCreate, "\(path): is a symbolic link to nothing") }
+      if Files.isLink(path) {
+        let isToNothing = unsafe access(path, F_OK) == 0 || errno == ENOENT
+        throw Failure(.cannotCreate, "\(path): \(isToNothing ? "is a symbolic link to nothing" : Files.reason())")
+      }
       guard unsafe access(path, F_OK) == 0 || errno != ENAMETOOLONG else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
       return path
     }
