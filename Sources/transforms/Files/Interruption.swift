@@ -12,7 +12,7 @@ enum Interruption {
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var isArmed = false
 
-  /// Removes this file where the process is interrupted, terminated or hung up.
+  /// Removes this file where the process is interrupted, terminated, hung up, out of time, or has nobody to write to.
   static func removes(_ file: String) {
     unsafe isArmed = false
     unsafe free(path)
@@ -20,7 +20,7 @@ enum Interruption {
     unsafe isArmed = true
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU] {
       // What was ignored stays ignored, as under nohup.
       if signal(number, handler).map({ unsafe unsafeBitCast($0, to: Int.self) }) == 1 { signal(number, SIG_IGN) }
       unsafe sigaddset(&signals, number)
