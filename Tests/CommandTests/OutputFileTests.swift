@@ -39,6 +39,17 @@ struct OutputFileTests {
     }
   }
 
+  @Test("Standard output by another name is written to as it is, and what stands in it stays", arguments: ["/dev/stdout", "/dev/fd/1", ""])
+  func standardOutput(name: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let output = name.isEmpty ? command.path(".out") : name
+    let arguments = ["points", try command.file("in.raw", Self.points), "-o", output] + Self.words
+    let result = try command.run(arguments, after: "echo before")
+    #expect(result.status == 0 && result.bytes == Data("before\n".utf8) + Self.images, "\(result.error)")
+    #expect(try !command.hasRemains())
+  }
+
   @Test("Links that lead round in a circle are said to, and not to nothing")
   func circle() throws {
     let command = try Command()

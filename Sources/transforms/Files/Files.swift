@@ -106,6 +106,13 @@ enum Files {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a path leads to what standard output is: /dev/fd/1, or the file that the shell sends it to.
+  static func isStandardOutput(_ path: String) -> Bool {
+    var (named, standard) = (stat(), stat())
+    guard unsafe stat(path, &named) == 0, unsafe fstat(1, &standard) == 0 else { return false }
+    return named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
+  }
+
   /// Those of a file that exists.
   static func permissions(of path: String) -> mode_t? {
     var status = stat()

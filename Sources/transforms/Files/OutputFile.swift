@@ -25,7 +25,7 @@
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to write, found an empty name") }
     Interruption.failsBeyondFileSizeLimit()
-    guard path != "-", path != "/dev/stdout" else {
+    guard path != "-", path != "/dev/stdout", !Files.isStandardOutput(path) else {
       (name, target, descriptor, isStandard) = ("standard output", path, 1, true)
       unsafe storage = Self.newStorage()
       return
