@@ -34,6 +34,22 @@ struct RecordMapperTests {
     }
   }
 
+  @Test("Under perspective the normal of a point whose image has a NaN is NaN, whichever component that is")
+  func normals() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let properties = ["x", "y", "z", "nx", "ny", "nz"].map { "property float \($0)\n" }.joined()
+    let header = "ply\nformat ascii 1.0\nelement vertex 2\n\(properties)end_header\n"
+    let file = try command.file("in.ply", header + "3.4e38 3.4e38 0 0 0 1\n1 1 0 0 0 1\n")
+    for (transform, image) in [
+      (Self.perspective, "nan 3.4e+38 0"), ("1 10 0 0 0 -10 0 0 0 0 1 -0.1 0 0 0 1", "3.4e+38 nan 0"),
+    ] {
+      let result = try command.run("points", file, "-o", "-", "--transform", transform)
+      let lines = result.output.dropFirst(header.count).split(separator: "\n")
+      #expect(lines.first == "\(image) nan nan nan" && lines.last?.contains("nan") == false, "\(lines)")
+    }
+  }
+
   /// Points with and without an image, and some that are NaN of several kinds, with normals.
   private static func file(bigEndian: Bool) -> Data {
     let nan = [Float(bitPattern: 0xFFC0_1234), Float(bitPattern: 0x7F80_0001)]

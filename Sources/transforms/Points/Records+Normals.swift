@@ -19,7 +19,7 @@ extension Records {
       var point = SIMD3<Double>.zero
       if isProjective {
         point = unsafe SIMD3<Double>(vector(source, points, start, Point.self))
-        guard point.isFinite, unsafe !points.load(destination + (points.offsets[0] + start), Point.self).isNaN else { continue }
+        guard point.isFinite, !imageIsNaN(points, Point.self, index) else { continue }
       }
       let ready = slowMap ?? map()
       slowMap = ready

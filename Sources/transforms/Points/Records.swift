@@ -101,14 +101,20 @@ import TransformKit
     }
   }
 
-  /// Makes the normals of points without an image NaN.
+  /// Makes the normals of points NaN whose images are.
   func spoil<Normal: TransformScalar, Point: TransformScalar>(
     _ field: VectorField, _: Normal.Type, where points: VectorField, _: Point.Type
   ) {
-    let first = points.offsets[0]
-    for index in 0..<count where unsafe points.load(destination + (first + index * stride), Point.self).isNaN {
+    for index in 0..<count where imageIsNaN(points, Point.self, index) {
       for offset in field.offsets { unsafe field.store(Normal.nan, destination + (offset + index * stride)) }
     }
+  }
+
+  /// Whether a component of a record's image is NaN.
+  @inline(__always)
+  func imageIsNaN<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type, _ index: Int) -> Bool {
+    for offset in field.offsets where unsafe field.load(destination + (offset + index * stride), Stored.self).isNaN { return true }
+    return false
   }
 
   /// Leaves normals of length zero, which stand for unknown ones, at zero.
