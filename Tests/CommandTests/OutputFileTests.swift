@@ -32,7 +32,7 @@ struct OutputFileTests {
     defer { command.remove() }
     let file = try command.file("in.raw", Self.points)
     for mode: mode_t in [0o664, 0o640, 0o600] {
-      chmod(file, mode)
+      unsafe chmod(file, mode)
       #expect(try command.run(["points", file, "-o", file] + Self.words, after: "umask 027").status == 0)
       var status = stat()
       #expect(unsafe stat(file, &status) == 0 && status.st_mode & 0o777 == mode)

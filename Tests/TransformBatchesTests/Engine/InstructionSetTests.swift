@@ -7,7 +7,7 @@
   struct InstructionSetTests {
     /// Ends the process well where the variable leaves no more than a set.
     private static func exit(_ value: String, leaves set: Int) -> Never {
-      setenv("TRANSFORMS_INSTRUCTION_SET", value, 1)
+      unsafe setenv("TRANSFORMS_INSTRUCTION_SET", value, 1)
       Glibc.exit(Machine.limitInstructionSet(to: .max) == set ? 0 : 1)
     }
 
