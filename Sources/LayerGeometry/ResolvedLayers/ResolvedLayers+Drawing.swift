@@ -1,24 +1,28 @@
 import SceneGeometry
-import TransformCore
 
 extension ResolvedLayers {
-  /// Fills the drawing order: a layer, then what is flattened into it, farthest first by the depth of the centre, ties by tree order.
+  /// Fills the drawing order: a layer or a piece of it, then what is flattened into it.
   mutating func arrangeDrawing(of tree: LayerTree) {
     let (groups, opacities) = drawnGroups(of: tree)
-    // Each entry of the stack is a group and how far it has been drawn.
-    var stack = [(members: sortedByDepth(groups[0]), next: 0, openedAt: -1)]
+    let pieces = drawnPieces(of: groups)
+    // Each entry of the stack is a space, how far it has been drawn, and the entry that it is flattened into.
+    var stack = [(space: 0, next: 0, openedAt: -1)]
     while let top = stack.last {
-      guard top.next < top.members.count else {
+      guard top.next < pieces[top.space].count else {
         if top.openedAt >= 0 { groupEnds[top.openedAt] = drawOrder.count }
         stack.removeLast()
         continue
       }
       stack[stack.count - 1].next += 1
-      let index = top.members[top.next]
+      let piece = pieces[top.space][top.next]
+      let index = groups[top.space][piece.member]
       drawOrder.append(LayerTree.ID(index: index))
+      fragments.append(piece.fragment)
+      regions.append(piece.region)
       groupOpacities.append(opacities[index])
       groupEnds.append(drawOrder.count)
-      stack.append((sortedByDepth(groups[index + 1]), 0, drawOrder.count - 1))
+      enclosingEntries.append(top.openedAt)
+      stack.append((index + 1, 0, drawOrder.count - 1))
     }
   }
 
@@ -45,12 +49,5 @@ extension ResolvedLayers {
   /// Siblings by zPosition, later ones on top where it is equal.
   private func inTreeOrder(_ siblings: [Int]) -> [Int] {
     siblings.sorted { (layers[$0].zPosition, $0) < (layers[$1].zPosition, $1) }
-  }
-
-  /// Farthest first; a centre at or behind the eye counts as nearest. Stable.
-  private func sortedByDepth(_ members: [Int]) -> [Int] {
-    guard members.count > 1 else { return members }
-    let depths = members.map { depth(of: LayerTree.ID(index: $0)) ?? .infinity }
-    return members.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { members[$0] }
   }
 }

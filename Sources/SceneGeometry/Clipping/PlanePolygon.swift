@@ -10,6 +10,9 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   @_specialize(where Scalar == Double)
   public init(_ quad: Quad2D<Scalar>) { points = quad.points }
 
+  /// The polygon with these corners, which must be in order around and convex.
+  package init(convex points: [SIMD2<Scalar>]) { self.points = points }
+
   /// What is left of the polygon where a homography's w is positive.
   ///
   /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε for ε = 2⁻¹⁴ of the largest |w| at a corner, so that no image lies further away than 2¹⁴ times the

@@ -143,7 +143,8 @@ enum Scene {
       _ = tree.append(layer(&input), to: ids[Int(input.byte()) % ids.count])
     }
     let resolved = tree.resolved()
-    use(resolved.drawOrder)
+    require(resolved.drawOrder.count <= 64 * tree.count, "more than 64 entries for a layer: \(resolved.drawOrder.count)")
+    for entry in resolved.drawOrder.indices { use((resolved.clip(ofEntry: entry), resolved.visiblePolygon(ofEntry: entry))) }
     for id in tree.ids {
       use(
         (

@@ -1,0 +1,80 @@
+import TransformCore
+
+/// A convex polygon of a plane with area, for questions of overlap.
+///
+/// Lengths below 2⁻³⁰ of the largest coordinate are rounding: nearer corners are one, and a polygon as thin as that is none.
+struct ConvexRegion: Sendable {
+  /// What counts as rounding: as a share of coordinates and of the terms of depths. Polygons clipped near the eye lose 14 of 52 bits (`PlanePolygon`), inverses some more.
+  static let rounding = 0x1p-30
+
+  /// The corners, in the sense x → y.
+  let points: [SIMD2<Double>]
+  /// For each side (a, b, c) with a·x + b·y + c the distance from it, positive inside.
+  let sides: [SIMD3<Double>]
+  let minimum: SIMD2<Double>
+  let maximum: SIMD2<Double>
+  let area: Double
+  /// The length that counts as rounding here.
+  let margin: Double
+
+  /// The region of a convex polygon with corners in either sense; `nil` where it has no area, or a corner is not finite.
+  init?(_ corners: [SIMD2<Double>]) {
+    guard let bounds = Bounds2D(enclosing: corners), bounds.size.isFinite else { return nil }
+    let margin = Swift.max(bounds.minimum.largestMagnitude, bounds.maximum.largestMagnitude) * Self.rounding
+    var points: [SIMD2<Double>] = []
+    for corner in corners where points.last.map({ ($0 - corner).largestMagnitude > margin }) ?? true { points.append(corner) }
+    while points.count > 2, (points[0] - points[points.count - 1]).largestMagnitude <= margin { points.removeLast() }
+    guard points.count > 2 else { return nil }
+    var twice = 0.0
+    for index in 1..<(points.count - 1) { twice += (points[index] - points[0]).cross(points[index + 1] - points[0]) }
+    guard twice.magnitude > 2 * margin * bounds.size.largestMagnitude else { return nil }
+    self.points = twice > 0 ? points : points.reversed()
+    var sides: [SIMD3<Double>] = []
+    for (index, point) in self.points.enumerated() {
+      guard let along = (self.points[index + 1 == points.count ? 0 : index + 1] - point).normalized() else { return nil }
+      sides.append(SIMD3(0 - along.y, along.x, along.y * point.x - along.x * point.y))
+    }
+    (self.sides, minimum, maximum, area, self.margin) = (sides, bounds.minimum, bounds.maximum, twice.magnitude / 2, margin)
+  }
+
+  /// Whether the rectangles around two regions overlap.
+  func mayMeet(_ other: Self) -> Bool {
+    minimum.x < other.maximum.x && other.minimum.x < maximum.x && minimum.y < other.maximum.y && other.minimum.y < maximum.y
+  }
+
+  /// The corners of what two regions share, but for a margin of rounding; empty where they only touch.
+  func intersection(_ other: Self) -> [SIMD2<Double>] {
+    let margin = Swift.max(margin, other.margin)
+    var result = points
+    for side in other.sides where !result.isEmpty { result = result.clipped(keeping: side - SIMD3(0, 0, margin)) }
+    return result
+  }
+
+  /// The parts on the two sides of the line on which a function that is linear over the plane is zero, from its values at the corners. `nil` where one part has no area.
+  func parts(by values: [Double]) -> (positive: Self, negative: Self)? {
+    guard let positive = Self(points.clipped(keeping: values)), let negative = Self(points.clipped(keeping: values.map { 0 - $0 })) else {
+      return nil
+    }
+    return (positive, negative)
+  }
+}
+
+extension [SIMD2<Double>] {
+  /// The part of a convex polygon on the positive side of the line a·x + b·y + c = 0.
+  func clipped(keeping side: SIMD3<Double>) -> Self { clipped(keeping: map { side.x * $0.x + side.y * $0.y + side.z }) }
+
+  /// The part of a convex polygon where a linear function is not negative, from its values at the corners: Sutherland and Hodgman's algorithm (1974) for one edge.
+  func clipped(keeping values: [Double]) -> Self {
+    if values.allSatisfy({ $0 >= 0 }) { return self }
+    var result = Self()
+    for index in indices {
+      let next = index + 1 == count ? 0 : index + 1
+      let (here, there) = (values[index], values[next])
+      if here >= 0 { result.append(self[index]) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        result.append(self[index] + here / (here - there) * (self[next] - self[index]))
+      }
+    }
+    return result.count < 3 ? [] : result
+  }
+}

@@ -1,0 +1,43 @@
+import SceneGeometry
+import TransformCore
+
+extension ResolvedLayers {
+  /// What an entry of `drawOrder` and all that is flattened into it are clipped to, up to the end of its group: the piece of a split layer as a convex polygon in the viewport. `nil` for
+  /// a layer that is whole, an empty list where no part of the piece is in front of every eye.
+  ///
+  /// Clips nest as groups do: inside the group of a split layer its clip holds too. `visiblePolygon(ofEntry:)` has them all. A piece holds what is flattened into the layer, so that it can
+  /// be larger than the bounds.
+  ///
+  /// - Precondition: `entry` is an index of `drawOrder`.
+  /// - Complexity: O(n) for n layers that hold it.
+  public func clip(ofEntry entry: Int) -> [SIMD2<Double>]? {
+    precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
+    guard let region = regions[entry] else { return nil }
+    let flattener = flatteners[drawOrder[entry].index]
+    guard flattener >= 0 else { return region }
+    var polygon = PlanePolygon(convex: region)
+    for weight in weights(of: LayerTree.ID(index: flattener)) { polygon = polygon.clipped(keeping: weight) }
+    return polygon.image(under: localToViewport[flattener].planeHomography)
+  }
+
+  /// The part of a layer's bounds that an entry of `drawOrder` draws: in front of every eye, and inside the clips of the entry and of the groups around it. A convex polygon in the viewport;
+  /// empty where there is none.
+  ///
+  /// - Precondition: `entry` is an index of `drawOrder`.
+  /// - Complexity: O(n + k·n) for n layers that hold it, k of which are split.
+  public func visiblePolygon(ofEntry entry: Int) -> [SIMD2<Double>] {
+    precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
+    let whole = visiblePolygon(of: drawOrder[entry])
+    var polygon = whole
+    var around = entry
+    while around >= 0 {
+      if let clip = clip(ofEntry: around) {
+        guard let region = ConvexRegion(clip) else { return [] }
+        // A piece ends where the layer ends: a margin of rounding, so that it does not cut there.
+        for side in region.sides { polygon = polygon.clipped(keeping: side + SIMD3(0, 0, region.margin)) }
+      }
+      around = enclosingEntries[around]
+    }
+    return polygon == whole ? whole : ConvexRegion(polygon)?.points ?? []
+  }
+}

@@ -1,0 +1,94 @@
+import SceneGeometry
+import TransformCore
+
+extension ResolvedLayers {
+  /// How many entries of the drawing order there may be for each drawn layer: splits inside splits multiply, as where each layer holds two that cross. Twenty planes that all cross are still right.
+  static let entriesPerLayer = 64
+
+  /// How many entries splitting may add in a space of so many layers, those inside them included: less where there are many layers, so that they fit in memory.
+  private static func spare(size: Int, cost: Int) -> Int { min(entriesPerLayer * size - cost, 16 * size + (1 << 16)) }
+
+  /// For each flattener, at its index plus one, the pieces of its space back to front. From the deepest space up, since what is flattened into a layer says what the layer can cover.
+  func drawnPieces(of groups: [[Int]]) -> [[DepthOrder.Piece]] {
+    var pieces = [[DepthOrder.Piece]](repeating: [], count: groups.count)
+    // A layer with all that is flattened into it: how many layers, and how many entries.
+    var sizes = [Int](repeating: 1, count: layers.count)
+    var costs = sizes
+    var pictures = Pictures(isNeeded: groups.contains { $0.count > 1 && !$0.allSatisfy(hasConstantDepth) }, count: layers.count)
+    for flattener in (-1..<layers.count).reversed() {
+      let group = groups[flattener + 1]
+      for member in group { pictures.add(member, of: self) }
+      guard !group.isEmpty else { continue }
+      var members = group.map { member(of: $0, cost: costs[$0]) }
+      if members.count > 1, pictures.isNeeded, !group.allSatisfy(hasConstantDepth) {
+        for (place, index) in group.enumerated() { members[place].face = pictures.face(of: index, in: self) }
+      }
+      let size = group.reduce(0) { $0 + sizes[$1] }
+      let cost = group.reduce(0) { $0 + costs[$1] }
+      pieces[flattener + 1] = DepthOrder.pieces(of: members, spare: Self.spare(size: size, cost: cost))
+      guard flattener >= 0 else { continue }
+      sizes[flattener] += size
+      for piece in pieces[flattener + 1] { costs[flattener] += members[piece.member].cost }
+    }
+    return pieces
+  }
+
+  /// What is known of a layer without its picture. A centre at or behind the eye counts as nearest.
+  private func member(of index: Int, cost: Int) -> DepthOrder.Member {
+    let map = localToSpace[index]
+    let center = layers[index].bounds.center
+    guard let place = map.applied(toPoint: SIMD3(center, 0)), !place.hasNaN else {
+      return DepthOrder.Member(depth: .infinity, rounding: 0, cost: cost)
+    }
+    let weight = center.x * map.xAxis.w + center.y * map.yAxis.w + map.origin.w
+    let terms = ((center.x * map.xAxis.z).magnitude + (center.y * map.yAxis.z).magnitude + map.origin.z.magnitude) / weight
+    let rounding = ConvexRegion.rounding * terms + 0x1p-40 * (place.x.magnitude + place.y.magnitude)
+    return DepthOrder.Member(depth: place.z, rounding: rounding, cost: cost)
+  }
+
+  /// Whether the whole plane has one depth, as in a flat interface.
+  private func hasConstantDepth(_ index: Int) -> Bool {
+    let map = localToSpace[index]
+    return map.xAxis.z == 0 && map.yAxis.z == 0 && map.xAxis.w == 0 && map.yAxis.w == 0
+  }
+}
+
+/// What layers cover: of their own planes, with all that is flattened into them, and of their spaces' pictures.
+private struct Pictures {
+  let isNeeded: Bool
+  /// The rectangle of a layer's plane that it and what is flattened into it can cover; `nil` where there is nothing yet.
+  private var extents: [Bounds2D<Double>?]
+
+  init(isNeeded: Bool, count: Int) {
+    self.isNeeded = isNeeded
+    extents = isNeeded ? [Bounds2D<Double>?](repeating: nil, count: count) : []
+  }
+
+  /// Completes the extent of a layer, and adds it to that of the layer that flattens it. What is flattened into the layer must have been added before.
+  mutating func add(_ index: Int, of resolved: ResolvedLayers) {
+    guard isNeeded else { return }
+    let bounds = resolved.layers[index].bounds
+    if bounds.size.x > 0, bounds.size.y > 0 { extents[index] = extents[index]?.union(bounds) ?? bounds }
+    let flattener = resolved.flatteners[index]
+    guard flattener >= 0, let around = Bounds2D(enclosing: picture(of: index, in: resolved)), around.size.isFinite else { return }
+    extents[flattener] = extents[flattener]?.union(around) ?? around
+  }
+
+  /// The plane of a layer and what it covers of its space's picture, once its extent is complete; `nil` where it covers no area.
+  func face(of index: Int, in resolved: ResolvedLayers) -> DepthOrder.Face? {
+    let (part, map) = (visiblePart(of: index, in: resolved), resolved.localToSpace[index])
+    guard !part.points.isEmpty, let region = ConvexRegion(part.image(under: map.planeHomography)) else { return nil }
+    let middle = part.points.reduce(SIMD2.zero) { $0 + $1 } / Double(part.points.count)
+    return FacePlane(map, near: middle).map { DepthOrder.Face(plane: $0, region: region) }
+  }
+
+  private func picture(of index: Int, in resolved: ResolvedLayers) -> [SIMD2<Double>] {
+    visiblePart(of: index, in: resolved).image(under: resolved.localToSpace[index].planeHomography)
+  }
+
+  /// The extent in front of the eye of the layer's space.
+  private func visiblePart(of index: Int, in resolved: ResolvedLayers) -> PlanePolygon<Double> {
+    guard let extent = extents[index] else { return PlanePolygon(convex: []) }
+    return PlanePolygon(extent.quad).clipped(keeping: resolved.localToSpace[index].planeHomography.transposed.origin)
+  }
+}

@@ -1,0 +1,130 @@
+import LayerGeometry
+import SceneGeometry
+import Testing
+import TransformCore
+
+/// Trees that are large, or made to hurt; the figures of Notes/DepthOrder.md.
+struct LargeScenesTests {
+  @Test("Many planes that all cross end within 64 pieces each, and soon")
+  func manyCrossingPlanes() {
+    #if DEBUG
+      let counts = [8, 16, 30]
+    #else
+      let counts = [8, 16, 20, 60]
+    #endif
+    for count in counts {
+      var random = RandomScenesTests.Generator(state: 5)
+      var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
+      root.position = SIMD2(150, 150)
+      var tree = LayerTree(root: root)
+      for _ in 0..<count {
+        var layer = root
+        layer.transform = Transform3D.rotation(degrees: .random(in: -70...70, using: &random), axis: .x)
+          .concatenating(.rotation(degrees: .random(in: -70...70, using: &random), axis: .y))
+        layer.zPosition = .random(in: -20...20, using: &random)
+        tree.append(layer, to: tree.root)
+      }
+      let clock = ContinuousClock()
+      var resolved: ResolvedLayers?
+      let time = clock.measure { resolved = tree.resolved() }
+      let entries = resolved?.drawOrder.count ?? 0
+      print("\(count) planes that all cross: \(entries) entries, \(time)")
+      #expect(entries <= 64 * (count + 1) && time < .seconds(60))
+      if count <= 20 {
+        let counts = Pixels(tree).compared(every: 7, to: SIMD2(300, 300))
+        #expect(counts.wrong == 0 && counts.right > 1000, "\(counts)")
+      }
+    }
+  }
+
+  @Test("Splits inside splits multiply, up to 64 entries a layer")
+  func nestedSplits() throws {
+    #if DEBUG
+      let levels = [6]
+    #else
+      let levels = [6, 13]
+    #endif
+    for level in levels {
+      var side = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100))
+      var tree = LayerTree(root: side)
+      side.position = SIMD2(50, 50)
+      var ids = [tree.root]
+      // Two layers that cross in each: one of them is split, and everything in it is drawn twice.
+      for index in 0..<(1 << level) - 1 {
+        for degrees in [15.0, -15] {
+          side.transform = .rotation(degrees: degrees, axis: index % 2 == 0 ? .x : .y)
+          ids.append(tree.append(side, to: ids[index]))
+        }
+      }
+      let time = ContinuousClock().measure {
+        let entries = tree.resolved().drawOrder.count
+        print("\(tree.count) layers, two that cross in each: \(entries) entries")
+        #expect(level == 6 ? entries == 1093 : entries > 32 * tree.count && entries <= 64 * tree.count)  // 1 + 3 + … + 3⁶
+      }
+      #expect(time < .seconds(60))
+    }
+  }
+
+  @Test("Twenty thousand parallel layers, flat or tilted, take no pairs", arguments: [0.0, 40.0])
+  func parallelLayers(tilt: Double) throws {
+    var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
+    root.position = SIMD2(150, 150)
+    if tilt != 0 {
+      root.sublayerTransform = Transform3D.rotation(degrees: tilt, axis: .y).concatenating(try #require(.perspective(eyeDistance: 500)))
+    }
+    var tree = LayerTree(root: root)
+    var ids: [(z: Double, id: LayerTree.ID)] = []
+    for index in 0..<20_000 {
+      var layer = root
+      layer.sublayerTransform = .identity
+      layer.zPosition = Double(index * 7919 % 101) / 10
+      ids.append((layer.zPosition, tree.append(layer, to: tree.root)))
+    }
+    var resolved: ResolvedLayers?
+    let time = ContinuousClock().measure { resolved = tree.resolved() }
+    print("20,000 layers tilted by \(tilt)°: \(time)")
+    #expect(resolved?.drawOrder.dropFirst().elementsEqual(ids.sorted { $0 < $1 }.map(\.id)) == true)
+    #expect(time < .seconds(20))
+  }
+
+  /// Squares at random places over 1000 × 1000 at fifty heights, the first of them cards of 200 × 200 tilted through the others, or all turned at random.
+  private func scattered(_ count: Int, size: Double, tilted: Int?) throws -> LayerTree {
+    var random = RandomScenesTests.Generator(state: 3)
+    var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000))
+    root.position = SIMD2(500, 500)
+    root.sublayerTransform = try #require(.perspective(eyeDistance: 1000))
+    var tree = LayerTree(root: root)
+    for index in 0..<count {
+      let isCard = index < tilted ?? 0
+      var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: isCard ? 200 : size, height: isCard ? 200 : size))
+      layer.position = SIMD2(.random(in: 0...1000, using: &random), .random(in: 0...1000, using: &random))
+      layer.zPosition = tilted == nil ? .random(in: -500...500, using: &random) : Double(index % 50)
+      if isCard { layer.transform = .rotation(degrees: 40, axis: .y) }
+      if tilted == nil {
+        layer.transform = Transform3D.rotation(degrees: .random(in: -60...60, using: &random), axis: .y)
+          .concatenating(.rotation(degrees: .random(in: -60...60, using: &random), axis: .x))
+      }
+      tree.append(layer, to: tree.root)
+    }
+    return tree
+  }
+
+  @Test("Thousands of layers with tilted ones among them take seconds at most")
+  func scatteredLayers() throws {
+    #if DEBUG
+      let scenes: [(count: Int, size: Double, tilted: Int?)] = [(500, 100, 3), (40, 300, nil)]
+    #else
+      let scenes: [(count: Int, size: Double, tilted: Int?)] = [
+        (20_000, 100, 1), (20_000, 100, 20), (200, 300, nil), (20_000, 50, nil), (5_000, 1000, nil),
+      ]
+    #endif
+    for (count, size, tilted) in scenes {
+      let tree = try scattered(count, size: size, tilted: tilted)
+      var resolved: ResolvedLayers?
+      let time = ContinuousClock().measure { resolved = tree.resolved() }
+      let entries = try #require(resolved).drawOrder.count
+      print("\(count) layers of \(size), \(tilted.map { "\($0) cards" } ?? "all turned"): \(entries) entries, \(time)")
+      #expect(entries <= 64 * tree.count && time < .seconds(60))
+    }
+  }
+}

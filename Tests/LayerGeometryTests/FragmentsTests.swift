@@ -1,0 +1,87 @@
+import LayerGeometry
+import SceneGeometry
+import Testing
+import TransformCore
+
+/// The pieces of split layers in the viewport.
+struct FragmentsTests {
+  private func square(_ size: Double, at position: Double, turned degrees: Double = 0) -> Layer {
+    var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: size, height: size))
+    (layer.position, layer.transform) = (SIMD2(position, position), .rotation(degrees: degrees, axis: .y))
+    return layer
+  }
+
+  /// Two planes that cross in x = 200, both with two planes in them that cross in their middles.
+  private func nested() throws -> (tree: LayerTree, outer: [LayerTree.ID], inner: [LayerTree.ID]) {
+    let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 500))
+    var root = square(400, at: 200)
+    root.sublayerTransform = eye
+    var tree = LayerTree(root: root)
+    var (outer, inner): ([LayerTree.ID], [LayerTree.ID]) = ([], [])
+    for degrees in [35.0, -35] {
+      var plane = square(240, at: 200, turned: degrees)
+      (plane.sublayerTransform, plane.opacity) = (eye, 0.5)
+      outer.append(tree.append(plane, to: tree.root))
+      for tilt in [50.0, -50] {
+        var card = square(110, at: 100, turned: tilt)
+        card.position.x += tilt / 2
+        inner.append(tree.append(card, to: outer[outer.count - 1]))
+      }
+    }
+    return (tree, outer, inner)
+  }
+
+  @Test("A split inside a split needs both clips, and together they show each place once")
+  func nestedClips() throws {
+    let (tree, outer, inner) = try nested()
+    let pixels = Pixels(tree)
+    let resolved = pixels.resolved
+    // root, five of one plane's piece, five of the other plane, whose cards are split as well, and five of the other piece with one card split: 1 + 3 · 4.
+    #expect(resolved.drawOrder.count == 13)
+    #expect(resolved.drawOrder.count { $0 == outer[1] } == 2 && resolved.drawOrder.count { $0 == inner[3] } == 4)
+    let counts = pixels.compared(every: 3, to: SIMD2(400, 400))
+    #expect(counts.wrong == 0 && counts.right > 16_000, "\(counts)")
+    // The pieces of a layer do not overlap: a place is in one of them.
+    for id in inner {
+      let entries = resolved.drawOrder.indices.filter { resolved.drawOrder[$0] == id }
+      let polygons = entries.map(resolved.visiblePolygon(ofEntry:))
+      let whole = resolved.visiblePolygon(of: id)
+      for y in stride(from: 41.3, to: 360, by: 7.1) {
+        for x in stride(from: 40.7, to: 360, by: 7.3) where (x - 200).magnitude > 1 {
+          #expect(polygons.count { Pixels.holds($0, SIMD2(x, y)) } == (Pixels.holds(whole, SIMD2(x, y)) ? 1 : 0))
+        }
+      }
+    }
+  }
+
+  @Test("Every piece has its layer's opacity, and clips are where there are pieces")
+  func opacitiesAndClips() throws {
+    let (tree, outer, _) = try nested()
+    let resolved = tree.resolved()
+    #expect(resolved.fragments.count == resolved.drawOrder.count && resolved.groupOpacities.count == resolved.drawOrder.count)
+    for (entry, id) in resolved.drawOrder.enumerated() {
+      #expect(resolved.groupOpacities[entry] == (outer.contains(id) ? 0.5 : 1))
+      let pieces = resolved.drawOrder.indices.filter { resolved.drawOrder[$0] == id && resolved.clip(ofEntry: $0) != nil }
+      #expect((resolved.clip(ofEntry: entry) != nil) == !pieces.isEmpty)
+      if resolved.clip(ofEntry: entry) == nil { #expect(resolved.fragments[entry] == 0) }
+    }
+    let pieces = zip(resolved.drawOrder, resolved.fragments).filter { $0.0 == outer[1] }.map(\.1)
+    #expect(pieces == [0, 1])
+  }
+
+  @Test("The clip of a piece behind an outer eye is empty, not wrong")
+  func pieceBehindOuterEye() throws {
+    let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 100))
+    var root = square(400, at: 200)
+    root.sublayerTransform = eye
+    var tree = LayerTree(root: root)
+    var plane = square(300, at: 200)
+    plane.zPosition = 150
+    let parent = tree.append(plane, to: tree.root)
+    for degrees in [30.0, -30] { tree.append(square(100, at: 150, turned: degrees), to: parent) }
+    let resolved = tree.resolved()
+    let clips = resolved.drawOrder.indices.compactMap(resolved.clip(ofEntry:))
+    #expect(clips == [[], []])
+    #expect(resolved.drawOrder.indices.dropFirst().allSatisfy { resolved.visiblePolygon(ofEntry: $0).isEmpty })
+  }
+}
