@@ -33,6 +33,10 @@ struct Render: ParsableCommand {
           .data, "\(source): layer \(name.quoted): a corner or its depth overflows; expected numbers whose products fit in 64 bits")
       }
     }
+    let clips = resolved.drawOrder.indices.lazy.compactMap(resolved.clip(ofEntry:))
+    guard clips.allSatisfy({ $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } }) else {
+      throw Failure(.data, "\(path): a layer that is split overflows; expected numbers whose products fit in 64 bits")
+    }
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)

@@ -134,6 +134,31 @@ struct RenderTests {
     #expect(table.split(separator: "\n").count == 6)
   }
 
+  @Test("Planes that cross are drawn in pieces, each under its clip with all that is in it")
+  func crossingPlanes() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file(
+      "scene.json",
+      """
+      {"viewport": [400, 400], "root": {"name": "r", "bounds": [0, 0, 400, 400], "position": [200, 200], "sublayerTransform": "perspective(500px)",
+       "sublayers": [
+        {"name": "a", "bounds": [0, 0, 200, 200], "position": [200, 200], "transform": "rotateY(40deg)", "backgroundColor": "#ff0000"},
+        {"name": "b", "bounds": [0, 0, 200, 200], "position": [200, 200], "transform": "rotateY(-40deg)", "backgroundColor": "#00ff00",
+         "opacity": 0.5}]}}
+      """)
+    let drawn = try report(scene, command).drawOrder.map { "\($0.name) \($0.fragment)" }
+    #expect(drawn == ["r 0", "b 0", "a 0", "b 1"])
+    let lines = try command.run("render", scene).output.split(separator: "\n")
+    #expect(lines.count == 1 + 2 * 4 + 1 + 1, "\(lines)")
+    #expect(lines[1] == "<clipPath id=\"piece-1\"><polygon points=\"132.122,111.391 200,100 200,300 132.122,288.609\"/></clipPath>")
+    #expect(lines[2] == "<g opacity=\"0.5\" clip-path=\"url(#piece-1)\">" && lines[4] == "</g>")
+    #expect(lines[5].hasSuffix("<title>a</title></polygon>"))
+    #expect(lines[7] == "<g opacity=\"0.5\" clip-path=\"url(#piece-3)\">")
+    let rows = try command.run("render", scene, "--format", "table").output.split(separator: "\n")
+    #expect(rows[2].hasSuffix(" 3") && rows[3].hasSuffix(" 2,4"), "\(rows)")
+  }
+
   @Test("The vanishing point and the horizon are marked where they are in the picture, and nothing where they are not")
   func marks() throws {
     let command = try Command()

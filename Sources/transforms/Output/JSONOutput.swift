@@ -33,7 +33,7 @@ enum JSONOutput {
 
   static func text(_ report: SceneReport) throws(Failure) -> String {
     let document = Document(
-      layers: report.entries.map(Layer.init), drawOrder: report.drawOrder.map { Drawn(name: $0, fragment: 0) })
+      layers: report.entries.map(Layer.init), drawOrder: report.drawOrder.map { Drawn(name: $0.name, fragment: $0.fragment) })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {

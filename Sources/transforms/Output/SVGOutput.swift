@@ -1,15 +1,15 @@
 import TransformKit
 
-/// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it.
+/// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it. A group has its layer's opacity, and the clip of a piece of it.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
-      let opacity = resolved.groupOpacities[index]
-      if opacity < 1 {
-        lines.append("<g opacity=\"\(Number.text(opacity))\">")
+      let group = group(of: index, resolved)
+      if !group.isEmpty {
+        lines += group
         openGroupEnds.append(resolved.groupEnds[index])
       }
       if let (name, color) = names[id], let color {
@@ -21,6 +21,18 @@ enum SVGOutput {
       }
     }
     return document(lines + MarksOutput.lines(scene, resolved))
+  }
+
+  /// The tags that open the group of an entry, if it needs one.
+  private static func group(of entry: Int, _ resolved: ResolvedLayers) -> [String] {
+    let opacity = resolved.groupOpacities[entry]
+    let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
+    guard let clip = resolved.clip(ofEntry: entry) else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
+    // Without a corner the path clips everything away, as it should.
+    return [
+      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(list(clip))\"/></clipPath>",
+      "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
+    ]
   }
 
   /// The first tag of a picture of the given size.

@@ -4,7 +4,8 @@ import TransformKit
 enum TableOutput {
   static func text(_ report: SceneReport) -> String {
     let heads = ["layer", "left top", "right top", "right bottom", "left bottom", "side", "visible", "depth", "shade", "drawn"]
-    let places = Dictionary(zip(report.drawOrder, 1...), uniquingKeysWith: { first, _ in first })
+    // A layer that is split, or in one that is, has several places.
+    let places = Dictionary(zip(report.drawOrder.map(\.name), (1...).lazy.map { "\($0)" }), uniquingKeysWith: { $0 + "," + $1 })
     let rows = report.entries.map { entry -> [String] in
       let corners = entry.corners.map { corner -> String in
         guard let corner else { return "behind" }
@@ -12,7 +13,7 @@ enum TableOutput {
       }
       let side = entry.isFrontFacing ? "front" : "back"
       let figures = [entry.depth, entry.shade].map { $0.map(Number.text) ?? "-" }
-      let place = places[entry.name].map(String.init) ?? "-"
+      let place = places[entry.name] ?? "-"
       return [entry.name.onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
     }
     return aligned([heads] + rows)

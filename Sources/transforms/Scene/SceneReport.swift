@@ -14,7 +14,8 @@ struct SceneReport {
   }
 
   let entries: [Entry]
-  let drawOrder: [String]
+  /// The drawing order back to front, one entry for each piece of a split layer.
+  let drawOrder: [(name: String, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     let drawn = Set(resolved.drawOrder)
@@ -26,6 +27,6 @@ struct SceneReport {
         normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
     }
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = resolved.drawOrder.compactMap { names[$0] }
+    drawOrder = zip(resolved.drawOrder, resolved.fragments).map { (names[$0] ?? "", $1) }
   }
 }
