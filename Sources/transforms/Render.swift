@@ -17,26 +17,10 @@ struct Render: ParsableCommand {
   var format = Format.svg
 
   func run() throws {
-    let (path, source) = (scene, Files.name(ofInput: scene))
-    if let output, Files.isSame(path, output) {
+    if let output, Files.isSame(scene, output) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
-    let scene = try SceneReader.read(path)
-    let resolved = scene.tree.resolved()
-    for (id, name) in zip(scene.tree.ids, scene.names) where !resolved.localToViewport(of: id).isFinite {
-      throw Failure(.data, "\(source): layer \(name.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
-    }
-    for (id, name) in zip(scene.tree.ids, scene.names) {
-      let places = resolved.corners(of: id).compactMap { $0 } + resolved.visiblePolygon(of: id)
-      guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id)?.isFinite ?? true else {
-        throw Failure(
-          .data, "\(source): layer \(name.quoted): a corner or its depth overflows; expected numbers whose products fit in 64 bits")
-      }
-    }
-    let clips = resolved.drawOrder.indices.lazy.compactMap(resolved.clip(ofEntry:))
-    guard clips.allSatisfy({ $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } }) else {
-      throw Failure(.data, "\(path): a layer that is split overflows; expected numbers whose products fit in 64 bits")
-    }
+    let (scene, resolved) = try SceneReader.resolved(scene)
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)

@@ -266,12 +266,12 @@ struct BadInputTests {
 
   @Test(
     "An unknown subcommand is named, and those that exist are listed",
-    arguments: [["hit"], ["hit", "a", "b", "c"], ["hit", "--depth"]])
+    arguments: [["pick"], ["pick", "a", "b", "c"], ["pick", "--depth"]])
   func unknownSubcommand(arguments: [String]) throws {
     let command = try Command()
     defer { command.remove() }
     let result = try command.run(arguments)
-    #expect(result.status == 64 && result.isOneLine && result.error.contains("\"hit\""), "\(result.error)")
-    for name in ["render", "inspect", "interpolate", "points"] { #expect(result.error.contains(name), "\(result.error)") }
+    #expect(result.status == 64 && result.isOneLine && result.error.contains("\"pick\""), "\(result.error)")
+    for name in ["render", "hit", "inspect", "interpolate", "points"] { #expect(result.error.contains(name), "\(result.error)") }
   }
 }

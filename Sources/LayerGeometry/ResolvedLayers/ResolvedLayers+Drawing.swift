@@ -26,8 +26,9 @@ extension ResolvedLayers {
     }
   }
 
-  /// For each flattener, at its index plus one, the drawn plain layers of its space in tree order; and each layer's group opacity.
-  private func drawnGroups(of tree: LayerTree) -> (groups: [[Int]], opacities: [Double]) {
+  /// For each flattener, at its index plus one, the drawn plain layers of its space in tree order; and each layer's group opacity. Fills
+  /// `treeOrder`.
+  private mutating func drawnGroups(of tree: LayerTree) -> (groups: [[Int]], opacities: [Double]) {
     var groups = [[Int]](repeating: [], count: layers.count + 1)
     var opacities = layers.map(\.opacity)
     var stack = [0]
@@ -37,6 +38,7 @@ extension ResolvedLayers {
       if layer.kind == .plain {
         if !layer.isDoubleSided, localToSpace[index].facing == .back { continue }
         groups[flatteners[index] + 1].append(index)
+        treeOrder.append(index)
       }
       for sublayer in inTreeOrder(tree.sublayers[index]).reversed() {
         if layer.kind == .transform { opacities[sublayer] *= opacities[index] }

@@ -42,6 +42,9 @@ public struct ResolvedLayers: Sendable {
   /// For each entry of `drawOrder`, the part of the plane of the layer that flattens it which a piece covers; `nil` for a whole layer.
   var regions: [[SIMD2<Double>]?] = []
 
+  /// The plain layers that are drawn, in tree order: a layer before its sublayers, siblings by zPosition and then in the order of adding.
+  var treeOrder: [Int] = []
+
   /// For each entry of `drawOrder`, the entry it is flattened into; −1 in the viewport.
   var enclosingEntries: [Int] = []
 

@@ -1,0 +1,62 @@
+public import TransformCore
+
+extension ResolvedLayers {
+  /// The layers whose bounds hold a point of the viewport, the topmost first.
+  ///
+  /// The root, transform layers, hidden layers and back faces of single-sided ones are never hit, nor what is flattened into them; layers of opacity 0 and without content are. Left and upper edges
+  /// belong to the bounds, right and lower ones do not, as in Core Animation. A layer counts where it is in front of every eye; a split one once, with the piece that holds the point.
+  ///
+  /// - Complexity: O(n) for n layers, times those that hold one where they are in perspective or split.
+  public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
+    switch order {
+    case .tree: return treeOrder.reversed().compactMap { hit($0, at: point) }
+    case .depth:
+      var hits: [LayerHit] = []
+      var split: Set<Int> = []
+      for entry in drawOrder.indices.reversed() {
+        let index = drawOrder[entry].index
+        guard !split.contains(index), let hit = hit(index, at: point), clips(ofEntry: entry, hold: point) else { continue }
+        if isInPieces(entry) { split.insert(index) }
+        hits.append(hit)
+      }
+      return hits
+    }
+  }
+
+  /// One layer at a point, whatever lies over it.
+  private func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
+    let (id, bounds) = (LayerTree.ID(index: index), layers[index].bounds)
+    guard index != 0, let local = localToViewport[index].planePoint(sentTo: point), bounds.contains(local),
+      weights(of: id).allSatisfy({ $0.dot(SIMD3(local, 1)) > 0 }),
+      let image = localToSpace[index].applied(toPoint: SIMD3(local, 0)), !image.hasNaN
+    else { return nil }
+    return LayerHit(layer: id, point: local, depth: image.z)
+  }
+
+  /// Whether the layer of an entry, or one that it is flattened into, is split, so that it may have other entries.
+  private func isInPieces(_ entry: Int) -> Bool {
+    var around = entry
+    while around >= 0, regions[around] == nil { around = enclosingEntries[around] }
+    return around >= 0
+  }
+
+  /// Whether the clips of an entry and of the groups around it hold a point, edges included to rounding: of two pieces the upper one has the edge.
+  private func clips(ofEntry entry: Int, hold point: SIMD2<Double>) -> Bool {
+    var around = entry
+    while around >= 0 {
+      if let clip = clip(ofEntry: around) {
+        guard let region = ConvexRegion(clip), region.holds(point) else { return false }
+      }
+      around = enclosingEntries[around]
+    }
+    return true
+  }
+}
+
+extension ConvexRegion {
+  /// Whether a point is inside or no further out than rounding.
+  func holds(_ point: SIMD2<Double>) -> Bool {
+    let least = 0 - Swift.max(margin, point.largestMagnitude * Self.rounding)
+    return sides.allSatisfy { $0.x * point.x + $0.y * point.y + $0.z >= least }
+  }
+}
