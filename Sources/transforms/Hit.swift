@@ -56,10 +56,13 @@ struct Hit: ParsableCommand {
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
       for (place, hits) in zip(points, hits) {
-        let point = SVGOutput.list([place.point])
+        let point = SVGOutput.list([place.point], decimals: scene.decimals)
         if hits.isEmpty { rows.append([point, "-", "-", "-"]) }
         for hit in hits {
-          rows.append([point, hit.name.onOneLine, SVGOutput.list([SIMD2(hit.point[0], hit.point[1])]), Number.text(hit.depth)])
+          rows.append([
+            point, hit.name.onOneLine, SVGOutput.list([SIMD2(hit.point[0], hit.point[1])], decimals: scene.decimals),
+            Number.text(hit.depth, decimals: scene.decimals),
+          ])
         }
       }
       try Files.write(TableOutput.aligned(rows), to: nil)

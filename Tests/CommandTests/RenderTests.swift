@@ -69,6 +69,23 @@ struct RenderTests {
     #expect(layers["container"]?.shade == nil)
   }
 
+  @Test("A small viewport has as many places as a large one")
+  func smallViewport() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (size, side, wanted) in [
+      ("0.01", "0.0042", "0.0012,0.0012 0.0054,0.0012 0.0054,0.0054 0.0012,0.0054"), ("400", "100", "-16.7,-16.7"),
+    ] {
+      let scene = """
+        {"root": {"bounds": [0, 0, \(size), \(size)], "sublayers": [
+          {"bounds": [0, 0, \(side), \(side)], "position": \(size == "400" ? "[33.3, 33.3]" : "[0.0033, 0.0033]"), "backgroundColor": "#ff0000"}],
+          "anchorPoint": [0, 0]}}
+        """
+      let result = try command.run("render", command.file("scene.json", scene))
+      #expect(result.status == 0 && result.output.contains("points=\"\(wanted)"), "\(result.output) \(result.error)")
+    }
+  }
+
   @Test("Two planes under one shared vanishing point are mirror images of each other")
   func twoPlanes() throws {
     let command = try Command()

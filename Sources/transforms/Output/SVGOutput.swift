@@ -7,13 +7,14 @@ enum SVGOutput {
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
-      let group = group(of: index, resolved)
+      let group = group(of: index, resolved, decimals: scene.decimals)
       if !group.isEmpty {
         lines += group
         openGroupEnds.append(resolved.groupEnds[index])
       }
       if let (name, color) = names[id], let color {
-        lines += polygons(resolved.visiblePolygon(of: id), color, name, shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
+        let points = list(resolved.visiblePolygon(of: id), decimals: scene.decimals)
+        lines += polygons(points, color, name, shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
       }
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
@@ -24,13 +25,13 @@ enum SVGOutput {
   }
 
   /// The tags that open the group of an entry, if it needs one.
-  private static func group(of entry: Int, _ resolved: ResolvedLayers) -> [String] {
+  private static func group(of entry: Int, _ resolved: ResolvedLayers, decimals: Int) -> [String] {
     let opacity = resolved.groupOpacities[entry]
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip = resolved.clip(ofEntry: entry) else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
     // Without a corner the path clips everything away, as it should.
     return [
-      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(list(clip))\"/></clipPath>",
+      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(list(clip, decimals: decimals))\"/></clipPath>",
       "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
     ]
   }
@@ -45,13 +46,12 @@ enum SVGOutput {
   static func document(_ lines: [String]) -> String { (lines + ["</svg>", ""]).joined(separator: "\n") }
 
   /// Points as a polygon has them.
-  static func list(_ points: [SIMD2<Double>]) -> String {
-    points.map { "\(Number.text($0.x)),\(Number.text($0.y))" }.joined(separator: " ")
+  static func list(_ points: [SIMD2<Double>], decimals: Int = 3) -> String {
+    points.map { "\(Number.text($0.x, decimals: decimals)),\(Number.text($0.y, decimals: decimals))" }.joined(separator: " ")
   }
 
-  private static func polygons(_ points: [SIMD2<Double>], _ color: Color, _ name: String, shade: Double?) -> [String] {
-    guard !points.isEmpty else { return [] }
-    let list = list(points)
+  private static func polygons(_ list: String, _ color: Color, _ name: String, shade: Double?) -> [String] {
+    guard !list.isEmpty else { return [] }
     let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
     var lines = ["<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)><title>\(escaped(name))</title></polygon>"]
     if let shade, shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }
@@ -83,14 +83,18 @@ enum Number {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// To three decimals, without trailing zeros.
-  static func text(_ value: Double) -> String {
-    guard value.magnitude < 1e12 else { return "\(value)" }
-    let thousandths = Int((value * 1000).rounded())
-    let (whole, rest) = (thousandths.magnitude / 1000, thousandths.magnitude % 1000)
-    var text = (thousandths < 0 ? "-" : "") + String(whole)
+  /// A whole power, of an exponent from 0 to 18.
+  static func powerOfTen(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in 10 * power } }
+
+  /// To so many decimals, without trailing zeros.
+  static func text(_ value: Double, decimals: Int = 3) -> String {
+    let unit = powerOfTen(decimals)
+    guard (value * Double(unit)).magnitude < 1e15 else { return "\(value)" }
+    let parts = Int((value * Double(unit)).rounded())
+    let (whole, rest) = (parts.magnitude / UInt(unit), parts.magnitude % UInt(unit))
+    var text = (parts < 0 ? "-" : "") + String(whole)
     guard rest > 0 else { return text }
-    text += "." + String(String(1000 + rest).dropFirst())
+    text += "." + String(String(UInt(unit) + rest).dropFirst())
     while text.last == "0" { text.removeLast() }
     return text
   }

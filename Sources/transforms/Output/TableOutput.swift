@@ -9,10 +9,10 @@ enum TableOutput {
     let rows = report.entries.map { entry -> [String] in
       let corners = entry.corners.map { corner -> String in
         guard let corner else { return "behind" }
-        return Number.text(corner.x) + "," + Number.text(corner.y)
+        return SVGOutput.list([corner], decimals: report.decimals)
       }
       let side = entry.isFrontFacing ? "front" : "back"
-      let figures = [entry.depth, entry.shade].map { $0.map(Number.text) ?? "-" }
+      let figures = [entry.depth.map { Number.text($0, decimals: report.decimals) } ?? "-", entry.shade.map { Number.text($0) } ?? "-"]
       let place = places[entry.name] ?? "-"
       return [entry.name.onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
     }

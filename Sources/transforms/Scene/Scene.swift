@@ -11,6 +11,12 @@ struct Scene {
   var names: [String]
   /// Each layer's background, in the order of the tree's ids.
   var colors: [Color?]
+
+  /// Decimals of lengths in pictures and tables: three, and more where the viewport is smaller than 100, so that there are always 100,000 places in it.
+  var decimals: Int {
+    let size = max(viewport.x, viewport.y)
+    return (3...14).first { size * Double(Number.powerOfTen($0)) >= 1e5 } ?? 14
+  }
 }
 
 /// Something to see in a picture that is no layer.

@@ -14,10 +14,13 @@ struct SceneReport {
   }
 
   let entries: [Entry]
+  /// Decimals of lengths.
+  let decimals: Int
   /// The drawing order back to front, one entry for each piece of a split layer.
   let drawOrder: [(name: String, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
+    decimals = scene.decimals
     let drawn = Set(resolved.drawOrder)
     entries = zip(scene.tree.ids, scene.names).map { id, name in
       Entry(
