@@ -18,8 +18,13 @@ extension Operations {
         let image = Array(cofactors.image(of: row).prefix(3))
         let sizes = Sizes(terms).image(of: row).prefix(3)
         let norm = sizes.reduce(0) { max($0, $1) } / length(image).high
-        let isMirrored = matrix.determinant().high < 0
-        return t.unitNormal(ofFace: n).map { worst($0.list, unit(image).map { isMirrored ? -$0 : $0 }, norm: norm) }
+        // Within twice its rounding error, 16 ε · Σ|terms|, the sign of a determinant is as good as none, and counts as positive or not.
+        let (determinant, size) = (matrix.determinant().high, matrix.determinant(unsigned: true).high)
+        let isSure = determinant.magnitude > 32 * Double(S.ulpOfOne) * size
+        return t.unitNormal(ofFace: n).map { found in
+          let (front, back) = (worst(found.list, unit(image), norm: norm), worst(found.list, unit(image).map { -$0 }, norm: norm))
+          return isSure ? (determinant < 0 ? back : front) : min(front, back)
+        }
       },
       .single("Transform3D.perspective(eyeDistance:vanishingPoint:)", "each number", 2, "any eye") { random in
         let (distance, place): (S, SIMD2<S>) = (random.number(in: 1...1000), random.vector(in: -100...100))

@@ -90,7 +90,7 @@ extension DepthGraph {
   /// Replaces a node by its parts on the two sides of a line, from the values of a linear function at its corners; false where there is nothing left to spend or one part has no area.
   /// The parts wait to be compared with what the node had been ordered with: what it did not meet they do not meet either. In a family they take the node's place.
   mutating func replace(_ node: Int, by values: [Double]) -> Bool {
-    guard cost(node) <= spare, let parts = nodes[node].region?.parts(by: values) else { return false }
+    guard steps > stepsAfterSplitting, cost(node) <= spare, let parts = nodes[node].region?.parts(by: values) else { return false }
     spare -= cost(node)
     let first = nodes.count
     addNode(nodes[node].member, parts.positive)

@@ -2,8 +2,8 @@ import TransformCore
 
 /// Which pieces have to be drawn before which, and the pieces themselves: crossing ones are split as they are found.
 ///
-/// *Limits*, for input that is made to hurt. Splitting stops when it has spent what was spare: a crossing pair is then ordered by the mean of its difference in depth, and a ring is opened at its
-/// farthest centre. Comparing stops after 2²⁵ + 2¹²·n steps, a comparison being 32 and a look at two rectangles one; what was not compared is drawn by the depth of centres.
+/// *Limits*, for input that is made to hurt. Splitting stops when it has spent what was spare, or three quarters of the steps: a crossing pair is then ordered by the mean of its difference in depth, and
+/// a ring is opened at its farthest centre. Comparing stops after 2²⁸ + 2¹⁵·n steps, a comparison being 32 and a look at two rectangles one; what was not compared is drawn by the depth of centres.
 struct DepthGraph: Sendable {
   enum State: Sendable { case waiting, drawn, replaced }
 
@@ -26,6 +26,8 @@ struct DepthGraph: Sendable {
   var nodes: [Node] = []
   var spare: Int
   var steps: Int
+  /// At how many steps left splitting stops, so that all that is there can still be compared.
+  let stepsAfterSplitting: Int
   /// Whether a member is one of a long family of parallel ones: each of these is drawn after the one before it in the family, whether they overlap or not.
   var isOfFamily: [Bool]
   /// Pairs that have to be compared.
@@ -39,7 +41,8 @@ struct DepthGraph: Sendable {
   init(_ members: [DepthOrder.Member], byCenter: [Int], spare: Int) {
     self.members = members
     self.spare = spare
-    steps = (1 << 25) + (members.count << 12)
+    steps = (1 << 28) + (members.count << 15)
+    stepsAfterSplitting = steps / 4
     ranks = [Int](repeating: 0, count: members.count)
     for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
     isOfFamily = [Bool](repeating: false, count: members.count)

@@ -3,7 +3,7 @@ import TransformCore
 /// Where every layer of a tree ends up: matrices, and the order of drawing. A value of its own; later changes of the tree do not reach it.
 ///
 /// - Complexity: O(n log n) to make, for n layers of any depth, where the layers of each 3D space lie in parallel planes. Elsewhere pairs of one space that overlap are compared, up to
-/// a limit of 2²⁰ + 2⁷·n comparisons for n layers of the space.
+/// a limit of 2²³ + 2¹⁰·n comparisons for n layers of the space.
 public struct ResolvedLayers: Sendable {
   let layers: [Layer]
   /// The plain layer whose 3D space this one is in, which flattens it; −1 is the viewport.
@@ -26,7 +26,8 @@ public struct ResolvedLayers: Sendable {
   /// then in the order of adding. Each layer is followed by all that is flattened into it, which moves with it. Depths of different spaces are never compared.
   ///
   /// Layers that cross, or overlap in a ring, are split: one entry for each piece (`fragments`, `clip(ofEntry:)`), each followed by all that is flattened into the layer. There are never more
-  /// than 64 entries for each layer that is drawn, and where that is not enough, or more than a thousand tilted layers all overlap, the rest goes by the depths of centres (Notes/DepthOrder.md).
+  /// than 64 entries for each layer that is drawn, and where that is not enough, as for several hundred tilted layers that cross one another over and over, the rest goes by the mean
+  /// difference of depth and by centres, which is wrong at some places (Notes/DepthOrder.md).
   public internal(set) var drawOrder: [LayerTree.ID] = []
 
   /// For each entry of `drawOrder`, which piece of its layer it is, from the back: 0, 1, … for a layer that is split in its space, 0 for one that is whole.

@@ -37,6 +37,34 @@ struct LargeScenesTests {
     }
   }
 
+  @Test("Of hundreds of layers turned at random the hits at a place come nearest first")
+  func manyTurnedLayers() throws {
+    #if DEBUG
+      let count = 100
+    #else
+      let count = 300
+    #endif
+    var random = RandomScenesTests.Generator(state: 7)
+    var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000), position: SIMD2(500, 500))
+    root.sublayerTransform = try #require(.perspective(eyeDistance: 800))
+    var tree = LayerTree(root: root)
+    for _ in 0..<count {
+      var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
+      layer.position = SIMD2(.random(in: 0...1000, using: &random), .random(in: 0...1000, using: &random))
+      layer.zPosition = .random(in: -200...200, using: &random)
+      layer.transform = Transform3D.rotation(degrees: .random(in: -70...70, using: &random), axis: .y)
+        .concatenating(.rotation(degrees: .random(in: -70...70, using: &random), axis: .x))
+      tree.append(layer, to: tree.root)
+    }
+    let resolved = tree.resolved()
+    for _ in 0..<200 {
+      let place = SIMD2(Double.random(in: 0...1000, using: &random), .random(in: 0...1000, using: &random))
+      let depths = resolved.hits(at: place).map(\.depth)
+      // 2⁻³⁰ of some hundred points count as equal.
+      #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 > $1 - 1e-5 }, "\(place)")
+    }
+  }
+
   @Test("Splits inside splits multiply, up to 64 entries a layer")
   func nestedSplits() throws {
     #if DEBUG
