@@ -1,4 +1,4 @@
-public import TransformCore
+import TransformCore
 
 extension ResolvedLayers {
   /// The layers whose bounds hold a point of the viewport, the topmost first.
