@@ -33,7 +33,12 @@ struct FacePlane: Sendable {
   /// How far a depth may be off by rounding: 2⁻³⁰ of the sum of the magnitudes of its terms, and 2⁻⁴⁰ of the place, for depths that cancelled when the map was made.
   func rounding(at place: SIMD2<Double>) -> Double {
     let terms = center.z.magnitude + (slope.x * (place.x - center.x)).magnitude + (slope.y * (place.y - center.y)).magnitude
-    return ConvexRegion.rounding * terms + 0x1p-40 * (place.x.magnitude + place.y.magnitude)
+    return Self.rounding(ofTerms: terms, at: place)
+  }
+
+  /// The same from the sum of the magnitudes of the terms.
+  static func rounding(ofTerms terms: Double, at place: SIMD2<Double>) -> Double {
+    ConvexRegion.rounding * terms + 0x1p-40 * (place.x.magnitude + place.y.magnitude)
   }
 
   /// Whether two layers look parallel: a guess, to be proved.

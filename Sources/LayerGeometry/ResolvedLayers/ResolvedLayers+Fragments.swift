@@ -29,15 +29,16 @@ extension ResolvedLayers {
     precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
     let whole = visiblePolygon(of: drawOrder[entry])
     var polygon = whole
-    var around = entry
-    while around >= 0 {
-      if let clip = clip(ofEntry: around) {
-        guard let region = ConvexRegion(clip) else { return [] }
-        // A piece ends where the layer ends: a margin of rounding, so that it does not cut there.
-        for side in region.sides { polygon = polygon.clipped(keeping: side + SIMD3(0, 0, region.margin)) }
-      }
-      around = enclosingEntries[around]
+    for clip in clips(around: entry) {
+      guard let region = ConvexRegion(clip) else { return [] }
+      // A piece ends where the layer ends: a margin of rounding, so that it does not cut there.
+      for side in region.sides { polygon = polygon.clipped(keeping: side + SIMD3(0, 0, region.margin)) }
     }
     return polygon == whole ? whole : ConvexRegion(polygon)?.points ?? []
+  }
+
+  /// The clips of an entry and of the groups around it, from the inside; none where nothing is split.
+  func clips(around entry: Int) -> some Sequence<[SIMD2<Double>]> {
+    sequence(first: entry) { enclosingEntries[$0] < 0 ? nil : enclosingEntries[$0] }.lazy.compactMap { clip(ofEntry: $0) }
   }
 }

@@ -15,8 +15,15 @@ extension ResolvedLayers {
       var split: Set<Int> = []
       for entry in drawOrder.indices.reversed() {
         let index = drawOrder[entry].index
-        guard !split.contains(index), let hit = hit(index, at: point), clips(ofEntry: entry, hold: point) else { continue }
-        if isInPieces(entry) { split.insert(index) }
+        guard !split.contains(index), let hit = hit(index, at: point) else { continue }
+        // Edges count to rounding: of two pieces the upper one has the edge.
+        var isInPieces = false
+        let isHeld = clips(around: entry).allSatisfy { clip in
+          isInPieces = true
+          return ConvexRegion(clip)?.holds(point) ?? false
+        }
+        guard isHeld else { continue }
+        if isInPieces { split.insert(index) }  // it may have other entries
         hits.append(hit)
       }
       return hits
@@ -31,25 +38,6 @@ extension ResolvedLayers {
       let image = localToSpace[index].applied(toPoint: SIMD3(local, 0)), !image.hasNaN
     else { return nil }
     return LayerHit(layer: id, point: local, depth: image.z)
-  }
-
-  /// Whether the layer of an entry, or one that it is flattened into, is split, so that it may have other entries.
-  private func isInPieces(_ entry: Int) -> Bool {
-    var around = entry
-    while around >= 0, regions[around] == nil { around = enclosingEntries[around] }
-    return around >= 0
-  }
-
-  /// Whether the clips of an entry and of the groups around it hold a point, edges included to rounding: of two pieces the upper one has the edge.
-  private func clips(ofEntry entry: Int, hold point: SIMD2<Double>) -> Bool {
-    var around = entry
-    while around >= 0 {
-      if let clip = clip(ofEntry: around) {
-        guard let region = ConvexRegion(clip), region.holds(point) else { return false }
-      }
-      around = enclosingEntries[around]
-    }
-    return true
   }
 }
 

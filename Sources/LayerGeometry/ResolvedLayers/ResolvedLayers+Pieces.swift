@@ -14,13 +14,14 @@ extension ResolvedLayers {
     // A layer with all that is flattened into it: how many layers, and how many entries.
     var sizes = [Int](repeating: 1, count: layers.count)
     var costs = sizes
-    var pictures = Pictures(isNeeded: groups.contains { $0.count > 1 && !$0.allSatisfy(hasConstantDepth) }, count: layers.count)
+    let areCompared = groups.map { $0.count > 1 && !$0.allSatisfy(hasConstantDepth) }
+    var pictures = Pictures(isNeeded: areCompared.contains(true), count: layers.count)
     for flattener in (-1..<layers.count).reversed() {
       let group = groups[flattener + 1]
       for member in group { pictures.add(member, of: self) }
       guard !group.isEmpty else { continue }
       var members = group.map { member(of: $0, cost: costs[$0]) }
-      if members.count > 1, pictures.isNeeded, !group.allSatisfy(hasConstantDepth) {
+      if areCompared[flattener + 1] {
         for (place, index) in group.enumerated() { members[place].face = pictures.face(of: index, in: self) }
       }
       let size = group.reduce(0) { $0 + sizes[$1] }
@@ -42,8 +43,7 @@ extension ResolvedLayers {
     }
     let weight = center.x * map.xAxis.w + center.y * map.yAxis.w + map.origin.w
     let terms = ((center.x * map.xAxis.z).magnitude + (center.y * map.yAxis.z).magnitude + map.origin.z.magnitude) / weight
-    let rounding = ConvexRegion.rounding * terms + 0x1p-40 * (place.x.magnitude + place.y.magnitude)
-    return DepthOrder.Member(depth: place.z, rounding: rounding, cost: cost)
+    return DepthOrder.Member(depth: place.z, rounding: FacePlane.rounding(ofTerms: terms, at: SIMD2(place.x, place.y)), cost: cost)
   }
 
   /// Whether the whole plane has one depth, as in a flat interface.

@@ -8,10 +8,8 @@ public struct ResolvedLayers: Sendable {
   let layers: [Layer]
   /// The plain layer whose 3D space this one is in, which flattens it; −1 is the viewport.
   var flatteners: [Int]
-  /// Local → 3D space, before the flattener's sublayer step: where the light is given.
-  var localToLitSpace: [Transform3D<Double>]
-  /// The upper 3 × 3 of the same step by step, without places: how the layer is turned, sheared and stretched there. A perspective before a translation would carry that into the upper 3 × 3
-  /// of their product.
+  /// How the layer is turned, sheared and stretched in its 3D space before the flattener's sublayer step, where the light is given: the upper 3 × 3 step by step, without places. A perspective
+  /// before a translation would carry that into the upper 3 × 3 of their product.
   var turns: [Transform3D<Double>]
   /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
   var localToSpace: [Transform3D<Double>]
@@ -53,7 +51,8 @@ public struct ResolvedLayers: Sendable {
     layers = tree.layers
     let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
     flatteners = [Int](repeating: -1, count: layers.count)
-    localToLitSpace = identities
+    // Local → 3D space, before the flattener's sublayer step.
+    var localToLitSpace = identities
     turns = identities
     localToSpace = identities
     localToViewport = identities
