@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TransformKit
 
 /// `transforms hit`.
@@ -46,13 +45,7 @@ struct Hit: ParsableCommand {
       }
     }
     switch format {
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      guard let text = try? encoder.encode(hits) else {
-        throw Failure(.data, "a depth of this scene overflows; expected numbers whose products fit in 64 bits")
-      }
-      try Files.write(String(decoding: text, as: UTF8.self) + "\n", to: nil)
+    case .json: try Files.write(JSONOutput.line(hits, of: "a depth"), to: nil)
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
       for (place, hits) in zip(points, hits) {

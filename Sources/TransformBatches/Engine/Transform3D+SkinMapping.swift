@@ -16,9 +16,8 @@ extension Transform3D {
     let start = unsafe vertices.address
     precondition(joints.count == count && weights.count == count, "there are as many joints and weights as vertices")
     unsafe mapSkin(
-      Scalar.self == Double.self, operation, palette.address, palette.count, joints.address, weights.address, UnsafeRawPointer(start),
-      start,
-      count, options)
+      Scalar.self == Double.self, operation, palette.address, palette.count, joints.address, weights.address,
+      UnsafeRawPointer(start), start, count, options)
   }
 
   @inlinable

@@ -61,8 +61,8 @@
       }
       if errno != EEXIST { break }
     }
-    let reason = Files.reason()
-    switch errno {
+    let (code, reason) = (errno, Files.reason())
+    switch code {
     case EEXIST: throw Failure(.cannotCreate, "\(path): its part \(part): \(reason)")
     case EACCES, EPERM, EROFS:
       throw Failure(.cannotCreate, "\(path): no file can be made in the folder \(folder.isEmpty ? "./" : folder): \(reason)")

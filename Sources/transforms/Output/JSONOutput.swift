@@ -34,12 +34,17 @@ enum JSONOutput {
   static func text(_ report: SceneReport) throws(Failure) -> String {
     let document = Document(
       layers: report.entries.map(Layer.init), drawOrder: report.drawOrder.map { Drawn(name: $0.name, fragment: $0.fragment) })
+    return try line(document, of: "a depth or a corner")
+  }
+
+  /// A value as one line; `numbers` are what may overflow in it.
+  static func line(_ value: some Encodable, of numbers: String) throws(Failure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+      return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     } catch {
-      throw Failure(.data, "a depth or a corner of this scene overflows; expected numbers whose products fit in 64 bits")
+      throw Failure(.data, "\(numbers) of this scene overflows; expected numbers whose products fit in 64 bits")
     }
   }
 }
