@@ -77,7 +77,9 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "QuartzCompatibility", "TransformTestSupport"],
+      dependencies: [
+        "TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "QuartzCompatibility", "TransformTestSupport", numerics,
+      ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -8,22 +8,22 @@ enum FigureChain {
   static func run2<S: TransformScalar>(_ input: FigureInput<S>) throws -> Transform2D<S>? {
     var result = try input.transform2("start")
     for step in input.values["steps"]?.list ?? [] {
-      let (name, n, isAfter) = try parts(step, S.self)
+      let n = try Step<S>(step)
       let next: Transform2D<S>
-      switch name {
+      switch n.name {
       case "invert":
         guard let inverse = result.inverted() else { return nil }
         result = inverse
         continue
-      case "concat": next = try input.unwrap(Transform2D(n), "six numbers")
-      case "translate": next = .translation(x: n[0], y: n[1])
-      case "scale": next = .scale(x: n[0], y: n[1])
-      case "rotate": next = .rotation(radians: n[0])
-      case "shear": next = .shear(x: n[0], y: n[1])
-      case "skew": next = .skew(xRadians: n[0], yRadians: n[1])
+      case "concat": next = try input.unwrap(Transform2D(n.numbers), "six numbers")
+      case "translate": next = .translation(x: try n[0], y: try n[1])
+      case "scale": next = .scale(x: try n[0], y: try n[1])
+      case "rotate": next = .rotation(radians: try n[0])
+      case "shear": next = .shear(x: try n[0], y: try n[1])
+      case "skew": next = .skew(xRadians: try n[0], yRadians: try n[1])
       default: throw UnknownStep(step: step)
       }
-      result = isAfter ? result.concatenating(next) : next.concatenating(result)
+      result = n.isAfter ? result.concatenating(next) : next.concatenating(result)
     }
     return result
   }
@@ -31,9 +31,9 @@ enum FigureChain {
   static func run3<S: TransformScalar>(_ input: FigureInput<S>) throws -> Transform3D<S>? {
     var result = try input.transform3("start")
     for step in input.values["steps"]?.list ?? [] {
-      let (name, n, isAfter) = try parts(step, S.self)
+      let n = try Step<S>(step)
       let next: Transform3D<S>
-      switch name {
+      switch n.name {
       case "invert":
         guard let inverse = result.inverted() else { return nil }
         result = inverse
@@ -45,30 +45,50 @@ enum FigureChain {
         result = result.flattened
         continue
       case "transform_origin":
-        result = result.about(SIMD3(n[0], n[1], n[2]))
+        result = result.about(SIMD3(try n[0], try n[1], try n[2]))
         continue
       case "set":
-        result[Int(n[0]) - 1, Int(n[1]) - 1] = n[2]
+        let (row, column) = (Int(try n[0]) - 1, Int(try n[1]) - 1)
+        guard (0..<4).contains(row), (0..<4).contains(column) else { throw UnknownStep(step: step) }
+        result[row, column] = try n[2]
         continue
-      case "concat": next = try input.transform3(n)
-      case "translate": next = .translation(x: n[0], y: n[1], z: n[2])
-      case "scale": next = .scale(x: n[0], y: n[1], z: n[2])
-      case "rotate": next = try input.unwrap(.rotation(radians: n[0], axis: SIMD3(n[1], n[2], n[3])), "axis")
-      case "skew": next = Transform3D(.skew(xRadians: n[0], yRadians: n[1]))
-      case "shear": next = Transform3D(.shear(x: n[0], y: n[1]))
-      case "perspective": next = try input.unwrap(.perspective(eyeDistance: n[0]), "distance")
+      case "concat": next = try input.transform3(n.numbers)
+      case "translate": next = .translation(x: try n[0], y: try n[1], z: n.number(2, else: 0))
+      case "scale": next = .scale(x: try n[0], y: try n[1], z: n.number(2, else: 1))
+      case "rotate" where n.numbers.count == 1: next = .rotation(radians: try n[0], axis: .z)
+      case "rotate": next = try input.unwrap(.rotation(radians: try n[0], axis: SIMD3(try n[1], try n[2], try n[3])), "axis")
+      case "skew": next = Transform3D(.skew(xRadians: try n[0], yRadians: try n[1]))
+      case "shear": next = Transform3D(.shear(x: try n[0], y: try n[1]))
+      case "perspective": next = try input.unwrap(.perspective(eyeDistance: try n[0]), "distance")
       default: throw UnknownStep(step: step)
       }
-      result = isAfter ? result.concatenating(next) : next.concatenating(result)
+      result = n.isAfter ? result.concatenating(next) : next.concatenating(result)
     }
     return result
   }
 
-  private static func parts<S: TransformScalar>(_ step: JSONValue, _: S.Type) throws -> (name: String, numbers: [S], isAfter: Bool) {
-    guard let list = step.list, let name = list.first?.text, let numbers = JSONValue.list(Array(list.dropFirst())).numbers else {
-      throw UnknownStep(step: step)
+  /// One step: its name, without `_post`, and its numbers.
+  private struct Step<S: TransformScalar> {
+    let name: String
+    let numbers: [S]
+    let isAfter: Bool
+
+    init(_ step: JSONValue) throws {
+      guard let list = step.list, let name = list.first?.text, let numbers = JSONValue.list(Array(list.dropFirst())).numbers else {
+        throw UnknownStep(step: step)
+      }
+      isAfter = name.hasSuffix("_post")
+      self.name = isAfter ? String(name.dropLast(5)) : name
+      self.numbers = numbers.map { S($0) }
     }
-    let isAfter = name.hasSuffix("_post")
-    return (isAfter ? String(name.dropLast(5)) : name, numbers.map { S($0) }, isAfter)
+
+    func number(_ index: Int, else absent: S) -> S { numbers.indices.contains(index) ? numbers[index] : absent }
+
+    subscript(index: Int) -> S {
+      get throws {
+        guard numbers.indices.contains(index) else { throw UnknownStep(step: .text("\(name) without number \(index)")) }
+        return numbers[index]
+      }
+    }
   }
 }

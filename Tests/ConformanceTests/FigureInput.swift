@@ -1,38 +1,41 @@
 import TransformCore
 
-/// The arguments of a figure in one precision: conversion and nothing else.
+/// The arguments of a figure in one precision: conversion and nothing else. What is missing or too short throws.
 struct FigureInput<S: TransformScalar> {
   let values: [String: JSONValue]
 
   struct Missing: Error { let key: String }
 
-  func numbers(_ key: String) throws -> [S] {
-    guard let numbers = values[key]?.numbers else { throw Missing(key: key) }
+  func numbers(_ key: String, atLeast count: Int = 0) throws -> [S] {
+    guard let numbers = values[key]?.numbers, numbers.count >= count else { throw Missing(key: key) }
     return numbers.map { S($0) }
   }
 
-  func number(_ key: String) throws -> S { try numbers(key)[0] }
+  func number(_ key: String) throws -> S { try numbers(key, atLeast: 1)[0] }
 
-  func text(_ key: String) throws -> String {
-    guard let text = values[key]?.text else { throw Missing(key: key) }
-    return text
+  func text(_ key: String) throws -> String { try unwrap(values[key]?.text, key) }
+
+  func isTrue(_ key: String) -> Bool { if case .bool(true) = values[key] { true } else { false } }
+
+  func vector2(_ key: String) throws -> SIMD2<S> {
+    let n = try numbers(key, atLeast: 2)
+    return SIMD2(n[0], n[1])
   }
 
-  func vector2(_ key: String) throws -> SIMD2<S> { vector2(try numbers(key)) }
-  func vector2(_ n: [S]) -> SIMD2<S> { SIMD2(n[0], n[1]) }
-
   /// Two numbers are a point of the plane z = 0.
-  func vector3(_ key: String) throws -> SIMD3<S> { vector3(try numbers(key)) }
-  func vector3(_ n: [S]) -> SIMD3<S> { SIMD3(n[0], n[1], n.count > 2 ? n[2] : 0) }
+  func vector3(_ key: String) throws -> SIMD3<S> {
+    let n = try numbers(key, atLeast: 2)
+    return SIMD3(n[0], n[1], n.count > 2 ? n[2] : 0)
+  }
 
   func vector4(_ key: String) throws -> SIMD4<S> {
-    let n = try numbers(key)
+    let n = try numbers(key, atLeast: 4)
     return SIMD4(n[0], n[1], n[2], n[3])
   }
 
-  func points(_ key: String) throws -> [[S]] {
-    guard let list = values[key]?.list else { throw Missing(key: key) }
-    return list.map { ($0.numbers ?? []).map { S($0) } }
+  /// The points of a list, each by one of the functions above.
+  func points<Point>(_ key: String, as point: (Self) -> (String) throws -> Point) throws -> [Point] {
+    try unwrap(values[key]?.list, key).map { try point(Self(values: [key: $0]))(key) }
   }
 
   func transform2(_ key: String) throws -> Transform2D<S> { try unwrap(Transform2D(try numbers(key)), key) }
@@ -46,17 +49,18 @@ struct FigureInput<S: TransformScalar> {
   func quaternion(_ key: String) throws -> Quaternion<S> { Quaternion(components: try vector4(key)) }
 
   func rect(_ key: String) throws -> Bounds2D<S> {
-    let n = try numbers(key)
+    let n = try numbers(key, atLeast: 4)
     return Bounds2D(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
   func box(_ key: String) throws -> Bounds3D<S> {
-    let n = try numbers(key)
+    let n = try numbers(key, atLeast: 6)
     return Bounds3D(origin: SIMD3(n[0], n[1], n[2]), size: SIMD3(n[3], n[4], n[5]))
   }
 
   func quad(_ key: String) throws -> Quad2D<S> {
-    let p = try points(key).map(vector2)
+    let p = try points(key, as: Self.vector2)
+    guard p.count == 4 else { throw Missing(key: key) }
     return Quad2D(p[0], p[1], p[2], p[3])
   }
 

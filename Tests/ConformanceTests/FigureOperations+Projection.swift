@@ -3,37 +3,37 @@ import TransformCore
 
 /// Projections and views.
 extension FigureOperations {
-  static func projection(_ op: String, _ input: Input) throws -> Output? {
-    switch op {
-    case "proj.perspective": ["m": Written.matrix(try perspective(input))]
-    case "proj.project_point": ["p": Written.vector(try projected(input.vector3("p"), by: input.unwrap(perspective(input), "perspective")))]
-    case "proj.clip_point":
-      [
-        "v": Written.vector(
-          try input.unwrap(perspective(input), "perspective").applied(toHomogeneous: SIMD4(try input.vector3("p"), 1)))
-      ]
-    case "proj.frustum":
-      [
-        "m": Written.matrix(
-          Transform3D.frustum(
-            left: try input.number("left"), right: try input.number("right"), bottom: try input.number("bottom"),
-            top: try input.number("top"), near: try input.number("near"), far: try input.number("far"), convention: try convention(input)))
-      ]
-    case "proj.ortho":
-      ["m": Written.matrix(try orthographic(input, near: input.number("near"), far: input.number("far"), convention(input)))]
-    case "proj.ortho_point":
-      ["p": Written.vector(try planePoint(input.vector2("p"), orthographic(input, near: -1, far: 1, .openGL)))]
-    case "proj.look_at": ["m": Written.matrix(try lookAt(input))]
-    case "proj.look_at_point": ["p": Written.vector(try lookAt(input)?.applied(toPoint: try input.vector3("p")))]
-    default: nil
+  static var projections: Table {
+    var table: Table = [:]
+    table["proj.perspective"] = { ["m": Written.matrix(try perspective($0))] }
+    table["proj.project_point"] = {
+      ["p": Written.vector(FigureExceptions.projected(try $0.vector3("p"), by: try $0.unwrap(perspective($0), "perspective")))]
     }
+    table["proj.clip_point"] = {
+      let image = try $0.unwrap(perspective($0), "perspective").applied(toHomogeneous: SIMD4(try $0.vector3("p"), 1))
+      return ["v": Written.vector(image)]
+    }
+    table["proj.frustum"] = {
+      let map = Transform3D.frustum(
+        left: try $0.number("left"), right: try $0.number("right"), bottom: try $0.number("bottom"), top: try $0.number("top"),
+        near: try $0.number("near"), far: try $0.number("far"), convention: try convention($0))
+      return ["m": Written.matrix(map)]
+    }
+    table["proj.ortho"] = {
+      ["m": Written.matrix(try orthographic($0, near: $0.number("near"), far: $0.number("far"), convention($0)))]
+    }
+    table["proj.ortho_point"] = {
+      ["p": Written.vector(try planePoint($0.vector2("p"), orthographic($0, near: -1, far: 1, .openGL)))]
+    }
+    table["proj.look_at"] = { ["m": Written.matrix(try lookAt($0))] }
+    table["proj.look_at_point"] = { ["p": Written.vector(try lookAt($0)?.applied(toPoint: try $0.vector3("p")))] }
+    return table
   }
 
   private static func convention(_ input: Input) throws -> ClipConvention {
-    let isReversed = if case .bool(true) = input.values["reverse"] { true } else { false }
     return ClipConvention(
       handedness: try handedness(input), depthRange: try input.text("clip") == "gl" ? .minusOneToOne : .zeroToOne,
-      depthDirection: isReversed ? .reversed : .forward)
+      depthDirection: input.isTrue("reverse") ? .reversed : .forward)
   }
 
   private static func handedness(_ input: Input) throws -> ClipConvention.Handedness { try input.text("hand") == "lh" ? .left : .right }

@@ -1,91 +1,91 @@
 import Foundation
 import Testing
 import TransformCore
-import TransformTestSupport
 
 /// Other people's figures, each operation by one public call.
+///
+/// `FIGURES_PLANT="t3d.invert" swift test --filter FigureTests` makes the first result of an operation wrong, in both scalars (`all`: of every
+/// operation), to see it caught.
 struct FigureTests {
-  @Test("Every figure of an operation that exists holds in Double, and every file has some")
-  func figuresHoldInDouble() throws {
-    var ran: [String: Int] = [:]
-    var absent: [String: Int] = [:]
-    for file in try Fixtures.files(in: "figures", extension: "jsonl") {
-      var count = 0
-      for figure in try Fixtures.figures(in: file) {
-        guard let result = try FigureOperations<Double>.run(figure.op, figure.in) else {
-          absent[figure.op, default: 0] += 1
-          continue
-        }
-        count += 1
-        ran[figure.op, default: 0] += 1
-        let error = figure.error(of: result)
-        #expect(error <= figure.tol, "\(figure.id) \(figure.op): error \(error), tolerance \(figure.tol), result \(result)")
-      }
-      #expect(count > 0, "\(file.lastPathComponent): no line of this file was run")
-    }
-    for file in try Fixtures.files(in: "later", extension: "jsonl") {
-      for figure in try Fixtures.figures(in: file) {
-        absent[figure.op, default: 0] += 1
-        #expect(
-          try FigureOperations<Double>.run(figure.op, figure.in) == nil,
-          "\(figure.op) exists now: move \(file.lastPathComponent) to figures")
-      }
-    }
-    #expect(!ran.isEmpty)
-    print("figures run in Double, by operation:")
-    for (op, count) in ran.sorted(by: { $0.key < $1.key }) { print("  \(op) \(count)") }
-    print("operations not covered yet, with the lines that wait:")
-    for (op, count) in absent.sorted(by: { $0.key < $1.key }) { print("  \(op) \(count)") }
-    print("figures: \(ran.values.reduce(0, +)) run, \(absent.values.reduce(0, +)) waiting")
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let reports = Result { try planted(environment["FIGURES_PLANT"]) }
+
+  private static func planted(_ operation: String?) throws -> [FigureReport] {
+    let figures = try Fixtures.allFigures()
+    let planted = operation == "all" ? Set(figures.map(\.operation)) : Set([operation].compactMap(\.self))
+    return [.double(of: figures, planted: planted), .float(of: figures, planted: planted), .apple(of: figures, planted: planted)]
   }
 
-  /// The tolerance is max(tol, 64 · κ · 2⁻²³). κ is measured in Double: how much the result moves, in the figure's metric, when every input but 0, 1 and
-  /// −1, which say what kind of matrix it is, moves by half an ulp of Float or is rounded to Float, over that half ulp. (Three points on a line only
-  /// after rounding are another question: κ is infinite there.)
-  @Test("The same figures hold in Float, as far as the question is well-posed there")
-  func figuresHoldInFloat() throws {
-    var illPosed: [String] = []
-    var ran = 0
-    for file in try Fixtures.files(in: "figures", extension: "jsonl") {
-      for figure in try Fixtures.figures(in: file) {
-        guard let result = try FigureOperations<Float>.run(figure.op, figure.in) else { continue }
-        let condition = try Self.condition(of: figure)
-        let bound = max(figure.tol, 64 * condition * 0x1p-23)
-        guard bound <= 0.1 else {
-          illPosed.append(figure.id)
-          continue
-        }
-        ran += 1
-        let error = figure.error(of: result)
-        #expect(error <= bound, "\(figure.id) \(figure.op): error \(error), bound \(bound), κ \(condition), result \(result)")
-      }
-    }
-    #expect(ran > 0)
-    print("figures run in Float: \(ran); left out, their bound exceeds 0.1: \(illPosed.sorted().joined(separator: " "))")
+  @Test("Every figure of an operation that exists holds", arguments: 0..<3)
+  func figuresHold(report: Int) throws {
+    for failure in try Self.reports.get()[report].failures { Issue.record(Comment(rawValue: failure)) }
   }
 
-  static func condition(of figure: Figure) throws -> Double {
-    guard let exact = try FigureOperations<Double>.run(figure.op, figure.in) else { return .infinity }
-    let reference = figure.expecting(exact)
-    var random = SeededGenerator(7)
-    var worst = 1.0
-    for sample in 0..<9 {
-      let moved = figure.in.mapValues { value in
-        value.mapNumbers { number in
-          if sample == 0 { return Double(Float(number)) }
-          return [0, 1].contains(number.magnitude) ? number : number * (1 + (Bool.random(using: &random) ? 0x1p-24 : -0x1p-24))
-        }
-      }
-      let keys = figure.op.contains("chain") ? figure.in.merging(moved) { old, new in Self.hasIndices(old) ? old : new } : moved
-      // An input that is valid only as it stands, such as a singular matrix, has no neighbour to compare with.
-      guard let result = try FigureOperations<Double>.run(figure.op, keys) else { return .infinity }
-      worst = max(worst, reference.error(of: result) / 0x1p-24)
-    }
-    return worst
+  @Test("As many lines run, are left out and wait as the committed list says, for each operation and scalar")
+  func coverageIsAsCommitted() throws {
+    let text = FigureCoverage.text(of: try Self.reports.get())
+    if Self.environment["FIGURES_UPDATE"] != nil { return try FigureCoverage.update(text) }
+    let (found, committed) = (text.split(separator: "\n"), try FigureCoverage.committed().split(separator: "\n"))
+    for line in found.filter({ !committed.contains($0) }) { Issue.record("not in the committed list: \(line)") }
+    for line in committed.filter({ !found.contains($0) }) { Issue.record("in the committed list alone: \(line)") }
+    #expect(found == committed)
   }
 
-  /// Whether a list of steps holds row and column numbers, which do not move.
-  private static func hasIndices(_ value: JSONValue) -> Bool {
-    value.list?.contains { $0.list?.first?.text == "set" } ?? false
+  @Test("Every operation of the runner has a line that runs")
+  func everyOperationHasLines() throws {
+    let reports = try Self.reports.get()
+    let tables = [
+      Set(FigureOperations<Double>.all.keys).union(FigureLists.all.keys), Set(FigureOperations<Float>.all.keys), Set(AppleFigures.all.keys),
+    ]
+    for (report, table) in zip(reports, tables) {
+      let ran = Set(report.coverage.filter { $0.value.ran > 0 }.keys.map(\.operation))
+      #expect(ran == table, "in \(report.scalar)")
+    }
+  }
+
+  @Test("A wrong answer planted in any one operation fails that line and no other, in each scalar")
+  func plantedAnswersAreCaught() throws {
+    let figures = Dictionary(grouping: try Fixtures.allFigures(), by: \.operation)
+    for (operation, lines) in figures.sorted(by: { $0.key < $1.key }) {
+      let reports: [FigureReport] = [
+        .double(of: lines, planted: [operation]), .float(of: lines, planted: [operation]), .apple(of: lines, planted: [operation]),
+      ]
+      for report in reports
+      where report.lines.contains(where: { if case .passed = $0.outcome { true } else { false } }) || !report.failures.isEmpty {
+        #expect(report.failures.count == 1, "\(operation) in \(report.scalar)")
+      }
+    }
+  }
+
+  @Test("Every line tells a right answer from a number moved by three bounds, from NaN, from another kind of value and from none")
+  func everyLineCatches() throws {
+    for report in try Self.reports.get() {
+      for line in report.lines {
+        guard case .passed(_, let bound, let result) = line.outcome else { continue }
+        for wrong in line.figure.wrong(result, by: 3 * bound) {
+          let error = line.figure.error(of: wrong)
+          if error <= bound {
+            Issue.record(
+              "\(line.figure.id) \(line.figure.operation) in \(report.scalar) takes \(JSONValue.object(wrong)) for \(JSONValue.object(line.figure.out))"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test("κ is the same in every run")
+  func conditionsAreReproducible() throws {
+    let table = FigureOperations<Double>.all
+    for figure in try Fixtures.allFigures() {
+      guard let operation = table[figure.operation] else { continue }
+      // Dictionaries of another capacity hold their keys in another order.
+      var roomy = figure.in
+      roomy.reserveCapacity(1000)
+      let copy = Figure(
+        id: figure.id, op: figure.op, in: roomy, out: figure.out, tol: figure.tol, metric: figure.metric, exact_sign: figure.exact_sign,
+        only2d: figure.only2d)
+      #expect(figure.condition(operation) == copy.condition(operation), "\(figure.id)")
+    }
   }
 }

@@ -44,14 +44,18 @@ enum JSONValue: Decodable, Sendable {
     default: return nil
     }
   }
+}
 
-  /// The same value with every number replaced.
-  func mapNumbers(_ transform: (Double) -> Double) -> JSONValue {
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON, its keys in order.
+  var description: String {
     switch self {
-    case .number(let value): .number(transform(value))
-    case .list(let values): .list(values.map { $0.mapNumbers(transform) })
-    case .object(let values): .object(values.mapValues { $0.mapNumbers(transform) })
-    default: self
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .text(let value): "\"\(value)\""
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .object(let values): "{\(values.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
     }
   }
 }

@@ -63,9 +63,7 @@ struct NaiveDecompositionTests {
 
   @Test("In the plane the determinant and the difference of singular values cancel")
   func thePlane() throws {
-    let file = try #require(
-      try Fixtures.files(in: "figures", extension: "jsonl").first { $0.lastPathComponent == "highprec_decompose2d.jsonl" })
-    let figure = try #require(try Fixtures.figures(in: file).first { $0.id == "hp2-0113" })
+    let figure = try #require(try Fixtures.figures(named: "highprec_decompose2d.jsonl").first { $0.id == "hp2-0113" })
     let m = try FigureInput<Double>(values: figure.in).transform2("m")
     let wanted = try #require(figure.out["scale"]?.numbers)[1]
     let byCofactors = m.determinant / (m.a * m.a + m.b * m.b).squareRoot()
