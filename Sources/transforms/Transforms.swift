@@ -15,17 +15,24 @@ struct Transforms: ParsableCommand {
   static func main() {
     do {
       try Arguments.check()
-      var command = try parseAsRoot()
-      try command.run()
+      try run()
     } catch let failure as Failure {
       Files.report("transforms: \(failure.message)")
       exit(withCode: ExitCode(failure.status.rawValue))
     } catch {
-      let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }  // help or the version was asked for
       let problem = unknownSubcommand ?? message(for: error).replacing("\n", with: " ").onOneLine
       Files.report("transforms: \(problem) (\(hint))")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
+    }
+  }
+
+  /// Runs a command. Help and the version arrive as errors of status 0; the parser would print them without a look at whether that went well.
+  private static func run() throws {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch  where exitCode(for: error).isSuccess {
+      try Files.write(fullMessage(for: error) + "\n", to: nil)
     }
   }
 

@@ -167,6 +167,23 @@ struct BadInputTests {
       let result = try command.run("render", Command.scenes.appendingPathComponent("lit-cube.json").path, "-o", "/dev/full")
       #expect(result.status == 74 && result.isOneLine && result.error.contains("/dev/full"))
     }
+
+    @Test(
+      "Help and the version on a full disk are status 74 and one line",
+      arguments: [
+        ["--help"], ["help"], ["help", "hit"], ["--version"], ["render", "--help"], ["hit", "-h"], ["inspect", "--help"],
+        ["interpolate", "--help"], ["points", "--help"], ["--generate-completion-script", "bash"],
+      ])
+    func fullDiskOfHelp(arguments: [String]) throws {
+      let command = try Command()
+      defer { command.remove() }
+      let result = try command.run(arguments, after: "exec > /dev/full")
+      #expect(result.status == 74 && result.isOneLine && result.error.contains("standard output: no space left"), "\(result)")
+      let closed = try command.run(arguments, after: "exec >&-")
+      #expect(closed.status == 74 && closed.isOneLine && closed.error.contains("standard output: bad file"), "\(closed)")
+      let shown = try command.run(arguments)
+      #expect(shown.status == 0 && shown.error.isEmpty && shown.output.hasSuffix("\n"), "\(shown)")
+    }
   #endif
 
   @Test(
