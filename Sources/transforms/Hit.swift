@@ -13,22 +13,11 @@ struct Hit: ParsableCommand {
     var hitOrder: HitOrder { self == .depth ? .depth : .tree }
   }
 
-  /// A place as it is written: two numbers with a comma.
-  struct Place: ExpressibleByArgument {
-    let point: SIMD2<Double>
-
-    init?(argument: String) {
-      let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else { return nil }
-      point = SIMD2(x, y)
-    }
-  }
-
   @Argument(help: "The scene, a JSON file (Notes/SceneFormat.md); - is standard input.")
   var scene: String
 
   @Argument(help: ArgumentHelp("Points of the viewport, x,y each; after -- where one begins with a minus.", valueName: "x,y"))
-  var points: [Place]
+  var points: [String]
 
   @Option(help: "depth is what the eye sees, tree the order of Core Animation's hitTest.")
   var order = Order.depth
@@ -37,10 +26,11 @@ struct Hit: ParsableCommand {
   var format = Format.table
 
   func run() throws {
+    let places = try points.indices.map { try place(points[$0], number: $0 + 1) }
     let (scene, resolved) = try SceneReader.resolved(scene)
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    let hits = points.map { place in
-      resolved.hits(at: place.point, order: order.hitOrder).map {
+    let hits = places.map { place in
+      resolved.hits(at: place, order: order.hitOrder).map {
         HitReport(name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y], depth: $0.depth)
       }
     }
@@ -48,8 +38,8 @@ struct Hit: ParsableCommand {
     case .json: try Files.write(JSONOutput.line(hits, of: "a depth"), to: nil)
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
-      for (place, hits) in zip(points, hits) {
-        let point = SVGOutput.list([place.point], decimals: scene.decimals)
+      for (place, hits) in zip(places, hits) {
+        let point = SVGOutput.list([place], decimals: scene.decimals)
         if hits.isEmpty { rows.append([point, "-", "-", "-"]) }
         for hit in hits {
           rows.append([
@@ -60,6 +50,23 @@ struct Hit: ParsableCommand {
       }
       try Files.write(TableOutput.aligned(rows), to: nil)
     }
+  }
+
+  /// The point that a text stands for: two numbers as in scene files, with a comma.
+  private func place(_ text: String, number: Int) throws(Failure) -> SIMD2<Double> {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 else {
+      throw Failure(.usage, "point \(number), \(text.quoted): expected two numbers with a comma, found \(words.count)")
+    }
+    var point = SIMD2<Double>.zero
+    for (index, word) in words.enumerated() {
+      guard let coordinate = JSONSyntax.number(word), coordinate.isFinite else {
+        let kind = JSONSyntax.number(word) == nil ? "number as in JSON" : "number of at most 1.8e308"
+        throw Failure(.usage, "point \(number), \(text.quoted): \(index == 0 ? "x" : "y"): expected a \(kind), found \(word.quoted)")
+      }
+      point[index] = coordinate
+    }
+    return point
   }
 }
 

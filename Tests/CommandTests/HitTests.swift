@@ -10,7 +10,7 @@ struct HitTests {
   }
 
   private func hits(_ arguments: String..., from command: Command) throws -> [[Hit]] {
-    let result = try command.run(["hit"] + arguments + ["--format", "json"])
+    let result = try command.run(["hit", "--format", "json"] + arguments)
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     return try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8))
   }
@@ -60,5 +60,43 @@ struct HitTests {
     #expect(try command.run("hit", command.path("none.json"), "1,2").status == 66)
     let bad = try command.run("hit", command.file("bad.json", "{\"root\": 1}"), "1,2")
     #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("bad.json"))
+  }
+
+  @Test(
+    "A coordinate is a number as in scene files; anything else is status 64 and one line that says where and what was expected",
+    arguments: [
+      ("0x1p1,3", "x: expected a number as in JSON, found \"0x1p1\""), ("3,0X2", "y: expected a number as in JSON, found \"0X2\""),
+      ("nan,1", "x: expected a number as in JSON, found \"nan\""), ("1,inf", "y: expected a number as in JSON, found \"inf\""),
+      ("1,-Infinity", "y: expected a number as in JSON, found \"-Infinity\""),
+      ("1_000,2", "x: expected a number as in JSON, found \"1_000\""),
+      ("+1,2", "x: expected a number as in JSON, found \"+1\""), (".5,2", "x: expected a number as in JSON, found \".5\""),
+      ("5.,2", "x: expected a number as in JSON, found \"5.\""), ("01,2", "x: expected a number as in JSON, found \"01\""),
+      ("1e,2", "x: expected a number as in JSON, found \"1e\""), ("1, 2", "y: expected a number as in JSON, found \" 2\""),
+      ("1,٢", "y: expected a number as in JSON, found \"٢\""), (",", "x: expected a number as in JSON, found \"\""),
+      ("1e400,2", "x: expected a number of at most 1.8e308, found \"1e400\""), ("1,-1e400", "y: expected a number of at most 1.8e308"),
+      ("1", "expected two numbers with a comma, found 1"), ("1,2,3", "expected two numbers with a comma, found 3"),
+      ("", "expected two numbers with a comma, found 1"),
+    ])
+  func numbersThatAreNone(point: String, words: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", Self.scene)
+    let result = try command.run("hit", scene, "1,2", point)
+    #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(result)")
+    #expect(result.error.hasPrefix("transforms: point 2, \(point.isEmpty ? "\"\"" : "\"\(point)\""): \(words)"), "\(result.error)")
+  }
+
+  @Test("Every number of a scene file is one of a point, with the same value")
+  func numbersAsInScenes() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let zeros = String(repeating: "0", count: 400)
+    let scene = try command.file("scene.json", Self.scene)
+    for (text, same) in [
+      ("2.0E+2", "200"), ("20000e-2", "200"), ("200.\(zeros)", "200"), ("1e-400", "0"), ("-0.0", "0"), ("0.\(zeros)1", "0"),
+      ("2\(zeros)e-398", "200"),
+    ] {
+      #expect(try hits(scene, "--", "\(text),204", from: command) == hits(scene, "\(same),204", from: command), "\(text)")
+    }
   }
 }

@@ -22,6 +22,13 @@ struct JSONSyntax {
     return syntax.bytes
   }
 
+  /// The value of a whole text that is a number of JSON: 0 where it is too small for a Double, infinite where it is too large. `nil` for any other text.
+  static func number(_ text: String) -> Double? {
+    var syntax = JSONSyntax(bytes: Array(text.utf8))
+    guard (try? syntax.number()) != nil, syntax.current == nil else { return nil }
+    return Double(String(decoding: syntax.bytes.prefix { $0 != 32 }, as: UTF8.self))
+  }
+
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func check() throws(SceneError) {
