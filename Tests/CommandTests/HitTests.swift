@@ -99,4 +99,34 @@ struct HitTests {
       #expect(try hits(scene, "--", "\(text),204", from: command) == hits(scene, "\(same),204", from: command), "\(text)")
     }
   }
+
+  @Test("Names are equal where their bytes are: é as one scalar and as two are two names, in every format")
+  func namesByBytes() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func scene(_ first: String, _ second: String) throws -> String {
+      let layers = [(first, 50), (second, 150)].map { name, x in
+        ##"{"name": "\##(name)", "bounds": [0,0,40,40], "position": [\##(x),50], "backgroundColor": "#112233"}"##
+      }
+      return try command.file(
+        "scene.json", #"{"root": {"bounds": [0,0,200,100], "position": [100,50], "sublayers": [\#(layers.joined(separator: ","))]}}"#)
+    }
+    let names = ["caf\u{E9}", "cafe\u{301}"]
+    #expect(names[0] == names[1])
+    func bytes(_ texts: [some StringProtocol]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+    let both = try scene(names[0], names[1])
+    let found = try hits(both, "50,50", "150,50", "1,1", from: command)
+    #expect(bytes(found.flatMap { $0 }.map(\.name)) == bytes(names))
+    let json = try command.run("render", both, "--format", "json").bytes
+    let svg = try command.run("render", both).bytes
+    for name in names {
+      #expect(json.range(of: Data(#"{"fragment":0,"name":"\#(name)"}"#.utf8)) != nil)
+      #expect(svg.range(of: Data("<title>\(name)</title>".utf8)) != nil)
+    }
+    let rows = try command.run("render", both, "--format", "table").output.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.split(separator: " ").last } == ["1", "2", "3"])
+    #expect(bytes(rows.dropFirst().map { $0.prefix { $0 != " " } }) == bytes(names))
+    let twice = try command.run("render", scene("caf\u{E9}", #"caf\u00E9"#))
+    #expect(twice.status == 65 && twice.isOneLine && twice.error.contains("two layers are called"), "\(twice)")
+  }
 }

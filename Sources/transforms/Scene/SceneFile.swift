@@ -42,8 +42,9 @@ struct SceneFile: Decodable {
       viewport: SIMD2(viewport[0], viewport[1]), light: light?.light, marks: marks, tree: LayerTree(root: root.layer),
       names: [root.layer.name ?? "root"], colors: [root.color])
     try append(root.sublayers, to: scene.tree.root, path: "root", in: &scene)
-    var places: Set<String> = []
-    for name in scene.names where !places.insert(name).inserted {
+    // By bytes: strings of Swift are equal where they look the same.
+    var names: Set<[UInt8]> = []
+    for name in scene.names where !names.insert(Array(name.utf8)).inserted {
       throw SceneError([], "two layers are called \(name.quoted); expected every name once")
     }
     return scene

@@ -3,6 +3,7 @@ import TransformKit
 /// What the command says of each layer, whatever the format.
 struct SceneReport {
   struct Entry {
+    let id: LayerTree.ID
     let name: String
     let matrix: Transform3D<Double>
     let corners: [SIMD2<Double>?]
@@ -17,19 +18,19 @@ struct SceneReport {
   /// Decimals of lengths.
   let decimals: Int
   /// The drawing order back to front, one entry for each piece of a split layer.
-  let drawOrder: [(name: String, fragment: Int)]
+  let drawOrder: [(id: LayerTree.ID, name: String, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
     let drawn = Set(resolved.drawOrder)
     entries = zip(scene.tree.ids, scene.names).map { id, name in
       Entry(
-        name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
+        id: id, name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
         isFrontFacing: resolved.facing(of: id) != .back,
         isVisible: drawn.contains(id) && !resolved.visiblePolygon(of: id).isEmpty, depth: resolved.depth(of: id),
         normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
     }
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = zip(resolved.drawOrder, resolved.fragments).map { (names[$0] ?? "", $1) }
+    drawOrder = zip(resolved.drawOrder, resolved.fragments).map { ($0, names[$0] ?? "", $1) }
   }
 }
