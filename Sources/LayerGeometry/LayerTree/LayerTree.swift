@@ -26,7 +26,9 @@ public struct LayerTree: Sendable, Hashable {
   public var count: Int { layers.count }
 
   /// Every layer, in the order of adding.
-  public var ids: some Collection<ID> & Sendable { (0..<count).map(ID.init) }
+  ///
+  /// - Complexity: O(1); the collection holds the number of layers alone.
+  public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: count) }
 
   /// Adds a layer after the last sublayer of `superlayer`, which draws it above those that came before, and returns its place.
   @discardableResult
