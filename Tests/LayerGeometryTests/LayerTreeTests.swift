@@ -39,4 +39,36 @@ struct LayerTreeTests {
     }
     #expect(time(large) < time(small) * 10)
   }
+
+  @Test("A place that the tree does not have ends the process, in debug builds with a sentence")
+  func placesOfLargerTrees() async {
+    let append = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = LayerTreeTests.tree(count: 2)
+      let other = LayerTreeTests.tree(count: 3)
+      if let last = other.ids.last { tree.append(other[last], to: last) }
+    }
+    let get = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      if let last = LayerTreeTests.tree(count: 3).ids.last { _ = LayerTreeTests.tree(count: 2)[last] }
+    }
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = LayerTreeTests.tree(count: 2)
+      if let last = LayerTreeTests.tree(count: 3).ids.last { tree[last] = LayerTreeTests.layer }
+    }
+    let superlayer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      if let last = LayerTreeTests.tree(count: 3).ids.last { _ = LayerTreeTests.tree(count: 2).superlayer(of: last) }
+    }
+    let sublayers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      if let last = LayerTreeTests.tree(count: 3).ids.last { _ = LayerTreeTests.tree(count: 2).sublayers(of: last) }
+    }
+    #if DEBUG
+      for (result, words) in [
+        (append, "the superlayer must be a layer of this tree"), (get, "the layer must be one of this tree"),
+        (set, "the layer must be one of this tree"), (superlayer, "the layer must be one of this tree"),
+        (sublayers, "the layer must be one of this tree"),
+      ] {
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(words), "\(text)")
+      }
+    #endif
+  }
 }

@@ -1,6 +1,9 @@
 /// A tree of layers in flat arrays: a superlayer always comes before its sublayers, and nothing recurses, however deep the tree is.
 public struct LayerTree: Sendable, Hashable {
-  /// A layer's place in its tree: valid in the tree that gave it out, in copies of it, and in what they resolve to. Elsewhere it is a broken precondition.
+  /// A layer's place in its tree: valid in the tree that gave it out, in copies of it, and in what they resolve to.
+  ///
+  /// A tree with too few layers refuses an ID of another tree by a precondition. A larger tree cannot notice it: the ID
+  /// is that of its own layer at the same number.
   public struct ID: Hashable, Sendable, Comparable {
     let index: Int
 
@@ -31,9 +34,11 @@ public struct LayerTree: Sendable, Hashable {
   public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: count) }
 
   /// Adds a layer after the last sublayer of `superlayer`, which draws it above those that came before, and returns its place.
+  ///
+  /// - Precondition: `superlayer` is a layer of this tree.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
-    check(superlayer)
+    precondition(superlayer.index < count, "the superlayer must be a layer of this tree")
     layers.append(layer)
     superlayers.append(superlayer.index)
     sublayers.append([])
@@ -42,28 +47,33 @@ public struct LayerTree: Sendable, Hashable {
   }
 
   /// The layer at a place.
+  ///
+  /// - Precondition: `id` is a layer of this tree.
   public subscript(id: ID) -> Layer {
     get {
-      check(id)
+      precondition(id.index < count, "the layer must be one of this tree")
       return layers[id.index]
     }
     set {
-      check(id)
+      precondition(id.index < count, "the layer must be one of this tree")
       layers[id.index] = newValue
     }
   }
 
   /// The layer that holds this one, or `nil` for the root.
+  ///
+  /// - Precondition: `id` is a layer of this tree.
   public func superlayer(of id: ID) -> ID? {
-    check(id)
+    precondition(id.index < count, "the layer must be one of this tree")
     return superlayers[id.index] < 0 ? nil : ID(index: superlayers[id.index])
   }
 
   /// The sublayers in the order of adding.
+  ///
+  /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(n) for n sublayers.
   public func sublayers(of id: ID) -> [ID] {
-    check(id)
+    precondition(id.index < count, "the layer must be one of this tree")
     return sublayers[id.index].map(ID.init)
   }
-
-  private func check(_ id: ID) { precondition(layers.indices.contains(id.index), "the id must be one of this tree, or of a copy of it") }
 }
