@@ -212,8 +212,20 @@ struct PointsBadInputTests {
     }
   }
 
-  @Test(
-    "Interrupted, terminated or out of time, the command leaves nothing", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU])
+  /// All signals whose default is to end a process, but SIGKILL, and SIGXFSZ, which is an error.
+  static let signals: [Int32] = {
+    let common = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGILL, SIGTRAP, SIGABRT, SIGBUS,
+      SIGFPE, SIGSEGV, SIGSYS,
+    ]
+    #if os(Linux)
+      return common + [SIGIO, SIGPWR, SIGSTKFLT, __libc_current_sigrtmin(), __libc_current_sigrtmin() + 1, __libc_current_sigrtmax()]
+    #else
+      return common
+    #endif
+  }()
+
+  @Test("Whichever signal ends the command, it leaves nothing, and ends by that signal", arguments: signals)
   func interruption(signal: Int32) throws {
     let command = try Command()
     defer { command.remove() }
@@ -225,13 +237,14 @@ struct PointsBadInputTests {
       "xyz:f32", "--transform", "none",
     ]
     process.standardInput = input
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.run()
     input.fileHandleForWriting.write(Data(count: 120))
     for _ in 0..<1000 where try !command.hasRemains() { Thread.sleep(forTimeInterval: 0.01) }
     #expect(try command.hasRemains())
     kill(process.processIdentifier, signal)
     for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(!process.isRunning && process.terminationReason == .uncaughtSignal)
+    #expect(!process.isRunning && process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
     try input.fileHandleForWriting.close()  // ends it where the signal did not
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
   }
