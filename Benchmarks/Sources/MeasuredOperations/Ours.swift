@@ -1,6 +1,6 @@
 import TransformKit
 
-/// An operation of this library, in the types a user has in arrays; the counterpart of the templates in Peers.
+/// An operation of this library, in the types a user has in arrays; the counterpart of the templates in PeerLoops.
 protocol Ours {
   associatedtype Scalar: TransformScalar
   associatedtype A

@@ -4,7 +4,7 @@ import TransformKit
 struct Cell: Sendable {
   enum Form { case points, planes, matrices }
 
-  /// The name in the symbols of Benchmarks/Batches and Benchmarks/Limits.
+  /// The name in the symbols of Benchmarks/BatchLoops and Benchmarks/Limits.
   let name: String
   let title: String
   let form: Form

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A shared object with loops of Benchmarks/Batches or Benchmarks/Limits.
+/// A shared object with loops of Benchmarks/BatchLoops or Benchmarks/Limits.
 struct Library {
   typealias Loop = @convention(c) (UnsafeRawPointer, UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
   typealias Copy = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
