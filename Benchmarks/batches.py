@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what numpy and OpenCV take for the points of Benchmarks/batches, in ns per point: medians of 9 rounds.
+"""Prints the time of numpy and OpenCV for the points of Benchmarks/batches, in ns per point: medians of 9 rounds.
 
     python3 -m venv .build/python && .build/python/bin/pip install numpy opencv-python-headless
     OPENBLAS_NUM_THREADS=1 .build/python/bin/python batches.py
