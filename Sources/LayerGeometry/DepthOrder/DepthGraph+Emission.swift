@@ -13,7 +13,7 @@ extension DepthGraph {
       }
       guard let farthest = farthestWaiting() else { return pieces() }
       let known = nodes.count
-      switch openRing(before: farthest) {
+      switch openCycle(before: farthest) {
       case .split: resolvePairs()
       case .giveUp(let node): draw(node)
       }

@@ -46,15 +46,15 @@ extension ResolvedLayers {
   public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? {
     let index = checked(id)
     let flattener = flatteners[index]
-    let turn = flattener < 0 ? turns[index] : turns[index].concatenating(layers[flattener].sublayerTransform.turn)
-    return turn.unitNormal(ofFace: SIMD3(0, 0, 1))
+    let linearPart = flattener < 0 ? linearParts[index] : linearParts[index].concatenating(layers[flattener].sublayerTransform.linearPart)
+    return linearPart.unitNormal(ofFace: SIMD3(0, 0, 1))
   }
 
   /// The opacity of the black overlay that lights the layer, by its normal before the flattening layer's sublayerTransform, which is the space that
   /// the light is given in. `nil` where the layer has no normal, and for the root, which is outside that space.
   public func shade(of id: LayerTree.ID, under light: LayerLight<Double>) -> Double? {
     guard checked(id) != 0 else { return nil }
-    return turns[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
+    return linearParts[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
   }
 
   /// The third columns by which w is judged: of the layer's own space, and of each space around it in which w can vary.

@@ -10,7 +10,7 @@ public struct ResolvedLayers: Sendable {
   var flatteners: [Int]
   /// How the layer is turned, sheared and stretched in its 3D space before the flattener's sublayer step, where the light is given: the upper 3 × 3 step by step, without places. A perspective
   /// before a translation would carry that into the upper 3 × 3 of their product.
-  var turns: [Transform3D<Double>]
+  var linearParts: [Transform3D<Double>]
   /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
   var localToSpace: [Transform3D<Double>]
   /// Local → viewport, flattened where flattening happens.
@@ -53,7 +53,7 @@ public struct ResolvedLayers: Sendable {
     flatteners = [Int](repeating: -1, count: layers.count)
     // Local → 3D space, before the flattener's sublayer step.
     var localToLitSpace = identities
-    turns = identities
+    linearParts = identities
     localToSpace = identities
     localToViewport = identities
     isBelowPerspective = [Bool](repeating: false, count: layers.count)
@@ -64,12 +64,13 @@ public struct ResolvedLayers: Sendable {
       if superlayer >= 0, layers[superlayer].kind == .transform {
         flatteners[index] = flatteners[superlayer]
         localToLitSpace[index] = own.concatenating(steps[superlayer]).concatenating(localToLitSpace[superlayer])
-        turns[index] = layers[index].transform.turn.concatenating(layers[superlayer].sublayerTransform.turn).concatenating(
-          turns[superlayer])
+        linearParts[index] = layers[index].transform.linearPart.concatenating(layers[superlayer].sublayerTransform.linearPart)
+          .concatenating(
+            linearParts[superlayer])
       } else {
         flatteners[index] = superlayer
         localToLitSpace[index] = own
-        turns[index] = layers[index].transform.turn
+        linearParts[index] = layers[index].transform.linearPart
       }
       let flattener = flatteners[index]
       if flattener < 0 {
@@ -92,7 +93,7 @@ extension LayerTree {
 
 extension Transform3D<Double> {
   /// The upper 3 × 3 alone.
-  var turn: Self {
+  var linearPart: Self {
     Self(xAxis: SIMD4(xAxis.xyz, 0), yAxis: SIMD4(yAxis.xyz, 0), zAxis: SIMD4(zAxis.xyz, 0), origin: SIMD4(0, 0, 0, 1))
   }
 }

@@ -14,8 +14,8 @@ extension Transform3D {
     let (old, new) = (source.ends(Scalar.self), target.ends(Scalar.self))
     let factor = (new.far - new.near) / (old.far - old.near)
     let share = new.near - factor * old.near
-    let turn: Scalar = source.yDirection == target.yDirection ? 1 : -1
-    func converted(_ row: SIMD4<Scalar>) -> SIMD4<Scalar> { SIMD4(row.x, turn * row.y, factor * row.z + share * row.w, row.w) }
+    let ySign: Scalar = source.yDirection == target.yDirection ? 1 : -1
+    func converted(_ row: SIMD4<Scalar>) -> SIMD4<Scalar> { SIMD4(row.x, ySign * row.y, factor * row.z + share * row.w, row.w) }
     let z = converted(zAxis)
     return Self(
       xAxis: converted(xAxis), yAxis: converted(yAxis), zAxis: source.handedness == target.handedness ? z : 0 - z,

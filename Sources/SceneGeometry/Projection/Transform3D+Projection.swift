@@ -84,15 +84,15 @@ extension Transform3D {
     let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, 0, 0)))
     var (result, serves) = Scalar._frustum(edges, planes, convention.signs)
     if _slowPath(!serves) {
-      guard let careful = frustumCarefully(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
-      result = careful
+      guard let slow = frustumSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
+      result = slow
     }
     return result
   }
 
   /// `frustum` for an infinite far plane and for numbers near the ends of the range; it alone says that there is none.
   @inlinable @inline(never)
-  static func frustumCarefully(
+  static func frustumSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
   ) -> Self? {
     let (width, height) = (right - left, top - bottom)
@@ -123,15 +123,15 @@ extension Transform3D {
     let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, 1, 0)))
     var (result, serves) = Scalar._orthographic(edges, planes, convention.signs)
     if _slowPath(!serves) {
-      guard let careful = orthographicCarefully(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
-      result = careful
+      guard let slow = orthographicSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
+      result = slow
     }
     return result
   }
 
   /// `orthographic` for numbers near the ends of the range; it alone says that there is none.
   @inlinable @inline(never)
-  static func orthographicCarefully(
+  static func orthographicSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
   ) -> Self? {
     let (width, height, length) = (right - left, top - bottom, far - near)

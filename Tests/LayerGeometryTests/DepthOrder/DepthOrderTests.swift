@@ -81,7 +81,7 @@ struct DepthOrderTests {
   }
 
   @Test("Three cards each over the next are one card in two pieces")
-  func ring() throws {
+  func cycle() throws {
     var tree = container(.identity)
     for turns in 0..<3 {
       // A long card away from the middle, its one end higher than the other.

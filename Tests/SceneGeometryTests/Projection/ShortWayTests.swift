@@ -13,7 +13,7 @@ struct ShortWayTests {
     return usual + [most, -most, most / 2, least, -least, S.leastNonzeroMagnitude, 1 / S.ulpOfOne, .infinity, -.infinity, .nan]
   }
 
-  @Test("Windows of numbers of every size have the projections and the verdicts of the careful way", arguments: ClipConvention.all)
+  @Test("Windows of numbers of every size have the projections and the verdicts of the slow path", arguments: ClipConvention.all)
   func windows(convention: ClipConvention) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(3)
@@ -28,24 +28,24 @@ struct ShortWayTests {
           }
         }
         let (l, r, b, t, n, f) = (number(), number(), number(), number(), number(), number())
-        for (quick, careful) in [
+        for (quick, slow) in [
           (
             Transform3D<S>.frustum(left: l, right: r, bottom: b, top: t, near: n, far: f, convention: convention),
-            Transform3D<S>.frustumCarefully(l, r, b, t, n, f, convention)
+            Transform3D<S>.frustumSlowPath(l, r, b, t, n, f, convention)
           ),
           (
             Transform3D<S>.orthographic(left: l, right: r, bottom: b, top: t, near: n, far: f, convention: convention),
-            Transform3D<S>.orthographicCarefully(l, r, b, t, n, f, convention)
+            Transform3D<S>.orthographicSlowPath(l, r, b, t, n, f, convention)
           ),
         ] {
-          #expect((quick == nil) == (careful == nil), "\(l) \(r) \(b) \(t) \(n) \(f)")
-          guard let quick, let careful else {
+          #expect((quick == nil) == (slow == nil), "\(l) \(r) \(b) \(t) \(n) \(f)")
+          guard let quick, let slow else {
             missing += 1
             continue
           }
           found += 1
           // Four roundings at most each way, of half an ε each.
-          for (a, b) in zip(quick.rowMajor, careful.rowMajor) {
+          for (a, b) in zip(quick.rowMajor, slow.rowMajor) {
             #expect((a - b).magnitude <= 4 * S.maximum(S.ulpOfOne * b.magnitude, S.leastNonzeroMagnitude), "\(l) \(r) \(b) \(t) \(n) \(f)")
           }
         }
@@ -56,7 +56,7 @@ struct ShortWayTests {
     law(Double.self)
   }
 
-  @Test("Eyes of every size have the views and the verdicts of the careful way")
+  @Test("Eyes of every size have the views and the verdicts of the slow path")
   func eyes() {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(4)
@@ -70,9 +70,9 @@ struct ShortWayTests {
         let (direction, eye, up) = (vector(), vector(), vector())
         let isRightHanded = round % 4 < 2
         let quick = S._view(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
-        let careful = S.viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
-        #expect((quick == nil) == (careful == nil), "\(direction) \(eye) \(up)")
-        guard let quick, let careful else {
+        let slow = S.viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
+        #expect((quick == nil) == (slow == nil), "\(direction) \(eye) \(up)")
+        guard let quick, let slow else {
           missing += 1
           continue
         }
@@ -81,11 +81,11 @@ struct ShortWayTests {
         let (a, b) = (direction.normalized()!, up.normalized()!)
         let side = a.cross(b)
         let ulps = 16 / Double(S._squareRoot(side.dot(side)))
-        expectClose(quick.xAxis.xyz, careful.xAxis.xyz, norm: 1, ulps: ulps)
-        expectClose(quick.yAxis.xyz, careful.yAxis.xyz, norm: 1, ulps: ulps)
-        expectClose(quick.zAxis.xyz, careful.zAxis.xyz, norm: 1, ulps: ulps)
+        expectClose(quick.xAxis.xyz, slow.xAxis.xyz, norm: 1, ulps: ulps)
+        expectClose(quick.yAxis.xyz, slow.yAxis.xyz, norm: 1, ulps: ulps)
+        expectClose(quick.zAxis.xyz, slow.zAxis.xyz, norm: 1, ulps: ulps)
         let size = S.maximum(eye.largestMagnitude, S.leastNormalMagnitude)
-        expectClose(quick.origin.xyz / size, careful.origin.xyz / size, norm: 4, ulps: ulps)
+        expectClose(quick.origin.xyz / size, slow.origin.xyz / size, norm: 4, ulps: ulps)
         #expect(quick.xAxis.w == 0 && quick.yAxis.w == 0 && quick.zAxis.w == 0 && quick.origin.w == 1)
       }
       #expect(found > 1000 && missing > 1000)

@@ -4,22 +4,23 @@ extension DepthGraph {
   enum Opening { case split, giveUp(Int) }
 
   /// Opens one ring of nodes that overlap in a circle, found by going back from a waiting node: by splitting one of them, or by naming the one to draw although it should wait.
-  mutating func openRing(before start: Int) -> Opening {
-    guard steps > 0, var ring = ring(before: start) else { return .giveUp(start) }
-    shorten(&ring)
+  mutating func openCycle(before start: Int) -> Opening {
+    guard steps > 0, var cycle = cycle(before: start) else { return .giveUp(start) }
+    shorten(&cycle)
     // Members of one family may be apart: what lies between them is split instead.
-    let places = ring.indices.filter {
-      !isFamily(ring[$0], ring[($0 + 1) % ring.count]) && !isFamily(ring[$0], ring[($0 + ring.count - 1) % ring.count])
+    let places = cycle.indices.filter {
+      !isFamily(cycle[$0], cycle[($0 + 1) % cycle.count]) && !isFamily(cycle[$0], cycle[($0 + cycle.count - 1) % cycle.count])
     }
-    let order = places.sorted { (cost(ring[$0]), nodes[ring[$1]].member) < (cost(ring[$1]), nodes[ring[$0]].member) }
-    for place in order where split(ring[place], between: ring[(place + 1) % ring.count], and: ring[(place + ring.count - 1) % ring.count]) {
+    let order = places.sorted { (cost(cycle[$0]), nodes[cycle[$1]].member) < (cost(cycle[$1]), nodes[cycle[$0]].member) }
+    for place in order
+    where split(cycle[place], between: cycle[(place + 1) % cycle.count], and: cycle[(place + cycle.count - 1) % cycle.count]) {
       return .split
     }
-    return .giveUp(ring.min { (ranks[nodes[$0].member], $0) < (ranks[nodes[$1].member], $1) } ?? start)
+    return .giveUp(cycle.min { (ranks[nodes[$0].member], $0) < (ranks[nodes[$1].member], $1) } ?? start)
   }
 
   /// Nodes each of which has to be drawn after the next, and the last after the first.
-  private mutating func ring(before start: Int) -> [Int]? {
+  private mutating func cycle(before start: Int) -> [Int]? {
     var path: [Int] = []
     var places: [Int: Int] = [:]
     var node = start
@@ -35,17 +36,17 @@ extension DepthGraph {
   }
 
   /// Leaves out nodes whose neighbours in the ring are ordered with each other in the same sense: in what remains, the two neighbours of a node do not meet over it.
-  private mutating func shorten(_ ring: inout [Int]) {
+  private mutating func shorten(_ cycle: inout [Int]) {
     var place = 0
     var unchanged = 0
-    while ring.count > 3, unchanged < ring.count {
-      let (before, after) = (ring[(place + 1) % ring.count], ring[(place + ring.count - 1) % ring.count])
+    while cycle.count > 3, unchanged < cycle.count {
+      let (before, after) = (cycle[(place + 1) % cycle.count], cycle[(place + cycle.count - 1) % cycle.count])
       steps -= nodes[after].behind.count
       if nodes[after].behind.contains(before) {
-        ring.remove(at: place)
-        (place, unchanged) = (place % ring.count, 0)
+        cycle.remove(at: place)
+        (place, unchanged) = (place % cycle.count, 0)
       } else {
-        (place, unchanged) = ((place + 1) % ring.count, unchanged + 1)
+        (place, unchanged) = ((place + 1) % cycle.count, unchanged + 1)
       }
     }
   }
