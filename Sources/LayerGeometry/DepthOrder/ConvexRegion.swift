@@ -1,10 +1,12 @@
 import TransformCore
 
-/// A convex polygon of a plane with area, for questions of overlap.
+/// A convex polygon with area in a plane, for tests of overlap.
 ///
-/// Lengths below 2⁻³⁰ of the largest coordinate are rounding: nearer corners are one, and a polygon as thin as that is none.
+/// Lengths below 2⁻³⁰ of the largest coordinate count as rounding. Corners at such a distance are one corner, and a
+/// polygon that thin is none.
 struct ConvexRegion: Sendable {
-  /// What counts as rounding: as a share of coordinates and of the terms of depths. Polygons clipped near the eye lose 14 of 52 bits (`PlanePolygon`), inverses some more.
+  /// The rounding error that is allowed for, as a share of coordinates and of the terms of depths. Polygons clipped
+  /// near the eye lose 14 of 52 bits (`PlanePolygon`), and inverses lose some more.
   static let rounding = 0x1p-30
 
   /// The corners, in the sense x → y.
@@ -17,7 +19,8 @@ struct ConvexRegion: Sendable {
   /// The length that counts as rounding here.
   let margin: Double
 
-  /// The region of a convex polygon with corners in either sense; `nil` where it has no area, or a corner is not finite.
+  /// The region of a convex polygon with corners in either sense; `nil` where it has no area, or a corner is not
+  /// finite.
   init?(_ corners: [SIMD2<Double>]) {
     guard let bounds = Bounds2D(enclosing: corners), bounds.size.isFinite else { return nil }
     let margin = Swift.max(bounds.minimum.largestMagnitude, bounds.maximum.largestMagnitude) * Self.rounding
@@ -42,7 +45,7 @@ struct ConvexRegion: Sendable {
     minimum.x < other.maximum.x && other.minimum.x < maximum.x && minimum.y < other.maximum.y && other.minimum.y < maximum.y
   }
 
-  /// The corners of what two regions share, but for a margin of rounding; empty where they only touch.
+  /// The corners of the intersection of two regions, less a margin of rounding; empty if they only touch.
   func intersection(_ other: Self) -> [SIMD2<Double>] {
     let margin = Swift.max(margin, other.margin)
     var result = points
@@ -50,7 +53,8 @@ struct ConvexRegion: Sendable {
     return result
   }
 
-  /// The parts on the two sides of the line on which a function that is linear over the plane is zero, from its values at the corners. `nil` where one part has no area.
+  /// The parts on the two sides of a line, or `nil` if one has no area. The line is where a linear function is zero;
+  /// `values` are that function at the corners.
   func parts(by values: [Double]) -> (positive: Self, negative: Self)? {
     guard let positive = Self(points.clipped(keeping: values)), let negative = Self(points.clipped(keeping: values.map { 0 - $0 })) else {
       return nil
@@ -63,7 +67,8 @@ extension [SIMD2<Double>] {
   /// The part of a convex polygon on the positive side of the line a·x + b·y + c = 0.
   func clipped(keeping side: SIMD3<Double>) -> Self { clipped(keeping: map { side.x * $0.x + side.y * $0.y + side.z }) }
 
-  /// The part of a convex polygon where a linear function is not negative, from its values at the corners: Sutherland and Hodgman's algorithm (1974) for one edge.
+  /// The part of a convex polygon in which a linear function is not negative, from its values at the corners.
+  /// Sutherland and Hodgman's algorithm (1974) for one edge.
   func clipped(keeping values: [Double]) -> Self {
     if values.allSatisfy({ $0 >= 0 }) { return self }
     var result = Self()

@@ -1,7 +1,7 @@
 import TransformCore
 
 extension DepthGraph {
-  /// Compares the pairs that are left, those of new pieces included.
+  /// Compares the remaining pairs, also those of new pieces.
   mutating func resolvePairs() {
     while let (first, second) = pairs.popLast() {
       guard steps > 0 else {
@@ -18,7 +18,7 @@ extension DepthGraph {
     }
   }
 
-  /// Orders two nodes, splits one of them where they cross, or, without splitting, puts the pair off.
+  /// Orders two nodes. If they cross, splits one of them, or puts the pair off if splitting is not allowed.
   mutating func resolve(_ first: Int, _ second: Int, splits: Bool) {
     guard let overlap = overlap(first, second) else { return }
     let isLater = nodes[first].member > nodes[second].member
@@ -43,7 +43,8 @@ extension DepthGraph {
     nodes[other].waitingFor += 1
   }
 
-  /// Whether the first node is nearer than the second, and farther, by more than rounding, at corners of what they share; `nil` where that has no area.
+  /// Whether the first node is nearer than the second, and whether it is farther, by more than rounding, at corners of
+  /// their intersection. `nil` if the intersection has no area.
   private mutating func overlap(_ first: Int, _ second: Int) -> (hasNearer: Bool, hasFarther: Bool, sum: Double)? {
     steps -= 1
     guard let a = nodes[first].region, let b = nodes[second].region, a.mayMeet(b), let one = plane(first), let other = plane(second) else {
@@ -65,9 +66,13 @@ extension DepthGraph {
 
   private func plane(_ node: Int) -> FacePlane? { members[nodes[node].member].face?.plane }
 
-  /// Splits one of two crossing nodes where their depths are equal.
+  /// Splits one of two crossing nodes along the line on which their depths are equal.
   ///
-  /// The one whose pieces cost less; the one that is not of the family, which crosses its members in few lines; the smaller one, if it is so by half; the later one in tree order.
+  /// The first rule that decides chooses the node:
+  /// 1. the node whose pieces cost less;
+  /// 2. the node outside the family, which crosses its members in few lines;
+  /// 3. the node with less than half of the other's area;
+  /// 4. the later one in tree order.
   private mutating func splitCrossing(_ first: Int, _ second: Int) -> Bool {
     guard let a = nodes[first].region, let b = nodes[second].region, let one = plane(first), let other = plane(second) else { return false }
     let (early, late) = nodes[first].member < nodes[second].member ? (first, second) : (second, first)
@@ -87,8 +92,11 @@ extension DepthGraph {
 
   func cost(_ node: Int) -> Int { members[nodes[node].member].cost }
 
-  /// Replaces a node by its parts on the two sides of a line, from the values of a linear function at its corners; false where there is nothing left to spend or one part has no area.
-  /// The parts wait to be compared with what the node had been ordered with: what it did not meet they do not meet either. In a family they take the node's place.
+  /// Replaces a node by its parts on the two sides of a line, from the values of a linear function at its corners.
+  /// False if the budget is spent or one part has no area.
+  ///
+  /// The parts are to be compared with the nodes that the node had been ordered with. They do not meet any others,
+  /// since the node did not. In a family they take the node's place.
   mutating func replace(_ node: Int, by values: [Double]) -> Bool {
     guard steps > stepsAfterSplitting, cost(node) <= spare, let parts = nodes[node].region?.parts(by: values) else { return false }
     spare -= cost(node)
@@ -109,7 +117,7 @@ extension DepthGraph {
     return true
   }
 
-  /// Whether both are of the family, so that they are ordered without being compared.
+  /// Whether both are of the family. Such nodes are ordered without a comparison.
   func isFamily(_ node: Int, _ other: Int) -> Bool { isOfFamily[nodes[node].member] && isOfFamily[nodes[other].member] }
 
   /// Takes away one of the nodes that a node waits for.

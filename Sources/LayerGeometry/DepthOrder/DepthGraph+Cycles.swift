@@ -3,11 +3,12 @@ import TransformCore
 extension DepthGraph {
   enum Opening { case split, giveUp(Int) }
 
-  /// Opens one ring of nodes that overlap in a circle, found by going back from a waiting node: by splitting one of them, or by naming the one to draw although it should wait.
+  /// Opens one cycle of overlapping nodes, found by going back from a waiting node. It splits one of them, or names the
+  /// one to draw although it should wait.
   mutating func openCycle(before start: Int) -> Opening {
     guard steps > 0, var cycle = cycle(before: start) else { return .giveUp(start) }
     shorten(&cycle)
-    // Members of one family may be apart: what lies between them is split instead.
+    // Members of one family may be apart: nodes between them are split instead.
     let places = cycle.indices.filter {
       !isFamily(cycle[$0], cycle[($0 + 1) % cycle.count]) && !isFamily(cycle[$0], cycle[($0 + cycle.count - 1) % cycle.count])
     }
@@ -19,7 +20,7 @@ extension DepthGraph {
     return .giveUp(cycle.min { (ranks[nodes[$0].member], $0) < (ranks[nodes[$1].member], $1) } ?? start)
   }
 
-  /// Nodes each of which has to be drawn after the next, and the last after the first.
+  /// A cycle: each node has to be drawn after the next, and the last after the first.
   private mutating func cycle(before start: Int) -> [Int]? {
     var path: [Int] = []
     var places: [Int: Int] = [:]
@@ -35,7 +36,8 @@ extension DepthGraph {
     }
   }
 
-  /// Leaves out nodes whose neighbours in the ring are ordered with each other in the same sense: in what remains, the two neighbours of a node do not meet over it.
+  /// Leaves out nodes whose neighbours in the cycle are ordered with each other in the same sense. In the rest, the two
+  /// neighbours of a node do not meet over it.
   private mutating func shorten(_ cycle: inout [Int]) {
     var place = 0
     var unchanged = 0
@@ -51,7 +53,8 @@ extension DepthGraph {
     }
   }
 
-  /// Splits a node along a side of one of two others, so that neither part meets both. What it shares with each is convex, and they are apart, so that such a side exists.
+  /// Splits a node along a side of one of two others. Neither part then meets both. Its intersections with them are
+  /// convex and disjoint, therefore such a side exists.
   private mutating func split(_ node: Int, between first: Int, and second: Int) -> Bool {
     guard let region = nodes[node].region, let one = nodes[first].region, let other = nodes[second].region else { return false }
     steps -= 64

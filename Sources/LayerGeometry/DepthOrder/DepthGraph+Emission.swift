@@ -1,7 +1,7 @@
 import TransformCore
 
 extension DepthGraph {
-  /// The pieces, each after those that are to be drawn before it; of those that may come next the one whose centre is farthest.
+  /// The pieces in draw order. If several may come next, the one with the farthest centre does.
   ///
   /// *Source*: A. B. Kahn, Topological sorting of large networks, 1962.
   mutating func emitted() -> [DepthOrder.Piece] {
@@ -27,7 +27,7 @@ extension DepthGraph {
     for other in nodes[node].ahead where nodes[other].state == .waiting { release(other) }
   }
 
-  /// Puts those of the nodes from an index on that wait for nothing among those that may be drawn.
+  /// Adds nodes from an index on to those that may be drawn, if they wait for nothing.
   private mutating func offer(from first: Int) {
     for node in first..<nodes.count where nodes[node].state == .waiting && nodes[node].waitingFor == 0 {
       ready.insert(node, rank: ranks[nodes[node].member])
@@ -43,7 +43,7 @@ extension DepthGraph {
     return nil
   }
 
-  /// The emission as pieces, numbered from the back where a member has several.
+  /// The emitted nodes as pieces. The pieces of a split member are numbered from the back.
   private func pieces() -> [DepthOrder.Piece] {
     var counts = [Int](repeating: 0, count: members.count)
     for node in emission { counts[nodes[node].member] += 1 }

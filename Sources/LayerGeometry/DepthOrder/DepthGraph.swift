@@ -1,9 +1,13 @@
 import TransformCore
 
-/// Which pieces have to be drawn before which, and the pieces themselves: crossing ones are split as they are found.
+/// The graph of draw order: its nodes are pieces, its edges say which is drawn before which. Crossing pieces are split
+/// when they are found.
 ///
-/// *Limits*, for input that is made to hurt. Splitting stops when it has spent what was spare, or three quarters of the steps: a crossing pair is then ordered by the mean of its difference in depth, and
-/// a ring is opened at its farthest centre. Comparing stops after 2²⁸ + 2¹⁵·n steps, a comparison being 32 and a look at two rectangles one; what was not compared is drawn by the depth of centres.
+/// *Limits*, for hostile input. Splitting stops when it has spent its budget, or three quarters of the steps. A
+/// crossing pair is then ordered by the mean of its difference in depth, and a cycle is opened at its farthest centre.
+///
+/// Comparing stops after 2²⁸ + 2¹⁵·n steps. A comparison takes 32 steps, and a test of two rectangles takes one. Pieces
+/// without a comparison are drawn by the depth of their centres.
 struct DepthGraph: Sendable {
   enum State: Sendable { case waiting, drawn, replaced }
 
@@ -11,7 +15,7 @@ struct DepthGraph: Sendable {
     let member: Int
     let region: ConvexRegion?
     var state = State.waiting
-    /// Nodes to be drawn before this one and after it, with some that no longer wait.
+    /// Nodes to be drawn before this one and after it, and some that no longer wait.
     var behind: [Int] = []
     var ahead: [Int] = []
     /// How many of `behind` are still waiting.
@@ -26,15 +30,16 @@ struct DepthGraph: Sendable {
   var nodes: [Node] = []
   var spare: Int
   var steps: Int
-  /// At how many steps left splitting stops, so that all that is there can still be compared.
+  /// Splitting stops when this many steps are left: all pieces made until then can still be compared.
   let stepsAfterSplitting: Int
-  /// Whether a member is one of a long family of parallel ones: each of these is drawn after the one before it in the family, whether they overlap or not.
+  /// Whether a member is one of a long family of parallel ones. Each of these is drawn after the one before it in the
+  /// family, even if they do not overlap.
   var isOfFamily: [Bool]
   /// Pairs that have to be compared.
   var pairs: [(Int, Int)] = []
-  /// Nodes that may be drawn, with some that no longer may.
+  /// Nodes that may be drawn, and some that no longer may.
   var ready = IndexHeap()
-  /// All nodes, with some that no longer wait.
+  /// All nodes, also some that no longer wait.
   var all = IndexHeap()
   var emission: [Int] = []
 
@@ -57,9 +62,9 @@ struct DepthGraph: Sendable {
     all.insert(nodes.count - 1, rank: ranks[member])
   }
 
-  /// Compares the pairs whose rectangles overlap, and splits what crosses.
+  /// Compares the pairs whose rectangles overlap, and splits one of each pair that crosses.
   ///
-  /// A sweep along the axis on which the rectangles are shorter, against their whole spread.
+  /// A sweep along the axis on which the rectangles are shorter, relative to their whole spread.
   mutating func compareAll() {
     let regions = nodes.indices.compactMap { index in nodes[index].region.map { (index: index, region: $0) } }
     let isUpright = crowding(\.y) < crowding(\.x)

@@ -1,10 +1,10 @@
 import TransformCore
 
 extension DepthOrder {
-  /// How many parallel members are ordered with one another once and for all, not pair by pair.
+  /// From this many parallel members on, one sort orders them, not a comparison of each pair.
   static let longFamily = 128
 
-  /// The parallel members, if they are more than half and many, in the order of their pencil.
+  /// The parallel members in the order of their pencil, if they are many and more than half.
   ///
   /// *Source*: R. S. Boyer, J S. Moore, MJRTY, 1991, for the majority.
   ///
@@ -22,10 +22,12 @@ extension DepthOrder {
     return pencilOrder(of: family.compactMap { members[$0].face }).map { $0.map { family[$0] } } ?? []
   }
 
-  /// The order of faces back to front, where all planes belong to one pencil and no face reaches beyond its line, or `nil`.
+  /// The order of faces back to front, or `nil`. It exists if all planes belong to one pencil and no face reaches
+  /// beyond its line.
   ///
-  /// *Definition*: with d₀ the first plane's depth and L = dₖ − d₀ for the plane that differs most, every plane is d₀ + t·L, and L has one sign over all faces. Then t · sign(L) orders them
-  /// everywhere. Parallel planes have a constant L, and under perspective one that is zero on their horizon.
+  /// *Definition*: let d₀ be the first plane's depth, and L = dₖ − d₀ for the plane that differs most. Every plane is
+  /// d₀ + t·L, and L has one sign over all faces. Then t · sign(L) orders them everywhere. Parallel planes have a
+  /// constant L. Under perspective their L is zero on their horizon.
   ///
   /// - Complexity: O(n log n).
   static func pencilOrder(of faces: [Face]) -> [Int]? {
@@ -43,7 +45,7 @@ extension DepthOrder {
     return DepthRuns.order(keys, rounding: rounding)
   }
 
-  /// The plane that differs most from the first one, in terms of rounding; `nil` where all lie in one plane.
+  /// The plane that differs most from the first one, in units of rounding; `nil` if all lie in one plane.
   private static func gauge(of faces: [Face], over base: FacePlane) -> FacePlane? {
     var (gauge, most): (FacePlane?, Double) = (nil, 1)
     for face in faces {
@@ -56,7 +58,8 @@ extension DepthOrder {
     return gauge
   }
 
-  /// A plane's place in the pencil and how far it may be off; `nil` where it belongs to another pencil or reaches beyond the line.
+  /// A plane's place in the pencil and its possible error; `nil` if it belongs to another pencil or reaches beyond the
+  /// line.
   private static func place(of face: Face, from base: FacePlane, to gauge: FacePlane, sign: Double) -> (key: Double, rounding: Double)? {
     var (key, error, surest) = (0.0, 0.0, 1.0)
     for point in face.region.points {

@@ -1,24 +1,28 @@
-/// The order in which the members of one 3D space are drawn, so that at every place the nearer one comes later.
+/// The draw order of the members of one 3D space: at every place the nearer one comes later.
 ///
-/// *Definition*: where two members overlap, the one with the greater depth z/w there is drawn later; where their depths are equal but for rounding, the later one in tree order is.
-/// Members that cross are split, and so is one of those that overlap in a ring.
+/// *Definition*: of two members that overlap, the one with the greater depth z/w there is drawn later. If their depths
+/// are equal but for rounding, the later one in tree order is. Of two members that cross, one is split. Of members that
+/// overlap in a cycle, one is split too.
 ///
-/// Three ways, the cheapest that is right:
-/// 1. all depths are constant (a flat interface): by depth;
-/// 2. the planes form a pencil, all through one line that nobody reaches (parallel planes, tilted or not, whose common line is their horizon): by place in the pencil;
-/// 3. any others: pairs that overlap are compared, and the comparisons sorted (`DepthGraph`). If most are parallel, and many, as where a few cards are tilted over a flat interface, those are
-///    taken in the order of their pencil and only the others compared with all.
+/// There are three methods. The cheapest correct one is taken:
+/// 1. All depths are constant (a flat interface). Order: by depth.
+/// 2. The planes form a pencil: all pass through one line that no member reaches. The common line of parallel planes,
+///    tilted or not, is their horizon. Order: by place in the pencil.
+/// 3. Any others: pairs that overlap are compared, and the comparisons sorted (`DepthGraph`). If most members are
+///    parallel, and many, these keep the order of their pencil, and only the others are compared with all. An example
+///    is a few tilted cards over a flat interface.
 ///
-/// *Source*: M. E. Newell, R. G. Newell, T. L. Sancha, A Solution to the Hidden Surface Problem, 1972, for comparing what overlaps and splitting what cannot be ordered.
+/// *Source*: M. E. Newell, R. G. Newell, T. L. Sancha, A Solution to the Hidden Surface Problem, 1972, for comparing
+/// members that overlap and splitting members that cannot be ordered.
 enum DepthOrder {
   /// A layer of the space with all that is flattened into it.
   struct Member: Sendable {
-    /// What counts between members that do not overlap.
+    /// The depth that orders members that do not overlap.
     var depth: Double
     var rounding: Double
-    /// Its plane, and what it covers of the space's picture; `nil` where it covers no area, so that no order is wrong.
+    /// Its plane, and the area that it covers in the space's picture. `nil` if it covers none; then no order is wrong.
     var face: Face?
-    /// How many entries of the drawing order each piece of it takes.
+    /// How many entries of the draw order each piece of it takes.
     var cost = 1
   }
 
@@ -36,9 +40,11 @@ enum DepthOrder {
     var region: [SIMD2<Double>]?
   }
 
-  /// The pieces of members in tree order, back to front. `spare` is what splitting may add to the sum of all costs.
+  /// The pieces of members that are given in tree order, back to front. `spare` is the budget: how much splitting may
+  /// add to the sum of all costs.
   ///
-  /// - Complexity: O(n log n) in the first two ways; then O(n log n + p) for p pairs whose rectangles overlap along one axis, up to a limit (`DepthGraph`).
+  /// - Complexity: O(n log n) by the first two methods; then O(n log n + p) for p pairs whose rectangles overlap along
+  ///   one axis, up to a limit (`DepthGraph`).
   static func pieces(of members: [Member], spare: Int) -> [Piece] {
     let byCenter = DepthRuns.order(members.map(\.depth), rounding: members.map(\.rounding))
     let solid = members.indices.filter { members[$0].face != nil }

@@ -1,6 +1,7 @@
 /// Depths that are equal but for rounding.
 enum DepthRuns {
-  /// The indices farthest first, and runs of equal depths in order. A run holds what is within rounding of its farthest, so that it does not creep.
+  /// The indices, farthest first; runs of equal depths are in order of index. A run holds the depths within rounding of
+  /// its farthest one, therefore its range does not grow with its length.
   ///
   /// - Complexity: O(n log n).
   static func order(_ depths: [Double], rounding: [Double]) -> [Int] {

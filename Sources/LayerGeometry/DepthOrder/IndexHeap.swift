@@ -1,4 +1,4 @@
-/// A binary heap of indices; the one of the lowest rank comes first, the lower index where ranks are equal.
+/// A binary heap of indices. The index of the lowest rank comes first; of equal ranks, the lower index does.
 struct IndexHeap: Sendable {
   private var entries: [(rank: Int, index: Int)] = []
 

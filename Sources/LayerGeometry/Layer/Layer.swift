@@ -7,7 +7,8 @@ public import TransformCore
 ///     local → superlayer:  T(−a, −anchorPointZ) · transform · T(position, zPosition)
 ///     the superlayer's own step for its sublayers:  T(−aₛ, 0) · sublayerTransform · T(aₛ, 0)
 ///
-/// A plain layer flattens its sublayers: after that step their z is lost. A transform layer does not flatten and has no content.
+/// A plain layer flattens its sublayers: after that step their z is lost. A transform layer does not flatten and has no
+/// content.
 public struct Layer: Sendable, Hashable {
   /// What a layer does with its sublayers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -17,7 +18,7 @@ public struct Layer: Sendable, Hashable {
     case transform
   }
 
-  /// A name for reports; it means nothing to the geometry.
+  /// A name for reports. The geometry does not use it.
   public var name: String?
   /// Whether the layer flattens its sublayers.
   public var kind = Kind.plain
@@ -33,13 +34,13 @@ public struct Layer: Sendable, Hashable {
   public var zPosition = 0.0
   /// The layer's own transform, about its anchor.
   public var transform = Transform3D<Double>.identity
-  /// The transform of all sublayers, about this layer's anchor; where perspective is put as a rule.
+  /// The transform of all sublayers, about this layer's anchor. This is the usual place of a perspective.
   public var sublayerTransform = Transform3D<Double>.identity
   /// Whether the back face is drawn.
   public var isDoubleSided = true
   /// Whether the layer and all below it are left out.
   public var isHidden = false
-  /// How opaque the layer and all that is flattened into it are, 0 … 1. Zero still occupies its space.
+  /// How opaque the layer and all that is flattened into it are, 0 … 1. A layer of opacity 0 still occupies its space.
   public var opacity = 1.0
 
   /// A plain layer with these bounds, its anchor at `position`, and Core Animation's defaults for the rest.
@@ -61,9 +62,11 @@ extension Layer {
     sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0))
   }
 
-  /// The smallest rectangle of the superlayer's coordinates that holds the transformed bounds; `nil` where a corner is at or behind the eye.
+  /// The smallest rectangle of the superlayer's coordinates that holds the transformed bounds; `nil` if a corner is at
+  /// or behind the eye.
   ///
-  /// Core Animation's rule: neither the bounds' origin nor any z moves it, and the superlayer's sublayerTransform does not count.
+  /// Core Animation's rule: neither the bounds' origin nor any z moves it, and the superlayer's sublayerTransform does
+  /// not count.
   public var frame: Bounds2D<Double>? {
     Transform3D.translation(SIMD3(0 - anchor, 0)).concatenating(transform).concatenating(.translation(SIMD3(position, 0)))
       .applied(toRect: bounds)

@@ -1,6 +1,8 @@
-/// A tree of layers in flat arrays: a superlayer always comes before its sublayers, and nothing recurses, however deep the tree is.
+/// A tree of layers in flat arrays. A superlayer always comes before its sublayers. Nothing recurses, however deep the
+/// tree is.
 public struct LayerTree: Sendable, Hashable {
-  /// A layer's place in its tree: valid in the tree that gave it out, in copies of it, and in what they resolve to.
+  /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
+  /// `ResolvedLayers`.
   ///
   /// A tree with too few layers refuses an ID of another tree by a precondition. A larger tree cannot notice it: the ID
   /// is that of its own layer at the same number.
@@ -33,7 +35,8 @@ public struct LayerTree: Sendable, Hashable {
   /// - Complexity: O(1); the collection holds the number of layers alone.
   public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: count) }
 
-  /// Adds a layer after the last sublayer of `superlayer`, which draws it above those that came before, and returns its place.
+  /// Adds a layer after the last sublayer of `superlayer`, and returns its place. It is drawn above the sublayers
+  /// before it.
   ///
   /// - Precondition: `superlayer` is a layer of this tree.
   @discardableResult

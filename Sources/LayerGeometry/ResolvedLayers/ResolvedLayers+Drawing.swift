@@ -1,7 +1,7 @@
 import SceneGeometry
 
 extension ResolvedLayers {
-  /// Fills the drawing order: a layer or a piece of it, then what is flattened into it.
+  /// Fills the draw order: a layer or a piece of it, then all that is flattened into it.
   mutating func arrangeDrawing(of tree: LayerTree) {
     let (groups, opacities) = drawnGroups(of: tree)
     let pieces = drawnPieces(of: groups)
@@ -26,8 +26,8 @@ extension ResolvedLayers {
     }
   }
 
-  /// For each flattener, at its index plus one, the drawn plain layers of its space in tree order; and each layer's group opacity. Fills
-  /// `treeOrder`.
+  /// The drawn plain layers of each flattener's space in tree order, at the flattener's index plus one; and each
+  /// layer's group opacity. Fills `treeOrder`.
   private mutating func drawnGroups(of tree: LayerTree) -> (groups: [[Int]], opacities: [Double]) {
     var groups = [[Int]](repeating: [], count: layers.count + 1)
     var opacities = layers.map(\.opacity)
@@ -48,7 +48,7 @@ extension ResolvedLayers {
     return (groups, opacities)
   }
 
-  /// Siblings by zPosition, later ones on top where it is equal.
+  /// Siblings by zPosition; of equal ones, the later is on top.
   private func inTreeOrder(_ siblings: [Int]) -> [Int] {
     siblings.sorted { (layers[$0].zPosition, $0) < (layers[$1].zPosition, $1) }
   }

@@ -2,11 +2,12 @@ import SceneGeometry
 import TransformCore
 
 extension ResolvedLayers {
-  /// What an entry of `drawOrder` and all that is flattened into it are clipped to, up to the end of its group: the piece of a split layer as a convex polygon in the viewport. `nil` for
-  /// a layer that is whole, an empty list where no part of the piece is in front of every eye.
+  /// The clip of an entry of `drawOrder`: the piece of a split layer as a convex polygon in the viewport. It holds for
+  /// the entry and all that is flattened into it, up to the end of its group. `nil` for a layer that is whole; an empty
+  /// list if no part of the piece is in front of every eye.
   ///
-  /// Clips nest as groups do: inside the group of a split layer its clip holds too. `visiblePolygon(ofEntry:)` has them all. A piece holds what is flattened into the layer, so that it can
-  /// be larger than the bounds.
+  /// Clips nest as groups do: inside the group of a split layer its clip holds too. `visiblePolygon(ofEntry:)` has them
+  /// all. A piece includes sublayers that are flattened into the layer, therefore it can be larger than the bounds.
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
   /// - Complexity: O(n) for n layers that hold it.
@@ -20,8 +21,8 @@ extension ResolvedLayers {
     return polygon.image(under: localToViewport[flattener].planeHomography)
   }
 
-  /// The part of a layer's bounds that an entry of `drawOrder` draws: in front of every eye, and inside the clips of the entry and of the groups around it. A convex polygon in the viewport;
-  /// empty where there is none.
+  /// The part of a layer's bounds that an entry of `drawOrder` draws, as a convex polygon in the viewport; empty if
+  /// there is none. It is in front of every eye, and inside the clips of the entry and of the groups around it.
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
   /// - Complexity: O(n + k·n) for n layers that hold it, k of which are split.
@@ -31,13 +32,13 @@ extension ResolvedLayers {
     var polygon = whole
     for clip in clips(around: entry) {
       guard let region = ConvexRegion(clip) else { return [] }
-      // A piece ends where the layer ends: a margin of rounding, so that it does not cut there.
+      // A piece ends at the layer's own edge: the margin of rounding keeps it from cutting there.
       for side in region.sides { polygon = polygon.clipped(keeping: side + SIMD3(0, 0, region.margin)) }
     }
     return polygon == whole ? whole : ConvexRegion(polygon)?.points ?? []
   }
 
-  /// The clips of an entry and of the groups around it, from the inside; none where nothing is split.
+  /// The clips of an entry and of the groups around it, from the inside; none if nothing is split.
   func clips(around entry: Int) -> some Sequence<[SIMD2<Double>]> {
     sequence(first: entry) { enclosingEntries[$0] < 0 ? nil : enclosingEntries[$0] }.lazy.compactMap { clip(ofEntry: $0) }
   }

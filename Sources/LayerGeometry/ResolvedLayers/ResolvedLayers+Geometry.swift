@@ -5,11 +5,12 @@ extension ResolvedLayers {
   /// The map from a layer's own coordinates to the viewport, flattened where flattening happens. Its z is always zero.
   public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> { localToViewport[checked(id)] }
 
-  /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that flattens it.
+  /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that
+  /// flattens it.
   public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace[checked(id)] }
 
-  /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom); `nil` for a corner that is at or
-  /// behind the eye, of its own 3D space or of one that holds it.
+  /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom). `nil` for a
+  /// corner at or behind the eye of its own 3D space, or of a space around it.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   public func corners(of id: LayerTree.ID) -> [SIMD2<Double>?] {
@@ -21,7 +22,7 @@ extension ResolvedLayers {
     }
   }
 
-  /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty where there is none.
+  /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty if there is none.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] {
@@ -33,16 +34,18 @@ extension ResolvedLayers {
   /// Which side of the layer its 3D space shows.
   public func facing(of id: LayerTree.ID) -> Facing { localToSpace[checked(id)].facing }
 
-  /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` where the centre is at or behind the eye.
+  /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` if the centre is at or behind
+  /// the eye.
   public func depth(of id: LayerTree.ID) -> Double? {
     let center = localToSpace[checked(id)].applied(toPoint: SIMD3(layers[checked(id)].bounds.center, 0))
     return center.flatMap { $0.hasNaN ? nil : $0.z }
   }
 
-  /// The unit normal of the front in the layer's 3D space; `nil` where the layer is squeezed to a line.
+  /// The unit normal of the front in the layer's 3D space; `nil` if the layer is squeezed to a line.
   ///
-  /// Before the division by w: how the layer stands, not how a perspective shows it, which is `facing`. By the upper 3 × 3 of each transform and sublayerTransform between the layer and its
-  /// space, so that it does not depend on where anything lies.
+  /// *Definition*: from the product of the upper 3 × 3 of each transform and sublayerTransform between the layer and
+  /// its space. Therefore the normal does not depend on positions. It is taken before the division by w: it says how
+  /// the layer stands. `facing` says which side a perspective shows.
   public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? {
     let index = checked(id)
     let flattener = flatteners[index]
@@ -50,14 +53,15 @@ extension ResolvedLayers {
     return linearPart.unitNormal(ofFace: SIMD3(0, 0, 1))
   }
 
-  /// The opacity of the black overlay that lights the layer, by its normal before the flattening layer's sublayerTransform, which is the space that
-  /// the light is given in. `nil` where the layer has no normal, and for the root, which is outside that space.
+  /// The opacity of the black overlay that lights the layer. It uses the layer's normal before the flattening layer's
+  /// sublayerTransform, because the light is given in that space. `nil` if the layer has no normal, and for the root,
+  /// which is outside that space.
   public func shade(of id: LayerTree.ID, under light: LayerLight<Double>) -> Double? {
     guard checked(id) != 0 else { return nil }
     return linearParts[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
   }
 
-  /// The third columns by which w is judged: of the layer's own space, and of each space around it in which w can vary.
+  /// The third columns that give w: of the layer's own space, and of each space around it in which w can vary.
   func weights(of id: LayerTree.ID) -> [SIMD3<Double>] {
     var index = checked(id)
     var map = localToSpace[index].planeHomography

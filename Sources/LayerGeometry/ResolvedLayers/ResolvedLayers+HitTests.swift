@@ -3,10 +3,13 @@ import TransformCore
 extension ResolvedLayers {
   /// The layers whose bounds hold a point of the viewport, the topmost first.
   ///
-  /// The root, transform layers, hidden layers and back faces of single-sided ones are never hit, nor what is flattened into them; layers of opacity 0 and without content are. Left and upper edges
-  /// belong to the bounds, right and lower ones do not, as in Core Animation. A layer counts where it is in front of every eye; a split one once, with the piece that holds the point.
+  /// The root, transform layers, hidden layers and back faces of single-sided ones are never hit. Layers flattened into
+  /// hidden layers or such back faces are not hit either. Layers of opacity 0 or without content are hit.
   ///
-  /// - Complexity: O(n) for n layers, times those that hold one where they are in perspective or split.
+  /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
+  /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
+  ///
+  /// - Complexity: O(n) for n layers, times the number of layers that hold a layer in perspective or a split one.
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
     switch order {
     case .tree: return treeOrder.reversed().compactMap { hit($0, at: point) }
@@ -16,7 +19,7 @@ extension ResolvedLayers {
       for entry in drawOrder.indices.reversed() {
         let index = drawOrder[entry].index
         guard !split.contains(index), let hit = hit(index, at: point) else { continue }
-        // Edges count to rounding: of two pieces the upper one has the edge.
+        // Edges count within rounding: of two pieces, the upper one has the edge.
         var isInPieces = false
         let isHeld = clips(around: entry).allSatisfy { clip in
           isInPieces = true
@@ -30,7 +33,7 @@ extension ResolvedLayers {
     }
   }
 
-  /// One layer at a point, whatever lies over it.
+  /// One layer at a point, even if others lie over it.
   private func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
     let (id, bounds) = (LayerTree.ID(index: index), layers[index].bounds)
     guard index != 0, let local = localToViewport[index].planePoint(sentTo: point), bounds.contains(local),
@@ -42,7 +45,7 @@ extension ResolvedLayers {
 }
 
 extension ConvexRegion {
-  /// Whether a point is inside or no further out than rounding.
+  /// Whether a point is inside, or outside by no more than rounding.
   func holds(_ point: SIMD2<Double>) -> Bool {
     let least = 0 - Swift.max(margin, point.largestMagnitude * Self.rounding)
     return sides.allSatisfy { $0.x * point.x + $0.y * point.y + $0.z >= least }

@@ -2,13 +2,16 @@ import SceneGeometry
 import TransformCore
 
 extension ResolvedLayers {
-  /// How many entries of the drawing order there may be for each drawn layer: splits inside splits multiply, as where each layer holds two that cross. Twenty planes that all cross are still right.
+  /// The most entries of the draw order for each drawn layer. A limit is needed because splits inside splits multiply,
+  /// as if each layer holds two that cross. With this one, twenty planes that all cross are still right.
   static let entriesPerLayer = 64
 
-  /// How many entries splitting may add in a space of so many layers, those inside them included: less where there are many layers, so that they fit in memory.
+  /// How many entries splitting may add in a space of so many layers, those inside them included. Many layers get fewer
+  /// each, to fit in memory.
   private static func spare(size: Int, cost: Int) -> Int { min(entriesPerLayer * size - cost, 16 * size + (1 << 16)) }
 
-  /// For each flattener, at its index plus one, the pieces of its space back to front. From the deepest space up, since what is flattened into a layer says what the layer can cover.
+  /// The pieces of each flattener's space back to front, at the flattener's index plus one. Spaces are taken from the
+  /// deepest up, since the sublayers flattened into a layer determine what it can cover.
   func drawnPieces(of groups: [[Int]]) -> [[DepthOrder.Piece]] {
     var pieces = [[DepthOrder.Piece]](repeating: [], count: groups.count)
     // A layer with all that is flattened into it: how many layers, and how many entries.
@@ -34,7 +37,7 @@ extension ResolvedLayers {
     return pieces
   }
 
-  /// What is known of a layer without its picture. A centre at or behind the eye counts as nearest.
+  /// A member without a face: depth, rounding and cost of a layer. A centre at or behind the eye counts as nearest.
   private func member(of index: Int, cost: Int) -> DepthOrder.Member {
     let map = localToSpace[index]
     let center = layers[index].bounds.center
@@ -53,10 +56,12 @@ extension ResolvedLayers {
   }
 }
 
-/// What layers cover: of their own planes, with all that is flattened into them, and of their spaces' pictures.
+/// The areas that layers cover, with all that is flattened into them: in their own planes, and in their spaces'
+/// pictures.
 private struct Pictures {
   let isNeeded: Bool
-  /// The rectangle of a layer's plane that it and what is flattened into it can cover; `nil` where there is nothing yet.
+  /// The rectangle of a layer's plane that it and all that is flattened into it can cover; `nil` if there is nothing
+  /// yet.
   private var extents: [Bounds2D<Double>?]
 
   init(isNeeded: Bool, count: Int) {
@@ -64,7 +69,8 @@ private struct Pictures {
     extents = isNeeded ? [Bounds2D<Double>?](repeating: nil, count: count) : []
   }
 
-  /// Completes the extent of a layer, and adds it to that of the layer that flattens it. What is flattened into the layer must have been added before.
+  /// Completes the extent of a layer, and adds it to that of the layer that flattens it. Sublayers flattened into the
+  /// layer must have been added before.
   mutating func add(_ index: Int, of resolved: ResolvedLayers) {
     guard isNeeded else { return }
     let bounds = resolved.layers[index].bounds
@@ -74,7 +80,8 @@ private struct Pictures {
     extents[flattener] = extents[flattener]?.union(around) ?? around
   }
 
-  /// The plane of a layer and what it covers of its space's picture, once its extent is complete; `nil` where it covers no area.
+  /// The plane of a layer and the area it covers in its space's picture, once its extent is complete; `nil` if it
+  /// covers none.
   func face(of index: Int, in resolved: ResolvedLayers) -> DepthOrder.Face? {
     let (part, map) = (visiblePart(of: index, in: resolved), resolved.localToSpace[index])
     guard !part.points.isEmpty, let region = ConvexRegion(part.image(under: map.planeHomography)) else { return nil }

@@ -2,42 +2,44 @@ public import SceneGeometry
 public import TransformCore
 
 extension ResolvedLayers {
-  /// Where lines along a direction of a layer's own coordinates meet in the viewport; `nil` as `Transform3D.vanishingPoint(ofDirection:)`, and where a
-  /// flattened layer around it has no image of the point.
+  /// The point of the viewport where lines along a direction of a layer's own coordinates meet. `nil` as
+  /// `Transform3D.vanishingPoint(ofDirection:)`, and if a flattened layer around it has no image of the point.
   public func vanishingPoint(ofDirection direction: SIMD3<Double>, in id: LayerTree.ID) -> ProjectivePoint2D<Double>? {
     let around = plane(flattening: flatteners[checked(id)])
     return localToSpace(of: id).vanishingPoint(ofDirection: direction)?.transformed(by: around)
   }
 
-  /// The same for a direction of the coordinates in which a layer's sublayers have their positions: z is depth, and its vanishing point that of the layer's
-  /// sublayerTransform.
+  /// The same for a direction of the coordinates in which a layer's sublayers have their positions. There z is depth;
+  /// its vanishing point is that of the layer's sublayerTransform.
   public func vanishingPoint(ofDirection direction: SIMD3<Double>, amongSublayersOf id: LayerTree.ID) -> ProjectivePoint2D<Double>? {
     let (space, around) = sublayerSpace(of: id)
     return space.vanishingPoint(ofDirection: direction)?.transformed(by: around)
   }
 
-  /// The horizon in the viewport of planes with a normal in the coordinates of a layer's sublayers: with the normal (0, 1, 0) that of floors and ceilings.
-  /// `nil` where the planes stay parallel to the viewport or are seen edge-on, and where the layer itself is. The positive side is where the view goes towards the normal.
+  /// The horizon in the viewport of planes with a given normal in the coordinates of a layer's sublayers. The normal
+  /// (0, 1, 0) gives that of floors and ceilings. `nil` if the planes, or the layer itself, stay parallel to the
+  /// viewport or are seen edge-on. On the positive side the view goes towards the normal.
   public func horizon(ofPlaneNormal normal: SIMD3<Double>, amongSublayersOf id: LayerTree.ID) -> Line2D<Double>? {
     let (space, around) = sublayerSpace(of: id)
     return horizon(ofPlaneNormal: normal, in: space, around)
   }
 
-  /// The horizon of a layer's own plane in the viewport: where its bounds would end if they went on for ever. `nil` where the plane stays parallel to the
-  /// viewport, and where it is seen edge-on. What shows of a front lies on the negative side.
+  /// The horizon of a layer's own plane in the viewport: the end of its bounds if they were infinite. `nil` if the
+  /// plane stays parallel to the viewport or is seen edge-on. The visible part of a front lies on the negative side.
   public func horizon(of id: LayerTree.ID) -> Line2D<Double>? {
     horizon(ofPlaneNormal: SIMD3(0, 0, 1), in: localToSpace(of: id), plane(flattening: flatteners[checked(id)]))
   }
 
-  /// The vanishing point that a direction has in the coordinates of all of several layers, within a tolerance in points; `nil` where they have none in
-  /// common, and for no layers.
+  /// The vanishing point that a direction has in common in the coordinates of several layers, within a tolerance in
+  /// points. `nil` if there is none in common, and for no layers.
   public func commonVanishingPoint(
     of ids: some Sequence<LayerTree.ID>, direction: SIMD3<Double>, within tolerance: Double = 0.001
   ) -> ProjectivePoint2D<Double>? {
     ProjectivePoint2D(commonTo: ids.map { vanishingPoint(ofDirection: direction, in: $0) }, within: tolerance)
   }
 
-  /// The horizon in a space, carried to the viewport. Planes parallel to the one that the space is flattened onto have theirs at infinity there, which a perspective around it brings near.
+  /// The horizon in a space, mapped to the viewport. Planes parallel to the one that the space is flattened onto have
+  /// their horizon at infinity there. A perspective around the space brings it near.
   private func horizon(ofPlaneNormal normal: SIMD3<Double>, in space: Transform3D<Double>, _ around: Homography<Double>) -> Line2D<Double>?
   {
     if let line = space.horizon(ofPlaneNormal: normal) { return line.transformed(by: around) }
@@ -45,7 +47,8 @@ extension ResolvedLayers {
     return Line2D(coefficients: SIMD3(0, 0, image.z > 0 ? -1 : 1))?.transformed(by: around)
   }
 
-  /// The map from the coordinates of a layer's sublayers to a 3D space, and that from the plane which flattens the space to the viewport.
+  /// Two maps: from the coordinates of a layer's sublayers to a 3D space, and from the plane that the space is
+  /// flattened onto to the viewport.
   private func sublayerSpace(of id: LayerTree.ID) -> (space: Transform3D<Double>, around: Homography<Double>) {
     let index = checked(id)
     let step = layers[index].sublayerStep

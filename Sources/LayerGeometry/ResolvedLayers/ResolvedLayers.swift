@@ -1,50 +1,61 @@
 import TransformCore
 
-/// Where every layer of a tree ends up: matrices, and the order of drawing. A value of its own; later changes of the tree do not reach it.
+/// The matrices of all layers of a tree, and their draw order. It is a value: later changes of the tree do not reach
+/// it.
 ///
-/// - Complexity: O(n log n) to make, for n layers of any depth, where the layers of each 3D space lie in parallel planes. Elsewhere pairs of one space that overlap are compared, up to
-/// a limit of 2²³ + 2¹⁰·n comparisons for n layers of the space.
+/// - Complexity: making it is O(n log n) for n layers of any depth, if the layers of each 3D space lie in parallel
+///   planes. If not, pairs of one space that overlap are compared, up to a limit of 2²³ + 2¹⁰·n comparisons for n
+///   layers of the space.
 public struct ResolvedLayers: Sendable {
   let layers: [Layer]
-  /// The plain layer whose 3D space this one is in, which flattens it; −1 is the viewport.
+  /// The flattener: the plain layer whose 3D space this one is in. −1 is the viewport.
   var flatteners: [Int]
-  /// How the layer is turned, sheared and stretched in its 3D space before the flattener's sublayer step, where the light is given: the upper 3 × 3 step by step, without places. A perspective
-  /// before a translation would carry that into the upper 3 × 3 of their product.
+  /// The linear part of the layer's map to its 3D space before the flattener's sublayer step, where the light is given.
+  /// It is the product of the upper 3 × 3 of each step, without positions. In the product of whole matrices, a
+  /// perspective before a translation would carry the translation into the upper 3 × 3.
   var linearParts: [Transform3D<Double>]
   /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
   var localToSpace: [Transform3D<Double>]
   /// Local → viewport, flattened where flattening happens.
   var localToViewport: [Transform3D<Double>]
-  /// Whether w can vary over the layer in the space of some flattener above its own.
+  /// Whether w can vary over the layer in the space of a flattener above its own.
   var isBelowPerspective: [Bool]
 
-  /// What is drawn, back to front. Hidden layers and back faces of single-sided ones are left out with all that is flattened into them.
+  /// The drawn layers, back to front. Hidden layers and back faces of single-sided ones are left out, with all that is
+  /// flattened into them.
   ///
-  /// Inside each 3D space the nearer one is later wherever two overlap, and where their depths are equal but for rounding (2⁻³⁰ of their terms) the later one in tree order: siblings by zPosition,
-  /// then in the order of adding. Each layer is followed by all that is flattened into it, which moves with it. Depths of different spaces are never compared.
+  /// Of two layers that overlap in one 3D space, the nearer is drawn later. If their depths are equal but for rounding
+  /// (2⁻³⁰ of their terms), tree order decides: siblings by zPosition, then in the order of adding. After each layer
+  /// comes all that is flattened into it. Depths of different spaces are never compared.
   ///
-  /// Layers that cross, or overlap in a ring, are split: one entry for each piece (`fragments`, `clip(ofEntry:)`), each followed by all that is flattened into the layer. There are never more
-  /// than 64 entries for each layer that is drawn, and where that is not enough, as for several hundred tilted layers that cross one another over and over, the rest goes by the mean
-  /// difference of depth and by centres, which is wrong at some places (Notes/DepthOrder.md).
+  /// Layers that cross, or overlap in a cycle, are split. Each piece has an entry (`fragments`, `clip(ofEntry:)`),
+  /// followed by all that is flattened into the layer.
+  ///
+  /// *Limits*: n drawn layers have at most 64·n entries. Several hundred tilted layers that all cross can need more.
+  /// The rest is then ordered by the mean difference of depth and by centres, which is wrong at some places
+  /// (Notes/DepthOrder.md).
   public internal(set) var drawOrder: [LayerTree.ID] = []
 
-  /// For each entry of `drawOrder`, which piece of its layer it is, from the back: 0, 1, … for a layer that is split in its space, 0 for one that is whole.
+  /// The number of each entry's piece in its layer, from the back: 0, 1, … for a layer that is split in its space, 0
+  /// for one that is whole.
   public internal(set) var fragments: [Int] = []
 
-  /// For each entry of `drawOrder`, the index after the last entry that is flattened into the same layer or piece: what its opacity and its clip cover.
+  /// The end of the group of each entry of `drawOrder`: the index after the last entry that is flattened into it. The
+  /// opacity and the clip of the entry hold for its group.
   public internal(set) var groupEnds: [Int] = []
 
-  /// For each entry of `drawOrder`, the opacity of its group: the layer's own times that of the transform layers around it, which form no groups. The pieces of a layer do not overlap, so
-  /// that each has the whole opacity.
+  /// The opacity of the group of each entry of `drawOrder`. It is the layer's own, times that of the transform layers
+  /// around it, which form no groups. The pieces of a layer do not overlap, therefore each has the whole opacity.
   public internal(set) var groupOpacities: [Double] = []
 
-  /// For each entry of `drawOrder`, the part of the plane of the layer that flattens it which a piece covers; `nil` for a whole layer.
+  /// The area that each entry's piece covers in the plane of the layer that flattens it; `nil` for a whole layer.
   var regions: [[SIMD2<Double>]?] = []
 
-  /// The plain layers that are drawn, in tree order: a layer before its sublayers, siblings by zPosition and then in the order of adding.
+  /// The drawn plain layers in tree order: a layer before its sublayers, siblings by zPosition, then in the order of
+  /// adding.
   var treeOrder: [Int] = []
 
-  /// For each entry of `drawOrder`, the entry it is flattened into; −1 in the viewport.
+  /// The entry that each entry of `drawOrder` is flattened into; −1 is the viewport.
   var enclosingEntries: [Int] = []
 
   init(_ tree: LayerTree) {
@@ -87,7 +98,7 @@ public struct ResolvedLayers: Sendable {
 }
 
 extension LayerTree {
-  /// The matrices and the drawing order of all layers.
+  /// The matrices and the draw order of all layers.
   public func resolved() -> ResolvedLayers { ResolvedLayers(self) }
 }
 
