@@ -4,8 +4,8 @@ import TransformCore
 extension TransformFunction {
   /// An angle as it was written: a value and its unit.
   ///
-  /// Two angles are equal when value and unit are; `.degrees(90)` and `.turns(0.25)` differ as values and turn by exactly the same bits.
-  /// An angle that is not finite gives a NaN transform and has no text.
+  /// Two angles are equal if value and unit are. `.degrees(90)` and `.turns(0.25)` are different values, but rotate by
+  /// exactly the same bits. An angle that is not finite gives a NaN transform and has no text.
   public struct Angle: Hashable, Sendable {
     /// A unit of CSS for angles.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -19,7 +19,7 @@ extension TransformFunction {
       case turns = "turn"
     }
 
-    /// How many of the unit.
+    /// The angle as a multiple of the unit.
     public var value: Double
 
     /// The unit that `value` counts.
@@ -52,7 +52,8 @@ extension TransformFunction.Angle {
     return Double.exactSinCos(value, quarter: quarter)
   }
 
-  /// Tangent, exact at eighths of a turn; where it has no value, that of the nearest representable angle (about 1.6e16), as in browsers.
+  /// Tangent, exact at eighths of a turn. If it has no value, it is that of the nearest representable angle (about
+  /// 1.6e16), as in browsers.
   var tangent: Double {
     if value == 0 { return 0 }
     guard let quarter = unit.quarterTurn else { return .tan(value) }
@@ -61,7 +62,7 @@ extension TransformFunction.Angle {
 }
 
 extension TransformFunction.Angle.Unit {
-  /// A quarter turn in this unit, or `nil` where no number is one exactly.
+  /// A quarter turn in this unit, or `nil` if no number is exactly one.
   var quarterTurn: Double? {
     switch self {
     case .degrees: 90

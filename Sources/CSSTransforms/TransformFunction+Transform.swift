@@ -1,10 +1,13 @@
 public import TransformCore
 
 extension TransformFunction {
-  /// The matrix of this function, as CSS Transforms 2, section "Mathematical description of transform functions", defines it.
+  /// The matrix of this function, as CSS Transforms 2, section "Mathematical description of transform functions",
+  /// defines it.
   ///
-  /// Quarter turns are exact in degrees, gradians and turns, and within an ulp in radians. *Degenerate input*: `rotate3d` about the zero axis is
-  /// the identity (the rule of CSS); a perspective nearer than 1 px counts as 1 px, and `none` is the identity; NaN in gives NaN out.
+  /// Quarter turns are exact in degrees, gradians and turns, and within an ulp in radians.
+  ///
+  /// *Degenerate input*: `rotate3d` about the zero axis is the identity (the rule of CSS). A perspective nearer than 1
+  /// px counts as 1 px, and `none` is the identity. NaN input gives NaN.
   public var transform: Transform3D<Double> {
     if let amounts = translationAmounts { return .translation(amounts) }
     if let factors = scaleFactors { return .scale(x: factors.x, y: factors.y, z: factors.z) }
@@ -34,7 +37,8 @@ extension Transform3D {
 }
 
 extension Transform3D where Scalar == Double {
-  /// Rodrigues' formula; about the positive coordinate axes it is `rotateX`, `rotateY` and `rotateZ` to the bit, as CSS defines those.
+  /// Rodrigues' formula. About the positive coordinate axes it gives `rotateX`, `rotateY` and `rotateZ` to the bit, as
+  /// CSS defines them.
   fileprivate static func turning(_ angle: (sin: Double, cos: Double), axis: SIMD3<Double>) -> Self {
     let isPositive = axis .> SIMD3(repeating: 0)
     let isZero = axis .== SIMD3(repeating: 0)

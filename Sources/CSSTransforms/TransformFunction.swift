@@ -2,8 +2,8 @@ public import TransformCore
 
 /// One function of CSS Transforms 1 and 2, with its arguments as they were given.
 ///
-/// Lengths are px; scale factors are numbers (50% is 0.5). Optional arguments hold their defaults. The case is kept as written, because lists
-/// interpolate by function; `transform` is what the function does.
+/// Lengths are px; scale factors are numbers (50% is 0.5). Optional arguments hold their defaults. The function stays
+/// the one that was written, because lists interpolate by function. `transform` is its matrix.
 public enum TransformFunction: Hashable, Sendable {
   /// `matrix(a, b, c, d, tx, ty)`.
   case matrix(Transform2D<Double>)
@@ -50,7 +50,7 @@ public enum TransformFunction: Hashable, Sendable {
 }
 
 extension TransformFunction {
-  /// The amounts of a function that only moves points.
+  /// The amounts of a function that only translates.
   var translationAmounts: SIMD3<Double>? {
     switch self {
     case .translate(let x, let y): SIMD3(x, y, 0)

@@ -1,16 +1,18 @@
-/// Why a text is not a transform: where reading stopped, what was expected there and what was found.
+/// The reason why a text is not a transform: where reading stopped, what was expected there and what was found.
 ///
 /// Only the first error of a text is reported.
 public struct TransformSyntaxError: Error, Hashable, Sendable {
-  /// The place in the text, counted in Characters from 1; one more than their number at its end.
+  /// The place in the text, counted in Characters from 1. The end of the text is one more than their number.
   public let column: Int
 
-  /// What would have been right, such as `an angle in deg, rad, grad or turn`.
+  /// A description of correct text, such as `an angle in deg, rad, grad or turn`.
   public let expected: String
 
-  /// What stands there, in quotes and with a reason where one helps, such as `"50%": percentages need a box`, or `the end of the text`.
+  /// The text that was found, in quotes and with a reason if one helps: `"50%": percentages need a box`, or
+  /// `the end of the text`.
   ///
-  /// Quoted text is cut after 40 Unicode scalars, and what would not show or would break the line is escaped as in Swift.
+  /// Quoted text is cut after 40 Unicode scalars. Characters that would not show, or would break the line, are escaped
+  /// as in Swift.
   public let found: String
 
   /// An error from its parts.
@@ -27,7 +29,8 @@ extension TransformSyntaxError: CustomStringConvertible {
 }
 
 extension TransformSyntaxError {
-  /// A piece of hostile text as a short literal on one line, cut after some scalars; the command quotes by it too.
+  /// A piece of hostile text as a short literal on one line, cut after some scalars. The command uses it for its
+  /// messages too.
   package static func quoted(_ text: String, limit: Int = 40) -> String {
     var result = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {

@@ -1,4 +1,5 @@
-// What `import QuartzCore` brings on Apple's systems: the framework itself where there is one, and elsewhere Foundation, as QuartzCore does too.
+// Re-exports what `import QuartzCore` brings on Apple's systems. That is the framework itself if there is one. If not,
+// it is Foundation, which QuartzCore re-exports too.
 
 #if canImport(QuartzCore)
   @_exported public import QuartzCore

@@ -1,7 +1,7 @@
 import TransformCore
 
 extension FunctionPair {
-  /// The parts of both by a rule for numbers; for kinds that are numbers.
+  /// Combines the numbers of both functions by a rule, for kinds that are numbers.
   private func combined(_ rule: (Double, Double) -> Double) -> TransformFunction? {
     func vector(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(rule(from.x, to.x), rule(from.y, to.y), rule(from.z, to.z))
@@ -29,12 +29,13 @@ extension FunctionPair {
   func interpolated(at t: Double) -> TransformFunction? {
     combined { from, to in
       let change = to - from
-      // A sum of both parts where two finite numbers are too far apart for their difference.
+      // A weighted sum of both, if the difference of two finite numbers overflows.
       return change.isInfinite && from.isFinite && to.isFinite ? (1 - t) * from + t * to : from + t * change
     }
   }
 
-  /// The second function added to the first, as `accumulate` does; `nil` where a matrix is singular or cannot be taken apart.
+  /// The second function added to the first, as `accumulate` does; `nil` if a matrix is singular or cannot be
+  /// decomposed.
   func accumulated() -> TransformFunction? {
     guard !hasSingularMatrix else { return nil }
     switch self {

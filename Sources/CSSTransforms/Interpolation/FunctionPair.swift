@@ -1,6 +1,7 @@
 import TransformCore
 
-/// Two functions of one kind, as that kind combines: CSS Transforms 2, "Interpolation of transform functions".
+/// Two functions of one kind, in the form in which the kind combines. CSS Transforms 2, "Interpolation of transform
+/// functions".
 enum FunctionPair: Hashable, Sendable {
   case translations(SIMD3<Double>, SIMD3<Double>)
   case scales(SIMD3<Double>, SIMD3<Double>)
@@ -9,14 +10,14 @@ enum FunctionPair: Hashable, Sendable {
   /// About different axes.
   case rotations(Quaternion<Double>, Quaternion<Double>)
   case skews([TransformFunction.Angle], [TransformFunction.Angle], Skew)
-  /// One over the distances, zero for none.
+  /// The reciprocals of the distances, zero for none.
   case perspectives(Double, Double)
   case matrices(Transform3D<Double>, Transform3D<Double>)
 
   /// The three functions that slant; no two of them combine.
   enum Skew: Hashable, Sendable { case x, y, both }
 
-  /// Two functions, or `nil` where they are of different kinds. In the place of one that is missing is the identity of the other's kind.
+  /// Two functions, or `nil` if they are of different kinds. The identity of the other's kind replaces a missing one.
   init?(_ first: TransformFunction, _ second: TransformFunction) {
     if let from = first.translationAmounts, let to = second.translationAmounts {
       self = .translations(from, to)
@@ -37,7 +38,8 @@ enum FunctionPair: Hashable, Sendable {
     }
   }
 
-  /// Whether this is a pair of matrices of which one is singular: it may have parts where an axis is zero, but browsers take none apart.
+  /// Whether this is a pair of matrices of which one is singular. Such a matrix may have parts if an axis is zero, but
+  /// browsers decompose none.
   var hasSingularMatrix: Bool {
     guard case .matrices(let first, let second) = self else { return false }
     return first.determinantSign == 0 || second.determinantSign == 0
@@ -46,7 +48,8 @@ enum FunctionPair: Hashable, Sendable {
   /// A distance below 1 px counts as 1 px.
   private static func nearness(_ distance: Double?) -> Double { distance.map { 1 / ($0 < 1 ? 1 : $0) } ?? 0 }
 
-  /// Where one angle is zero, the axis of the other; opposite axes are one axis with the angle negated, as in Chromium.
+  /// If one angle is zero, the axis is that of the other. Opposite axes are one axis with the angle negated, as in
+  /// Chromium.
   private static func turning(_ first: TransformFunction.Rotation, _ second: TransformFunction.Rotation) -> Self {
     for case .some(let axis) in [first.axis, second.axis] where axis.hasNaN { return .angles(first.angle, second.angle, axis: axis) }
     guard first.angle.value != 0, let axis = first.axis else {
@@ -63,7 +66,8 @@ enum FunctionPair: Hashable, Sendable {
 }
 
 extension TransformFunction {
-  /// A rotation about an axis of unit length, or about none by an angle of zero. Of an axis that is not finite it is NaN.
+  /// A rotation about an axis of unit length. For the zero axis the angle is zero; for an axis that is not finite the
+  /// rotation is NaN.
   struct Rotation {
     let axis: SIMD3<Double>?
     let angle: Angle
@@ -81,13 +85,13 @@ extension TransformFunction {
 
     func quaternion(about axis: SIMD3<Double>) -> Quaternion<Double> {
       var radians = angle.inUnit(.radians)
-      // Two whole turns change nothing of a quaternion.
+      // Two whole turns leave a quaternion as it is.
       if radians.isInfinite { radians = Angle(angle.value.remainder(dividingBy: 2 * angle.unit.circle), angle.unit).inUnit(.radians) }
       return Quaternion(radians: radians, axis: axis) ?? .identity
     }
   }
 
-  /// The axis and the angle of a function that only turns.
+  /// The axis and the angle of a function that only rotates.
   var rotation: Rotation? {
     switch self {
     case .rotate(let angle), .rotateZ(let angle): Rotation(axis: SIMD3(0, 0, 1), angle: angle)
@@ -98,7 +102,7 @@ extension TransformFunction {
     }
   }
 
-  /// The matrix of a function that is given as one.
+  /// The matrix of `matrix` and `matrix3d`.
   var matrix: Transform3D<Double>? {
     switch self {
     case .matrix(let matrix): Transform3D(matrix)
@@ -107,7 +111,7 @@ extension TransformFunction {
     }
   }
 
-  /// The function of this kind that does nothing.
+  /// The identity of this kind.
   var identityOfKind: Self {
     if translationAmounts != nil { return .translate3d(x: 0, y: 0, z: 0) }
     if scaleFactors != nil { return .scale3d(x: 1, y: 1, z: 1) }
@@ -126,10 +130,10 @@ extension TransformFunction {
 }
 
 extension TransformFunction.Angle {
-  /// The same angle counted in another unit.
+  /// The same angle in another unit.
   func inUnit(_ other: Unit) -> Double { unit == other ? value : value / unit.circle * other.circle }
 
-  /// Both in one unit: their own, or degrees, or turns where so many degrees overflow.
+  /// Both in one unit: their own if it is the same, or degrees, or turns if the degrees overflow.
   static func combined(_ first: Self, _ second: Self, _ combine: (Double, Double) -> Double) -> Self {
     let fits = first.inUnit(.degrees).isFinite && second.inUnit(.degrees).isFinite
     let unit = first.unit == second.unit ? first.unit : fits ? .degrees : .turns
@@ -138,7 +142,7 @@ extension TransformFunction.Angle {
 }
 
 extension TransformFunction.Angle.Unit {
-  /// How many make a full circle.
+  /// The full circle in this unit.
   var circle: Double {
     switch self {
     case .degrees: 360

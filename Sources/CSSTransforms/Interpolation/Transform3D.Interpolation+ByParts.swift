@@ -1,9 +1,11 @@
 import TransformCore
 
 extension Transform3D<Double>.Interpolation {
-  /// The way by the parts of both, as in browsers: by components, but always their product, without the exceptions that `init(from:to:)` makes for ways that rush.
+  /// The interpolation by the parts of both, as in browsers. It takes components and always their product.
+  /// `init(from:to:)` makes exceptions for steps that rush; this one does not.
   ///
-  /// Where the ends have m44 of different signs, both are divided by it. The parts of others keep it as a weight, which changes no image while it is positive.
+  /// If the ends have m44 of different signs, each is divided by its own. If not, the parts keep m44 as a weight, which
+  /// changes no image while it is positive.
   ///
   /// *Source*: CSS Transforms 2, "Decomposing a 3D matrix", which divides by m44 first.
   static func byParts(from start: Transform3D, to end: Transform3D) -> Self {

@@ -1,29 +1,35 @@
 public import TransformCore
 
 extension TransformList {
-  /// The way from one list to another by the rules of CSS Transforms 2, prepared once and sampled many times.
+  /// The interpolation from one list to another by the rules of CSS Transforms 2, prepared once and sampled many times.
   ///
-  /// *Definition*: functions of one kind in the same place are interpolated by their arguments, angles beyond a turn included; a shorter list that matches as far as it goes is filled up with
-  /// functions that do nothing; from the first pair of different kinds on, what is left of both lists is interpolated as two matrices. The kinds are translations, scales, rotations, matrices, and
-  /// `perspective`, `skew`, `skewX` and `skewY` each by itself. Perspective is interpolated as one over the distance. Rotations about different axes take the shorter arc.
-  /// Matrices go by their parts, wherever these lead: where m44 has another sign at one end, both are divided by it, so that on the way what that end holds behind the eye is before it, mirrored.
-  /// `Transform3D.Interpolation` avoids that.
+  /// *Definition*: functions of one kind in the same place are interpolated by their arguments, also angles beyond a
+  /// turn. A shorter list that matches as far as it goes is filled up with identities. From the first pair of different
+  /// kinds on, the rest of both lists is interpolated as two matrices.
   ///
-  /// *Degenerate input*: where one matrix that has to be taken apart is singular or cannot be, the whole list switches at t = ½, and `isDiscrete` says so. An axis of length zero turns
-  /// nothing; one that is not finite gives NaN.
+  /// The kinds are translations, scales, rotations, matrices, and `perspective`, `skew`, `skewX` and `skewY` each by
+  /// itself. Perspective is interpolated as the reciprocal of the distance. Rotations about different axes take the
+  /// shorter arc.
   ///
-  /// *Source*: CSS Transforms 2, "Interpolation of transforms"; where browsers differ from its text, they are followed (Notes/Interpolation.md).
+  /// Matrices are interpolated by their parts. If m44 has another sign at one end, each end is divided by its own.
+  /// Points that this end has behind the eye then appear before it, mirrored. `Transform3D.Interpolation` avoids that.
+  ///
+  /// *Degenerate input*: if a matrix that has to be decomposed is singular or has no parts, the whole list switches at
+  /// t = ½, and `isDiscrete` says so. An axis of length zero rotates nothing; one that is not finite gives NaN.
+  ///
+  /// *Source*: CSS Transforms 2, "Interpolation of transforms". If browsers differ from its text, this follows the
+  /// browsers (Notes/Interpolation.md).
   public struct Interpolation: Hashable, Sendable {
-    /// What is given at t = 0.
+    /// The list at t = 0.
     public let start: TransformList
-    /// What is given at t = 1.
+    /// The list at t = 1.
     public let end: TransformList
-    /// Whether something could not be taken apart, so that the start is given before t = ½ and the end from there on.
+    /// Whether a matrix could not be decomposed. Then the result is the start before t = ½ and the end from there on.
     public let isDiscrete: Bool
 
     private let steps: [Step]
 
-    /// One function of the way.
+    /// The interpolation of one function.
     private enum Step: Hashable, Sendable {
       case numbers(FunctionPair)
       case turn(QuaternionPath<Double>)
@@ -51,7 +57,7 @@ extension TransformList {
       }
     }
 
-    /// The way between two lists.
+    /// The interpolation between two lists.
     ///
     /// - Complexity: O(n)
     public init(from start: TransformList, to end: TransformList) {
@@ -61,7 +67,8 @@ extension TransformList {
       isDiscrete = pairs.contains { $0.hasSingularMatrix } || steps.contains { $0.isDiscrete }
     }
 
-    /// The list at time t: the start at 0, the end at 1, to the letter. Elsewhere functions of one kind come in the general form of that kind.
+    /// The list at time t. At 0 and 1 it is the start and the end as given. At other times functions of one kind come
+    /// in the general form of that kind.
     ///
     /// - Complexity: O(n)
     public func list(at t: Double) -> TransformList {
@@ -70,18 +77,20 @@ extension TransformList {
       return TransformList(steps.compactMap { $0.function(at: t) })
     }
 
-    /// What the list at time t does.
+    /// The transform of the list at time t.
     ///
     /// - Complexity: O(n)
     public func transform(at t: Double) -> Transform3D<Double> { list(at: t).transform }
   }
 
-  /// This list added to another part by part, as CSS's `accumulate` does: a scale by 2 onto one by 3 is one by 4.
+  /// This list added to another, part by part, as CSS's `accumulate` does. A scale by 2 added to a scale by 3 is a
+  /// scale by 4.
   ///
-  /// *Definition*: functions are paired as for interpolation. Translations, angles about one axis and skews are added, scales as s + s′ − 1, one over the distances of perspectives; rotations
-  /// about different axes follow one another, this one first; matrices as in `Transform3D.Interpolation.accumulated(onto:)`.
+  /// *Definition*: functions are paired as for interpolation. Translations, angles about one axis and skews are added,
+  /// and so are reciprocals of perspective distances. Scales give s + s′ − 1. Rotations about different axes follow
+  /// each other, this one first. Matrices are accumulated as in `Transform3D.Interpolation.accumulated(onto:)`.
   ///
-  /// *Degenerate input*: where a matrix is singular or cannot be taken apart, this list replaces the other one.
+  /// *Degenerate input*: if a matrix is singular or cannot be decomposed, this list replaces the other one.
   ///
   /// - Complexity: O(n)
   public func accumulated(onto underlying: TransformList) -> TransformList {

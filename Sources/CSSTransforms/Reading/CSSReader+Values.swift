@@ -1,6 +1,6 @@
 import TransformCore
 
-/// An argument of a function in CSS, in px where it is a length; `none` is `nil`.
+/// An argument of a function in CSS. Lengths are in px; `none` is `nil`.
 enum CSSValue {
   case number(Double?)
   case angle(TransformFunction.Angle)
@@ -53,9 +53,10 @@ extension CSSReader {
     return TransformFunction.Angle.Unit(rawValue: unit).map { .angle(TransformFunction.Angle(number, $0)) }
   }
 
-  /// CSS Values 3, section "Absolute lengths": 1in = 96px = 2.54cm = 72pt = 6pc. Written as powers of two and fractions that Double
-  /// holds exactly, so that at most two operations round and none overflows before its result: 1cm is 4800/127 px = 37.5/127 · 128. Small
-  /// numbers are multiplied by the power of two first, with the same bits, so that none loses digits on the way.
+  /// CSS Values 3, section "Absolute lengths": 1in = 96px = 2.54cm = 72pt = 6pc. Factors are powers of two and
+  /// fractions that Double holds exactly: 1cm is 4800/127 px = 37.5/127 · 128. Therefore at most two operations round,
+  /// and none overflows before its result. Small numbers are multiplied by the power of two first. This gives the same
+  /// bits, and no number loses digits on the way.
   private static func pixels(_ number: Double, unit: String) -> Double? {
     func times(_ factor: Double, over divisor: Double, _ power: Double) -> Double {
       number.magnitude < 1 ? number * (factor * power) / divisor : number * factor / divisor * power
@@ -92,7 +93,7 @@ extension CSSReader {
 }
 
 extension TransformFunction {
-  /// A function from its name and its arguments, whose number and kinds are right.
+  /// A function from its name and its arguments. Their number and kinds are already checked.
   init(_ name: FunctionName, _ values: [CSSValue]) {
     let numbers = values.map { $0.number ?? 0 }
     let angle = values[values.count - 1].angle

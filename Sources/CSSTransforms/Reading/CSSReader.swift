@@ -17,7 +17,7 @@ struct CSSReader {
     return functions
   }
 
-  /// Passes `none` where it is the whole value.
+  /// Passes `none` if it is the whole value.
   private mutating func passNone() throws(TransformSyntaxError) -> Bool {
     let start = cursor.position
     guard cursor.lowercased(cursor.passName()) == "none", cursor.current != UInt8(ascii: "(") else {
@@ -54,7 +54,8 @@ struct CSSReader {
     return name
   }
 
-  /// The texts between the commas, after the opening parenthesis and past the closing one; their number is right.
+  /// Reads the texts between the commas, from after the opening parenthesis to past the closing one. Their number is
+  /// checked.
   private mutating func readArguments(of name: FunctionName) throws(TransformSyntaxError) -> [Range<Int>] {
     var arguments: [Range<Int>] = []
     try skipSpace()

@@ -1,4 +1,4 @@
-/// The functions by name, and what their arguments are.
+/// The functions by name, and their arguments.
 enum FunctionName: String, CaseIterable {
   case matrix, matrix3d
   case translate, translateX, translateY, translateZ, translate3d
@@ -77,7 +77,7 @@ enum ArgumentKind {
 }
 
 extension FunctionName {
-  /// Why a name is not one of `known`, with the nearest of them where one is near.
+  /// Why a name is not one of `known`, with the nearest of them if one is near.
   static func reasonUnknown(_ name: String, among known: [Self]) -> String {
     if known.count < allCases.count, Self(rawValue: name) != nil { return "a function of CSS, not of the SVG attribute" }
     guard name.utf8.count <= 16 else { return "unknown function" }

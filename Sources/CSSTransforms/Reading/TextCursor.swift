@@ -2,7 +2,7 @@
 struct TextCursor {
   let text: String
   let bytes: [UInt8]
-  /// Whether the syntax has comments, which SVG's has not.
+  /// Whether the syntax has comments. SVG's has none.
   let hasComments: Bool
   var position = 0
 
@@ -18,7 +18,7 @@ struct TextCursor {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text with A to Z in lower case, and nothing else: CSS ignores the case of ASCII only.
+  /// The text with only A to Z put in lower case: CSS ignores the case of ASCII only.
   func lowercased(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].lazy.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
@@ -35,14 +35,14 @@ struct TextCursor {
     while let byte = current, condition(byte) { position += 1 }
   }
 
-  /// Passes a name as CSS spells them, without escapes, and returns where it stood; empty where there is none.
+  /// Passes a name as CSS spells it, without escapes, and returns its range, which is empty if there is none.
   mutating func passName() -> Range<Int> {
     let start = position
     pass { $0.isNamePart }
     return start..<position
   }
 
-  /// Where the number at `start` ends, or `nil` where none stands there. `1.` is a number in SVG 1.1 and not in CSS.
+  /// The end of the number at `start`, or `nil` if there is none. `1.` is a number in SVG 1.1 and not in CSS.
   func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
     var end = start
     if let sign = byte(at: end), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
@@ -59,7 +59,7 @@ struct TextCursor {
     return hasDigits ? endOfExponent(at: end) ?? end : nil
   }
 
-  /// The number that `endOfNumber` has found, or `nil` where it is too large for a Double.
+  /// The number that `endOfNumber` has found, or `nil` if it is too large for a Double.
   func number(_ range: Range<Int>) -> Double? {
     var spelling = string(range)
     if spelling.hasSuffix(".") { spelling.removeLast() }
@@ -83,7 +83,7 @@ struct TextCursor {
 }
 
 extension TextCursor {
-  /// The error of finding, at `offset`, something other than what was expected, with a reason where the reader knows one.
+  /// The error that the text at `offset` is not what was expected, with a reason if the reader knows one.
   func failure(at offset: Int, expected: String, because reason: String? = nil) -> TransformSyntaxError {
     guard offset < bytes.count else {
       return TransformSyntaxError(column: column(of: offset), expected: expected, found: "the end of the text")
@@ -92,12 +92,13 @@ extension TextCursor {
     return failure(at: offset, expected: expected, found: reason.map { "\(token): \($0)" } ?? token)
   }
 
-  /// The error of finding something that is told rather than quoted.
+  /// The error whose finding is described, not quoted.
   func failure(at offset: Int, expected: String, found: String) -> TransformSyntaxError {
     TransformSyntaxError(column: column(of: offset), expected: expected, found: found)
   }
 
-  /// The end of what a message quotes: all up to a separator or a comment, at most some bytes, and the separator itself where it stands first.
+  /// The end of the text that a message quotes. It runs up to a separator or a comment, but has a limit in bytes. A
+  /// separator at its start is quoted by itself.
   private func endOfToken(at start: Int) -> Int {
     let limit = min(bytes.count, start + 200)  // more than 40 scalars of at most four bytes
     var end = start

@@ -1,7 +1,9 @@
 extension Double {
-  /// The shortest text that CSS and SVG read back as this very number: no leading zero, an exponent where that is shorter, −0 kept.
+  /// The shortest text that CSS and SVG read back as this very number. It has no leading zero, an exponent if that is
+  /// shorter, and keeps −0.
   ///
-  /// The digits are the standard library's, the fewest that tell the number from its neighbours. Not finite: the library's description.
+  /// The digits are the standard library's: the fewest that tell the number from its neighbours. A number that is not
+  /// finite has the library's description.
   var shortestText: String {
     guard isFinite else { return description }
     let sign = self.sign == .minus ? "-" : ""

@@ -1,15 +1,16 @@
 public import TransformCore
 
 extension Transform2D where Scalar == Double {
-  /// The shortest SVG text that reads back to these very six bit patterns: empty for the identity, `nil` where one is not finite.
+  /// The shortest SVG text that reads back to these very six bit patterns. It is empty for the identity, and `nil` if a
+  /// number is not finite.
   ///
-  /// A translation, a scale, a rotation by whole degrees or `matrix`: what gives the same bits, −0 included.
+  /// It is a translation, a scale, a rotation by whole degrees or `matrix`, and gives the same bits, −0 included.
   public var svgText: String? {
     let whole = Transform3D(self)
     return whole.isFinite ? svgText { $0.hasSameBits(as: whole) } : nil
   }
 
-  /// The shortest of the texts that read back to something that is the same.
+  /// The shortest of the texts that read back to the same transform.
   fileprivate func svgText(_ isSame: (Transform3D<Double>) -> Bool) -> String? {
     if Transform3D(self).hasSameBits(as: .identity) { return "" }
     let candidates: [TransformFunction] = [
@@ -20,8 +21,10 @@ extension Transform2D where Scalar == Double {
 }
 
 extension Transform2D where Scalar == Float {
-  /// The shortest SVG text that reads back, rounded to Float, to these very six bit patterns: empty for the identity, `nil` where one is not finite. As of Doubles, with the digits that tell a Float
-  /// from its neighbours.
+  /// The shortest SVG text that reads back, rounded to Float, to these very six bit patterns. It is empty for the
+  /// identity, and `nil` if a number is not finite.
+  ///
+  /// It is made as for Doubles, with the digits that tell a Float from its neighbours.
   public var svgText: String? {
     let whole = Transform3D(self)
     guard whole.isFinite else { return nil }

@@ -1,21 +1,21 @@
 public import TransformCore
 
 extension Transform3D where Scalar == Double {
-  /// CSS text that reads back to these very sixteen bit patterns, or `nil` where one is not finite.
+  /// CSS text that reads back to these very sixteen bit patterns, or `nil` if a number is not finite.
   ///
-  /// The shortest of `none`, a translation, a scale, a rotation about a coordinate axis by whole degrees, a perspective, `matrix` and `matrix3d`, each with its shortest numbers, that give
-  /// the same bits, −0 included.
+  /// It is the shortest of these that gives the same bits, −0 included: `none`, a translation, a scale, a rotation
+  /// about a coordinate axis by whole degrees, a perspective, `matrix` and `matrix3d`. Each has its shortest numbers.
   public var cssText: String? {
     isFinite ? cssText { $0.hasSameBits(as: self) } : nil
   }
 
-  /// The shortest of the texts that read back to something that is the same.
+  /// The shortest of the texts that read back to the same transform.
   fileprivate func cssText(_ isSame: (Self) -> Bool) -> String? {
     if hasSameBits(as: .identity) { return "none" }
     return cssCandidates.filter { isSame($0.transform) }.compactMap(\.css).min { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Functions that may be this transform; they are if the bits agree. The last one always is.
+  /// Candidates: functions that are this transform if the bits agree. The last one always is.
   private var cssCandidates: [TransformFunction] {
     let rotations: [TransformFunction] = [
       .rotate(.wholeDegrees(sin: m12, cos: m11)), .rotateX(.wholeDegrees(sin: m23, cos: m22)),
@@ -28,14 +28,17 @@ extension Transform3D where Scalar == Double {
 }
 
 extension Transform3D where Scalar == Float {
-  /// CSS text that reads back, rounded to Float, to these very sixteen bit patterns, or `nil` where one is not finite. As of Doubles, with the digits that tell a Float from its neighbours.
+  /// CSS text that reads back, rounded to Float, to these very sixteen bit patterns, or `nil` if a number is not
+  /// finite.
+  ///
+  /// It is made as for Doubles, with the digits that tell a Float from its neighbours.
   public var cssText: String? {
     isFinite ? Transform3D<Double>(shortestDigitsOf: self).cssText { Self($0).hasSameBits(as: self) } : nil
   }
 }
 
 extension Transform3D where Scalar == Double {
-  /// The Doubles next to the decimal numbers that Floats are written as.
+  /// The Doubles nearest to the decimal texts of the Floats.
   init(shortestDigitsOf transform: Transform3D<Float>) {
     func next(_ row: SIMD4<Float>) -> SIMD4<Double> {
       func next(_ number: Float) -> Double { Double(number.description) ?? Double(number) }

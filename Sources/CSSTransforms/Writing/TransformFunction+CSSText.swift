@@ -1,22 +1,24 @@
 import TransformCore
 
 extension TransformFunction {
-  /// The shortest CSS text that reads back to the same bits, or `nil` where an argument is not finite.
+  /// The shortest CSS text that reads back to the same bits, or `nil` if an argument is not finite.
   ///
-  /// Numbers are the shortest that round-trip, and optional arguments are left out at their defaults. A translation, a scale or a rotation may be
-  /// spelled by another function of its kind, with which it interpolates alike (CSS Transforms 2, "Interpolation of transform functions");
-  /// `matrix3d` that stays in the plane becomes `matrix`. Angles keep their unit, lengths are px, scale factors are numbers: what every browser
-  /// reads. A negative perspective, which CSS cannot write, is written as the 0 it acts as.
+  /// Numbers are the shortest that round-trip, and optional arguments are left out at their defaults. A translation, a
+  /// scale or a rotation may be spelled as another function of its kind. The two interpolate alike (CSS Transforms 2,
+  /// "Interpolation of transform functions"). `matrix3d` that stays in the plane becomes `matrix`.
+  ///
+  /// Angles keep their unit, lengths are px, and scale factors are numbers; every browser reads these. CSS cannot write
+  /// a negative perspective. It is written as 0, which acts the same.
   public var css: String? { isFinite ? cssText : nil }
 
-  /// The same, with `inf` and `nan` where an argument is not finite.
+  /// The same, with `inf` and `nan` for arguments that are not finite.
   var cssText: String {
     let transform = self.transform
     let others = otherSpellings.filter { $0.transform.hasSameBits(as: transform) }.map(\.ownText)
     return others.reduce(ownText) { $1.utf8.count < $0.utf8.count ? $1 : $0 }
   }
 
-  /// Functions that may mean the same; they do if the bits agree.
+  /// Candidates: functions that mean the same if the bits agree.
   private var otherSpellings: [Self] {
     if let t = translationAmounts {
       return [.translate(x: t.x, y: t.y), .translateX(t.x), .translateY(t.y), .translateZ(t.z), .translate3d(x: t.x, y: t.y, z: t.z)]

@@ -1,9 +1,11 @@
 import TransformCore
 
 extension TransformFunction {
-  /// The shortest SVG text that reads back to the same bits of the plane's six numbers, or `nil` where an argument is not finite or the function leaves the plane.
+  /// The shortest SVG text that reads back to the same bits of the plane's six numbers. `nil` if an argument is not
+  /// finite or the function leaves the plane.
   ///
-  /// What stays in the plane may have zeros of either sign elsewhere. SVG has no units: an angle becomes the number of degrees that gives the same bits, or a `matrix` where none was found.
+  /// A function that stays in the plane may have zeros of either sign in its other numbers. SVG has no units: an angle
+  /// becomes the number of degrees that gives the same bits, or a `matrix` if none was found.
   public var svg: String? {
     let transform = self.transform
     let plane = Transform2D(ignoringDepthOf: transform)
@@ -12,7 +14,7 @@ extension TransformFunction {
     return same.compactMap(\.ownSVGText).min { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Functions of SVG that may mean the same; they do if the bits agree. The last one always does.
+  /// Candidates: functions of SVG that mean the same if the bits agree. The last one always does.
   private func svgSpellings(_ plane: Transform2D<Double>) -> [Self] {
     let matrix = [Self.matrix(plane)]
     if translationAmounts != nil { return [.translate(x: plane.tx, y: plane.ty)] }
@@ -42,7 +44,8 @@ extension TransformFunction {
     }
   }
 
-  /// A function with its numbers; no space is needed before a sign, nor before a point where the number before has one or an exponent.
+  /// A function with its numbers. A sign needs no space before it. Nor does a point, if the number before has a point
+  /// or an exponent.
   static func svgCall(_ name: String, _ numbers: [Double]) -> String {
     var (result, isClosed) = (name + "(", true)
     for text in numbers.map(\.shortestText) {
@@ -54,7 +57,7 @@ extension TransformFunction {
 }
 
 extension TransformFunction.Angle {
-  /// Numbers of degrees that may turn by the same bits.
+  /// Candidates: numbers of degrees that may rotate by the same bits.
   var degreeCandidates: [Double] {
     let nearest: Double
     switch unit {

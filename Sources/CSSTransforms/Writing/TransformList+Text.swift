@@ -1,18 +1,20 @@
 import TransformCore
 
 extension TransformList {
-  /// The shortest CSS text, function by function, that reads back to the same bits; `none` for the empty list, `nil` where a number is not finite.
+  /// The shortest CSS text, function by function, that reads back to the same bits. `none` for the empty list; `nil` if
+  /// a number is not finite.
   ///
-  /// Functions are never merged. What each may be spelled as: ``TransformFunction/css``.
+  /// Functions are never merged. ``TransformFunction/css`` says how each may be spelled.
   public var css: String? {
     if functions.isEmpty { return "none" }
     return functions.allSatisfy(\.isFinite) ? functions.map(\.cssText).joined() : nil
   }
 
-  /// The shortest SVG text whose functions read back to the same bits of the plane's six numbers; empty for the empty list, `nil` where a number is not
-  /// finite or a function leaves the plane.
+  /// The shortest SVG text whose functions read back to the same bits of the plane's six numbers. Empty for the empty
+  /// list; `nil` if a number is not finite or a function leaves the plane.
   ///
-  /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. What each function may be spelled as: ``TransformFunction/svg``.
+  /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. ``TransformFunction/svg`` says how each
+  /// function may be spelled.
   public var svg: String? {
     var (result, index) = ("", 0)
     while index < functions.count {
@@ -29,7 +31,7 @@ extension TransformList {
     return result
   }
 
-  /// The text of three functions that turn the plane about a point, if they do.
+  /// The text of three functions that rotate the plane about a point, or `nil` if they do not.
   private func svgRotationAboutPoint(at index: Int) -> String? {
     guard index + 2 < functions.count, functions[index + 1].isFinite, let there = functions[index].translationAmounts,
       let back = functions[index + 2].translationAmounts, there.isFinite, there.z.bitPattern == 0, back.z.bitPattern == 0,
@@ -43,6 +45,6 @@ extension TransformList {
 }
 
 extension TransformList: CustomStringConvertible {
-  /// The list as CSS text, with `inf` and `nan` where a number is not finite.
+  /// The list as CSS text, with `inf` and `nan` for numbers that are not finite.
   public var description: String { functions.isEmpty ? "none" : functions.map(\.cssText).joined() }
 }

@@ -9,7 +9,7 @@
   #endif
   public import TransformCore
 
-  /// The transform that moves nothing.
+  /// The identity.
   @inlinable
   public var CATransform3DIdentity: CATransform3D { CATransform3D(core: .identity) }
 
@@ -33,7 +33,8 @@
     CATransform3D(core: .scale(x: sx.native, y: sy.native, z: sz.native))
   }
 
-  /// Turns space by an angle in radians about the vector (x, y, z), of any length: the identity where it is zero or not finite. Quarter turns about the axes are exact.
+  /// Rotates by an angle in radians about the vector (x, y, z), of any length. The identity if the vector is zero or
+  /// not finite. Quarter turns about the axes are exact.
   @inlinable
   public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3D(core: .rotation(radians: angle.native, axis: SIMD3(x.native, y.native, z.native)) ?? .identity)
@@ -51,7 +52,8 @@
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
   }
 
-  /// A turn by an angle in radians about the vector (x, y, z), then `t`: `t` itself where the vector is zero or not finite.
+  /// A rotation by an angle in radians about the vector (x, y, z), then `t`. `t` itself if the vector is zero or not
+  /// finite.
   @inlinable
   public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     guard let turn = Transform3D.rotation(radians: angle.native, axis: SIMD3(x.native, y.native, z.native)) else { return t }
@@ -64,11 +66,11 @@
     CATransform3D(core: a.core.concatenating(b.core))
   }
 
-  /// The transform that undoes `t`, or `t` itself where none exists.
+  /// The transform that undoes `t`, or `t` itself if none exists.
   @inlinable
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.core.inverted().map { CATransform3D(core: $0) } ?? t }
 
-  /// An affine transform of the plane as one of space, which leaves z alone.
+  /// An affine transform of the plane as one of space, which leaves z as it is.
   @inlinable
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(core: Transform3D(m.core)) }
 
@@ -76,7 +78,7 @@
   @inlinable
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { Transform2D(exactly: t.core) != nil }
 
-  /// The affine transform of the plane that `t` is; where it is more, the six numbers that act within the plane.
+  /// The affine transform of the plane that `t` is. If `t` is more, the six numbers that act within the plane.
   @inlinable
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(core: Transform2D(ignoringDepthOf: t.core))

@@ -5,22 +5,26 @@ internal import Foundation
 internal import TransformCore
 
 extension CATransform3D {
-  /// What `layer.value(forKeyPath:)` reads of a layer's transform, of a value: a `CGFloat`, for `translation` a `CGSize`, and `nil` where Core Animation has no such
-  /// key path or the transform cannot be taken apart.
+  /// Reads from a value what `layer.value(forKeyPath:)` reads from a layer's transform: a `CGFloat`, or a `CGSize` for
+  /// `translation`. `nil` if Core Animation has no such key path or the transform cannot be decomposed.
   ///
-  /// The key path is `rotation`, `scale`, `translation` or one of their components `.x`, `.y`, `.z`, with or without `transform.` before it.
-  /// `Transform3D.value(at:)` has the definitions.
+  /// The key path is `rotation`, `scale`, `translation` or one of their components `.x`, `.y`, `.z`, with or without
+  /// `transform.` before it. `Transform3D.value(at:)` has the definitions.
   ///
-  /// On Apple's systems `as? CGFloat`, `as? Double` and `as? NSNumber` all read the number. Elsewhere only `as? CGFloat` does: Foundation there has no value that casts to all three.
+  /// On Apple's systems `as? CGFloat`, `as? Double` and `as? NSNumber` all read the number. Elsewhere only
+  /// `as? CGFloat` does, because Foundation has no value there that casts to all three.
   public func value(forKeyPath keyPath: String) -> Any? {
     TransformKeyPath(keyPath).flatMap { core.value(at: $0) }?.keyValue
   }
 
-  /// What `layer.setValue(_:forKeyPath:)` does to a layer's transform, on a value. All parts but the named one stay: of a turn by 91° about y, which is (180°, 89°, 180°), setting
-  /// `rotation.y` replaces the 89°. To turn a card past a quarter, set the angle on the transform that the turn starts from, not on the last frame's.
+  /// Does to a value what `layer.setValue(_:forKeyPath:)` does to a layer's transform. All parts but the named one
+  /// stay.
   ///
-  /// - Returns: false, with nothing changed, where Core Animation has no such key path, `value` is neither a number nor, for `translation`, a `CGSize`, or the transform cannot be
-  ///   taken apart.
+  /// A rotation by 91° about y is read as (180°, 89°, 180°), therefore setting `rotation.y` replaces the 89°. To rotate
+  /// a card past 90°, set the angle on the transform that the rotation starts from, not on the last frame's.
+  ///
+  /// - Returns: true if the value was set. False, with nothing changed, if Core Animation has no such key path, if the
+  ///   transform cannot be decomposed, or if `value` has another type than a number (for `translation` a `CGSize`).
   @discardableResult
   public mutating func setValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     guard let path = TransformKeyPath(keyPath), let value = TransformKeyPath.Value(keyValue: value),

@@ -7,8 +7,9 @@
 
   /// A projective transform of space, as Core Animation has it: (x, y, z, 1) · M, divided by its w.
   ///
-  /// `CATransform3D()` is sixteen zeros; the identity is `CATransform3DIdentity`. There is no `==`, as on Apple's systems: `CATransform3DEqualToTransform` compares.
-  /// Notes/QuartzCompatibility.md lists what is guaranteed and what is not known about Apple's own.
+  /// `CATransform3D()` is sixteen zeros; the identity is `CATransform3DIdentity`. As on Apple's systems there is no
+  /// `==`; `CATransform3DEqualToTransform` compares. Notes/QuartzCompatibility.md lists what is guaranteed and what is
+  /// not known about Apple's own.
   @frozen
   public struct CATransform3D: Sendable, BitwiseCopyable {
     /// Row 1, column 1.

@@ -8,7 +8,8 @@
 internal import TransformCore
 
 extension CATransform3D {
-  /// What a value function makes of the numbers that an animation interpolates, or `nil` where there is no function of that name or it takes another number of them.
+  /// The transform that a value function makes of the numbers that an animation interpolates. `nil` if there is no
+  /// function of that name, or it takes another count of numbers.
   ///
   /// `scale` and `translate` take three numbers, x, y and z; all others take one.
   public init?(_ function: CAValueFunctionName, values: [CGFloat]) {

@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
   public import Foundation
 
-  /// The name of a value function: how an animation of numbers becomes one of transforms.
+  /// The name of a value function. A value function turns an animation of numbers into one of transforms.
   public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     /// Core Animation's text of the name.
     public let rawValue: String
@@ -9,11 +9,11 @@
     /// The name with this text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A turn about x by an angle in radians.
+    /// A rotation about x by an angle in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// A turn about y by an angle in radians.
+    /// A rotation about y by an angle in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// A turn about z by an angle in radians.
+    /// A rotation about z by an angle in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
     /// A scale by three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
@@ -33,7 +33,7 @@
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
   }
 
-  /// A value function, which an animation applies to interpolated numbers to make a transform of them.
+  /// A value function. An animation applies it to interpolated numbers to make a transform of them.
   open class CAValueFunction: NSObject {
     private static let names: Set<CAValueFunctionName> = [
       .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
@@ -42,7 +42,7 @@
     /// The name.
     public let name: CAValueFunctionName
 
-    /// The value function of a name, or `nil` where there is none of it.
+    /// The value function of a name, or `nil` if there is none of that name.
     public init?(name: CAValueFunctionName) {
       guard Self.names.contains(name) else { return nil }
       self.name = name

@@ -4,7 +4,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// The transform that moves nothing.
+  /// The identity.
   @inlinable
   public var CGAffineTransformIdentity: CGAffineTransform { .identity }
 
@@ -24,7 +24,7 @@
   @inlinable
   public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: sx, y: sy) }
 
-  /// Turns x towards y by an angle in radians.
+  /// Rotates x towards y by an angle in radians.
   @inlinable
   public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 
@@ -44,11 +44,11 @@
     t.scaledBy(x: sx, y: sy)
   }
 
-  /// A turn by an angle in radians, then `t`.
+  /// A rotation by an angle in radians, then `t`.
   @inlinable
   public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform { t.rotated(by: angle) }
 
-  /// The transform that undoes `t`, or `t` itself where none exists.
+  /// The transform that undoes `t`, or `t` itself if none exists.
   @inlinable
   public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 

@@ -21,11 +21,11 @@
     @inlinable
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: sx, y: sy).concatenating(self) }
 
-    /// A turn by an angle in radians, then this transform.
+    /// A rotation by an angle in radians, then this transform.
     @inlinable
     public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
 
-    /// The transform that undoes this one, or this one itself where none exists.
+    /// The transform that undoes this one, or this one itself if none exists.
     @inlinable
     public func inverted() -> CGAffineTransform { core.inverted().map { CGAffineTransform(core: $0) } ?? self }
 
@@ -33,9 +33,11 @@
     @inlinable @inline(__always)
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { CGAffineTransform(core: core.concatenating(t2.core)) }
 
-    /// The parts whose product this is: scale, horizontal shear, rotation, translation. A mirror becomes a negative scale of x.
+    /// The parts whose product this is: scale, horizontal shear, rotation, translation. A mirror becomes a negative
+    /// scale of x.
     ///
-    /// *Degenerate input*: of parallel axes the second is dropped, as a scale of zero. Numbers that are not finite make all parts NaN but the translation.
+    /// *Degenerate input*: of parallel axes the second is dropped, as a scale of zero. Numbers that are not finite make
+    /// all parts NaN but the translation.
     public func decomposed() -> CGAffineTransformComponents { CGAffineTransformComponents(core: core.componentsDroppingParallelAxes) }
   }
 
@@ -46,20 +48,22 @@
   }
 
   extension CGSize {
-    /// The image of this size as a vector: translation does not count, and width and height may become negative.
+    /// The image of this size as a vector. The translation does not count, and width and height may become negative.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGSize { CGSize(core: t.core.applied(toVector: SIMD2(width.native, height.native))) }
   }
 
   extension CGRect {
-    /// The smallest rectangle that holds the images of the four corners; of a translation the size stays to the bit. The null and the infinite rectangle are their own images.
+    /// The smallest rectangle that holds the images of the four corners. Under a translation the size stays to the bit.
+    /// The null and the infinite rectangle are their own images.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if isSpecial { return self }
       return t.isTranslation ? moved(by: t) : CGRect(t.core.applied(toRect: Bounds2D(self)))
     }
 
-    /// This rectangle with positive width and height, moved: sums of its sides and back would lose digits of its size.
+    /// This rectangle with positive width and height, moved. Its size is kept as it is, because adding and subtracting
+    /// sides would lose digits.
     @inlinable
     func moved(by t: CGAffineTransform) -> CGRect {
       let (width, height) = (size.width, size.height)
@@ -68,7 +72,8 @@
         width: width.magnitude, height: height.magnitude)
     }
 
-    /// Whether this is the null or the infinite rectangle. Foundation is asked only where the origin is as far away as theirs: a call takes longer than the transform.
+    /// Whether this is the null or the infinite rectangle. Foundation is called only if the origin is as far away as
+    /// theirs, because a call takes longer than the transform.
     @inlinable @inline(__always)
     var isSpecial: Bool {
       let far = CGFloat.greatestFiniteMagnitude / 4

@@ -48,7 +48,7 @@
     @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(core: .scale(x: sx.native, y: sy.native)) }
 
-    /// Turns x towards y by an angle in radians. Quarter turns are exact.
+    /// Rotates x towards y by an angle in radians. Quarter turns are exact.
     @inlinable
     public init(rotationAngle angle: CGFloat) { self.init(core: .rotation(radians: angle.native)) }
 
@@ -56,7 +56,7 @@
     @inlinable
     public init(_ components: CGAffineTransformComponents) { self.init(core: Transform2D(components.core)) }
 
-    /// The transform that moves nothing.
+    /// The identity.
     @inlinable
     public static var identity: CGAffineTransform { CGAffineTransform(core: .identity) }
   }

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// What an affine transform does: it scales, then shears, then rotates, then translates.
+  /// The parts of an affine transform, which scales, then shears, then rotates, then translates.
   @frozen
   public struct CGAffineTransformComponents: Sendable {
     /// The factors of x and y; a negative one mirrors.

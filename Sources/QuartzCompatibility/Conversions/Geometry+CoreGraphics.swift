@@ -5,7 +5,7 @@
 #endif
 public import TransformCore
 
-// Points and rectangles of Core Graphics and the vectors and bounds of TransformCore, both ways.
+// Conversions between points and rectangles of Core Graphics, and vectors and bounds of TransformCore, both ways.
 
 extension SIMD2 where Scalar == CGFloat.NativeType {
   /// x and y of a point.
@@ -20,7 +20,7 @@ extension CGPoint {
 }
 
 extension Bounds2D where Scalar == CGFloat.NativeType {
-  /// The bounds of a rectangle; one with a negative width or height is turned round, as by `standardized`.
+  /// The bounds of a rectangle. A negative width or height is made positive, as by `standardized`.
   @inlinable @inline(__always)
   public init(_ rect: CGRect) {
     self.init(x: rect.origin.x.native, y: rect.origin.y.native, width: rect.size.width.native, height: rect.size.height.native)

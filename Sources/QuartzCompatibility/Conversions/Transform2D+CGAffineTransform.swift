@@ -6,7 +6,7 @@
 public import TransformCore
 
 extension Transform2D {
-  /// The transform that `transform` is. Each number is rounded once where `Scalar` is narrower than `CGFloat`.
+  /// The same transform. Each number is rounded once if `Scalar` is narrower than `CGFloat`.
   @inlinable @inline(__always)
   public init(_ transform: CGAffineTransform) {
     self.init(
@@ -16,7 +16,7 @@ extension Transform2D {
 }
 
 extension CGAffineTransform {
-  /// The transform that `transform` is. Each number is rounded once where `CGFloat` is narrower than `Scalar`.
+  /// The same transform. Each number is rounded once if `CGFloat` is narrower than `Scalar`.
   @inlinable @inline(__always)
   public init<Scalar: TransformScalar>(_ transform: Transform2D<Scalar>) {
     self.init(core: Transform2D<CGFloat.NativeType>(transform))

@@ -8,13 +8,13 @@
 public import TransformCore
 
 extension Transform3D {
-  /// The transform that `transform` is. Each number is rounded once where `Scalar` is narrower than `CGFloat`.
+  /// The same transform. Each number is rounded once if `Scalar` is narrower than `CGFloat`.
   @inlinable @inline(__always)
   public init(_ transform: CATransform3D) { self.init(transform.core) }
 }
 
 extension CATransform3D {
-  /// The transform that `transform` is. Each number is rounded once where `CGFloat` is narrower than `Scalar`.
+  /// The same transform. Each number is rounded once if `CGFloat` is narrower than `Scalar`.
   @inlinable @inline(__always)
   public init<Scalar: TransformScalar>(_ transform: Transform3D<Scalar>) {
     self.init(core: Transform3D<CGFloat.NativeType>(transform))

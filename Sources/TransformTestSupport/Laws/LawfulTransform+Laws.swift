@@ -1,6 +1,7 @@
 import TransformCore
 
-// The laws of composition. Each returns `nil` where it holds; the tolerance is `ulps` of the product of the operands' norms.
+// The laws of composition. Each returns `nil` if it holds. The tolerance is `ulps` of the product of the operands'
+// norms.
 
 extension LawfulTransform {
   /// (a·b)·c = a·(b·c).

@@ -1,10 +1,10 @@
 public import TransformCore
 
-/// What transforms of the plane, of space and between planes have in common, for laws that hold for all of them.
+/// The common members of transforms of the plane, of space and between planes, for laws that hold for all of them.
 public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The number type.
   associatedtype Scalar: TransformScalar
-  /// The transform that moves nothing.
+  /// The identity.
   static var identity: Self { get }
   /// All numbers of the square matrix, row by row, with the constant ones.
   var rowMajor: [Scalar] { get }

@@ -1,24 +1,29 @@
 public import TransformCore
 
-/// Checks of anybody's functions against what they must give: pass your own product, inverse or point image as a closure.
+/// Checks of your own functions: pass a product, an inverse or a point image as a closure.
 ///
-/// Each check draws seeded samples of the kinds asked for and compares the closure's results, number by number, with a reference in twice the
-/// precision of Double. It returns `nil` where all agree, and otherwise the first `Violation`, which prints the operands, both sides and the
-/// error. It belongs to no test framework:
+/// Each check draws seeded samples of the given kinds. It compares the closure's results, number by number, with a
+/// reference in twice the precision of Double. It returns `nil` if all agree. If not, it returns the first `Violation`,
+/// which prints the operands, both sides and the error. No test framework is needed:
 ///
 ///     let violation = Laws.violation(ofProduct: { (a: Transform3D<Float>, b) in myProduct(a, b) })
 ///     #expect(violation == nil, "\(violation!)")           // Swift Testing
 ///     XCTAssertNil(violation, violation?.description ?? "") // XCTest
 ///
-/// A type of your own is converted inside the closure. The samples are not symmetric, so a reversed product, a transposed matrix and a
-/// dropped translation are all caught, unless only kinds are asked for that cannot show them, as translations alone, which commute. An error of `ulps` is in units of the last place of Σ|terms|, the sum of the magnitudes of what is added
-/// up, which no order of summation can exceed by much; see each check.
+/// Convert a type of your own inside the closure. The samples are not symmetric. Therefore the checks find a reversed
+/// product, a transposed matrix and a dropped translation. Kinds that cannot show such an error must not be the only
+/// ones: translations alone commute.
 ///
-/// - Precondition: of every check: at least one kind and one sample, and `ulps` is not negative and not NaN; or nothing would be checked.
+/// `ulps` are units of the last place of Σ|terms|, the sum of the magnitudes of the summands. No order of summation can
+/// exceed it by much; see each check.
+///
+/// - Precondition: every check needs at least one kind and one sample, and `ulps` that is not negative and not NaN. It
+///   would check nothing without them.
 public enum Laws {}
 
 extension Laws {
-  /// `nil` where `product(a, b)` is a · b, the transform that applies a first and then b, to `ulps` of Σ|terms| for each number.
+  /// `nil` if `product(a, b)` is a · b, the transform that applies a first and then b, to `ulps` of Σ|terms| for each
+  /// number.
   public static func violation<T: LawfulTransform>(
     ofProduct product: (T, T) -> T, kinds: [SampleKind] = SampleKind.allCases, samples: Int = 20, seed: UInt64 = 1, ulps: Double = 4
   ) -> Violation? {
@@ -31,7 +36,8 @@ extension Laws {
     }
   }
 
-  /// `nil` where `inverse(a)` undoes a, to `ulps` times the condition, of the inverse's largest number. A missing inverse is a violation.
+  /// `nil` if `inverse(a)` undoes a, to `ulps` times the condition, of the inverse's largest number. A missing inverse
+  /// is a violation.
   public static func violation<T: LawfulTransform>(
     ofInverse inverse: (T) -> T?, kinds: [SampleKind] = SampleKind.allCases, samples: Int = 20, seed: UInt64 = 1, ulps: Double = 8
   ) -> Violation? {
@@ -40,7 +46,7 @@ extension Laws {
       let matrix = WideMatrix(exactly: a)
       let exact = matrix.inverse
       let condition = matrix.norm * exact.norm
-      // What is nearly singular may rightly be called singular.
+      // A nearly singular transform may rightly be called singular.
       guard condition < 0.01 / Double(T.Scalar.ulpOfOne) else { return nil }
       guard let found = inverse(a) else { return T.missing("inverse(a) exists", [a]) }
       let norm = condition * Double.maximumNorm(exact.rounded)
@@ -48,7 +54,7 @@ extension Laws {
     }
   }
 
-  /// `nil` where `determinant(a)` is that of a, to `ulps` of Σ|terms|, the magnitudes of its six or 24 products.
+  /// `nil` if `determinant(a)` is that of a, to `ulps` of Σ|terms|, the magnitudes of its six or 24 products.
   public static func violation<T: LawfulTransform>(
     ofDeterminant determinant: (T) -> T.Scalar, kinds: [SampleKind] = SampleKind.allCases, samples: Int = 20, seed: UInt64 = 1,
     ulps: Double = 6
@@ -64,7 +70,7 @@ extension Laws {
 }
 
 extension Laws {
-  /// `nil` where `image(t, p)` is the image of the point p under a transform of the plane, to `ulps` of Σ|terms|.
+  /// `nil` if `image(t, p)` is the image of the point p under a transform of the plane, to `ulps` of Σ|terms|.
   public static func violation<Scalar: TransformScalar>(
     ofPointImage image: (Transform2D<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>, kinds: [SampleKind] = SampleKind.allCases,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 4
@@ -76,9 +82,10 @@ extension Laws {
     }
   }
 
-  /// `nil` where `image(t, p)` is the image of the point p under a transform of space, after division by w, to `ulps` of Σ|terms| / w.
+  /// `nil` if `image(t, p)` is the image of the point p under a transform of space, after division by w, to `ulps` of
+  /// Σ|terms| / w.
   ///
-  /// Where w ≤ 0 there is no image, and `nil` is what the closure must give.
+  /// If w ≤ 0 there is no image, and the closure must give `nil`.
   public static func violation<Scalar: TransformScalar>(
     ofPointImage image: (Transform3D<Scalar>, SIMD3<Scalar>) -> SIMD3<Scalar>?, kinds: [SampleKind] = SampleKind.allCases,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 5
@@ -90,9 +97,10 @@ extension Laws {
     }
   }
 
-  /// `nil` where `image(h, p)` is the image of the point p under a map of planes, after division by w, to `ulps` of Σ|terms| / w.
+  /// `nil` if `image(h, p)` is the image of the point p under a map of planes, after division by w, to `ulps` of
+  /// Σ|terms| / w.
   ///
-  /// Where w ≤ 0 there is no image, and `nil` is what the closure must give.
+  /// If w ≤ 0 there is no image, and the closure must give `nil`.
   public static func violation<Scalar: TransformScalar>(
     ofPointImage image: (Homography<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>?, kinds: [SampleKind] = SampleKind.allCases,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 5
@@ -104,7 +112,8 @@ extension Laws {
     }
   }
 
-  /// `nil` where `rotated(q, v)` is the vector turned by a unit quaternion, v' = q·v·q*, to `ulps` of the vector's length.
+  /// `nil` if `rotated(q, v)` is the vector rotated by a unit quaternion, v' = q·v·q*, to `ulps` of the vector's
+  /// length.
   public static func violation<Scalar: TransformScalar>(
     ofRotation rotated: (Quaternion<Scalar>, SIMD3<Scalar>) -> SIMD3<Scalar>, samples: Int = 100, seed: UInt64 = 1, ulps: Double = 12
   ) -> Violation? {
@@ -145,14 +154,14 @@ extension Laws {
       allowed: ulps)
   }
 
-  /// An image against the row (p, 1) · M divided by its w, `nil` where w ≤ 0.
+  /// An image against the row (p, 1) · M divided by its w, `nil` if w ≤ 0.
   static func violation<T: LawfulTransform>(ofImage found: [T.Scalar]?, of point: [T.Scalar], under t: T, ulps: Double) -> Violation? {
     let matrix = WideMatrix(exactly: t)
     let row = (point + [1]).map { Wide<Double>(exactly: $0) }
     // The row of a plane's point is shorter than that of a transform of space, and is never applied to one.
     let (image, sizes) = (matrix.image(of: row), matrix.magnitudes.image(of: row.map(\.magnitude)))
     let (w, size) = (image[image.count - 1], sizes[sizes.count - 1].high)
-    // So near the eye's plane that rounding decides the sign.
+    // Skips points so near the eye's plane that rounding decides the sign.
     guard w.high.magnitude > 8 * size * Double(T.Scalar.ulpOfOne) else { return nil }
     let operands: [any CustomStringConvertible] = [t, point]
     guard w.high > 0 else {

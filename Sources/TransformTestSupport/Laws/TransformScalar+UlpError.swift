@@ -3,7 +3,7 @@ public import TransformCore
 extension TransformScalar {
   /// The largest difference between two lists, in units of the last place of `norm`.
   ///
-  /// Zero for lists that are equal; infinite where the lists differ in length, a difference is NaN, or the norm is.
+  /// Zero for lists that are equal. Infinite if the lists differ in length, or if a difference or the norm is NaN.
   @inlinable
   public static func ulpError(of actual: [Self], expected: [Self], norm: Self) -> Double {
     guard actual.count == expected.count else { return .infinity }
@@ -16,7 +16,7 @@ extension TransformScalar {
     return largest
   }
 
-  /// The largest magnitude in a list; zero where it is empty, NaN where it holds NaN.
+  /// The largest magnitude in a list. Zero if the list is empty, NaN if it holds NaN.
   @inlinable
   public static func maximumNorm(_ numbers: [Self]) -> Self {
     numbers.reduce(0) { $0.isNaN || $1.isNaN ? .nan : maximum($0, $1.magnitude) }

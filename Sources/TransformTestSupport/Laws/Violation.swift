@@ -1,18 +1,18 @@
 public import TransformCore
 
-/// A law that did not hold: which, for what, and by how much.
+/// A law that did not hold: its name, the operands and the error.
 public struct Violation: Sendable, CustomStringConvertible {
   /// The law in words or as a formula.
   public let law: String
-  /// What it was tried with.
+  /// The operands.
   public let operands: [String]
   /// The value that was found.
   public let left: String
   /// The value that it should have.
   public let right: String
-  /// How far apart they are, in units of the last place of the norm.
+  /// The difference of both sides, in units of the last place of the norm.
   public let ulps: Double
-  /// How far apart they may be.
+  /// The difference that is allowed.
   public let allowed: Double
 
   /// All of it, one item a line.
@@ -22,7 +22,7 @@ public struct Violation: Sendable, CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// `nil` where `left` and `right` agree to `ulps` units of the last place of `norm`; otherwise what is wrong.
+  /// The violation, or `nil` if `left` and `right` agree to `ulps` units of the last place of `norm`.
   ///
   /// Without a norm it is the largest magnitude in `right`.
   public static func violation<Scalar: TransformScalar>(

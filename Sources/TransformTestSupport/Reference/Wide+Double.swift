@@ -1,15 +1,16 @@
 public import TransformCore
 
-// Numbers of either precision against one yardstick: double-double, which holds every Float and every Double exactly.
+// One reference for numbers of either precision: double-double, which holds every Float and every Double exactly.
 
 extension Wide where Scalar == Double {
   /// A Float or a Double, exactly.
   @inlinable
   public init(exactly number: some TransformScalar) { self.init(Double(number)) }
 
-  /// How far a Float or a Double is from this, in units of its type's last place at `norm`; infinite where the difference is NaN.
+  /// The distance of a Float or a Double from this, in units of its type's last place at `norm`; infinite if the
+  /// difference is NaN.
   ///
-  /// A Float is not rounded first, so that an error below half an ulp is seen for what it is.
+  /// The reference is not rounded to Float first. Therefore an error below half an ulp has its true size.
   @inlinable
   public func ulpError<Number: TransformScalar>(of number: Number, norm: Double) -> Double {
     let difference = (Self(exactly: number) - self).high.magnitude
@@ -23,7 +24,7 @@ extension Wide where Scalar == Double {
 }
 
 extension Wide where Scalar == Double {
-  /// π/2 in three parts, of which the first two are this type's: 159 bits.
+  /// π/2 in three parts, 159 bits. The first two are one number of this type.
   @usableFromInline static var halfPi: (Self, Double) {
     (Self(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54), -0x1.f1976b7ed8fbcp-110)
   }
@@ -35,14 +36,14 @@ extension Wide where Scalar == Double {
   ///
   /// - Precondition: the magnitude is at most 2²⁰.
   ///
-  /// *Definition*: reduction by the nearest multiple of π/2, of which 159 bits are subtracted, then the Taylor series up to the power 28.
+  /// *Definition*: subtracts the nearest multiple of π/2 with 159 bits, then sums the Taylor series up to the power 28.
   ///
   /// - Accuracy: 2⁻¹⁰⁰ for each, relative to 1 or, for a small angle, to the angle.
   public func sinCos() -> (sin: Self, cos: Self) {
     precondition(high.magnitude <= 0x1p20, "sines and cosines are for angles up to 2²⁰")
     let (halfPi, last) = Self.halfPi
     let turns = (high * 0.636_619_772_367_581_4).rounded()
-    // Three exact products, the largest first, so that cancellation leaves the digits of the small ones.
+    // Three exact products, the largest first: cancellation then leaves the digits of the small ones.
     let rest = ((self - Self(turns) * Self(halfPi.high)) - Self(turns) * Self(halfPi.low)) - Self(turns) * Self(last)
     let (sin, cos) = rest.seriesOfSinCos()
     switch Int(turns) & 3 {

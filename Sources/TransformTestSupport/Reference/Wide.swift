@@ -1,22 +1,23 @@
 public import TransformCore
 
-/// A number of twice the precision, as the unevaluated sum of two: the yardstick for accuracy.
+/// A number of twice the precision, as the unevaluated sum of two: the reference for accuracy.
 ///
-/// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; products by fused multiply-add.
+/// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; products by fused
+/// multiply-add.
 ///
 /// - Accuracy: about 2⁻⁴⁴ in Float and 2⁻¹⁰² in Double, relative to the sum of the magnitudes of the operands.
 @frozen
 public struct Wide<Scalar: TransformScalar>: Sendable {
   /// The number, rounded.
   public let high: Scalar
-  /// What rounding took away.
+  /// The part that rounding took away.
   public let low: Scalar
 
   /// A number that needs no extra digits.
   @inlinable
   public init(_ number: Scalar) { self.init(high: number, low: 0) }
 
-  /// A number from its rounded value and what rounding took away.
+  /// A number from its rounded value and the part that rounding took away.
   ///
   /// - Precondition: `low` is at most half a unit of the last place of `high`. It is not checked.
   @inlinable
@@ -87,7 +88,8 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   @inlinable
   public var magnitude: Self { high < 0 ? -self : self }
 
-  /// How far `number` is from this, in units of the last place of `norm`; infinite where the difference or the unit is no number.
+  /// The distance of `number` from this, in units of the last place of `norm`; infinite if the difference or the unit
+  /// is NaN.
   @inlinable
   public func ulpError(of number: Scalar, norm: Scalar) -> Double {
     let difference = (Self(number) - self).high.magnitude

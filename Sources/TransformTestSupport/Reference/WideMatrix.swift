@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// A square matrix of numbers of twice the precision, done the slow way: what fast results are measured against.
+/// A square matrix of numbers of twice the precision, with plain slow arithmetic: the reference for fast results.
 public struct WideMatrix<Scalar: TransformScalar>: Sendable {
   /// The number of rows: 3 or 4.
   public let order: Int
@@ -80,7 +80,7 @@ public struct WideMatrix<Scalar: TransformScalar>: Sendable {
     return Self(elements.indices.map { matrix.cofactor($0 % order, $0 / order, unsigned: unsigned) }, order: order)
   }
 
-  /// The inverse by cofactors; infinite or NaN where there is none.
+  /// The inverse by cofactors; infinite or NaN if there is none.
   @inlinable
   public var inverse: Self {
     let adjugate = self.adjugate()
@@ -96,7 +96,8 @@ public struct WideMatrix<Scalar: TransformScalar>: Sendable {
 
   /// The determinant without one row and one column, with its sign in the expansion.
   ///
-  /// The rows and columns after the missing one are taken in cyclic order, which has that sign built in for order 3, and alternates for order 4.
+  /// The rows and columns after the missing one are taken in cyclic order. For order 3 this order contains the sign;
+  /// for order 4 the sign alternates.
   @inlinable
   func cofactor(_ row: Int, _ column: Int, unsigned: Bool) -> Wide<Scalar> {
     func at(_ down: Int, _ along: Int) -> Wide<Scalar> { self[(row + down) % order, (column + along) % order] }
@@ -116,7 +117,7 @@ extension WideMatrix where Scalar == Double {
   /// The matrix of a transform of either precision, exactly.
   @inlinable
   public init<T: LawfulTransform>(exactly transform: T) {
-    // One list instead of five where the numbers are many: this is most of what measuring costs.
+    // One list instead of five for many numbers: this is most of the cost of measuring.
     if let m = transform as? Transform3D<T.Scalar> {
       self.init(
         [

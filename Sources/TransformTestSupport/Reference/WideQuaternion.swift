@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// A quaternion of numbers of twice the precision of Double, done by the textbook: what fast results are measured against.
+/// A quaternion of numbers of twice the precision of Double, with textbook formulas: the reference for fast results.
 public struct WideQuaternion: Sendable {
   /// The components x, y, z, w.
   public let x, y, z, w: Wide<Double>
@@ -42,7 +42,7 @@ public struct WideQuaternion: Sendable {
     ]
   }
 
-  /// The vector turned by this quaternion as if it had length one: q·v·q* / |q|².
+  /// The vector rotated by this quaternion as if it had length one: q·v·q* / |q|².
   @inlinable
   public func rotated(_ v: [Wide<Double>]) -> [Wide<Double>] {
     let (m, squared) = (matrix, squaredLength)

@@ -1,7 +1,7 @@
 public import TransformCore
 
 extension Homography {
-  /// A random map of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  /// A random map of a kind. Its linear part stretches no direction more than `condition` times as much as another.
   ///
   /// - Precondition: `condition` is finite and at least 1.
   @inlinable

@@ -1,8 +1,8 @@
-/// What a random transform is to be.
+/// The kind of a random transform.
 public enum SampleKind: Sendable, Hashable, CaseIterable {
   /// An offset of up to 10 in each coordinate.
   case translation
-  /// A turn about the origin, all being equally likely.
+  /// A rotation about the origin, all being equally likely.
   case rotation
   /// A rotation, then a translation.
   case rigid
@@ -12,8 +12,9 @@ public enum SampleKind: Sendable, Hashable, CaseIterable {
   case affine
   /// An affine transform that changes left and right hands.
   case mirrored
-  /// An affine transform with small numbers in its last column: w is at least 1/4 where all coordinates are within −1 … 1.
+  /// An affine transform with small numbers in its last column: w is at least 1/4 for points with all coordinates
+  /// within −1 … 1.
   case perspective
-  /// Every number of the matrix within −1 … 1, independently. The condition asked for does not count.
+  /// Every number of the matrix within −1 … 1, independently. The given condition does not count.
   case general
 }

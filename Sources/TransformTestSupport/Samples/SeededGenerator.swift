@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// Random numbers that are the same for the same seed, on every platform.
+/// Random numbers: one seed gives the same numbers on every platform.
 ///
 /// *Source*: SplitMix64, after G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, 2014.
 @frozen
@@ -41,7 +41,8 @@ extension SeededGenerator {
 
   /// A vector of length one, every direction being equally likely.
   ///
-  /// - Precondition: the vector has at most eight components; of a larger cube the ball fills next to nothing.
+  /// - Precondition: the vector has at most eight components. In more dimensions the ball fills next to nothing of the
+  ///   cube.
   ///
   /// *Source*: points of the cube outside the ball are thrown away (J. von Neumann, 1951).
   @inlinable

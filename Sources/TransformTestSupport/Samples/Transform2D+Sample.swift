@@ -1,7 +1,8 @@
 public import TransformCore
 
 extension Transform2D {
-  /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  /// A random transform of a kind. Its linear part stretches no direction more than `condition` times as much as
+  /// another.
   ///
   /// There is no perspective in two dimensions: that kind gives an affine transform.
   ///

@@ -1,7 +1,8 @@
 public import TransformCore
 
 extension Transform3D {
-  /// A random transform of a kind, whose linear part stretches no direction more than `condition` times as much as another.
+  /// A random transform of a kind. Its linear part stretches no direction more than `condition` times as much as
+  /// another.
   ///
   /// - Precondition: `condition` is finite and at least 1.
   @inlinable

@@ -1,7 +1,7 @@
 public import TransformCore
 
 extension TransformScalar {
-  /// The numbers that break careless arithmetic: zeros, the smallest and the largest magnitudes, infinities and NaN.
+  /// Numbers that break careless arithmetic: zeros, the smallest and the largest magnitudes, infinities and NaN.
   @inlinable
   public static var awkward: [Self] {
     let magnitudes: [Self] = [0, leastNonzeroMagnitude, leastNormalMagnitude, greatestFiniteMagnitude, infinity]
