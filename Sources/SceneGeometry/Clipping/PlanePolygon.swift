@@ -2,7 +2,7 @@ public import TransformCore
 
 /// A convex polygon of a plane, clipped in that plane before any division by w.
 public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
-  /// The corners in order around; empty where nothing is left.
+  /// The corners in order around; empty if nothing is left.
   public private(set) var points: [SIMD2<Scalar>]
 
   /// The polygon of a quad, which must be convex.
@@ -13,11 +13,13 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   /// The polygon with these corners, which must be in order around and convex.
   package init(convex points: [SIMD2<Scalar>]) { self.points = points }
 
-  /// What is left of the polygon where a homography's w is positive.
+  /// The part of the polygon in which a homography's w is positive.
   ///
-  /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε for ε = 2⁻¹⁴ of the largest |w| at a corner, so that no image lies further away than 2¹⁴ times the
-  /// scale of the nearest part; and at least 8 ulps of Σ|terms|, so that w is above 0 at the new corners too. Sutherland and Hodgman's algorithm (1974) for one edge. Empty where a w is NaN or
-  /// infinite.
+  /// *Definition*: w(x, y) = (x, y, 1) · `weight` ≥ ε. ε is 2⁻¹⁴ of the largest |w| at a corner, therefore no image
+  /// lies further away than 2¹⁴ times the scale of the nearest part. ε is also at least 8 ulps of Σ|terms|, therefore w
+  /// is above 0 at the new corners too. Empty if a w is NaN or infinite.
+  ///
+  /// *Source*: Sutherland and Hodgman's algorithm (1974) for one edge.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func clipped(keeping weight: SIMD3<Scalar>) -> Self {
@@ -46,7 +48,7 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
     return result
   }
 
-  /// The images of the corners, or an empty list where one has w ≤ 0: clip with the homography's third column first.
+  /// The images of the corners, or an empty list if one has w ≤ 0: clip with the homography's third column first.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func image(under homography: Homography<Scalar>) -> [SIMD2<Scalar>] {

@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// How much of something a frustum holds.
+/// How much of a body a frustum holds.
 public enum Containment: Sendable, Hashable, CaseIterable {
   /// All of it.
   case inside
@@ -15,10 +15,11 @@ extension Frustum {
   @inlinable
   public func contains(_ point: SIMD3<Scalar>) -> Bool { nonePlane { !($0.signedDistance(to: point) >= 0) } }
 
-  /// How much of a box there is in the frustum: `outside` where one plane has the whole box behind it. A large box beside a corner of the frustum may be taken for
-  /// intersecting. NaN is intersecting.
+  /// How much of a box the frustum holds: `outside` if one plane has the whole box behind it. A large box beside a
+  /// corner of the frustum may count as intersecting. NaN is intersecting.
   ///
-  /// *Source*: the corner farthest along each normal; U. Assarsson and T. Möller, Optimized View Frustum Culling, Journal of Graphics Tools 5 (1), 2000.
+  /// *Source*: the corner farthest along each normal; U. Assarsson and T. Möller, Optimized View Frustum Culling,
+  /// Journal of Graphics Tools 5 (1), 2000.
   @inlinable
   public func containment(of box: Bounds3D<Scalar>) -> Containment {
     let (low, high) = (box.minimum, box.maximum)
@@ -27,23 +28,27 @@ extension Frustum {
     }
   }
 
-  /// How much of a ball there is in the frustum, by the same rule. A negative radius is that of the planes moved inwards; NaN is intersecting.
+  /// How much of a ball the frustum holds, by the same rule. A negative radius moves the planes inwards. NaN is
+  /// intersecting.
   @inlinable
   public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment {
     containment(nearest: { $0.signedDistance(to: center) - radius }) { $0.signedDistance(to: center) + radius }
   }
 
-  /// How much there is of what some points span: `outside` where one plane has all of them behind it, `inside` where none has one. No points are outside.
+  /// How much of the convex hull of some points the frustum holds. `outside` if one plane has all points behind it,
+  /// `inside` if no plane has any. An empty list is outside.
   @inlinable
   public func containment(ofHullOf points: some Sequence<SIMD3<Scalar>>) -> Containment {
     let points = Array(points)
     return containment(points) { $0.signedDistance(to: $1) }
   }
 
-  /// How much there is of a quad in the plane z = 0 of another space, such as a layer's, from which `localToFrustum` leads to the frustum's.
+  /// How much the frustum holds of a quad in the plane z = 0 of another space, such as a layer's. `localToFrustum` maps
+  /// that space to the frustum's.
   ///
-  /// Points are never divided by w, so that a quad that passes the eye's plane is judged by what is in front of it too. Corners with w ≤ 0 count for the planes
-  /// in homogeneous coordinates, where they are on the other side of a plane that they seem to be in front of.
+  /// Points are never divided by w. Therefore a quad that passes the eye's plane is judged by its part in front too.
+  /// Corners with w ≤ 0 are tested in homogeneous coordinates. There they are on the other side of a plane that they
+  /// seem to be in front of.
   @inlinable
   public func containment(of quad: Quad2D<Scalar>, under localToFrustum: Transform3D<Scalar>) -> Containment {
     let images = quad.points.map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
@@ -52,7 +57,7 @@ extension Frustum {
     return result == .inside && !images.allSatisfy { $0.w > 0 } ? .intersecting : result
   }
 
-  /// Of points whose signed distances from a plane are given.
+  /// The same for points with given signed distances from each plane.
   @inlinable @inline(__always)
   func containment<Point>(_ points: [Point], _ distance: (Plane<Scalar>, Point) -> Scalar) -> Containment {
     var isInside = true
@@ -79,7 +84,7 @@ extension Frustum {
     return !isSeen ? .outside : isInside ? .inside : .intersecting
   }
 
-  /// Whether a condition holds of no plane; asked of one after the other, up to the first of which it holds.
+  /// Whether a condition holds for no plane. Planes are tested in order, up to the first for which it holds.
   @inlinable @inline(__always)
   func nonePlane(_ condition: (Plane<Scalar>) -> Bool) -> Bool {
     if condition(left) || condition(right) || condition(bottom) || condition(top) || condition(near) { return false }

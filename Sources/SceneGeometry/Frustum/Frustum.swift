@@ -1,21 +1,25 @@
 public import TransformCore
 
-/// What a camera sees: the space between six planes, or five where the far plane is infinitely far.
+/// The space that a camera sees, between six planes, or five if the far plane is infinitely far.
 @frozen
 public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
-  /// The planes, whose fronts are inside.
+  /// The planes. Their fronts are inside.
   public let left, right, bottom, top, near: Plane<Scalar>
-  /// The far plane; `nil` where nothing is too far.
+  /// The far plane; `nil` if it is infinitely far.
   public let far: Plane<Scalar>?
 
-  /// The frustum of a transform to clip space, in the space that it maps from: of a projection in eye space, of view and projection in the world.
+  /// The frustum of a transform to clip space, in the space that it maps from. A projection gives it in eye space, a
+  /// view and a projection in the world.
   ///
-  /// *Definition*: with columns c of the matrix, −w ≤ x ≤ w is p·(c4 ± c1) ≥ 0, and so on; depths as the convention has them. A far plane whose normal is
-  /// no more than rounding error, 16 ε · Σ|terms|, is none. Left, right, bottom and top are those of the picture.
+  /// *Definition*: for columns c of the matrix, −w ≤ x ≤ w is p·(c4 ± c1) ≥ 0, and so on. Depths are those of the
+  /// convention. There is no far plane if its normal is within rounding error, 16 ε · Σ|terms|. Left, right, bottom and
+  /// top are those of the picture.
   ///
-  /// *Degenerate input*: `nil` where another plane has no normal, as for a transform without inverse, and where a number is not finite.
+  /// *Degenerate input*: `nil` if another plane has no normal, as for a transform without an inverse, or a number is
+  /// not finite.
   ///
-  /// *Source*: G. Gribb and K. Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection Matrix, 2001.
+  /// *Source*: G. Gribb and K. Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection
+  /// Matrix, 2001.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(_ toClip: Transform3D<Scalar>, convention: ClipConvention) {
@@ -41,12 +45,12 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
     (bottom, top) = isUp ? (low, high) : (high, low)
   }
 
-  /// The planes that there are: left, right, bottom, top, near, far.
+  /// The planes: left, right, bottom, top, near, and far if there is one.
   @inlinable
   public var planes: [Plane<Scalar>] { [left, right, bottom, top, near] + (far.map { [$0] } ?? []) }
 
-  /// The corners of the near and then of the far plane, each left bottom, right bottom, right top, left top; only four where the far plane is infinitely far.
-  /// `nil` where planes that should meet do not.
+  /// The corners of the near plane, then of the far plane, each left bottom, right bottom, right top, left top. Only
+  /// four if the far plane is infinitely far. `nil` if planes that should meet do not.
   @inlinable
   public var corners: [SIMD3<Scalar>]? {
     let edges = [(left, bottom), (right, bottom), (right, top), (left, top)]

@@ -1,16 +1,19 @@
 public import TransformCore
 
-/// The light of the classic layer shade: one direction and an ambient part, which darken a layer by an overlay of black.
+/// The light of the classic layer shade: one direction and an ambient part. It gives the opacity of a black overlay
+/// that darkens a layer.
 ///
-/// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter 5).
+/// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter
+/// 5).
 public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// The way the light travels, of unit length.
   public let direction: SIMD3<Scalar>
 
-  /// How much light reaches every face, in 0 … 1 as a rule.
+  /// How much light reaches every face, usually in 0 … 1.
   public var ambient: Scalar
 
-  /// A light that travels along `direction`, of any length; `nil` where the direction is zero or not finite, or `ambient` is not finite.
+  /// A light that travels along `direction`, of any length. `nil` if the direction is zero or not finite, or `ambient`
+  /// is not finite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(direction: SIMD3<Scalar>, ambient: Scalar) {

@@ -1,24 +1,25 @@
 public import TransformCore
 
-/// A straight line of space without ends, with a sense.
+/// An infinite straight line of space, with a direction.
 @frozen
 public struct Line3D<Scalar: TransformScalar>: Sendable {
   /// A point of the line.
   public let point: SIMD3<Scalar>
-  /// Where it goes, of unit length.
+  /// The direction, of unit length.
   public let direction: SIMD3<Scalar>
 
   @inlinable @inline(__always)
   init(point: SIMD3<Scalar>, unit: SIMD3<Scalar>) { (self.point, direction) = (point, unit) }
 
-  /// The line through a point along a direction of any length. `nil` where that is zero or a number is not finite.
+  /// The line through a point along a direction of any length. `nil` if the direction is zero or a number is not
+  /// finite.
   @inlinable
   public init?(point: SIMD3<Scalar>, direction: SIMD3<Scalar>) {
     guard let unit = direction.normalized(), point.isFinite else { return nil }
     self.init(point: point, unit: unit)
   }
 
-  /// The line from one point through another. `nil` where they are the same or not finite.
+  /// The line from one point through another. `nil` if they are the same or not finite.
   @inlinable
   public init?(from point: SIMD3<Scalar>, through other: SIMD3<Scalar>) { self.init(point: point, direction: other - point) }
 }
@@ -28,13 +29,13 @@ extension Line3D {
   @inlinable
   public func nearestPoint(to other: SIMD3<Scalar>) -> SIMD3<Scalar> { point + (other - point).dot(direction) * direction }
 
-  /// How far a point is from the line.
+  /// The distance of a point from the line.
   ///
   /// *Definition*: |(p − point) × direction|, which keeps its digits near the line.
   @inlinable
   public func distance(to other: SIMD3<Scalar>) -> Scalar { (other - point).cross(direction).length }
 
-  /// The two points at which this line and another are nearest to each other, or `nil` where they are parallel, to 16 ε.
+  /// The two points at which this line and another are nearest to each other, or `nil` if they are parallel, to 16 ε.
   @inlinable
   public func nearestPoints(to other: Self) -> (here: SIMD3<Scalar>, there: SIMD3<Scalar>)? {
     let (across, apart) = (direction.cross(other.direction), other.point - point)
@@ -46,7 +47,7 @@ extension Line3D {
     return result.here.isFinite && result.there.isFinite ? result : nil
   }
 
-  /// How far apart two lines are where they are nearest to each other.
+  /// The distance between two lines at their nearest points.
   @inlinable
   public func distance(to other: Self) -> Scalar {
     guard let (here, there) = nearestPoints(to: other) else { return distance(to: other.point) }
@@ -55,7 +56,7 @@ extension Line3D {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  /// The length, without over- or underflow; NaN and infinity for what has them.
+  /// The length, without over- or underflow. NaN if a number is NaN, infinity if one is infinite.
   @inlinable
   var length: Scalar {
     let largest = largestMagnitude
@@ -66,17 +67,18 @@ extension SIMD3 where Scalar: TransformScalar {
 }
 
 extension Transform3D {
-  /// The line of the images of a line's points, or `nil` where the transform squeezes it to a point, its point has no image in front of the eye, or a number is
-  /// not finite.
+  /// The line of the images of a line's points. `nil` if the transform squeezes it to a point, its `point` has no image
+  /// in front of the eye, or a number is not finite.
   ///
-  /// *Definition*: with P = (point, 1)·M and D = (direction, 0)·M the direction is D·P.w − P·D.w, that of the image's motion: under
-  /// a projective transform parallel lines need not stay parallel.
+  /// *Definition*: let P = (point, 1)·M and D = (direction, 0)·M. The direction is D·P.w − P·D.w, that of the image's
+  /// motion. Under a projective transform parallel lines need not stay parallel.
   @inlinable
   public func applied(toLine line: Line3D<Scalar>) -> Line3D<Scalar>? {
     image(of: line.point, line.direction).flatMap { Line3D(point: $0.point, direction: $0.direction) }
   }
 
-  /// The same for a ray. Its image is part of the image's ray only, where w falls along the ray.
+  /// The same for a ray. If w rises along the ray, its image ends at the vanishing point and is only a part of the ray
+  /// that this returns. If w falls, only the part of the ray in front of the eye has an image.
   @inlinable
   public func applied(toRay ray: Ray3D<Scalar>) -> Ray3D<Scalar>? {
     image(of: ray.origin, ray.direction).flatMap { Ray3D(origin: $0.point, direction: $0.direction) }

@@ -13,11 +13,13 @@ extension Line2D {
     return Self(coefficients: scaled / length)
   }
 
-  /// The unit vector along the line, from which the positive side lies where x turns towards y; `nil` for the line at infinity.
+  /// The unit vector along the line; `nil` for the line at infinity. Rotate it by a quarter turn from x towards y: it
+  /// points to the positive side.
   @inlinable
   public var direction: SIMD2<Scalar>? { SIMD2(coefficients.y, 0 - coefficients.x).normalized() }
 
-  /// How far a point is from the line, with the sign of its side; `nil` for the line at infinity and for a point that is not finite.
+  /// The distance of a point from the line, with the sign of its side. `nil` for the line at infinity and for a point
+  /// that is not finite.
   @inlinable
   public func signedDistance(to point: SIMD2<Scalar>) -> Scalar? {
     guard let n = normalized?.coefficients, point.isFinite else { return nil }
@@ -25,11 +27,11 @@ extension Line2D {
     return distance.isFinite ? distance : nil
   }
 
-  /// How far a point is from the line; `nil` as `signedDistance(to:)`.
+  /// The distance of a point from the line; `nil` as `signedDistance(to:)`.
   @inlinable
   public func distance(to point: SIMD2<Scalar>) -> Scalar? { signedDistance(to: point)?.magnitude }
 
-  /// Where a point lies in relation to a line.
+  /// The side of a line that a point is on.
   public enum Side: Sendable, Hashable, CaseIterable {
     /// a·x + b·y + c > 0.
     case positive
@@ -39,7 +41,8 @@ extension Line2D {
     case on
   }
 
-  /// The side of the line that a point is on; `nil` where the point is not finite, and for some within a factor of 8 of the largest number.
+  /// The side of the line that a point is on. `nil` if the point is not finite, and for some points within a factor of
+  /// 8 of the largest number.
   @inlinable
   public func side(of point: SIMD2<Scalar>) -> Side? {
     let terms = scaled.coefficients * SIMD3(point, 1)
@@ -49,21 +52,22 @@ extension Line2D {
     return value > noise ? .positive : value < 0 - noise ? .negative : .on
   }
 
-  /// Where two lines meet: at infinity where they are parallel to rounding, which is 4 ε of Σ|terms|; `nil` where they are the same line to rounding.
+  /// The point where two lines meet. It is at infinity if they are parallel within rounding, 4 ε of Σ|terms|. `nil` if
+  /// they are the same line within rounding.
   @inlinable
   public func intersection(with other: Self) -> ProjectivePoint2D<Scalar>? {
     let (p, q) = (scaled.coefficients, other.scaled.coefficients)
     return ProjectivePoint2D(image: p.cross(q), noise: 4 * Scalar.ulpOfOne * p.unsignedCross(q))
   }
 
-  /// The same line with coefficients of at most two, so that products of two do not overflow.
+  /// The same line with coefficients of at most two: products of two of them do not overflow.
   @inlinable
   var scaled: Self { Self(unchecked: coefficients / coefficients.largestMagnitude.binade) }
 
-  /// The image of the line under a homography: the line of the images of its points. `nil` where the map has no inverse.
+  /// The image of the line under a homography: the line of the images of its points. `nil` if the map has no inverse.
   ///
-  /// *Definition*: H⁻¹ · (a, b, c)ᵀ, written with the adjugate and the sign of the determinant. Sides are kept for points in front of the eye, and the line
-  /// at infinity goes to the horizon of the plane.
+  /// *Definition*: H⁻¹ · (a, b, c)ᵀ, from the adjugate and the sign of the determinant. Points in front of the eye keep
+  /// their side. The image of the line at infinity is the horizon of the plane.
   @inlinable
   public func transformed(by map: Homography<Scalar>) -> Self? {
     guard let inverse = map.inverted() else { return nil }
@@ -71,8 +75,8 @@ extension Line2D {
     return Self(coefficients: SIMD3(inverse.xAxis.dot(l), inverse.yAxis.dot(l), inverse.origin.dot(l)))
   }
 
-  /// The part of the line inside a rectangle, its edges included to 4 ulps, in the line's direction; `nil` where there is none, and for a line that only touches a
-  /// corner.
+  /// The part of the line inside a rectangle, in the line's direction. Edges are included to 4 ulps. `nil` if there is
+  /// none, and for a line that only touches a corner.
   @inlinable
   public func segment(in bounds: Bounds2D<Scalar>) -> LineSegment2D<Scalar>? {
     guard let n = normalized?.coefficients, let way = direction else { return nil }
@@ -96,11 +100,12 @@ extension Line2D {
     return LineSegment2D(foot + first * way, foot + last * way)
   }
 
-  /// The cross-ratio of four points along the line: the number that every projective map of the line keeps. `nil` where it has none, as for three equal
-  /// points.
+  /// The cross-ratio of four points along the line: the number that every projective map of the line keeps. `nil` if it
+  /// has no value, as for three equal points.
   ///
-  /// *Definition*: (a, b; c, d) = (c − a)·(d − b) / ((c − b)·(d − a)), each difference taken along the line. The points should lie on it; others are moved
-  /// onto it perpendicularly. With one point at infinity this is a ratio of lengths, by which heights are measured in photographs.
+  /// *Definition*: (a, b; c, d) = (c − a)·(d − b) / ((c − b)·(d − a)), each difference taken along the line. The points
+  /// should lie on the line; others are projected onto it. With one point at infinity this is a ratio of lengths, which
+  /// measures heights in photographs.
   ///
   /// *Source*: A. Criminisi, I. Reid and A. Zisserman, Single View Metrology, 2000.
   @inlinable
@@ -108,7 +113,7 @@ extension Line2D {
     _ a: ProjectivePoint2D<Scalar>, _ b: ProjectivePoint2D<Scalar>, _ c: ProjectivePoint2D<Scalar>, _ d: ProjectivePoint2D<Scalar>
   ) -> Scalar? {
     guard let way = direction, let anchor = [a, b, c, d].lazy.compactMap(\.point).first else { return nil }
-    /// Where a point is along the line, from the first finite one, as a quotient of two numbers.
+    /// The position of a point along the line, from the first finite one, as a quotient of two numbers.
     func place(_ point: ProjectivePoint2D<Scalar>) -> SIMD2<Scalar> {
       switch point {
       case .finite(let p): SIMD2((p - anchor).dot(way), 1)

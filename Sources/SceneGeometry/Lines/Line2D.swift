@@ -2,8 +2,9 @@ public import TransformCore
 
 /// A line of the plane in homogeneous coordinates: a·x + b·y + c = 0.
 ///
-/// The line at infinity, a = b = 0, is one of them. A line has a direction and so two sides; −a, −b, −c is the same set of points, with the sides exchanged,
-/// and another value. A multiple of the coefficients is another value too: `normalized` makes lines comparable.
+/// The line at infinity, a = b = 0, is one of them. A line has a direction, and therefore two sides. −a, −b, −c is the
+/// same set of points with the sides exchanged, and another value. A multiple of the coefficients is another value too:
+/// `normalized` makes lines comparable.
 ///
 /// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, section 2.2.
 @frozen
@@ -11,35 +12,37 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// a, b and c.
   public let coefficients: SIMD3<Scalar>
 
-  /// The line a·x + b·y + c = 0; `nil` where all three are zero or one is not finite.
+  /// The line a·x + b·y + c = 0; `nil` if all three are zero or one is not finite.
   @inlinable
   public init?(coefficients: SIMD3<Scalar>) {
     guard coefficients.isFinite, coefficients.largestMagnitude > 0 else { return nil }
     self.coefficients = coefficients
   }
 
-  /// The line from one point through another; `nil` where they are equal or not finite.
+  /// The line from one point through another; `nil` if they are equal or not finite.
   ///
-  /// Positive is the side that a turn from x towards y leads to from the line's direction: the right-hand side where y points down. Both points are on it to some ulps of their distance from the origin,
-  /// however near they are to each other.
+  /// Rotate the line's direction from x towards y: it points to the positive side, which is on the right if y points
+  /// down. Both points are on the line to some ulps of their distance from the origin, however near they are to each
+  /// other.
   @inlinable
   public init?(through start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
     let way = end - start
     guard way != .zero else { return nil }
     let scale = Scalar.scale(forLengthsUpTo: start.magnitudes.greater(end.magnitudes).largestMagnitude)
-    // The point nearer to the origin times the way, of which nothing has been lost; of the product of both points little might be left.
+    // The cross product of the point nearer to the origin with the difference of both, which has lost no digits. In the
+    // product of both points most digits might cancel.
     let near = start.largestMagnitude < end.largestMagnitude ? start : end
     self.init(coefficients: SIMD3((0 - way.y) * scale, way.x * scale, (near * scale).cross(way)))
   }
 
-  /// The line through a point in a direction of any length; `nil` where the direction is zero or a number is not finite.
+  /// The line through a point in a direction of any length; `nil` if the direction is zero or a number is not finite.
   @inlinable
   public init?(through point: SIMD2<Scalar>, direction: SIMD2<Scalar>) {
     guard direction != .zero else { return nil }
     self.init(coefficients: SIMD3(0 - direction.y, direction.x, point.cross(direction)))
   }
 
-  /// The line that joins two points, either of which may lie at infinity; `nil` where they are one point to rounding.
+  /// The line that joins two points, either of which may lie at infinity. `nil` if they are one point within rounding.
   @inlinable
   public init?(joining first: ProjectivePoint2D<Scalar>, _ second: ProjectivePoint2D<Scalar>) {
     let (p, q) = (first.homogeneous, second.homogeneous)
@@ -58,7 +61,7 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  /// The cross product with every term made positive: what its components' rounding is measured by.
+  /// The cross product with every term made positive, the unit of its components' rounding error.
   @inlinable
   func unsignedCross(_ other: Self) -> Self {
     let (a, b) = (magnitudes, other.magnitudes)

@@ -1,7 +1,7 @@
 public import RealModule
 public import TransformCore
 
-/// Two points of the plane and what is straight between them.
+/// A straight line segment between two points of the plane.
 @frozen
 public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// One end.
@@ -23,7 +23,7 @@ public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
     return Scalar.hypot(way.x, way.y)
   }
 
-  /// The line that the segment is part of, from start to end; `nil` where the ends are equal or not finite.
+  /// The line that the segment is part of, from start to end; `nil` if the ends are equal or not finite.
   @inlinable
   public var line: Line2D<Scalar>? { Line2D(through: start, end) }
 }

@@ -5,12 +5,14 @@ public import TransformCore
 public enum ProjectivePoint2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// A place.
   case finite(SIMD2<Scalar>)
-  /// Infinitely far away. The direction has length one; its opposite is the same point of the plane and another value of this type.
+  /// A point at infinity. The direction has length one. Its opposite is the same point of the plane, and another value
+  /// of this type.
   case atInfinity(direction: SIMD2<Scalar>)
 }
 
 extension ProjectivePoint2D {
-  /// The point (x/w, y/w), or the direction (x, y) where w is zero or the quotients overflow. `nil` for three zeros, NaN and infinity.
+  /// The point (x/w, y/w), or the direction (x, y) if w is zero or the quotients overflow. `nil` for three zeros, NaN
+  /// and infinity.
   @inlinable
   public init?(homogeneous h: SIMD3<Scalar>) {
     guard h.isFinite else { return nil }
@@ -39,13 +41,14 @@ extension ProjectivePoint2D {
     return point
   }
 
-  /// The image under a homography, on either side of the eye, or `nil` where there is none: the map is singular there, or a number is not finite.
+  /// The image under a homography, on either side of the eye. `nil` if the map is singular there or a number is not
+  /// finite.
   ///
-  /// w counts as zero, and the image as infinitely far away, where it is at most 4 ε of Σ|terms|.
+  /// If w is at most 4 ε of Σ|terms|, it counts as zero and the image is at infinity.
   @inlinable
   public func transformed(by map: Homography<Scalar>) -> Self? { Self(imageOf: homogeneous, under: map) }
 
-  /// What nine numbers make of three.
+  /// The product of three numbers and a 3 × 3 matrix.
   @inlinable
   init?(imageOf h: SIMD3<Scalar>, under map: Homography<Scalar>) {
     let size = h.magnitudes
@@ -53,7 +56,7 @@ extension ProjectivePoint2D {
     self.init(image: map.applied(toHomogeneous: h), noise: 4 * Scalar.ulpOfOne * terms)
   }
 
-  /// What three numbers stand for that are zero where they are no larger than `noise`.
+  /// The point of three homogeneous numbers; a number no larger than its `noise` counts as zero.
   @inlinable
   init?(image: SIMD3<Scalar>, noise: SIMD3<Scalar>) {
     guard noise.isFinite, image.isFinite else { return nil }
@@ -67,7 +70,7 @@ extension ProjectivePoint2D {
 }
 
 extension ProjectivePoint2D: CustomStringConvertible {
-  /// The place, or the direction said to be one.
+  /// The place, or the direction marked as one.
   public var description: String {
     switch self {
     case .finite(let point): "(\(point.x), \(point.y))"

@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// Which side of a layer its image shows.
+/// The side of a layer that its image shows.
 public enum Facing: Sendable, Hashable, CaseIterable {
   /// The side that looks along +z before the transform.
   case front
@@ -11,13 +11,13 @@ public enum Facing: Sendable, Hashable, CaseIterable {
 }
 
 extension Transform3D {
-  /// Which side of the plane z = 0 the eye sees after this transform.
+  /// The side of the plane z = 0 that the eye sees after this transform.
   ///
-  /// *Definition*: the sign of cofactor33 · det, the z component of the inverse transpose's z row; of cofactor33 alone where the determinant is
-  /// singular. m33 < 0 is not this test and is wrong for one transform in ten. Signs count where they exceed the rounding error of the
-  /// sums behind them, 16 ε · Σ|terms|, at any scale. NaN is edge-on.
+  /// *Definition*: the sign of cofactor33 · det, the z component of the inverse transpose's z row. If the determinant
+  /// is singular, the sign of cofactor33 alone. m33 < 0 is another test, and is wrong for one transform in ten. A sign
+  /// counts if it exceeds the rounding error of its sum, 16 ε · Σ|terms|, at any scale. NaN is edge-on.
   ///
-  /// Facing is not winding: a mirror turns the winding of the image round and leaves the facing.
+  /// Facing is not winding: a mirror reverses the winding of the image and keeps the facing.
   @inlinable
   public var facing: Facing {
     let cofactor = planeHomography.determinantSign

@@ -1,19 +1,24 @@
 public import TransformCore
 
 extension Transform3D {
-  /// The unit normal of the image of a face with this normal, or `nil` where the face has no image with a normal.
+  /// The unit normal of the image of a face with this normal, or `nil` if the image has no normal.
   ///
-  /// *Definition*: n · cofactors(A) · sign(det A) at length one, for the upper 3 × 3 A: the direction of the inverse transpose, right under non-uniform
-  /// scale and under mirrors, and defined for a transform that flattens space onto a plane, where det A is within its rounding error, 16 ε · Σ|terms|, and the sign
-  /// is taken as positive, as by `facing`. The last column is not read: for a transform with perspective this is the normal before the division by w. `nil` for a zero normal, one that the transform
-  /// squeezes to nothing, NaN and infinity.
+  /// *Definition*: n · cofactors(A) · sign(det A) at length one, for the upper 3 × 3 A. This is the direction of the
+  /// inverse transpose, right under non-uniform scale and under mirrors. It also exists for a transform that flattens
+  /// space onto a plane. There det A is within its rounding error, 16 ε · Σ|terms|, and its sign is taken as positive,
+  /// as by `facing`.
   ///
-  /// *Source*: the cofactor matrix as the transform of area vectors, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
+  /// The last column is not read: under perspective this is the normal before the division by w.
+  ///
+  /// *Degenerate input*: `nil` for a zero normal, one that the transform squeezes to nothing, NaN and infinity.
+  ///
+  /// *Source*: the cofactor matrix as the transform of area vectors, e.g. K. Turkowski, Properties of Surface-Normal
+  /// Transformations, Graphics Gems 1990.
   ///
   /// - Accuracy: 5 ulps of Σ|terms| / |n · cofactors(A)|.
   @inlinable
   public func unitNormal(ofFace normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    // Rows are scaled to a largest magnitude near one, so that products of three neither over- nor underflow.
+    // Rows are scaled to a largest magnitude near one: products of three then neither over- nor underflow.
     let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
     let sizes = SIMD3(x.largestMagnitude, y.largestMagnitude, z.largestMagnitude)
     let largest = sizes.largestMagnitude
@@ -26,7 +31,8 @@ extension Transform3D {
     return (Scalar.isMirror(u, v, w) ? 0 - image : image).normalized()
   }
 
-  /// The same for rows of very different sizes: each is scaled by a power of two of its own, which the sum of the cross products then makes good.
+  /// The same for rows of very different sizes. Each row is scaled by a power of two of its own; the sum of the cross
+  /// products then compensates for it.
   @inlinable @inline(never)
   func unitNormalByScaling(_ n: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     func split(_ row: SIMD4<Scalar>) -> (SIMD3<Scalar>, Int) {

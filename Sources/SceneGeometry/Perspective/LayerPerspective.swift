@@ -1,17 +1,19 @@
 public import RealModule
 public import TransformCore
 
-/// The perspective of layers: an eye on a line along z through the vanishing point, at a distance from the plane z = 0.
+/// The perspective of layers. The eye is on a line along z through the vanishing point, at a distance from the plane z
+/// = 0.
 ///
-/// What an m34 stands for. Points of the plane stay; lines along z run to the vanishing point.
+/// It is the meaning of an m34. Points of the plane stay; lines along z run to the vanishing point.
 @frozen
 public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
-  /// How far the eye is from the plane; infinite for none.
+  /// The distance of the eye from the plane; infinite without perspective.
   public let eyeDistance: Scalar
-  /// Where in the plane depth vanishes.
+  /// The vanishing point of depth, in the plane.
   public let vanishingPoint: SIMD2<Scalar>
 
-  /// A perspective. `nil` where the distance is zero, negative or NaN, so small that m34 is infinite, or the point is not finite.
+  /// A perspective. `nil` if the distance is zero, negative, NaN, or so small that m34 is infinite, or if the point is
+  /// not finite.
   @inlinable
   public init?(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
     guard eyeDistance > 0, (1 / eyeDistance).isFinite, vanishingPoint.isFinite else { return nil }
@@ -25,7 +27,7 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
     self.init(eyeDistance: m34 == 0 ? .infinity : -1 / m34, vanishingPoint: vanishingPoint)
   }
 
-  /// The perspective from whose eye `extent` in the plane, a view's height, say, fills an angle.
+  /// The perspective in which `extent` in the plane, for example a view's height, fills an angle at the eye.
   ///
   /// *Definition*: distance = extent / (2 tan(angle / 2)). `nil` unless 0 < angle < π and 0 < extent.
   @inlinable
@@ -45,7 +47,7 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
   @inlinable
   public var m34: Scalar { 0 - 1 / eyeDistance }
 
-  /// The angle that `extent` in the plane, centred before the eye, fills.
+  /// The angle at the eye that `extent` in the plane, centred before the eye, fills.
   @inlinable
   public func fieldOfViewRadians(extent: Scalar) -> Scalar { 2 * Scalar.atan2(y: extent * 0.5, x: eyeDistance) }
 
@@ -57,7 +59,7 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
 extension LayerPerspective {
   /// The parameters of `Transform3D.perspective(eyeDistance:vanishingPoint:)`, or `nil` for any other transform.
   ///
-  /// *Definition*: the identity but for the z row (m34·x, m34·y, 1, m34), all of it times any positive factor.
+  /// *Definition*: the identity except for the z row (m34·x, m34·y, 1, m34), all times any positive factor.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(_ transform: Transform3D<Scalar>) {

@@ -1,21 +1,26 @@
 public import TransformCore
 
 extension Transform3D {
-  /// What this transform does before an eye looks at it, and the eye: `layer.concatenating(Transform3D(perspective))` is this transform again.
+  /// The layer's own transform and the perspective that follows it: `layer.concatenating(Transform3D(perspective))` is
+  /// this transform again.
   ///
-  /// A matrix tells the distance of the eye and not where it stands: any vanishing point will do with another layer transform. Pass the one that the perspective was
-  /// made with, such as the anchor point of the superlayer whose sublayerTransform holds the m34.
+  /// A matrix determines the distance of the eye, but not its vanishing point: any vanishing point is possible, each
+  /// with another layer transform. Pass the one that the perspective was made with. This is usually the anchor point of
+  /// the superlayer whose sublayerTransform holds the m34.
   ///
-  /// *Definition*: the last column must be m34 times the third, plus (0, 0, 0, 1); then layer = self · perspective⁻¹, which is affine. A last column (0, 0, 0, 1)
-  /// is an infinite distance.
+  /// *Definition*: the last column must be m34 times the third, plus (0, 0, 0, 1). Then layer = self · perspective⁻¹,
+  /// which is affine. A last column (0, 0, 0, 1) is an infinite distance.
   ///
-  /// *Degenerate input*: `nil` where the columns are not so, to 16 ε of their sizes, as for an eye that is not on a line along z or is behind the plane; and for NaN and infinity. `separatingPerspective()` serves every transform with an affine part.
+  /// *Degenerate input*: `nil` if the columns differ from this by more than 16 ε of their sizes. An eye off every line
+  /// along z, or behind the plane, is such a case. `nil` also for NaN and infinity. `separatingPerspective()` serves
+  /// every transform with an affine part.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func separatingEye(vanishingPoint: SIMD2<Scalar> = .zero) -> (layer: Self, perspective: LayerPerspective<Scalar>)? {
     let (third, last) = (SIMD3(m13, m23, m33), SIMD3(m14, m24, m34))
     guard isFinite, vanishingPoint.isFinite else { return nil }
-    // The rows of directions say m34 to all its digits; that of the origin, whose last number is a sum with 1, only where they say nothing.
+    // The rows of directions give m34 with all its digits. The row of the origin has a sum with 1 as its last number,
+    // and is used only if the others give nothing.
     let squared = third.dot(third)
     let factor = squared > 0 ? third.dot(last) / squared : m43 != 0 ? (m44 - 1) / m43 : 0
     let (moved, tolerance) = (factor * m43, 16 * Scalar.ulpOfOne)
@@ -35,10 +40,10 @@ extension Transform3D {
 
   /// The affine part and the perspective: `affine.concatenating(perspective)` is this transform again.
   ///
-  /// *Definition*: `affine` has the first three columns and (0, 0, 0, 1); `perspective` is the identity with affine⁻¹ · (last column) as its last. This is the first step of
-  /// CSS's decomposition, with m44 left where it is.
+  /// *Definition*: `affine` has the first three columns and (0, 0, 0, 1). `perspective` is the identity with affine⁻¹ ·
+  /// (last column) as its last column. This is the first step of CSS's decomposition, without the division by m44.
   ///
-  /// `nil` where the affine part has no inverse and the last column is not (0, 0, 0, 1), and where a number is not finite.
+  /// `nil` if the affine part has no inverse and the last column is not (0, 0, 0, 1), or if a number is not finite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func separatingPerspective() -> (affine: Self, perspective: Self)? {

@@ -1,18 +1,21 @@
 public import TransformCore
 
-/// A camera with square pixels as a picture knows it: focal length and principal point in units of the picture, and how the world's axes are turned.
+/// A camera with square pixels: focal length and principal point in units of the picture, and the rotation of the
+/// world's axes.
 ///
-/// The convention is that of layers: the picture is the plane z = 0, y points the way it does in the picture, and the eye is on the +z side at the distance
-/// of the focal length above the principal point. A direction of the world is first turned by `rotation`.
+/// The convention is that of layers. The picture is the plane z = 0, with its own direction of y. The eye is on the +z
+/// side, above the principal point, at the distance of the focal length. A direction of the world is first rotated by
+/// `rotation`.
 public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the eye from the picture.
   public let focalLength: Scalar
-  /// The foot of the eye on the picture.
+  /// The foot of the perpendicular from the eye to the picture.
   public let principalPoint: SIMD2<Scalar>
   /// The rotation from the world to the eye, of length one.
   public let rotation: Quaternion<Scalar>
 
-  /// A camera from its parts; `nil` where the focal length is not positive, the rotation is zero, or a number is not finite.
+  /// A camera from its parts; `nil` if the focal length is not positive, the rotation is zero, or a number is not
+  /// finite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(focalLength: Scalar, principalPoint: SIMD2<Scalar>, rotation: Quaternion<Scalar>) {
@@ -24,7 +27,8 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
 }
 
 extension PictureCamera {
-  /// The map from the world to the picture that puts the world's origin at the principal point: the rotation, then the perspective.
+  /// The map from the world to the picture that puts the world's origin at the principal point: the rotation, then the
+  /// perspective.
   @inlinable
   public var transform: Transform3D<Scalar> {
     let turned = Transform3D(rotation)
@@ -34,17 +38,19 @@ extension PictureCamera {
     return turned.concatenating(perspective).concatenating(toPrincipalPoint)
   }
 
-  /// Where lines of the world along a direction meet in the picture; as `Transform3D.vanishingPoint(ofDirection:)`.
+  /// The point where lines of the world along a direction meet in the picture, as
+  /// `Transform3D.vanishingPoint(ofDirection:)`.
   @inlinable
   public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
     transform.vanishingPoint(ofDirection: direction)
   }
 
-  /// The camera that sees two perpendicular directions of the world, taken as its x and y axes, vanish at these points; `nil` where there is none.
+  /// The camera that sees two perpendicular directions of the world, its x and y axes, vanish at these points. `nil` if
+  /// there is none.
   ///
-  /// *Definition*: f² = −(vₓ − p)·(v_y − p) with the principal point p, as a rule the middle of the picture. There is no such camera where that is not
-  /// positive: one of the points lies on the wrong side of p or at infinity. Signs of axes are not to be seen in vanishing points; of the four rotations
-  /// that differ by them the one through the smallest angle is taken.
+  /// *Definition*: f² = −(vₓ − p)·(v_y − p) with the principal point p, usually the middle of the picture. If that is
+  /// not positive, there is no such camera: a point lies on the wrong side of p or at infinity. Vanishing points do not
+  /// show the signs of axes. Of the four rotations that differ by signs, the one with the smallest angle is taken.
   ///
   /// *Source*: B. Caprile and V. Torre, Using Vanishing Points for Camera Calibration, 1990.
   @_specialize(where Scalar == Float)
@@ -58,10 +64,12 @@ extension PictureCamera {
     self.init(focal, principalPoint, axes: rows[0], rows[1], rows[0].cross(rows[1]))
   }
 
-  /// The camera that sees three perpendicular directions of the world, its x, y and z axes, vanish at these points; `nil` where there is none.
+  /// The camera that sees three perpendicular directions of the world, its x, y and z axes, vanish at these points.
+  /// `nil` if there is none.
   ///
-  /// *Definition*: the principal point is where the altitudes of the triangle of the three points meet, and f² as above. The triangle must be acute and no
-  /// point at infinity: with two of them, or with one at infinity, give the principal point. Axes are signed as above.
+  /// *Definition*: the altitudes of the triangle of the three points meet in the principal point, and f² is as above.
+  /// The triangle must be acute, and no point may be at infinity. If there are only two points, or one is at infinity,
+  /// give the principal point. Axes are signed as above.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: ProjectivePoint2D<Scalar>, _ y: ProjectivePoint2D<Scalar>, _ z: ProjectivePoint2D<Scalar>) {
@@ -79,7 +87,7 @@ extension PictureCamera {
     self.init(focal, principalPoint, axes: rows[0], rows[1], rows[2])
   }
 
-  /// The directions towards which vanishing points lie, at length one; `nil` where the numbers are not finite.
+  /// The directions towards which vanishing points lie, at length one; `nil` if a number is not finite.
   static func unitRows(_ points: [ProjectivePoint2D<Scalar>], _ focal: Scalar, _ principalPoint: SIMD2<Scalar>) -> [SIMD3<Scalar>]? {
     let rows = points.compactMap { point -> SIMD3<Scalar>? in
       switch point {
@@ -90,7 +98,8 @@ extension PictureCamera {
     return rows.count == points.count ? rows : nil
   }
 
-  /// The rotation nearest to three rows whose signs are free: of the four choices that do not mirror, the one with the greatest trace.
+  /// The rotation nearest to three rows whose signs are free: of the four choices that do not mirror, the one with the
+  /// greatest trace.
   init?(_ focal: Scalar, _ principalPoint: SIMD2<Scalar>, axes x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let isMirrored = x.cross(y).dot(z) < 0
     var best: (trace: Scalar, signs: SIMD3<Scalar>)?

@@ -1,19 +1,21 @@
 import TransformCore
 
 extension PictureCameraFit {
-  /// The camera that has three measured vanishing points of perpendicular directions, its x, y and z axes, principal point included; `nil` as
-  /// `PictureCamera.init(vanishingPoints:_:_:)`, and where a vanishing point has no covariance.
+  /// The camera of three measured vanishing points of perpendicular directions, its x, y and z axes, with its principal
+  /// point. `nil` as `PictureCamera.init(vanishingPoints:_:_:)`, and if a vanishing point has no covariance.
   ///
-  /// Nothing is left over to be fitted: the errors are those of the vanishing points, which are independent, carried through the first derivatives. Where a
-  /// point is far away they are large, and the principal point's largest: where it is known, give it.
+  /// Three points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
+  /// independent, carried through the first derivatives. They are large if a point is far away, most of all that of the
+  /// principal point. Give the principal point if it is known.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, _ z: VanishingPointFit<Scalar>) {
     self.init([x, y, z]) { PictureCamera(vanishingPoints: $0[0], $0[1], $0[2]) }
   }
 
-  /// The camera that has two measured vanishing points of perpendicular directions, its x and y axes, and a known principal point; `nil` as
-  /// `PictureCamera.init(vanishingPoints:_:principalPoint:)`, and where a vanishing point has no covariance.
+  /// The camera of two measured vanishing points of perpendicular directions, its x and y axes, and a known principal
+  /// point. `nil` as `PictureCamera.init(vanishingPoints:_:principalPoint:)`, and if a vanishing point has no
+  /// covariance.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, principalPoint: SIMD2<Scalar>) {

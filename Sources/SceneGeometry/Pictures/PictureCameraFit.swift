@@ -1,39 +1,45 @@
 public import TransformCore
 
-/// A camera measured from segments along perpendicular directions of one picture, with how well it is known.
+/// A camera measured from segments along perpendicular directions of one picture, with its errors.
 public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The most likely camera.
   public let camera: PictureCamera<Scalar>
-  /// Which segments of each axis it was computed from, in rising order.
+  /// The indices of the segments of each axis that it was computed from, in rising order.
   public let inliers: [[Int]]
-  /// √(Σ r² / (n − 4)) over n inliers, for four unknowns, or the root mean square of the vanishing points' own: an estimate of the error of one coordinate
-  /// of a segment's end, in units of the picture.
+  /// An estimate of the error of one coordinate of a segment's end, in units of the picture.
+  ///
+  /// *Definition*: √(Σ r² / (n − 4)) over n inliers, for four unknowns; for a camera from vanishing points, the root
+  /// mean square of theirs.
   public let endError: Scalar
   /// The standard error of the focal length, in units of the picture.
   public let focalLengthError: Scalar
   /// The standard errors, in radians, of the rotation about the x and y axes of the picture and the line of sight.
   public let rotationErrors: SIMD3<Scalar>
-  /// The standard errors of the principal point; zero where it was given.
+  /// The standard errors of the principal point; zero if it was given.
   public let principalPointErrors: SIMD2<Scalar>
 }
 
 extension PictureCameraFit {
-  /// The most likely camera for segments along two or three perpendicular directions of the world, its x, y and perhaps z axes, with a known principal point.
+  /// The most likely camera for segments along two or three perpendicular directions of the world, its x, y and perhaps
+  /// z axes, with a known principal point.
   ///
-  /// *Definition*: the focal length and the rotation that make Σ r² least over all segments, each with the vanishing point of its own axis; r as in
-  /// `VanishingPointFit.init(segments:)`.
+  /// *Definition*: the focal length and the rotation with the least Σ r² over all segments, each with the vanishing
+  /// point of its own axis. r is that of `VanishingPointFit.init(segments:)`.
   ///
-  /// *Method*: a `VanishingPointFit` of each axis refuses outliers; the two finite points furthest from being parallel to the picture give a first camera;
-  /// Gauss–Newton steps change its rotation and focal length together. Two perpendicular directions parallel to the picture say nothing of the focal length:
-  /// then, and where no first camera exists, the result is `nil`. Axes are signed as in `PictureCamera`.
+  /// *Method*: a `VanishingPointFit` of each axis refuses outliers. The two finite points furthest from being parallel
+  /// to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Axes are
+  /// signed as in `PictureCamera`.
+  ///
+  /// *Degenerate input*: `nil` if no first camera exists. Two perpendicular directions parallel to the picture say
+  /// nothing of the focal length, and give `nil` too.
   ///
   /// - Parameters:
   ///   - x: segments along the first direction.
   ///   - y: segments along the second direction.
   ///   - z: segments along the third direction; may be empty.
-  ///   - principalPoint: the foot of the eye, as a rule the middle of the picture.
+  ///   - principalPoint: the foot of the perpendicular from the eye, usually the middle of the picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
-  ///   - seed: where the random numbers of the search for outliers start from.
+  ///   - seed: the start of the random numbers of the search for outliers.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(

@@ -1,15 +1,16 @@
 import RealModule
 import TransformCore
 
-/// The segments of two or three perpendicular directions in coordinates around the principal point, and the camera they point at best.
+/// The segments of two or three perpendicular directions in coordinates around the principal point, and the camera that
+/// fits them best.
 struct PictureCameraSolver {
-  /// What is sought: the rows of a rotation and a focal length.
+  /// The unknowns: the rows of a rotation, and a focal length.
   struct State {
     var rows: [SIMD3<Double>]
     var focal: Double
 
-    /// The vanishing point of an axis in homogeneous coordinates, of length one, and its derivatives by three small rotations and the logarithm of the focal
-    /// length.
+    /// The vanishing point of an axis in homogeneous coordinates, of length one, and its derivatives by three small
+    /// rotations and the logarithm of the focal length.
     func vanishingPoint(_ axis: Int) -> (v: SIMD3<Double>, gradients: [SIMD3<Double>])? {
       let row = rows[axis]
       func seen(_ u: SIMD3<Double>) -> SIMD3<Double> { SIMD3(focal * u.x, focal * u.y, 0 - u.z) }
@@ -23,13 +24,15 @@ struct PictureCameraSolver {
 
   let segments: [[SegmentError]]
 
-  /// A first camera from vanishing points around the principal point, of which two must be finite and on opposite sides of it; the steepest pair is taken.
+  /// A first camera from vanishing points around the principal point. Two of them must be finite and on opposite sides
+  /// of it. The steepest pair is taken.
   static func start(_ points: [ProjectivePoint2D<Double>]) -> State? {
     var best: (pair: (Int, Int), quality: Double)?
     for i in points.indices {
       for j in points.indices where j > i {
         guard let a = points[i].point, let b = points[j].point else { continue }
-        // The error of f² for errors of the points in proportion to their distances squared, which is how they are known.
+        // The error of f², for errors of the points in proportion to their squared distances: measured points have such
+        // errors.
         let squared = 0 - a.dot(b)
         let (lengthA, lengthB) = (a.dot(a), b.dot(b))
         let quality = squared / ((1 + lengthA) * lengthB.squareRoot() + (1 + lengthB) * lengthA.squareRoot())

@@ -1,31 +1,36 @@
 public import TransformCore
 
-/// Where a plane stands before a camera, from the homography by which it is seen.
+/// The pose of a plane before a camera, from the homography of its picture.
 ///
-/// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective about its principal point. The
-/// camera's own rotation plays no part.
+/// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective
+/// about its principal point. The camera's own rotation plays no part.
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rotation of the plane, of length one.
   public let rotation: Quaternion<Scalar>
-  /// Where the plane's origin is: x and y from the principal point, z from the picture towards the eye.
+  /// The plane's origin: x and y from the principal point, z from the picture towards the eye.
   public let translation: SIMD3<Scalar>
-  /// How far the homography is from one of a plane without scale and shear: the largest of the difference of the axes' lengths over their mean, and the
-  /// cosine between them. Zero for an exact pose; a few per cent say that the focal length or the principal point is wrong, or the plane's coordinates have
-  /// other units in x than in y.
+  /// How far the homography is from one of a plane without scale and shear. Zero for an exact pose. A few per cent say
+  /// that the focal length or the principal point is wrong, or that the plane's coordinates have other units in x than
+  /// in y.
+  ///
+  /// *Definition*: the larger of two numbers: the difference of the axes' lengths over their mean, and the cosine
+  /// between them.
   public let mismatch: Scalar
 }
 
 extension PlanePose {
-  /// The pose of a plane seen by a homography, by a camera of which the focal length and the principal point count.
+  /// The pose of a plane from its homography. Only the focal length and the principal point of the camera count.
   ///
-  /// *Definition*: the rows of H without the perspective, E = (a − pₓ·w, b − p_y·w, −f·w) for a row (a, b, w), are r₁, r₂ and the plane's origin seen from
-  /// the eye, up to one factor, which is the root of |r₁|·|r₂|. r₃ = r₁ × r₂, and of the three the nearest rotation is taken, which splits an angle that is
-  /// not right evenly. Lengths come in the units of the plane.
+  /// *Definition*: the rows of H without the perspective are E = (a − pₓ·w, b − p_y·w, −f·w) for a row (a, b, w). Up to
+  /// one factor, the root of |r₁|·|r₂|, they are r₁, r₂ and the plane's origin seen from the eye. r₃ = r₁ × r₂. The
+  /// nearest rotation to the three is taken; it splits the error of an angle that is not right evenly. Lengths come in
+  /// the units of the plane.
   ///
-  /// `nil` where the plane is seen edge-on, its origin is at or behind the eye, or a number is not finite. H and −H have different poses: only one is in
-  /// front.
+  /// `nil` if the plane is seen edge-on, its origin is at or behind the eye, or a number is not finite. H and −H have
+  /// different poses: only one is in front.
   ///
-  /// *Source*: Z. Zhang, A Flexible New Technique for Camera Calibration, 2000, section 3.1; the nearest rotation is that of `Quaternion(nearestTo:)`.
+  /// *Source*: Z. Zhang, A Flexible New Technique for Camera Calibration, 2000, section 3.1; the nearest rotation is
+  /// that of `Quaternion(nearestTo:)`.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(_ homography: Homography<Scalar>, camera: PictureCamera<Scalar>) {

@@ -1,10 +1,10 @@
 import TransformCore
 
-/// A measured segment in the coordinates of a fit, and how far it is from pointing at a vanishing point.
+/// A measured segment in the coordinates of a fit, and its error for a vanishing point.
 struct SegmentError {
   let start: SIMD2<Double>
   let end: SIMD2<Double>
-  /// start × end: the line through both, longer for longer segments.
+  /// start × end: the line through both. Its length grows with that of the segment.
   let line: SIMD3<Double>
 
   init(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
@@ -12,11 +12,11 @@ struct SegmentError {
     line = SIMD3(start, 1).cross(SIMD3(end, 1))
   }
 
-  /// The least root of summed squares by which the two ends must move so that their line passes v, signed, with its derivatives by the three numbers of v. v
-  /// is homogeneous, of length one.
+  /// The signed error r, with its derivatives by the three numbers of v. |r| is the least movement of the two ends, as
+  /// a root of summed squares, that makes their line pass v. v is homogeneous, of length one.
   ///
-  /// *Definition*: the square is the smaller eigenvalue of the scatter of the ends about the point: 2c² / (T + √(T² − 4c²w²)) with c = line · v and T =
-  /// |w·e₁ − v|² + |w·e₂ − v|². It has a value at infinity, w = 0, too.
+  /// *Definition*: r² is the smaller eigenvalue of the scatter of the ends about the point: 2c² / (T + √(T² − 4c²w²))
+  /// with c = line · v and T = |w·e₁ − v|² + |w·e₂ − v|². It has a value at infinity, w = 0, too.
   func residual(_ v: SIMD3<Double>) -> (value: Double, gradient: SIMD3<Double>) {
     let (point, w) = (SIMD2(v.x, v.y), v.z)
     let (toStart, toEnd) = (point - w * start, point - w * end)

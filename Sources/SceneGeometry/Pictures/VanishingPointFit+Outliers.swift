@@ -2,23 +2,27 @@ import RealModule
 import TransformCore
 
 extension VanishingPointFit {
-  /// The most likely vanishing point of the segments that agree on one, others being refused.
+  /// The most likely vanishing point of the segments that agree on one. The others are refused.
   ///
-  /// *Method*: RANSAC. Pairs of segments are drawn, and the intersection of each is scored by Σ min(r², `tolerance`²) over all segments, r as in
-  /// `init(segments:)`, so that a better fit of the same inliers wins. Drawing ends when a better pair is to be expected in fewer than one case of 10⁶ (at
-  /// most 2,000 pairs); where there are no more pairs than that, all are tried and nothing is random. The segments with r ≤ `tolerance` are then fitted and
-  /// chosen again until the choice stands still, ten times at most.
+  /// *Method*: RANSAC. Pairs of segments are drawn. The score of their intersection is Σ min(r², `tolerance`²) over all
+  /// segments, with r as in `init(segments:)`. Therefore a better fit of the same inliers wins. Drawing ends when fewer
+  /// than one case in 10⁶ has a better pair, and after 2,000 pairs at most. If there are no more pairs than that, all
+  /// are tried, and nothing is random. Then the segments with r ≤ `tolerance` are fitted, and chosen again until the
+  /// choice no longer changes, ten times at most.
   ///
-  /// Two calls with generators in the same state give the same result, and so do two calls with one seed on any platform.
+  /// Two calls with generators in the same state give the same result, and so do two calls with one seed on any
+  /// platform.
   ///
-  /// `nil` where no two segments agree, and as `init(segments:)`.
+  /// `nil` if no two segments agree, and as `init(segments:)`.
   ///
-  /// *Source*: M. Fischler and R. Bolles, Random Sample Consensus, 1981; the score is MSAC of P. Torr and A. Zisserman, MLESAC, 2000.
+  /// *Source*: M. Fischler and R. Bolles, Random Sample Consensus, 1981; the score is MSAC of P. Torr and A. Zisserman,
+  /// MLESAC, 2000.
   ///
   /// - Parameters:
   ///   - segments: measured segments, in which some may not belong.
-  ///   - tolerance: the largest r of a segment that belongs, in units of the picture: about 2.5 times the error of an end's coordinate.
-  ///   - generator: where random numbers come from.
+  ///   - tolerance: the largest r of a segment that belongs, in units of the picture: about 2.5 times the error of an
+  ///     end's coordinate.
+  ///   - generator: the source of random numbers.
   public init?(segments: [LineSegment2D<Scalar>], tolerance: Scalar, using generator: inout some RandomNumberGenerator) {
     guard tolerance > 0, tolerance.isFinite, let solver = VanishingPointSolver(segments) else { return nil }
     let squaredTolerance = Double(tolerance) * Double(tolerance) * solver.normalization.scale * solver.normalization.scale

@@ -1,33 +1,39 @@
 public import TransformCore
 
-/// A vanishing point measured in a picture, with how well it is known.
+/// A vanishing point measured in a picture, with its errors.
 public struct VanishingPointFit<Scalar: TransformScalar>: Sendable, Hashable {
-  /// Where the segments' lines meet.
+  /// The point where the segments' lines meet.
   public let point: ProjectivePoint2D<Scalar>
-  /// Which of the segments it was computed from, in rising order: all of them, or those that were not refused as outliers.
+  /// The indices of the segments that it was computed from, in rising order: all of them, or those that were not
+  /// refused as outliers.
   public let inliers: [Int]
-  /// √(Σ r² / (n − 2)) over the inliers, an estimate of the error of one coordinate of a segment's end, in units of the picture; zero for two segments.
+  /// An estimate of the error of one coordinate of a segment's end, in units of the picture; zero for two segments.
+  /// *Definition*: √(Σ r² / (n − 2)) over the inliers.
   public let endError: Scalar
-  /// The covariance of the point's coordinates (xx, xy, yy) in squared units of the picture, for errors of the ends of the size `endError`; `nil` at
-  /// infinity and for two segments.
+  /// The covariance of the point's coordinates (xx, xy, yy) in squared units of the picture, for errors of the ends of
+  /// the size `endError`. `nil` at infinity and for two segments.
   public let covariance: SIMD3<Scalar>?
   /// The standard error, in radians, of the direction from the segments' middle to the point; `nil` for two segments.
   public let directionError: Scalar?
 }
 
 extension VanishingPointFit {
-  /// The most likely vanishing point of segments all of which point at it.
+  /// The most likely vanishing point of segments that all point at it.
   ///
-  /// *Definition*: the v that makes Σ r² least, where r² is the least sum of squares by which the two ends of a segment must move so that its line passes v:
-  /// the most likely point where each coordinate of each end has an independent normal error of one size. Longer segments thereby count more.
+  /// *Definition*: the v with the least Σ r². r² is the least sum of squares by which the two ends of a segment must
+  /// move to make its line pass v. This v is the most likely point if each coordinate of each end has an independent
+  /// normal error of one size. Longer segments therefore count more.
   ///
-  /// *Method*: the v with the least Σ (length · distance of v from the line)² in normalised coordinates, a singular vector, and Gauss–Newton steps from
-  /// there on the sphere of homogeneous coordinates, where points at infinity are like all others. In Double.
+  /// *Method*: the start is the v with the least Σ (length · distance of v from the line)² in normalised coordinates, a
+  /// singular vector. Gauss–Newton steps follow on the sphere of homogeneous coordinates, on which points at infinity
+  /// are like all others. All in Double.
   ///
-  /// `nil` for fewer than two segments, one without length, lines that are all the same, and numbers that are not finite.
+  /// `nil` for fewer than two segments, for a segment without length, for lines that are all the same, and for numbers
+  /// that are not finite.
   ///
-  /// *Source*: R. Collins and R. Weiss, Vanishing Point Calculation as a Statistical Inference on the Unit Sphere, 1990; the error is that of D. Liebowitz,
-  /// Camera Calibration and Reconstruction of Geometry from Images, 2001, section 3.3.
+  /// *Source*: R. Collins and R. Weiss, Vanishing Point Calculation as a Statistical Inference on the Unit Sphere,
+  /// 1990; the error is that of D. Liebowitz, Camera Calibration and Reconstruction of Geometry from Images, 2001,
+  /// section 3.3.
   ///
   /// - Complexity: O(n).
   @_specialize(where Scalar == Float)
@@ -42,7 +48,7 @@ extension VanishingPointFit {
     guard chosen.count >= 2, let start = solver.algebraicSolution(chosen) else { return nil }
     let v = solver.refined(start, chosen)
     let h = solver.homogeneous(v)
-    // A point whose w is no more than what rounding the ends makes of zero is infinitely far away.
+    // A point whose w is within the rounding error of the ends is at infinity.
     let noise = 4 * Double(Scalar.ulpOfOne) * (1 + solver.normalization.sharedMagnitude)
     guard let point = ProjectivePoint2D(homogeneous: v.z.magnitude > noise ? h : SIMD3(v.x, v.y, 0)),
       let narrow = ProjectivePoint2D<Scalar>(point)
@@ -74,7 +80,7 @@ extension VanishingPointFit {
 }
 
 extension ProjectivePoint2D {
-  /// The same point in another precision; `nil` where it is lost.
+  /// The same point in another precision; `nil` if it does not fit.
   @inlinable
   public init?<Other: TransformScalar>(_ other: ProjectivePoint2D<Other>) {
     switch other {

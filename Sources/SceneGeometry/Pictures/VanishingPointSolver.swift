@@ -1,11 +1,12 @@
 import TransformCore
 
-/// Segments in normalised coordinates, and the vanishing point they point at best. In Double whatever the type of the measurements.
+/// Segments in normalised coordinates, and the vanishing point that fits them best. It computes in Double, for
+/// measurements of any type.
 struct VanishingPointSolver {
   let normalization: PlaneNormalization
   let segments: [SegmentError]
 
-  /// `nil` for fewer than two segments, and where an end is not finite or a segment has no length.
+  /// `nil` for fewer than two segments, and if an end is not finite or a segment has no length.
   init?<Scalar: TransformScalar>(_ segments: [LineSegment2D<Scalar>]) {
     guard segments.count >= 2, segments.allSatisfy({ $0.start != $0.end && $0.start.isFinite && $0.end.isFinite }) else { return nil }
     let ends = segments.map { (SIMD2<Double>($0.start), SIMD2<Double>($0.end)) }
@@ -14,8 +15,8 @@ struct VanishingPointSolver {
     self.segments = ends.map { SegmentError(normalization.applied(to: $0.0), normalization.applied(to: $0.1)) }
   }
 
-  /// The v of length one that makes Σ (lineᵢ · v)² least over the chosen segments: each counts by its length and the distance of v. `nil` where the lines
-  /// are all the same.
+  /// The v of length one with the least Σ (lineᵢ · v)² over the chosen segments. Each term is the squared product of a
+  /// segment's length and the distance of v. `nil` if the lines are all the same.
   func algebraicSolution(_ chosen: [Int]) -> SIMD3<Double>? {
     var factor = TriangularFactor(size: 3)
     for index in chosen {
@@ -42,7 +43,8 @@ struct VanishingPointSolver {
     }
   }
 
-  /// The v that makes the sum of squared residuals of the chosen segments least: Gauss–Newton steps on the unit sphere, halved where they do not reduce it.
+  /// The v with the least sum of squared residuals of the chosen segments. Gauss–Newton steps on the unit sphere,
+  /// halved if they do not reduce the sum.
   func refined(_ start: SIMD3<Double>, _ chosen: [Int]) -> SIMD3<Double> {
     var (v, error) = (start, sum(start, chosen))
     for _ in 0..<20 {
@@ -81,11 +83,11 @@ struct VanishingPointSolver {
     return (first, v.cross(first))
   }
 
-  /// The vector of length one in normalised coordinates that stands for a point of the picture.
+  /// The vector of length one, in normalised coordinates, of a point of the picture.
   func vector(of point: ProjectivePoint2D<Double>) -> SIMD3<Double>? {
     normalization.homography.applied(toHomogeneous: point.homogeneous).normalized()
   }
 
-  /// A vector of normalised coordinates in those of the picture.
+  /// A vector of normalised coordinates, mapped to those of the picture.
   func homogeneous(_ v: SIMD3<Double>) -> SIMD3<Double> { normalization.inverseHomography.applied(toHomogeneous: v) }
 }

@@ -1,13 +1,14 @@
 public import TransformCore
 
 extension Plane {
-  /// The point of a line on this plane, or `nil` where the line is parallel to it, to 16 ε, lies in it, or is not finite.
+  /// The point of a line on this plane. `nil` if the line is parallel to it, to 16 ε, lies in it, or is not finite.
   @inlinable
   public func intersection(with line: Line3D<Scalar>) -> SIMD3<Scalar>? {
     distance(along: line.direction, from: line.point).map { line.point + $0 * line.direction }
   }
 
-  /// The line that two planes have in common, or `nil` where they are parallel, to 16 ε, or the same. Its direction is this normal × the other.
+  /// The line that two planes have in common, or `nil` if they are parallel, to 16 ε, or the same. Its direction is
+  /// this normal × the other.
   ///
   /// *Definition*: the point is the one nearest to the origin: (d₂·n₁ − d₁·n₂) × (n₁ × n₂) / |n₁ × n₂|².
   @inlinable
@@ -18,7 +19,8 @@ extension Plane {
     return Line3D(point: (other.offset * normal - offset * other.normal).cross(across) / squared, direction: across)
   }
 
-  /// The point that three planes have in common, or `nil` where there is none or more than one: their normals are dependent, to 16 ε.
+  /// The point that three planes have in common. `nil` if there is none or more than one: their normals are then
+  /// dependent, to 16 ε.
   @inlinable
   public func intersection(with second: Self, _ third: Self) -> SIMD3<Scalar>? {
     let across = second.normal.cross(third.normal)
@@ -29,7 +31,7 @@ extension Plane {
     return point.isFinite ? point : nil
   }
 
-  /// How many times a unit direction leads from a point to the plane.
+  /// The factor of a unit direction that leads from a point to the plane.
   @inlinable
   func distance(along direction: SIMD3<Scalar>, from point: SIMD3<Scalar>) -> Scalar? {
     let approach = normal.dot(direction)
@@ -40,10 +42,11 @@ extension Plane {
 }
 
 extension Transform3D {
-  /// The plane of the images of a plane's points, or `nil` where this transform has no inverse or the image is the plane at infinity.
+  /// The plane of the images of a plane's points. `nil` if this transform has no inverse or the image is the plane at
+  /// infinity.
   ///
-  /// *Definition*: planes are columns, π' = M⁻¹·π, which is the inverse transpose on rows: then p'·π' = p·π for every point in homogeneous coordinates. What is
-  /// in front stays in front wherever w > 0, under mirrors too.
+  /// *Definition*: planes are columns, π' = M⁻¹·π, which is the inverse transpose on rows. Then p'·π' = p·π for every
+  /// point in homogeneous coordinates. A point in front of the plane stays in front wherever w > 0, under mirrors too.
   @inlinable
   public func applied(toPlane plane: Plane<Scalar>) -> Plane<Scalar>? {
     guard let inverse = inverted() else { return nil }

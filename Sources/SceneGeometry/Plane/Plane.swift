@@ -2,8 +2,8 @@ public import TransformCore
 
 /// A plane of space with a front: where its normal points.
 ///
-/// *Definition*: a·x + b·y + c·z + d = 0 with a unit normal (a, b, c), so that the left side is the signed distance of (x, y, z). Planes are columns where points
-/// are rows.
+/// *Definition*: a·x + b·y + c·z + d = 0 with a unit normal (a, b, c). The left side is then the signed distance of (x,
+/// y, z). Points are rows, and planes are columns.
 @frozen
 public struct Plane<Scalar: TransformScalar>: Sendable {
   /// a, b, c and d.
@@ -12,18 +12,19 @@ public struct Plane<Scalar: TransformScalar>: Sendable {
   @inlinable @inline(__always)
   init(unchecked coefficients: SIMD4<Scalar>) { self.coefficients = coefficients }
 
-  /// The plane with these coefficients, divided by the length of (a, b, c): the normal form. `nil` where that is zero or a number is not finite.
+  /// The plane with these coefficients, divided by the length of (a, b, c): the normal form. `nil` if that length is
+  /// zero or a number is not finite.
   @inlinable
   public init?(coefficients: SIMD4<Scalar>) {
     guard let normal = coefficients.xyz.normalized() else { return nil }
-    // The length by the normal itself, of numbers near one: no square that over- or underflows, and no sum that does.
+    // The length comes from a normal with numbers near one: no square and no sum over- or underflows.
     let size = coefficients.xyz.largestMagnitude.binade
     let offset = coefficients.w / size / (coefficients.xyz / size).dot(normal)
     guard offset.isFinite else { return nil }
     self.init(unchecked: SIMD4(normal, offset))
   }
 
-  /// The plane through a point with a normal of any length. `nil` where that is zero or a number is not finite.
+  /// The plane through a point with a normal of any length. `nil` if the normal is zero or a number is not finite.
   @inlinable
   public init?(normal: SIMD3<Scalar>, through point: SIMD3<Scalar>) {
     guard let unit = normal.normalized() else { return nil }
@@ -34,7 +35,7 @@ public struct Plane<Scalar: TransformScalar>: Sendable {
 
   /// The plane through three points, which go round counter-clockwise as seen from its front.
   ///
-  /// `nil` where they lie on a line, to 16 ε of the sides between them, and where a number is not finite.
+  /// `nil` if they lie on a line, to 16 ε of the sides between them, or a number is not finite.
   @inlinable
   public init?(through a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>) {
     guard let first = (b - a).normalized(), let second = (c - a).normalized() else { return nil }
@@ -56,9 +57,9 @@ public struct Plane<Scalar: TransformScalar>: Sendable {
   public var flipped: Self { Self(unchecked: 0 - coefficients) }
 }
 
-/// Where something lies of a plane.
+/// A side of a plane.
 public enum PlaneSide: Sendable, Hashable, CaseIterable {
-  /// Where the normal points.
+  /// The side to which the normal points.
   case front
   /// On the other side.
   case back
@@ -67,11 +68,11 @@ public enum PlaneSide: Sendable, Hashable, CaseIterable {
 }
 
 extension Plane {
-  /// How far a point is in front of the plane, negative behind it.
+  /// The distance of a point in front of the plane, negative behind it.
   @inlinable
   public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
 
-  /// The side of a point; within `tolerance`, and for NaN, it is on the plane.
+  /// The side of a point. Within `tolerance`, and for NaN, it is `on` the plane.
   @inlinable
   public func side(of point: SIMD3<Scalar>, tolerance: Scalar = 0) -> PlaneSide {
     let distance = signedDistance(to: point)
@@ -96,7 +97,7 @@ extension Plane: Codable {
     guard let plane = Self(coefficients: SIMD4(n[0], n[1], n[2], n[3])) else {
       throw FlatCoding.invalid("expected a plane's normal that is not zero", in: decoder)
     }
-    // What is in normal form stays as it is.
+    // Coefficients in normal form stay as they are.
     let length = plane.normal.dot(SIMD3(n[0], n[1], n[2]))
     self = (length - 1).magnitude <= 4 * Scalar.ulpOfOne ? Self(unchecked: SIMD4(n[0], n[1], n[2], n[3])) : plane
   }

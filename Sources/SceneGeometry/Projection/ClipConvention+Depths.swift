@@ -11,7 +11,7 @@ extension ClipConvention {
   @inlinable @inline(__always)
   package func upward<Scalar: TransformScalar>(_: Scalar.Type) -> Scalar { yDirection == .up ? 1 : -1 }
 
-  /// The same as the leaves of projections want it.
+  /// The same as the inputs of the leaf functions of projections.
   @inlinable @inline(__always)
   var signs: ProjectionSigns {
     ProjectionSigns(
@@ -32,7 +32,8 @@ extension ClipConvention {
     return depthDirection == .forward ? (least, most) : (most, least)
   }
 
-  /// The numbers s and o with clip z = s · distance + o in a perspective, from far / (far − near), near / (far − near) and near.
+  /// The numbers s and o with clip z = s · distance + o in a perspective, from far / (far − near), near / (far − near)
+  /// and near.
   ///
   /// Every sum is of numbers of one sign, so that no digits cancel.
   @inlinable @inline(__always)

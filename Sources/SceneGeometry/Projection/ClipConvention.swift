@@ -1,25 +1,26 @@
 public import TransformCore
 
-/// What a renderer takes for granted of a projection: the side the eye looks to, the depths of the near and the far plane, and where y points.
+/// The conventions that a renderer assumes of a projection: the direction in which the eye looks, the depths of the
+/// near and the far plane, and the direction of y.
 ///
-/// Clip space is what a projection maps to; after division by w it is −1 … 1 in x and y. Eye space has x to the right and y up. See Notes/Conventions.md
-/// and Notes/Perspective.md.
+/// A projection maps to clip space, which is −1 … 1 in x and y after division by w. Eye space has x to the right and y
+/// up. See Notes/Conventions.md and Notes/Perspective.md.
 @frozen
 public struct ClipConvention: Sendable, Hashable, Codable {
   /// Which way an eye at the origin looks along z.
   public enum Handedness: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Along −z, so that x to the right, y up and z towards the viewer are right-handed.
+    /// Along −z: x to the right, y up and z towards the viewer are right-handed.
     case right
     /// Along +z.
     case left
   }
 
-  /// What the depths between the near and the far plane become.
+  /// The range of depths between the near and the far plane.
   public typealias DepthRange = TransformCore.DepthRange
 
   /// Which end of the range the near plane gets.
   public enum DepthDirection: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The lower end: what is farther away has the larger depth.
+    /// The lower end: a point farther away has the larger depth.
     case forward
     /// The upper end, which keeps distant depths apart in floating point.
     case reversed
@@ -50,7 +51,7 @@ public struct ClipConvention: Sendable, Hashable, Codable {
     (self.handedness, self.depthRange, self.depthDirection, self.yDirection) = (handedness, depthRange, depthDirection, yDirection)
   }
 
-  /// Metal: depth 0 … 1, y up. The handedness is the caller's choice there; right-handed is that of Apple's samples.
+  /// Metal: depth 0 … 1, y up. Metal leaves the handedness to the caller; this is right-handed, as Apple's samples are.
   @inlinable @inline(__always)
   public static var metal: Self { Self(handedness: .right, depthRange: .zeroToOne) }
 

@@ -1,20 +1,25 @@
 public import TransformCore
 
 extension Projection {
-  /// The parameters that a transform was made from, or `nil` where it is no projection of this convention.
+  /// The parameters that a transform was made from, or `nil` if it is no projection of this convention.
   ///
-  /// Reads whatever `Transform3D.perspective`, `frustum` and `orthographic` write, times any positive factor. A matrix alone does not
-  /// tell depths 0 … 1 from −1 … 1, hence the convention; `Transform3D.clipConventions` lists those that fit.
+  /// Reads all results of `Transform3D.perspective`, `frustum` and `orthographic`, times any positive factor. A matrix
+  /// alone does not tell depths 0 … 1 from −1 … 1, therefore the convention is an argument.
+  /// `Transform3D.clipConventions` lists those that fit.
   ///
-  /// *Definition*: with z' = A · distance + B and the depths n and f of the near and the far plane, near = B / (n − A) and far = B / (f − A); an edge is
-  /// near · (±1 − offset) / scale.
+  /// *Definition*: let z' = A · distance + B, and let n and f be the depths of the near and the far plane. Then near =
+  /// B / (n − A) and far = B / (f − A). An edge is near · (±1 − offset) / scale.
   ///
-  /// *Limits*: forward depths leave far / near · ε of the far distance's digits: A is then 1 + near / far (Notes/Perspective.md). Reversed depths keep both. Of
-  /// parallel rays, near and far come back to ε · max(|near|, |far|), and an edge to ε times the larger of the two.
+  /// *Limits*: with forward depths, far is off by about far / near · ε of itself, because A is 1 + near / far
+  /// (Notes/Perspective.md). Reversed depths keep the digits of near and far. For parallel rays, near and far come back
+  /// to ε · max(|near|, |far|), and an edge to ε times the larger of its pair.
   ///
-  /// *Degenerate input*: `nil` for a transform that turns or shears, for a perspective of the other handedness or depth direction, and where a number is
-  /// not finite. Edges come back in the order they were given in, which is the only trace of the other y direction, as is that of near and far of the
-  /// other depth direction of parallel rays.
+  /// *Degenerate input*: `nil` for a transform that rotates or shears, for a perspective of the other handedness or
+  /// depth direction, and if a number is not finite.
+  ///
+  /// Edges come back in the order they were given in. Read with the other y direction, bottom and top come back
+  /// exchanged; nothing else shows the error. For parallel rays, near and far show the other depth direction in the
+  /// same way.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init?(_ transform: Transform3D<Scalar>, convention: ClipConvention) {
@@ -31,7 +36,7 @@ extension Projection {
     if shape.isPerspective {
       near = offset / (ends.near - slope)
       far = offset / (ends.far - slope)
-      // A slope that is its limit, or was rounded past it.
+      // A slope that is at its limit, or was rounded past it.
       if (ends.far - slope).magnitude <= 2 * Scalar.ulpOfOne * ends.far.magnitude, !(far > near) { far = .infinity }
       scale = near
       guard near > 0, far > near else { return nil }
@@ -49,10 +54,12 @@ extension Projection {
 }
 
 extension Transform3D {
-  /// The conventions of which this could be a projection with left < right, bottom < top and near < far; empty where it is none.
+  /// The conventions of which this could be a projection with left < right, bottom < top and near < far; empty if there
+  /// is none.
   ///
-  /// Handedness, depth direction and y direction of a perspective are certain, and as a rule the two depth ranges remain: 0 … 1 with one pair of
-  /// distances is −1 … 1 with another. Along parallel rays a left-handed matrix is a right-handed one with reversed depth.
+  /// Handedness, depth direction and y direction of a perspective are certain. Usually both depth ranges remain: 0 … 1
+  /// with one pair of distances is −1 … 1 with another. For parallel rays, a left-handed matrix is a right-handed one
+  /// with reversed depth.
   @inlinable
   public var clipConventions: [ClipConvention] {
     ClipConvention.all.filter { convention in
@@ -61,7 +68,7 @@ extension Transform3D {
     }
   }
 
-  /// Which way the eye of this perspective looks, or `nil` where it is no perspective projection.
+  /// The handedness of this perspective, or `nil` if it is no perspective projection.
   public var handedness: ClipConvention.Handedness? {
     @_specialize(where Scalar == Float)
     @_specialize(where Scalar == Double)

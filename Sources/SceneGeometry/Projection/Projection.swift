@@ -1,7 +1,8 @@
 public import RealModule
 public import TransformCore
 
-/// The parameters of a projection as numbers that can be changed: what a matrix was made from, read back out of it.
+/// The parameters of a projection, as numbers that can be changed. A matrix can be made from them, and they can be read
+/// back from a matrix.
 ///
 ///     var lens = Projection(camera, convention: .openGL)!
 ///     lens.far = .infinity
@@ -29,12 +30,12 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable {
   public var top: Scalar
   /// The distance of the near plane in front of the eye.
   public var near: Scalar
-  /// The distance of the far plane, infinite where there is none.
+  /// The distance of the far plane, infinite if there is none.
   public var far: Scalar
-  /// What clip space is like.
+  /// The convention of clip space.
   public var convention: ClipConvention
 
-  /// A projection from its parameters. They are checked where a transform is made from them.
+  /// A projection from its parameters. They are checked when a transform is made from them.
   @inlinable
   public init(
     kind: Kind, left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
@@ -52,7 +53,8 @@ extension Projection {
 
   /// The angle between opposite edges of the picture as the eye sees them, in radians; zero for parallel rays.
   ///
-  /// *Definition*: atan(right / near) − atan(left / near), for a window off the centre too; negative where the edges have changed sides.
+  /// *Definition*: atan(right / near) − atan(left / near), also for a window off the centre. It is negative if the
+  /// edges have changed sides.
   @inlinable
   public func fieldOfViewRadians(along axis: Axis2D = .y) -> Scalar {
     guard kind == .perspective else { return 0 }
@@ -66,7 +68,7 @@ extension Projection {
 }
 
 extension Transform3D {
-  /// The transform of a projection from its parameters: `frustum(…)` or `orthographic(…)`, and `nil` where that is.
+  /// The transform of a projection from its parameters: `frustum(…)` or `orthographic(…)`, and `nil` if that is.
   @inlinable
   public init?(_ projection: Projection<Scalar>) {
     let p = projection

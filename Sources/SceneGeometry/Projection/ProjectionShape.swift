@@ -1,6 +1,6 @@
 import TransformCore
 
-/// The numbers of a matrix that has the shape of a projection, an oblique near plane included:
+/// The numbers of a matrix that has the shape of a projection, also one with an oblique near plane:
 ///
 ///     ⎡ x      0      tiltX   0      ⎤      ⎡ x      0      tiltX   0      ⎤
 ///     ⎢ 0      y      tiltY   0      ⎥      ⎢ 0      y      tiltY   0      ⎥

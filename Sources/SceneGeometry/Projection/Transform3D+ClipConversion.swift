@@ -1,14 +1,15 @@
 public import TransformCore
 
 extension Transform3D {
-  /// This projection, made for one convention, as another convention wants it.
+  /// This projection, made for one convention, converted to another.
   ///
-  /// *Definition*: `mirror(negating: .z)` before it where the handedness changes, so that the eye space of the result looks the other way along z; after it
-  /// z' = α·z + β·w, the map of depths, and −y where y points the other way. α is ±½, ±1 or ±2 and β ±½, ±1 or 0, so that nothing but one addition
-  /// rounds. Works for any transform to clip space when the handedness stays.
+  /// *Definition*: if the handedness changes, `mirror(negating: .z)` comes before it: the eye of the result looks the
+  /// other way along z. After it comes z' = α·z + β·w, the map of depths, and −y if y points the other way. α is ±½, ±1
+  /// or ±2 and β is ±½, ±1 or 0, therefore only one addition rounds. If the handedness stays, this works for any
+  /// transform to clip space.
   ///
-  /// *Limits*: reversing the depths of a matrix that is already rounded does not bring back distant depths; make it reversed, or read the parameters
-  /// (`Projection`) and make it again.
+  /// *Limits*: reversing the depths of a matrix that is already rounded does not bring back distant depths. Make it
+  /// reversed, or read the parameters (`Projection`) and make it again.
   @inlinable
   public func converted(from source: ClipConvention, to target: ClipConvention) -> Self {
     let (old, new) = (source.ends(Scalar.self), target.ends(Scalar.self))

@@ -1,11 +1,12 @@
 public import TransformCore
 
 extension Transform3D {
-  /// The inverse of a projection, from its dozen numbers and without elimination; `nil` where this has not the shape of one, or a number over- or
-  /// underflows.
+  /// The inverse of a projection, from its dozen numbers and without elimination. `nil` if this has not the shape of a
+  /// projection, or a number over- or underflows.
   ///
-  /// Serves whatever the constructors of projections, `cropped(to:of:)`, `jittered(by:of:)`, `withNearPlane(_:convention:)` and `converted(from:to:)` make. Every
-  /// number is a product of quotients but one, to which an oblique near plane adds two more: nothing cancels where near and far are far apart.
+  /// It serves all results of the constructors of projections, `cropped(to:of:)`, `jittered(by:of:)`,
+  /// `withNearPlane(_:convention:)` and `converted(from:to:)`. Every number but one is a product of quotients. To that
+  /// one an oblique near plane adds two more products. Therefore nothing cancels if near and far are far apart.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func invertedProjection() -> Self? {

@@ -1,12 +1,14 @@
 public import TransformCore
 
-// From eye space to clip space. Rows are vectors: eye coordinates · projection. The memory is what GLM and cglm hold for column vectors.
+// From eye space to clip space. Points are rows: eye coordinates · projection. The memory is what GLM and cglm hold for
+// column vectors.
 
 extension Transform3D {
   /// The perspective of an eye at the origin with a symmetric field of view, in radians.
   ///
-  /// *Definition*: with t = tan(angle / 2) along y, x' = x / (t · aspectRatio), y' = ±y / t, w the distance in front of the eye, and z' such that z'/w goes from
-  /// one end of the convention's depths at `near` to the other at `far`. Along x, t belongs to x, and y' = ±y · aspectRatio / t. An infinite `far` gives the limit.
+  /// *Definition*: let t = tan(angle / 2). Along y, x' = x / (t · aspectRatio) and y' = ±y / t. Along x, x' = x / t and
+  /// y' = ±y · aspectRatio / t. w is the distance in front of the eye. z'/w goes from one end of the convention's
+  /// depths at `near` to the other at `far`. An infinite `far` gives the limit.
   ///
   ///     ⎡ sx  0   0   0 ⎤   σ = −1 right-handed, 1 left-handed; for depths 0 … 1 forward
   ///     ⎢ 0   sy  0   0 ⎥   A = far / (far − near), B = −near · A;
@@ -14,21 +16,24 @@ extension Transform3D {
   ///     ⎣ 0   0   B   0 ⎦   reversed: A and B such that near and far change places.
   ///
   /// - Parameters:
-  ///   - angle: the whole angle between the opposite edges of the picture, in 0 … π.
-  ///   - axis: the direction in which it is measured, up and down or left and right.
+  ///   - angle: the whole angle between opposite edges of the picture, in 0 … π.
+  ///   - axis: the direction in which the angle is measured, up and down or left and right.
   ///   - aspectRatio: width over height of the picture.
   ///
-  /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio, 0 < near < far, and for NaN; also where a number of the result over- or
-  /// underflows. Where near / far underflows, the far plane is infinitely far.
+  /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio and 0 < near < far; for NaN; if a number of the
+  /// result over- or underflows. If near / far underflows, the far plane is infinitely far.
   ///
-  /// - Accuracy: 5 ulps of each number, the cotangent's and that of the other axis of 1 + cot (angle / 2) instead: near half a turn it is the difference of a sine and a cosine.
+  /// - Accuracy: 5 ulps of each number. For the scales of x and y the unit is 1 + cot (angle / 2) instead: near half a
+  ///   turn the cotangent is the difference of a sine and a cosine.
   ///
-  /// *Source*: the projections of OpenGL and Direct3D with one set of signs; infinite far after E. Lengyel, Game Engine Gems 1, 2010.
+  /// *Source*: the projections of OpenGL and Direct3D with one set of signs; infinite far after E. Lengyel, Game Engine
+  /// Gems 1, 2010.
   @inlinable @inline(__always)
   public static func perspective(
     fieldOfViewRadians angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    // cot 2x = (cos² x − sin² x) / (2 sin x cos x): x is at most an eighth of a turn, where sine and cosine need no reduction.
+    // cot 2x = (cos² x − sin² x) / (2 sin x cos x). x is at most an eighth of a turn, therefore sine and cosine need no
+    // reduction.
     let (sin, cos) = Scalar._sinCos(ofSmall: angle * 0.25)
     let (result, exists) = perspective((cos - sin) * (cos + sin), over: 2 * sin * cos, along: axis, aspectRatio, near, far, convention)
     guard _fastPath(exists && angle > 0 && angle < .pi) else { return nil }
@@ -49,7 +54,8 @@ extension Transform3D {
     return result
   }
 
-  /// From the cotangent of half the angle, as a quotient; and whether there is one. Not an Optional: two that meet are copied through memory.
+  /// The perspective from the cotangent of half the angle, given as a quotient, and whether it exists. Not an Optional,
+  /// because joining two Optionals copies them through memory.
   @inlinable @inline(__always)
   static func perspective(
     _ cosine: Scalar, over sine: Scalar, along axis: Axis2D, _ aspectRatio: Scalar, _ near: Scalar, _ far: Scalar,
@@ -63,18 +69,18 @@ extension Transform3D {
     let result = Self(
       xAxis: SIMD4(width, 0, 0, 0), yAxis: SIMD4(0, convention.upward(Scalar.self) * height, 0, 0),
       zAxis: SIMD4(0, 0, forward * depth.slope, forward), origin: SIMD4(0, 0, depth.offset, 0))
-    // All are positive: a sum that is finite says that each is.
+    // All are positive: if the sum is finite, each number is.
     let size = (width + height) + (depth.slope.magnitude + depth.offset.magnitude)
     return (result, near > 0 && far > near && width > 0 && height > 0 && size < .infinity)
   }
 
   /// The perspective of an eye at the origin through a window in the near plane, which need not be symmetric.
   ///
-  /// *Definition*: as `perspective(fieldOfViewRadians:…)`, with the window's edges at distance `near` going to −1 and 1. An edge may be on either side: left of
-  /// right or not, as long as they differ.
+  /// *Definition*: as `perspective(fieldOfViewRadians:…)`, but the window's edges at distance `near` go to −1 and 1.
+  /// Opposite edges may be exchanged, but must differ.
   ///
-  /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN; where a number over- or underflows. Where near / far underflows, the far
-  /// plane is infinitely far.
+  /// *Degenerate input*: `nil` unless left ≠ right, bottom ≠ top and 0 < near < far (infinite for the limit); for NaN;
+  /// if a number over- or underflows. If near / far underflows, the far plane is infinitely far.
   ///
   /// - Accuracy: 4 ulps of each number.
   @inlinable @inline(__always)
@@ -90,7 +96,7 @@ extension Transform3D {
     return result
   }
 
-  /// `frustum` for an infinite far plane and for numbers near the ends of the range; it alone says that there is none.
+  /// `frustum` for an infinite far plane and for numbers near the ends of the range. Only this path returns `nil`.
   @inlinable @inline(never)
   static func frustumSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
@@ -110,10 +116,11 @@ extension Transform3D {
 
   /// The projection along parallel rays of a box in front of the eye.
   ///
-  /// *Definition*: the edges go to −1 and 1, the distances `near` and `far` in front of the eye's plane to the ends of the convention's depths; w stays 1.
-  /// Distances may be negative or zero, and any edge may be on either side.
+  /// *Definition*: the edges go to −1 and 1. The distances `near` and `far` in front of the eye's plane go to the ends
+  /// of the convention's depths. w stays 1. Distances may be negative or zero, and opposite edges may be exchanged.
   ///
-  /// *Degenerate input*: `nil` where left = right, bottom = top or near = far, for NaN and infinity, and where a number over- or underflows.
+  /// *Degenerate input*: `nil` if left = right, bottom = top or near = far, for NaN and infinity, and if a number over-
+  /// or underflows.
   ///
   /// - Accuracy: 4 ulps of each number.
   @inlinable @inline(__always)
@@ -129,7 +136,7 @@ extension Transform3D {
     return result
   }
 
-  /// `orthographic` for numbers near the ends of the range; it alone says that there is none.
+  /// `orthographic` for numbers near the ends of the range. Only this path returns `nil`.
   @inlinable @inline(never)
   static func orthographicSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention

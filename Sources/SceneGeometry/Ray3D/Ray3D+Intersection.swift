@@ -1,24 +1,26 @@
 public import TransformCore
 
-// What a ray meets, as distances from its start.
+// Intersections of a ray, as distances from its start.
 
 extension Ray3D {
-  /// How far it is to a plane, or `nil` where the ray is parallel to it, to 16 ε, or leads away.
+  /// The distance to a plane, or `nil` if the ray is parallel to it, to 16 ε, or leads away.
   @inlinable
   public func distance(to plane: Plane<Scalar>) -> Scalar? {
     guard let distance = plane.distance(along: direction, from: origin), distance >= 0 else { return nil }
     return distance
   }
 
-  /// Where the ray meets a plane, or `nil` where it does not.
+  /// The point where the ray meets a plane, or `nil` if it does not.
   @inlinable
   public func intersection(with plane: Plane<Scalar>) -> SIMD3<Scalar>? { distance(to: plane).map { point(at: $0) } }
 
-  /// How far it is to a triangle, and the shares of its second and third corner in the point that is met; `nil` where the ray misses it, or lies in its plane, to 16 ε.
+  /// The distance to a triangle, and the weights of its second and third corner at the hit. `nil` if the ray misses it,
+  /// or lies in its plane, to 16 ε.
   ///
-  /// Either side of the triangle is met. The point is (1 − u − v)·a + u·b + v·c.
+  /// Both sides of the triangle are hit. The hit is at (1 − u − v)·a + u·b + v·c.
   ///
-  /// *Source*: T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, Journal of Graphics Tools 2 (1), 1997.
+  /// *Source*: T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, Journal of Graphics Tools 2
+  /// (1), 1997.
   @inlinable
   public func hit(
     triangle a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>
@@ -35,7 +37,8 @@ extension Ray3D {
     return (distance, u, v)
   }
 
-  /// The distances at which the ray is within a box, from 0 where it starts inside; `nil` where it misses it. Its faces belong to the box.
+  /// The range of distances at which the ray is within a box, from 0 if it starts inside. `nil` if it misses the box.
+  /// The faces belong to the box.
   ///
   /// *Source*: T. Kay and J. Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986.
   @inlinable
@@ -54,10 +57,10 @@ extension Ray3D {
     return enters <= leaves ? enters...leaves : nil
   }
 
-  /// The distances at which the ray is within a ball, from 0 where it starts inside; `nil` where it misses it.
+  /// The range of distances at which the ray is within a ball, from 0 if it starts inside. `nil` if it misses the ball.
   ///
-  /// *Definition*: by the distance of the centre from the line, and not by the discriminant, whose digits cancel for far and small balls (E. Haines and others, Ray
-  /// Tracing Gems, chapter 7, 2019).
+  /// *Definition*: by the distance of the centre from the line. The digits of the discriminant would cancel for far and
+  /// small balls (E. Haines and others, Ray Tracing Gems, chapter 7, 2019).
   @inlinable
   public func distances(withinSphereAt center: SIMD3<Scalar>, radius: Scalar) -> ClosedRange<Scalar>? {
     let apart = center - origin

@@ -3,19 +3,19 @@ public import TransformCore
 /// A half-line of space: a line of sight, or of light.
 @frozen
 public struct Ray3D<Scalar: TransformScalar>: Sendable {
-  /// Where it starts.
+  /// The start.
   public let origin: SIMD3<Scalar>
-  /// Where it goes, of unit length.
+  /// The direction, of unit length.
   public let direction: SIMD3<Scalar>
 
-  /// The ray from a point along a direction of any length. `nil` where that is zero or a number is not finite.
+  /// The ray from a point along a direction of any length. `nil` if the direction is zero or a number is not finite.
   @inlinable
   public init?(origin: SIMD3<Scalar>, direction: SIMD3<Scalar>) {
     guard let unit = direction.normalized(), origin.isFinite else { return nil }
     (self.origin, self.direction) = (origin, unit)
   }
 
-  /// The ray from one point through another. `nil` where they are the same or not finite.
+  /// The ray from one point through another. `nil` if they are the same or not finite.
   @inlinable
   public init?(from origin: SIMD3<Scalar>, through other: SIMD3<Scalar>) { self.init(origin: origin, direction: other - origin) }
 

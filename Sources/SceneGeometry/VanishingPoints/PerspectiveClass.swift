@@ -1,7 +1,7 @@
 public import RealModule
 public import TransformCore
 
-/// How many of the three coordinate axes have a vanishing point in the picture, as draughtsmen count.
+/// The number of coordinate axes that have a vanishing point in the picture: one-, two- or three-point perspective.
 public enum PerspectiveClass: Int, Sendable, Hashable, CaseIterable {
   /// None: lines that are parallel stay so.
   case parallel
@@ -16,9 +16,9 @@ public enum PerspectiveClass: Int, Sendable, Hashable, CaseIterable {
 extension Transform3D {
   /// How many axes of the transform recede.
   ///
-  /// *Definition*: the axes whose |W| / |(X, Y, Z)| exceeds 16 ε times the largest of the three, (X, Y, Z, W) being the row of the axis: W is the rate at
-  /// which w changes along it, and the division takes the axis's own scale out. An axis whose row is (0, 0, 0, W) recedes. `nil` where a number is not
-  /// finite.
+  /// *Definition*: an axis with the row (X, Y, Z, W) recedes if |W| / |(X, Y, Z)| exceeds 16 ε times the largest of the
+  /// three axes. W is the rate at which w changes along the axis; the division removes the axis's own scale. An axis
+  /// whose row is (0, 0, 0, W) recedes. `nil` if a number is not finite.
   @inlinable
   public var perspectiveClass: PerspectiveClass? {
     guard xAxis.isFinite, yAxis.isFinite, zAxis.isFinite else { return nil }
@@ -26,7 +26,7 @@ extension Transform3D {
     return PerspectiveClass(rawValue: [xAxis, yAxis, zAxis].count { Self.rate($0) > 16 * Scalar.ulpOfOne * largest })
   }
 
-  /// How fast w changes along an axis whose row is given, in comparison with its image: |W| / |(X, Y, Z)|.
+  /// The rate of w along an axis with this row, relative to the length of its image: |W| / |(X, Y, Z)|.
   @inlinable
   static func rate(_ row: SIMD4<Scalar>) -> Scalar { row.w == 0 ? 0 : row.w.magnitude / row.xyz.largestMagnitude }
 
@@ -38,10 +38,12 @@ extension Transform3D {
     return largest
   }
 
-  /// The vanishing point that a direction has under all of several transforms, or `nil` where they have none in common, and for no transforms.
+  /// The vanishing point that a direction has in common under several transforms. `nil` if there is none in common, and
+  /// for no transforms.
   ///
-  /// *Definition*: the first one's, where every other lies within `tolerance` of it, in the units of the picture. At infinity the directions are compared,
-  /// either way round, and `tolerance` is the greatest sine of the angle between them.
+  /// *Definition*: the first one's, if every other lies within `tolerance` of it, in the units of the picture. At
+  /// infinity the directions are compared without regard to sign, and `tolerance` is the greatest sine of the angle
+  /// between them.
   @inlinable
   public static func commonVanishingPoint(
     of transforms: some Sequence<Self>, direction: SIMD3<Scalar>, within tolerance: Scalar
@@ -51,8 +53,8 @@ extension Transform3D {
 }
 
 extension ProjectivePoint2D {
-  /// The first of several points, where all others lie within `tolerance` of it: a distance, or at infinity the sine of an angle. `nil` where one does not
-  /// or is missing, and for none.
+  /// The first of several points, if all others lie within `tolerance` of it: a distance, or at infinity the sine of an
+  /// angle. `nil` if one does not or is missing, and for an empty list.
   @inlinable
   public init?(commonTo points: some Sequence<Self?>, within tolerance: Scalar) {
     var first: Self?

@@ -1,16 +1,18 @@
 public import TransformCore
 
 extension Transform3D {
-  /// The transform whose axes have the wanted vanishing points, with the origin where it should be; `nil` where the plane z = 0 would be seen edge-on, or a
-  /// number is not finite.
+  /// The transform whose axes have the given vanishing points, with the given image of the origin. `nil` if the plane z
+  /// = 0 would be seen edge-on, or a number is not finite.
   ///
-  /// *Definition*: on an axis with the vanishing point v and the rate r the point t goes to (o + t·r·v) / (1 + t·r), o being the image of the origin:
-  /// half-way to v at t = 1/r. A positive rate recedes along the axis, a negative one comes nearer and passes the eye at t = −1/r. On an axis with its
-  /// vanishing point at infinity along u it goes to o + t·r·u. z itself is left alone before the division by w, so that nearer stays greater.
+  /// *Definition*: let o be the image of the origin. On an axis with the vanishing point v and the rate r, the point t
+  /// goes to (o + t·r·v) / (1 + t·r), which is half-way to v at t = 1/r. An axis with a positive rate recedes. One with
+  /// a negative rate comes nearer and passes the eye at t = −1/r. On an axis with its vanishing point at infinity along
+  /// u, the point t goes to o + t·r·u. z is kept before the division by w, therefore nearer stays greater.
   ///
   /// - Parameters:
-  ///   - vanishingPoints: of the x, the y and the z axis.
-  ///   - rates: of the three axes: 1/length for finite vanishing points, a scale for those at infinity. A zero rate shrinks its axis to a point.
+  ///   - vanishingPoints: those of the x, the y and the z axis.
+  ///   - rates: those of the three axes: 1/length for finite vanishing points, a scale for those at infinity. A zero
+  ///     rate shrinks its axis to a point.
   ///   - origin: the image of the origin.
   @inlinable
   public init?(

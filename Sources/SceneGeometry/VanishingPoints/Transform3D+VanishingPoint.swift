@@ -1,21 +1,25 @@
 public import TransformCore
 
 extension Transform3D {
-  /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing points in homogeneous coordinates.
+  /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing
+  /// points in homogeneous coordinates.
   @inlinable
   public var directionHomography: Homography<Scalar> {
     Homography(
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(zAxis.x, zAxis.y, zAxis.w))
   }
 
-  /// Where the images of all lines along a direction meet: a point, or a direction where they stay parallel.
+  /// The point where the images of all lines along a direction meet, or their direction if they stay parallel.
   ///
-  /// *Definition*: (X, Y, Z, W) = (d, 0) · M; the point (X/W, Y/W), or the direction (X, Y) where W is zero. W counts as zero where it is at most 4 ε of
-  /// Σ|terms|, and where the rate |W| / |(X, Y, Z)| is at most 16 ε of the largest of the three axes: what rounding makes of a direction parallel to the
-  /// picture in products of transforms. A vanishing point more than 1/(16 ε) distances of the eye away is at infinity therefore.
+  /// *Definition*: (X, Y, Z, W) = (d, 0) · M. The result is the point (X/W, Y/W), or the direction (X, Y) if W is zero.
+  /// W counts as zero if it is at most 4 ε of Σ|terms|, or if the rate |W| / |(X, Y, Z)| is at most 16 ε of the largest
+  /// of the three axes. In products of transforms, rounding makes such a W for a direction parallel to the picture.
+  /// Therefore a vanishing point more than 1/(16 ε) distances of the eye away is at infinity.
   ///
-  /// d and −d have the same vanishing point: the sign of W says which way recedes. `nil` for a zero direction, for one along the line of sight of a
-  /// parallel projection, whose lines are seen as points, and where a number is not finite.
+  /// d and −d have the same vanishing point: the sign of W says which of them recedes.
+  ///
+  /// *Degenerate input*: `nil` for a zero direction, and if a number is not finite. `nil` also for a direction along
+  /// the line of sight of a parallel projection, because its lines are seen as points.
   @inlinable
   public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
     let largest = direction.largestMagnitude
@@ -29,12 +33,14 @@ extension Transform3D {
     return ProjectivePoint2D(image: SIMD3(image.x, image.y, image.w), noise: SIMD3(noise.x, noise.y, .greater(noise.w, least)))
   }
 
-  /// The line on which the vanishing points of all directions of a plane lie, from the plane's normal; `nil` where it is the line at infinity, as for a
-  /// plane parallel to the picture and under every affine transform, and for a normal that is zero or not finite.
+  /// The horizon of a plane, from its normal: the line of the vanishing points of all its directions. `nil` if it is
+  /// the line at infinity, as for a plane parallel to the picture and under every affine transform. `nil` also for a
+  /// normal that is zero or not finite.
   ///
-  /// *Definition*: adj(D) · nᵀ, D the map of directions, times the sign of det D, positive where that is 0. Its positive side is where the view goes towards the normal: the sky for a
-  /// floor with its normal up. Zero is judged by 16 ε of Σ|terms|, and a horizon further than 1/(16 ε) distances of the eye is at infinity. n is a normal of
-  /// the plane before the transform.
+  /// *Definition*: adj(D) · nᵀ for the map D of directions, times the sign of det D, or +1 if that is 0. On the
+  /// positive side the view goes towards the normal: the sky, for a floor with its normal up. Numbers within 16 ε of
+  /// Σ|terms| count as zero. A horizon further than 1/(16 ε) distances of the eye is at infinity. n is a normal of the
+  /// plane before the transform.
   @inlinable
   public func horizon(ofPlaneNormal normal: SIMD3<Scalar>) -> Line2D<Scalar>? {
     let map = directionHomography
@@ -52,8 +58,8 @@ extension Transform3D {
     return Line2D(coefficients: Scalar.isMirror(x, y, z) ? 0 - line : line)
   }
 
-  /// The same of a plane through two directions, its normal being their cross product; `nil` as above, and where the directions are parallel to rounding,
-  /// which is 4 ε of Σ|terms|.
+  /// The horizon of a plane through two directions; their cross product is its normal. `nil` as above, and if the
+  /// directions are parallel within rounding, 4 ε of Σ|terms|.
   @inlinable
   public func horizon(ofPlaneAlong first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> Line2D<Scalar>? {
     let (sizeA, sizeB) = (first.largestMagnitude, second.largestMagnitude)
@@ -64,8 +70,8 @@ extension Transform3D {
     return horizon(ofPlaneNormal: normal)
   }
 
-  /// The point that every line of sight passes, in coordinates before the transform; `nil` for a transform without perspective, whose eye is infinitely far
-  /// away, and where D is singular.
+  /// The point that every line of sight passes, in coordinates before the transform. `nil` for a transform without
+  /// perspective, whose eye is infinitely far away, and if D is singular.
   ///
   /// *Definition*: e with (e, 1) · M = (0, 0, ·, 0), that is e = −o · D⁻¹ for the image o of the origin without z.
   @inlinable

@@ -1,28 +1,29 @@
 public import TransformCore
 
 extension Transform3D {
-  /// This projection, followed by the enlargement of a part of the viewport to the whole: a tile of a picture too large for one pass, or
-  /// what lies under a selection rectangle.
+  /// This projection, followed by the enlargement of a part of the viewport to the whole. The part may be a tile of a
+  /// picture too large for one pass, or a selection rectangle.
   ///
-  /// *Definition*: in clip space x' = (x − c·w) / h for the part's centre c and half width h there, and y alike. Works for any transform to clip space; of a
-  /// perspective it is the frustum through that part of the window.
+  /// *Definition*: in clip space x' = (x − c·w) / h for the part's centre c and half width h there, and y alike. This
+  /// works for any transform to clip space. For a perspective it gives the frustum through that part of the window.
   ///
-  /// `nil` where the part or the viewport has no area, and where a number is not finite.
+  /// `nil` if the part or the viewport has no area, or a number is not finite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func cropped(to part: Bounds2D<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
     let (whole, size) = (viewport.bounds.size, part.size)
     guard whole.x > 0, whole.y > 0, size.x > 0, size.y > 0 else { return nil }
     let factor = whole / size
-    // How far the part's centre is from the viewport's, in halves of the part.
+    // The distance of the part's centre from the viewport's, in halves of the part.
     let offset = 2 * (part.center - viewport.bounds.center) / size
     let up: Scalar = viewport.convention.yDirection == viewport.windowY ? 1 : -1
     return enlarged(by: factor, less: SIMD2(offset.x, up * offset.y))
   }
 
-  /// The tile in a column and a row of a picture cut into equal parts, counted from zero in the directions of the window's x and y.
+  /// One tile of a picture cut into equal parts. Columns and rows count from zero in the directions of the window's x
+  /// and y.
   ///
-  /// `nil` where there is no such tile.
+  /// `nil` if there is no such tile.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func croppedToTile(column: Int, of columns: Int, row: Int, of rows: Int, of viewport: Viewport<Scalar>) -> Self? {
@@ -32,9 +33,11 @@ extension Transform3D {
     return cropped(to: Bounds2D(corner: corner, opposite: corner + size), of: viewport)
   }
 
-  /// This projection with the picture moved by a part of a pixel, or any offset in the window's units: the jitter of temporal antialiasing.
+  /// This projection with the picture moved by a part of a pixel, or any offset in the window's units: the jitter of
+  /// temporal antialiasing.
   ///
-  /// *Definition*: x' = x + 2·offset/width · w, and y alike. `nil` where the viewport has no area or a number is not finite.
+  /// *Definition*: x' = x + 2·offset/width · w, and y alike. `nil` if the viewport has no area or a number is not
+  /// finite.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func jittered(by offset: SIMD2<Scalar>, of viewport: Viewport<Scalar>) -> Self? {

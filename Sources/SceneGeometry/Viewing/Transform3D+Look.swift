@@ -5,13 +5,15 @@ public import TransformCore
 extension Transform3D {
   /// The view of an eye at `eye` that looks at `target`, with `up` upwards in the picture.
   ///
-  /// *Definition*: with f along target − eye, s along f × up (up × f left-handed) and u = s × f (f × s), all of unit length: p' = ((p − eye)·s, (p − eye)·u, ∓(p − eye)·f). The
-  /// eye goes to the origin and the target to distance |target − eye| in front of it, which is −z right-handed and +z left-handed.
+  /// *Definition*: f is along target − eye, s along f × up (up × f left-handed), and u = s × f (f × s), all of unit
+  /// length. p' = ((p − eye)·s, (p − eye)·u, ∓(p − eye)·f). The eye goes to the origin. The target goes to distance
+  /// |target − eye| in front of it, which is along −z right-handed and along +z left-handed.
   ///
-  /// *Degenerate input*: `nil` where the target is the eye, `up` is zero or within 16 ε of the line of sight, or a number or target − eye is NaN or
-  /// infinite.
+  /// *Degenerate input*: `nil` if the target is the eye, if `up` is zero or within 16 ε of the line of sight, or if a
+  /// number or target − eye is NaN or infinite.
   ///
-  /// - Accuracy: 5 ulps of 1/sin for the axes and of |eye|/sin for the translation; sin is that of the angle between `up` and the line of sight.
+  /// - Accuracy: 5 ulps of 1/sin for the axes and of |eye|/sin for the translation; sin is that of the angle between
+  ///   `up` and the line of sight.
   ///
   /// *Source*: gluLookAt, OpenGL Utility Library 1.3, and its left-handed mirror image in Direct3D.
   @inlinable @inline(__always)
@@ -21,7 +23,7 @@ extension Transform3D {
     Scalar._view(along: (target.padded - eye.padded).xyz, from: eye, up: up, isRightHanded: handedness == .right)
   }
 
-  /// The same view by a direction of any length instead of a target.
+  /// The same view from a direction of any length instead of a target.
   ///
   /// - Accuracy: 5 ulps of 1/sin and |eye|/sin, as for `lookAt`.
   @inlinable @inline(__always)
@@ -31,10 +33,11 @@ extension Transform3D {
     Scalar._view(along: direction, from: eye, up: up, isRightHanded: handedness == .right)
   }
 
-  /// The inverse of a transform known to be a rotation and a translation, such as a view: rows become columns, and the translation turns back. Debug builds
-  /// assert that it is one to 2⁻¹⁰, which thousands of products keep to; what is missing from a rotation is missing from the inverse.
+  /// The inverse of a transform known to be a rotation and a translation, such as a view. Debug builds assert this to
+  /// 2⁻¹⁰; thousands of products stay within that. The inverse has the same error: its linear part is the transpose,
+  /// even if that is not quite a rotation.
   ///
-  /// *Definition*: Rᵀ and −t·Rᵀ. Of a view, it is the eye's place in the world.
+  /// *Definition*: Rᵀ and −t·Rᵀ. The inverse of a view is the eye's pose in the world.
   @inlinable
   public func invertedRigid() -> Self {
     assert(
