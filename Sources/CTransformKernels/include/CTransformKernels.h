@@ -1,5 +1,5 @@
-// Loops over many points, normals and matrices. Each is written once and compiled for several instruction sets; the best that the machine has is chosen once at
-// run time. No allocation, no input or output, no policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
+// Loops over many points, normals and matrices. Each operation has one loop for a layout, compiled for several instruction sets; the best that the machine has is chosen
+// once at run time. No allocation, no input or output, no policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
 //
 // Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on where the work is split:
 //
