@@ -31,8 +31,8 @@ public struct ResolvedLayers: Sendable {
   /// Layers that cross, or overlap in a cycle, are split. Each piece has an entry (`fragments`, `clip(ofEntry:)`),
   /// followed by all that is flattened into the layer.
   ///
-  /// *Limits*: n drawn layers have at most 64·n entries. Several hundred tilted layers that all cross can need more.
-  /// The rest is then ordered by the mean difference of depth and by centres, which is wrong at some places
+  /// *Limits*: n drawn layers have at most 64·n entries. Some 200 tilted layers that cross many of the others can need
+  /// more. The rest is then ordered by the mean difference of depth and by centres, which is wrong at some places
   /// (Notes/DepthOrder.md).
   public internal(set) var drawOrder: [LayerTree.ID] = []
 
