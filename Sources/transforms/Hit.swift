@@ -60,8 +60,8 @@ struct Hit: ParsableCommand {
     }
     var point = SIMD2<Double>.zero
     for (index, word) in words.enumerated() {
-      guard let coordinate = JSONSyntax.number(word), coordinate.isFinite else {
-        let kind = JSONSyntax.number(word) == nil ? "number as in JSON" : "number of at most 1.8e308"
+      guard let coordinate = JSONParser.number(word), coordinate.isFinite else {
+        let kind = JSONParser.number(word) == nil ? "number as in JSON" : "number of at most 1.8e308"
         throw Failure(.usage, "point \(number), \(text.quoted): \(index == 0 ? "x" : "y"): expected a \(kind), found \(word.quoted)")
       }
       point[index] = coordinate

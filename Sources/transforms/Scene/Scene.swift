@@ -2,15 +2,17 @@ import TransformKit
 
 /// What a scene file says (Notes/SceneFormat.md): a tree of layers in a viewport, with colours and a light.
 struct Scene {
-  let viewport: SIMD2<Double>
-  let light: LayerLight<Double>?
+  var viewport = SIMD2<Double>.one
+  var light: LayerLight<Double>?
   /// What is drawn over the picture.
-  let marks: [SceneMark]
-  var tree: LayerTree
+  var marks: [SceneMark] = []
+  var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
   /// Each layer's name, or its path where it has none; in the order of the tree's ids.
-  var names: [String]
+  var names: [String] = []
+  /// Where each layer stands in the scene's text, in the order of the tree's ids.
+  var places: [Int] = []
   /// Each layer's background, in the order of the tree's ids.
-  var colors: [Color?]
+  var colors: [Color?] = []
 
   /// Decimals of lengths in pictures and tables: three, and more where the viewport is smaller than 100, so that there are always 100,000 places in it.
   var decimals: Int {

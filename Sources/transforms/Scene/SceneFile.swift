@@ -1,123 +1,101 @@
 import TransformKit
 
-/// A scene file as it is written.
-struct SceneFile: Decodable {
-  let viewport: [Double]
-  let light: LightFile?
-  let marks: [SceneMark]
-  let root: LayerFile
+/// Reads a scene out of its JSON (Notes/SceneFormat.md).
+///
+/// What is wrong is refused in the text; what is read then is of no use.
+struct SceneFile {
+  private enum Key: String, CaseIterable { case viewport, light, marks, root }
 
-  enum Key: String, CaseIterable { case viewport, light, marks, root }
+  private enum LightKey: String, CaseIterable { case direction, ambient }
 
-  init(from decoder: any Decoder) throws {
-    let keys = try StrictKeys<Key>(decoder)
-    light = try keys.value(.light, as: LightFile.self)
-    marks = try Self.marks(keys)
-    root = try keys.require(.root, keys.value(.root, as: LayerFile.self))
-    let size = root.layer.bounds.size
-    viewport = try keys.numbers(.viewport, count: 2) ?? [size.x, size.y]
-    guard viewport.allSatisfy({ $0 > 0 }) else {
-      throw SceneError(keys.path(.viewport), "expected a width and a height above zero, found \(viewport[0]) and \(viewport[1])")
-    }
+  private enum LayerKey: String, CaseIterable {
+    case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
+    case backgroundColor, sublayers
   }
 
-  private static func marks(_ keys: StrictKeys<Key>) throws -> [SceneMark] {
+  private(set) var scene = Scene()
+  private let text: SceneText
+  /// Where each name stands, by its bytes: Unicode calls some names equal that differ.
+  private var namePlaces: [[UInt8]: Int] = [:]
+
+  init(_ json: JSON, in text: SceneText) {
+    self.text = text
+    guard let keys = StrictKeys<Key>(json, in: text, required: .root) else { return }
+    scene.light = keys[.light].flatMap(light)
+    scene.marks = marks(keys.list(.marks) ?? [])
+    if let root = keys[.root] { append(root, to: nil, path: "root") }
+    readViewport(keys)
+  }
+
+  /// The size of the root's bounds without one; 1 × 1 stands for what is refused already.
+  private mutating func readViewport(_ keys: StrictKeys<Key>) {
+    let isGiven = keys[.viewport] != nil
+    let size = keys.numbers(.viewport, count: 2).map { SIMD2($0[0], $0[1]) }
+    scene.viewport = size ?? (isGiven ? .one : scene.tree[scene.tree.root].bounds.size)
+    guard !(scene.viewport.x > 0 && scene.viewport.y > 0) else { return }
+    let source = keys[.viewport] ?? keys[.root].flatMap { StrictKeys<LayerKey>($0, in: text)?[.bounds] }
+    let expected = "expected a width and a height above zero" + (isGiven ? "" : " in a scene without a viewport")
+    let found = "\(scene.viewport.x) and \(scene.viewport.y)"
+    if let source { text.refuse(source.place, "\(expected), found \(found)") }
+  }
+
+  private func light(_ value: JSON) -> LayerLight<Double>? {
+    guard let keys = StrictKeys<LightKey>(value, in: text, required: .direction) else { return nil }
+    let ambient = keys.number(.ambient) ?? 0
+    guard let direction = keys.numbers(.direction, count: 3) else { return nil }
+    let light = LayerLight(direction: SIMD3(direction[0], direction[1], direction[2]), ambient: ambient)
+    if light == nil { keys.refuse(.direction, "expected a direction that is not zero") }
+    return light
+  }
+
+  private func marks(_ values: [JSON]) -> [SceneMark] {
+    let known = SceneMark.allCases.map(\.rawValue.quoted).joined(separator: " or ")
     var marks: [SceneMark] = []
-    for text in try keys.value(.marks, as: [String].self) ?? [] {
-      guard let mark = SceneMark(rawValue: text) else {
-        let known = SceneMark.allCases.map(\.rawValue.quoted).joined(separator: " or ")
-        throw SceneError(keys.path(.marks), "expected \(known), found \(text.quoted)")
-      }
-      guard !marks.contains(mark) else {
-        throw SceneError(keys.path(.marks), "expected every mark once; \(text.quoted) stands there twice")
-      }
+    for value in values {
+      guard let mark = text.part(value, "a text: \(known)", { $0.text.flatMap(SceneMark.init) }) else { continue }
+      if marks.contains(mark) { text.refuse(value.place, "expected every mark once; \(value.found) stands there twice") }
       marks.append(mark)
     }
     return marks
   }
 
-  /// The scene, with names given to nameless layers and equal names refused.
-  func scene() throws -> Scene {
-    var scene = Scene(
-      viewport: SIMD2(viewport[0], viewport[1]), light: light?.light, marks: marks, tree: LayerTree(root: root.layer),
-      names: [root.layer.name ?? "root"], colors: [root.color])
-    try append(root.sublayers, to: scene.tree.root, path: "root", in: &scene)
-    // By bytes: strings of Swift are equal where they look the same.
-    var names: Set<[UInt8]> = []
-    for name in scene.names where !names.insert(Array(name.utf8)).inserted {
-      throw SceneError([], "two layers are called \(name.quoted); expected every name once")
-    }
-    return scene
+  /// Adds a layer and all that is in it. The depth of a file is bounded by the parser, so recursion is too.
+  private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String) {
+    guard let keys = StrictKeys<LayerKey>(value, in: text, required: .bounds) else { return }
+    let layer = layer(keys)
+    let id = superlayer.map { scene.tree.append(layer, to: $0) } ?? scene.tree.root
+    if superlayer == nil { scene.tree[id] = layer }
+    add(name: layer.name ?? path, at: (keys[.name] ?? value).place)
+    scene.places.append(value.place)
+    scene.colors.append(keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) })
+    for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
   }
 
-  /// The depth of a file is bounded by the reader, so recursion is too.
-  private func append(_ files: [LayerFile], to superlayer: LayerTree.ID, path: String, in scene: inout Scene) throws {
-    for (index, file) in files.enumerated() {
-      let id = scene.tree.append(file.layer, to: superlayer)
-      scene.names.append(file.layer.name ?? "\(path)/\(index)")
-      scene.colors.append(file.color)
-      try append(file.sublayers, to: id, path: "\(path)/\(index)", in: &scene)
-    }
-  }
-}
-
-/// The light of a scene file.
-struct LightFile: Decodable {
-  let light: LayerLight<Double>
-
-  enum Key: String, CaseIterable { case direction, ambient }
-
-  init(from decoder: any Decoder) throws {
-    let keys = try StrictKeys<Key>(decoder)
-    let direction = try keys.require(.direction, keys.numbers(.direction, count: 3))
-    let ambient = try keys.number(.ambient) ?? 0
-    guard let light = LayerLight(direction: SIMD3(direction[0], direction[1], direction[2]), ambient: ambient) else {
-      throw SceneError(keys.path(.direction), "expected a direction that is not zero")
-    }
-    self.light = light
-  }
-}
-
-/// One layer of a scene file.
-struct LayerFile: Decodable {
-  var layer: Layer
-  let color: Color?
-  let sublayers: [LayerFile]
-
-  enum Key: String, CaseIterable {
-    case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case backgroundColor, sublayers
+  private func layer(_ keys: StrictKeys<LayerKey>) -> Layer {
+    let bounds = keys.numbers(.bounds, count: 4) ?? [0, 0, 1, 1]
+    var layer = Layer(bounds: Bounds2D(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3]))
+    layer.name = keys.text(.name)
+    layer.kind = keys.part(.kind, "\"layer\" or \"transform\"") { $0.text.flatMap(Layer.Kind.init) } ?? .plain
+    if let position = keys.numbers(.position, count: 2) { layer.position = SIMD2(position[0], position[1]) }
+    if let anchor = keys.numbers(.anchorPoint, count: 2) { layer.anchorPoint = SIMD2(anchor[0], anchor[1]) }
+    layer.anchorPointZ = keys.number(.anchorPointZ) ?? 0
+    layer.zPosition = keys.number(.zPosition) ?? 0
+    layer.transform = keys.transform(.transform) ?? .identity
+    layer.sublayerTransform = keys.transform(.sublayerTransform) ?? .identity
+    layer.isDoubleSided = keys.truth(.isDoubleSided) ?? true
+    layer.isHidden = keys.truth(.isHidden) ?? false
+    layer.opacity = keys.number(.opacity) ?? 1
+    if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
+    return layer
   }
 
-  init(from decoder: any Decoder) throws {
-    let keys = try StrictKeys<Key>(decoder)
-    let bounds = try keys.require(.bounds, keys.numbers(.bounds, count: 4))
-    layer = Layer(bounds: Bounds2D(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3]))
-    layer.name = try keys.value(.name, as: String.self)
-    if let kind = try keys.value(.kind, as: String.self) {
-      guard let known = Layer.Kind(rawValue: kind) else {
-        throw SceneError(keys.path(.kind), "expected \"layer\" or \"transform\", found \(kind.quoted)")
-      }
-      layer.kind = known
+  private mutating func add(name: String, at place: Int) {
+    scene.names.append(name)
+    let bytes = Array(name.utf8)
+    let other = namePlaces[bytes]
+    if let other {
+      text.refuse(max(other, place), first: min(other, place), "two layers are called \(name.quoted); expected every name once")
     }
-    if let position = try keys.numbers(.position, count: 2) { layer.position = SIMD2(position[0], position[1]) }
-    if let anchor = try keys.numbers(.anchorPoint, count: 2) { layer.anchorPoint = SIMD2(anchor[0], anchor[1]) }
-    layer.anchorPointZ = try keys.number(.anchorPointZ) ?? 0
-    layer.zPosition = try keys.number(.zPosition) ?? 0
-    layer.transform = try keys.transform(.transform) ?? .identity
-    layer.sublayerTransform = try keys.transform(.sublayerTransform) ?? .identity
-    layer.isDoubleSided = try keys.value(.isDoubleSided, as: Bool.self) ?? true
-    layer.isHidden = try keys.value(.isHidden, as: Bool.self) ?? false
-    layer.opacity = try keys.number(.opacity) ?? 1
-    guard (0...1).contains(layer.opacity) else {
-      throw SceneError(keys.path(.opacity), "expected a number from 0 to 1, found \(layer.opacity)")
-    }
-    color = try keys.value(.backgroundColor, as: String.self).map { text in
-      guard let color = Color(text) else {
-        throw SceneError(keys.path(.backgroundColor), "expected a colour as #rrggbb or #rrggbbaa, found \(text.quoted)")
-      }
-      return color
-    }
-    sublayers = try keys.value(.sublayers, as: [LayerFile].self) ?? []
+    namePlaces[bytes] = min(other ?? place, place)
   }
 }

@@ -1,62 +1,36 @@
-import FoundationEssentials
 import TransformKit
 
-/// Reads scene files; every error names the file, the place and what was expected there.
+/// Reads scene files; every error names the file, the line and column, the value and what was expected there.
 enum SceneReader {
-  static func read(_ path: String) throws(Failure) -> Scene {
-    let (name, text) = (Files.name(ofInput: path), try Files.read(path))
-    do {
-      let bytes = try JSONSyntax.checked(text)
-      let file = try JSONDecoder().decode(SceneFile.self, from: Data(bytes))
-      return try file.scene()
-    } catch let error as SceneError {
-      throw Failure(.data, "\(name): \(error.place.isEmpty ? "" : error.place + ": ")\(error.message)")
-    } catch let error as DecodingError {
-      throw Failure(.data, "\(name): \(describe(error))")
-    } catch {
-      throw Failure(.data, "\(name): \(error)")
+  static func read(_ text: SceneText) throws(Failure) -> Scene {
+    let json: JSON
+    do throws(SceneError) { json = try JSONParser.value(of: text.bytes) } catch { throw text.failure(error) }
+    let file = SceneFile(json, in: text)
+    if let error = text.error { throw text.failure(error, path: json.path(to: error.place)) }
+    return file.scene
+  }
+
+  /// A scene and where its layers end up, all of it in finite numbers.
+  static func resolved(_ path: String) throws(Failure) -> (Scene, ResolvedLayers) {
+    let text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
+    let scene = try read(text)
+    let resolved = scene.tree.resolved()
+    func failure(_ layer: Int, _ what: String) -> Failure {
+      let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
+      return text.failure(SceneError(place: scene.places[layer], message: message))
     }
-  }
-
-  private static func describe(_ error: DecodingError) -> String {
-    switch error {
-    case .keyNotFound(let key, let context): "\(context.codingPath.place)expected the key \"\(key.stringValue)\""
-    case .typeMismatch(let type, let context): "\(context.codingPath.place)expected \(name(of: type))"
-    case .valueNotFound(let type, let context): "\(context.codingPath.place)expected \(name(of: type)), found null"
-    case .dataCorrupted(let context):
-      context.codingPath.isEmpty
-        ? "not valid JSON: \(context.underlyingError.map(String.init(describing:)) ?? context.debugDescription)"
-        : "\(context.codingPath.place)\(context.debugDescription)"
-    @unknown default: "not a scene"
+    for (layer, id) in scene.tree.ids.enumerated() where !resolved.localToViewport(of: id).isFinite { throw failure(layer, "its matrix") }
+    for (layer, id) in scene.tree.ids.enumerated() {
+      let places = resolved.corners(of: id).compactMap { $0 } + resolved.visiblePolygon(of: id)
+      guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id)?.isFinite ?? true else {
+        throw failure(layer, "a corner or its depth")
+      }
     }
-  }
-
-  private static func name(of type: any Any.Type) -> String {
-    if type == String.self { return "a text" }
-    if type == Bool.self { return "true or false" }
-    if type == Double.self { return "a number" }
-    return "\(type)".hasPrefix("Array") || "\(type)".hasPrefix("Unkeyed") ? "a list" : "an object in braces"
-  }
-}
-
-/// An error in a scene, with its place as `root.sublayers[2].bounds`.
-struct SceneError: Error {
-  let place: String
-  let message: String
-
-  init(_ path: [any CodingKey], _ message: String) {
-    place = path.place.hasSuffix(": ") ? String(path.place.dropLast(2)) : path.place
-    self.message = message
-  }
-}
-
-extension [any CodingKey] {
-  /// The path as a person writes it, followed by a colon; empty at the top.
-  var place: String {
-    var text = ""
-    for key in self {
-      if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    let ids = Array(scene.tree.ids)
+    for (entry, id) in resolved.drawOrder.enumerated() {
+      guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")
     }
-    return text.isEmpty ? "" : text + ": "
+    return (scene, resolved)
   }
 }

@@ -1,82 +1,81 @@
 import TransformKit
 
-/// The keys of one object of a scene: unknown ones are refused by name, and each value's error says where it is.
+/// The keys of one object of a scene. Unknown ones are refused by name, and so are values of another kind.
+///
+/// A refused value is `nil`, as an absent one is.
 struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == String {
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-    init(intValue: Int) { (stringValue, self.intValue) = (String(intValue), intValue) }
-  }
+  private let members: [JSON.Member]
+  private let text: SceneText
 
-  private let container: KeyedDecodingContainer<AnyKey>
-
-  init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: AnyKey.self)
-    let unknown = container.allKeys.map(\.stringValue).filter { Key(rawValue: $0) == nil }
-    if let first = unknown.min() {
-      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      throw SceneError(container.codingPath, "unknown key \(first.quoted); expected one of \(known)")
+  /// A required key is missed where the object begins, and not beside a key that is wrong, which may be meant for it.
+  init?(_ value: JSON, in text: SceneText, required: Key? = nil) {
+    guard let members = value.members else {
+      text.refuse(value.place, "expected an object in braces, found \(value.found)")
+      return nil
     }
-  }
-
-  func path(_ key: Key) -> [any CodingKey] { container.codingPath + [AnyKey(stringValue: key.rawValue)] }
-
-  /// The value where the key is present, or an error that names the key.
-  func require<Value>(_ key: Key, _ value: Value?) throws -> Value {
-    guard let value else { throw SceneError(container.codingPath, "expected the key \"\(key.rawValue)\"") }
-    return value
-  }
-
-  /// The value of a key, or `nil` where the key is absent; null is not a value.
-  func value<Value: Decodable>(_ key: Key, as type: Value.Type) throws -> Value? {
-    let key = AnyKey(stringValue: key.rawValue)
-    return container.contains(key) ? try container.decode(type, forKey: key) : nil
-  }
-
-  func number(_ key: Key) throws -> Double? {
-    let anyKey = AnyKey(stringValue: key.rawValue)
-    guard container.contains(anyKey) else { return nil }
-    guard let number = try? container.decode(Double.self, forKey: anyKey), number.isFinite else {
-      throw SceneError(path(key), NotANumber.message(try? container.decode(NotANumber.self, forKey: anyKey)))
-    }
-    return number
-  }
-
-  func numbers(_ key: Key, count: Int) throws -> [Double]? {
-    let anyKey = AnyKey(stringValue: key.rawValue)
-    guard container.contains(anyKey) else { return nil }
-    guard var list = try? container.nestedUnkeyedContainer(forKey: anyKey) else {
-      throw SceneError(path(key), "expected a list of \(count) numbers")
-    }
-    if let found = list.count, found != count { throw SceneError(path(key), "expected \(count) numbers, found \(found)") }
-    var numbers: [Double] = []
-    while !list.isAtEnd {
-      let index = list.currentIndex
-      guard let number = try? list.decode(Double.self), number.isFinite else {
-        throw SceneError(path(key) + [AnyKey(intValue: index)], NotANumber.message(try? list.decode(NotANumber.self)))
+    (self.members, self.text) = (members, text)
+    for (index, member) in members.enumerated() {
+      let first = members[..<index].first { $0.key == member.key }
+      if Key(rawValue: member.key) == nil {
+        let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+        text.refuse(member.place, "unknown key \(member.key.quoted); expected one of \(known)")
+        return
+      } else if let first {
+        let message = "expected every key once in an object; \(member.key.quoted) stands there twice"
+        text.refuse(member.place, first: first.place, message)
+        return
       }
-      numbers.append(number)
     }
-    return numbers
+    if let required, self[required] == nil { text.refuse(value.place, "expected the key \"\(required.rawValue)\"") }
+  }
+
+  subscript(key: Key) -> JSON? { members.first { $0.key == key.rawValue }?.value }
+
+  func refuse(_ key: Key, _ message: @autoclosure () -> String) {
+    if let value = self[key] { text.refuse(value.place, message()) }
+  }
+
+  /// The value as something else, or a refusal that says what was expected.
+  func part<Part>(_ key: Key, _ expected: @autoclosure () -> String, _ part: (JSON) -> Part?) -> Part? {
+    self[key].flatMap { text.part($0, expected(), part) }
+  }
+
+  func truth(_ key: Key) -> Bool? { part(key, "true or false", \.truth) }
+
+  func text(_ key: Key) -> String? { part(key, "a text", \.text) }
+
+  func list(_ key: Key) -> [JSON]? { part(key, "a list", \.list) }
+
+  func number(_ key: Key) -> Double? { self[key].flatMap(number) }
+
+  func numbers(_ key: Key, count: Int) -> [Double]? {
+    guard let items = part(key, "a list of \(count) numbers", \.list) else { return nil }
+    guard items.count == count else {
+      refuse(key, "expected \(count) numbers, found \(items.count)")
+      return nil
+    }
+    let numbers = items.compactMap(number)
+    return numbers.count == count ? numbers : nil
   }
 
   /// Sixteen numbers, or CSS text.
-  func transform(_ key: Key) throws -> Transform3D<Double>? {
-    let anyKey = AnyKey(stringValue: key.rawValue)
-    guard container.contains(anyKey) else { return nil }
-    guard let text = try? container.decode(String.self, forKey: anyKey) else {
-      guard (try? container.nestedUnkeyedContainer(forKey: anyKey)) != nil else {
-        throw SceneError(path(key), "expected 16 numbers or a text in CSS")
-      }
-      return try numbers(key, count: 16).flatMap(Transform3D.init(rowMajor:))
-    }
-    do {
-      let transform = try TransformList(css: text).transform
-      guard transform.isFinite else { throw SceneError(path(key), "expected a finite transform; a number overflows in \(text.quoted)") }
+  func transform(_ key: Key) -> Transform3D<Double>? {
+    if self[key]?.list != nil { return numbers(key, count: 16).flatMap(Transform3D.init(rowMajor:)) }
+    guard let value = self[key], let css = part(key, "16 numbers or a text in CSS", \.text) else { return nil }
+    do throws(TransformSyntaxError) {
+      let transform = try TransformList(css: css).transform
+      if !transform.isFinite { refuse(key, "expected a finite transform; a number overflows in \(css.quoted)") }
       return transform
-    } catch let error as TransformSyntaxError {
-      throw SceneError(path(key), "\(error)")
+    } catch {
+      let place = text.place(ofColumn: error.column, in: value)
+      text.refuse(place ?? value.place, place == nil ? "\(error)" : "expected \(error.expected), found \(error.found)")
+      return nil
     }
+  }
+
+  private func number(_ value: JSON) -> Double? {
+    let number = text.part(value, "a number", \.number)
+    if number?.isFinite == false { text.refuse(value.place, "expected a number of at most 1.8e308") }
+    return number
   }
 }
