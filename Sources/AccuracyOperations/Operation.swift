@@ -12,13 +12,18 @@ package struct Operation: Sendable {
   /// Why the bound is much larger than the errors measured, where it is.
   package private(set) var reason: String?
   /// The kinds of operands it is measured with.
-  package let classes: [Class]
+  package private(set) var classes: [Class]
 
   /// One kind of operand.
   package struct Class: Sendable {
     package let name: String
+    /// One of this many cases of other classes is measured, where a case takes that much longer.
+    package var rarity = 1
     /// The error of one random case, in units; `nil` where the case has no answer, such as a point behind the eye.
     package let error: @Sendable (inout SeededGenerator) -> Double?
+
+    /// How many cases are measured where other classes have `usual`.
+    package func cases(of usual: Int) -> Int { max(1, usual / rarity) }
   }
 
   /// The same with a reason for a bound that is much larger than the errors measured.
@@ -28,12 +33,19 @@ package struct Operation: Sendable {
     return result
   }
 
-  /// The worst and the median error of random cases of one class.
+  /// The same with fewer cases of every class, where each takes long.
+  func measured(oneIn rarity: Int) -> Self {
+    var result = self
+    for index in classes.indices { result.classes[index].rarity = rarity }
+    return result
+  }
+
+  /// The worst and the median error of random cases of one class: of so many, or fewer where a case takes long.
   package func tally(_ index: Int, cases: Int, seed: UInt64) -> Tally {
     var tally = Tally()
     var random = SeededGenerator(seed)
     let error = classes[index].error
-    for _ in 0..<cases { tally.record(error(&random)) }
+    for _ in 0..<classes[index].cases(of: cases) { tally.record(error(&random)) }
     return tally
   }
 }
@@ -45,7 +57,8 @@ package enum Operations {
 
   static func all<S: TransformScalar>(_: S.Type) -> [Operation] {
     angles(S.self) + plane(S.self) + planeAbout(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self)
-      + spaceAbout(S.self) + quaternions(S.self) + rotations(S.self) + interpolations(S.self) + images(S.self) + fits(S.self)
-      + conditions(S.self) + scene(S.self) + cameras(S.self) + components(S.self) + samples(S.self)
+      + spaceAbout(S.self) + quaternions(S.self) + rotations(S.self) + means(S.self) + interpolations(S.self) + images(S.self)
+      + fits(S.self) + conditions(S.self) + scene(S.self) + cameras(S.self) + components(S.self) + samples(S.self)
+      + viewports(S.self) + rays(S.self)
   }
 }

@@ -58,15 +58,6 @@ extension Operations {
         let t = kind.sample(Transform3D<S>.self, using: &random)
         return Q(nearestTo: t).flatMap { leadingError($0, davenport(t), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
       },
-      .single("Quaternion.mean(of:)", "λ₁ / (λ₁ − λ₂)", 4, "five rotations") { random in
-        let rotations = (0..<5).map { _ in Q.sample(using: &random) }
-        return Q.mean(of: rotations).flatMap { leadingError($0, outerProducts(rotations, [S](repeating: 1, count: 5))) }
-      },
-      .single("Quaternion.mean(of:weights:)", "λ₁ / (λ₁ − λ₂)", 4, "five rotations") { random in
-        let rotations = (0..<5).map { _ in Q.sample(using: &random) }
-        let weights: [S] = (0..<5).map { _ in random.number(in: 0...3) }
-        return Q.mean(of: rotations, weights: weights).flatMap { leadingError($0, outerProducts(rotations, weights)) }
-      },
     ]
   }
 
@@ -83,16 +74,6 @@ extension Operations {
     }
     let acting = isExtrinsic ? turns : turns.reversed()
     return acting[2].multiplied(by: acting[1]).multiplied(by: acting[0])
-  }
-
-  /// Σ wᵢ·qᵢ·qᵢᵀ for the quaternions at length one.
-  static func outerProducts<S: TransformScalar>(_ rotations: [Quaternion<S>], _ weights: [S]) -> ExactMatrix {
-    var sums = [Exact](repeating: Exact(0), count: 16)
-    for (q, weight) in zip(rotations, weights) {
-      let u = unit(exact(q.components))
-      for index in 0..<16 { sums[index] = sums[index] + u[index / 4] * u[index % 4] * Exact(exactly: weight) }
-    }
-    return ExactMatrix(sums, order: 4)
   }
 
   /// Davenport's matrix, whose form at q is the agreement of the upper 3 × 3 with the rotation of q.

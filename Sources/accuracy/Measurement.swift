@@ -25,7 +25,8 @@ enum Measurement {
           let seed = options.seed &* 1_000_003 &+ UInt64(index) &* 2
           let (float, double) = (Operations.float[place], Operations.double[place])
           let row = Row(
-            operation: double, className: double.classes[kind].name, float: float.tally(kind, cases: options.cases, seed: seed),
+            operation: double, className: name(of: double.classes[kind], options),
+            float: float.tally(kind, cases: options.cases, seed: seed),
             double: double.tally(kind, cases: options.cases, seed: seed + 1))
           return (index, row)
         }
@@ -34,5 +35,11 @@ enum Measurement {
       for await row in group { rows.append(row) }
       return rows.sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+
+  /// With the number of cases where it is not the usual one.
+  private static func name(of kind: Operation.Class, _ options: Options) -> String {
+    let cases = kind.cases(of: options.cases)
+    return cases == options.cases ? kind.name : "\(kind.name); \(Report.grouped(cases)) cases"
   }
 }

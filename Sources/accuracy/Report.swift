@@ -17,7 +17,7 @@ enum Report {
 
         swift run -c release accuracy\(options.cases == 1_000_000 ? "" : " --cases \(options.cases)") > Notes/Accuracy.md
 
-    with \(grouped(options.cases)) random cases for each operation, class and precision (`--cases N`), from seed \(options.seed) (`--seed N`). The command fails where an error
+    with \(grouped(options.cases)) random cases for each operation, class and precision (`--cases N`), or as many as the class says, from seed \(options.seed) (`--seed N`). The command fails where an error
     exceeds the bound that the operation's documentation states; `swift test` checks the same with fewer cases.
 
     **How errors are counted.** The reference is double-double arithmetic (106 bits), with sines and cosines by reduction and series; a test holds it to 100 bits
@@ -29,7 +29,8 @@ enum Report {
     *Both rectangles, in the target*: the magnitudes of the target's coordinates and of the source's times the factor. κ(B)² · ‖M‖: of the basis, and the
     Frobenius norm of what is expressed in it; |p|: the distance of the point from the origin. Bounds of an image are measured by the largest unit of a corner. What is made of a
     scalar that is not the operand of one rounding — sizes, centres, conversions, a scale, a translation, a shear — is exact to half an ulp and not listed.
-    Of cameras, cot is that of half the angle of view, and sin that of the angle between `up` and the line of sight.
+    Of cameras, cot is that of half the angle of view, and sin that of the angle between `up` and the line of sight. Of viewports, *corner* is the least x, y and
+    depth and *half* half the size. Of a point p, r is how far it is from the eye, and s how large a unit of the window is there.
 
     **Classes.** *rotation*: all equally likely. *rigid*: then moved by up to 10. *affine*: rotation, scale, rotation, translation, no direction stretched more than
     10 times as much as another. *perspective*: the same with up to ¼ in the last column. *ill-conditioned*: the same, stretched up to 1/√ε times as

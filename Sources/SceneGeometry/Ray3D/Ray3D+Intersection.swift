@@ -37,8 +37,14 @@ extension Ray3D {
     return (distance, u, v)
   }
 
-  /// The range of distances at which the ray is within a box, from 0 if it starts inside. `nil` if it misses the box.
-  /// The faces belong to the box.
+  /// The distances at which the ray is within a box, from 0 where it starts inside; `nil` where it misses it. Its faces
+  /// belong to the box.
+  ///
+  /// *Definition*: all finite numbers t ≥ 0 whose point origin + t · direction lies in the box. The upper end is
+  /// infinity where the ray never leaves the box, or leaves it beyond the largest number. A ray that enters only beyond
+  /// the largest number has no such t, and the result is `nil`.
+  ///
+  /// - Accuracy: 1½ ulps of each distance. A miss by less may count as a hit, a hit as a miss.
   ///
   /// *Source*: T. Kay and J. Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986.
   @inlinable
@@ -54,7 +60,8 @@ extension Ray3D {
       enters = Scalar.greater(enters, Scalar.lesser(one, other))
       leaves = Scalar.lesser(leaves, Scalar.greater(one, other))
     }
-    return enters <= leaves ? enters...leaves : nil
+    // Two distances beyond the largest number cannot be told apart.
+    return enters <= leaves && enters.isFinite ? enters...leaves : nil
   }
 
   /// The range of distances at which the ray is within a ball, from 0 if it starts inside. `nil` if it misses the ball.

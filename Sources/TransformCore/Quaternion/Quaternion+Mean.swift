@@ -1,37 +1,50 @@
 extension Quaternion {
-  /// The mean of rotations: the one with the least sum of squared distances between its matrix and theirs. `nil` for no rotations, where one is zero or not finite, and where the
-  /// mean is not determined.
+  /// The mean of rotations: the one with the least sum of squared distances between its matrix and theirs. `nil` for no
+  /// rotations, where one is zero or not finite, and where the mean is not determined.
   ///
-  /// *Definition*: the unit vector q that makes Σ (q·qᵢ)² largest, for the qᵢ at unit length; so their signs and lengths do not matter. Of q and −q the one with w ≥ 0. It is not
-  /// determined where two vectors at right angles do equally well, as for two rotations half a turn apart: it is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of Σ qᵢ·qᵢᵀ.
+  /// *Definition*: the unit vector q that makes Σ (q·qᵢ)² largest, for the qᵢ at unit length; so their signs and lengths
+  /// do not matter. Of q and −q the one with w ≥ 0. It is not determined where two vectors at right angles do equally
+  /// well, as for two rotations half a turn apart. It is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of
+  /// Σ qᵢ·qᵢᵀ.
   ///
-  /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n).
+  /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n), in constant memory.
   ///
-  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂).
+  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for any number of rotations.
   @inlinable
   public static func mean(of rotations: some Collection<Self>) -> Self? {
-    mean(of: rotations, weights: repeatElement(1, count: rotations.count))
+    mean(ofWeighted: zip(rotations, repeatElement(1, count: rotations.count)))
   }
 
   /// The mean of rotations of different weight; also `nil` where a weight is negative or not finite, or all are zero.
   ///
   /// - Precondition: there are as many weights as rotations.
   ///
-  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ.
+  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ and any number of rotations.
   @inlinable
   public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
     precondition(rotations.count == weights.count, "as many weights as rotations")
     guard let heaviest = weights.max(), heaviest > 0, heaviest.isFinite, weights.allSatisfy({ $0 >= 0 }) else { return nil }
-    var sums = Transform3D<Scalar>(xAxis: .zero, yAxis: .zero, zAxis: .zero, origin: .zero)
-    for (rotation, weight) in zip(rotations, weights) {
-      guard let unit = rotation.normalized()?.components else { return nil }
-      let weighted = unit * (weight / heaviest)
-      sums.xAxis += unit.x * weighted
-      sums.yAxis += unit.y * weighted
-      sums.zAxis += unit.z * weighted
-      sums.origin += unit.w * weighted
+    let scale = Scalar.scale(forWeightsUpTo: heaviest)
+    return mean(ofWeighted: zip(rotations, weights.lazy.map { $0 * scale }))
+  }
+
+  @inlinable @inline(__always)
+  static func mean(ofWeighted rotations: some Sequence<(Self, Scalar)>) -> Self? {
+    var (total, rest, hasMore) = (CompensatedSums<Scalar>(), rotations.makeIterator(), true)
+    while hasMore {
+      var (block, groups) = (CompensatedSums<Scalar>(), 0)
+      while hasMore, groups < 64 {
+        var (group, count) = (RotationSums<Scalar>(), 0)
+        while count < 4, let (rotation, weight) = rest.next() {
+          guard group.add(rotation.components, weight: weight) else { return nil }
+          count += 1
+        }
+        block.add(group)
+        (groups, hasMore) = (groups + 1, count == 4)
+      }
+      total.add(block)
     }
-    return mean(ofProducts: sums)
+    return mean(ofProducts: total.products)
   }
 
   /// The first eigenvector of Σ wᵢ·qᵢ·qᵢᵀ.
@@ -46,5 +59,112 @@ extension Quaternion {
     let (largest, next) = (rows[0].dot(rows[0]).squareRoot(), rows[1].dot(rows[1]).squareRoot())
     guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows[0]).normalized() else { return nil }
     return mean.w < 0 ? Self(components: 0 - mean.components) : mean
+  }
+}
+
+/// The ten numbers of Σ wᵢ·qᵢ·qᵢᵀ for a few rotations, in plain sums.
+@frozen @usableFromInline
+struct RotationSums<Scalar: TransformScalar> {
+  /// x², y², z², w².
+  @usableFromInline var squares = SIMD4<Scalar>()
+  /// xy, yz, zx, and w² again.
+  @usableFromInline var neighbours = SIMD4<Scalar>()
+  /// xw, yw, zw, and w² again.
+  @usableFromInline var reals = SIMD4<Scalar>()
+
+  @inlinable @inline(__always)
+  init() {}
+
+  /// Adds a rotation of any length; `false` where that is zero or not finite.
+  @inlinable @inline(__always)
+  mutating func add(_ rotation: SIMD4<Scalar>, weight: Scalar) -> Bool {
+    let squared = rotation.dot(rotation)
+    var (q, factor) = (rotation, weight / squared)
+    if _slowPath(!Scalar.safeDeterminants.contains(squared)) {
+      guard let unit = Quaternion(components: rotation).normalized() else { return false }
+      (q, factor) = (unit.components, weight)
+    }
+    let weighted = q * factor
+    squares += weighted * q
+    neighbours += weighted * SIMD4(q.y, q.z, q.x, q.w)
+    reals += weighted * q.w
+    return true
+  }
+}
+
+/// The same for many rotations.
+///
+/// A large sum absorbs the last digits of what is added: a plain one of a million Floats is off by thousands of ulps.
+/// Here groups of four are summed with their rounding errors beside them, and blocks of 64 groups in twice the precision.
+///
+/// *Source*: T. Ogita, S. Rump and S. Oishi, Accurate Sum and Dot Product, 2005.
+@frozen @usableFromInline
+struct CompensatedSums<Scalar: TransformScalar> {
+  @usableFromInline var squares = CompensatedSum<Scalar>()
+  @usableFromInline var neighbours = CompensatedSum<Scalar>()
+  @usableFromInline var reals = CompensatedSum<Scalar>()
+
+  @inlinable @inline(__always)
+  init() {}
+
+  @inlinable @inline(__always)
+  mutating func add(_ group: RotationSums<Scalar>) {
+    squares.add(group.squares)
+    neighbours.add(group.neighbours)
+    reals.add(group.reals)
+  }
+
+  @inlinable @inline(__always)
+  mutating func add(_ block: Self) {
+    squares.add(block.squares)
+    neighbours.add(block.neighbours)
+    reals.add(block.reals)
+  }
+
+  /// The symmetric matrix of the sums.
+  @inlinable @inline(__always)
+  var products: Transform3D<Scalar> {
+    let (a, b, c) = (squares.sum, neighbours.sum, reals.sum)
+    return Transform3D(
+      xAxis: SIMD4(a.x, b.x, b.z, c.x), yAxis: SIMD4(b.x, a.y, b.y, c.y), zAxis: SIMD4(b.z, b.y, a.z, c.z),
+      origin: SIMD4(c.x, c.y, c.z, a.w))
+  }
+}
+
+/// A sum of vectors and of its rounding errors.
+///
+/// *Source*: D. Knuth, The Art of Computer Programming 2, section 4.2.2, for the rounding error of one sum.
+@frozen @usableFromInline
+struct CompensatedSum<Scalar: TransformScalar> {
+  @usableFromInline var sum = SIMD4<Scalar>()
+  @usableFromInline var rest = SIMD4<Scalar>()
+
+  @inlinable @inline(__always)
+  init() {}
+
+  @inlinable @inline(__always)
+  mutating func add(_ term: SIMD4<Scalar>) {
+    let larger = sum + term
+    let part = larger - sum
+    rest += (sum - (larger - part)) + (term - part)
+    sum = larger
+  }
+
+  /// Adds another sum, and brings the errors into this one where they have grown that large.
+  @inlinable @inline(__always)
+  mutating func add(_ other: Self) {
+    add(other.sum)
+    let errors = rest + other.rest
+    rest = .zero
+    add(errors)
+  }
+}
+
+extension TransformScalar {
+  /// A power of two that brings the largest weight near 1, as far as there is one.
+  @inlinable
+  static func scale(forWeightsUpTo heaviest: Self) -> Self {
+    let most = Int(greatestFiniteMagnitude.exponent)
+    return power(of: Int32(Swift.max(1 - most, Swift.min(0 - Int(heaviest.exponent), most))))
   }
 }

@@ -86,4 +86,30 @@ struct Ray3DTests {
     try check(Float.self)
     try check(Double.self)
   }
+  @Test("Boxes beyond the largest number are missed, and left there only at infinity")
+  func distantBoxes() throws {
+    // The square of `far` is beyond the largest number, and so is 1 / x of the direction, which is 1 / slow below.
+    func check<S: TransformScalar>(far: S, _ direction: SIMD3<S>) throws {
+      func distances(_ origin: SIMD3<S>, _ corner: SIMD3<S>, _ opposite: SIMD3<S>) throws -> ClosedRange<S>? {
+        try #require(Ray3D(origin: origin, direction: direction)).distances(within: Bounds3D(corner: corner, opposite: opposite))
+      }
+      // Between 1 / slow and 10 / slow along x, but from far² on along y: both are infinite when rounded.
+      #expect(try distances(SIMD3(0, 0 - far, 0), SIMD3(1, 0, 1), SIMD3(10, 2, .infinity)) == nil)
+      // From 1 / slow on along all three: no finite distance.
+      #expect(try distances(.zero, SIMD3(1, -1, 1), SIMD3(.infinity, .infinity, .infinity)) == nil)
+      // Left along x at 1 / slow, never, and before that along y.
+      #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(1, .infinity, .infinity)) == 1 ... .infinity)
+      #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(.infinity, .infinity, .infinity)) == 1 ... .infinity)
+      #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(1, 1, .infinity)) == 1...1 / direction.y)
+      #expect(try distances(SIMD3(0, far, 0), SIMD3(-1, -1, 1), SIMD3(1, 2 * far, 7)) == 1...7)
+      // Behind: along x left 1 / slow ago.
+      #expect(try distances(SIMD3(2, 0, 0), SIMD3(-1, -1, 1), SIMD3(1, 1, .infinity)) == nil)
+      // Farther than numbers go, without a quotient.
+      let most = S.greatestFiniteMagnitude
+      #expect(try distances(SIMD3(0, 0, 0 - most), SIMD3(-1, -1, most / 2), SIMD3(1, .infinity, most)) == nil)
+      #expect(try distances(SIMD3(0, 0, 0 - most), SIMD3(-1, 0 - most, 0 - most / 2), SIMD3(1, most, most)) == most / 2 ... .infinity)
+    }
+    try check(far: 0x1p1000, SIMD3(0x1p-1040, 0x1p-1000, 1))
+    try check(far: 0x1p120, SIMD3<Float>(0x1p-140, 0x1p-120, 1))
+  }
 }

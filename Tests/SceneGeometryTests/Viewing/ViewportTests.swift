@@ -74,6 +74,50 @@ struct ViewportTests {
     try law(Double.self)
   }
 
+  @Test("A viewport far from the window's origin shows and finds the same as one beside it, to the last digit")
+  func farCorners() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(5)
+      for index in 0..<100 {
+        let convention = ClipConvention.all[index % 16]
+        let lens = try #require(
+          Transform3D<S>.perspective(fieldOfViewRadians: 1, aspectRatio: 1.5, near: 0.1, far: 100, convention: convention))
+        let view = try #require(
+          Transform3D<S>.lookTo(
+            random.direction(), from: random.vector(in: -10...10), up: random.direction(), handedness: convention.handedness)
+        )
+        let camera = view.concatenating(lens)
+        let beside = Viewport(Bounds2D<S>(x: 0, y: 0, width: 1920, height: 1080), convention: convention)
+        let corner = SIMD2<S>(1_000_000, -500_000)
+        let far = Viewport(Bounds2D(origin: corner, size: SIMD2(1920, 1080)), convention: convention)
+        // Eighths of a pixel, which Float has at a million too.
+        let place = SIMD2<S>(S(random.next() % 15360) / 8, S(random.next() % 8640) / 8)
+        let depth: S = random.number(in: 0.1...0.9)
+        let point = try #require(beside.unproject(SIMD3(place, depth), by: camera))
+        #expect(far.unproject(SIMD3(place + corner, depth), by: camera) == point)
+        let ray = try #require(beside.ray(through: place, by: camera))
+        #expect(far.ray(through: place + corner, by: camera) == ray)
+        let shown = try #require(beside.project(point, by: camera))
+        #expect(far.project(point, by: camera) == SIMD3(SIMD2(shown.x, shown.y) + corner, shown.z))
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("A place without extent in depth has no point; tiny and huge viewports have")
+  func sizes() throws {
+    let box = try #require(Transform3D<Float>.orthographic(left: -2, right: 2, bottom: -1, top: 1, near: 1, far: 5, convention: .metal))
+    let flat = Viewport(Bounds2D<Float>(x: 0, y: 0, width: 4, height: 2), convention: .metal, depths: 0.5...0.5)
+    #expect(flat.project(SIMD3(1, 0.5, -1), by: box) == SIMD3(3, 0.5, 0.5))
+    #expect(flat.unproject(SIMD3(3, 0.5, 0.5), by: box) == nil && flat.ray(through: SIMD2(3, 0.5), by: box) == nil)
+    for size in [Float(0x1p-60), 1, 0x1p60] {
+      let window = Viewport(Bounds2D<Float>(x: 0, y: 0, width: 4 * size, height: 2 * size), convention: .metal)
+      #expect(window.unproject(SIMD3(3 * size, 0.5 * size, 0), by: box) == SIMD3(1, 0.5, -1), "\(size)")
+      #expect(window.project(SIMD3(1, 0.5, -1), by: box) == SIMD3(3 * size, 0.5 * size, 0), "\(size)")
+    }
+  }
+
   @Test("Rays of parallel projections are parallel; what cannot be inverted or seen gives nil")
   func others() throws {
     let box = try #require(Transform3D<Double>.orthographic(left: -2, right: 2, bottom: -1, top: 1, near: 1, far: 5, convention: .metal))

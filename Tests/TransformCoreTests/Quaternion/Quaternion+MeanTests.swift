@@ -35,6 +35,27 @@ struct QuaternionMeanTests {
     expectSameRotation(try #require(Quaternion.mean(of: turns.map { $0.concatenating(after) })), mean.concatenating(after), ulps: 8)
   }
 
+  @Test func meanOfManyIsThatOfFew() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      typealias Q = Quaternion<S>
+      // The latter half counts as much as the former, whatever is summed before it.
+      let (first, last, half) = (Q.identity, Q(radians: 0.5, axis: .z), Q(radians: 0.25, axis: .z))
+      for count in [254, 256, 258, 40_000] {
+        let rotations = (0..<count).lazy.map { $0 < count / 2 ? first : last }
+        expectSameRotation(try #require(Q.mean(of: rotations)), half, ulps: 4, "halves of \(count)")
+        expectSameRotation(
+          try #require(Q.mean(of: rotations, weights: repeatElement(0.7, count: count))), half, ulps: 4, "halves of \(count)")
+      }
+      // Light ones after a heavy one, a linked collection of any lengths.
+      let many = 20_000
+      let rotations = [[first], [Q](repeating: Q(components: last.components * 3), count: many)].joined()
+      let weights = [[S(many)], [S](repeating: 1, count: many)].joined()
+      expectSameRotation(try #require(Q.mean(of: rotations, weights: weights)), half, ulps: 4, "one heavy")
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test func whatHasNoMeanHasNone() {
     func law<S: TransformScalar>(_: S.Type) {
       typealias Q = Quaternion<S>

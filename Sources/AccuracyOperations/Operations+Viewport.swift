@@ -1,0 +1,153 @@
+import RealModule
+import SceneGeometry
+import TransformCore
+import TransformTestSupport
+
+extension Operations {
+  /// Points in windows and back.
+  static func viewports<S: TransformScalar>(_: S.Type) -> [Operation] {
+    let all: [Operation] = [
+      .cases("Viewport.project(_:by:)", "|corner| + half · (1 + Σ|terms| / w)", 4, Shot<S>.classes) { kind, random in
+        guard let shot = Shot<S>(kind, using: &random), let found = shot.viewport.project(shot.point, by: shot.camera) else { return nil }
+        return shot.window.error(of: exact(found), shownAt: exact(shot.point), withCorner: true)
+      },
+      .cases("Viewport.unproject(_:by:), its image", "half · (1 + Σ|terms| / w)", 6, Shot<S>.classes) { kind, random in
+        guard let shot = Shot<S>(kind, using: &random), let place = shot.viewport.project(shot.point, by: shot.camera),
+          let found = shot.viewport.unproject(place, by: shot.camera)
+        else { return nil }
+        return shot.window.error(of: exact(place), shownAt: exact(found), withCorner: false)
+      },
+      .cases(
+        "Viewport.unproject(_:by:), what was projected", "(|p| + |eye|) · r / near + s · (|corner| + size)", 8,
+        Array(Shot<S>.classes.prefix(8))
+      ) { kind, random in
+        guard let shot = Shot<S>(kind, using: &random), let place = shot.viewport.project(shot.point, by: shot.camera),
+          let found = shot.viewport.unproject(place, by: shot.camera)
+        else { return nil }
+        return worst(found.list, exact(shot.point), norm: shot.size)
+      },
+      .cases("Viewport.ray(through:by:), its image", "half · (1 + Σ|terms| / w)", 4, Array(Shot<S>.classes.prefix(8))) { kind, random in
+        guard let shot = Shot<S>(kind, using: &random), let place = shot.viewport.project(shot.point, by: shot.camera),
+          let ray = shot.viewport.ray(through: SIMD2(place.x, place.y), by: shot.camera)
+        else { return nil }
+        let distance: S = random.size(exponents: -4...4)
+        let (start, way) = (exact(ray.origin), exact(ray.direction).map { $0 * Exact(exactly: distance) })
+        let sum = combined(start, Exact(1), way, Exact(1))
+        let terms = zip(start, way).map { $0.magnitude + $1.magnitude }
+        return shot.window.error(of: [place.x, place.y].map { Exact(exactly: $0) }, shownAt: sum, terms: terms, withCorner: false)
+      },
+    ]
+    return all.map { $0.measured(oneIn: 4) }
+  }
+}
+
+/// A camera, a window and a point in front of the eye.
+private struct Shot<S: TransformScalar> {
+  let camera: Transform3D<S>
+  let viewport: Viewport<S>
+  let point: SIMD3<S>
+  /// What the documentation measures the way there and back by; of cameras only.
+  let size: Double
+
+  /// The first eight are cameras.
+  static var classes: [String] {
+    [
+      "camera", "far corner", "far outside", "off-centre", "tight depths", "narrow", "wide", "far eye", "perspective", "ill-conditioned",
+      "uniform",
+    ]
+  }
+
+  init?(_ kind: String, using random: inout SeededGenerator) {
+    let convention = ClipConvention.all[Int(random.next() % 16)]
+    var corner: SIMD2<S> = random.vector(in: -100...100)
+    if kind == "far corner" { (corner.x, corner.y) = (random.number(exponents: 7...20), random.number(exponents: 7...20)) }
+    let bounds = Bounds2D(origin: corner, size: random.vector(in: 100...2000))
+    viewport = Viewport(bounds, convention: convention, windowY: random.next() & 1 == 0 ? .up : .down)
+    guard Self.classes.prefix(8).contains(kind) else {
+      camera = (MatrixClass(rawValue: kind) ?? .uniform).sample(Transform3D<S>.self, using: &random)
+      (point, size) = (random.vector(in: -1...1), 0)
+      return
+    }
+    let eye: SIMD3<S> = random.vector(in: kind == "far eye" ? -10_000...10_000 : -10...10)
+    let near: S = random.size(exponents: -6...0)
+    let depths: S = kind == "tight depths" ? random.size(exponents: -5...(-1)) : random.size(exponents: 3...13)
+    let far = random.next() % 5 == 0 && kind != "tight depths" ? S.infinity : near + near * depths
+    let views: (least: S, most: S) = kind == "narrow" ? (0.002, 0.04) : kind == "wide" ? (2.5, 3.1) : (0.2, 2.5)
+    let angle: S = random.number(in: views.least...views.most)
+    let aspectRatio: S = random.number(in: 0.5...2)
+    let direction: SIMD3<S> = random.direction()
+    guard let view = Transform3D.lookTo(direction, from: eye, up: random.direction(), handedness: convention.handedness),
+      let lens = kind == "off-centre"
+        ? Self.offCentre(near, far, convention, &random)
+        : Transform3D<S>.perspective(fieldOfViewRadians: angle, aspectRatio: aspectRatio, near: near, far: far, convention: convention)
+    else { return nil }
+    let most: S = far.isFinite ? S.minimum(far / near, 1024) : 1024
+    let share: S = random.number(in: 0...1)
+    let distance: S = near * S.exp(share * S.log(most))
+    let reach: S = kind == "far outside" ? random.size(exponents: 1...10) : 1
+    let place: SIMD2<S> = reach * random.vector(in: -1...1)
+    let forward: S = convention.handedness == .right ? -1 : 1
+    // x' = m11·x + m31·z over w = |z|.
+    let (x, y) = ((place.x - forward * lens.m31) / lens.m11, (place.y - forward * lens.m32) / lens.m22)
+    point = view.invertedRigid().applied(toAffinePoint: distance * SIMD3(x, y, forward))
+    camera = view.concatenating(lens)
+    func long(_ v: [S]) -> Double { length(v.map { Exact(exactly: $0) }).high }
+    let pixel = 2 * distance / S.minimum(lens.m11.magnitude * bounds.size.x, lens.m22.magnitude * bounds.size.y)
+    size =
+      (long(point.list) + long(eye.list)) * long([x, y, 1]) * Double(distance / near)
+      + Double(pixel) * (long(bounds.minimum.list) + long(bounds.size.list))
+  }
+
+  private static func offCentre(
+    _ near: S, _ far: S, _ convention: ClipConvention, _ random: inout SeededGenerator
+  ) -> Transform3D<S>? {
+    let (x, y): (S, S) = (random.number(in: -10...10), random.number(in: -10...10))
+    let (width, height): (S, S) = (random.number(in: 0.2...4), random.number(in: 0.2...4))
+    return Transform3D.frustum(
+      left: near * x, right: near * (x + width), bottom: near * y, top: near * (y + height), near: near, far: far, convention: convention)
+  }
+
+  var window: Window { Window(camera, viewport) }
+}
+
+/// The exact map to a window, by the definition.
+private struct Window {
+  let matrix: ExactMatrix
+  let sizes: Sizes
+  let corner, halves: [Exact]
+  /// −1, or 0 for depths from 0.
+  let lowest: [Double]
+  let signs: [Double]
+  let ulp: Double
+
+  init<S: TransformScalar>(_ camera: Transform3D<S>, _ viewport: Viewport<S>) {
+    matrix = ExactMatrix(exactly: camera)
+    sizes = Sizes(matrix)
+    let bounds = viewport.bounds
+    corner = exact(bounds.minimum) + [Exact(exactly: viewport.depths.lowerBound)]
+    let isWide = viewport.convention.depthRange == .minusOneToOne
+    let depth = Exact(exactly: viewport.depths.upperBound) - Exact(exactly: viewport.depths.lowerBound)
+    halves =
+      zip(exact(bounds.maximum), exact(bounds.minimum)).map { ($0 - $1) * Exact(0.5) } + [depth * Exact(isWide ? 0.5 : 1)]
+    lowest = [-1, -1, isWide ? -1 : 0]
+    signs = [1, viewport.convention.yDirection == viewport.windowY ? 1 : -1, 1]
+    ulp = Double(S.ulpOfOne)
+  }
+
+  /// How far places are from the image of a point, each in ulps of its size; infinite behind the eye. The point may be a
+  /// sum of larger terms.
+  func error(of places: [Exact], shownAt point: [Exact], terms: [Exact]? = nil, withCorner: Bool) -> Double {
+    let row = matrix.image(of: point + [Exact(1)])
+    guard row[3].high > 0 else { return .infinity }
+    let magnitudes = sizes.image(of: (terms ?? point) + [Exact(1)])
+    let image = row.prefix(3).map { $0 / row[3] }
+    let norms = zip(magnitudes, image).map { ($0 + magnitudes[3] * $1.high.magnitude) / row[3].high }
+    var worst = 0.0
+    for (axis, place) in places.enumerated() {
+      let shown = corner[axis] + halves[axis] * (image[axis] * Exact(signs[axis]) - Exact(lowest[axis]))
+      let size = halves[axis].high * (1 + norms[axis]) + (withCorner ? corner[axis].high.magnitude : 0)
+      worst = max(worst, (place - shown).high.magnitude / (Double(sign: .plus, exponent: size.exponent, significand: 1) * ulp))
+    }
+    return worst
+  }
+}
