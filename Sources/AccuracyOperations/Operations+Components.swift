@@ -138,17 +138,6 @@ extension Operations {
         let m = kind.sample(S.self, using: &random)
         return remade(m, norms: [size(m.xAxis), size(m.yAxis), size(m.zAxis), 1], using: &random)
       },
-      .matrices(
-        "Transform3D.components(), with perspective, made into a transform again", "max(1, |p|) · ‖M‖", 8,
-        [.perspective, .illConditioned, .stretched, .uniform]
-      ) { kind, random in
-        let m = kind.sample(T.self, using: &random)
-        return m.components().map { parts in
-          let norm = [m.xAxis, m.yAxis, m.zAxis, m.origin].reduce(0.0) { $0 + size($1) * size($1) }.squareRoot()
-          let unit = norm * max(1, size(SIMD3(parts.perspective.x, parts.perspective.y, parts.perspective.z)))
-          return remade(T(parts).rowMajor, m.rowMajor, norms: [Double](repeating: unit, count: 16))
-        }
-      },
       .single("Transform3D(Components)", "Σ|terms|", 5, "any parts") { random in
         let parts = T.Components(
           translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),

@@ -18,6 +18,23 @@ import TransformCore
     #expect(bits(TransformFunction.skew(x: .turns(0.125 * k), y: .degrees(0)).transform) == bits(skew))
   }
 
+  @Test(arguments: -60...60)
+  func twelfthsOfATurnHaveTheSameBitsInDegreesGradiansAndTurns(twelfths: Int) {
+    let degrees = TransformFunction.rotate(.degrees(30 * Double(twelfths))).transform
+    #expect(bits(TransformFunction.rotate(.gradians(Double(400 * twelfths) / 12)).transform) == bits(degrees))
+    #expect(bits(TransformFunction.rotate(.turns(Double(twelfths) / 12)).transform) == bits(degrees))
+  }
+
+  @Test func knownSinesOfTextsAreExact() throws {
+    let half = try TransformList(css: "rotate(30deg)").transform
+    #expect(half.m12 == 0.5 && half.m11 == (0.75).squareRoot())
+    for text in ["45deg", "50grad", "0.125turn", "0.7853981633974483rad"] {
+      let turned = try TransformList(css: "rotate(\(text))").transform
+      #expect(turned.m11 == turned.m12 && turned.m11 == (0.5).squareRoot(), "\(text)")
+    }
+    #expect(try TransformList(css: "rotate3d(0, 0, 2, 60deg)").transform.m11 == 0.5)
+  }
+
   @Test func quarterTurnsAreExactInEveryUnit() {
     let quarter: [Double] = [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
     for angle: Angle in [.degrees(90), .gradians(100), .turns(0.25), .radians(.pi / 2), .degrees(-270), .turns(1_000_000.25)] {

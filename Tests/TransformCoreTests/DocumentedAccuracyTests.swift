@@ -121,6 +121,7 @@ extension DocumentedAccuracyTests {
     ],
     "Viewport.swift: ray(through: SIMD2<Scalar>, by: Transform3D<Scalar>)": ["Viewport.ray(through:by:), its image"],
     "Ray3D+Intersection.swift: distances(within: Bounds3D<Scalar>)": ["Ray3D.distances(within:)"],
+    "Transform3D+SeparatedPerspective.swift: separatingPerspective()": ["Transform3D.separatingPerspective(), the perspective"],
     "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
@@ -186,7 +187,7 @@ extension DocumentedAccuracyTests {
     "Transform2D.Components.swift: init(_: Components)": ["Transform2D(Components)"],
     "Transform3D+Components.swift: components(mirroring: MirrorChoice3D)": [
       "Transform3D.components(), affine, made into a transform again", "Transform3D.components(), affine, each row made again",
-      "Transform3D.components(), with perspective, made into a transform again",
+      "Transform3D.components(), with perspective, each row made again", "Transform3D.components(), the perspective",
     ],
     "Transform3D+Polar.swift: polarFactors": ["Transform3D.polarFactors, the stretch", "Transform3D.polarFactors, the rotation"],
     "Transform3D+Stretch.swift: planeScale": ["Transform3D.planeScale"],

@@ -15,6 +15,27 @@ struct RowFactors<Scalar: TransformScalar> {
 }
 
 extension RowFactors {
+  /// The factors by one projection each, and whether they serve: where no square leaves the safe range, at least half of the length of y is left beside x, and more than a thousandth of that of z beside both.
+  @inlinable @inline(__always)
+  static func ordinary(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> (factors: Self, serve: Bool) {
+    let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
+    let lengthX = Scalar._squareRoot(squaredX)
+    let alongX = x * (1 / lengthX)
+    let alongXY = y.dot(alongX)
+    let restY = y - alongXY * alongX
+    let heightY = restY.dot(restY)
+    let reciprocal = 1 / Scalar._squareRoot(heightY)
+    let alongY = restY * reciprocal
+    let alongZ = alongX.cross(alongY)
+    let heightZ = z.dot(alongZ)
+    let safe = Scalar.safeDeterminants
+    let serve =
+      safe.contains(squaredX) && safe.contains(squaredY) && safe.contains(squaredZ) && heightY >= 0.25 * squaredY
+      && heightZ * heightZ >= 0x1p-20 * squaredZ
+    let shear = SIMD3(alongXY * reciprocal, z.dot(alongX) / heightZ, z.dot(alongY) / heightZ)
+    return (Self(x: alongX, y: alongY, z: alongZ, scale: SIMD3(lengthX, heightY * reciprocal, heightZ), shear: shear), serve)
+  }
+
   /// The factors of rows none of which is zero, or `nil` where they are dependent.
   ///
   /// *Source*: Gram–Schmidt, each projection taken away twice ("twice is enough", W. Kahan in B. Parlett, The Symmetric Eigenvalue Problem, 6.9). Where x and y are nearly parallel, what is left of y comes from
@@ -75,9 +96,14 @@ extension RowFactors {
 
   /// The factors of any finite rows, or `nil` where those that are not zero are dependent or a factor is too large.
   ///
-  /// Each row is scaled by a power of two of its own, which changes its length and no shear.
+  /// Where the quick ones do not serve, each row is scaled by a power of two of its own, which changes its length and no shear.
   @inlinable @inline(never)
   init?(rows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
+    let quick = Self.ordinary(x, y, z)
+    if quick.serve {
+      self = quick.factors
+      return
+    }
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
     let powers = SIMD3(
       Scalar.power(over: x.largestMagnitude), Scalar.power(over: y.largestMagnitude), Scalar.power(over: z.largestMagnitude))

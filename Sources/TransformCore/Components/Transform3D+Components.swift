@@ -16,32 +16,16 @@ extension Transform3D {
   ///
   /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise; `value(at:mirroring:)`, which reads what Core Animation names, takes x.
   ///
-  /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length, with perspective p 8 ulps of max(1, |p|) · ‖M‖.
+  /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length, with perspective p the same 12 ulps of the row's length, in w times |p|; p itself meets L · p = (m14, m24, m34) / m44 to 10 ulps of Σ|mij·pj|. No scaling of rows changes these units, and none of columns the last.
   ///
   /// *Source*: S. Thomas, Decomposing a Matrix into Simple Transformations, Graphics Gems II, 1991; CSS Transforms 2, "Decomposing a 3D matrix".
   @inlinable
   public func components(mirroring mirror: MirrorChoice3D = .all) -> Components? {
-    let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
-    let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
-    let lengthX = Scalar._squareRoot(squaredX)
-    let alongX = x * (1 / lengthX)
-    let alongXY = y.dot(alongX)
-    let restY = y - alongXY * alongX
-    let heightY = restY.dot(restY)
-    let reciprocal = 1 / Scalar._squareRoot(heightY)
-    let alongY = restY * reciprocal
-    let alongZ = alongX.cross(alongY)
-    let heightZ = z.dot(alongZ)
-    let safe = Scalar.safeDeterminants
-    // With half of y's length left, one projection is enough.
-    guard isAffine, origin.isFinite, safe.contains(squaredX), safe.contains(squaredY), safe.contains(squaredZ), heightY >= 0.25 * squaredY,
-      heightZ * heightZ >= 0x1p-20 * squaredZ
-    else { return componentsBySteps(mirror) }
-    let shear = SIMD3(alongXY * reciprocal, z.dot(alongX) / heightZ, z.dot(alongY) / heightZ)
+    let (factors, serve) = RowFactors.ordinary(xAxis.xyz, yAxis.xyz, zAxis.xyz)
+    guard isAffine, origin.isFinite, serve else { return componentsBySteps(mirror) }
     var parts = Components(
-      translation: origin.xyz, rotation: Quaternion(unitRows: alongX, alongY, alongZ),
-      scale: SIMD3(lengthX, heightY * reciprocal, heightZ), shear: shear)
-    if heightZ < 0 { parts.moveMirror(to: mirror) }
+      translation: origin.xyz, rotation: Quaternion(unitRows: factors.x, factors.y, factors.z), scale: factors.scale, shear: factors.shear)
+    if factors.scale.z < 0 { parts.moveMirror(to: mirror) }
     return parts
   }
 
@@ -56,7 +40,8 @@ extension Transform3D {
       translation: normal.origin.xyz, rotation: Quaternion(unitRows: factors.x, factors.y, factors.z), scale: factors.scale,
       shear: factors.shear, weight: weight)
     if normal.m14 != 0 || normal.m24 != 0 || normal.m34 != 0 {
-      guard let column = factors.solved(SIMD3(normal.m14, normal.m24, normal.m34)) else { return nil }
+      guard let near = factors.solved(SIMD3(normal.m14, normal.m24, normal.m34)) else { return nil }
+      let column = perspectiveColumn(near: near)
       parts.perspective = SIMD4(column, 1 - column.dot(normal.origin.xyz))
     }
     if factors.scale.z < 0 { parts.moveMirror(to: mirror) }

@@ -1,20 +1,41 @@
+public import RealModule
+
 extension Homography {
   /// The map that takes four points to four others, or `nil` where three points of either quad lie on a line, or are not finite.
   ///
   /// Exact in the four points up to rounding. w is positive at the first point of `source`, and then on all four whenever the quads allow it, as any
   /// two convex ones do. (A convex quad onto a crossed or dented one goes behind the eye, and `applied(toQuad:)` says so.) The scale is that of
   /// CSS and most libraries, m33 = 1, where the origin lies in front of the eye by 2⁻²⁰ of the first point's w; else w is 1 at the first point.
-  /// Nothing is collinear by a fixed epsilon: a corner counts as straight where its cross product is at most 16 ε of the products behind it.
   ///
-  /// *Source*: unit square to quad after P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
+  /// *Degenerate input*: three points count as collinear where coordinates that are off by ε of themselves could make them so. The verdict depends neither on the size of the quad nor on the
+  /// scales of the axes. It depends on the distance from the origin, where coordinates are coarser. See Notes/QuadFits.md.
   ///
-  /// - Accuracy: 20 ulps times the conditions of the fits of both quads to the unit square, for the images of the corners.
+  /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
+  ///
+  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
-    guard let toSource = Self.fromUnitSquare(source), let toTarget = Self.fromUnitSquare(target), let back = toSource.inverted() else {
-      return nil
+    if _fastPath(source.hasClearCorners && target.hasClearCorners) {
+      self.init(QuadFrame(source).map(onto: QuadFrame(target)))
+      if _fastPath(isFinite) { return }
     }
-    guard let map = back.concatenating(toTarget).scaled(forFrontPoint: source.p1) else { return nil }
+    guard let map = Self.fit(ofAwkward: source, to: target) else { return nil }
+    self = map
+  }
+
+  /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points, or `nil` where three of them lie on a line. m33 is 1.
+  ///
+  /// *Degenerate input*: as `init?(mapping:to:)`.
+  ///
+  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners.
+  @inlinable
+  public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
+    if _fastPath(target.hasClearCorners) {
+      let rows = QuadFrame(target).mapOfUnitSquare
+      self.init(xAxis: SIMD3(rows.x), yAxis: SIMD3(rows.y), origin: SIMD3(rows.origin))
+      if _fastPath(isFinite) { return }
+    }
+    guard let map = Self.fit(ofAwkward: .unitSquare, to: target) else { return nil }
     self = map
   }
 
@@ -23,47 +44,43 @@ extension Homography {
   func scaled(forFrontPoint point: SIMD2<Scalar>) -> Self? {
     let w = applied(toHomogeneous: SIMD3(point, 1)).z
     guard w != 0 else { return nil }
-    let scale = origin.z / w > 0x1p-20 ? origin.z : w
-    let map = Self(xAxis: xAxis / scale, yAxis: yAxis / scale, origin: origin / scale)
+    let map = divided(by: origin.z / w > 0x1p-20 ? origin.z : w)
     return map.isFinite ? map : nil
   }
 
-  /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points, or `nil` where three of them lie on a line. m33 is 1.
-  ///
-  /// - Accuracy: 24 ulps times the condition, for the images of the corners.
-  @inlinable
-  public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
-    guard let map = Self.fromUnitSquare(target) else { return nil }
-    self = map
+  @inlinable @inline(__always)
+  func divided(by number: Scalar) -> Self { Self(xAxis: xAxis / number, yAxis: yAxis / number, origin: origin / number) }
+
+  /// Rows of a map whose w is 1 at the first point of the source.
+  @inlinable @inline(__always)
+  init(_ rows: QuadFrame<Scalar>.Rows) {
+    let map = Self(xAxis: SIMD3(rows.x), yAxis: SIMD3(rows.y), origin: SIMD3(rows.origin))
+    self = map.divided(by: map.origin.z > 0x1p-20 ? map.origin.z : 1)
   }
 
-  @inlinable
-  static func fromUnitSquare(_ quad: Quad2D<Scalar>) -> Self? {
-    guard !quad.hasStraightCorner else { return nil }
-    let (p1, p2, p3, p4) = (quad.p1, quad.p2, quad.p3, quad.p4)
-    let scale = Scalar.scale(forLengthsUpTo: (p2 - p3).magnitudes.greater((p4 - p3).magnitudes).largestMagnitude)
-    let (side, opposite) = ((p2 - p3) * scale, (p4 - p3) * scale)
-    let excess = ((p1 - p2) + (p3 - p4)) * scale
-    let area = side.cross(opposite)
-    let g = excess.cross(opposite) / area
-    let h = side.cross(excess) / area
-    let x = (p2 - p1) + g * p2
-    let y = (p4 - p1) + h * p4
-    let map = Self(xAxis: SIMD3(x, g), yAxis: SIMD3(y, h), origin: SIMD3(p1, 1))
-    return map.isFinite ? map : nil
+  /// The fit of quads with a corner that is nearly straight, far from the origin, or of sizes whose squares over- or underflow: of Floats in Double, of Doubles in twice the precision.
+  @inlinable @inline(never)
+  static func fit(ofAwkward source: Quad2D<Scalar>, to target: Quad2D<Scalar>) -> Self? {
+    guard !source.hasStraightCorner, !target.hasStraightCorner else { return nil }
+    let (from, to) = (Quad2D<Double>(wide: source), Quad2D<Double>(wide: target))
+    // Differences of Floats and their products are exact in Double, but for those of far sizes.
+    let isExact = Scalar.significandBitCount < Double.significandBitCount / 2
+    let map = isExact ? Homography<Double>(QuadFrame(from).map(onto: QuadFrame(to))) : Homography<Double>(widely: from, to: to)
+    func narrow(_ row: SIMD3<Double>) -> SIMD3<Scalar> { SIMD3(Scalar(row.x), Scalar(row.y), Scalar(row.z)) }
+    let narrowed = Self(xAxis: narrow(map.xAxis), yAxis: narrow(map.yAxis), origin: narrow(map.origin))
+    return narrowed.isFinite ? narrowed : nil
   }
 }
 
-extension Quad2D {
-  /// Whether some three of the four points lie on a line, or a point is not finite.
-  @inlinable
-  var hasStraightCorner: Bool {
-    func isStraight(_ a: SIMD2<Scalar>, _ b: SIMD2<Scalar>, _ c: SIMD2<Scalar>) -> Bool {
-      let scale = Scalar.scale(forLengthsUpTo: (a - b).magnitudes.greater((c - b).magnitudes).largestMagnitude)
-      let (u, v) = ((a - b) * scale, (c - b) * scale)
-      let size = (u.x * v.y).magnitude + (u.y * v.x).magnitude
-      return !(u.cross(v).magnitude > 16 * Scalar.ulpOfOne * size) || !size.isFinite
+extension Homography<Double> {
+  /// Both quads are scaled by powers of two where squares might over- or underflow.
+  @usableFromInline
+  init(widely source: Quad2D<Double>, to target: Quad2D<Double>) {
+    let (power, otherPower) = (source.differenceScale, target.differenceScale)
+    let rows = QuadFrame(wide: source.scaled(by: power)).map(onto: QuadFrame(wide: target.scaled(by: otherPower)))
+    func rounded(_ row: QuadFrame<TwoWords>.Row, by factor: Double) -> QuadFrame<Double>.Row {
+      (QuadFrame<Double>.Vector(x: row.place.x.high * factor / otherPower, y: row.place.y.high * factor / otherPower), row.w.high * factor)
     }
-    return isStraight(p1, p2, p3) || isStraight(p2, p3, p4) || isStraight(p3, p4, p1) || isStraight(p4, p1, p2)
+    self.init((x: rounded(rows.x, by: power), y: rounded(rows.y, by: power), origin: rounded(rows.origin, by: 1)))
   }
 }

@@ -112,8 +112,9 @@ extension Transform3D {
   /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the weight from the last.
   private func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
     guard !isAffine else { return components(mirroring: mirror) }
-    guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let column = factors.solved(SIMD3(m14, m24, m34))
+    guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let near = factors.solved(SIMD3(m14, m24, m34))
     else { return nil }
+    let column = perspectiveColumn(near: near)
     let weight = m44 - origin.xyz.dot(column)
     var affine = Self(xAxis: xAxis / weight, yAxis: yAxis / weight, zAxis: zAxis / weight, origin: origin / weight)
     affine.lastColumn = SIMD4(0, 0, 0, 1)

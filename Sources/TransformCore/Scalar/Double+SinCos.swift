@@ -11,12 +11,12 @@ extension Double {
     return QuarterReduced(radians).sinCos
   }
 
-  /// The same, exact at quarter turns.
+  /// The same, exact at quarter turns and equal at odd eighths.
   @inlinable @inline(__always)
   public static func _exactSinCos(radians: Double) -> (sin: Double, cos: Double) {
     guard _fastPath(radians.magnitude <= 102) else { return sinCos(radians) }
     let reduced = QuarterReduced(radians)
-    if _slowPath(reduced.rest.magnitude <= 0x1p-46), let turns = quarterTurns(radians: radians) { return turned(by: turns, sin: 0, cos: 1) }
+    if _slowPath(reduced.mayBeEighths), let eighths = eighthTurns(radians: radians) { return turned(byEighths: eighths) }
     return reduced.sinCos
   }
 
@@ -57,6 +57,13 @@ extension Double {
       let low = ((first - high) - second) - count * 0x1.3198a2e037073p-69
       rest = high + low
       tail = (high - rest) + low
+    }
+
+    /// Whether the rest is within 1.5e-8 of 0, or that near to ±π/4 that whole eighths of a turn may be meant. Its square, which the polynomials need as well, is then near an end of 0 … π²/16.
+    @inlinable @inline(__always)
+    var mayBeEighths: Bool {
+      let (least, most) = (0x1p-52, Double.pi * Double.pi / 16 - 0x1p-44)
+      return (rest * rest - (most + least) / 2).magnitude >= (most - least) / 2
     }
 
     @inlinable @inline(__always)

@@ -11,12 +11,12 @@ extension Float {
     return QuarterReduced(radians).sinCos
   }
 
-  /// The same, exact at quarter turns.
+  /// The same, exact at quarter turns and equal at odd eighths.
   @inlinable @inline(__always)
   public static func _exactSinCos(radians: Float) -> (sin: Float, cos: Float) {
     guard _fastPath(radians.magnitude <= 102) else { return sinCos(radians) }
     let reduced = QuarterReduced(radians)
-    if _slowPath(reduced.rest.magnitude <= 0x1p-16), let turns = quarterTurns(radians: radians) { return turned(by: turns, sin: 0, cos: 1) }
+    if _slowPath(reduced.mayBeEighths), let eighths = eighthTurns(radians: radians) { return turned(byEighths: eighths) }
     return reduced.sinCos
   }
 
@@ -49,6 +49,13 @@ extension Float {
     init(_ radians: Float) {
       sum = Double(radians) * 0.636_619_772_367_581_4 + 0x1.8p52  // rounds to a whole number
       rest = Double(radians) - (sum - 0x1.8p52) * (Double.pi / 2)
+    }
+
+    /// Whether the rest is within 1.5e-5 of 0, or that near to ±π/4 that whole eighths of a turn may be meant. Its square, which the polynomials need as well, is then near an end of 0 … π²/16.
+    @inlinable @inline(__always)
+    var mayBeEighths: Bool {
+      let (least, most) = (0x1p-32, Double.pi * Double.pi / 16 - 0x1p-15)
+      return (rest * rest - (most + least) / 2).magnitude >= (most - least) / 2
     }
 
     @inlinable @inline(__always)

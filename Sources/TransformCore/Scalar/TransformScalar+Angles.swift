@@ -2,22 +2,38 @@ public import RealModule
 
 /// Sines, cosines and tangents that are exact where a person expects them to be.
 extension TransformScalar {
-  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`).
+  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a turn both are the rounded √½.
   @inlinable @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) { _exactSinCos(radians: radians) }
 
-  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, so that every whole quarter turn is exact.
+  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as `exactSinCos(_:quarter:)`.
   @inlinable
   package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
 
   /// Sine and cosine of an angle in units of which `quarter` make a quarter turn: 90 for degrees, 100 for gradians, ¼ for turns.
+  ///
+  /// Exact at quarter turns. At other multiples of a twelfth and an eighth of a turn they are ½, √½ and √3/2, each rounded once. The twelfths that no number is, as those of gradians and turns, are the
+  /// numbers nearest to them, up to 64 quarter turns.
   @inlinable
   package static func exactSinCos(_ angle: Self, quarter: Self) -> (sin: Self, cos: Self) {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)
     if rest == 0 { return turned(by: turns, sin: 0, cos: 1) }
+    let size = rest.magnitude
+    if _slowPath(size == quarter / 2) {
+      return turned(by: turns, sin: Self(signOf: rest, magnitudeOf: squareRootOfHalf), cos: squareRootOfHalf)
+    }
+    if _slowPath((3 * size - quarter).magnitude <= 128 * ulpOfOne * quarter), isTwelfth(3 * size - quarter, angle, quarter) {
+      return turned(by: turns, sin: Self(signOf: rest, magnitudeOf: 0.5), cos: squareRootOfThreeQuarters)
+    }
     // Dividing first keeps every quarter turn up to 64 within an ulp in Double; multiplying first does not.
-    let (sin, cos) = sinCos(rest / (2 * quarter) * .pi)
+    let (sin, cos) = _sinCos(ofSmall: rest / (2 * quarter) * .pi)
     return turned(by: turns, sin: sin, cos: cos)
+  }
+
+  /// Whether an angle that is a third of so much beyond an odd twelfth of a turn is the number nearest to it: up to 64 quarter turns, within half an ulp.
+  @inlinable @inline(never)
+  static func isTwelfth(_ beyond: Self, _ angle: Self, _ quarter: Self) -> Bool {
+    beyond == 0 || (beyond.magnitude <= 1.5 * angle.ulp && angle.magnitude <= 64 * quarter)
   }
 
   /// Tangent of an angle in units of which `quarter` make a quarter turn: exact at multiples of half of one, except at odd quarter turns, where it has no value and
@@ -40,6 +56,21 @@ extension TransformScalar {
     let within = angle.magnitude <= circle ? angle : angle.truncatingRemainder(dividingBy: circle)
     let turns = (within / quarter).rounded()
     return (Int(turns), within - turns * quarter)
+  }
+
+  /// √½, the sine of an eighth of a turn.
+  @inlinable @inline(__always)
+  static var squareRootOfHalf: Self { 0.707_106_781_186_547_524_4 }
+
+  /// √3/2, the cosine of a twelfth of a turn.
+  @inlinable @inline(__always)
+  static var squareRootOfThreeQuarters: Self { 0.866_025_403_784_438_646_8 }
+
+  /// The sine and the cosine of eighths of a turn.
+  @inlinable
+  static func turned(byEighths eighths: Int) -> (sin: Self, cos: Self) {
+    let isOdd = eighths & 1 != 0
+    return turned(by: eighths >> 1, sin: isOdd ? squareRootOfHalf : 0, cos: isOdd ? squareRootOfHalf : 1)
   }
 
   /// A sine and a cosine after `turns` more quarter turns.

@@ -13,7 +13,7 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of FreeBSD's `k_sinf` and `k_cosf` in Float.
   static func sinCos(_ radians: Self) -> (sin: Self, cos: Self)
 
-  /// The same, exact at quarter turns (`quarterTurns(radians:)`).
+  /// The same, exact at quarter turns (`quarterTurns(radians:)`) and equal at odd eighths of a turn, by the same rule.
   static func _exactSinCos(radians: Self) -> (sin: Self, cos: Self)
 
   /// The angle of the direction (x, y), in −π … π, for finite numbers that are not both zero.

@@ -94,4 +94,21 @@ struct LayerPerspectiveTests {
     try check(Float.self)
     try check(Double.self)
   }
+
+  @Test("A row of 1e20 does not drown the perspective that is separated")
+  func perspectiveIsSeparatedBesideRowsOfFarSizes() throws {
+    func check<S: TransformScalar>(_: S.Type, large: S) throws {
+      let m = Transform3D<S>(
+        xAxis: SIMD4(1.1, 2.2, 3.3, 4.4), yAxis: SIMD4(5.5, 6.6, 7.7, 8.8), zAxis: SIMD4(large, 1 / large, 1 / 3, 0),
+        origin: SIMD4(large, 0, 0, 1))
+      let p = try #require(m.separatingPerspective()).perspective
+      // The elements are rounded, the 2 × 2 equations for y and z that are left have the condition 51.
+      expectClose(p.m14, -2 / 3 / large, ulps: 51)
+      expectClose(p.m24, -1, ulps: 51)
+      expectClose(p.m34, 2, ulps: 51)
+      expectClose(p.m44, 1 + 2.0 / 3, ulps: 51)
+    }
+    try check(Float.self, large: 1e10)
+    try check(Double.self, large: 1e20)
+  }
 }

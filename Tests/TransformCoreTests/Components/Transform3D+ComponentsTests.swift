@@ -66,6 +66,58 @@ struct Transform3DComponentsTests {
     #expect(withoutOrigin.components() == nil, "the origin has no image")
   }
 
+  /// How far L · p is from (m14, m24, m34), in ulps of each equation's own terms.
+  func error<S: TransformScalar>(_ m: Transform3D<S>, _ p: SIMD3<S>) -> Double {
+    [m.xAxis, m.yAxis, m.zAxis].reduce(0) { largest, row in
+      let terms = [row.x * p.x, row.y * p.y, row.z * p.z].map(\.magnitude)
+      let (x, y, z) = (Wide(row.x) * Wide(p.x), Wide(row.y) * Wide(p.y), Wide(row.z) * Wide(p.z))
+      return max(largest, (x + y + z).ulpError(of: row.w, norm: terms[0] + terms[1] + terms[2]))
+    }
+  }
+
+  @Test("A row of 1e20 does not drown the perspective of the others")
+  func perspectiveIsFoundBesideRowsOfFarSizes() throws {
+    func law<S: TransformScalar>(_: S.Type, large: S) throws {
+      let m = Transform3D<S>(
+        xAxis: SIMD4(1.1, 2.2, 3.3, 4.4), yAxis: SIMD4(5.5, 6.6, 7.7, 8.8), zAxis: SIMD4(large, 1 / large, 1 / 3, 0),
+        origin: SIMD4(0, 0, 0, 1))
+      let p = try #require(m.components()).perspective
+      // The elements are rounded, the 2 × 2 equations for y and z that are left have the condition 51.
+      expectClose(p, SIMD4(-2 / 3 / large, -1, 2, 1), norm: 1, ulps: 51)
+      expectClose(p.x, -2 / 3 / large, ulps: 51)
+      #expect(error(m, p.xyz) <= 10)
+      // What scales rows and columns by powers of two scales p by those of the columns.
+      for (rows, columns) in [(SIMD4<S>(0x1p9, 1, 0x1p-30, 1), SIMD4<S>(1, 1, 1, 1)), (SIMD4(1, 0x1p20, 0x1p-30, 1), SIMD4(0x1p-11, 1, 0x1p9, 1))] {
+        let scaled = Transform3D(
+          xAxis: rows.x * m.xAxis * columns, yAxis: rows.y * m.yAxis * columns, zAxis: rows.z * m.zAxis * columns, origin: m.origin)
+        let parts = try #require(scaled.components())
+        expectClose(parts.perspective.x * columns.x, p.x, ulps: 51)
+        expectClose(parts.perspective.xyz * SIMD3(columns.x, columns.y, columns.z), p.xyz, ulps: 51)
+        #expect(error(scaled, parts.perspective.xyz) <= 10)
+      }
+      // Key paths have a perspective of their own: a long way along x adds 1e20 · p.x to w.
+      let moved = try #require(m.setting(.translationX, to: .number(large)))
+      expectClose(moved.m44, 1 - 2 / 3, norm: 1, ulps: 51)
+    }
+    try law(Float.self, large: 1e10)
+    try law(Double.self, large: 1e20)
+  }
+
+  @Test("With one axis gone, the perspective of the other two is found at any size")
+  func perspectiveIsFoundBesideAZeroAxis() throws {
+    func law<S: TransformScalar>(_: S.Type, large: S) throws {
+      let m = Transform3D<S>(
+        xAxis: SIMD4(1, 2, 3, 4), yAxis: .zero, zAxis: SIMD4(large, 1 / large, 1 / 3, 0), origin: SIMD4(0, 0, 0, 1))
+      let p = try #require(m.components()).perspective
+      #expect(error(m, p.xyz) <= 10)
+      // Perpendicular to what is perpendicular to both axes, (0, 1, −2/3) but for 1 / large, and on 2·y + 3·z = 4.
+      expectClose(p.xyz, SIMD3(0, 8.0 / 13, 12.0 / 13), norm: 1, ulps: 16)
+      expectClose(p.x, -4.0 / 13 / large, ulps: 16)
+    }
+    try law(Float.self, large: 1e10)
+    try law(Double.self, large: 1e20)
+  }
+
   /// All patterns of zero axes, in every rotation and with every shear that the others may have.
   @Test(arguments: seeds) func zeroAxesHaveZeroScaleAndNoShear(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {

@@ -97,4 +97,95 @@ struct HomographyFittingTests {
     let map = try #require(Homography(mapping: .unitSquare, to: crossed))
     #expect(map.applied(toQuad: .unitSquare) == nil)
   }
+
+  func quad<S: TransformScalar>(_ points: [SIMD2<S>]) -> Quad2D<S> { Quad2D(points[0], points[1], points[2], points[3]) }
+
+  @Test("A corner a few ulps off the line through its neighbours is no straight corner", arguments: [1, 100])
+  func nearlyDegenerateQuadsAreAnswered(size: Int) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for turn in 0..<4 {
+        for bits in 2..<S.significandBitCount {
+          // 2⁻ᵏ beyond the middle of the diagonal, where numbers have steps of ε / 2.
+          let near = S(0.5) + S(sign: .plus, exponent: -S.Exponent(bits), significand: 1)
+          let points = [SIMD2<S>(0, 0), SIMD2(1, 0), SIMD2(near, near), SIMD2(0, 1)].map { $0 * S(size) }
+          let flat = quad((0..<4).map { points[($0 + turn) % 4] })
+          #expect(Homography(mappingUnitSquareTo: flat) != nil && Homography(mapping: flat, to: .unitSquare) != nil, "\(flat)")
+          // Onto itself at twice the size: a tame map that is known to the bit.
+          let double = quad(flat.points.map { 2 * $0 })
+          let map = try #require(Homography(mapping: flat, to: double), "\(flat)")
+          expectClose(map, Homography(xAxis: SIMD3(2, 0, 0), yAxis: SIMD3(0, 2, 0), origin: SIMD3(0, 0, 1)), ulps: 1)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("Three points of a line, rounded, are a straight corner wherever they lie", arguments: [0, 3, 1000, 100_000])
+  func roundedCollinearCornersAreRefused(distance: Int) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(7)
+      for turn in 0..<400 {
+        let (place, along): (SIMD2<S>, SIMD2<S>) = (random.direction() * S(distance) + random.vector(in: -1...1), random.direction())
+        func point(_ t: S) -> SIMD2<S> {
+          SIMD2(
+            (Wide(place.x) + Wide(t) * Wide(along.x)).high, (Wide(place.y) + Wide(t) * Wide(along.y)).high)
+        }
+        let offside: SIMD2<S> = place + random.vector(in: -1...1)
+        let line = [point(-1), point(random.number(in: -0.9...0.9)), point(1), offside]
+        let straight = quad((0..<4).map { line[($0 + turn) & 3] })
+        #expect(Homography(mappingUnitSquareTo: straight) == nil, "\(straight)")
+        #expect(Homography(mapping: straight, to: .unitSquare) == nil, "\(straight)")
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test("The verdict on a corner is the same at any size, and whatever the units of the axes", arguments: seeds)
+  func scalesDoNotChangeTheVerdict(seed: UInt64) {
+    func law<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(seed)
+      var refused = 0
+      for _ in 0..<400 {
+        // One corner near the diagonal, off by some ulps.
+        let (a, b, c): (SIMD2<S>, SIMD2<S>, SIMD2<S>) = (random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
+        let off: SIMD2<S> = random.vector(in: -8...8)
+        let (any, near) = (Quad2D(a, b, b + c - a, c), Quad2D(a, b, (b + c) * 0.5 + off * S.ulpOfOne, c))
+        for quad in [any, near] {
+          let verdict = Homography(mappingUnitSquareTo: quad) == nil
+          if verdict { refused += 1 }
+          for scale: SIMD2<S> in [SIMD2(0x1p-60, 0x1p-60), SIMD2(0x1p60, 0x1p60), SIMD2(0x1p20, 0x1p-20)] {
+            let scaled = Quad2D(quad.p1 * scale, quad.p2 * scale, quad.p3 * scale, quad.p4 * scale)
+            #expect((Homography(mappingUnitSquareTo: scaled) == nil) == verdict, "\(quad)")
+          }
+        }
+      }
+      #expect(refused > 20 && refused < 780, "\(refused)")
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test("Convex quads are mapped a thousand and ten thousand sizes from the origin", arguments: [1000, 10_000])
+  func farQuadsAreMapped(distance: Int) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(9)
+      for _ in 0..<400 {
+        func far() -> Quad2D<S> {
+          let place: SIMD2<S> = random.direction() * S(distance)
+          return self.quad(convex(S.self, using: &random).points.map { $0 + place })
+        }
+        let (source, target) = (far(), far())
+        let map = try #require(Homography(mapping: source, to: target))
+        let image = try #require(map.applied(toQuad: source))
+        for (found, wanted) in zip(image.points, target.points) {
+          // w is a difference of terms up to `distance` times as large, and so is the place.
+          expectClose(found, wanted, norm: S(distance) * S(distance), ulps: 32)
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
 }

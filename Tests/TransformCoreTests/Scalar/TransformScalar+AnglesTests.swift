@@ -40,6 +40,79 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
+  /// Sine and cosine of m times 15 degrees where trigonometry knows them: ½, √½ and √3/2 rounded once; `nil` for the others.
+  func known<S: TransformScalar>(_ m: Int) -> (sin: S, cos: S)? {
+    let (half, diagonal, tall) = (S(0.5), S(0.5).squareRoot(), S(0.75).squareRoot())
+    let sines: [S?] = [0, nil, half, diagonal, tall, nil, 1, nil, tall, diagonal, half, nil]
+    func sine(_ m: Int) -> S? { sines[(m % 12 + 12) % 12].map { (m % 24 + 24) % 24 < 12 ? $0 : 0 - $0 } }
+    guard let sin = sine(m), let cos = sine(m + 6) else { return nil }
+    return (sin, cos)
+  }
+
+  @Test("The sine of 30 degrees is ½, and sine and cosine of 45 are equal")
+  func knownSinesInDegreesAreRoundedOnce() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      #expect(S.exactSinCos(degrees: 30) == (0.5, S(3).squareRoot() / 2))
+      #expect(S.exactSinCos(degrees: -45) == (0 - S(0.5).squareRoot(), S(0.5).squareRoot()))
+      #expect(S.exactSinCos(degrees: 390) == S.exactSinCos(degrees: 30))
+      var count = 0
+      for m in -5000...5000 {
+        guard let expected: (sin: S, cos: S) = known(m) else { continue }
+        count += 1
+        #expect(S.exactSinCos(degrees: S(m * 15)) == expected, "\(m * 15)")
+        // In gradians and turns the numbers nearest to twelfths count, up to sixteen turns.
+        guard m.magnitude <= 16 * 24 else { continue }
+        #expect(S.exactSinCos(S(m * 50) / 3, quarter: 100) == expected, "\(m * 50)/3 gradians")
+        #expect(S.exactSinCos(S(m) / 24, quarter: 0.25) == expected, "\(m)/24 turns")
+      }
+      #expect(count > 6000)
+      // The numbers beside 30 are other angles: their own sines are nearer to them.
+      #expect(S.exactSinCos(degrees: S(30) + 4 * S(30).ulp).sin > 0.5)
+      #expect(S.exactSinCos(degrees: S(45) + 4 * S(45).ulp).sin > S.exactSinCos(degrees: S(45) + 4 * S(45).ulp).cos)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("Sine and cosine of .pi / 4 are equal")
+  func oddEighthTurnsInRadiansHaveEqualSinesAndCosines() {
+    func law<S: TransformScalar>(_: S.Type) {
+      #expect(S.exactSinCos(radians: .pi / 4) == (S(0.5).squareRoot(), S(0.5).squareRoot()))
+      for k in stride(from: -127, through: 127, by: 2) {
+        let expected: (sin: S, cos: S) = known(3 * k)!
+        for angle in [S(Double(k * 45) / 180 * .pi), S(k * 45) / 180 * .pi, S(k) * (.pi / 4)] {
+          #expect(S.exactSinCos(radians: angle) == expected, "\(k) eighths of a turn")
+        }
+        let angle = S(Double(k * 45) / 180 * .pi)
+        for away in [angle + 4 * angle.ulp, angle - 4 * angle.ulp] {
+          let (sin, cos) = S.exactSinCos(radians: away)
+          #expect(sin.magnitude != cos.magnitude, "\(k)")
+        }
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
+  @Test func rotationsByKnownAnglesHaveTheirExactNumbers() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let (half, tall, diagonal) = (S(0.5), S(0.75).squareRoot(), S(0.5).squareRoot())
+      let flat = Transform2D<S>.rotation(degrees: 30)
+      #expect([flat.a, flat.b, flat.c, flat.d] == [tall, half, 0 - half, tall])
+      #expect(try #require(Transform3D<S>.rotation(degrees: 60, axis: SIMD3(0, 0, 7))).m11 == half)
+      #expect(Transform3D<S>.rotation(degrees: 135, axis: .x).m22 == 0 - diagonal)
+      // Quaternions have half the angle.
+      #expect(Quaternion<S>(degrees: 60, axis: .z).components == SIMD4(0, 0, half, tall))
+      #expect(try #require(Quaternion<S>(degrees: 120, axis: SIMD3(0, 3, 0))).components == SIMD4(0, tall, 0, half))
+      #expect(Quaternion<S>(degrees: 90, axis: .x).components == SIMD4(diagonal, 0, 0, diagonal))
+      #expect(Quaternion<S>(radians: .pi / 2, axis: .y).components == SIMD4(0, diagonal, 0, diagonal))
+      #expect(Quaternion<S>(degrees: SIMD3(0, 0, 60), order: .extrinsic(.xyz)).components == SIMD4(0, 0, half, tall))
+      #expect(Quaternion<S>(radians: SIMD3(.pi / 2, 0, 0), order: .extrinsic(.xyz)).components == SIMD4(diagonal, 0, 0, diagonal))
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test func anglesBetweenQuarterTurnsGoWithTheLibrary() {
     func law<S: TransformScalar>(_: S.Type) {
       for step in -720...720 {
