@@ -59,8 +59,8 @@ struct InspectTests {
   func inspectPrintsTheComponents() throws {
     let command = try Command()
     defer { command.remove() }
-    let plane = try command.run("inspect", "translate(10px, 20px) rotate(30deg) scale(2, 3)").output
-    for line in ["translation  10.0  20.0", "rotation     30.0 deg", "shear        0.0", "scale        2.0  3.0"] {
+    let plane = try command.run("inspect", "translate(10px, 20px) rotate(90deg) scale(2, 3)").output
+    for line in ["translation  10.0  20.0", "rotation     90.0 deg", "shear        0.0", "scale        2.0  3.0"] {
       #expect(plane.contains("  \(line)\n"), "\(plane)")
     }
     let space = try command.run("inspect", "perspective(500px) translateX(20px) rotateX(90deg) scale3d(1, 2, 4)").output

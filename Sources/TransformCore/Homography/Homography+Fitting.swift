@@ -12,7 +12,7 @@ extension Homography {
   ///
   /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
   ///
-  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners.
+  /// - Accuracy: 24 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     if _fastPath(source.hasClearCorners && target.hasClearCorners) {
@@ -27,7 +27,7 @@ extension Homography {
   ///
   /// *Degenerate input*: as `init?(mapping:to:)`.
   ///
-  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners.
+  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners; w as there.
   @inlinable
   public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     if _fastPath(target.hasClearCorners) {
@@ -65,7 +65,10 @@ extension Homography {
     let (from, to) = (Quad2D<Double>(wide: source), Quad2D<Double>(wide: target))
     // Differences of Floats and their products are exact in Double, but for those of far sizes.
     let isExact = Scalar.significandBitCount < Double.significandBitCount / 2
-    let map = isExact ? Homography<Double>(QuadFrame(from).map(onto: QuadFrame(to))) : Homography<Double>(widely: from, to: to)
+    let map =
+      isExact
+      ? Homography<Double>(QuadFrame<Double>.map(of: from.corners { $0 }, onto: to.corners { $0 }))
+      : Homography<Double>(widely: from, to: to)
     func narrow(_ row: SIMD3<Double>) -> SIMD3<Scalar> { SIMD3(Scalar(row.x), Scalar(row.y), Scalar(row.z)) }
     let narrowed = Self(xAxis: narrow(map.xAxis), yAxis: narrow(map.yAxis), origin: narrow(map.origin))
     return narrowed.isFinite ? narrowed : nil
@@ -77,7 +80,8 @@ extension Homography<Double> {
   @usableFromInline
   init(widely source: Quad2D<Double>, to target: Quad2D<Double>) {
     let (power, otherPower) = (source.differenceScale, target.differenceScale)
-    let rows = QuadFrame(wide: source.scaled(by: power)).map(onto: QuadFrame(wide: target.scaled(by: otherPower)))
+    let (from, to) = (source.scaled(by: power), target.scaled(by: otherPower))
+    let rows = QuadFrame<TwoWords>.map(of: from.corners { TwoWords($0) }, onto: to.corners { TwoWords($0) })
     func rounded(_ row: QuadFrame<TwoWords>.Row, by factor: Double) -> QuadFrame<Double>.Row {
       (QuadFrame<Double>.Vector(x: row.place.x.high * factor / otherPower, y: row.place.y.high * factor / otherPower), row.w.high * factor)
     }

@@ -94,6 +94,40 @@ extension QuadFrame {
   }
 }
 
+extension QuadFrame where Number: Comparable {
+  @usableFromInline typealias Corners = (Vector, Vector, Vector, Vector)
+
+  /// The map of a quad onto another whose w is 1 at the first corner, as seen from the corner with the largest triangle: its sides are the best basis.
+  @inlinable
+  static func map(of source: Corners, onto target: Corners) -> Rows {
+    func turned(_ corners: Corners) -> Corners { (corners.1, corners.2, corners.3, corners.0) }
+    func area(_ corners: Corners) -> Number {
+      let area = (corners.1 - corners.0).cross(corners.3 - corners.0)
+      return area < 0 ? -area : area
+    }
+    var (best, next) = ((source, target, area(source)), (turned(source), turned(target)))
+    for _ in 0..<3 {
+      let area = area(next.0)
+      if area > best.2 { best = (next.0, next.1, area) }
+      next = (turned(next.0), turned(next.1))
+    }
+    let (from, to) = (best.0, best.1)
+    let rows = Self(from.0, from.1, from.2, from.3).map(onto: Self(to.0, to.1, to.2, to.3))
+    let w = (source.0.x * rows.x.w + source.0.y * rows.y.w) + rows.origin.w
+    func divided(_ row: Row) -> Row { (Vector(x: row.place.x / w, y: row.place.y / w), row.w / w) }
+    return (divided(rows.x), divided(rows.y), divided(rows.origin))
+  }
+}
+
+extension Quad2D<Double> {
+  /// The corners in another arithmetic.
+  @inlinable
+  func corners<Number>(_ number: (Double) -> Number) -> QuadFrame<Number>.Corners {
+    func vector(_ point: SIMD2<Double>) -> QuadFrame<Number>.Vector { QuadFrame<Number>.Vector(x: number(point.x), y: number(point.y)) }
+    return (vector(p1), vector(p2), vector(p3), vector(p4))
+  }
+}
+
 extension QuadFrame where Number: TransformScalar {
   @inlinable @inline(__always)
   init(_ quad: Quad2D<Number>) {
@@ -105,11 +139,4 @@ extension QuadFrame where Number: TransformScalar {
 extension SIMD3 where Scalar: TransformScalar {
   @inlinable @inline(__always)
   init(_ row: QuadFrame<Scalar>.Row) { self.init(row.place.x, row.place.y, row.w) }
-}
-
-extension QuadFrame<TwoWords> {
-  init(wide quad: Quad2D<Double>) {
-    func vector(_ point: SIMD2<Double>) -> Vector { Vector(x: TwoWords(point.x), y: TwoWords(point.y)) }
-    self.init(vector(quad.p1), vector(quad.p2), vector(quad.p3), vector(quad.p4))
-  }
 }

@@ -5,7 +5,7 @@ extension Quad2D {
     hasClearCorners ? false : Quad2D<Double>(wide: self).hasStraightCorner(withCoordinatesOffBy: Double(Scalar.ulpOfOne))
   }
 
-  /// Whether each corner's triangle has a sixteenth of the area that the largest sides along x and y span, and so much more than rounding of the coordinates can do, and no product is too small or
+  /// Whether each corner's triangle has a tenth of the area that the largest sides along x and y span, and so much more than rounding of the coordinates can do, and no product is too small or
   /// too large. Nearly all convex quads are so.
   @inlinable @inline(__always)
   var hasClearCorners: Bool {
@@ -13,7 +13,7 @@ extension Quad2D {
     let places = p1.magnitudes.greater(p2.magnitudes).greater(p3.magnitudes.greater(p4.magnitudes))
     let sides = a.magnitudes.greater(b.magnitudes).greater(c.magnitudes.greater(d.magnitudes))
     let rounding = 64 * Scalar.ulpOfOne * (places.x * sides.y + places.y * sides.x)
-    let least = 0.125 * (sides.x * sides.y) + rounding
+    let least = 0.1875 * (sides.x * sides.y) + rounding
     return Scalar.safeDeterminants.contains(rounding) && a.cross(b).magnitude >= least && b.cross(c).magnitude >= least
       && c.cross(d).magnitude >= least && d.cross(a).magnitude >= least
   }

@@ -1,6 +1,7 @@
 public import RealModule
 
 extension Double: TransformScalar {
+  /// Half the eighths of a turn, where they are even.
   @inlinable
   public static func quarterTurns(radians: Double) -> Int? {
     guard let turns = eighthTurns(radians: radians), turns & 1 == 0 else { return nil }

@@ -1,6 +1,7 @@
 public import RealModule
 
 extension Float: TransformScalar {
+  /// Half the eighths of a turn, where they are even.
   @inlinable
   public static func quarterTurns(radians: Float) -> Int? {
     guard let turns = eighthTurns(radians: radians), turns & 1 == 0 else { return nil }

@@ -87,7 +87,9 @@ struct Transform3DComponentsTests {
       expectClose(p.x, -2 / 3 / large, ulps: 51)
       #expect(error(m, p.xyz) <= 10)
       // What scales rows and columns by powers of two scales p by those of the columns.
-      for (rows, columns) in [(SIMD4<S>(0x1p9, 1, 0x1p-30, 1), SIMD4<S>(1, 1, 1, 1)), (SIMD4(1, 0x1p20, 0x1p-30, 1), SIMD4(0x1p-11, 1, 0x1p9, 1))] {
+      for (rows, columns) in [
+        (SIMD4<S>(0x1p9, 1, 0x1p-30, 1), SIMD4<S>(1, 1, 1, 1)), (SIMD4(1, 0x1p20, 0x1p-30, 1), SIMD4(0x1p-11, 1, 0x1p9, 1)),
+      ] {
         let scaled = Transform3D(
           xAxis: rows.x * m.xAxis * columns, yAxis: rows.y * m.yAxis * columns, zAxis: rows.z * m.zAxis * columns, origin: m.origin)
         let parts = try #require(scaled.components())
