@@ -32,16 +32,7 @@ package struct Timing {
 /// Measures bodies in turn, one sample each a round, so that a change of clock or load meets all of them. A body does its work as often as it is told: what it
 /// costs to call a closure is no part of the work.
 package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bodies: [(_ times: Int) -> Void]) -> [Timing] {
-  let repeats = bodies.map { body in
-    var count = 1
-    while true {
-      let start = nanoseconds()
-      body(count)
-      let elapsed = nanoseconds() - start
-      if elapsed >= sampleNanoseconds / 4 { return max(1, Int(Double(count) * sampleNanoseconds / elapsed)) }
-      count *= 2
-    }
-  }
+  let repeats = bodies.map { repetitions(filling: sampleNanoseconds, $0) }
   var samples = [[Double]](repeating: [], count: bodies.count)
   // In another order each round: what a body finds in the caches must not always be its neighbour's.
   var order = Array(bodies.indices)
@@ -56,6 +47,18 @@ package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bod
     }
   }
   return samples.map { Timing($0) }
+}
+
+/// How often a body must run to take about so long.
+func repetitions(filling sampleNanoseconds: Double, _ body: (_ times: Int) -> Void) -> Int {
+  var count = 1
+  while true {
+    let start = nanoseconds()
+    body(count)
+    let elapsed = nanoseconds() - start
+    if elapsed >= sampleNanoseconds / 4 { return max(1, Int(Double(count) * sampleNanoseconds / elapsed)) }
+    count *= 2
+  }
 }
 
 /// SplitMix64 (Steele, Lea, Flood 2014).

@@ -39,6 +39,9 @@ struct Cell: Sendable {
     return "limit_\(layout)_\(divides ? "projective" : layout == "xyzw" ? "homogeneous" : "affine")"
   }
 
+  /// Sixteen million matrices would be gigabytes.
+  func allows(_ count: Int) -> Bool { form != .matrices || count <= 1 << 20 }
+
   /// Whether the matrix is of the plane.
   var isPlane: Bool { components == 2 }
 

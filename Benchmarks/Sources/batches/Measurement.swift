@@ -33,36 +33,54 @@ enum Matrices {
   }
 }
 
+/// The operands and results of a cell, and what works on them.
+struct Prepared<Scalar: TransformScalar> {
+  let numbers: [Scalar]
+  let matrix: Items<Scalar>
+  let source: Items<Scalar>
+  let destination: Items<Scalar>
+
+  init(_ cell: Cell, count: Int) {
+    source = Items<Scalar>(cell, count: count, slot: 3)
+    var random = SplitMix(state: 20)
+    let different = min(count, 1 << 16)
+    for index in 0..<different {
+      source.set(index, cell.form == .matrices ? random.matrix() : (0..<cell.components).map { _ in random.number(1000) })
+    }
+    if different < count { source.repeatFirst(different) }
+    destination = Items<Scalar>(cell, count: count, slot: 31)
+    numbers = Matrices.numbers(cell).map { Scalar($0) }
+    matrix = Items<Scalar>(Cell("matrix", "", step: 16), count: 1, slot: 0)
+    matrix.set(0, numbers.map { Double($0) })
+  }
+
+  /// The first item that a body gets wrong.
+  func firstWrong(_ body: (Int) -> Void) -> Int? {
+    destination.forget()
+    body(1)
+    return firstWrongItem(source.cell, numbers, source, destination, source.count)
+  }
+}
+
 /// Runs every entry on the same items, checks every image, and times those that are right.
 func measure<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, count: Int, libraries: [Library], _ settings: Settings) -> [Sample] {
-  let source = Items<Scalar>(cell, count: count, slot: 3)
-  var random = SplitMix(state: 20)
-  let different = min(count, 1 << 16)
-  for index in 0..<different {
-    source.set(index, cell.form == .matrices ? random.matrix() : (0..<cell.components).map { _ in random.number(1000) })
-  }
-  if different < count { source.repeatFirst(different) }
-  let destination = Items<Scalar>(cell, count: count, slot: 31)
-  let numbers = Matrices.numbers(cell).map { Scalar($0) }
-  let matrix = Items<Scalar>(Cell("matrix", "", step: 16), count: 1, slot: 0)
-  matrix.set(0, numbers.map { Double($0) })
+  let prepared = Prepared<Scalar>(cell, count: count)
+  let (source, destination) = (prepared.source, prepared.destination)
   let suffix = Scalar.self == Float.self ? "f" : "d"
 
-  var entries = Ours.bodies(cell, numbers, source, destination, count)
+  var entries = Ours.bodies(cell, prepared.numbers, source, destination, count)
   let (from, to) = (Pointers(source), Pointers(destination))
   for library in libraries {
     let isLimit = library.level == "limit"
     let symbol = isLimit ? "\(cell.limit)_\(suffix == "f" ? "f32" : "f64")_\(settings.limitLevel)" : "batch_\(cell.name)_\(suffix)"
     guard let loop = library.loop(symbol) else { continue }
-    let base = matrix.planes[0]
+    let base = prepared.matrix.planes[0]
     entries.append((library.name, library.level, { for _ in 0..<$0 { loop(base, from.address, to.address, count) } }))
   }
 
   var bodies: [(name: String, level: String, body: (Int) -> Void)] = []
   for entry in entries {
-    destination.forget()
-    entry.body(1)
-    if let wrong = firstWrong(cell, numbers, source, destination, count) {
+    if let wrong = prepared.firstWrong(entry.body) {
       print("<!-- \(entry.name) \(entry.level) is wrong in \(cell.name) \(suffix), \(count) items, at \(wrong) -->")
     } else {
       bodies.append(entry)
@@ -78,6 +96,7 @@ func measure<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, count: Int, 
   }
   let rounds = count > 1 << 20 ? min(settings.rounds, 5) : settings.rounds
   let timings = alternate(rounds: rounds, items: count, sampleNanoseconds: settings.sampleNanoseconds, bodies.map(\.body))
+  withExtendedLifetime(prepared) {}
   return zip(bodies, timings).map {
     Sample(cell: cell.name, scalar: "\(Scalar.self)", count: count, name: $0.name, level: $0.level, timing: $1)
   }
@@ -98,7 +117,7 @@ final class Pointers {
 }
 
 /// The first item that is not right to 16 ulps of Σ|terms|, every one of the first 4,096 and fewer of what follows; inverses: M · M⁻¹ is within 1e-3 (1e-10 in Double) of the identity.
-private func firstWrong<Scalar: TransformScalar>(
+private func firstWrongItem<Scalar: TransformScalar>(
   _ cell: Cell, _ matrix: [Scalar], _ source: Items<Scalar>, _ destination: Items<Scalar>, _ count: Int
 ) -> Int? {
   let ulp = Double(Scalar.ulpOfOne)

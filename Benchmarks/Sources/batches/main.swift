@@ -42,8 +42,7 @@ while let argument = arguments.popFirst() {
 let cells = Cell.all.filter { filter.isEmpty || $0.name == filter || $0.name.hasPrefix(filter + "_") }
 var samples: [Sample] = []
 for cell in cells {
-  // Sixteen million matrices would be gigabytes.
-  for count in settings.counts where cell.form != .matrices || count <= 1 << 20 {
+  for count in settings.counts where cell.allows(count) {
     samples += measure(cell, Float.self, count: count, libraries: libraries, settings)
     samples += measure(cell, Double.self, count: count, libraries: libraries, settings)
   }

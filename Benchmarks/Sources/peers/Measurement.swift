@@ -23,21 +23,32 @@ struct Settings {
   let items = 1024
 }
 
-func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ entries: [Entry], _ settings: Settings) -> Measurement {
-  let inputs = Inputs<Scalar>(operation.a, operation.b, items: settings.items)
-  let chained = Inputs<Scalar>(operation.a.inChain, operation.b.inChain, items: settings.items)
+/// Work that was checked and can be timed: a run over all items, or the chain of them.
+struct Body {
+  /// Its place among the results.
+  let result: Int
+  let isChain: Bool
+  let run: () -> Void
+}
+
+/// Runs every entry on the same operands, and keeps what is right.
+func checked<Scalar: TransformScalar>(
+  _ operation: Operation, _: Scalar.Type, _ entries: [Entry], items: Int
+) -> (results: [Measurement.Result], bodies: [Body]) {
+  let inputs = Inputs<Scalar>(operation.a, operation.b, items: items)
+  let chained = Inputs<Scalar>(operation.a.inChain, operation.b.inChain, items: items)
   let expected = zip(inputs.a, inputs.b).map { operation.reference($0, $1) }
   let steps = 8
   let expectedAfter = operation.chained(Array(chained.a[..<steps]), Array(chained.b[..<steps]))
 
   var results: [Measurement.Result] = []
-  var bodies: [(result: Int, isChain: Bool, body: () -> Void)] = []
+  var bodies: [Body] = []
   for entry in entries {
     let (a, b) = inputs.buffers(entry.strides)
-    let out = Buffer<Scalar>(operation.out, stride: entry.strides.out, records: settings.items, slot: 34)
-    out.fillWithNaN(records: settings.items)
-    entry.prepare(a.base, b.base, settings.items)
-    entry.run(a.base, b.base, out.base, settings.items)
+    let out = Buffer<Scalar>(operation.out, stride: entry.strides.out, records: items, slot: 34)
+    out.fillWithNaN(records: items)
+    entry.prepare(a.base, b.base, items)
+    entry.run(a.base, b.base, out.base, items)
     var error = 0.0
     for (index, numbers) in expected.enumerated() {
       error = worse(error, ulps(Scalar.self, out.record(index), numbers, free: operation.free))
@@ -49,18 +60,24 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
       out.fillWithNaN(records: 1)
       run(a.base, b.base, out.base, steps)
       isRight = isRight && ulps(Scalar.self, out.record(0), expectedAfter, free: 0..<0) <= operation.allowedUlps * Double(steps)
-      chain = { run(a.base, b.base, out.base, settings.items) }
+      chain = { run(a.base, b.base, out.base, items) }
     }
     results.append(Measurement.Result(entry: entry, error: error, isRight: isRight))
     guard isRight else { continue }
-    bodies.append((results.count - 1, false, { entry.run(a.base, b.base, out.base, settings.items) }))
-    if let chain { bodies.append((results.count - 1, true, chain)) }
+    bodies.append(Body(result: results.count - 1, isChain: false) { entry.run(a.base, b.base, out.base, items) })
+    if let chain { bodies.append(Body(result: results.count - 1, isChain: true, run: chain)) }
   }
+  return (results, bodies)
+}
+
+func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ entries: [Entry], _ settings: Settings) -> Measurement {
+  let (checked, bodies) = checked(operation, Scalar.self, entries, items: settings.items)
+  var results = checked
   for isChain in [false, true] {
     let chosen = bodies.filter { $0.isChain == isChain }
     let timings = alternate(
       rounds: settings.rounds, items: settings.items, sampleNanoseconds: settings.sampleNanoseconds,
-      chosen.map { chosen in { for _ in 0..<$0 { chosen.body() } } })
+      chosen.map { chosen in { for _ in 0..<$0 { chosen.run() } } })
     for (body, timing) in zip(chosen, timings) {
       if isChain { results[body.result].latency = timing } else { results[body.result].time = timing }
     }
