@@ -20,6 +20,7 @@ var levels = ["default", "native"]
 var filter = ""
 var savedPath: String?
 var otherPlacements: [String] = []
+var isServing = false
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -33,12 +34,17 @@ while let argument = arguments.popFirst() {
   case "--filter": filter = arguments.popFirst() ?? ""
   case "--rounds": settings.rounds = arguments.popFirst().flatMap { Int($0) } ?? settings.rounds
   case "--items": settings.counts = arguments.popFirst()?.split(separator: ",").compactMap { Int($0) } ?? settings.counts
+  case "--serve": isServing = true
   case "--save": savedPath = arguments.popFirst()
   case "--also": otherPlacements += arguments.popFirst().map { [$0] } ?? []
   default: stop("unknown argument \(argument)")
   }
 }
 
+if isServing {
+  serve(servedCells(counts: settings.counts))
+  exit(0)
+}
 let cells = Cell.all.filter { filter.isEmpty || $0.name == filter || $0.name.hasPrefix(filter + "_") }
 var samples: [Sample] = []
 for cell in cells {

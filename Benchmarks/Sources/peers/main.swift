@@ -22,6 +22,7 @@ var errorCases: Int?
 var sources = ""
 var savedPath: String?
 var otherPlacements: [String] = []
+var isServing = false
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -36,6 +37,7 @@ while let argument = arguments.popFirst() {
   case "--quick": settings.rounds = 5
   case "--save": savedPath = arguments.popFirst()
   case "--also": otherPlacements += arguments.popFirst().map { [$0] } ?? []
+  case "--serve": isServing = true
   case "--debug": isDebugTable = true
   case "--errors":
     errorCases = arguments.popFirst().flatMap { Int($0) }
@@ -50,7 +52,9 @@ let chosen = Operation.all.filter { filter.isEmpty || $0.name.contains(filter) }
 let operations = Operation.all.filter { operation in
   chosen.contains { $0.name == operation.name } || (operation.name == "product" && chosen.contains { $0.promiseInProducts != nil })
 }
-if isDebugTable {
+if isServing {
+  serve(servedCells(items: settings.items))
+} else if isDebugTable {
   DebugLoops.printTable(settings)
 } else if let errorCases {
   print("\(errorCases) cases of each operation, the first \(settings.items) those of the other tables.\n")
