@@ -27,11 +27,11 @@ extension Operations {
       .matrices("Homography.inverted()", "κ · ‖M⁻¹‖", 2.5, MatrixClass.withStretched) { kind, random in
         Common.inverse(kind.sample(H.self, using: &random))
       },
-      .cases("Homography(mappingUnitSquareTo:), the corners", cornerUnit, 8, quadClasses) { kind, random in
+      .cases("Homography(mappingUnitSquareTo:), the corners", cornerUnit, 12, quadClasses) { kind, random in
         let target = quad(S.self, kind, using: &random)
         return H(mappingUnitSquareTo: target).flatMap { corners($0, from: .unitSquare, to: target) }
       },
-      .cases("Homography(mapping:to:), the corners", cornerUnit, 24, quadClasses) { kind, random in
+      .cases("Homography(mapping:to:), the corners", cornerUnit, 40, quadClasses) { kind, random in
         // Of both quads the same corner is nearly straight in every other case: then the map may be as tame as any.
         var again = random
         let source = quad(S.self, kind, using: &random)

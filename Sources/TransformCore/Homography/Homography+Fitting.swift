@@ -12,7 +12,7 @@ extension Homography {
   ///
   /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
   ///
-  /// - Accuracy: 24 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
+  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     if _fastPath(source.hasClearCorners && target.hasClearCorners) {
@@ -27,7 +27,7 @@ extension Homography {
   ///
   /// *Degenerate input*: as `init?(mapping:to:)`.
   ///
-  /// - Accuracy: 8 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners; w as there.
+  /// - Accuracy: 12 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners; w as there.
   @inlinable
   public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     if _fastPath(target.hasClearCorners) {

@@ -30,7 +30,7 @@ extension Transform3D {
 
   /// The map that takes four points of the plane z = 0 to four others and leaves z alone; as `Homography(mapping:to:)`.
   ///
-  /// - Accuracy: 24 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
+  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     guard let map = Homography(mapping: source, to: target) else { return nil }
