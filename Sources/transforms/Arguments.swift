@@ -1,6 +1,7 @@
 /// The arguments of the process as the system hands them over.
 enum Arguments {
-  /// Names of files may be any bytes, but what is not text would be replaced on its way here, and another file written: it is refused.
+  /// Refuses arguments that are not UTF-8. File names may be any bytes, but Swift replaces invalid bytes on the way
+  /// here. The command would then write another file.
   static func check() throws(Failure) {
     for index in 1..<max(Int(CommandLine.argc), 1) {
       guard let bytes = unsafe CommandLine.unsafeArgv[index], let text = unsafe textBeforeError(bytes) else { continue }
@@ -9,7 +10,7 @@ enum Arguments {
     }
   }
 
-  /// What comes before the first byte that is not UTF-8, if there is one.
+  /// The text before the first byte that is not UTF-8; `nil` if every byte is.
   private static func textBeforeError(_ bytes: UnsafePointer<CChar>) -> String? {
     var (decoder, text, place) = (UTF8(), "", 0)
     var rest = AnyIterator<UInt8> {

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Why the command stops: one line that says where and what was expected, and an exit status.
+/// Why the command stops: an exit status, and one line that says where and what was expected.
 struct Failure: Error {
   /// Exit statuses of BSD's sysexits.h.
   enum Status: Int32 {
@@ -21,7 +21,8 @@ struct Failure: Error {
 }
 
 extension String {
-  /// This text with control characters, line breaks and what turns the direction of writing escaped, so that it stays one line of a terminal and reads as it is.
+  /// This text on one line of a terminal, in its own order. Control characters, line breaks and characters that change
+  /// the direction of writing are escaped.
   var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -33,7 +34,8 @@ extension String {
     return result
   }
 
-  /// This text in quotes on one line, cut after 60 Unicode scalars, with what would not show escaped as the library does.
+  /// This text in quotes on one line, cut after 60 Unicode scalars. Invisible characters are escaped as the library
+  /// does.
   var quoted: String { TransformSyntaxError.quoted(self, limit: 60) }
 }
 

@@ -52,7 +52,7 @@ struct Hit: ParsableCommand {
     }
   }
 
-  /// The point that a text stands for: two numbers as in scene files, with a comma.
+  /// The point that a text stands for: two numbers with a comma, in the syntax of scene files.
   private func place(_ text: String, number: Int) throws(Failure) -> SIMD2<Double> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else {

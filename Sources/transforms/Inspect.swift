@@ -40,7 +40,7 @@ struct Inspect: ParsableCommand {
     return TableOutput.aligned(rows).split(separator: "\n").map { "  " + $0 }
   }
 
-  /// Core Graphics' parts where the transform is one of the plane, those of CSS elsewhere.
+  /// The parts of Core Graphics for a transform of the plane, otherwise those of CSS.
   private static func components(of transform: Transform3D<Double>) -> [String] {
     if let plane = Transform2D(exactly: transform) {
       guard let parts = plane.components() else { return ["components   none: one axis is a multiple of the other"] }

@@ -73,7 +73,8 @@ struct Interpolate: ParsableCommand {
     }
   }
 
-  /// The image of the square, or `nil` where a corner of it is not in front of the eye. What overflows fails.
+  /// The image of the square, or `nil` if one of its corners is not in front of the eye. Numbers that overflow are an
+  /// error.
   private static func image(of square: Quad2D<Double>, under transform: Transform3D<Double>, at t: Double) throws(Failure)
     -> Quad2D<Double>?
   {
@@ -87,7 +88,7 @@ struct Interpolate: ParsableCommand {
     return image
   }
 
-  /// The method taken, the transform at each time, and whether it only switches.
+  /// The method used, the transform at each time, and whether it only switches from the first to the last.
   private func course() throws(Failure) -> (Method, (Double) -> Transform3D<Double>, isDiscrete: Bool) {
     let (first, last) = (try TransformText.readFunctions(start, syntax), try TransformText.readFunctions(end, syntax))
     let (from, to) = (first.transform, last.transform)
@@ -109,7 +110,7 @@ struct Interpolate: ParsableCommand {
     }
   }
 
-  /// One frame beside the other, each with the square before the transform as an outline.
+  /// The frames side by side. Each shows the square before the transform as an outline.
   private func strip(of square: Quad2D<Double>, _ times: [Double], _ images: [Quad2D<Double>?]) -> String {
     var lines = [SVGOutput.opening(SIMD2(2 * side * Double(times.count), 2 * side))]
     for (index, (t, image)) in zip(times, images).enumerated() {
@@ -120,7 +121,7 @@ struct Interpolate: ParsableCommand {
       lines.append(
         "<polygon points=\"\(Self.list(image, center))\" fill=\"\(color)\" fill-opacity=\"0.7\"><title>t = \(Number.text(t))</title></polygon>"
       )
-      // The corner that was at the left top, so that turns can be told apart.
+      // A mark on the corner that was at the top left. It tells rotations apart.
       let mark = image.p1 + center
       lines.append("<circle cx=\"\(Number.text(mark.x))\" cy=\"\(Number.text(mark.y))\" r=\"\(Number.text(side / 20))\"/>")
     }

@@ -2,7 +2,8 @@ import TransformKit
 
 /// What a transform does to parallel lines, as `transforms inspect` prints it.
 enum PerspectiveText {
-  /// The class of the perspective with the eye, the vanishing points of the three axes, and the horizons of the three coordinate planes.
+  /// The class of the perspective with the eye. Then the vanishing points of the three axes and the horizons of the
+  /// three coordinate planes.
   static func lines(of transform: Transform3D<Double>) -> [String] {
     var lines = [
       "perspective  \(name(of: transform.perspectiveClass))" + (transform.eye.map { ", eye at \(text([$0.x, $0.y, $0.z]))" } ?? "")

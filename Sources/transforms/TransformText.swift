@@ -1,16 +1,17 @@
 import ArgumentParser
 import TransformKit
 
-/// Transforms as the command takes them: text in the syntax of style sheets or of SVG.
+/// Transforms as the command takes them: text in the syntax of CSS or SVG, or sixteen numbers.
 enum TransformText {
   enum Syntax: String, ExpressibleByArgument, CaseIterable { case css, svg }
 
-  /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12 … m44, decimal, with a comma or white space of ASCII between.
+  /// The transform that a text stands for, or a failure that says where the text is wrong. Sixteen numbers are m11, m12
+  /// … m44. They are decimal, with a comma or ASCII white space between them.
   static func read(_ text: String, _ syntax: Syntax) throws(Failure) -> Transform3D<Double> {
     try readFunctions(text, syntax).transform
   }
 
-  /// The same with the functions of the text; sixteen numbers have none.
+  /// The transform together with the functions of the text. Sixteen numbers have no functions.
   static func readFunctions(_ text: String, _ syntax: Syntax) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>)
   {
     let (functions, transform): (TransformList?, Transform3D<Double>)
@@ -61,6 +62,6 @@ enum TransformText {
 }
 
 extension UInt8 {
-  /// Whether this is white space of ASCII: a space, a tab, or what ends or feeds lines.
+  /// Whether this is ASCII white space: a space, a tab, or a character that ends or feeds lines.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command: the main job of the library from a shell.
+/// The command `transforms`: the library's main tasks from a shell.
 @main
 struct Transforms: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,10 +8,10 @@ struct Transforms: ParsableCommand {
     abstract: "Draws trees of layers in perspective, looks into transforms, and maps files of points.", version: version,
     subcommands: [Render.self, Hit.self, Inspect.self, Interpolate.self, Points.self])
 
-  /// That of the README, from which a package takes this one.
+  /// The version in the README, with which a package depends on this one.
   static let version = "0.1.0"
 
-  /// Runs a command so that every failure is one line on standard error and a status of sysexits.h.
+  /// Runs a command. Every failure is one line on standard error, and a status of sysexits.h.
   static func main() {
     do {
       try Arguments.check()
@@ -26,7 +26,8 @@ struct Transforms: ParsableCommand {
     }
   }
 
-  /// Runs a command. Help and the version arrive as errors of status 0; the parser would print them without a look at whether that went well.
+  /// Runs a command. Help and the version arrive as errors of status 0, and are written here. The parser would print
+  /// them without checking that the write succeeded.
   private static func run() throws {
     do {
       var command = try parseAsRoot()
@@ -36,14 +37,14 @@ struct Transforms: ParsableCommand {
     }
   }
 
-  /// What is wrong where the first word is no subcommand, of which the parser speaks as arguments too many.
+  /// The message for a first word that is not a subcommand. The parser would call it an unexpected argument.
   private static var unknownSubcommand: String? {
     let names = configuration.subcommands.map { "\($0)".lowercased() }
     guard let word = CommandLine.arguments.dropFirst().first, word.first != "-", !names.contains(word), word != "help" else { return nil }
     return "unknown subcommand \(word.quoted); expected one of \(names.joined(separator: ", "))"
   }
 
-  /// What helps with a wrong call. A word that begins with a minus is taken for options.
+  /// The hint after a wrong call. A word that begins with a minus counts as an option.
   private static var hint: String {
     let isNumber = CommandLine.arguments.contains { $0.first == "-" && ($0.dropFirst().first?.isNumber ?? false) }
     return isNumber ? "what begins with a minus goes after --, or after = in an option; see transforms --help" : "see transforms --help"

@@ -8,7 +8,7 @@
 
 /// Reading and writing of files with the errors that a shell user needs.
 enum Files {
-  /// What messages call a file to read; `-` is standard input.
+  /// The name of an input file in messages; `-` is standard input.
   static func name(ofInput path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The bytes of a file; `-` is standard input.
@@ -22,17 +22,17 @@ enum Files {
     return bytes
   }
 
-  /// Writes a whole file, or nothing, as `OutputFile` does. Without a path, or with `-`, standard output.
+  /// Writes a whole file, or nothing, as `OutputFile` does. Writes to standard output if the path is `nil` or `-`.
   static func write(_ text: String, to path: String?) throws(Failure) {
     let file = try OutputFile(path ?? "-")
     try file.append(Array(text.utf8))
     try file.finish()
   }
 
-  /// Writes a line to standard error; where that is closed, nobody is listening.
+  /// Writes a line to standard error. Errors are ignored: if it is closed, nobody reads it.
   static func report(_ line: String) { show(line + "\n") }
 
-  /// Writes to standard error as it is, for a line that is written over.
+  /// Writes text to standard error without a line break, for a line that the next text overwrites.
   static func show(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBytes { buffer in _ = try? unsafe writeAll(buffer, to: 2, named: "standard error") }
@@ -86,14 +86,15 @@ enum Files {
     }
   }
 
-  /// How many bytes a regular file has from its current place on; `nil` for pipes, terminals and the files without a size of /proc.
+  /// How many bytes a regular file has from its current place on. `nil` for pipes, terminals and files of size 0, as in
+  /// /proc.
   static func size(of descriptor: Int32) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, kind(status) == .regular, status.st_size > 0 else { return nil }
     return Int(clamping: status.st_size) - Int(clamping: max(lseek(descriptor, 0, SEEK_CUR), 0))
   }
 
-  /// Whether a file to read and one to write are one regular file, by whatever names and links; `-` is standard input and output.
+  /// Whether input and output are the same regular file, under any names and links; `-` is standard input and output.
   static func isSame(_ input: String, _ output: String) -> Bool {
     guard output != "-" else { return false }
     var (from, to) = (stat(), stat())
@@ -106,20 +107,20 @@ enum Files {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a path leads to what standard output is: /dev/fd/1, or the file that the shell sends it to.
+  /// Whether a path leads to the same file as standard output: /dev/fd/1, or the file that the shell redirects it to.
   static func isStandardOutput(_ path: String) -> Bool {
     var (named, standard) = (stat(), stat())
     guard unsafe stat(path, &named) == 0, unsafe fstat(1, &standard) == 0 else { return false }
     return named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
   }
 
-  /// Those of a file that exists.
+  /// The permissions of a file; `nil` if it does not exist.
   static func permissions(of path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
-  /// Where symbolic links lead, so that a link stays a link.
+  /// The path with its symbolic links followed. Writing to it leaves the links in place.
   static func resolved(_ path: String) -> String {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A file read from front to back through a window of its bytes, so that memory does not grow with the file.
+/// A file read from front to back through a window of its bytes. Memory does not grow with the size of the file.
 @safe final class InputFile {
-  /// How much is read at once, where nothing larger is asked for.
+  /// How much is read at once, unless a caller asks for more.
   static let chunk = 1 << 20
 
   /// The name for messages.
@@ -34,7 +34,7 @@
     descriptor = isStandard ? 0 : unsafe open(path, O_RDONLY)
     size = descriptor >= 0 ? Files.size(of: descriptor) : nil
     guard descriptor >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
-    unsafe storage = .allocate(byteCount: InputFile.chunk + 1, alignment: 64)  // last: an initialiser that throws frees nothing
+    unsafe storage = .allocate(byteCount: InputFile.chunk + 1, alignment: 64)  // last: if init throws, it is not freed
   }
 
   deinit {
@@ -45,10 +45,10 @@
   /// How many bytes the window holds.
   var available: Int { end - start }
 
-  /// The bytes read and not yet taken, until the next call of `fill`. A zero byte follows them.
+  /// The bytes that are read and not yet taken, valid until the next call of `fill`. A zero byte follows them.
   var window: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(rebasing: storage[start..<end]) }
 
-  /// Reads until the window holds `count` bytes; `false` where the file ends before.
+  /// Reads until the window holds `count` bytes; `false` if the file ends before.
   func fill(_ count: Int) throws(Failure) -> Bool {
     while available < count {
       if unsafe storage.count - 1 - start < count { makeRoom(count) }
@@ -70,7 +70,7 @@
     position += count
   }
 
-  /// The window at the front of a storage that holds `count` bytes.
+  /// Moves the window to the front of a storage that holds at least `count` bytes.
   private func makeRoom(_ count: Int) {
     let rest = unsafe window
     if unsafe storage.count - 1 < count {

@@ -6,16 +6,17 @@
   import Darwin
 #endif
 
-/// What is removed where a signal ends the process.
+/// The file that is removed if a signal ends the process.
 enum Interruption {
-  /// The path, for a signal handler that may not allocate, and whether it is to be removed.
+  /// The path as a C string, because a signal handler may not allocate. `isArmed` says whether the file is to be
+  /// removed.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var isArmed = false
 
-  /// What each signal did before, by its number; `nil` until the handler is installed.
+  /// The earlier action of each signal, by its number; `nil` until the handler is installed.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
 
-  /// Removes this file where a signal ends the process, but for SIGKILL, which nothing can handle.
+  /// Removes this file if a signal ends the process. SIGKILL is the exception: nothing can handle it.
   static func removes(_ file: String) {
     unsafe isArmed = false
     unsafe free(path)
@@ -31,19 +32,21 @@ enum Interruption {
       unsafe install(number, before + Int(number))
       unsafe sigaddset(&signals, number)
     }
-    // A parent that starts this process from a worker thread hands down that thread's blocked signals.
+    // A parent that starts this process from a worker thread passes on the signals that the thread blocks.
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Lets writes fail beyond the largest size that the shell allows (ulimit -f), where the signal would end the process and leave its file.
+  /// Makes writes fail beyond the largest file size that the shell allows (ulimit -f). By default the signal SIGXFSZ
+  /// ends the process and leaves its file.
   static func failsBeyondFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
   static func removesNothing() { unsafe isArmed = false }
 
-  /// The signals that the Swift runtime handles where it reports crashes. Its handlers end the process.
+  /// The signals that the Swift runtime handles to report crashes. Its handlers end the process.
   private static let crashes = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// The signals whose default is to end the process. SIGXFSZ is ignored; on Apple's systems SIGIO does nothing.
+  /// The signals that end the process by default. SIGXFSZ is not listed because it is ignored. On Apple's systems SIGIO
+  /// does nothing.
   private static let terminating: [Int32] = {
     let common = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2, SIGSYS] + crashes
     #if os(Linux)
@@ -55,7 +58,8 @@ enum Interruption {
     #endif
   }()
 
-  /// Handles a signal. What was ignored stays ignored, as under nohup. What others handle stays theirs, but for crashes.
+  /// Handles a signal. Ignored signals stay ignored, as under nohup. Signals that others handle stay theirs, except
+  /// those of crashes.
   private static func install(_ number: Int32, _ before: UnsafeMutablePointer<sigaction>) {
     guard unsafe sigaction(number, nil, before) == 0 else { return }
     let action = signal(number, handler).map { unsafe unsafeBitCast($0, to: Int.self) } ?? 0
@@ -63,14 +67,16 @@ enum Interruption {
       unsafe sigaction(number, before, nil)
       return
     }
-    // On the stack that the runtime keeps for crashes, if it does: the thread's own may be full.
+    // The handler runs on the stack that the runtime keeps for crashes, if there is one. The thread's own stack may be
+    // full.
     var own = sigaction()
     unsafe sigaction(number, nil, &own)
     own.sa_flags |= SA_ONSTACK
     unsafe sigaction(number, &own, nil)
   }
 
-  /// Only calls that POSIX allows in a signal handler; then the signal does what it did without this one.
+  /// Removes the file, restores the earlier action and raises the signal again. It uses only calls that POSIX allows in
+  /// a signal handler.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     if unsafe isArmed, let path = unsafe path { unsafe unlink(path) }
     if let actions = unsafe actions { unsafe sigaction(number, actions + Int(number), nil) }

@@ -6,16 +6,17 @@
   import Darwin
 #endif
 
-/// A file that takes its name only when it is whole.
+/// A file that takes its name only when it is complete.
 ///
-/// The bytes go to a new file beside it. `finish` gives that file the name; without it, or where the process is interrupted, nothing is left. What is not
-/// a regular file (a pipe, a terminal, /dev/null, standard output) is written to directly.
+/// The bytes go to a new file in the same folder. `finish` gives that file the name. Without `finish`, or if the
+/// process is interrupted, nothing is left. Pipes, terminals, /dev/null and standard output are not regular files: they
+/// are written to directly.
 @safe final class OutputFile {
   private let name: String
   private let target: String
   private var temporary: String?
 
-  /// −1 once closed; standard output is never closed.
+  /// The file descriptor; −1 once closed. Standard output is never closed.
   private var descriptor: Int32
   private let isStandard: Bool
   private var storage: UnsafeMutableRawBufferPointer
@@ -42,12 +43,13 @@
       Interruption.removes(part)
     }
     guard descriptor >= 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
-    unsafe storage = Self.newStorage()  // last: an initialiser that throws frees nothing
+    unsafe storage = Self.newStorage()  // last: if init throws, it is not freed
   }
 
   private static func newStorage() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: InputFile.chunk, alignment: 64) }
 
-  /// A new file in the folder of another, with its permissions where it exists, and under a name that is not longer than a file's may be.
+  /// A new file in the folder of another. It has that file's permissions, if the file exists. Its name is short: one
+  /// made from the other name could be longer than the system allows.
   private static func makePart(of file: String, for path: String) throws(Failure) -> (path: String, descriptor: Int32) {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let permissions = Files.permissions(of: file)
@@ -70,7 +72,7 @@
     }
   }
 
-  /// The file that gets replaced or made.
+  /// The file that is replaced or made.
   private static func replaceable(_ path: String) throws(Failure) -> String {
     if Files.kind(of: path) == .absent {
       if Files.isLink(path) {
@@ -104,7 +106,7 @@
     unsafe try room(bytes.count).copyMemory(from: bytes)
   }
 
-  /// Adds `count` bytes at the end, for the caller to fill before the next call.
+  /// Adds `count` bytes at the end. The caller fills them before the next call.
   func room(_ count: Int) throws(Failure) -> UnsafeMutableRawBufferPointer {
     if unsafe storage.count - self.count < count {
       try flush()
@@ -121,7 +123,7 @@
   func finish() throws(Failure) {
     try flush()
     guard !isStandard else { return }
-    // Errors that a file system reports late arrive here.
+    // Some file systems report errors late: they arrive here.
     let closed = close(descriptor)
     descriptor = -1
     guard closed == 0 else { throw Failure(.inputOutput, "\(name): \(Files.reason())") }

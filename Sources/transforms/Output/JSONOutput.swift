@@ -25,7 +25,7 @@ enum JSONOutput {
       try keys.encode(entry.corners.map { $0.map { [$0.x, $0.y] } }, forKey: .quad)
       try keys.encode(entry.isFrontFacing, forKey: .isFrontFacing)
       try keys.encode(entry.isVisible, forKey: .isVisible)
-      try keys.encode(entry.depth, forKey: .depth)  // null where there is none
+      try keys.encode(entry.depth, forKey: .depth)  // null if it has none
       try keys.encode(entry.normal.map { [$0.x, $0.y, $0.z] }, forKey: .normal)
       try keys.encode(entry.shade, forKey: .shade)
     }
@@ -37,7 +37,7 @@ enum JSONOutput {
     return try line(document, of: "a depth or a corner")
   }
 
-  /// A value as one line; `numbers` are what may overflow in it.
+  /// A value as one line. `numbers` names the numbers in it that may overflow.
   static func line(_ value: some Encodable, of numbers: String) throws(Failure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The marks of a scene as lines of an SVG picture, over everything else.
+/// The marks of a scene as lines of an SVG picture, on top of everything else.
 enum MarksOutput {
   static func lines(_ scene: Scene, _ resolved: ResolvedLayers) -> [String] {
     let root = scene.tree.root

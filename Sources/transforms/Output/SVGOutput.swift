@@ -1,6 +1,7 @@
 import TransformKit
 
-/// A scene as an SVG picture: each layer's background as a polygon, and its shade as a polygon of black over it. A group has its layer's opacity, and the clip of a piece of it.
+/// A scene as an SVG picture. Each layer's background is a polygon, and its shade is a black polygon over it. A group
+/// has its layer's opacity, and the clip of its piece if the layer is split.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
@@ -29,7 +30,7 @@ enum SVGOutput {
     let opacity = resolved.groupOpacities[entry]
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip = resolved.clip(ofEntry: entry) else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
-    // Without a corner the path clips everything away, as it should.
+    // A polygon without corners clips everything away. That is correct here: the piece is not visible.
     return [
       "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(list(clip, decimals: decimals))\"/></clipPath>",
       "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
@@ -45,7 +46,7 @@ enum SVGOutput {
   /// A picture from its lines, the first tag included.
   static func document(_ lines: [String]) -> String { (lines + ["</svg>", ""]).joined(separator: "\n") }
 
-  /// Points as a polygon has them.
+  /// Points in the syntax of an SVG polygon.
   static func list(_ points: [SIMD2<Double>], decimals: Int = 3) -> String {
     points.map { "\(Number.text($0.x, decimals: decimals)),\(Number.text($0.y, decimals: decimals))" }.joined(separator: " ")
   }
@@ -58,7 +59,7 @@ enum SVGOutput {
     return lines
   }
 
-  /// Text for XML: markup escaped, and what XML 1.0 does not allow replaced.
+  /// Text for XML: markup is escaped, and characters that XML 1.0 does not allow are replaced.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -77,16 +78,16 @@ enum SVGOutput {
 
 /// Numbers for pictures and tables.
 enum Number {
-  /// All digits, without a fraction of zero.
+  /// All digits; whole numbers without a fraction.
   static func exact(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A whole power, of an exponent from 0 to 18.
+  /// A power of ten as a whole number, for exponents from 0 to 18.
   static func powerOfTen(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in 10 * power } }
 
-  /// To so many decimals, without trailing zeros.
+  /// A number with at most so many decimals, without trailing zeros.
   static func text(_ value: Double, decimals: Int = 3) -> String {
     let unit = powerOfTen(decimals)
     guard (value * Double(unit)).magnitude < 1e15 else { return "\(value)" }

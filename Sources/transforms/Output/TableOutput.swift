@@ -4,7 +4,7 @@ import TransformKit
 enum TableOutput {
   static func text(_ report: SceneReport) -> String {
     let heads = ["layer", "left top", "right top", "right bottom", "left bottom", "side", "visible", "depth", "shade", "drawn"]
-    // A layer that is split, or in one that is, has several places.
+    // A layer that is split, or inside a split layer, has several places.
     let places = Dictionary(zip(report.drawOrder.map(\.id), (1...).lazy.map { "\($0)" }), uniquingKeysWith: { $0 + "," + $1 })
     let rows = report.entries.map { entry -> [String] in
       let corners = entry.corners.map { corner -> String in
@@ -19,7 +19,7 @@ enum TableOutput {
     return aligned([heads] + rows)
   }
 
-  /// Rows of cells as lines whose columns stand under one another.
+  /// Rows of cells as lines with aligned columns.
   static func aligned(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -31,6 +31,6 @@ enum TableOutput {
 }
 
 extension String {
-  /// This text and spaces up to a width.
+  /// This text, padded with spaces to a width.
   func padding(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }

@@ -1,10 +1,13 @@
 import TransformKit
 
-/// Unit normals of surfaces under any transform; with perspective they depend on the point.
+/// Unit normals of surfaces under any transform. With perspective they depend on the point.
 ///
-/// *Definition*: the tangent plane h = (n, −n·p) goes to h · cofactors(M) · sign(det M), and the normal is its first three numbers at length one. Without
-/// perspective this is the inverse transpose of the upper 3 × 3, and for a transform that flattens space to a plane it has an answer too, with the sign taken
-/// as positive. *Source*: planes go by the inverse transpose, e.g. K. Turkowski, Properties of Surface-Normal Transformations, Graphics Gems 1990.
+/// *Definition*: the tangent plane h = (n, −n·p) goes to h · cofactors(M) · sign(det M). The normal is its first three
+/// numbers, scaled to length one. Without perspective this is the inverse transpose of the upper 3 × 3. A transform
+/// that flattens space to a plane has an answer too: its sign counts as positive.
+///
+/// *Source*: planes transform by the inverse transpose, e.g. K. Turkowski, Properties of Surface-Normal
+/// Transformations, Graphics Gems 1990.
 struct NormalMap {
   private let planes: Transform3D<Double>
 
@@ -14,7 +17,8 @@ struct NormalMap {
     planes = scaled.determinantSign < 0 ? Self.multiplied(cofactors, by: -1) : cofactors
   }
 
-  /// The upper 3 × 3 at a largest number near one, which gives the same unit normals, and squares that fit.
+  /// The upper 3 × 3, scaled until its largest number is near one. Unit normals stay the same, and squares do not
+  /// overflow.
   static func linear(_ transform: Transform3D<Double>) -> Transform3D<Double> {
     var linear = transform
     linear.origin = .zero
@@ -23,7 +27,7 @@ struct NormalMap {
     return linear
   }
 
-  /// Numbers three by three; the results have length one, or are NaN.
+  /// Maps normals, three numbers each. The results have length one or are NaN.
   func apply<Scalar: TransformScalar>(to normals: inout [Scalar], at points: [Scalar]) {
     let planes = Transform3D<Scalar>(planes)
     for index in stride(from: 0, to: normals.count, by: 3) {
@@ -35,9 +39,9 @@ struct NormalMap {
     }
   }
 
-  /// One unit normal, whatever the sizes of the numbers, if they are finite; `nil` where the surface becomes a line or a point.
+  /// One unit normal for finite numbers of any size; `nil` if the surface becomes a line or a point.
   func unitNormal(of normal: SIMD3<Double>, at point: SIMD3<Double>) -> SIMD3<Double>? {
-    let n = normal / Self.largest(normal) / 4  // so that the three terms of the distance add up to a finite number
+    let n = normal / Self.largest(normal) / 4  // keeps the sum of the distance's three terms finite
     let distance = (n.x * point.x + n.y * point.y) + n.z * point.z
     let h = planes.applied(toHomogeneous: SIMD4(n.x, n.y, n.z, 0 - distance))
     let image = SIMD3(h.x, h.y, h.z)
@@ -49,7 +53,7 @@ struct NormalMap {
 
   private static func largest(_ v: SIMD3<Double>) -> Double { max(v.x.magnitude, v.y.magnitude, v.z.magnitude) }
 
-  /// The transform divided by the power of two next to its largest number.
+  /// The transform divided by a power of two near its largest number.
   private static func scaled(_ transform: Transform3D<Double>) -> Transform3D<Double> {
     let largest = transform.rowMajor.reduce(0) { max($0, $1.magnitude) }
     guard largest >= .leastNormalMagnitude, largest.isFinite else { return transform }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What is done to the points of records: the operation of TransformBatches that fits.
+/// How the points of records are mapped: the operation of TransformBatches that fits.
 enum PointBatch<Scalar: TransformScalar> {
   case plane(Transform2D<Scalar>)
   case planeWithPerspective(Homography<Scalar>)
@@ -8,7 +8,8 @@ enum PointBatch<Scalar: TransformScalar> {
   case perspective(Transform3D<Scalar>)
   case homogeneous(Transform3D<Scalar>)
 
-  /// Points of two components lie in the plane z = 0, and only x and y of their images are kept; those of four are not divided by w.
+  /// Points of two components lie in the plane z = 0, and only x and y of their images are kept. Points of four
+  /// components are not divided by w.
   init(_ transform: Transform3D<Scalar>, components: Int, isProjective: Bool) {
     let (x, y, o) = (transform.xAxis, transform.yAxis, transform.origin)
     switch (components, isProjective) {
@@ -21,7 +22,8 @@ enum PointBatch<Scalar: TransformScalar> {
     }
   }
 
-  /// Whether a point is not in front of the eye: its w, summed as the operation does, is not above 0. A w that overflows to NaN is neither in front nor behind.
+  /// Whether a point is not in front of the eye: its w is at most 0, summed in the order of the operation. A w that
+  /// overflows to NaN is neither in front nor behind.
   func isBehind(_ point: SIMD4<Scalar>) -> Bool {
     switch self {
     case .planeWithPerspective(let map): (map.xAxis.z * point.x + map.yAxis.z * point.y) + map.origin.z <= 0

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How points lie in a file of nothing but points: `xyz:f32`.
+/// The layout of points in a file of points alone: `xyz:f32`.
 struct PointLayout: ExpressibleByArgument {
   let components: Int
   let precision: Precision
@@ -21,7 +21,7 @@ struct PointLayout: ExpressibleByArgument {
     name = argument
   }
 
-  /// The way to write every layout.
+  /// The syntax of all layouts, for messages.
   static var allValueStrings: [String] { ["xy:f32", "xyz:f32", "xyzw:f32", "xy:f64", "xyz:f64", "xyzw:f64"] }
 
   /// Bytes of a point.

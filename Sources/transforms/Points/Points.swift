@@ -87,7 +87,7 @@ struct Points: ParsableCommand {
       Failure(.data, "\(input.name): \(size) bytes; expected a multiple of \(layout.size), the size of a point \(layout.name)")
     }
     if let size = input.size, size % layout.size != 0 { throw wrong(size) }
-    _ = try input.fill(1)  // what cannot be read is found before anything is created
+    _ = try input.fill(1)  // unreadable input is found before any file is created
     let output = try OutputFile(self.output)
     while true {
       let isWhole = try input.fill(InputFile.chunk)
@@ -141,7 +141,7 @@ extension Points {
       }
     }
   #else
-    /// `nil` for what this build has not.
+    /// The options of a backend; `nil` if this build does not have it.
     private static func options(_ backend: Backend) -> BatchOptions? {
       switch backend {
       case .automatic: BatchOptions()

@@ -1,4 +1,4 @@
-/// How far the reading has come, on a terminal.
+/// The progress of reading, on a terminal.
 final class Progress {
   private let size: Int?
   private let isShown = Files.isErrorTerminal
@@ -6,7 +6,7 @@ final class Progress {
   private var next: ContinuousClock.Instant
   private var isOnScreen = false
 
-  /// Of so many bytes, where that is known.
+  /// `size` is the number of bytes to read, if it is known.
   init(size: Int?) {
     self.size = size
     next = clock.now + .milliseconds(500)
@@ -14,7 +14,7 @@ final class Progress {
 
   deinit { clear() }
 
-  /// Says, a few times a second, how many bytes have been read.
+  /// Shows how many bytes have been read, five times a second at most.
   func show(_ position: Int) {
     guard isShown, clock.now >= next else { return }
     next = clock.now + .milliseconds(200)
@@ -23,7 +23,7 @@ final class Progress {
     Files.show("\r\(position >> 20)\(share)\u{1B}[K")
   }
 
-  /// Takes the line off the screen.
+  /// Clears the line on the screen.
   func clear() {
     if isOnScreen { Files.show("\r\u{1B}[K") }
     isOnScreen = false

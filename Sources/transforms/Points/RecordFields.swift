@@ -1,23 +1,23 @@
-/// Where the scalars of one vector lie in a record.
+/// The place of one vector's scalars in a record.
 struct VectorField {
-  /// Bytes from the start of the record to x, y and so on.
+  /// Offsets of x, y and so on from the start of the record, in bytes.
   var offsets: [Int]
   let precision: Precision
   var isBigEndian = false
 
-  /// Whether the scalars follow each other, in this machine's order of bytes.
+  /// Whether the scalars lie next to each other, in the byte order of this machine.
   var isPacked: Bool { !isBigEndian && offsets.indices.allSatisfy { offsets[$0] == offsets[0] + $0 * precision.size } }
 }
 
-/// Where a record holds its point and its normal.
+/// The places of the point and the normal in a record.
 struct RecordFields {
   var points: VectorField
   var normals: VectorField?
 
-  /// Bytes of the vectors alone.
+  /// The size in bytes of the vectors alone.
   var packedSize: Int { points.offsets.count * points.precision.size + (normals.map { 3 * $0.precision.size } ?? 0) }
 
-  /// The same vectors one after the other, with nothing between, in the same order of bytes.
+  /// The same vectors packed without gaps, in the same byte order.
   var packed: RecordFields {
     let size = points.precision.size
     var result = RecordFields(
@@ -30,7 +30,7 @@ struct RecordFields {
     return result
   }
 
-  /// Every scalar: where it lies, and its bytes.
+  /// The offset and the size in bytes of every scalar.
   var scalars: [(offset: Int, size: Int)] {
     points.offsets.map { ($0, points.precision.size) } + (normals.map { field in field.offsets.map { ($0, field.precision.size) } } ?? [])
   }

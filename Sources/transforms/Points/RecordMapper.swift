@@ -4,17 +4,18 @@ import TransformKit
 struct RecordMapper {
   let fields: RecordFields
 
-  /// How many points were mapped; how many finite ones of them have no image, since they are not in front of the eye; and how many others have one that does not fit the numbers.
+  /// How many points were mapped. `countBehind` of them are finite but not in front of the eye, therefore they have no
+  /// image. `countInfinite` others are finite, but their images overflow.
   private(set) var count = 0
   private(set) var countBehind = 0
   private(set) var countInfinite = 0
 
-  /// How many normals, of points that are none of those, have no direction, since their surface becomes a line or a point.
+  /// How many normals of the remaining points have no direction, because their surface becomes a line or a point.
   private(set) var countUndirected = 0
 
   private let transform: Transform3D<Double>
 
-  /// What is computed in; `nil`: in the precision of the file.
+  /// The precision of the computation; `nil` for the precision of the file.
   private let precision: Precision?
   private let options: BatchOptions
   private let isProjective: Bool
@@ -33,8 +34,8 @@ struct RecordMapper {
     }
   }
 
-  /// Maps `count` records, `stride` bytes from one to the next. The two memories do not overlap; where records hold more than the vectors, the destination
-  /// is a copy of the source already.
+  /// Maps `count` records, `stride` bytes apart. Source and destination do not overlap. If records hold more than the
+  /// vectors, the destination is already a copy of the source.
   mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) {
     guard count > 0 else { return }
     let batch = unsafe Records(source: source, destination: destination, stride: stride, count: count)

@@ -1,11 +1,12 @@
 import TransformKit
 
 extension Records {
-  /// Computes anew, one by one and in Double, the images of normals that did not come out at length one, where the normal is finite and not zero.
+  /// Computes again the images of normals whose length did not come out as one. It takes them one by one, in Double.
   ///
-  /// Squares of very large or small numbers over- or underflow in the batch. With perspective a point has to be finite, and to have an image.
+  /// Squares of very large or small numbers over- or underflow in the batch. Only finite normals other than zero are
+  /// computed again. With perspective the point has to be finite too, and to have an image.
   ///
-  /// - Returns: How many have no direction: they are NaN.
+  /// - Returns: How many have no direction. They are set to NaN.
   func refine<Normal: TransformScalar, Point: TransformScalar>(
     _ field: VectorField, _: Normal.Type, at points: VectorField, _: Point.Type, isProjective: Bool, by map: () -> NormalMap
   ) -> Int {
@@ -40,7 +41,8 @@ extension Records {
     return unsafe SIMD3(field.load(bytes + x, Stored.self), field.load(bytes + y, Stored.self), field.load(bytes + z, Stored.self))
   }
 
-  /// The first record from one on whose image has not length one to a thousandth: rounding leaves less, over- and underflow more.
+  /// The first record, from `start` on, whose image does not have length one to a thousandth. Rounding errors are
+  /// smaller than that; over- and underflow cause larger ones.
   private func firstNotUnit<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type, from start: Int) -> Int? {
     let (xOffset, yOffset, zOffset) = (field.offsets[0], field.offsets[1], field.offsets[2])
     var record = unsafe destination + start * stride

@@ -1,16 +1,16 @@
 import TransformKit
 
-/// Records in memory and the records that become of them, with their vectors read and written one scalar at a time.
+/// Source and destination records in memory. Their vectors are read and written one scalar at a time.
 @safe struct Records {
   let source: UnsafeRawPointer
   let destination: UnsafeMutableRawPointer
 
-  /// Bytes from one record to the next, in both.
+  /// Bytes from one record to the next, in source and destination.
   let stride: Int
   let count: Int
 
-  /// Calls an operation with source, destination, stride and offset: straight from record to record where the scalars lie as it takes them, else by way of
-  /// packed ones.
+  /// Calls an operation with source, destination, stride and offset. It works directly on the records if the scalars
+  /// lie as the operation takes them. Otherwise it works on a packed copy.
   func apply<Stored: TransformScalar, Computed: TransformScalar>(
     _ field: VectorField, _: Stored.Type, _: Computed.Type,
     _ operation: (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer, Int, Int) -> Void
@@ -46,7 +46,7 @@ import TransformKit
     }
   }
 
-  /// Writes the scalars of one vector of every record, rounded where the record's are shorter.
+  /// Writes the scalars of one vector of every record. They are rounded if the record's scalars are shorter.
   func scatter<Stored: TransformScalar, Computed: TransformScalar>(_ scalars: [Computed], _ field: VectorField, _: Stored.Type) {
     let components = field.offsets.count
     for (place, offset) in field.offsets.enumerated() {
@@ -58,7 +58,7 @@ import TransformKit
     }
   }
 
-  /// Whether all images are finite numbers, which is as a rule the end of it.
+  /// Whether all images are finite numbers. As a rule they are, and nothing else needs to be checked.
   func imagesAreFinite<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> Bool {
     for offset in field.offsets {
       var from = unsafe destination + offset
@@ -70,7 +70,7 @@ import TransformKit
     return true
   }
 
-  /// How many finite points whose image is not finite are not in front of the eye, and how many are.
+  /// How many finite points lost their image: those not in front of the eye, and those whose image overflows.
   func countLost<Stored: TransformScalar>(
     _ field: VectorField, _: Stored.Type, isBehind: (SIMD4<Stored>) -> Bool
   ) -> (behind: Int, infinite: Int) {
@@ -90,7 +90,7 @@ import TransformKit
     return result
   }
 
-  /// Makes one of all NaN: which bits an operation gives them depends on the processor.
+  /// Writes every NaN with the same bits. The bits that an operation gives depend on the processor.
   func useOneNaN<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
     for offset in field.offsets {
       var to = unsafe destination + offset
@@ -101,7 +101,7 @@ import TransformKit
     }
   }
 
-  /// Makes the normals of points NaN whose images are.
+  /// Sets a normal to NaN if the image of its point is NaN.
   func spoil<Normal: TransformScalar, Point: TransformScalar>(
     _ field: VectorField, _: Normal.Type, where points: VectorField, _: Point.Type
   ) {
@@ -117,7 +117,7 @@ import TransformKit
     return false
   }
 
-  /// Leaves normals of length zero, which stand for unknown ones, at zero.
+  /// Sets the images of normals of length zero back to zero. Such normals stand for unknown ones.
   func keepZeros<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
     let first = field.offsets[0]
     for index in 0..<count where unsafe field.load(destination + (first + index * stride), Stored.self).isNaN {

@@ -1,4 +1,4 @@
-/// A value of a JSON text (RFC 8259) that knows where it stands.
+/// A value of a JSON text (RFC 8259) that knows its place.
 struct JSON {
   enum Content {
     case null
@@ -7,18 +7,18 @@ struct JSON {
     case number(Double)
     case text(String)
     case list([JSON])
-    /// In the order of the text; a key may stand there twice.
+    /// Members in the order of the text. A key may occur twice.
     case object([Member])
   }
 
   struct Member {
     let key: String
-    /// Where the key stands.
+    /// The offset of the key in the text.
     let place: Int
     let value: JSON
   }
 
-  /// The offset of its first byte in the text.
+  /// The offset of the value's first byte in the text.
   let place: Int
   let content: Content
 
@@ -28,7 +28,7 @@ struct JSON {
   var list: [JSON]? { if case .list(let list) = content { list } else { nil } }
   var members: [Member]? { if case .object(let members) = content { members } else { nil } }
 
-  /// What a message says was found.
+  /// The value in the words of a message: what was found.
   var found: String {
     switch content {
     case .null: "null"
@@ -40,7 +40,7 @@ struct JSON {
     }
   }
 
-  /// The way from here to an offset of the text, as `root.sublayers[2].bounds`. A key is a place of its object.
+  /// The path from here to an offset of the text, as `root.sublayers[2].bounds`. A key belongs to its object.
   func path(to place: Int) -> String {
     var (path, value) = ("", self)
     while value.place < place {

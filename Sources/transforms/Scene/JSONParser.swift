@@ -1,16 +1,17 @@
-/// Reads a JSON text (RFC 8259) in one pass; the first place that is none is an error.
+/// Reads a JSON text (RFC 8259) in one pass. It stops with an error at the first place that is not valid.
 struct JSONParser {
-  /// How many layers may be inside one another.
+  /// The most layers inside one another.
   static let deepestLayers = 200
 
-  /// How many lists and objects may be: the scene, and of each layer itself and a list, of sublayers or its bounds.
+  /// The most lists and objects inside one another: the scene, and two for each layer. These are the layer and a list
+  /// in it, of sublayers or its bounds.
   static let deepest = 1 + 2 * deepestLayers
 
   private let bytes: [UInt8]
-  /// How many bytes are valid UTF-8; nothing beyond them is read.
+  /// How many bytes are valid UTF-8. Bytes beyond them are not read.
   private let count: Int
   private var index: Int
-  /// What the open lists and objects hold so far, so that a closed one has an array of its size.
+  /// What the open lists and objects hold so far. A list or object that is closed gets an array of its exact size.
   private var items: [JSON] = []
   private var members: [JSON.Member] = []
 
@@ -23,8 +24,8 @@ struct JSONParser {
     return value
   }
 
-  /// The value of a text that is one number of JSON and nothing else, or `nil`: 0 where it is too small for a Double,
-  /// infinite where it is too large.
+  /// The value of a text that is exactly one JSON number, or `nil`. A number too small for a Double is 0, one too large
+  /// is infinite.
   static func number(_ text: String) -> Double? {
     var parser = JSONParser(Array(text.utf8))
     guard let first = parser.current, first == UInt8(ascii: "-") || parser.isDigit(first), let number = try? parser.number(),
@@ -39,9 +40,9 @@ struct JSONParser {
     index = bytes.starts(with: SceneText.byteOrderMark) ? SceneText.byteOrderMark.count : 0
   }
 
-  /// How many bytes come before the first that are not UTF-8.
+  /// How many bytes come before the first that is not UTF-8.
   ///
-  /// Those are replaced where bytes become a String, and nothing before them is.
+  /// Invalid bytes are replaced when bytes become a String; all bytes before them stay the same.
   private static func countOfText(_ bytes: [UInt8]) -> Int {
     guard String(validating: bytes, as: UTF8.self) == nil else { return bytes.count }
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
@@ -66,7 +67,7 @@ struct JSONParser {
     return true
   }
 
-  /// Levels are bounded, so recursion is too.
+  /// Levels are bounded, therefore recursion is too.
   private mutating func value(level: Int) throws(SceneError) -> JSON {
     skipSpace()
     let place = index
@@ -137,7 +138,7 @@ struct JSONParser {
     if index == start { throw error(expected) }
   }
 
-  /// Passes a text and returns it without its escapes.
+  /// Reads a text and returns it with its escapes resolved.
   private mutating func text() throws(SceneError) -> String {
     index += 1
     var (start, units) = (index, [UInt8]())
@@ -162,7 +163,7 @@ struct JSONParser {
     guard pass("u") else { throw error("one of \" \\ / b f n r t u after the backslash") }
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    // A surrogate: the other half must follow.
+    // A surrogate: the other half has to follow.
     let low = unit < 0xDC00 && pass("\\") && pass("u") ? try hexadecimal() : 0
     guard low >= 0xDC00, let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)), low < 0xE000 else {
       throw error("the second half of a surrogate pair")

@@ -1,35 +1,36 @@
 import TransformKit
 
-/// What a scene file says (Notes/SceneFormat.md): a tree of layers in a viewport, with colours and a light.
+/// The contents of a scene file (Notes/SceneFormat.md): a tree of layers in a viewport, with colours and a light.
 struct Scene {
   var viewport = SIMD2<Double>.one
   var light: LayerLight<Double>?
-  /// What is drawn over the picture.
+  /// Marks that are drawn over the picture.
   var marks: [SceneMark] = []
   var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
-  /// Each layer's name, or its path where it has none; in the order of the tree's ids.
+  /// The name of each layer, or its path if it has none, in the order of the tree's ids.
   var names: [String] = []
-  /// Where each layer stands in the scene's text, in the order of the tree's ids.
+  /// The offset of each layer in the scene's text, in the order of the tree's ids.
   var places: [Int] = []
   /// Each layer's background, in the order of the tree's ids.
   var colors: [Color?] = []
 
-  /// Decimals of lengths in pictures and tables: three, and more where the viewport is smaller than 100, so that there are always 100,000 places in it.
+  /// Decimals of lengths in pictures and tables. Three, or more in a viewport smaller than 100. They tell at least
+  /// 100,000 places of the viewport apart.
   var decimals: Int {
     let size = max(viewport.x, viewport.y)
     return (3...14).first { size * Double(Number.powerOfTen($0)) >= 1e5 } ?? 14
   }
 }
 
-/// Something to see in a picture that is no layer.
+/// A mark in a picture that is not a layer.
 enum SceneMark: String, CaseIterable {
-  /// Where depth runs to among the root's sublayers.
+  /// The vanishing point of depth among the root's sublayers.
   case vanishingPoint
-  /// The horizon of floors among the root's sublayers: planes along x and z.
+  /// The horizon of floors among the root's sublayers. Floors are planes along x and z.
   case horizon
 }
 
-/// A colour as scene files write it.
+/// A colour in the syntax of scene files.
 struct Color: Equatable {
   /// `#rrggbb`.
   let hex: String

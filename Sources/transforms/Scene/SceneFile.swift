@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Reads a scene out of its JSON (Notes/SceneFormat.md).
+/// Reads a scene from its JSON (Notes/SceneFormat.md).
 ///
-/// What is wrong is refused in the text; what is read then is of no use.
+/// It reports what is wrong to the text. If there is an error, the scene must not be used.
 struct SceneFile {
   private enum Key: String, CaseIterable { case viewport, light, marks, root }
 
@@ -15,7 +15,8 @@ struct SceneFile {
 
   private(set) var scene = Scene()
   private let text: SceneText
-  /// Where each name stands, by its bytes: Unicode calls some names equal that differ.
+  /// The offset of each name in the text. Names are compared by their bytes, because Unicode calls some different names
+  /// equal.
   private var namePlaces: [[UInt8]: Int] = [:]
 
   init(_ json: JSON, in text: SceneText) {
@@ -27,7 +28,7 @@ struct SceneFile {
     readViewport(keys)
   }
 
-  /// The size of the root's bounds without one; 1 × 1 stands for what is refused already.
+  /// Reads the viewport; without one, it is the size of the root's bounds. A viewport that was refused counts as 1 × 1.
   private mutating func readViewport(_ keys: StrictKeys<Key>) {
     let isGiven = keys[.viewport] != nil
     let size = keys.numbers(.viewport, count: 2).map { SIMD2($0[0], $0[1]) }
@@ -59,7 +60,7 @@ struct SceneFile {
     return marks
   }
 
-  /// Adds a layer and all that is in it. The depth of a file is bounded by the parser, so recursion is too.
+  /// Adds a layer and all that is in it. The parser bounds the depth of a file, therefore recursion is bounded too.
   private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String) {
     guard let keys = StrictKeys<LayerKey>(value, in: text, required: .bounds) else { return }
     let layer = layer(keys)

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Reads scene files; every error names the file, the line and column, the value and what was expected there.
+/// Reads scene files. Every error names the file, the line and column, the value, and what was expected there.
 enum SceneReader {
   static func read(_ text: SceneText) throws(Failure) -> Scene {
     let json: JSON
@@ -10,7 +10,7 @@ enum SceneReader {
     return file.scene
   }
 
-  /// A scene and where its layers end up, all of it in finite numbers.
+  /// A scene and the resolved places of its layers. All numbers are finite.
   static func resolved(_ path: String) throws(Failure) -> (Scene, ResolvedLayers) {
     let text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
     let scene = try read(text)

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What the command says of each layer, whatever the format.
+/// What the command reports of each layer, in every format.
 struct SceneReport {
   struct Entry {
     let id: LayerTree.ID
@@ -17,7 +17,7 @@ struct SceneReport {
   let entries: [Entry]
   /// Decimals of lengths.
   let decimals: Int
-  /// The drawing order back to front, one entry for each piece of a split layer.
+  /// The draw order back to front, one entry for each piece of a split layer.
   let drawOrder: [(id: LayerTree.ID, name: String, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {

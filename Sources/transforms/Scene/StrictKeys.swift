@@ -1,13 +1,14 @@
 import TransformKit
 
-/// The keys of one object of a scene. Unknown ones are refused by name, and so are values of another kind.
+/// The keys of one object of a scene. Unknown keys are refused by name, and values of the wrong kind are refused too.
 ///
-/// A refused value is `nil`, as an absent one is.
+/// A refused value is `nil`, like an absent one.
 struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == String {
   private let members: [JSON.Member]
   private let text: SceneText
 
-  /// A required key is missed where the object begins, and not beside a key that is wrong, which may be meant for it.
+  /// A missing required key is reported at the start of the object. It is not reported if an unknown key is found,
+  /// since that key may be meant for it.
   init?(_ value: JSON, in text: SceneText, required: Key? = nil) {
     guard let members = value.members else {
       text.refuse(value.place, "expected an object in braces, found \(value.found)")
@@ -35,7 +36,7 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
     if let value = self[key] { text.refuse(value.place, message()) }
   }
 
-  /// The value as something else, or a refusal that says what was expected.
+  /// The value converted to another type. If that fails, it refuses the value and says what was expected.
   func part<Part>(_ key: Key, _ expected: @autoclosure () -> String, _ part: (JSON) -> Part?) -> Part? {
     self[key].flatMap { text.part($0, expected(), part) }
   }

@@ -6,11 +6,13 @@
   import Darwin
 #endif
 
-/// Numbers in files of text, read to the nearest and written in the fewest digits that read back.
+/// Numbers in text files. They are read to the nearest value, and written in the fewest digits that read back as the
+/// same number.
 enum NumberText {
-  /// The nearest Float to a token that a space or a zero byte follows; `nil` where it is no number, or too large.
+  /// The Float nearest to a token; `nil` if it is not a number, or too large. A space or a zero byte follows the token.
   static func float(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Float? {
-    // A Double that is not halfway between two Floats rounds to the Float that the digits do; below the smallest normal Float there are more such places.
+    // A Double that is not halfway between two Floats rounds to the same Float as the digits. Below the smallest normal
+    // Float there are more halfway points, therefore such numbers take the slow path.
     if let value = unsafe short(bytes, range), value.bitPattern & 0x1FFF_FFFF != 0x1000_0000, value == 0 || value.magnitude >= 0x1p-126 {
       let float = Float(value)
       return float.isFinite ? float : nil
@@ -18,7 +20,7 @@ enum NumberText {
     return unsafe long(bytes, range) { unsafe strtof($0, &$1) }
   }
 
-  /// The nearest Double; as `float`.
+  /// The Double nearest to a token, under the same conditions as `float`.
   static func double(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Double? {
     unsafe short(bytes, range) ?? long(bytes, range) { unsafe strtod($0, &$1) }
   }
@@ -29,7 +31,9 @@ enum NumberText {
     if text.count > 2, text[text.count - 1] == UInt8(ascii: "0"), text[text.count - 2] == UInt8(ascii: ".") { text.removeLast(2) }
   }
 
-  /// Digits below 2⁵³ times or over a power of ten that is exact: one rounding. Source: W. Clinger, How to Read Floating Point Numbers Accurately, 1990.
+  /// The fast path: digits below 2⁵³, times or divided by a power of ten that is exact. It rounds once.
+  ///
+  /// *Source*: W. Clinger, How to Read Floating Point Numbers Accurately, 1990.
   private static func short(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Double? {
     var (place, end) = (range.lowerBound, range.upperBound)
     guard end - place <= 24 else { return nil }
@@ -76,7 +80,7 @@ enum NumberText {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// By the C library, without its hexadecimal numbers and the payloads of its NaN.
+  /// The slow path: the C library. Hexadecimal numbers and NaN with a payload are refused.
   private static func long<Number: BinaryFloatingPoint>(
     _ bytes: UnsafeRawBufferPointer, _ range: Range<Int>,
     _ convert: (UnsafePointer<CChar>, inout UnsafeMutablePointer<CChar>?) -> Number
@@ -87,7 +91,7 @@ enum NumberText {
     var end: UnsafeMutablePointer<CChar>?
     let value = unsafe convert(start, &end)
     guard let end = unsafe end, unsafe UnsafePointer(end) == start + range.count else { return nil }
-    // What is infinite by its digits does not fit; "inf" and "nan" are meant.
+    // A result that is infinite because of its digits is refused. The words "inf" and "nan" are accepted.
     let isWord = range.contains { unsafe bytes[$0] | 0x20 == UInt8(ascii: "n") }
     return value.isFinite || isWord ? value : nil
   }

@@ -1,4 +1,4 @@
-/// The body of a binary PLY file: everything is copied byte for byte, but the vectors of vertices.
+/// The body of a binary PLY file. Everything but the vectors of the vertices is copied byte for byte.
 struct PLYBinary {
   let header: PLYHeader
   let vertices: PLYHeader.Vertices
@@ -42,7 +42,7 @@ struct PLYBinary {
   }
 
   private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
-    // In steps, so that the number of bytes fits.
+    // In steps, because the total number of bytes may not fit in an `Int`.
     let step = max(InputFile.chunk / max(element.recordSize, 1), 1)
     var rest = element.count
     while rest > 0, element.recordSize > 0 {
@@ -67,7 +67,8 @@ struct PLYBinary {
     try body.copy()
   }
 
-  /// Vertices with lists are held until their vectors are gathered; then these are mapped together, and put back among the bytes.
+  /// Vertices with lists are held until there are enough of them. Then their vectors are gathered, mapped in one batch,
+  /// and put back in place.
   private mutating func mapRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
     var vectors = ScatteredVectors(mapper.fields)
     let places = vertices.points + (vertices.normals ?? [])
@@ -98,7 +99,8 @@ struct PLYBinary {
     body.take()
   }
 
-  /// Bytes of a property's value, with the count of a list passed already; `nil` where the file ends before.
+  /// The size in bytes of a property's value; `nil` if the file ends before. The count of a list has been passed
+  /// already.
   private mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
     guard let countType = property.countType else { return property.type.size }
     guard try body.has(countType.size) else { return nil }

@@ -1,6 +1,7 @@
-/// A walk over what follows a header. What has been passed is held, for the walker to look at again, until it is copied to the output or taken.
+/// A walk over the bytes after a header. Bytes that have been passed are held, and can be read again until they are
+/// copied to the output or taken.
 struct PLYBody {
-  /// What is held of a vertex never grows beyond this.
+  /// The most bytes that are held of one vertex.
   static let limit = 1 << 24
 
   let input: InputFile
@@ -16,10 +17,10 @@ struct PLYBody {
   /// The bytes from the first held one on.
   var window: UnsafeRawBufferPointer { unsafe input.window }
 
-  /// Bytes that are in memory and not passed yet.
+  /// How many bytes are in memory and not passed yet.
   var ahead: Int { input.available - held }
 
-  /// Reads until `count` bytes lie ahead; `false` where the file ends before.
+  /// Reads until `count` bytes lie ahead; `false` if the file ends before.
   func has(_ count: Int) throws(Failure) -> Bool {
     if ahead >= count { return true }
     return try input.fill(held + count)
@@ -28,20 +29,20 @@ struct PLYBody {
   /// Passes bytes that lie ahead.
   mutating func pass(_ count: Int) { held += count }
 
-  /// Copies what is held to the output.
+  /// Copies the held bytes to the output, and drops them.
   mutating func copy() throws(Failure) {
     unsafe try output.append(UnsafeRawBufferPointer(rebasing: window[..<held]))
     take()
   }
 
-  /// Lets go of what is held.
+  /// Drops the held bytes.
   mutating func take() {
     input.take(held)
     held = 0
     progress.show(input.position)
   }
 
-  /// Copies bytes without holding them; `false` where the file ends before.
+  /// Copies bytes without holding them; `false` if the file ends before.
   mutating func copy(_ count: Int) throws(Failure) -> Bool {
     try copy()
     var rest = count

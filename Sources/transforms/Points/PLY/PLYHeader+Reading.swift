@@ -1,6 +1,6 @@
-/// The reader of PLY headers: one line after the other, every error with the line it is in.
+/// Reads PLY headers, one line after another. Every error names its line.
 struct PLYHeaderReader {
-  /// A header ends within so many bytes.
+  /// The most bytes of a header.
   static let limit = 1 << 20
 
   private let bytes: ArraySlice<UInt8>
@@ -65,7 +65,7 @@ struct PLYHeaderReader {
     _ = try nextLine()
   }
 
-  /// The next line without its end. Comments may hold any bytes but control characters, other lines ASCII only.
+  /// The next line without its end. Comments may hold any bytes but control characters; other lines are ASCII only.
   private mutating func nextLine() throws(Failure) -> String {
     line += 1
     guard let end = bytes[position...].firstIndex(of: 0x0A) else {

@@ -1,5 +1,5 @@
 extension PLYHeader {
-  /// The vertices: which element they are, and which of its properties are the point and the normal.
+  /// The vertices: which element they are, and which properties are the point and the normal.
   struct Vertices {
     let element: Int
 
@@ -7,11 +7,11 @@ extension PLYHeader {
     let points: [Int]
     let normals: [Int]?
 
-    /// Where a record without lists holds them. With lists, or in text, the offsets mean nothing.
+    /// The offsets of the vectors in a record without lists. With lists, or in text, the offsets mean nothing.
     let fields: RecordFields
   }
 
-  /// The vertices, or a failure that says what a file of points lacks.
+  /// The vertices, or a failure that says what is missing.
   func vertices(_ file: String) throws(Failure) -> Vertices {
     guard let index = elements.firstIndex(where: { $0.name == "vertex" }) else {
       throw Failure(.data, "\(file): header: expected an element \"vertex\", found none")
@@ -24,7 +24,7 @@ extension PLYHeader {
     return Vertices(element: index, points: points, normals: normals?.0, fields: RecordFields(points: pointField, normals: normals?.1))
   }
 
-  /// Three properties of one precision, or `nil` where there is none of them.
+  /// Three properties of one precision, or `nil` if none of them is there.
   private func vector(_ names: [String], of element: Element, _ file: String) throws(Failure) -> ([Int], VectorField)? {
     let found = names.map { name in element.properties.firstIndex { $0.name == name } }
     let places = found.compactMap(\.self)

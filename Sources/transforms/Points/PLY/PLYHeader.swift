@@ -1,4 +1,4 @@
-/// What a PLY file says of itself: how its bytes are written, and what elements with what properties follow.
+/// The header of a PLY file: the format of its bytes, and its elements with their properties.
 ///
 /// *Source*: G. Turk, The PLY Polygon File Format, 1994.
 struct PLYHeader {
@@ -8,7 +8,7 @@ struct PLYHeader {
     case bigEndian = "binary_big_endian"
   }
 
-  /// The types of numbers, under their old and their newer names.
+  /// The types of numbers, under their old and their new names.
   enum NumberType: String, CaseIterable {
     case char, uchar, short, ushort, int, uint, float, double
 
@@ -30,7 +30,7 @@ struct PLYHeader {
       }
     }
 
-    /// The precision of a number with a fraction, `nil` for a whole one.
+    /// The precision of a floating-point number; `nil` for an integer.
     var precision: Precision? {
       switch self {
       case .float: .float
@@ -44,7 +44,7 @@ struct PLYHeader {
     let name: String
     let type: NumberType
 
-    /// The type of the number of items, where the property is a list.
+    /// The type of the number of items, if the property is a list.
     let countType: NumberType?
   }
 
@@ -65,14 +65,14 @@ struct PLYHeader {
   var format = Format.ascii
   var elements: [Element] = []
 
-  /// The bytes of the header with the end of its last line.
+  /// The bytes of the header, up to and including the end of its last line.
   var length = 0
 
-  /// The lines of the header.
+  /// How many lines the header has.
   var lineCount = 0
 
-  /// The least that can follow the header, in bytes; `nil` where that is more than an `Int` holds. In text, every number has a digit and a separator but
-  /// the last.
+  /// The fewest bytes that an element can have; `nil` if an `Int` cannot hold the number. In text, every number has a
+  /// digit and a separator, except that the last needs no separator.
   func leastSize(of element: Element) -> Int? {
     let record = format == .ascii ? 2 * element.properties.count : element.recordSize
     let (size, overflows) = record.multipliedReportingOverflow(by: element.count)

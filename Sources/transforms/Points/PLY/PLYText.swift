@@ -1,6 +1,7 @@
-/// The body of a PLY file in text: everything is copied token for token, with its spaces, but the vectors of vertices. Each record has a line of its own.
+/// The body of a PLY file in text. Everything but the vectors of the vertices is copied token for token, with its
+/// spaces. Each record has its own line.
 struct PLYText {
-  /// A token is no longer than this.
+  /// The most characters of a token.
   static let tokenLimit = 1024
 
   let header: PLYHeader
@@ -9,10 +10,10 @@ struct PLYText {
   var mapper: RecordMapper
   var line: Int
 
-  /// The vectors of the vertices held, while vertices are mapped.
+  /// The vectors of the held vertices; `nil` outside the vertices.
   private var vectors: TextVectors?
 
-  /// The record whose line is being read, and where it begins among the bytes held.
+  /// The record of the current line, and where it begins among the held bytes.
   private var record: (index: Int, start: Int)?
 
   init(header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, line: Int) {
@@ -77,7 +78,7 @@ struct PLYText {
     vectors = nil
   }
 
-  /// Writes all that is held, the vectors of whole vertices mapped.
+  /// Writes the held bytes, with the vectors of the vertices mapped.
   private mutating func flush() throws(Failure) {
     guard let text = unsafe vectors?.mapped(&mapper, UnsafeRawBufferPointer(rebasing: body.window[..<body.held])) else {
       return try body.copy()
@@ -86,7 +87,7 @@ struct PLYText {
     body.take()
   }
 
-  /// Lets go of what is held where that is much, but not within a vertex, which has a limit.
+  /// Writes the held bytes if there are many, but never within a vertex: a vertex has its own limit.
   private mutating func limitHeld() throws(Failure) {
     guard body.held > InputFile.chunk / 4 else { return }
     guard vectors != nil, let record else { return try flush() }
@@ -116,7 +117,8 @@ struct PLYText {
     element.properties.count == 1 ? "its property" : "its \(element.properties.count) properties"
   }
 
-  /// Passes the next token of the line, and says where it lies among the bytes held, until something else is passed.
+  /// Passes the next token of the line and returns its place among the held bytes. The place is valid until something
+  /// else is passed.
   private mutating func token(_ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Range<Int> {
     guard try passSpaces(newLines: false) else {
       throw failure(
@@ -134,7 +136,7 @@ struct PLYText {
     return (body.held - length)..<body.held
   }
 
-  /// The number of items of a list, which is the next token.
+  /// Reads the next token as the number of items of a list.
   private mutating func count(_ property: PLYHeader.Property, _ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Int {
     let range = try token(element, index)
     guard let count = Int(text(range)), count >= 0 else {
@@ -144,7 +146,8 @@ struct PLYText {
     return count
   }
 
-  /// Passes spaces, and line feeds too where asked; says whether something else follows, which without `newLines` may not be a line feed.
+  /// Passes spaces, and line feeds too if `newLines` is true. Returns whether something else follows. Without
+  /// `newLines` a line feed does not count as something else.
   private mutating func passSpaces(newLines: Bool) throws(Failure) -> Bool {
     while true {
       let window = unsafe body.window

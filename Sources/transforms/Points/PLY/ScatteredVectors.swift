@@ -1,17 +1,18 @@
-/// The vectors of vertices whose scalars lie anywhere in the bytes held, gathered into records of nothing but vectors.
+/// The vectors of vertices whose scalars lie anywhere among the held bytes. They are gathered into packed records of
+/// vectors alone.
 struct ScatteredVectors {
-  /// Where each scalar lies in a gathered record, and its bytes.
+  /// The offset of each scalar in a packed record, and its size in bytes.
   private let scalars: [(offset: Int, size: Int)]
   private let size: Int
 
-  /// Places of scalars among the bytes held, record after record.
+  /// The place of each scalar among the held bytes, record after record.
   private var places: [Int] = []
   private var records: [UInt8] = []
   private var images: [UInt8] = []
 
   private var count: Int { places.count / scalars.count }
 
-  /// `fields` are those of the mapper: the records are packed, and in the file's order of bytes.
+  /// `fields` are those of the mapper. The records are packed, in the byte order of the file.
   init(_ fields: RecordFields) {
     scalars = fields.scalars
     size = fields.packedSize
@@ -19,7 +20,7 @@ struct ScatteredVectors {
 
   mutating func startRecord() { places.append(contentsOf: repeatElement(0, count: scalars.count)) }
 
-  /// Says where a scalar of the last record lies.
+  /// Sets the place of a scalar of the last record.
   mutating func setPlace(_ slot: Int, _ place: Int) { places[places.count - scalars.count + slot] = place }
 
   mutating func removeAll() { places.removeAll(keepingCapacity: true) }

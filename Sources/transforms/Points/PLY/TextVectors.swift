@@ -1,12 +1,13 @@
-/// The vectors of vertices in text: numbers read into records of nothing but vectors, and the text with the images in their places.
+/// The vectors of vertices in text. The numbers are read into packed records, and the text is made with the images in
+/// their places.
 struct TextVectors {
   private let fields: RecordFields
 
-  /// Which scalar of a record is the first to be found in the text, the second and so on.
+  /// Which scalar of a record comes first in the text, which second and so on.
   private let order: [Int]
   private let scalars: [(offset: Int, size: Int)]
 
-  /// Where each token lies among the bytes held.
+  /// The range of each token among the held bytes.
   private var tokens: [Range<Int>] = []
   private var records: [UInt8] = []
 
@@ -14,7 +15,7 @@ struct TextVectors {
     (self.fields, self.order, scalars) = (fields, order, fields.scalars)
   }
 
-  /// Reads the next number; `false` where there is none, or none that fits.
+  /// Reads the next number; `false` if there is none, or if it does not fit.
   mutating func append(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
     let place = tokens.count % order.count
     if place == 0 { records.append(contentsOf: repeatElement(0, count: fields.packedSize)) }
@@ -31,7 +32,7 @@ struct TextVectors {
     return true
   }
 
-  /// The text with the images in the places of the vectors. Nothing is kept.
+  /// The text with each vector replaced by its image. Afterwards nothing is kept.
   mutating func mapped(_ mapper: inout RecordMapper, _ text: UnsafeRawBufferPointer) -> [UInt8] {
     let images = images(&mapper)
     var result: [UInt8] = []
