@@ -5,7 +5,8 @@ import TransformTestSupport
 enum MatrixClass: String, Sendable {
   case rotation, rigid, affine, perspective, illConditioned = "ill-conditioned", uniform, stretched
 
-  /// A random transform of this class. The ill-conditioned ones stretch one direction up to 1/√ε times as much as another.
+  /// A random transform of this class. In the ill-conditioned class, one direction is stretched up to 1/√ε times as
+  /// much as another.
   func sample<T: LawfulTransform>(_: T.Type, using random: inout SeededGenerator) -> T {
     switch self {
     case .rotation: T.sample(.rotation, condition: 10, using: &random)
@@ -18,13 +19,13 @@ enum MatrixClass: String, Sendable {
     }
   }
 
-  /// What everything is measured with that has no reason for less or more.
+  /// The classes for operations that have no reason for fewer or more.
   static var usual: [Self] { [.rotation, .rigid, .affine, .perspective, .illConditioned, .uniform] }
-  /// Inverses change their method on the way from well- to ill-conditioned.
+  /// Adds transforms between well- and ill-conditioned: there inverses change their method.
   static var withStretched: [Self] { usual + [.stretched] }
-  /// In the plane there is no perspective.
+  /// Transforms of the plane have no perspective.
   static var ofThePlane: [Self] { [.rotation, .rigid, .affine, .illConditioned, .uniform] }
-  /// Where the last column is (0, 0, 0, 1).
+  /// Transforms whose last column is (0, 0, 0, 1).
   static var withoutPerspective: [Self] { [.rotation, .rigid, .affine] }
 }
 
@@ -33,10 +34,11 @@ enum AngleClass: String, CaseIterable, Sendable {
   case turn = "within ±π", small = "below 0.001", many = "within ±1000", quarters = "beside quarter turns"
   case eighths = "beside eighths and twelfths"
 
-  /// What is made of sines and cosines is measured with these; the functions themselves with all.
+  /// The classes for operations made from sines and cosines. The functions themselves are measured with all classes.
   static let usual: [Self] = [.turn, .small, .many, .quarters]
 
-  /// A random angle in radians; the last two classes are up to eight ulps off one of the first 64 quarter turns, and off eighths and twelfths of a turn.
+  /// A random angle in radians. The last two classes are up to eight ulps off an exact angle: one of the first 64
+  /// quarter turns, or an eighth or twelfth of a turn.
   func radians<S: TransformScalar>(using random: inout SeededGenerator) -> S {
     switch self {
     case .turn: random.number(in: -S.pi...S.pi)
@@ -58,7 +60,7 @@ enum AngleClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many times 15 degrees make an eighth or a twelfth of a turn, within sixteen turns.
+  /// A random number of steps of 15 degrees that make eighths or twelfths of a turn, within sixteen turns.
   private static func step(using random: inout SeededGenerator) -> Int {
     (Int(random.next() % 257) - 128) * (random.next() & 1 == 0 ? 2 : 3)
   }

@@ -4,14 +4,14 @@ import TransformTestSupport
 typealias Exact = Wide<Double>
 typealias ExactMatrix = WideMatrix<Double>
 
-/// The largest error of several numbers, each in units of the last place of its norm.
+/// The largest error of several numbers, each in units of the last place of one norm.
 func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, norm: Double) -> Double {
   var worst = 0.0
   for (number, reference) in zip(found, exact) { worst = max(worst, reference.ulpError(of: number, norm: norm)) }
   return worst
 }
 
-/// The same with a norm for each.
+/// The largest error of several numbers, each in units of the last place of its own norm.
 func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, norms: some Collection<Double>) -> Double {
   var worst = 0.0
   for ((number, reference), norm) in zip(zip(found, exact), norms) {
@@ -22,7 +22,7 @@ func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, no
 
 func exact<V: SIMD>(_ vector: V) -> [Exact] where V.Scalar: TransformScalar { vector.indices.map { Exact(exactly: vector[$0]) } }
 
-/// x² + y² + … of exact numbers, and its root.
+/// x² + y² + … of exact numbers. `length` is its square root.
 func squaredLength(_ v: [Exact]) -> Exact { v.dropFirst().reduce(v[0] * v[0]) { $0 + $1 * $1 } }
 func length(_ v: [Exact]) -> Exact { squaredLength(v).squareRoot() }
 func unit(_ v: [Exact]) -> [Exact] {
@@ -30,7 +30,7 @@ func unit(_ v: [Exact]) -> [Exact] {
   return v.map { $0 / length }
 }
 
-/// The image of a row after division by its last number, and (Σ|terms| + |p′|·Σ|terms of w|) / w for each coordinate.
+/// The image of a row divided by its last number, and a norm for each coordinate: (Σ|terms| + |p′|·Σ|terms of w|) / w.
 func quotients(_ row: [Exact], _ matrix: ExactMatrix, _ magnitudes: Sizes) -> (exact: [Exact], norms: [Double]) {
   let (image, sizes) = (matrix.image(of: row), magnitudes.image(of: row))
   let (w, size) = (image[image.count - 1], sizes[sizes.count - 1])
@@ -39,7 +39,7 @@ func quotients(_ row: [Exact], _ matrix: ExactMatrix, _ magnitudes: Sizes) -> (e
   return (exact, zip(sizes, exact).map { ($0 + size * $1.high.magnitude) / w.high.magnitude })
 }
 
-/// What holds for all transforms: product, determinant, adjugate, inverse and their references.
+/// Errors of the operations that all transforms have: product, determinant, adjugate and inverse.
 enum Common<T: LawfulTransform> {
   static func product(_ a: T, _ b: T) -> Double {
     let (left, right) = (ExactMatrix(exactly: a), ExactMatrix(exactly: b))
@@ -52,7 +52,7 @@ enum Common<T: LawfulTransform> {
     return matrix.determinant().ulpError(of: a.determinant, norm: matrix.determinant(unsigned: true).high)
   }
 
-  /// In units of κ times the inverse's largest number; κ is that of the whole matrix unless given.
+  /// In units of κ times the largest number of the inverse. κ is that of the whole matrix, unless given.
   static func inverse(_ a: T, condition: Double? = nil) -> Double? { inverse(a, found: a.inverted(), condition: condition) }
 
   static func inverse(_ a: T, found: T?, condition: Double? = nil) -> Double? {
@@ -63,13 +63,13 @@ enum Common<T: LawfulTransform> {
     return worst(found.rowMajor, exact.elements, norm: norm)
   }
 
-  /// The image of (p, w) before division: in units of Σ|terms|.
+  /// The image of (p, w) before division, in units of Σ|terms|.
   static func row(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
     let matrix = ExactMatrix(exactly: a)
     return worst(found, matrix.image(of: row), norms: Sizes(matrix).image(of: row))
   }
 
-  /// The image after division: in units of (Σ|terms| + |p′|·Σ|terms of w|) / w.
+  /// The image after division, in units of (Σ|terms| + |p′|·Σ|terms of w|) / w.
   static func divided(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
     let matrix = ExactMatrix(exactly: a)
     let (exact, norms) = quotients(row, matrix, Sizes(matrix))

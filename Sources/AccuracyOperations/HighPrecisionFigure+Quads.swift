@@ -2,7 +2,7 @@ import TransformCore
 import TransformTestSupport
 
 extension HighPrecisionFigure {
-  /// The map of one quad onto another, as its matrix with m33 = 1, or the image of a point under it.
+  /// The map of one quad onto another as its matrix with m33 = 1, or the image of a point under it.
   func quads<S: TransformScalar>(_ source: [S], _ target: [S], _ point: [S]) -> Answer<S>? {
     let (from, to) = (Self.fromUnitSquare(source), Self.fromUnitSquare(target))
     let map = from.inverse.multiplied(by: to)
@@ -22,7 +22,7 @@ extension HighPrecisionFigure {
       norms: [norm * Double.maximumNorm(reference.map(\.high))])
   }
 
-  /// Nine numbers of a map of planes as the sixteen of the transform of space that leaves z alone.
+  /// The nine numbers of a map of planes, as the sixteen of a transform of space that keeps z.
   private static func spread(_ m: [Exact]) -> [Exact] {
     let (zero, one) = (Exact(0), Exact(1))
     return [m[0], m[1], zero, m[2], m[3], m[4], zero, m[5], zero, zero, one, zero, m[6], m[7], zero, m[8]]

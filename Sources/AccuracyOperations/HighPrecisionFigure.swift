@@ -11,14 +11,14 @@ package struct HighPrecisionFigure: Sendable {
     (self.operation, self.input, self.output) = (operation, input, output)
   }
 
-  /// The largest difference between the double-double reference and the figure, in ulps of the figure's largest number: half an ulp is the
-  /// figure's rounding.
+  /// The largest difference between the double-double reference and the figure, in ulps of the figure's largest number.
+  /// Half an ulp comes from the rounding of the figure.
   package var errorOfReference: Double? {
     guard !output.isEmpty else { return nil }
     return answer(Double.self).map { $0.error(of: $0.reference, from: output.map { Exact($0) }, norms: [Double.maximumNorm(output)]) }
   }
 
-  /// The error of Double against the figure, in the operation's units; `nil` where there is no answer.
+  /// The error of Double against the figure, in the operation's units; `nil` if there is no answer.
   package var errorOfDouble: Double? {
     answer(Double.self).flatMap { answer in
       answer.found.map { answer.error(of: $0, from: output.map { Exact($0) }, norms: answer.norms) }
@@ -27,12 +27,13 @@ package struct HighPrecisionFigure: Sendable {
 
   /// The error of Float against the reference, with the operands rounded to Float first.
   package var errorOfFloat: Double? {
-    // Numbers beyond Float's range make another question.
+    // Operands beyond Float's range would be other operands after rounding.
     guard input.values.allSatisfy({ $0.allSatisfy { Float($0).isNormal || $0 == 0 } }) else { return nil }
     return answer(Float.self).flatMap { answer in answer.found.map { answer.error(of: $0, from: answer.reference, norms: answer.norms) } }
   }
 
-  /// What an operation gives and what it should, in the figure's form, and what the errors are measured by: one norm for all or one for each.
+  /// The result of an operation, its reference in the figure's form, and the norms that errors are measured by. There
+  /// is one norm for all numbers, or one for each.
   struct Answer<S: TransformScalar> {
     var found: [Exact]?
     var reference: [Exact]
@@ -43,7 +44,7 @@ package struct HighPrecisionFigure: Sendable {
       return zip(found, reference).enumerated().reduce(0) { worst, pair in
         let difference = (pair.element.0 - pair.element.1).high.magnitude
         let norm = norms.count == 1 ? norms[0] : norms[pair.offset]
-        // From zero, so that what counts is the difference alone.
+        // The error is measured from zero, because only the difference counts.
         let error = difference / Double(sign: .plus, exponent: norm.exponent - S.significandBitCount, significand: 1)
         return max(worst, error.isNaN ? .infinity : error)
       }
@@ -54,7 +55,7 @@ package struct HighPrecisionFigure: Sendable {
 extension HighPrecisionFigure {
   func numbers<S: TransformScalar>(_ key: String, _: S.Type) -> [S] { (input[key] ?? []).map { S($0) } }
 
-  /// The operation in one precision; `nil` where it is not known.
+  /// The operation in one precision; `nil` if it is not known.
   func answer<S: TransformScalar>(_: S.Type) -> Answer<S>? {
     let m = numbers("m", S.self)
     switch operation {
@@ -95,7 +96,8 @@ extension HighPrecisionFigure {
     return answer
   }
 
-  /// Behind the eye the library has no image and the figures divide by a negative w; such a figure checks the reference only.
+  /// Behind the eye the library has no image, but the figures divide by a negative w. Such figures check only the
+  /// reference.
   private func images<S: TransformScalar>(of numbers: [S], under t: Transform3D<S>) -> Answer<S> {
     var answer = Answer<S>(found: [], reference: [], norms: [])
     let matrix = ExactMatrix(exactly: t)
@@ -137,7 +139,7 @@ extension HighPrecisionFigure {
     let isMatrix = operation == "t3d.rotate_axis_angle"
     let norm = max(1, Double(angle.magnitude) / (isMatrix ? 1 : 2))
     guard angle.magnitude <= 0x1p20 else {
-      // Beyond the reference: the figure itself, which is of this angle only.
+      // The reference does not reach this far: the figure itself takes its place. It holds for this angle only.
       let isTheirs = Double(angle) == input["angle"]?.first
       let matrix = Transform3D.rotation(radians: angle, axis: axis)?.rowMajor.map { Exact(exactly: $0) }
       let found = isMatrix ? matrix : Quaternion(radians: angle, axis: axis).map { exact($0.components) }
@@ -157,7 +159,8 @@ extension HighPrecisionFigure {
       norms: [norm])
   }
 
-  /// The figure itself is the reference: its matrix is a rounded one, and rounding it to Float moves it by half an ulp of 1 at most.
+  /// The figure itself is the reference, because its matrix is rounded already. Rounding it to Float moves it by half
+  /// an ulp of 1 at most.
   private func quaternion<S: TransformScalar>(_ t: Transform3D<S>) -> Answer<S> {
     let reference = output.map { Exact($0) }
     let found = Quaternion(t).map { exact($0.components) }

@@ -1,15 +1,15 @@
 import TransformCore
 package import TransformTestSupport
 
-/// An operation of TransformCore whose error is measured, and how large its documentation says the error can be.
+/// An operation of TransformCore whose error is measured, with the bound that its documentation states.
 package struct Operation: Sendable {
-  /// The call, as a reader would write it.
+  /// The call in the reader's notation.
   package let name: String
-  /// What one unit of the error is the last place of.
+  /// The size that errors are measured by: one unit is the last place of it.
   package let unit: String
-  /// The documented bound in these units; `nil` where none is documented.
+  /// The documented bound in these units; `nil` if none is documented.
   package let bound: Double?
-  /// Why the bound is much larger than the errors measured, where it is.
+  /// The reason for a bound that is much larger than the measured errors.
   package private(set) var reason: String?
   /// The kinds of operands it is measured with.
   package private(set) var classes: [Class]
@@ -17,30 +17,31 @@ package struct Operation: Sendable {
   /// One kind of operand.
   package struct Class: Sendable {
     package let name: String
-    /// One of this many cases of other classes is measured, where a case takes that much longer.
+    /// A case that takes long is measured less often: one for this many of other classes.
     package var rarity = 1
-    /// The error of one random case, in units; `nil` where the case has no answer, such as a point behind the eye.
+    /// The error of one random case, in units. `nil` if the case has no answer, e.g. for a point behind the eye.
     package let error: @Sendable (inout SeededGenerator) -> Double?
 
-    /// How many cases are measured where other classes have `usual`.
+    /// How many cases are measured if other classes have `usual`.
     package func cases(of usual: Int) -> Int { max(1, usual / rarity) }
   }
 
-  /// The same with a reason for a bound that is much larger than the errors measured.
+  /// The same operation with a reason for a bound that is much larger than the measured errors.
   func because(_ reason: String) -> Self {
     var result = self
     result.reason = reason
     return result
   }
 
-  /// The same with fewer cases of every class, where each takes long.
+  /// The same operation with fewer cases of every class, because each takes long.
   func measured(oneIn rarity: Int) -> Self {
     var result = self
     for index in classes.indices { result.classes[index].rarity = rarity }
     return result
   }
 
-  /// The worst and the median error of random cases of one class: of so many, or fewer where a case takes long.
+  /// The worst and the median error of random cases of one class. There are `usual` cases, or fewer if a case takes
+  /// long.
   package func tally(_ index: Int, cases: Int, seed: UInt64) -> Tally {
     var tally = Tally()
     var random = SeededGenerator(seed)

@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-// What is done about a point other than the origin, and what is made of several parts.
+// Transforms about a point other than the origin, and transforms made from several parts.
 
 extension Operations {
   static func planeAbout<S: TransformScalar>(_: S.Type) -> [Operation] {
@@ -145,7 +145,7 @@ extension Operations {
 }
 
 extension WideMatrix where Scalar == Double {
-  /// The matrix of a linear part, row by row.
+  /// The matrix with the given linear part, row by row, and the identity elsewhere.
   static func affine(_ linear: [Exact], order: Int) -> Self {
     let size = order - 1
     return Self(
@@ -171,7 +171,7 @@ extension WideMatrix where Scalar == Double {
   }
 }
 
-/// The numbers of T(−p) · M · T(p), in units of Σ|terms| of both products.
+/// The error of the numbers of T(−p) · M · T(p), in units of Σ|terms| of both products.
 func aboutPoint<S: TransformScalar>(_ p: [S], _ matrix: ExactMatrix, found: [S], norm: Double? = nil) -> Double {
   let point = p.map { Exact(exactly: $0) }
   let exact = matrix.moved(to: point)

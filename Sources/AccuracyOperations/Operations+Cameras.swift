@@ -67,7 +67,7 @@ extension Operations {
 
   private static let fields = ["usual", "narrow", "wide"]
 
-  /// A field of view as a part of half a turn.
+  /// A field of view as a share of half a turn.
   private static func field<S: TransformScalar>(_ kind: String, using random: inout SeededGenerator) -> S {
     switch kind {
     case "usual": random.number(in: 0.1...0.8)
@@ -78,18 +78,18 @@ extension Operations {
 
   fileprivate static func convention(using random: inout SeededGenerator) -> ClipConvention { ClipConvention.all[Int(random.next() % 16)] }
 
-  /// The depth a·d + b of the distance d: near to one end times w, far to the other.
+  /// The depth a·d + b of the distance d. It maps near and far to the two ends, times w.
   fileprivate static func perspectiveDepth(_ near: Exact, _ far: Exact, _ convention: ClipConvention) -> (slope: Exact, offset: Exact) {
     let (ends, length) = (convention.ends(Double.self), far - near)
     return ((far * Exact(ends.far) - near * Exact(ends.near)) / length, near * far * Exact(ends.near - ends.far) / length)
   }
 
-  /// In ulps of each number; those that are zero must be.
+  /// The error in ulps of each number. Numbers whose exact value is zero have to be zero.
   private static func eachNumber<S: TransformScalar>(_ found: Transform3D<S>, _ exact: [Exact]) -> Double {
     worst(found.rowMajor, exact, norms: exact.map { max($0.high.magnitude, 0x1p-60) })
   }
 
-  /// A view along a direction, of which the exact one is given too.
+  /// The error of a view along a direction. The exact direction is given too.
   private static func view<S: TransformScalar>(
     _ kind: String, _ exactDirection: [Exact], _ direction: SIMD3<S>, _ eye: SIMD3<S>, _ random: inout SeededGenerator,
     _ make: (SIMD3<S>, ClipConvention.Handedness) -> Transform3D<S>?
@@ -111,7 +111,7 @@ extension Operations {
   }
 }
 
-/// The parameters of a symmetric perspective, but for the angle.
+/// The parameters of a symmetric perspective, without the angle.
 private struct Lens<S: TransformScalar> {
   let axis: Axis2D
   let aspectRatio, near, far: S

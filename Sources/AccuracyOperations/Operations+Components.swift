@@ -6,7 +6,7 @@ extension Operations {
     planeComponents(S.self) + spaceComponents(S.self) + polar(S.self)
   }
 
-  /// Numbers and what they are made again, each in ulps of a size.
+  /// The error of numbers that were taken apart and put together again, each in ulps of a size.
   static func remade<S: TransformScalar>(_ found: [S], _ wanted: [S], norms: [Double]) -> Double {
     worst(found, wanted.map { Exact(exactly: $0) }, norms: norms)
   }
@@ -15,7 +15,7 @@ extension Operations {
     v.indices.reduce(0.0) { $0 + Double(v[$1]) * Double(v[$1]) }.squareRoot()
   }
 
-  /// Sizes at which double-double keeps its digits.
+  /// The classes whose sizes leave double-double all its digits.
   static var withoutSizes: [PartsClass] { PartsClass.allCases.filter { $0 != .sizes && $0 != .zeros } }
 
   // MARK: In the plane
@@ -77,7 +77,7 @@ extension Operations {
         let (x, y) = (exact(m.xAxis), exact(m.yAxis))
         let (v, w) = (exact(found.direction), exact(found.imageDirection))
         let (largest, smallest) = singularValues(m)
-        // What L·Lᵀ makes of a wrong direction has a part across it: the error times σ₁² − σ₂².
+        // L·Lᵀ maps a wrong direction to one with a part across it: the error times σ₁² − σ₂².
         func image(_ v: [Exact]) -> [Exact] { [v[0] * x[0] + v[1] * y[0], v[0] * x[1] + v[1] * y[1]] }
         func back(_ w: [Exact]) -> [Exact] { [x[0] * w[0] + x[1] * w[1], y[0] * w[0] + y[1] * w[1]] }
         func across(_ v: [Exact], _ image: [Exact]) -> Double {
@@ -116,7 +116,7 @@ extension Operations {
     return (largest, determinant(m).magnitude / largest)
   }
 
-  /// How far an angle is from that of (x, y), from the exact sine and cosine of what was found.
+  /// The error of an angle against that of (x, y), from the exact sine and cosine of the angle found.
   static func angle<S: TransformScalar>(_ found: S, x: Exact, y: Exact, norm: Double) -> Double {
     let (sin, cos) = Exact(exactly: found).sinCos()
     let difference = (y * cos - x * sin) / length([x, y])
@@ -161,7 +161,8 @@ extension Operations {
     ]
   }
 
-  /// A transform taken apart, mirrored in any way, and made again; a norm for each row.
+  /// The error of a transform that is taken apart, with a random choice of mirror, and put together again. There is one
+  /// norm for each row.
   static func remade<S: TransformScalar>(_ m: Transform3D<S>, norms: [Double], using random: inout SeededGenerator) -> Double? {
     let mirror = MirrorChoice3D.allCases[Int(random.next() % 4)]
     guard let parts = m.components(mirroring: mirror) else { return nil }

@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-// What goes through an inverse.
+// Operations that depend on an inverse.
 
 extension Operations {
   static func conditions<S: TransformScalar>(_: S.Type) -> [Operation] {
@@ -45,12 +45,12 @@ extension Operations {
     ]
   }
 
-  /// Infinite is the condition of what counts as singular.
+  /// The error of a condition; `nil` if it is infinite, as for all that counts as singular.
   private static func condition<S: TransformScalar>(_ found: S, _ exact: Exact) -> Double? {
     found.isInfinite ? nil : exact.ulpError(of: found, norm: exact.high * exact.high)
   }
 
-  /// The Frobenius norm of the first rows and columns.
+  /// The Frobenius norm of the first `size` rows and columns.
   private static func wideNorm(_ m: ExactMatrix, _ size: Int) -> Exact {
     var sum = Exact(0)
     for row in 0..<size { for column in 0..<size { sum = sum + m[row, column] * m[row, column] } }

@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-// Rectangles and boxes mapped to others, and what is asked of the plane z = 0.
+// Rectangles and boxes mapped to others, and operations on the plane z = 0.
 
 extension Operations {
   static func fits<S: TransformScalar>(_: S.Type) -> [Operation] {
@@ -52,7 +52,8 @@ extension Operations {
     ]
   }
 
-  /// The places of both corners under a fit, as far off as the rule's own: for each axis min, max or, with one factor for all, the centre and the size.
+  /// The error of both corners under a fit, against the places by the rule itself. These are min and max of each axis.
+  /// If one factor holds for all axes, they are the centre and the size.
   private static func fitted<S: TransformScalar>(
     _ source: ([S], [S]), _ target: ([S], [S]), _ factors: [S], _ offset: [S], _ rule: AspectRatioRule
   ) -> Double {

@@ -32,7 +32,8 @@ extension Operations {
         return H(mappingUnitSquareTo: target).flatMap { corners($0, from: .unitSquare, to: target) }
       },
       .cases("Homography(mapping:to:), the corners", cornerUnit, 40, quadClasses) { kind, random in
-        // Of both quads the same corner is nearly straight in every other case: then the map may be as tame as any.
+        // In every other case the same corner is nearly straight in both quads. Then the map may be as well-conditioned
+        // as any.
         var again = random
         let source = quad(S.self, kind, using: &random)
         let target = random.next() & 1 == 0 ? quad(S.self, kind, using: &random) : moved(quad(S.self, kind, using: &again), using: &random)
@@ -44,7 +45,9 @@ extension Operations {
   static let quadClasses = ["nearly squares", "any quads", "nearly degenerate", "far from the origin"]
   static let cornerUnit = "(Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners"
 
-  /// The corners of a square, each moved by less than a quarter of its side, or any four points; the same with one corner near a line through two others, or a hundred thousand sizes away.
+  /// A random quad. It is a square whose corners are each moved by less than a quarter of its side, or any four points.
+  /// In the last two classes the moved square has one corner near a line through two others, or lies up to a hundred
+  /// thousand sizes away.
   static func quad<S: TransformScalar>(_: S.Type, _ kind: String, using random: inout SeededGenerator) -> Quad2D<S> {
     if kind == "any quads" {
       return Quad2D(random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
@@ -67,15 +70,16 @@ extension Operations {
     }
   }
 
-  /// The same quad on another scale, each corner moved by up to a thousandth of the side after it.
+  /// The same quad on another scale, each corner moved along the next side by up to a thousandth of its length.
   static func moved<S: TransformScalar>(_ quad: Quad2D<S>, using random: inout SeededGenerator) -> Quad2D<S> {
     let (factor, share): (S, S) = (random.number(in: 0.5...2), random.number(in: -0.001...0.001))
     func moved(_ p: SIMD2<S>, _ q: SIMD2<S>) -> SIMD2<S> { (p + (q - p) * share) * factor }
     return Quad2D(moved(quad.p1, quad.p2), moved(quad.p2, quad.p3), moved(quad.p3, quad.p4), moved(quad.p4, quad.p1))
   }
 
-  /// How far the exact images of four points are from where they should be, or `nil` where w is within 32 ε of its terms: numbers of this precision cannot say then where the corner goes, or on which side of the
-  /// eye.
+  /// The error of the images of four points against the target's corners, from exact images. `nil` if a w is within 32
+  /// ε of its terms. Then numbers of this precision cannot say where the corner goes, or on which side of the eye it
+  /// is.
   static func corners<S: TransformScalar>(_ h: Homography<S>, from source: Quad2D<S>, to target: Quad2D<S>) -> Double? {
     let matrix = ExactMatrix(exactly: h)
     let sizes = Sizes(matrix)

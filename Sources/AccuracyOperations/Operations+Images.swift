@@ -65,7 +65,7 @@ extension Operations {
   }
 }
 
-/// The exact images of several points with their units.
+/// The exact images of several points, with the units of their errors.
 private struct Images {
   var points: [[Exact]] = []
   var norms: [[Double]] = []
@@ -92,7 +92,7 @@ private struct Images {
   func error<S: TransformScalar>(ofBounds found: Bounds2D<S>) -> Double { error(found.minimum.list, found.maximum.list) }
   func error<S: TransformScalar>(ofBox found: Bounds3D<S>) -> Double { error(found.minimum.list, found.maximum.list) }
 
-  /// Each side in units of the largest of the corners.
+  /// The error of each side, in units of the largest among the corners.
   private func error<S: TransformScalar>(_ minimum: [S], _ maximum: [S]) -> Double {
     var largest = 0.0
     for axis in minimum.indices {

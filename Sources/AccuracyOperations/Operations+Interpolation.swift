@@ -63,7 +63,8 @@ extension Operations {
     ]
   }
 
-  /// Two unit quaternions: independent ones, or with a small difference, or nearly at right angles.
+  /// Two unit quaternions: independent, or a small difference apart, or nearly half a turn apart. In the last case the
+  /// quaternions are nearly at right angles.
   static func pair<S: TransformScalar>(_ kind: String, using random: inout SeededGenerator) -> (Quaternion<S>, Quaternion<S>) {
     let p = Quaternion<S>.sample(using: &random)
     guard kind == "2⁻¹⁸ apart" || kind == "nearly half a turn apart" else { return (p, .sample(using: &random)) }

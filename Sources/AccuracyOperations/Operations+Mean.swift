@@ -38,7 +38,7 @@ extension Operations {
     ]
   }
 
-  /// Σ wᵢ·qᵢ·qᵢᵀ for the quaternions at length one.
+  /// Σ wᵢ·qᵢ·qᵢᵀ for the quaternions scaled to length one.
   private static func outerProducts<S: TransformScalar>(_ rotations: [Quaternion<S>], _ weights: [Exact]) -> ExactMatrix {
     var sums = [Exact](repeating: Exact(0), count: 16)
     for (q, weight) in zip(rotations, weights) {
@@ -49,7 +49,7 @@ extension Operations {
   }
 }
 
-/// Few rotations, each of them many times, so that the exact sum is one of few terms.
+/// A few rotations, each repeated many times. Therefore the exact sum has few terms.
 private struct Crowd<S: TransformScalar> {
   let distinct: [Quaternion<S>]
   let count: Int
@@ -63,7 +63,7 @@ private struct Crowd<S: TransformScalar> {
     count = kind == "five rotations" || kind == "weights of all sizes" ? 5 : Int(Double.exp10(powers))
   }
 
-  /// Which of the distinct ones is at a place.
+  /// The index of the distinct rotation at a place.
   func place(_ index: Int) -> Int { isInTurn ? index % distinct.count : index * distinct.count / count }
 
   var rotations: some Collection<Quaternion<S>> { (0..<count).lazy.map { distinct[place($0)] } }

@@ -8,7 +8,8 @@ enum PerspectivePartsClass: String, CaseIterable, Sendable {
   case rows = "rows of far sizes", columns = "columns of far sizes", both = "rows and columns of far sizes", numbers =
     "numbers of far sizes"
 
-  /// A random transform of this class. The last column never goes with the rows: the x axis may be 1e20 long and its w zero.
+  /// A random transform of this class. The last column does not scale with the rows: the x axis may be 1e20 long and
+  /// its w zero.
   func sample<S: TransformScalar>(_: S.Type, using random: inout SeededGenerator) -> Transform3D<S> {
     typealias T = Transform3D<S>
     switch self {
@@ -41,7 +42,7 @@ enum PerspectivePartsClass: String, CaseIterable, Sendable {
     return m
   }
 
-  /// Two to powers of up to a fifth of `most` in Float, and of `most` in Double.
+  /// Powers of two with exponents up to ±`most` in Double, and up to a fifth of that in Float.
   private static func sizes<S: TransformScalar>(_ most: Int, using random: inout SeededGenerator) -> SIMD3<S> {
     let most = S.self == Float.self ? most / 5 : most
     func size() -> S { S(sign: .plus, exponent: S.Exponent(Int(random.next() % UInt64(2 * most + 1)) - most), significand: 1) }
@@ -77,7 +78,7 @@ extension Operations {
           }
         }
       },
-      // Of nearly dependent rows two in three have no inverse.
+      // Two in three transforms with nearly dependent rows have no inverse.
       operation(
         "Transform3D.separatingPerspective(), the perspective", "Σ|mij·pj|", 10, PerspectivePartsClass.allCases.filter { $0 != .parallel }
       ) { m in
@@ -86,7 +87,7 @@ extension Operations {
     ]
   }
 
-  /// How far a column is from L · p = (m14, m24, m34), each equation in ulps of its terms.
+  /// The error of p in L · p = (m14, m24, m34), each equation in ulps of its terms.
   private static func equations<S: TransformScalar>(_ m: Transform3D<S>, _ p: SIMD3<S>) -> Double {
     [m.xAxis, m.yAxis, m.zAxis].reduce(0) { largest, row in
       let terms = zip(exact(row.xyz), exact(p)).map { $0 * $1 }

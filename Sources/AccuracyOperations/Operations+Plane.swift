@@ -40,7 +40,8 @@ extension Operations {
     ] + planeConstructors(S.self)
   }
 
-  /// n · L⁻¹ᵀ in units of κ times ‖L⁻¹‖ times the length of n; L has the identity where it is not linear.
+  /// The error of n · L⁻¹ᵀ, in units of κ times ‖L⁻¹‖ times the length of n. Outside its linear part, L is the
+  /// identity.
   static func normal<S: TransformScalar>(_ found: [S]?, _ n: [Exact], _ linear: ExactMatrix) -> Double? {
     guard let found else { return nil }
     let inverse = linear.inverse
@@ -94,7 +95,7 @@ extension Operations {
     worst(found.linear.list, [angle.cos, angle.sin, -angle.sin, angle.cos], norm: norm)
   }
 
-  /// Degrees are reduced exactly before they become radians.
+  /// Degrees are reduced exactly before the conversion to radians.
   static func exactSinCos<S: TransformScalar>(degrees: S) -> (sin: Exact, cos: Exact) {
     let (turns, rest) = Double.quarterReduced(Double(degrees), quarter: 90)
     let (sin, cos) = (Exact(rest) * Exact.pi / Exact(180)).sinCos()

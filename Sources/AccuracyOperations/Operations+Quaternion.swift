@@ -68,7 +68,7 @@ extension Operations {
       .single("Quaternion.axisAngle, the angle", "θ", 4, "rotation") { random in
         let q = Q.sample(using: &random)
         guard let angle = q.axisAngle?.radians else { return nil }
-        // sin(θ/2 − φ/2) from the exact sine and cosine of the half angle and those of the answer φ.
+        // sin(θ/2 − φ/2), from the exact sine and cosine of half the angle, and those of half the answer φ.
         let (sin, cos) = (Exact(exactly: angle) * Exact(0.5)).sinCos()
         let v = exact(q.components)
         let difference = (length(Array(v.prefix(3))) * cos - v[3].magnitude * sin) / length(v)
@@ -78,7 +78,8 @@ extension Operations {
     ]
   }
 
-  /// The quaternion of the matrix of an exact rotation, each of whose numbers is rounded once.
+  /// The error of the quaternion of a rotation matrix. The rotation is exact, and each number of its matrix is rounded
+  /// once.
   static func fromMatrix<S: TransformScalar>(_: S.Type, using random: inout SeededGenerator) -> Double? {
     let raw = exact(Quaternion<Double>.sample(using: &random).components)
     let u = unit(raw)
@@ -86,7 +87,7 @@ extension Operations {
     let t = Transform3D<S>(
       xAxis: SIMD4(m[0], m[1], m[2], 0), yAxis: SIMD4(m[3], m[4], m[5], 0), zAxis: SIMD4(m[6], m[7], m[8], 0), origin: SIMD4(0, 0, 0, 1))
     guard let q = Quaternion(t) else { return .infinity }
-    // Of q and −q either will do where w is nearly zero.
+    // If w is nearly zero, q and −q are both right.
     return min(worst(q.components.list, u, norm: 1), worst(q.components.list, u.map { -$0 }, norm: 1))
   }
 }

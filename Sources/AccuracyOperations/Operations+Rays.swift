@@ -3,7 +3,7 @@ import TransformCore
 import TransformTestSupport
 
 extension Operations {
-  /// What rays meet.
+  /// Intersections of rays with boxes.
   static func rays<S: TransformScalar>(_: S.Type) -> [Operation] {
     [
       .cases(
@@ -31,7 +31,7 @@ extension Operations {
       let (origin, low, high) = (any(), any(), any())
       return Ray3D(origin: origin, direction: any()).map { ($0, Bounds3D(corner: low, opposite: high)) }
     default:
-      // Nearly along z. Across, the ray is so slow that the sides are farther away than numbers go.
+      // Nearly along z. Across z the ray is so slow that the distances to the sides overflow.
       let most = Int(S.greatestFiniteMagnitude.exponent)
       var (origin, low, high) = (SIMD3<S>(), SIMD3<S>(), SIMD3<S>())
       var direction = SIMD3<S>(0, 0, random.next() & 1 == 0 ? 1 : -1)
@@ -47,8 +47,8 @@ extension Operations {
     }
   }
 
-  /// How far the ends are off, in ulps of each. Where only one of the two says that the ray meets the box: how far both
-  /// must move for that.
+  /// The error of the two ends, in ulps of each. If the result and the reference disagree on whether the ray meets the
+  /// box, it is how far both ends have to move for them to agree.
   private static func error<S: TransformScalar>(of found: ClosedRange<S>?, from exact: ExactSlabs) -> Double {
     guard let found else { return exact.enters.isBeyond(S.self) ? 0 : max(0, exact.leaves.ulpsAbove(exact.enters, S.self) / 2) }
     guard found.lowerBound.isFinite else { return .infinity }
@@ -78,7 +78,7 @@ private struct ExactSlabs {
 
 /// A number of twice Double's precision with any exponent, or an infinity.
 private struct Distance: Comparable {
-  /// From 1 to 2, or 0 or infinite, but for the sign.
+  /// The significand: from 1 to 2 but for the sign, or 0, or infinite.
   let significand: Exact
   let exponent: Int
 
@@ -94,7 +94,7 @@ private struct Distance: Comparable {
       self.init(end == start ? 0 : (end > 0) == (speed > 0) ? .infinity : -.infinity)
       return
     }
-    // Scaled to about 1, so that the difference neither over- nor underflows.
+    // Both are scaled to about 1, therefore the difference neither over- nor underflows.
     let power = Int(max(start.magnitude, end.magnitude).exponent)
     let difference = Exact(Self.scaled(end, by: -power)) - Exact(Self.scaled(start, by: -power))
     let quotient = difference / Exact(speed.sign == .minus ? -speed.significand : speed.significand)
@@ -110,7 +110,7 @@ private struct Distance: Comparable {
   static func < (one: Self, other: Self) -> Bool { one.compared(to: other) < 0 }
   static func == (one: Self, other: Self) -> Bool { one.compared(to: other) == 0 }
 
-  /// The sign of the difference.
+  /// A number with the sign of the difference.
   private func compared(to other: Self) -> Double {
     let (one, two) = (significand.high, other.significand.high)
     if one == two, one == 0 || one.isInfinite { return 0 }
@@ -124,7 +124,8 @@ private struct Distance: Comparable {
     significand.high == .infinity || (significand.high > 0 && exponent > Int(S.greatestFiniteMagnitude.exponent))
   }
 
-  /// How far a number is from this, in ulps of this; infinity counts as the first number that is too large.
+  /// The error of a number against this one, in ulps of this one. Infinity counts as the first number that is too
+  /// large.
   func ulpError<S: TransformScalar>(of number: S) -> Double {
     if isBeyond(S.self), number == .infinity { return 0 }
     guard !significand.high.isInfinite, !number.isNaN else { return .infinity }
@@ -133,7 +134,7 @@ private struct Distance: Comparable {
     return (Exact(found) - significand).high.magnitude / ulp(S.self)
   }
 
-  /// How much larger this is than another, in ulps of this; negative where it is not.
+  /// How much larger this is than another, in ulps of this; negative if it is smaller.
   func ulpsAbove<S: TransformScalar>(_ other: Self, _: S.Type) -> Double {
     guard self >= other else { return -1 }
     guard !significand.high.isInfinite else { return other.significand.high.isInfinite ? 0 : .infinity }
@@ -141,7 +142,7 @@ private struct Distance: Comparable {
     return (significand - other.significand * part).high / ulp(S.self)
   }
 
-  /// The unit in the last place, over the power of two.
+  /// The unit in the last place, divided by the power of two.
   private func ulp<S: TransformScalar>(_: S.Type) -> Double {
     let least = Int(S.leastNormalMagnitude.exponent)
     return Self.scaled(1, by: max(significand.high == 0 ? least : exponent, least) - exponent - S.significandBitCount)
@@ -156,13 +157,13 @@ extension SeededGenerator {
     return S(sign: .plus, exponent: S.Exponent(exponent), significand: significand)
   }
 
-  /// The same of either sign.
+  /// A number of either sign with any exponent of a range.
   mutating func number<S: TransformScalar>(exponents: ClosedRange<Int>) -> S {
     let size: S = size(exponents: exponents)
     return next() & 1 == 0 ? size : 0 - size
   }
 
-  /// A finite number of any exponent, down to the smallest, or sometimes zero.
+  /// A finite number of any exponent, subnormal numbers included; sometimes zero.
   fileprivate mutating func anyNumber<S: TransformScalar>() -> S {
     let exponents = Int(S.leastNonzeroMagnitude.exponent)...(Int(S.greatestFiniteMagnitude.exponent) - 1)
     return next() & 15 == 0 ? 0 : number(exponents: exponents)

@@ -2,7 +2,7 @@ import TransformCore
 import TransformTestSupport
 
 extension Operations {
-  /// Rotations made from, and taken apart into, other things.
+  /// Rotations made from other forms, and taken apart into them.
   static func rotations<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias Q = Quaternion<S>
     @Sendable func order(_ random: inout SeededGenerator) -> EulerOrder { EulerOrder.allCases[Int(random.next() % 24)] }
@@ -76,7 +76,7 @@ extension Operations {
     return acting[2].multiplied(by: acting[1]).multiplied(by: acting[0])
   }
 
-  /// Davenport's matrix, whose form at q is the agreement of the upper 3 × 3 with the rotation of q.
+  /// Davenport's matrix. Its quadratic form at q measures how well the upper 3 × 3 agrees with the rotation of q.
   static func davenport<S: TransformScalar>(_ t: Transform3D<S>) -> ExactMatrix {
     let (x, y, z) = (exact(t.xAxis.xyz), exact(t.yAxis.xyz), exact(t.zAxis.xyz))
     let (one, two, three) = (y[2] - z[1], z[0] - x[2], x[1] - y[0])
@@ -88,7 +88,7 @@ extension Operations {
       ], order: 4)
   }
 
-  /// σ₁, from the three squares' trace and the power method: a size, to a few digits.
+  /// The largest singular value σ₁ to a few digits, by the power method.
   static func sigma<S: TransformScalar>(_ t: Transform3D<S>) -> Double {
     let rows = [t.xAxis.xyz, t.yAxis.xyz, t.zAxis.xyz].map { $0.list.map { Double($0) } }
     var v = [1.0, 0.7, 0.4]
@@ -102,7 +102,8 @@ extension Operations {
     return size.squareRoot()
   }
 
-  /// The error of an eigenvector of the largest eigenvalue in units of size / gap: the exact one by Rayleigh's quotient iteration from the found one, the second by deflation.
+  /// The error of an eigenvector of the largest eigenvalue, in units of size / gap. The exact eigenvector comes from
+  /// Rayleigh's quotient iteration that starts at the one found. The gap is that of the two largest eigenvalues.
   static func leadingError<S: TransformScalar>(
     _ found: Quaternion<S>, _ matrix: ExactMatrix, gapToSize: (Double, Double) -> Double = { $0 - $1 }, size: Double? = nil
   ) -> Double? {
@@ -144,7 +145,7 @@ extension Operations {
 }
 
 extension EulerOrder {
-  /// The axes and whether they stand still.
+  /// The three axes, and whether they are fixed in space.
   var list: (axes: [Axis3D], isExtrinsic: Bool) {
     switch self {
     case .extrinsic(let sequence): ([sequence.axes.0, sequence.axes.1, sequence.axes.2], true)
@@ -152,6 +153,6 @@ extension EulerOrder {
     }
   }
 
-  /// Whether the last axis is the first.
+  /// Whether the first and the last axis are the same.
   var isProper: Bool { list.axes[0] == list.axes[2] }
 }

@@ -69,7 +69,7 @@ extension Operations {
     ]
   }
 
-  /// Scales, rotates and moves; the second class with rows that nearly lie along z.
+  /// A transform that scales, rotates and moves. In the second class its rows lie nearly along z.
   private static func placed<S: TransformScalar>(_ kind: String, using random: inout SeededGenerator) -> Transform3D<S> {
     var rotation = Quaternion<S>.sample(using: &random)
     if kind == "y beside a quarter turn" {
@@ -80,7 +80,7 @@ extension Operations {
   }
 }
 
-/// What changes linearly, at time t, and the sizes of what is added up.
+/// A linear change at time t, and the sizes of its terms.
 private func between<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Exact], sizes: [Double]) {
   let change = zip(from, to).map { Exact(exactly: $1) - Exact(exactly: $0) }
   let time = Exact(exactly: t)
@@ -91,7 +91,7 @@ private func between<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exa
 }
 
 extension WideParts {
-  /// The parts at time t, and the same made of the sizes of what is added up.
+  /// The parts at time t, and the parts made from the sizes of their terms.
   fileprivate static func between<S: TransformScalar>(
     _ from: Transform3D<S>.Components, _ to: Transform3D<S>.Components, _ t: S
   ) -> (parts: Self, sizes: Self) {
@@ -107,7 +107,7 @@ extension WideParts {
   }
 }
 
-/// Scales and the angles of Rx · Ry · Rz of rows at right angles.
+/// The scales and the angles of Rx · Ry · Rz of a transform whose rows are at right angles.
 private struct KeyPathAngles {
   let lengths, angles: [Exact]
 

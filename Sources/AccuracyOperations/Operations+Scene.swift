@@ -2,7 +2,7 @@ import SceneGeometry
 import TransformCore
 import TransformTestSupport
 
-// What rounds in SceneGeometry.
+// Operations of SceneGeometry that round.
 
 extension Operations {
   static func scene<S: TransformScalar>(_: S.Type) -> [Operation] {
@@ -18,7 +18,8 @@ extension Operations {
         let image = Array(cofactors.image(of: row).prefix(3))
         let sizes = Sizes(terms).image(of: row).prefix(3)
         let norm = sizes.reduce(0) { max($0, $1) } / length(image).high
-        // Within twice its rounding error, 16 ε · Σ|terms|, the sign of a determinant is as good as none, and counts as positive or not.
+        // A determinant has no reliable sign if it is within twice its rounding error, 16 ε · Σ|terms|. Then either
+        // sign counts as right.
         let (determinant, size) = (matrix.determinant().high, matrix.determinant(unsigned: true).high)
         let isSure = determinant.magnitude > 32 * Double(S.ulpOfOne) * size
         return t.unitNormal(ofFace: n).map { found in

@@ -4,7 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 extension Operations {
-  /// Points in windows and back.
+  /// Points mapped to windows and back.
   static func viewports<S: TransformScalar>(_: S.Type) -> [Operation] {
     let all: [Operation] = [
       .cases("Viewport.project(_:by:)", "|corner| + half · (1 + Σ|terms| / w)", 4, Shot<S>.classes) { kind, random in
@@ -46,7 +46,7 @@ private struct Shot<S: TransformScalar> {
   let camera: Transform3D<S>
   let viewport: Viewport<S>
   let point: SIMD3<S>
-  /// What the documentation measures the way there and back by; of cameras only.
+  /// The documented unit of the error from the point to the window and back. Only cameras have one.
   let size: Double
 
   /// The first eight are cameras.
@@ -87,7 +87,7 @@ private struct Shot<S: TransformScalar> {
     let reach: S = kind == "far outside" ? random.size(exponents: 1...10) : 1
     let place: SIMD2<S> = reach * random.vector(in: -1...1)
     let forward: S = convention.handedness == .right ? -1 : 1
-    // x' = m11·x + m31·z over w = |z|.
+    // x' = m11·x + m31·z, divided by w = |z|.
     let (x, y) = ((place.x - forward * lens.m31) / lens.m11, (place.y - forward * lens.m32) / lens.m22)
     point = view.invertedRigid().applied(toAffinePoint: distance * SIMD3(x, y, forward))
     camera = view.concatenating(lens)
@@ -115,7 +115,7 @@ private struct Window {
   let matrix: ExactMatrix
   let sizes: Sizes
   let corner, halves: [Exact]
-  /// −1, or 0 for depths from 0.
+  /// −1, or 0 for depths that start at 0.
   let lowest: [Double]
   let signs: [Double]
   let ulp: Double
@@ -134,8 +134,8 @@ private struct Window {
     ulp = Double(S.ulpOfOne)
   }
 
-  /// How far places are from the image of a point, each in ulps of its size; infinite behind the eye. The point may be a
-  /// sum of larger terms.
+  /// The error of places against the image of a point, each in ulps of its size; infinite behind the eye. `terms` are
+  /// the terms of a point that is a sum of larger ones.
   func error(of places: [Exact], shownAt point: [Exact], terms: [Exact]? = nil, withCorner: Bool) -> Double {
     let row = matrix.image(of: point + [Exact(1)])
     guard row[3].high > 0 else { return .infinity }

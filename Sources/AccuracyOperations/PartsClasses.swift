@@ -60,7 +60,7 @@ enum PartsClass: String, Sendable, CaseIterable {
     return m
   }
 
-  /// Two to a power of up to 60 in Float and 490 in Double, about 1e±18 and 1e±147.
+  /// A power of two with exponents up to ±60 in Float and ±490 in Double, about 1e±18 and 1e±147.
   private static func size<S: TransformScalar>(using random: inout SeededGenerator) -> S {
     let most = S.self == Float.self ? 60 : 490
     return S(sign: .plus, exponent: S.Exponent(Int(random.next() % UInt64(2 * most + 1)) - most), significand: 1)
@@ -78,7 +78,7 @@ extension Operation {
   }
 }
 
-/// A linear map of known factors, stretch and rotation, each number rounded once.
+/// A linear map with known factors, stretch and rotation. Each of its numbers is rounded once.
 struct LinearFigure<S: TransformScalar> {
   let transform: Transform3D<S>
   /// Σ, S and R of L = S · R, where S = Vᵀ · Σ · V.
@@ -95,7 +95,7 @@ struct LinearFigure<S: TransformScalar> {
       return random.next() & 1 == 0 ? root : 1 / root
     }
     var factors = [factor(), factor(), factor()].sorted(by: >)
-    // The last one is smaller still, so that mirrored maps have one nearest rotation.
+    // The last factor is smaller still. Therefore mirrored maps have only one nearest rotation.
     factors[2] *= 0.5
     isMirrored = kind == "mirrored"
     values = factors

@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-/// The magnitudes of a matrix, for Σ|terms|: what errors are measured by needs no more digits than Double's.
+/// The magnitudes of a matrix, for Σ|terms|. Double has enough digits for the units of errors.
 struct Sizes {
   let order: Int
   private(set) var elements: [Double]

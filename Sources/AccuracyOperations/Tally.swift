@@ -1,10 +1,10 @@
-/// The worst error of many cases, and their median to one part in a thousand, in constant memory.
+/// The worst error of many cases, and their median to one part in a thousand. The memory is constant.
 package struct Tally: Sendable {
   package private(set) var worst = 0.0
   package private(set) var count = 0
   /// How many cases had no answer.
   package private(set) var skipped = 0
-  /// How many errors share their first bits as a Float.
+  /// How many errors have the same leading bits as a Float.
   private var histogram = [UInt32](repeating: 0, count: 1 << 18)
 
   package init() {}

@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-/// The parts of a transform of space in twice the precision of Double; the rotation as nine numbers, row by row.
+/// The parts of a transform of space in twice the precision of Double. The rotation is nine numbers, row by row.
 struct WideParts {
   var scale, shear, perspective, translation: [Exact]
   var weight: Exact
@@ -12,14 +12,14 @@ struct WideParts {
     (self.weight, self.rotation) = (weight, rotation)
   }
 
-  /// The parts as they are, the rotation too.
+  /// The parts as they are, with the rotation as its exact matrix.
   init<S: TransformScalar>(exactly c: Transform3D<S>.Components) {
     self.init(
       scale: exact(c.scale), shear: exact(c.shear), perspective: exact(c.perspective), translation: exact(c.translation),
       weight: Exact(exactly: c.weight), rotation: WideQuaternion(exactly: c.rotation).matrix)
   }
 
-  /// What each row has of the rows of the rotation.
+  /// The coefficients of each row: how much of each row of the rotation it has.
   private var lower: [[Exact]] {
     let (zero, one, k) = (Exact(0), Exact(1), shear)
     return [[one, zero, zero], [k[0], one, zero], [k[1], k[2], one]]
@@ -39,7 +39,8 @@ struct WideParts {
     }
   }
 
-  /// The sums of the magnitudes of what makes them, from the magnitudes of the parts; rows of the rotation have the squared length of the quaternion, and their own rounding is an ulp of that.
+  /// The sums of the magnitudes of the terms, from the magnitudes of the parts. The rows of the rotation have the
+  /// squared length of the quaternion. Their own rounding error is one ulp of it.
   func sizes(of parts: Self) -> [Double] {
     func size(_ number: Exact) -> Double { number.high.magnitude }
     let turn = length(Array(rotation.prefix(3))).high

@@ -24,13 +24,13 @@ enum Accuracy {
   static func report(_ line: String) { FileHandle.standardError.write(Data("accuracy: \(line)\n".utf8)) }
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Sendable {
   struct Wrong: Error, CustomStringConvertible { let description: String }
 
   var cases = 1_000_000
   var seed: UInt64 = 1
-  /// Only operations whose names contain this; none is left out where it is empty.
+  /// Measures only operations whose names contain this text. An empty text selects all.
   var operation = ""
   var figures = "Tests/ConformanceTests/Fixtures/figures"
 

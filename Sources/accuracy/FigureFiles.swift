@@ -1,11 +1,11 @@
 import AccuracyOperations
 import Foundation
 
-/// The 50-digit figures, as Tests/ConformanceTests/Fixtures/README.md describes them.
+/// The figures to 50 digits, as described in Tests/ConformanceTests/Fixtures/README.md.
 enum FigureFiles {
   struct Unreadable: Error, CustomStringConvertible { let description: String }
 
-  /// Numbers, however nested, as one flat list; texts and notes count for nothing.
+  /// The numbers of a value as one flat list, however nested. Texts and notes are left out.
   struct Numbers: Decodable {
     var all: [Double] = []
 

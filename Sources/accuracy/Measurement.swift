@@ -7,14 +7,14 @@ struct Row: Sendable {
   let float: Tally
   let double: Tally
 
-  /// Whether an error exceeds what the documentation states.
+  /// Whether an error exceeds the documented bound.
   var isBroken: Bool {
     guard let bound = operation.bound else { return false }
     return !(max(float.worst, double.worst) <= bound)
   }
 }
 
-/// All operations and classes, spread over the processors; the cases depend on the seed only.
+/// Measures all operations and classes on all processors. The cases depend only on the seed.
 enum Measurement {
   static func run(_ options: Options) async -> [Row] {
     let places = Operations.double.enumerated().flatMap { place, operation in operation.classes.indices.map { (place, $0) } }
@@ -37,7 +37,7 @@ enum Measurement {
     }
   }
 
-  /// With the number of cases where it is not the usual one.
+  /// The name of a class, with the number of cases if it is not the usual one.
   private static func name(of kind: Operation.Class, _ options: Options) -> String {
     let cases = kind.cases(of: options.cases)
     return cases == options.cases ? kind.name : "\(kind.name); \(Report.grouped(cases)) cases"

@@ -87,7 +87,7 @@ enum Report {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The bounds that are more than two and a half times the worst error, with the reasons.
+  /// The bounds that are more than two and a half times the worst error, with their reasons.
   private static func looseTable(_ rows: [Row]) -> String {
     var lines: [String] = []
     for operation in rows.map(\.operation).reduce(into: [Operation](), { if $0.last?.name != $1.name { $0.append($1) } }) {
@@ -120,7 +120,7 @@ enum Report {
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
-  /// Two decimals, the last rounded up, so that no error is printed smaller than it is.
+  /// A number with two decimals, rounded up. Therefore no error is printed smaller than it is.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     let hundredths = Int((value * 100).rounded(.up))
