@@ -1,4 +1,5 @@
-// The two functions of BLAS that are used. Documentation is built with every trait on, and so without the library: then its declarations are these.
+// The two functions of BLAS that are used. Documentation is built with every trait on, also on machines without the
+// library. Then these declarations stand for it.
 #if __has_include(<cblas.h>)
 #include <cblas.h>
 #else

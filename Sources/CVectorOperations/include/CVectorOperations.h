@@ -1,15 +1,16 @@
-// The leaf operations that Swift's SIMD compiles badly, as inline functions on vectors: whole in a debug build, where generic Swift SIMD is a hundred times slower, and
-// free of library calls in a release build.
+// The leaf operations that Swift's SIMD compiles badly, as inline functions on vectors. In a debug build each is one
+// piece of compiled code; generic Swift SIMD is a hundred times slower there. In a release build they call no library.
 //
-// Contract: pure functions of their arguments, no memory, no state. Multiply, then add, in the order written; never fused, so that the results have the
-// bits of the same sums in Swift (Tests/TransformCoreTests/Scalar/TransformScalar+LeavesTests.swift).
+// Contract: pure functions of their arguments, without memory or state. They multiply, then add, in the order written,
+// and never fuse. Therefore the results have the bits of the same sums in Swift
+// (Tests/TransformCoreTests/Scalar/TransformScalar+LeavesTests.swift).
 
 #ifndef C_VECTOR_OPERATIONS_H
 #define C_VECTOR_OPERATIONS_H
 
 #pragma clang fp contract(off)
 
-// All functions are inlined, so how vectors of 32 bytes would be passed does not matter.
+// All functions are inlined, therefore the calling convention for vectors of 32 bytes does not matter.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
@@ -23,7 +24,8 @@ typedef float cv_vector4_f __attribute__((ext_vector_type(4)));
 typedef double cv_vector2_d __attribute__((ext_vector_type(2)));
 typedef double cv_vector4_d __attribute__((ext_vector_type(4)));
 
-// Stop the optimiser from taking a vector apart: an Optional made from it would otherwise be computed lane by lane behind its test.
+// Keeps a vector whole. Without this, the optimiser computes an Optional made from the vector lane by lane, behind its
+// test.
 
 CV_INLINE cv_vector4_f cv_keep_f(cv_vector4_f v) {
 #if defined(__x86_64__)
@@ -50,7 +52,7 @@ CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
   return v;
 }
 
-// Whether one of the first three lanes has a sign.
+// Whether one of the first three lanes is negative, -0 included.
 
 CV_INLINE _Bool cv_has_sign(cv_words4 v) {
 #if defined(__SSE__)
@@ -61,7 +63,7 @@ CV_INLINE _Bool cv_has_sign(cv_words4 v) {
 #endif
 }
 
-// The halves of numbers that hold their exponents.
+// The 32 bits of each number that hold its exponent.
 
 CV_INLINE cv_words4 cv_words_f(cv_vector4_f v) { return (cv_words4)v; }
 CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
@@ -69,7 +71,8 @@ CV_INLINE cv_words4 cv_words_d(cv_vector4_d v) {
   return __builtin_shufflevector(low, high, 1, 3, 5, 7);
 }
 
-// Masks of Floats are kept, or one operation would become two permutations; those of Doubles are one half of two registers, which the optimiser does well.
+// Masks of Floats are kept whole; otherwise one operation becomes two permutations. A mask of Doubles is one half of
+// two registers. The optimiser handles those well.
 
 CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
 CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
@@ -89,7 +92,7 @@ CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
 #undef CV_SCALAR
 #undef CV
 
-// Whether 0 < w < infinity: one comparison of whole numbers.
+// Whether 0 < w < infinity, by one comparison of integers.
 
 CV_INLINE _Bool cv_is_in_front_f(cv_vector4_f image) {
   unsigned bits;
@@ -105,7 +108,7 @@ CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
   return bits - 1 < 0x7fefffffffffffffull;
 }
 
-// Whether the first three components are finite: no exponent has all its bits.
+// Whether the first three components are finite. An infinite or NaN component has an exponent of all ones.
 
 CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign((cv_words_f(v) & 0x7f800000) + 0x00800000); }
 CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
@@ -116,8 +119,9 @@ CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_
 #include "Slerp.inc"
 #include "View.inc"
 
-// Hamilton's product a * b. In Float with the terms arranged so that one change of sign is enough (Eigen's arrangement); in Double, where lanes cross two registers at a cost,
-// as (w + x) + (y + z) of a with the fewest permutations.
+// Hamilton's product a * b. In Float the terms are arranged to need only one change of sign (Eigen's arrangement). In
+// Double, moving lanes between two registers costs time. Therefore it is (w + x) + (y + z) of a, with the fewest
+// permutations.
 
 CV_INLINE cv_vector4_f cv_hamilton_f(cv_vector4_f a, cv_vector4_f b) {
   const cv_vector4_f real = {0, 0, 0, -0.0f};
@@ -129,8 +133,10 @@ CV_INLINE cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
   return (a.wwww * b + a.xxxx * cv_flipped_d(b.wzyx, x)) + (a.yyyy * cv_flipped_d(b.zwxy, y) + a.zzzz * cv_flipped_d(b.yxwz, z));
 }
 
-// The linear part (a, b, c, d) of a map of the plane: (ad, bc), their differences (ad - bc, bc - ad) and sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all
-// lanes of a register of four work, and one division makes the inverse; in Double, where four lanes are two registers, two multiplications by one pair of reciprocals. Zeros come out positive.
+// Functions of the linear part (a, b, c, d) of a map of the plane. They give (ad, bc), their differences
+// (ad - bc, bc - ad), their sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all four lanes of a register
+// work, and one division makes the inverse. In Double four lanes are two registers: one pair of reciprocals is
+// multiplied twice. Zeros come out positive.
 
 CV_INLINE cv_vector4_f cv_products_f(cv_vector4_f linear) { return linear * linear.wzyx; }
 CV_INLINE cv_vector4_f cv_differences_f(cv_vector4_f products) { return products - products.yxwz; }
@@ -147,7 +153,7 @@ CV_INLINE cv_vector2_d cv_sums_d(cv_vector2_d products) { return products + prod
 CV_INLINE cv_vector4_d cv_inverse_linear_d(cv_vector4_d linear, cv_vector2_d differences) { return linear.wyzx * (1 / differences).xyyx + 0; }
 CV_INLINE cv_vector2_d cv_inverse_translation_d(cv_vector4_d inverse, cv_vector2_d t) { return (0 - t.xx * inverse.lo) - t.yy * inverse.hi; }
 
-// Whether no exponent has all its bits.
+// Whether both components are finite: no exponent is all ones.
 
 CV_INLINE _Bool cv_both_are_finite_f(cv_vector2_f v) {
   unsigned long long bits;
@@ -162,7 +168,7 @@ CV_INLINE _Bool cv_both_are_finite_d(cv_vector2_d v) {
   return (((bits & 0x7ff000007ff00000) + 0x0010000000100000) & 0x8000000080000000) == 0;
 }
 
-// The platform's own sine and cosine of one angle, where it has them together.
+// The platform's own sine and cosine of one angle, in one call if it has one.
 
 #if defined(__GLIBC__) || defined(__linux__)
 extern void sincosf(float, float *, float *);
