@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Any finite Double, or one of those that texts like to get wrong.
+  /// Any finite Double, or one that is often read or written wrong.
   mutating func number() -> Double {
     let special: [Double] = [
       0, -0.0, 1, -1, 0.5, -0.25, 1000, 1e-7, 1e21, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, 45, 90,
@@ -71,7 +71,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 func bits(_ transform: Transform3D<Double>) -> [UInt64] { transform.rowMajor.map(\.bitPattern) }
 
-/// The bits of the six numbers of the plane.
+/// The bits of the six numbers of a transform of the plane.
 func planeBits(_ transform: Transform3D<Double>) -> [UInt64] { Transform2D(ignoringDepthOf: transform).numbers.map(\.bitPattern) }
 
 /// The matrix of a CSS text, row by row.

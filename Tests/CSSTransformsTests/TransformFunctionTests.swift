@@ -3,7 +3,7 @@ import TransformCore
 
 @testable import CSSTransforms
 
-/// Every function's matrix, by hand from CSS Transforms 1 and 2.
+/// The matrix of every function, worked out by hand from CSS Transforms 1 and 2.
 @Suite struct TransformFunctionTests {
   static let matrices: [(String, [Double])] = [
     ("matrix(1,2,3,4,5,6)", [1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1]),

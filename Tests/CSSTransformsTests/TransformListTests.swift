@@ -17,7 +17,7 @@ import TransformCore
   }
 
   @Test func perspectiveLeftOfARotationSeesTheRotatedPlane() throws {
-    // The point (100, 0, 0) turns to (0, 0, −100); w = 1 + 100/500.
+    // The point (100, 0, 0) goes to (0, 0, −100), and there w = 1 + 100/500.
     let transform = try TransformList(css: "perspective(500px) rotateY(90deg)").transform
     #expect(transform.applied(toHomogeneous: SIMD4(100, 0, 0, 1)) == SIMD4(0, 0, -100, 1.2))
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Bad input gives one clear line, the right status, and no file.
 struct BadInputTests {
-  /// What is wrong with a scene, and words that the error must hold.
+  /// Faulty scenes, and words that the error has to contain.
   static let scenes: [(text: String, words: [String])] = [
     ("{\"viewport\": [1, 1], \"root\": {\"bounds\": [0, 0, 1, 1], \"colour\": 1}}", ["root", "unknown key \"colour\"", "backgroundColor"]),
     ("{\"viewport\": [1, 1], \"rot\": {}}", ["unknown key \"rot\""]),

@@ -8,7 +8,7 @@ struct Command {
     let bytes: Data
     let error: String
 
-    /// What was written to standard output, as text.
+    /// Standard output as text.
     var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether the error is one line.
@@ -20,7 +20,7 @@ struct Command {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let scenes = package.appendingPathComponent("Notes/Scenes")
 
-  /// A folder of its own for each test.
+  /// A new folder for each test.
   let folder: URL
 
   init() throws {
@@ -43,14 +43,15 @@ struct Command {
 
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
 
-  /// Whether the command left a file that it had begun.
+  /// Whether the command left an unfinished file.
   func hasRemains() throws -> Bool { try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".part") } }
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  /// Runs the command with a file as standard input, or none, and in a shell after some words where there are such.
+  /// Runs the command, with a file as standard input if there is one. If `shell` is given, a shell runs these words
+  /// first.
   func run(_ arguments: [String], input: String? = nil, after shell: String? = nil) throws -> Result {
     let process = Process()
     process.executableURL = shell == nil ? Self.executable : URL(fileURLWithPath: "/bin/sh")

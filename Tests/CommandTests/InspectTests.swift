@@ -8,7 +8,7 @@ struct InspectTests {
     defer { command.remove() }
     let result = try command.run("inspect", "perspective(500px) rotateY(90deg) translateX(10px)")
     #expect(result.status == 0 && result.error.isEmpty)
-    // x goes to −z, where w = 1 + x/500; the translation acts first.
+    // x goes to −z, and there w = 1 + x/500. The translation acts first.
     #expect(
       result.output.hasPrefix(
         "matrix\n  0.0  0.0  -1.0   0.002\n  0.0  1.0  0.0    0.0\n  1.0  0.0  0.0    0.0\n  0.0  0.0  -10.0  1.02\n"), "\(result.output)")

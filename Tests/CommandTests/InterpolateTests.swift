@@ -21,7 +21,7 @@ struct InterpolateTests {
     let command = try Command()
     defer { command.remove() }
     let strip = try command.run("interpolate", "translateX(10px)", "translateX(30px)", "--frames", "2", "--side", "40").output
-    // Squares of 40 in frames of 80, moved by 10 and by 30.
+    // Squares with sides of 40, in frames of 80. They are moved by 10 and by 30.
     #expect(strip.contains("points=\"30,20 70,20 70,60 30,60\""), "\(strip)")
     #expect(strip.contains("points=\"130,20 170,20 170,60 130,60\""), "\(strip)")
     let behind = try command.run("interpolate", "none", "perspective(10px) translateZ(40px)", "--frames", "2")
@@ -29,7 +29,7 @@ struct InterpolateTests {
     #expect(behind.status == 0 && behind.isOneLine && behind.error.contains("in 1 of 2 frames"), "\(behind.error)")
   }
 
-  /// Where x points in each frame, in degrees: to the middle between the two corners on the right.
+  /// The direction of x in each frame, in degrees: from the centre to the middle of the two right corners.
   private func angles(_ arguments: [String]) throws -> [Double] {
     let command = try Command()
     defer { command.remove() }
@@ -104,7 +104,7 @@ struct InterpolateTests {
     defer { command.remove() }
     for method in [[], ["--method", "functions"], ["--method", "components"], ["--method", "nearest-rotation"]] {
       let singular = try command.run(["interpolate", "matrix(1, 2, 2, 4, 0, 0)", "rotate(90deg)"] + method)
-      let isSwitch = method.last != "nearest-rotation"  // which flat matrices have
+      let isSwitch = method.last != "nearest-rotation"  // flat matrices have a nearest rotation
       #expect(singular.status == 0 && singular.error.contains("t = 0.5") == isSwitch, "\(method): \(singular.error)")
       #expect(!isSwitch || singular.isOneLine, "\(singular.error)")
     }

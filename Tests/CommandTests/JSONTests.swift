@@ -2,17 +2,17 @@ import Testing
 
 @testable import transforms
 
-/// The tree of values that scenes are read from: its grammar (RFC 8259), and the place of each value.
+/// The values that scenes are read from: the grammar (RFC 8259), and the place of each value.
 struct JSONTests {
   private func value(_ text: String) throws -> JSON { try JSONParser.value(of: Array(text.utf8)) }
 
-  /// Where bytes are no JSON; `nil` where they are.
+  /// The offset at which bytes stop being JSON; `nil` if they are JSON.
   private func errorPlace(_ bytes: some Sequence<UInt8>) -> Int? {
     do throws(SceneError) { _ = try JSONParser.value(of: Array(bytes)) } catch { return error.place }
     return nil
   }
 
-  /// A value as Swift prints its parts, without places.
+  /// A value as Swift prints it, without places.
   private func shape(_ json: JSON) -> String {
     switch json.content {
     case .null: "null"
@@ -49,7 +49,7 @@ struct JSONTests {
     }
     #expect(values.map(\.place) == values.map(\.place).sorted(), "the text's order")
     let paths = values.map { json.path(to: $0.place) }
-    // The key "" adds a dot only.
+    // The key "" adds only a dot to a path.
     #expect(paths[1..<7] == ["a", "a[0]", "a[1]", "a[2]", "a[3]", "a[3].b"] && Set(paths).count == 16, "\(paths)")
     let member = try #require(json.members?[1])
     #expect(String(decoding: bytes[member.place...].prefix(3), as: UTF8.self) == "\"é")
@@ -69,7 +69,7 @@ struct JSONTests {
     }
   }
 
-  /// Valid texts and what they are.
+  /// Valid texts and their values.
   static let valid: [(text: String, shape: String)] = [
     ("[]", "[]"), ("{}", "{}"), (" \t\r\n[ \n] ", "[]"), ("\"\"", "\"\""), ("null", "null"), ("-0", "-0.0"), ("[0e1,0E-2]", "[0.0,0.0]"),
     ("[1E+2,20e1,1.5]", "[100.0,200.0,1.5]"), ("[123456789012345678901]", "[1.2345678901234568e+20]"), ("[true,false]", "[true,false]"),
@@ -82,7 +82,7 @@ struct JSONTests {
   @Test("What the grammar allows is read as it is", arguments: valid.indices)
   func reads(index: Int) throws {
     let (text, expected) = Self.valid[index]
-    // Swift prints control characters escaped: both sides go through the same.
+    // Swift prints control characters escaped, on both sides of the comparison.
     let json = try value(text)
     if let found = json.text {
       let wanted = expected.dropFirst().dropLast().replacing("\\n", with: "\n").replacing("\\r", with: "\r").replacing("\\t", with: "\t")
@@ -93,7 +93,7 @@ struct JSONTests {
     }
   }
 
-  /// Texts that are none, and the offset where that shows.
+  /// Invalid texts, and the offset of the error.
   static let invalid: [(text: String, place: Int)] = [
     ("", 0), (" ", 1), ("\u{FEFF}", 3), ("\u{FEFF}\u{FEFF}1", 3), ("[", 1), ("]", 0), ("[1", 2), ("[1,", 3), ("[,1]", 1), ("[1,,2]", 3),
     ("[1 2]", 3),

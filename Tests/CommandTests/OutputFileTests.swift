@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the command does to the file it writes, and to what lies around it.
+/// The effects of the command on the file that it writes, and on the files around it.
 struct OutputFileTests {
   private static let words = ["--layout", "xyz:f32", "--transform", "scale(2)"]
   private static let points = PointsSamples.data([1, 2, 3] as [Float])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// White space in text files of points, in amounts that must not be held.
+/// White space in text files of points, in amounts that must not be held in memory.
 struct PLYTextTests {
   private static let header =
     "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int i\nend_header\n"
 
-  /// More than a vertex may have.
+  /// More bytes than a vertex may have.
   private static let spaces = String(repeating: " ", count: 17 << 20)
 
   private func map(_ body: String) throws -> (result: Command.Result, output: Data?) {

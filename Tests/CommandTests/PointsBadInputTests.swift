@@ -15,7 +15,7 @@ struct PointsBadInputTests {
 
   private static let list = "element face 1\nproperty list int int i\nelement vertex 1\n\(float)"
 
-  /// What is wrong with a file, and words that the error must hold.
+  /// Faulty files, and words that the error has to contain.
   static let files: [(bytes: Data, words: [String])] = [
     (Data(), ["is empty"]),
     (Data("PLY\n".utf8), ["line 1", "expected \"ply\"", "--layout"]),
@@ -64,7 +64,7 @@ struct PointsBadInputTests {
     (ascii("element vertex 0\nproperty int x\nproperty float y\nproperty float z\n"), ["line 3", "property x", "found int"]),
     (ascii("element vertex 0\nproperty list int float x\nproperty float y\nproperty float z\n"), ["property x", "found list"]),
     (ascii("element vertex 0\nproperty double x\nproperty float y\nproperty float z\n"), ["of one type"]),
-    // Bodies.
+    // Errors in the body.
     (binary("element vertex 1\n\(float)", [UInt8](repeating: 0, count: 13)), ["byte 127", "expected the end of the file"]),
     (binary(list, [0xFF, 0xFF, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 12)), ["byte 154", "\"i\"", "-1"]),
     (binary(list, [0xFF, 0xFF, 0xFF, 0x7F] + [UInt8](repeating: 0, count: 12)), ["byte 170", "\"face\", record 1 of 1"]),
@@ -97,7 +97,7 @@ struct PointsBadInputTests {
     #expect(result.error.hasPrefix("transforms: \(file)"))
     for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.ply"])
-    // From a pipe, without a size to check against, it is an error too.
+    // It is an error from a pipe too, although a pipe has no size to check against.
     #expect(try command.run(["points", "-", "-o", command.path("out.ply"), "--transform", "none"], input: file).status == 65)
     #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
   }
@@ -107,7 +107,7 @@ struct PointsBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let whole = PointsSamples.oddFile(format: format, hasLists: hasLists, count: 2)
-    // The last line of text may lack its end, and the last number in it some digits.
+    // In text, two cuts are valid: the end of the last line may be missing, and the last digits of its last number.
     for count in stride(from: 0, to: whole.count - (format == "ascii" ? 2 : 0), by: 11) {
       let result = try command.run(
         "points", try command.file("in.ply", whole.prefix(count)), "-o", command.path("out.ply"), "--transform", "none")
@@ -197,12 +197,12 @@ struct PointsBadInputTests {
   func fileSizeLimit() throws {
     let command = try Command()
     defer { command.remove() }
-    // The threads of tests block signals, and a process inherits that.
+    // The threads of tests block signals, and a child process inherits that.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGXFSZ)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    // 100 blocks are 51 200 bytes, or twice that.
+    // 100 blocks are 51,200 or 102,400 bytes.
     let file = try command.file("in.raw", Data(count: 1_200_000))
     for layout in ["xyz:f32", "xy:f64"] {
       let result = try command.run(
@@ -212,7 +212,8 @@ struct PointsBadInputTests {
     }
   }
 
-  /// All signals whose default is to end a process, but SIGKILL, and SIGXFSZ, which is an error.
+  /// All signals that end a process by default. SIGKILL is left out, and so is SIGXFSZ, which the command treats as an
+  /// error.
   static let signals: [Int32] = {
     let common = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGILL, SIGTRAP, SIGABRT, SIGBUS,
@@ -230,14 +231,15 @@ struct PointsBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let (process, input) = (Process(), Pipe())
-    // Some signals leave an image of memory where that is allowed.
+    // No core files: some signals write one if that is allowed.
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
       "-c", "ulimit -c 0; exec \"$0\" \"$@\"", Command.executable.path, "points", "-", "-o", command.path("out.raw"), "--layout",
       "xyz:f32", "--transform", "none",
     ]
     process.standardInput = input
-    // Neither the runtime nor the address sanitizer, which would end the process by a status of its own, shall handle crashes.
+    // Neither the runtime nor the address sanitizer may handle crashes. The sanitizer would end the process with its
+    // own status.
     let handlers = ["SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "handle_segv=0:handle_sigbus=0:handle_sigfpe=0"]
     process.environment = ProcessInfo.processInfo.environment.merging(handlers) { $1 }
     try process.run()
@@ -247,7 +249,7 @@ struct PointsBadInputTests {
     kill(process.processIdentifier, signal)
     for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
     #expect(!process.isRunning && process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
-    try input.fileHandleForWriting.close()  // ends it where the signal did not
+    try input.fileHandleForWriting.close()  // ends the process if the signal did not
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Normals of any size, and those without a direction, through `transforms points`.
+/// `transforms points` on normals of any size, and on normals without a direction.
 struct PointsNormalsTests {
   private static let formats = ["ascii", "binary_little_endian", "binary_big_endian"]
 
@@ -19,7 +19,7 @@ struct PointsNormalsTests {
     return data
   }
 
-  /// What the numbers of one vertex become.
+  /// The numbers of the one vertex, mapped.
   private static func numbers(_ file: Data, _ type: String, _ format: String) throws -> [Double] {
     let end = try #require(file.range(of: Data("end_header\n".utf8)))
     let body = Data(file[end.upperBound...])
@@ -45,7 +45,7 @@ struct PointsNormalsTests {
           ("scale(1e-30)", [0, 0, 1], [0, 0, 1]), ("scale3d(1e-30, -1e-30, 0)", [0, 0, 1], [0, 0, -1]),
           ("perspective(8px) rotateY(180deg)", [1 / large, 0, 0], [-1, 0, 0]), ("perspective(8px)", [0, large, 0], [0, 1, 0]),
         ] as [(String, [Double], [Double])] {
-          // The origin is the eye's centre of view, where perspective leaves x and y as they are.
+          // The point is the origin. Perspective leaves its x and y as they are.
           let file = try command.file("in.ply", Self.file([[0, 0, 0] + normal], type, format))
           let option = precision.map { ["--precision", $0] } ?? []
           let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", text] + option)

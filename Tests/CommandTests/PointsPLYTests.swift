@@ -4,7 +4,7 @@ import TransformKit
 
 /// `transforms points` on PLY files, as a process.
 struct PointsPLYTests {
-  /// x → y, y → −x doubled and moved: exact, and different for points and normals.
+  /// x → y, y → −x, doubled and moved. It is exact, and differs between points and normals.
   private static let text = "translate3d(1px, 2px, 3px) rotateZ(90deg) scale3d(2, 4, 8)"
 
   @Test(
@@ -25,7 +25,7 @@ struct PointsPLYTests {
     }
   }
 
-  /// Zeros of either sign as the same, in text; in binary the signs are looked at.
+  /// Makes zeros of either sign equal in text. In binary the signs are compared.
   private static func withoutMinus(_ bytes: Data, _ format: String) -> Data {
     format == "ascii" ? Data(String(decoding: bytes, as: UTF8.self).replacing("-0 ", with: "0 ").utf8) : bytes
   }
@@ -147,7 +147,7 @@ struct PointsPLYTests {
       let found = SIMD3(image[3], image[4], image[5])
       #expect(abs((found * found).sum() - 1) < 1e-14)
       let q = try #require(transform.applied(toPoint: p))
-      // Two directions in the plane, and one to its outer side.
+      // Two directions in the plane, and one to its outside.
       for (direction, isInPlane) in [(SIMD3(n.y, -n.x, 0), true), (SIMD3(0, n.z, -n.y), true), (n, false)] {
         let other = try #require(transform.applied(toPoint: p + 0.1 * direction)) - q
         let height = (other * found).sum()

@@ -23,14 +23,14 @@ enum PointsSamples {
 
   static func transform(_ css: String) throws -> Transform3D<Double> { try TransformList(css: css).transform }
 
-  /// A binary PLY file with nothing but points.
+  /// A binary PLY file of points alone.
   static func ply(_ points: [Float]) -> Data {
     Data(
       "ply\nformat binary_little_endian 1.0\nelement vertex \(points.count / 3)\nproperty float x\nproperty float y\nproperty float z\nend_header\n"
         .utf8) + data(points)
   }
 
-  /// One value of a body: its bytes in one of the binary forms, or its token.
+  /// One value of a body: its bytes in a binary format, or its token.
   enum Value {
     case byte(UInt8)
     case int(Int32)
@@ -61,8 +61,9 @@ enum PointsSamples {
     }
   }
 
-  /// A file of every oddity: faces before vertices, properties of all kinds before, between and after the vectors, these in an order of their own,
-  /// comments, and a third element after. `image` maps points, `normal` normals.
+  /// A file with every oddity. Faces come before the vertices, and a third element after them. Properties of all kinds
+  /// lie before, between and after the vectors, which have an unusual order. There are comments. `image` maps points,
+  /// `normal` maps normals.
   static func oddFile(
     format: String, hasLists: Bool, lineEnd: String = "\n", count: Int = 40, image: (SIMD3<Double>) -> SIMD3<Double> = { $0 },
     normal: (SIMD3<Double>) -> SIMD3<Double> = { $0 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformKit
 
-/// `transforms points` on files of nothing but points, as a process.
+/// `transforms points` on files of points alone, as a process.
 struct PointsTests {
   private static let affine = "translate3d(1px, 2px, 3px) rotateX(30deg) scale3d(2, 3, 4)"
   private static let perspective = "perspective(4px) rotateY(20deg) translateX(0.5px)"
@@ -40,7 +40,7 @@ struct PointsTests {
         let h = transform.applied(toHomogeneous: SIMD4(p[0], p[1], p[2], p[3]))
         for place in 0..<components {
           let expected = components == 4 ? h[place] : h[place] / h.w
-          // Sums in another order, and the rounding of what is stored: terms are at most 8, w at least ½.
+          // The sums have another order, and stored numbers are rounded. Terms are at most 8, w is at least ½.
           let ulps = components == 4 && Stored.self == Computed.self ? 0 : 16 * max(Stored(Computed.ulpOfOne), Stored.ulpOfOne) * 8
           let difference = (images[start + place] - Stored(expected)).magnitude
           #expect(difference <= Stored(ulps), "\(layout) \(precision ?? "own") point \(start / components)")

@@ -3,7 +3,7 @@ import Testing
 
 /// Points without an image, and images that are not numbers.
 struct RecordMapperTests {
-  /// w is 1 in the plane z = 0, and the sum for x overflows where x = y is large.
+  /// w is 1 in the plane z = 0. The sum for x overflows if x = y is large.
   private static let perspective = "10 0 0 0 -10 1 0 0 0 0 1 -0.1 0 0 0 1"
 
   @Test("An image that overflows under perspective does not fit; only what has w ≤ 0 is not in front of the eye")
@@ -50,7 +50,7 @@ struct RecordMapperTests {
     }
   }
 
-  /// Points with and without an image, and some that are NaN of several kinds, with normals.
+  /// Points with and without an image, and NaN of several kinds, all with normals.
   private static func file(bigEndian: Bool) -> Data {
     let nan = [Float(bitPattern: 0xFFC0_1234), Float(bitPattern: 0x7F80_0001)]
     var numbers: [Float] = []

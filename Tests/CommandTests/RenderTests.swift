@@ -107,7 +107,7 @@ struct RenderTests {
     for corner in 0..<2 {
       let near = try #require(layers["frame 0 top"]?.quad[corner])
       let far = try #require(layers["frame 6 top"]?.quad[corner])
-      // The line through both images passes the vanishing point.
+      // The line through both images goes through the vanishing point.
       let cross = (near[0] - 200) * (far[1] - 200) - (near[1] - 200) * (far[0] - 200)
       #expect(cross.magnitude < 1e-9)
       #expect((far[0] - 200).magnitude < (near[0] - 200).magnitude / 2)
@@ -191,7 +191,7 @@ struct RenderTests {
     }
     let level = try svg("perspective(100px)")
     #expect(level.contains("<circle cx=\"100\" cy=\"50\"") && level.contains("<polyline points=\"0,50 200,50\""), "\(level)")
-    // Looking down by 30° lifts both by 100·tan 30°, out of the picture.
+    // Looking down by 30° moves both up by 100·tan 30°, out of the picture.
     let down = try svg("perspective(100px) rotateX(-30deg)")
     #expect(!down.contains("<circle") && !down.contains("<polyline"))
     // Looking to the side by 20° moves the point along the horizon: 100·tan 20° = 36.397.

@@ -74,7 +74,7 @@ struct ScenePlacesTests {
     ),
     // What is wrong in the bounds is told, not the viewport that they do not make.
     (#"{"root": {"bounds": [0,0,null,1]}}"#, "line 1, column 26: root.bounds[2]: expected a number, found null"),
-    // The first of many errors, whatever the order of reading.
+    // The first of many errors in the text, in any order of reading.
     (
       #"{"root": {"opacity": 2, "bounds": 1}, "light": 5, "colour": 1}"#,
       "line 1, column 22: root.opacity: expected a number from 0 to 1, found 2.0"

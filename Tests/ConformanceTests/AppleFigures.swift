@@ -1,9 +1,10 @@
 import Foundation
 import QuartzCompatibility
 
-/// The figures of Apple's own functions once more, through Apple's names. On a Mac these are Apple's functions.
+/// The figures of Apple's own functions, computed by Apple's names. On a Mac these are Apple's functions.
 ///
-/// Interpolation happens inside Core Animation; points of space, quads and frames of layers have no function on values.
+/// Interpolation is left out, because it happens inside Core Animation. Points of space, quads and frames of layers are
+/// left out too: Apple has no function on values for them.
 enum AppleFigures {
   typealias Operation = (AppleInput) throws -> [String: JSONValue]
 
@@ -24,7 +25,7 @@ enum AppleFigures {
     return table
   }
 
-  /// What has no inverse comes back as it is; no figure here is its own inverse.
+  /// Apple returns a transform without an inverse unchanged. No figure here is its own inverse.
   private static func inverse(of t: CGAffineTransform) -> JSONValue { t.inverted() == t ? .text("singular") : written(t.inverted()) }
 
   private static func angle(_ axis: String, of t: CATransform3D) throws -> CGFloat {
@@ -89,7 +90,7 @@ extension FigureReport {
   }
 }
 
-/// The arguments of a figure in Core Graphics' types. What is missing or too short throws.
+/// The arguments of a figure in Core Graphics' types. It throws if one is missing or too short.
 struct AppleInput {
   struct Unknown: Error { let text: String }
 

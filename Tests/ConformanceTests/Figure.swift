@@ -12,7 +12,7 @@ struct Figure: Decodable, Sendable {
   let exact_sign: Bool?
   let only2d: Bool?
 
-  /// The operation with its variant, such as `t3d.predicate is_flat`: what coverage is counted by.
+  /// The operation with its variant, such as `t3d.predicate is_flat`. Coverage is counted by it.
   var operation: String {
     let variant = ["name", "path", "rule"].compactMap { `in`[$0]?.text }.first
     return variant.map { "\(op) \($0)" } ?? op
@@ -33,7 +33,7 @@ enum Fixtures {
     try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Figure.self, from: $0) }
   }
 
-  /// Every line of every file, those that wait included, in the order of the files' names.
+  /// Every line of every file in the order of the files' names, including lines that wait for an operation.
   static func allFigures() throws -> [Figure] {
     try (files(in: "figures", extension: "jsonl") + files(in: "later", extension: "jsonl")).flatMap(figures)
   }

@@ -1,7 +1,8 @@
 import SceneGeometry
 import TransformCore
 
-/// Chains of the figures: each step is built by one public call and concatenated before the transform, or after it where its name ends in `_post`.
+/// Chains of the figures. One public call builds each step. The step is concatenated before the transform, or after it
+/// if its name ends in `_post`.
 enum FigureChain {
   struct UnknownStep: Error { let step: JSONValue }
 

@@ -1,6 +1,7 @@
 /// The comparison rule of the figures (Fixtures/README.md).
 extension Figure {
-  /// How far a result is from this figure in the figure's own metric; infinite where it is of another kind, lacks a key, or holds NaN.
+  /// The error of a result in the figure's own metric. It is infinite if the result is of another kind, lacks a key, or
+  /// holds NaN.
   func error(of result: [String: JSONValue]) -> Double {
     out.map { key, expected in result[key].map { error(of: $0, from: expected, key: key) } ?? .infinity }.max() ?? .infinity
   }
@@ -25,7 +26,7 @@ extension Figure {
     return errors.contains(where: \.isNaN) ? .infinity : errors.max() ?? 0
   }
 
-  /// What each number's difference is divided by.
+  /// The divisor of each number's difference.
   func units(of expected: [Double]) -> [Double] {
     let size = expected.map(\.magnitude).max() ?? 0
     return expected.map {
@@ -40,14 +41,14 @@ extension Figure {
 
   private func isSignFree(_ key: String) -> Bool { (key == "q" || key == "quaternion") && exact_sign != true }
 
-  /// Angles of rotations compare modulo a turn, those of half axes modulo half of one.
+  /// Angles of rotations are compared modulo a turn, those of half axes modulo half a turn.
   private func difference(_ a: Double, _ b: Double, key: String) -> Double {
     guard key == "rotation" else { return (a - b).magnitude }
     let period = op == "affine2.svd" ? Double.pi : 2 * .pi
     return (a - b).remainder(dividingBy: period).magnitude
   }
 
-  /// The same figure with other outputs, to measure how far apart two results are.
+  /// The same figure with other outputs. It measures how far apart two results are.
   func expecting(_ out: [String: JSONValue]) -> Figure {
     Figure(id: id, op: op, in: `in`, out: out, tol: tol, metric: metric, exact_sign: exact_sign, only2d: only2d)
   }

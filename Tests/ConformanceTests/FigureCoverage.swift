@@ -3,7 +3,7 @@ import Foundation
 /// The committed list of what the figures cover: Fixtures/coverage.txt.
 ///
 /// Each row has an operation, a scalar, and how many lines ran, were left out as ill-posed, and wait for the operation.
-/// `FIGURES_UPDATE=1 swift test --filter FigureTests` writes it anew.
+/// `FIGURES_UPDATE=1 swift test --filter FigureTests` writes the list again.
 struct FigureCoverage {
   struct Row: Hashable, Comparable {
     let operation: String

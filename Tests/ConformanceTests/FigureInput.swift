@@ -1,6 +1,6 @@
 import TransformCore
 
-/// The arguments of a figure in one precision: conversion and nothing else. What is missing or too short throws.
+/// The arguments of a figure in one precision. It only converts them, and throws if one is missing or too short.
 struct FigureInput<S: TransformScalar> {
   let values: [String: JSONValue]
 
@@ -33,7 +33,7 @@ struct FigureInput<S: TransformScalar> {
     return SIMD4(n[0], n[1], n[2], n[3])
   }
 
-  /// The points of a list, each by one of the functions above.
+  /// The points of a list, each read by one of the functions above.
   func points<Point>(_ key: String, as point: (Self) -> (String) throws -> Point) throws -> [Point] {
     try unwrap(values[key]?.list, key).map { try point(Self(values: [key: $0]))(key) }
   }
@@ -70,7 +70,7 @@ struct FigureInput<S: TransformScalar> {
   }
 }
 
-/// Results as figures write them.
+/// Results in the form of the figures.
 enum Written {
   static func number(_ value: some TransformScalar) -> JSONValue { .number(Double(value)) }
   static func numbers<S: TransformScalar>(_ values: [S]) -> JSONValue { .list(values.map { .number(Double($0)) }) }

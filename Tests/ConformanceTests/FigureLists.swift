@@ -2,7 +2,7 @@ import CSSTransforms
 import LayerGeometry
 import TransformCore
 
-/// The operations that this library has in Double alone: CSS lists and layers.
+/// The operations that this library has only in Double: CSS lists and layers.
 enum FigureLists {
   typealias Input = FigureInput<Double>
 
@@ -20,7 +20,7 @@ enum FigureLists {
       let way = TransformList.Interpolation(from: try list($0, "from"), to: try list($0, "to"))
       return ["m": Written.matrix(way.transform(at: try $0.number("t")))]
     }
-    // Web Animations: both keyframes are accumulated onto the underlying value, and what comes of them is interpolated.
+    // Web Animations: both keyframes are accumulated onto the underlying value, then the results are interpolated.
     table["css.accumulate"] = { input in
       let underlying = try list(input, "underlying")
       let ends = try ["from", "to"].map { try list(input, $0).accumulated(onto: underlying) }
@@ -36,7 +36,7 @@ enum FigureLists {
     return layer
   }
 
-  /// A function list of the figures, read from the text that a style sheet would hold.
+  /// A function list of the figures, read from its text in CSS.
   private static func list(_ input: Input, _ key: String) throws -> TransformList {
     let functions = try input.unwrap(input.values[key]?.list, key)
     let text = try functions.map(css).joined(separator: " ")

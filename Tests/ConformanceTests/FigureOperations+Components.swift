@@ -1,6 +1,6 @@
 import TransformCore
 
-/// Taking transforms apart and putting them together.
+/// Transforms taken apart and put together.
 extension FigureOperations {
   static var components: Table {
     var table: Table = [:]

@@ -1,7 +1,7 @@
 import CSSTransforms
 import TransformCore
 
-/// Going from one transform to another, and key paths.
+/// Interpolation between transforms, and key paths.
 extension FigureOperations {
   static var interpolation: Table {
     var table: Table = [:]

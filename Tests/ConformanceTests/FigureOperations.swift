@@ -3,9 +3,9 @@ import LayerGeometry
 import SceneGeometry
 import TransformCore
 
-/// Each operation of the figures as one public call, by `Figure.operation`. An operation that is not here waits.
+/// Each operation of the figures as one public call, by `Figure.operation`. Operations that are not listed here wait.
 ///
-/// Where a figure asks for what no public call gives, the formula is in `FigureExceptions`, and nowhere else.
+/// If no public call gives what a figure asks for, the formula is in `FigureExceptions`, and nowhere else.
 enum FigureOperations<S: TransformScalar> {
   typealias Input = FigureInput<S>
   typealias Output = [String: JSONValue]

@@ -1,7 +1,8 @@
-/// Wrong answers, to see that the runner catches them.
+/// Wrong results. They test that the runner catches them.
 extension Figure {
-  /// A result made wrong in each way that a comparison could miss: one number moved by `distance` in the figure's metric, each number NaN, another
-  /// kind of value, a key that is missing. The first is a moved number where there is one.
+  /// Results made wrong in each way that a comparison could miss. One number is moved by `distance` in the figure's
+  /// metric, each number is NaN, a value is of another kind, or a key is missing. The first is a moved number if there
+  /// is a number.
   func wrong(_ result: [String: JSONValue], by distance: Double) -> [[String: JSONValue]] {
     var (moved, others): ([[String: JSONValue]], [[String: JSONValue]]) = ([], [])
     for key in out.keys.sorted() {
@@ -32,7 +33,7 @@ extension Figure {
 }
 
 extension JSONValue {
-  /// The same value with the number at a place, counted through all lists, replaced.
+  /// The same value with one number replaced. Its place counts through all lists.
   fileprivate func replacing(_ place: Int, by number: Double) -> JSONValue {
     var place = place
     func walk(_ value: JSONValue) -> JSONValue {

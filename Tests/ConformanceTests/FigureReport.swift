@@ -1,11 +1,11 @@
 import TransformCore
 
-/// What a run of the figures gave: every line with its outcome.
+/// The result of a run of the figures: every line with its outcome.
 struct FigureReport: Sendable {
   enum Outcome: Sendable {
     case passed(error: Double, bound: Double, result: [String: JSONValue])
     case failed(String)
-    /// Half an ulp of the input moves the result by too much to tell right from wrong.
+    /// Half an ulp of the input changes the result too much to tell right from wrong.
     case illPosed
     /// The operation does not exist.
     case waiting
@@ -16,15 +16,15 @@ struct FigureReport: Sendable {
     let outcome: Outcome
   }
 
-  /// What the numbers are: `Double`, `Float`, or `CGFloat` for Apple's names.
+  /// The type of the numbers: `Double`, `Float`, or `CGFloat` for Apple's names.
   let scalar: String
   let lines: [Line]
 
-  /// Runs every line by itself: an error that a line throws is its failure.
+  /// Runs every line. A line that throws an error fails by itself.
   ///
   /// - Parameters:
-  ///   - bound: what the error may be; `nil` where the question is ill-posed in this scalar.
-  ///   - planted: operations of which the first line's result is made wrong by three bounds, to see that it is caught.
+  ///   - bound: The largest error allowed; `nil` if the question is ill-posed in this scalar.
+  ///   - planted: Operations whose first result is made wrong by three bounds, as a test that it is caught.
   init(
     scalar: String, figures: [Figure], planted: Set<String> = [], operation: (Figure) -> (() throws -> [String: JSONValue])?,
     bound: (Figure) -> Double? = { $0.tol }
@@ -81,7 +81,8 @@ extension FigureReport {
       })
   }
 
-  /// The bound is max(tol, 64 · κ · 2⁻²³), with κ of `condition`; beyond 0.1 the question is ill-posed. Operations that exist in Double alone are no part of this.
+  /// The bound is max(tol, 64 · κ · 2⁻²³), with κ of `condition`. Beyond 0.1 the question is ill-posed. Operations that
+  /// exist only in Double are left out.
   static func float(of figures: [Figure], planted: Set<String> = []) -> FigureReport {
     let (table, exact, doubleAlone) = (FigureOperations<Float>.all, FigureOperations<Double>.all, FigureLists.all)
     return FigureReport(

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import TransformCore
 
-/// Other people's figures, each operation by one public call.
+/// Figures from other projects. One public call computes each operation.
 ///
-/// `FIGURES_PLANT="t3d.invert" swift test --filter FigureTests` makes the first result of an operation wrong, in both scalars (`all`: of every
-/// operation), to see it caught.
+/// `FIGURES_PLANT="t3d.invert" swift test --filter FigureTests` makes the first result of an operation wrong in both
+/// scalars, to show that it is caught. `all` does so for every operation.
 struct FigureTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let reports = Result { try planted(environment["FIGURES_PLANT"]) }
@@ -79,7 +79,7 @@ struct FigureTests {
     let table = FigureOperations<Double>.all
     for figure in try Fixtures.allFigures() {
       guard let operation = table[figure.operation] else { continue }
-      // Dictionaries of another capacity hold their keys in another order.
+      // A dictionary of another capacity has its keys in another order.
       var roomy = figure.in
       roomy.reserveCapacity(1000)
       let copy = Figure(

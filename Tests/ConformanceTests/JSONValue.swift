@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A JSON value as figures use it.
+/// A JSON value in a figure.
 enum JSONValue: Decodable, Sendable {
   case null
   case bool(Bool)
@@ -30,7 +30,7 @@ enum JSONValue: Decodable, Sendable {
   var text: String? { if case .text(let value) = self { value } else { nil } }
   var list: [JSONValue]? { if case .list(let value) = self { value } else { nil } }
 
-  /// All numbers in order, however nested; `nil` where something else is among them.
+  /// All numbers in order, however nested; `nil` if anything else is among them.
   var numbers: [Double]? {
     switch self {
     case .number(let value): return [value]
@@ -47,7 +47,7 @@ enum JSONValue: Decodable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON, its keys in order.
+  /// The value as JSON with sorted keys.
   var description: String {
     switch self {
     case .null: "null"

@@ -3,7 +3,7 @@ import LayerGeometry
 import Testing
 import TransformCore
 
-/// Sixty random layer trees and where a browser's compositor put their corners.
+/// Sixty random layer trees, and where a browser's compositor put their corners.
 struct LayerFigureTests {
   struct Answer: Decodable {
     let scene: SceneFigure
@@ -56,7 +56,7 @@ struct LayerFigureTests {
         let expected = try #require(answer.quads[tree[id].name ?? ""])
         #expect(expected.count == 4)
         for (corner, point) in zip(resolved.corners(of: id), expected) {
-          // Behind the eye a browser's answer means nothing; no corner of these trees is there.
+          // A browser's answer behind the eye means nothing. No corner of these trees is there.
           guard let corner, let point else {
             Issue.record("\(file.lastPathComponent) \(tree[id].name ?? ""): a corner is missing, ours or the browser's")
             continue

@@ -3,14 +3,14 @@ import LayerGeometry
 import Testing
 import TransformCore
 
-/// What a browser finds under points of the sixty layer trees, against the drawing order.
+/// What a browser finds under points of the sixty layer trees, compared with the draw order.
 struct LayerHitTests {
   private struct Answer: Decodable {
     let scene: LayerFigureTests.SceneFigure
     let hits: [[JSONValue]]
   }
 
-  /// Whether a convex polygon, of either sense, holds a point.
+  /// Whether a convex polygon of either sense holds a point.
   private func holds(_ polygon: [SIMD2<Double>], _ point: SIMD2<Double>) -> Bool {
     guard var last = polygon.last else { return false }
     var (left, right) = (false, false)
@@ -22,7 +22,8 @@ struct LayerHitTests {
     return left != right
   }
 
-  /// The naive order: the layers of each space by the depths of their centres, ties by tree order; each followed by what is flattened into it.
+  /// The naive order: the layers of each space by the depths of their centres, ties in tree order. After each layer
+  /// comes all that is flattened into it.
   private func orderByCenters(_ tree: LayerTree, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
     let drawn = Set(resolved.drawOrder)
     func members(_ id: LayerTree.ID) -> [LayerTree.ID] {

@@ -15,7 +15,8 @@ struct NaiveDecompositionTests {
     }
   }
 
-  /// The text of CSS Transforms 2: each projection is taken away once, and lengths are roots of sums of squares.
+  /// The algorithm in the text of CSS Transforms 2. It subtracts each projection once, and its lengths are roots of
+  /// sums of squares.
   private func naive(_ m: Transform3D<Double>) -> Rows {
     func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
     func xyz(_ row: SIMD4<Double>) -> SIMD3<Double> { SIMD3(row.x, row.y, row.z) }
@@ -37,7 +38,7 @@ struct NaiveDecompositionTests {
 
   @Test("One projection leaves directions that are not perpendicular, two do")
   func oneProjection() throws {
-    // y lies along x but for 1e-9, z along both but for 1e-9.
+    // y and z lie along x, within 1e-9.
     let (x, other, last) = (SIMD4(0.3, 0.5, 0.7, 0), SIMD4(0.1, -0.4, 0.2, 0), SIMD4(-0.6, 0.2, 0.1, 0))
     let m = Transform3D(xAxis: x, yAxis: x + 1e-9 * other, zAxis: 0.5 * x + 1e-9 * last, origin: SIMD4(0, 0, 0, 1))
     let cosine = naive(m).cosine

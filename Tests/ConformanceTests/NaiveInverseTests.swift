@@ -26,17 +26,17 @@ struct NaiveInverseTests {
 
   @Test("A determinant of zero is not the sign of a singular transform, nor one other than zero of a regular one")
   func zeroDeterminants() throws {
-    // All sixteen numbers times 1e-12: the same map, and its determinant underflows in Float.
+    // All sixteen numbers times 1e-12: it is the same map, but its determinant underflows in Float.
     let tiny = try #require(Transform3D<Float>(rowMajor: Transform3D<Float>.rotation(degrees: 30, axis: .z).rowMajor.map { $0 * 1e-12 }))
     #expect(tiny.determinant == 0 && naive(tiny) == nil)
     #expect(tiny.inverted() != nil)
-    // The third row is the sum of the first two but for rounding: no inverse, and cofactors give one of 1e16.
+    // The third row is the sum of the first two within rounding. There is no inverse, but cofactors give one of 1e16.
     let (a, b) = (SIMD4(0.1, 0.7, 0.3, 0), SIMD4(0.2, 0.1, 0.6, 0))
     let flat = Transform3D(xAxis: a, yAxis: b, zAxis: a * 0.3 + b * 0.7, origin: SIMD4(0, 0, 0, 1))
     print("rank three: determinant \(flat.determinant)")
     #expect(flat.determinant != 0 && naive(flat) != nil)
     #expect(flat.inverted() == nil)
-    // A fixed threshold of 1e-8 would refuse this harmless scale.
+    // A fixed threshold of 1e-8 refuses this harmless scale.
     let small = Transform3D<Double>.scale(0.002)
     #expect(small.determinant < 1e-8)
     #expect(try #require(small.inverted()).isApproximatelyEqual(to: .scale(500), relativeTolerance: 4 * Double.ulpOfOne))
@@ -55,7 +55,8 @@ struct NaiveInverseTests {
     #expect(uniform > count * 95 / 100 && perspective > count * 99 / 100)
   }
 
-  /// The criterion from public members: Σ|terms| is the sum over all ways to pick one number a row and column.
+  /// The criterion computed from public members. Σ|terms| is the sum over all ways to pick one number from each row and
+  /// column.
   private static func isServed(_ m: Transform3D<Double>) -> Bool {
     func permanent(_ rows: ArraySlice<[Double]>, _ columns: [Int]) -> Double {
       guard let row = rows.first else { return 1 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs for LLVM's libFuzzer, which brings the main function: they build with `--sanitize fuzzer` only. See `run`.
+// Programs for LLVM's libFuzzer, which supplies the main function. They only build with `--sanitize fuzzer`. See `run`.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],

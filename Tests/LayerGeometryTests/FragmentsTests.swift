@@ -11,7 +11,7 @@ struct FragmentsTests {
     return layer
   }
 
-  /// Two planes that cross in x = 200, both with two planes in them that cross in their middles.
+  /// Two planes that cross at x = 200. Each holds two planes that cross in their middles.
   private func nested() throws -> (tree: LayerTree, outer: [LayerTree.ID], inner: [LayerTree.ID]) {
     let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 500))
     var root = square(400, at: 200)
@@ -36,12 +36,13 @@ struct FragmentsTests {
     let (tree, outer, inner) = try nested()
     let pixels = Pixels(tree)
     let resolved = pixels.resolved
-    // root, five of one plane's piece, five of the other plane, whose cards are split as well, and five of the other piece with one card split: 1 + 3 · 4.
+    // 1 + 3 · 4: the root, the first plane, and two pieces of the second plane. Each of these three holds two cards,
+    // one of which is split.
     #expect(resolved.drawOrder.count == 13)
     #expect(resolved.drawOrder.count { $0 == outer[1] } == 2 && resolved.drawOrder.count { $0 == inner[3] } == 4)
     let counts = pixels.compared(every: 3, to: SIMD2(400, 400))
     #expect(counts.wrong == 0 && counts.right > 16_000, "\(counts)")
-    // The pieces of a layer do not overlap: a place is in one of them.
+    // The pieces of a layer do not overlap: each place is in only one of them.
     for id in inner {
       let entries = resolved.drawOrder.indices.filter { resolved.drawOrder[$0] == id }
       let polygons = entries.map(resolved.visiblePolygon(ofEntry:))

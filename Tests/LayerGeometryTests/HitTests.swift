@@ -21,7 +21,7 @@ struct HitTests {
     let resolved = tree.resolved()
     let hits = resolved.hits(at: SIMD2(200, 204))
     #expect(hits.map(\.layer) == [near, inside, far])
-    // Nearer by 1 − 100/500, so that 4 points of the picture are 3.2 of the layer's.
+    // The factor to the picture is 1 / (1 − 100/500). Therefore 4 points of the picture are 3.2 of the layer.
     #expect(hits[0].point == SIMD2(50, 53.2) && hits[0].depth == 125 && hits[1].point == SIMD2(5, 9) && hits[2].point == SIMD2(50, 54))
     #expect(resolved.hits(at: SIMD2(200, 204), order: .tree).map(\.layer) == [inside, far, near])
     tree[near].zPosition = 1
@@ -36,7 +36,7 @@ struct HitTests {
     let layer = tree.append(square(20, at: SIMD2(20, 20)), to: tree.root)
     func hits(_ x: Double, _ y: Double) -> [LayerTree.ID] { tree.resolved().hits(at: SIMD2(x, y)).map(\.layer) }
     #expect(hits(10, 10) == [layer] && hits(29.5, 10) == [layer] && hits(30, 15).isEmpty && hits(15, 30).isEmpty)
-    // Outside its superlayer a sublayer is hit all the same.
+    // A sublayer outside its superlayer is hit too.
     let outside = tree.append(square(10, at: SIMD2(45, 5)), to: layer)
     #expect(hits(55, 15) == [outside])
     tree[layer].opacity = 0
@@ -81,7 +81,7 @@ struct HitTests {
     let right = tree.append(square(100, at: SIMD2(100, 100), .rotation(degrees: -45, axis: .y)), to: tree.root)
     let resolved = tree.resolved()
     #expect(resolved.drawOrder.count == 4)
-    // Turned by 45° about y, x goes towards −z: the first is nearer on the left.
+    // Rotated by 45° about y, x goes towards −z: the first layer is nearer on the left.
     for x in stride(from: 66.0, through: 134, by: 0.5) where x != 100 {
       #expect(resolved.hits(at: SIMD2(x, 100)).map(\.layer) == (x < 100 ? [left, right] : [right, left]), "\(x)")
     }

@@ -2,7 +2,7 @@ import LayerGeometry
 import Testing
 import TransformCore
 
-/// Hand-derived and published numbers of Core Animation's geometry.
+/// Numbers of Core Animation's geometry, worked out by hand or published.
 struct LayerTests {
   private func layer(_ x: Double, _ y: Double, _ width: Double, _ height: Double, at position: SIMD2<Double>) -> Layer {
     var layer = Layer(bounds: Bounds2D(x: x, y: y, width: width, height: height))
@@ -18,7 +18,7 @@ struct LayerTests {
     child.transform = .translation(x: 5, y: 6, z: 0)
     let toParent = child.localToSuperlayer.concatenating(parent.sublayerStep)
     #expect(toParent.applied(toPoint: .zero) == SIMD3(60, -38, 0))
-    // The other order of the two steps would give another point.
+    // The two steps in the other order give another point.
     #expect(parent.sublayerStep.concatenating(child.localToSuperlayer).applied(toPoint: .zero) != SIMD3(60, -38, 0))
   }
 

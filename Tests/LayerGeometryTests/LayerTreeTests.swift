@@ -2,7 +2,7 @@ import LayerGeometry
 import Testing
 import TransformCore
 
-/// Layers in their tree, by place.
+/// Layers in their tree, by their places.
 struct LayerTreeTests {
   private static let layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
 
@@ -23,7 +23,7 @@ struct LayerTreeTests {
     #expect(ids.count == 4 && ids.first == tree.root && ids.last == second)
     #expect(Array(ids.reversed()) == [second, inner, first, tree.root] && Array(ids.dropFirst(2).prefix(1)) == [inner])
     #expect(ids[ids.index(ids.startIndex, offsetBy: 2)] == inner && ids.distance(from: ids.startIndex, to: ids.endIndex) == 4)
-    // They are those of the tree as it was.
+    // The ids stay those of the tree before the change.
     tree.append(Self.layer, to: second)
     #expect(ids.count == 4 && tree.ids.count == 5)
   }

@@ -2,14 +2,14 @@ import LayerGeometry
 import SceneGeometry
 import TransformCore
 
-/// What lies under places of the viewport, naively: in each 3D space the depth of each plane at the place.
+/// The naive answer to what lies under places of the viewport: in each 3D space, the depth of each plane at the place.
 struct Pixels {
   let tree: LayerTree
   let resolved: ResolvedLayers
-  /// The plain layers of each space in tree order; the viewport's under `nil`.
+  /// The plain layers of each space in tree order. Those of the viewport's space have the key `nil`.
   private var members: [LayerTree.ID?: [LayerTree.ID]] = [:]
   private let polygons: [[SIMD2<Double>]]
-  /// Depths nearer than this share of them are equal; between it and a thousand times it no answer is given.
+  /// Depths that differ by less than this share are equal. Up to a thousand times this share the answer is unclear.
   static let rounding = 1e-8
 
   init(_ tree: LayerTree) {
@@ -31,11 +31,12 @@ struct Pixels {
 
   enum Answer: Equatable {
     case layer(LayerTree.ID?)
-    /// Too near to an edge or to a crossing to tell.
+    /// An edge or a crossing is too near to tell.
     case unclear
   }
 
-  /// The layer seen at a place of a layer's plane, or of the viewport, among those flattened into it.
+  /// The layer seen at a place, among the layers flattened into a layer. The place is in that layer's plane, or in the
+  /// viewport.
   func expected(at place: SIMD2<Double>, in flattener: LayerTree.ID? = nil) -> Answer {
     var found: [(id: LayerTree.ID, depth: Double)] = []
     for member in members[flattener] ?? [] {
@@ -45,7 +46,7 @@ struct Pixels {
       let distance = min(
         min(point.x - bounds.minimum.x, bounds.maximum.x - point.x), min(point.y - bounds.minimum.y, bounds.maximum.y - point.y))
       if distance.magnitude < 1e-4 * (bounds.size.x + bounds.size.y) { return .unclear }
-      // Beyond 2¹⁴ times the nearest part polygons end.
+      // Visible polygons end at 2¹⁴ times the distance of their nearest part.
       if image.x.magnitude + image.y.magnitude > 1e5 || point.x.magnitude + point.y.magnitude > 1e4 { return .unclear }
       switch expected(at: point, in: member) {
       case .unclear: return .unclear
@@ -60,12 +61,12 @@ struct Pixels {
     return .layer(found.last { nearest - $0.depth <= Self.rounding * scale }?.id)
   }
 
-  /// The layer that the drawing order leaves at a place of the viewport.
+  /// The topmost layer at a place of the viewport, by the draw order.
   func drawn(at place: SIMD2<Double>) -> LayerTree.ID? {
     polygons.indices.last { Self.holds(polygons[$0], place) }.map { resolved.drawOrder[$0] }
   }
 
-  /// Whether a convex polygon, of either sense, holds a point.
+  /// Whether a convex polygon of either sense holds a point.
   static func holds(_ polygon: [SIMD2<Double>], _ point: SIMD2<Double>) -> Bool {
     guard var last = polygon.last else { return false }
     var (left, right) = (false, false)
@@ -77,7 +78,7 @@ struct Pixels {
     return left != right
   }
 
-  /// How many places of a grid over the viewport are drawn as they should be, drawn otherwise, and unclear.
+  /// How many places of a grid over the viewport are drawn right, drawn wrong, and unclear.
   func compared(every step: Double, from low: SIMD2<Double> = .zero, to high: SIMD2<Double>) -> (right: Int, wrong: Int, unclear: Int) {
     var counts = (right: 0, wrong: 0, unclear: 0)
     for y in stride(from: low.y + step * 0.47, to: high.y, by: step) {

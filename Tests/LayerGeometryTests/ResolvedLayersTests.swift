@@ -11,7 +11,7 @@ struct ResolvedLayersTests {
     return layer
   }
 
-  /// The six faces of the cube, as `Notes/Scenes/lit-cube.json` has them.
+  /// The six faces of the cube in `Notes/Scenes/lit-cube.json`.
   private func cube() throws -> (tree: LayerTree, faces: [LayerTree.ID]) {
     var container = square(400, at: SIMD2(200, 200))
     container.sublayerTransform = Transform3D.rotation(degrees: -45, axis: .y).concatenating(.rotation(degrees: -45, axis: .x))
@@ -86,7 +86,7 @@ struct ResolvedLayersTests {
 
   @Test("A plain layer flattens what is in it, a transform layer does not")
   func flattening() throws {
-    // Inside a group turned by 60°, a layer turned back by −60° faces the eye only where nothing is flattened between.
+    // A layer rotated by −60° in a group rotated by 60° faces the eye only if the group does not flatten it.
     func width(in kind: Layer.Kind) throws -> Double {
       var tree = LayerTree(root: square(100, at: SIMD2(50, 50)))
       var group = square(100, at: SIMD2(50, 50), .rotation(degrees: 60, axis: .y))
@@ -152,7 +152,7 @@ struct ResolvedLayersTests {
     var root = square(100, at: SIMD2(50, 50))
     root.sublayerTransform = eye
     var tree = LayerTree(root: root)
-    // Turned by 45°, the group's left or right side comes to the eye: w varies over it.
+    // Rotated by 45°, one side of the group comes near the eye, the left or the right one. Therefore w varies over it.
     var group = square(100, at: SIMD2(50, 50), .rotation(degrees: 45, axis: .y))
     group.sublayerTransform = eye
     let groupID = tree.append(group, to: tree.root)

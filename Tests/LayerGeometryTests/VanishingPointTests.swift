@@ -4,7 +4,8 @@ import Testing
 import TransformCore
 
 struct LayerVanishingPointTests {
-  /// A container of 400 × 300 with an eye at 500, a wall turned by 60° in it, and another wall in a transform layer.
+  /// A container of 400 × 300 with an eye at 500. It holds a wall rotated by 60°, and another wall in a transform
+  /// layer.
   private func tree() throws -> (tree: LayerTree, walls: [LayerTree.ID]) {
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 300))
     root.position = SIMD2(200, 150)
@@ -45,7 +46,7 @@ struct LayerVanishingPointTests {
     let wall = try #require(resolved.horizon(of: walls[1])?.normalized)
     #expect((wall.coefficients.z / wall.coefficients.x + 200 + 500 / 3.0.squareRoot()).magnitude < 1e-9)
     #expect(resolved.horizon(of: tree.root) == nil)
-    // Inside a turned layer that flattens, the picture of depth is moved by that layer's map.
+    // The wall is rotated and flattens its sublayers. Its map moves the vanishing point of depth.
     #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), amongSublayersOf: walls[0]) == nil)
   }
 
@@ -61,7 +62,7 @@ struct LayerVanishingPointTests {
     let back = tree.append(poster, to: walls[0])
     let resolved = tree.resolved()
     let wall = try #require(resolved.horizon(of: walls[0])?.normalized).coefficients
-    // The wall's front shows, which is on the negative side.
+    // The wall shows its front. The front lies on the negative side.
     for corner in resolved.corners(of: walls[0]) {
       #expect(wall.x * (try #require(corner)).x + wall.y * (try #require(corner)).y + wall.z < 0)
     }

@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// What Apple's headers say of CATransform3D, and what others have checked against QuartzCore.
+/// The statements of Apple's headers on CATransform3D, and what others have checked against QuartzCore.
 struct CATransform3DTests {
   let translation = CATransform3DMakeTranslation(10, 0, 0)
   let scale = CATransform3DMakeScale(2, 2, 2)
@@ -58,7 +58,7 @@ struct CATransform3DTests {
     #expect(isClose(CATransform3DMakeRotation(0.4, 0, 0, 1), [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
     #expect(isClose(CATransform3DMakeRotation(0.4, 1, 0, 0), [1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1]))
     #expect(isClose(CATransform3DMakeRotation(0.4, 0, 1, 0), [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1]))
-    // A third of a turn about the diagonal: x to y to z to x.
+    // A third of a turn about the diagonal sends x to y, y to z and z to x.
     #expect(isClose(CATransform3DMakeRotation(.pi * 2 / 3, 1, 1, 1), [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]))
     #expect(isClose(CATransform3DMakeRotation(0.4, 0, 0, -5), CATransform3DMakeRotation(-0.4, 0, 0, 1)))
   }

@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// What Apple's headers say of CGAffineTransform.
+/// The statements of Apple's headers on CGAffineTransform.
 struct CGAffineTransformTests {
   /// (10, 0) goes to (25, 36); the image of the x axis is (2, 3).
   let general = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 5, ty: 6)
@@ -42,7 +42,7 @@ struct CGAffineTransformTests {
 
   @Test("Inverse: undoes, and a singular transform is returned unchanged")
   func inverse() {
-    // Determinant −1: the inverse is whole.
+    // The determinant is −1, therefore the numbers of the inverse are whole.
     #expect(isClose(general.inverted(), [-7, 3, 5, -2, 5, -3]))
     let singular = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 5)
     #expect(singular.inverted() == singular)

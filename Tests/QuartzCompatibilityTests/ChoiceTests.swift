@@ -3,7 +3,8 @@
   import QuartzCompatibility
   import Testing
 
-  /// Where Apple documents nothing, or calls it undefined: what we chose (Notes/QuartzCompatibility.md). Nothing here is a claim about Apple's frameworks.
+  /// Our choices for cases that Apple does not document, or calls undefined (Notes/QuartzCompatibility.md). Nothing
+  /// here is a claim about Apple's frameworks.
   struct ChoiceTests {
     @Test("Turning about no vector leaves the transform as it is")
     func noAxis() {

@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-// Tolerances are for numbers up to some hundreds, of which a dozen roundings make less than 1e-12.
+// Tolerances are for numbers up to some hundreds. A dozen rounding errors of such numbers are below 1e-12.
 
 func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-12) -> Bool { abs(a - b) <= tolerance }
 
@@ -28,7 +28,7 @@ func numbers(_ t: CATransform3D) -> [CGFloat] {
   [t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44]
 }
 
-/// Where (x, y, z) appears: (x, y, z, 1) · t, divided by w.
+/// The place at which (x, y, z) appears: (x, y, z, 1) · t, divided by w.
 func image(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, under t: CATransform3D) -> (x: CGFloat, y: CGFloat, z: CGFloat) {
   let w = x * t.m14 + y * t.m24 + z * t.m34 + t.m44
   return (

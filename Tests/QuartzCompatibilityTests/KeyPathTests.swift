@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// Core Animation's key paths: on a Mac of a layer, elsewhere of the value.
+/// Core Animation's key paths: of a layer on a Mac, of the value elsewhere.
 struct KeyPathTests {
   func read(_ t: CATransform3D, _ path: String) -> Any? {
     #if canImport(QuartzCore)

@@ -1,5 +1,6 @@
-// Apple's documentation has C functions of CGAffineTransform in Swift again; compilers before Xcode 14 had not. On a Mac they are
-// compiled with -DC_FUNCTIONS_OF_CORE_GRAPHICS only, so that an SDK without them fails one step and not all (Notes/QuartzCompatibility.md).
+// Apple's documentation lists C functions of CGAffineTransform in Swift again; compilers before Xcode 14 did not have
+// them. On a Mac they are compiled only with -DC_FUNCTIONS_OF_CORE_GRAPHICS. An SDK without them then fails one step
+// only (Notes/QuartzCompatibility.md).
 #if !canImport(CoreGraphics) || C_FUNCTIONS_OF_CORE_GRAPHICS
   #if canImport(QuartzCore)
     import QuartzCore
@@ -9,7 +10,7 @@
   import Foundation
   import Testing
 
-  /// The listings in C's spelling, as they stand in a port from Objective-C: constants in Double, variables in CGFloat.
+  /// The listings in C's spelling, as in a port from Objective-C: constants are Double, variables are CGFloat.
   struct ListingsInCTests {
     func CGAffineTransformMakeShear(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
       var transform = CGAffineTransformIdentity

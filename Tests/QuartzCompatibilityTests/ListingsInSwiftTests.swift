@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// What a book on Core Animation shows first, in Swift's spelling. Expected numbers are worked out by hand.
+/// The first listings of a book on Core Animation, in Swift's spelling. Expected numbers are worked out by hand.
 struct ListingsInSwiftTests {
   @Test("Rotate by 45°")
   func rotate() {
@@ -41,7 +41,7 @@ struct ListingsInSwiftTests {
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 500.0
     transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
-    // (100, 0, 0) turns to (70.7, 0, −70.7), where w = 1 + 70.7 / 500.
+    // (100, 0, 0) goes to (70.7, 0, −70.7), and there w = 1 + 70.7 / 500.
     let side = 100 * CGFloat(0.5).squareRoot()
     #expect(isClose(transform.m14, side / 100 / 500))
     #expect(isClose(image(100, 0, 0, under: transform).x, side / (1 + side / 500)))
@@ -74,11 +74,12 @@ struct ListingsInSwiftTests {
     faces.append(CATransform3DRotate(CATransform3DMakeTranslation(-100, 0, 0), -.pi / 2, 0, 1, 0))
     faces.append(CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -100), .pi, 0, 1, 0))
     let normals: [[CGFloat]] = [[0, 0, 1], [1, 0, 0], [0, -1, 0], [0, 1, 0], [-1, 0, 0], [0, 0, -1]]
-    // The light (0, 1, −0.5) at length one, ambient one half: shade = 1 + light · normal − ambient.
+    // The light is (0, 1, −0.5) scaled to length one, the ambient light is one half:
+    // shade = 1 + light · normal − ambient.
     let light = [0, 1 / CGFloat(1.25).squareRoot(), -0.5 / CGFloat(1.25).squareRoot()]
     let shades: [CGFloat] = [0.052786404500042, 0.5, -0.394427190999916, 1.394427190999916, 0.5, 0.947213595499958]
     for ((face, normal), shade) in zip(zip(faces, normals), shades) {
-      // The normal is the image of (0, 0, 1) as a vector; it leads from the centre of the cube to that of the face.
+      // The normal is the image of (0, 0, 1) as a vector. It points from the centre of the cube to that of the face.
       let found = [face.m31, face.m32, face.m33]
       #expect(zip(found, normal).allSatisfy { isClose($0, $1) })
       #expect(zip([face.m41, face.m42, face.m43], normal).allSatisfy { isClose($0, 100 * $1) })

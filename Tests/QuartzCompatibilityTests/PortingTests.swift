@@ -12,7 +12,7 @@ import Foundation
 import Testing
 import TransformCore
 
-/// The README's section on porting: its code is this code.
+/// The README's section on porting. Its code is this code.
 struct PortingTests {
   // README: from here …
   func flipped(_ fraction: CGFloat, width: CGFloat) -> CATransform3D {
@@ -62,7 +62,7 @@ struct PortingTests {
   @Test("It computes what it says")
   func numbers() throws {
     let card = flipped(0.25, width: 100)
-    // (50, 0, 0) turns by 45° to (35.36, 0, −35.36), where w = 1 + 35.36 / 200.
+    // (50, 0, 0) rotated by 45° is (35.36, 0, −35.36), and there w = 1 + 35.36 / 200.
     let side = 50 * 0.5.squareRoot()
     let found = try #require(place(of: SIMD3(50, 0, 0), on: card))
     #expect(isClose(CGFloat(found.x), CGFloat(side / (1 + side / 200))))

@@ -6,8 +6,8 @@
 import Foundation
 import Testing
 
-// What stands in iOS projects, unmodified below the import lines: each compiles beside Foundation, where it has an AffineTransform, a CGPoint
-// and two kinds of numbers of its own.
+// Code of iOS projects, unmodified below the import lines. Each snippet compiles beside Foundation. There Foundation
+// has its own AffineTransform and CGPoint, and numbers of two kinds.
 
 private func degreesToRadians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCompatibility
 import Testing
 
-/// The value functions. Apple's can only be watched in a running animation, so that these tests are of ours.
+/// The value functions. Apple's show only in a running animation, therefore these tests are of ours.
 struct ValueFunctionTests {
   @Test("Value functions build the matrix from numbers")
   func matrices() throws {

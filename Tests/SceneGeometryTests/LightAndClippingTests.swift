@@ -27,7 +27,7 @@ struct LightAndClippingTests {
 
   @Test("What is behind the eye is cut off before the division")
   func clippingAtTheEye() throws {
-    // w = 1 − x/100 on the square 0…200: half of it is behind the eye.
+    // w = 1 − x/100 on the square 0…200. Half of the square is behind the eye.
     let square = Bounds2D<Double>(x: 0, y: 0, width: 200, height: 200).quad
     var map = Homography<Double>.identity
     map.xAxis.z = -0.01
@@ -65,7 +65,7 @@ struct LightAndClippingTests {
       var random = SeededGenerator(8)
       for _ in 0..<500 {
         let offset: S = random.number(in: 1e4...3e5), size: S = random.number(in: 10...500), slope: S = random.number(in: 0.001...0.1)
-        // w = slope · (x − a place within the square)
+        // w = slope · (x − c), and c is within the square.
         var map = Homography<S>.identity
         map.xAxis.z = slope
         map.origin.z = 0 - slope * (offset + size * random.number(in: 0.1...0.9))

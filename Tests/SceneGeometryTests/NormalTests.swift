@@ -26,7 +26,8 @@ struct NormalTests {
         let after = Transform3D<S>.rotation(degrees: S(10 * b), axis: .y)
           .concatenating(.rotation(degrees: S(10 * c), axis: .x))
         let flat = before.concatenating(.scale(x: 1, y: 1, z: 0)).concatenating(after)
-        // The cofactors of diag(1, 1, 0) are diag(0, 0, 1), and those of a rotation are the rotation. Seven turns of at most 70° leave the face looking up.
+        // The cofactors of diag(1, 1, 0) are diag(0, 0, 1), and those of a rotation are the rotation. Rotations of at
+        // most 70°, seven steps of 10°, keep the face looking up.
         let found = try #require(flat.unitNormal(ofFace: normal))
         let error = found - after.applied(toVector: normal)
         #expect((error * error).sum().squareRoot() < 16 * S.ulpOfOne, "\(a), \(b), \(c)")
@@ -59,7 +60,7 @@ struct NormalTests {
     #expect(Transform3D<Float>.scale(1e30).unitNormal(ofFace: SIMD3(0, 3e20, 0)) == SIMD3(0, 1, 0))
     for (thin, long) in [(Float(1e-3), Float(1e20)), (1e-20, 1e18), (1, 1e-30), (1e18, 1e-18)] {
       for sign: Float in [1, -1] {
-        // The long axis mirrored: what stood across it stands as before, what stood along it is turned round with it.
+        // The long axis is mirrored. A normal across it stays, and a normal along it is reversed.
         let m = Transform3D<Float>.scale(x: thin, y: thin, z: sign * long)
         #expect(m.unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, sign) && m.unitNormal(ofFace: SIMD3(0, -2, 0)) == SIMD3(0, -1, 0))
       }
@@ -67,7 +68,7 @@ struct NormalTests {
     #expect(Transform3D<Double>.scale(x: 1e-5, y: 1e-5, z: 1e158).unitNormal(ofFace: SIMD3(0, 0, 1)) == SIMD3(0, 0, 1))
   }
 
-  /// The eye sees the front where it lies on the side that the normal points to.
+  /// The eye sees the front if it lies on the side that the normal points to.
   @Test("Facing agrees with the side of the plane that the eye is on", arguments: 0..<10)
   func facingIsGeometric(seed: UInt64) throws {
     var random = SeededGenerator(seed)
@@ -105,7 +106,7 @@ struct NormalTests {
 
   @Test("The sign of m33 is not the facing")
   func m33IsWrong() throws {
-    // Turned by 80° and far to the right, the layer shows its back to the eye although m33 > 0.
+    // Rotated by 80° and far to the right, the layer shows its back to the eye although m33 > 0.
     let layer = Transform3D<Double>.rotation(degrees: 80, axis: .y).concatenating(.translation(x: 400, y: 0, z: 0))
       .concatenating(try #require(.perspective(eyeDistance: 500)))
     #expect(layer.m33 > 0)

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import TransformTestSupport
 
-/// Every number in a line `- Accuracy:` is measured here, for all classes of operands and in both scalars; Notes/Accuracy.md has a million cases of each.
+/// Every number in a line `- Accuracy:` is measured here, for all classes of operands and in both scalars.
+/// Notes/Accuracy.md has a million cases of each.
 struct DocumentedAccuracyTests {
   #if DEBUG
     static let cases = 100
@@ -23,7 +24,7 @@ struct DocumentedAccuracyTests {
     }
   }
 
-  /// A line of the documentation: the file, how the declaration below it begins, and the operations that measure it.
+  /// A line of the documentation: its file, the start of the declaration below it, and the bounds that it states.
   struct Line: CustomStringConvertible {
     let file: String
     let declaration: String
@@ -43,7 +44,7 @@ struct DocumentedAccuracyTests {
     #expect(Set(Self.operations.values.joined()).isSuperset(of: Operations.double.map(\.name).filter { !$0.hasPrefix("sine") }))
   }
 
-  /// All lines `- Accuracy:` with the numbers before "ulp".
+  /// All lines `- Accuracy:`, with the numbers before "ulp".
   static func documentation() throws -> [Line] { try ["TransformCore", "SceneGeometry"].flatMap { try documentation(of: $0) } }
 
   private static func documentation(of module: String) throws -> [Line] {
@@ -64,7 +65,7 @@ struct DocumentedAccuracyTests {
     }
   }
 
-  /// The first lines that are neither comment nor attribute, up to where the parameters end.
+  /// The first lines that are neither comments nor attributes, up to the end of the parameters.
   private static func declaration(below index: Int, in text: [String]) -> String {
     guard let first = text[index...].firstIndex(where: { !$0.hasPrefix("///") && !$0.hasPrefix("@") }) else { return "" }
     let isOpen = text[first].contains("(") && !text[first].contains(")")
@@ -78,7 +79,9 @@ struct DocumentedAccuracyTests {
     return word.count == 1 ? fraction : Double(word.dropLast()).map { $0 + fraction }
   }
 
-  /// `func applied(toPoint point: SIMD2<Scalar>) -> …` as `applied(toPoint: SIMD2<Scalar>)`, `var determinant: Scalar {` as `determinant`; of many parameters the names only.
+  /// The short form of a declaration. `func applied(toPoint point: SIMD2<Scalar>) -> …` is `applied(toPoint:
+  /// SIMD2<Scalar>)`, and `var determinant: Scalar {` is `determinant`. More than four parameters are given by their
+  /// names only.
   private static func declaration(_ text: String) -> String {
     var rest = text
     for word in ["static ", "func ", "var "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
@@ -95,7 +98,7 @@ struct DocumentedAccuracyTests {
 }
 
 extension DocumentedAccuracyTests {
-  /// Which measurements stand behind each line.
+  /// The measured operations behind each line.
   static let operations: [String: [String]] = [
     "LayerLight.swift: shade(unitNormal: SIMD3<Scalar>)": ["LayerLight.shade(unitNormal:)"],
     "Transform3D+Perspective.swift: perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>)": [

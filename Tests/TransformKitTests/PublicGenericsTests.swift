@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A generic function that is neither inlined into its caller nor compiled for both scalars in the library runs through witness tables: 10 to 50 times slower than its code says.
+/// Public generic functions are inlined into their callers, or compiled for both scalars in the library. Other generic
+/// functions run through witness tables, and are 10 to 50 times slower than their code suggests.
 struct PublicGenericsTests {
   @Test("Every public generic function is compiled for Float and Double", arguments: ["TransformCore", "SceneGeometry"])
   func specialised(module: String) throws {
@@ -31,7 +32,8 @@ struct PublicGenericsTests {
     return rest.first.map { $0 == "func" || $0.hasPrefix("init") } ?? false
   }
 
-  /// Reading and writing, which take longer anyway; names; and what takes a generator of random numbers of the caller's.
+  /// Exceptions: reading and writing, which take longer anyway, names, and functions that take the caller's random
+  /// number generator.
   private static func isRare(_ line: String) -> Bool {
     ["from decoder:", "to encoder:", "some StringProtocol", "some RandomNumberGenerator", "hash(into"].contains { line.contains($0) }
   }

@@ -25,7 +25,7 @@ struct LawsTests {
 
   @Test func reversedProductIsCaught() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
-      // Diagonal matrices commute and offsets add in either order; every other kind tells on its own.
+      // Diagonal matrices commute, and offsets add in either order. Every other kind finds the error alone.
       for kind in SampleKind.allCases where kind != .translation {
         let space = Laws.violation(ofProduct: { (a: Transform3D<S>, b) in b.concatenating(a) }, kinds: [kind])
         #expect(try #require(space, "\(kind)").ulps > 1000)
@@ -41,14 +41,14 @@ struct LawsTests {
     func law<S: TransformScalar>(_: S.Type) throws {
       #expect(Laws.violation(ofProduct: { (a: Transform3D<S>, b) in a.transposed.concatenating(b.transposed) }) != nil)
       #expect(Laws.violation(ofProduct: { (a: Transform3D<S>, b) in a.concatenating(b).transposed }) != nil)
-      // A reader who takes points for columns.
+      // The error of treating points as columns.
       #expect(Laws.violation(ofPointImage: { (t: Transform3D<S>, p) in t.transposed.applied(toPoint: p) }) != nil)
       #expect(Laws.violation(ofPointImage: { (h: Homography<S>, p) in h.transposed.applied(toPoint: p) }) != nil)
       #expect(
         Laws.violation(ofPointImage: { (t: Transform2D<S>, p) in
           Transform2D(a: t.a, b: t.c, c: t.b, d: t.d, tx: t.tx, ty: t.ty).applied(toPoint: p)
         }) != nil)
-      // The transpose is the inverse of a rotation, and of nothing else.
+      // The transpose is the inverse only for a rotation.
       #expect(Laws.violation(ofInverse: { (a: Transform3D<S>) in a.transposed }, kinds: [.rotation]) == nil)
       #expect(Laws.violation(ofInverse: { (a: Transform3D<S>) in a.transposed }, kinds: [.rigid]) != nil)
       #expect(Laws.violation(ofRotation: { (q: Quaternion<S>, v) in q.conjugate.rotated(v) }) != nil)
@@ -74,7 +74,7 @@ struct LawsTests {
   }
 
   @Test func wrongSignsAndMissingResultsAreCaught() {
-    // Dividing by w unasked: what is behind the eye becomes a mirror image.
+    // The error of dividing by any w: a point behind the eye gets a mirror image.
     let unasked = Laws.violation(
       ofPointImage: { (t: Transform3D<Double>, p) in
         let image = t.applied(toHomogeneous: SIMD4(p, 1))
@@ -89,7 +89,8 @@ struct LawsTests {
   }
 
   @Test func oneLostDigitIsCaught() {
-    // One number of the product is wrong by a part in 2¹⁹: 16 to 32 units of its last place, and as many of Σ|terms| where nothing cancels.
+    // One number of the product is wrong by a part in 2¹⁹: 16 to 32 units of its last place. If nothing cancels, these
+    // are as many units of Σ|terms|.
     let rough = Laws.violation(ofProduct: { (a: Transform3D<Float>, b) in
       var product = a.concatenating(b)
       product.m32 *= 1 + 16 * Float.ulpOfOne

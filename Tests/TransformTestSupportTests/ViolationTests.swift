@@ -14,7 +14,8 @@ struct ViolationTests {
     let wrongSide = b.concatenating(a).rowMajor.description
     let parts = ["product(a, b) = a · b", a.description, b.description, wrongSide, "\(violation.ulps) ulps", "4.0 allowed"]
     for part in parts { #expect(violation.description.contains(part), "\(part) is missing in\n\(violation)") }
-    // The other side is the exact product, rounded: it differs from ours by an ulp at most, so its first digits are there.
+    // The other side is the exact product, rounded. It differs from ours by an ulp at most, therefore its first digits
+    // are the same.
     #expect(violation.right.contains("\(a.concatenating(b).rowMajor[0])".prefix(12)))
     #expect(violation.description.split(separator: "\n").count == 5)
   }

@@ -3,12 +3,12 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The yardstick itself, against whole numbers of 128 bits and published digits.
+/// Tests of the reference itself, against integers of 128 bits and published digits.
 struct WideTests {
   typealias W = Wide<Double>
   var random = SeededGenerator(5)
 
-  /// A whole number below 2 to the power of `bits`, and the same wide.
+  /// An integer below 2 to the power of `bits`, and the same number as a `Wide`.
   mutating func whole(bits: Int) -> (Int128, W) {
     let top: UInt128 = UInt128(1) << UInt128(bits - 1)
     let word = (UInt128(random.next()) << UInt128(64)) | UInt128(random.next())
@@ -44,13 +44,13 @@ struct WideTests {
 
   @Test mutating func quotientsHaveAHundredBits() {
     for _ in 0..<2000 {
-      // With q = a/b to 2⁻¹⁰⁰, q·2²⁴ rounded to a whole number times b is a·2²⁴ but for b/2 and the error.
+      // Let q = a/b to 2⁻¹⁰⁰. Then q·2²⁴ rounded to an integer, times b, is a·2²⁴ within b/2 and the error.
       let ((a, wideA), (b, wideB)) = (whole(bits: 98), whole(bits: 20))
       let scaled = int((wideA / wideB) * W(0x1p24))
       let dividend: Int128 = a << 24
       let rest: Int128 = scaled * b - dividend
       #expect(Double(rest.magnitude) <= Double(b) + 0x1p-100 * Double(dividend))
-      // Long divisors, through the product checked above.
+      // Long divisors, checked through the product, which is tested above.
       let ((_, long), (_, divisor)) = (whole(bits: 106), whole(bits: 106))
       #expect(((long / divisor * divisor - long) / long).high.magnitude <= 0x1p-100)
     }
@@ -71,7 +71,8 @@ struct WideTests {
   }
 
   @Test mutating func sinesAndCosinesHaveNearlyAHundredBits() {
-    // sin 1 = 0.84147098480789650665250232163029899962256306079837…, cos 1 = 0.54030230586813971740093660744297660373231042061792…
+    // sin 1 = 0.84147098480789650665250232163029899962256306079837…, cos 1 =
+    // 0.54030230586813971740093660744297660373231042061792…
     let one = W(1).sinCos()
     #expect((one.sin - W(high: 0x1.aed548f090ceep-1, low: 0x1.06374f484e288p-59)).high.magnitude <= 0x1p-100)
     #expect((one.cos - W(high: 0x1.14a280fb5068cp-1, low: -0x1.b71edcc9344bcp-55)).high.magnitude <= 0x1p-100)
@@ -81,7 +82,7 @@ struct WideTests {
       let (first, second, both) = (W(a).sinCos(), W(b).sinCos(), (W(a) + W(b)).sinCos())
       let sine = first.sin * second.cos + first.cos * second.sin
       let cosine = first.cos * second.cos - first.sin * second.sin
-      // The sum of the angles is itself rounded to 2⁻¹⁰⁶ of 1,000.
+      // The sum of the angles is rounded too, to 2⁻¹⁰⁶ of 1,000.
       #expect((both.sin - sine).high.magnitude <= 0x1p-95 && (both.cos - cosine).high.magnitude <= 0x1p-95)
       #expect((first.sin * first.sin + first.cos * first.cos - W(1)).high.magnitude <= 0x1p-100)
       #expect((first.sin.high - Double.sin(a)).magnitude <= Double.ulpOfOne)
@@ -110,7 +111,7 @@ struct WideTests {
   @Test mutating func matricesAreTheTextbooks() {
     let numbers = (0..<16).map { _ in Double(Int(random.next() % 17)) - 8 }
     let (t, h) = (Transform3D(rowMajor: numbers)!, Homography(rowMajor: Array(numbers.prefix(9)))!)
-    // Small whole numbers are exact on both sides.
+    // Small integers are exact on both sides.
     #expect(WideMatrix(t).determinant().high == t.determinant && WideMatrix(h).determinant().high == h.determinant)
     #expect(WideMatrix(t).adjugate().rounded == t.adjugate.rowMajor && WideMatrix(h).adjugate().rounded == h.adjugate.rowMajor)
     #expect(WideMatrix(t).multiplied(by: WideMatrix(t)).rounded == t.concatenating(t).rowMajor)

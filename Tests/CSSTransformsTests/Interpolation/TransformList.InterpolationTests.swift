@@ -52,7 +52,7 @@ struct TransformListInterpolationTests {
     #expect(try sum("rotate(30deg)", "rotate(400deg) translateX(1px)") == TransformList(css: "rotate(430deg) translateX(1px)").css)
     #expect(try sum("perspective(200px)", "perspective(200px)") == "perspective(100px)")
     #expect(try sum("matrix(1, 0, 2, 0, 0, 0)", "matrix(1, 0, 0, 1, 5, 0)") == "matrix(1,0,2,0,0,0)")
-    // Different axes: the added one acts first.
+    // Different axes: the added rotation acts first.
     let both = try TransformList(css: "rotateX(90deg)").accumulated(onto: TransformList(css: "rotateZ(90deg)")).transform
     let expected = Transform3D<Double>.rotation(degrees: 90, axis: .x).concatenating(.rotation(degrees: 90, axis: .z))
     #expect(both.isApproximatelyEqual(to: expected, relativeTolerance: 1e-14))
@@ -98,7 +98,7 @@ struct TransformListInterpolationTests {
     let quarter = try way("translateX(1.5e308px)", "translateX(-1.5e308px)").transform(at: 0.25).m41
     #expect((quarter - 7.5e307).magnitude <= 7.5e307.ulp)
     #expect(try text("rotate(1e308turn)", "rotate(1deg)", at: 0.5) == "rotate(5e307turn)")
-    // A whole number of turns about another axis is none.
+    // A whole number of turns about another axis counts as no turn.
     let turned = try way("rotateX(1e308turn)", "rotateY(90deg)").transform(at: 0.5)
     #expect(turned.isApproximatelyEqual(to: .rotation(degrees: 45, axis: .y), relativeTolerance: 1e-15))
   }
@@ -106,7 +106,8 @@ struct TransformListInterpolationTests {
   @Test("Where m44 changes its sign, matrices are divided by it and go by their parts, as in browsers")
   func changingSignOfWeight() throws {
     let way = try way("rotate(0)", "perspective(400px) translateZ(500px)")
-    // The end has m34 = −1/400 and m44 = −¼. Divided by it: scale −4, translation −2000, and the last column (0, 0, −1/400, −4) of the perspective.
+    // The end has m34 = −1/400 and m44 = −¼. Divided by m44 it has the scale −4 and the translation −2000. The last
+    // column of its perspective is (0, 0, −1/400, −4).
     for (t, scale, z, near) in [(0.5, -1.5, -1000, -0.00125), (0.9, -3.5, -1800, -0.00225)] as [(Double, Double, Double, Double)] {
       var expected = Transform3D<Double>.scale(scale)
       expected.m34 = scale * near

@@ -3,7 +3,7 @@ import TransformCore
 
 @testable import CSSTransforms
 
-/// Text made to break a reader. The time limit is what a quadratic reader of a megabyte cannot keep.
+/// Text made to break a reader. A reader that takes quadratic time for a megabyte exceeds the time limit.
 @Suite struct HostileTextTests {
   static let million = 1_000_000
 

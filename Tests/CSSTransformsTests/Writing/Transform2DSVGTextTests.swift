@@ -10,8 +10,8 @@ import TransformCore
     (Transform2D(a: 1, b: -0.0, c: 0, d: 1, tx: 0, ty: 0), "matrix(1-0 0 1 0 0)"),
   ]
 
-  // A loop, not arguments: with a tuple that holds a Transform2D the Swift 6.3 runtime aborts in the test's async thunk, "freed pointer was not
-  // the last allocation".
+  // A loop instead of arguments. With a tuple that holds a Transform2D, the Swift 6.3 runtime aborts in the test's
+  // async thunk: "freed pointer was not the last allocation".
   @Test func transformHasItsShortestText() {
     for (transform, text) in Self.texts { #expect(transform.svgText == text) }
   }

@@ -14,7 +14,7 @@ struct ConvexRegionTests {
     #expect(region.points == square && region.area == 1200 && region.minimum == SIMD2(10, 20) && region.maximum == SIMD2(40, 60))
     #expect(ConvexRegion(square.reversed())?.area == 1200)
     #expect(ConvexRegion(square + [SIMD2(10, 20 + 1e-12)])?.points == square)
-    // Distances from the sides, positive inside: left, top, right, bottom from the point (11, 22).
+    // Distances of the point (11, 22) from the left, top, right and bottom sides, positive inside.
     #expect(Set(region.sides.map { $0.x * 11 + $0.y * 22 + $0.z }) == [2, 29, 38, 1])
   }
 

@@ -4,14 +4,16 @@ import SceneGeometry
 import Testing
 import TransformCore
 
-/// The table of limits in Notes/DepthOrder.md, which names the command: it takes minutes, and runs only where it is asked for.
+/// The table of limits in Notes/DepthOrder.md. That note names the command. The test takes minutes, and runs only if
+/// asked for.
 struct DepthLimitsTests {
-  /// Scenes of squares at random places over 1000 × 1000, at random heights within ± `spread`, and turned about y and then x by random angles within ± `tilt`.
+  /// Scenes of squares at random places over 1000 × 1000. Their heights are random within ± `spread`. They are rotated
+  /// about y and then x by random angles within ± `tilt`.
   private struct Row: Sendable {
     let size: Double
     let spread: Double
     let tilt: Double
-    /// How many layers there are over a place on average.
+    /// The mean number of layers over a place.
     let coverages: [Double]
 
     func tree(coverage: Double, seed: UInt64) throws -> LayerTree {
@@ -31,7 +33,7 @@ struct DepthLimitsTests {
     }
   }
 
-  /// The share of the places of a grid with layers over them where the topmost is not the nearest one.
+  /// The share of places at which the topmost layer is not the nearest, among those places of a grid that have layers.
   private static func wrongShare(_ tree: LayerTree) -> Double {
     let pixels = Pixels(tree)
     var (right, wrong) = (0, 0)
@@ -45,7 +47,8 @@ struct DepthLimitsTests {
     return Double(wrong) / Double(right + wrong)
   }
 
-  /// The layer with the greatest depth at a place; `nil` where there is none, or an edge or a crossing is too near to tell.
+  /// The layer with the greatest depth at a place. `nil` if there is none, or if an edge or a crossing is too near to
+  /// tell.
   private static func nearest(at place: SIMD2<Double>, _ pixels: Pixels) -> LayerTree.ID? {
     var depths: [(depth: Double, id: LayerTree.ID)] = []
     for id in pixels.tree.sublayers(of: pixels.tree.root) {
@@ -84,7 +87,7 @@ struct DepthLimitsTests {
         shares[coverage].map { $0 == 0 ? "0" : String(format: "%.1f %%", 100 * $0) } ?? "–"
       }
       print("| \(Int(row.size)) | ±\(Int(row.spread)) | ±\(Int(row.tilt))° | \(cells.joined(separator: " | ")) |")
-      // What the note gives as the limit.
+      // The limit that the note states.
       #expect(row.coverages.allSatisfy { $0 > 13.5 || shares[$0] == 0 }, "\(row)")
     }
   }

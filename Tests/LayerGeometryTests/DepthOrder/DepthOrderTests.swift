@@ -3,7 +3,7 @@ import SceneGeometry
 import Testing
 import TransformCore
 
-/// Drawing orders that depths of centres get wrong.
+/// Draw orders that the depths of centres get wrong.
 struct DepthOrderTests {
   private func square(_ size: Double, at position: SIMD2<Double>, _ transform: Transform3D<Double> = .identity, z: Double = 0) -> Layer {
     var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: size, height: size))
@@ -46,7 +46,7 @@ struct DepthOrderTests {
           ids.append(tree.append(square(side * (1 - inset), at: SIMD2(200 + side * inset / 3, 200 - side * inset / 7)), to: tree.root))
         }
         #expect(tree.resolved().drawOrder == ids)
-        // The same in a transform layer, and as sheets with their own transforms.
+        // The same layers in a transform layer, and as sheets with their own transforms.
         var group = square(50, at: SIMD2(130, 10), turn(10, .y).concatenating(turn(-10, .y)))
         group.kind = .transform
         let parent = tree.append(group, to: tree.root)
@@ -70,7 +70,7 @@ struct DepthOrderTests {
     #expect(resolved.groupEnds == [7, 3, 3, 5, 5, 7, 7])
     #expect(resolved.clip(ofEntry: 3) == nil && resolved.clip(ofEntry: 2) == nil)
     for entry in [1, 5] {
-      // The planes meet at x = 200, the hinge of both.
+      // The planes meet at x = 200, at the hinge of both.
       let clip = try #require(resolved.clip(ofEntry: entry))
       #expect(clip.count == 4 && clip.contains { ($0.x - 200).magnitude < 1e-9 })
     }
@@ -84,7 +84,7 @@ struct DepthOrderTests {
   func cycle() throws {
     var tree = container(.identity)
     for turns in 0..<3 {
-      // A long card away from the middle, its one end higher than the other.
+      // A long card away from the middle. One end is higher than the other.
       let tilt = Transform3D.translation(x: 0, y: 60, z: 0).concatenating(turn(20, .y)).concatenating(turn(Double(turns) * 120, .z))
       var card = square(40, at: SIMD2(200, 200), tilt)
       card.bounds = Bounds2D(x: 0, y: 0, width: 300, height: 40)
@@ -99,7 +99,8 @@ struct DepthOrderTests {
   @Test("What sticks out of a layer is drawn on the layer's plane, and counts where it is")
   func flattenedSublayerSticksOut() throws {
     var tree = container(try eye(500))
-    // The wall itself is beside the card; its sign hangs over the card, on the wall's plane, behind it.
+    // The wall itself is beside the card. Its sign is on the wall's plane: it lies over the card in the picture, but
+    // behind it.
     let wall = tree.append(square(60, at: SIMD2(80, 200), turn(60, .y)), to: tree.root)
     let card = tree.append(square(100, at: SIMD2(200, 200), z: -50), to: tree.root)
     let sign = tree.append(square(50, at: SIMD2(280, 30), .translation(x: 0, y: 0, z: 5)), to: wall)

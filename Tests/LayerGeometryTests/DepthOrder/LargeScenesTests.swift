@@ -115,7 +115,8 @@ struct LargeScenesTests {
     #expect(time < .seconds(20))
   }
 
-  /// Squares at random places over 1000 × 1000 at fifty heights, the first of them cards of 200 × 200 tilted through the others, or all turned at random.
+  /// Squares at random places over 1000 × 1000, at fifty heights. The first ones are cards of 200 × 200 tilted through
+  /// the others, or all are rotated at random.
   private func scattered(_ count: Int, size: Double, tilted: Int?) throws -> LayerTree {
     var random = RandomScenesTests.Generator(state: 3)
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000))

@@ -56,7 +56,8 @@ struct FrustumTests {
     try check(Double.self)
   }
 
-  /// The answers are checked against points: something with a point inside is not outside, something inside has every point inside.
+  /// The answers are checked against points. An object with a point inside is not outside; an object inside has every
+  /// point inside.
   @Test("Nothing that shows is culled, and what is inside shows whole", arguments: [1, 2, 3] as [UInt64])
   func culling(seed: UInt64) throws {
     var random = SeededGenerator(seed)
@@ -96,7 +97,7 @@ struct FrustumTests {
 
   @Test("A quad that passes the eye's plane is judged without dividing by w")
   func quadsThroughTheEye() throws {
-    // A floor from behind the eye to far in front, tilted by a layer's own perspective.
+    // A floor from behind the eye to far in front of it. Below, a quad tilted by a layer's own perspective.
     let frustum = try #require(
       Frustum<Double>(.perspective(fieldOfViewDegrees: 90, aspectRatio: 1, near: 0.1, far: 100, convention: .openGL)!, convention: .openGL))
     let floor = Transform3D<Double>.rotation(degrees: 90, axis: .x).concatenating(.translation(x: 0, y: -1, z: 0))

@@ -8,7 +8,7 @@ struct Line2DTests {
   @Test("Side, distance, direction and meeting point are hand-derived")
   func measuresAreHandDerived() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      // From (0, 1) through (4, 4): direction (4, 3)/5; where y points down, right of it is below.
+      // From (0, 1) through (4, 4) the direction is (4, 3)/5. If y points down, the right side is below.
       let line = try #require(Line2D<S>(through: SIMD2(0, 1), SIMD2(4, 4)))
       #expect(line.coefficients == SIMD3(-3, 4, -4))
       #expect(line.direction == SIMD2(0.8, 0.6))
@@ -56,7 +56,8 @@ struct Line2DTests {
         guard let line = Line2D<S>(through: start, end) else { continue }
         for point in [start, end] {
           let distance = try #require(line.distance(to: point))
-          // c, and what is read of it, have half an ulp of each product of |p| and a unit normal; 8 in all.
+          // c has half an ulp of each product of |p| and a unit normal, and so has the distance read from it. Together
+          // these are 8.
           #expect(distance <= 8 * S.ulpOfOne * (point.x.magnitude + point.y.magnitude), "\(line) \(point)")
         }
       }
@@ -81,7 +82,7 @@ struct Line2DTests {
       let points = try [p, q, r].map { try #require(map.applied(toPoint: $0)) }
       #expect(try #require(image.distance(to: points[0])) < 1e-12 && #require(image.distance(to: points[1])) < 1e-12)
       #expect(image.side(of: points[2]) == line.side(of: r))
-      // The line at infinity goes to the line on which w is zero backwards: images of directions lie on it.
+      // The line at infinity goes to the line on which the inverse has w = 0. Images of directions lie on it.
       let horizon = try #require(Line2D.atInfinity.transformed(by: map))
       let far = try #require(ProjectivePoint2D.atInfinity(direction: q).transformed(by: map))
       if let place = far.point, (place * place).sum() < 1e6 { #expect(try #require(horizon.distance(to: place)) < 1e-6) }
@@ -100,7 +101,7 @@ struct Line2DTests {
         for (first, second) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)] {
           let part = try #require(Line2D(through: corners[first], corners[second])?.segment(in: box), "\(box), \(first) \(second)")
           let side = LineSegment2D(corners[first], corners[second])
-          // A diagonal meets the long edges of a narrow box at a small angle: what it is off by counts so many times.
+          // A diagonal meets the long edges of a narrow box at a small angle. Its error is multiplied by this factor.
           let slant = first + second == 2 || first + second == 4 ? side.length / box.size.min() : 1
           #expect((part.length - side.length).magnitude <= 64 * S.ulpOfOne * 9 * slant)
         }
@@ -175,7 +176,7 @@ struct Line2DTests {
 }
 
 extension SIMD2<Double> {
-  /// The length of a vector, for tests.
+  /// The length of a vector.
   var magnitude: Double { (self * self).sum().squareRoot() }
 }
 

@@ -11,7 +11,7 @@ struct LayerPerspectiveTests {
       #expect(eye.m34 == S(-1) / 500)
       expectClose(try #require(LayerPerspective(m34: eye.m34)).eyeDistance, 500, ulps: 1)
       #expect(Transform3D(eye) == .perspective(eyeDistance: 500, vanishingPoint: SIMD2(30, 40)))
-      // 90° over 1000 points: the eye is half of them away.
+      // 90° over 1000 points: the eye's distance is half of that.
       #expect(try #require(LayerPerspective<S>(fieldOfViewDegrees: 90, extent: 1000)).eyeDistance == 500)
       expectClose(eye.fieldOfViewDegrees(extent: 1000), 90, ulps: 2)
       let narrow = try #require(LayerPerspective<S>(fieldOfViewRadians: 0.5, extent: 200))
@@ -72,7 +72,7 @@ struct LayerPerspectiveTests {
             LayerPerspective<S>(eyeDistance: random.number(in: 50...2000), vanishingPoint: random.vector(in: -50...50)))
           let seen = layer.concatenating(Transform3D(eye))
           let apart = try #require(seen.separatingEye(vanishingPoint: eye.vanishingPoint))
-          // z of up to 10 times m34 of up to 1/50 times 50 is added and taken away.
+          // A product is added and taken away: z up to 10, times m34 up to 1/50, times 50.
           expectClose(apart.layer, layer, norm: 20, ulps: 4)
           expectClose(apart.perspective.eyeDistance, eye.eyeDistance, ulps: 16)
           let other = try #require(seen.separatingEye())
@@ -102,7 +102,7 @@ struct LayerPerspectiveTests {
         xAxis: SIMD4(1.1, 2.2, 3.3, 4.4), yAxis: SIMD4(5.5, 6.6, 7.7, 8.8), zAxis: SIMD4(large, 1 / large, 1 / 3, 0),
         origin: SIMD4(large, 0, 0, 1))
       let p = try #require(m.separatingPerspective()).perspective
-      // The elements are rounded, the 2 × 2 equations for y and z that are left have the condition 51.
+      // The elements are rounded. The remaining 2 × 2 equations for y and z have the condition 51.
       expectClose(p.m14, -2 / 3 / large, ulps: 51)
       expectClose(p.m24, -1, ulps: 51)
       expectClose(p.m34, 2, ulps: 51)

@@ -4,7 +4,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// How the obvious ways fail: the numbers of Notes/VanishingPoints.md.
+/// How the obvious methods fail. The numbers are those of Notes/VanishingPoints.md.
 struct NaiveVanishingPointTests {
   private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 

@@ -15,14 +15,14 @@ struct PictureCameraTests {
 
   @Test("A corner of a room, turned by 45° and seen by a lens of 1000, is hand-derived")
   func twoPointsAreHandDerived() throws {
-    // x and z vanish at ±1000 on the horizon y = 300; f² = 1000².
+    // x and z vanish at ±1000 on the horizon y = 300. Therefore f² = 1000².
     let camera = try #require(
       PictureCamera(vanishingPoints: .finite(SIMD2(1500.0, 300)), .finite(SIMD2(-500, 300)), principalPoint: SIMD2(500, 300)))
     #expect(camera.focalLength == 1000)
     // x recedes to the right, y to the left: rows (1, 0, −1)/√2 and (±1, 0, ±1)/√2.
     let x = camera.rotation.rotated(SIMD3(1, 0, 0))
     #expect((x.x.magnitude - 0.5.squareRoot()).magnitude < 1e-15 && (x.x + x.z).magnitude < 1e-15)
-    // Up is parallel to the picture, but for the rounding of the rotation.
+    // Up is parallel to the picture, within the rounding of the rotation.
     #expect(try #require(camera.vanishingPoint(ofDirection: SIMD3(0, 0, 1))).point == nil)
   }
 
@@ -40,7 +40,7 @@ struct PictureCameraTests {
       #expect((three.principalPoint - camera.principalPoint).magnitude < 1e-6)
       for found in [three, two] {
         #expect((found.focalLength / camera.focalLength - 1).magnitude < 1e-8)
-        // The rotation up to signs of axes, the one through the smallest angle.
+        // The rotation is found up to signs of axes. The nearest of the four counts.
         let turns: [Quaternion<Double>] = [
           .identity, Quaternion(x: 1, y: 0, z: 0, w: 0), Quaternion(x: 0, y: 1, z: 0, w: 0), Quaternion(x: 0, y: 0, z: 1, w: 0),
         ]
@@ -97,7 +97,7 @@ struct PlanePoseTests {
         let transform = Transform3D(rotation).concatenating(.translation(translation)).concatenating(camera.transform)
         let map = transform.planeHomography
         guard transform.zAxis.w.magnitude > 1e-4 else { continue }
-        // The factor of a homography says nothing of the pose.
+        // The scale of a homography does not change the pose.
         let scaled = Homography(xAxis: 3 * map.xAxis, yAxis: 3 * map.yAxis, origin: 3 * map.origin)
         let pose = try #require(PlanePose(scaled, camera: camera))
         let ulps = 4096 * S.ulpOfOne  // f / 500 and differences of products of 300 and 2000

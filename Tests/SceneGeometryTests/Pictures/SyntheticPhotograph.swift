@@ -3,16 +3,17 @@ import SceneGeometry
 import TransformCore
 import TransformTestSupport
 
-/// A camera, and segments along the three axes of the world as they might be measured in its picture of 1920 × 1080.
+/// A camera, and segments along the three axes of the world, as measured in its picture of 1920 × 1080.
 struct SyntheticPhotograph {
   static let size = SIMD2<Double>(1920, 1080)
   let camera: PictureCamera<Double>
-  /// Segments along x, y and z, outliers among them.
+  /// Segments along x, y and z, with outliers among them.
   private(set) var segments: [[LineSegment2D<Double>]] = []
-  /// The places of the segments that belong.
+  /// The indices of the segments that are not outliers.
   private(set) var belonging: [[Int]] = []
 
-  /// Segments of 50 … 400 px with both ends in the picture, each coordinate of an end with a normal error; the given share of them points anywhere.
+  /// Segments of 50 … 400 px with both ends in the picture. Each coordinate of an end has a normal error. The given
+  /// share of the segments points anywhere.
   init(seed: UInt64, count: Int = 30, noise: Double = 0.5, outliers: Double = 0.3) {
     var random = SeededGenerator(seed)
     var camera: PictureCamera<Double>?
@@ -33,7 +34,7 @@ struct SyntheticPhotograph {
         let half = random.number(in: 25...200.0) * way
         let ends = [middle - half, middle + half]
         guard ends.allSatisfy({ $0.x >= 0 && $0.y >= 0 && $0.x <= Self.size.x && $0.y <= Self.size.y }) else { continue }
-        // An edge of the world does not pass its own vanishing point.
+        // An edge of the world does not go past its own vanishing point.
         if !isAstray, let place = point?.point, (place - middle).x.magnitude < 250, (place - middle).y.magnitude < 250 { continue }
         if !isAstray { places.append(group.count) }
         group.append(LineSegment2D(ends[0] + noise * Self.normal(&random), ends[1] + noise * Self.normal(&random)))
@@ -60,7 +61,7 @@ struct SyntheticPhotograph {
     return SIMD2(radius * cos(angle), radius * sin(angle))
   }
 
-  /// The angle to another rotation in degrees, whatever the signs of the axes: the smallest of four.
+  /// The angle to another rotation in degrees. Signs of axes do not matter: it is the smallest of four angles.
   func degrees(to rotation: Quaternion<Double>) -> Double {
     let turns: [Quaternion<Double>] = [
       .identity, Quaternion(x: 1, y: 0, z: 0, w: 0), Quaternion(x: 0, y: 1, z: 0, w: 0), Quaternion(x: 0, y: 0, z: 1, w: 0),

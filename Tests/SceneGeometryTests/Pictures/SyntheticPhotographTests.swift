@@ -62,7 +62,7 @@ extension SyntheticPhotographTests {
     for seed in 0..<UInt64(Self.count) {
       let photograph = SyntheticPhotograph(seed: seed, outliers: 0)
       let fits = try photograph.segments.map { try #require(VanishingPointFit(segments: $0)) }
-      // The first derivatives serve where errors are small: points not too far away.
+      // First derivatives are enough if errors are small, that is for points not too far away.
       guard fits.allSatisfy({ $0.point.point.map { $0.magnitude < 6000 } ?? false }) else { continue }
       guard let three = PictureCameraFit(vanishingPoints: fits[0], fits[1], fits[2]) else { continue }
       let truth = photograph.camera
@@ -74,7 +74,8 @@ extension SyntheticPhotographTests {
       #expect(two.principalPointErrors == .zero && two.camera.principalPoint == truth.principalPoint)
       known.append(((two.camera.focalLength - truth.focalLength) / two.focalLengthError).magnitude)
     }
-    // Half of all normal errors are below 0.67 of their size; the bounds allow for the few photographs of a debug build.
+    // Half of all normal errors are below 0.67 of their size. The bounds are wide because a debug build takes few
+    // photographs.
     for errors in [focal, place, known] {
       #expect(errors.count >= 5)
       #expect((0.3...1.3).contains(Self.median(errors)), "\(errors.count): \(Self.median(errors))")

@@ -4,7 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 struct VanishingPointFitTests {
-  /// Segments that point at a place, with an error of each coordinate that is evenly spread.
+  /// Segments that point at a place. Each coordinate has an evenly distributed error.
   static func segments(
     _ count: Int, towards place: SIMD2<Double>, noise: Double = 0, using random: inout SeededGenerator
   ) -> [LineSegment2D<Double>] {
@@ -51,7 +51,8 @@ struct VanishingPointFitTests {
       let segments = Self.segments(40, towards: place, noise: 0.5, using: &random)
       let fit = try #require(VanishingPointFit(segments: segments))
       let (point, covariance) = (try #require(fit.point.point), try #require(fit.covariance))
-      /// The least squared movement of both ends onto a line through v: the smaller eigenvalue of their scatter about it.
+      /// The least squared movement of both ends onto a line through v. It is the smaller eigenvalue of their scatter
+      /// about v.
       func squared(_ v: SIMD2<Double>) -> Double {
         segments.reduce(0) { sum, segment in
           let (a, b) = (segment.start - v, segment.end - v)
@@ -67,10 +68,10 @@ struct VanishingPointFitTests {
       normalised.append(
         (covariance.z * error.x * error.x - 2 * covariance.y * error.x * error.y + covariance.x * error.y * error.y) / determinant)
     }
-    // The error in units of its covariance is χ² of two degrees: 2 in the mean, with a spread of 2/√200.
+    // The error in units of its covariance is χ² of two degrees of freedom: its mean is 2, with a spread of 2/√200.
     let mean = normalised.reduce(0, +) / 200
     #expect((mean - 2).magnitude < 0.6, "\(mean)")
-    // Evenly spread errors up to 0.5 have a standard deviation of 0.289.
+    // Evenly distributed errors up to 0.5 have a standard deviation of 0.289.
     #expect((noise.reduce(0, +) / 200 - 0.289).magnitude < 0.01)
   }
 
@@ -78,7 +79,7 @@ struct VanishingPointFitTests {
   func outliersAreRefused(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let place = SIMD2<Double>(1400, 300)
-    for count in [20, 300] {  // all pairs; drawn ones
+    for count in [20, 300] {  // with 20 all pairs are tried, with 300 random ones
       let good = Self.segments(count, towards: place, noise: 0.3, using: &random)
       let bad = (0..<count).map { _ in
         let start: SIMD2<Double> = random.vector(in: 0...1000)
@@ -90,7 +91,7 @@ struct VanishingPointFitTests {
       #expect(fit.inliers.filter { $0 < count }.count >= count * 9 / 10)
       #expect(fit.inliers.filter { $0 >= count }.count <= count / 8)
       #expect((try #require(fit.point.point) - place).magnitude < 25)
-      // Least squares of everything fits badly, and says so.
+      // A least-squares fit of all segments fits badly, and reports it.
       #expect(try #require(VanishingPointFit(segments: good + bad)).endError > 10 * fit.endError)
       var generator = SeededGenerator(seed)
       #expect(VanishingPointFit(segments: good + bad, tolerance: 1, using: &generator) != nil)

@@ -75,14 +75,14 @@ struct PlaneTests {
             let point: SIMD3<S> = random.vector(in: -1...1)
             let flat = plane.nearestPoint(to: point)
             guard let there = t.applied(toPoint: point), let on = t.applied(toPoint: flat) else { continue }
-            // Coordinates up to about 100, planes of condition 10 · 10.
+            // Coordinates are up to about 100. Planes have the condition 10 · 10.
             #expect(image.signedDistance(to: on).magnitude <= 8192 * S.ulpOfOne * (1 + on.x.magnitude + on.y.magnitude + on.z.magnitude))
             if plane.signedDistance(to: point).magnitude > 0.05 { #expect(image.side(of: there) == plane.side(of: point)) }
           }
         }
       }
       let slope = try #require(Plane<S>(normal: SIMD3(1, 0, 1), through: .zero))
-      // Stretched along x, x + z = 0 becomes x/2 + z = 0: the inverse transpose, not the matrix.
+      // Stretched along x, x + z = 0 becomes x/2 + z = 0. It takes the inverse transpose, not the matrix.
       let leaning = try #require(Transform3D<S>.scale(x: 2, y: 1, z: 1).applied(toPlane: slope)).normal
       #expect((leaning.z - 2 * leaning.x).magnitude <= 4 * S.ulpOfOne && leaning.x > 0)
       #expect(Transform3D<S>.scale(x: 0, y: 1, z: 1).applied(toPlane: slope) == nil)

@@ -4,7 +4,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// What random cameras say of themselves.
+/// The properties that are read from random cameras.
 struct ProjectionReadingTests {
   #if DEBUG
     static let count = 500
@@ -12,7 +12,8 @@ struct ProjectionReadingTests {
     static let count = 10_000
   #endif
 
-  /// A window that need not hold the axis, near 0.01 … 10, far up to 10⁴ (10⁶ in Double) times as far or infinite.
+  /// A window that need not hold the axis. Near is 0.01 … 10. Far is up to 10⁴ times as far (10⁶ in Double), or
+  /// infinite.
   private static func lens<S: TransformScalar>(_ kind: Projection<S>.Kind, using random: inout SeededGenerator) -> Projection<S> {
     func power(_ low: Double, _ high: Double) -> S { random.powerOfTen(low...high) }
     let near = power(-2, 1)

@@ -4,9 +4,9 @@ import TransformTestSupport
 @testable import SceneGeometry
 @testable import TransformCore
 
-/// What serves at once against what is done with care.
+/// The fast paths of projections and views, compared with their slow paths.
 struct ShortWayTests {
-  /// Ordinary numbers, zeros, ends of the range, NaN: each pair of neighbours meets in some window.
+  /// Ordinary numbers, zeros, ends of the range and NaN. Each pair of neighbours meets in some window.
   private static func hostile<S: TransformScalar>(_: S.Type) -> [S] {
     let (most, least) = (S.greatestFiniteMagnitude, S.leastNormalMagnitude)
     let usual: [S] = [0, 1, -1, 3, -2.5, 1e-3]
@@ -44,7 +44,7 @@ struct ShortWayTests {
             continue
           }
           found += 1
-          // Four roundings at most each way, of half an ε each.
+          // Each path has at most four rounding errors, of half an ε each.
           for (a, b) in zip(quick.rowMajor, slow.rowMajor) {
             #expect((a - b).magnitude <= 4 * S.maximum(S.ulpOfOne * b.magnitude, S.leastNonzeroMagnitude), "\(l) \(r) \(b) \(t) \(n) \(f)")
           }
@@ -77,7 +77,8 @@ struct ShortWayTests {
           continue
         }
         found += 1
-        // A cross product of unit vectors is off by ulps of 1, and its direction by as many over the sine.
+        // A cross product of unit vectors has an error of some ulps of 1. Its direction has as many, divided by the
+        // sine.
         let (a, b) = (direction.normalized()!, up.normalized()!)
         let side = a.cross(b)
         let ulps = 16 / Double(S._squareRoot(side.dot(side)))

@@ -16,7 +16,7 @@ struct Transform3DInvertedProjectionTests {
         try #require(box.withNearPlane(plane, convention: convention)),
       ] {
         let inverse = try #require(m.invertedProjection())
-        // Σ|terms| of a number of the product is below 64: eye coordinates are up to 80, of which the inverse is made.
+        // Σ|terms| of a number of the product is below 64. The inverse is made from eye coordinates up to 80.
         expectClose(m.concatenating(inverse), .identity, norm: 64, ulps: 4)
         expectClose(inverse.concatenating(m), .identity, norm: 64, ulps: 4)
       }
@@ -42,7 +42,7 @@ struct Transform3DInvertedProjectionTests {
           func lens(_ convention: ClipConvention) throws -> Transform3D<S> {
             try #require(.frustum(left: -1, right: 3, bottom: 2, top: 5, near: 2, far: 8, convention: convention))
           }
-          // Conversion adds numbers of up to 5 of either sign.
+          // The conversion adds numbers of up to 5 of either sign.
           expectClose(try lens(source).converted(from: source, to: target), try lens(target), norm: 8)
         }
       }
@@ -62,7 +62,7 @@ struct Transform3DInvertedProjectionTests {
     let ends = (near: convention.depthDirection == .forward, isZeroToOne: convention.depthRange == .zeroToOne)
     let along = try #require(Plane(normal: SIMD3(0.3, 0.1, forward), through: SIMD3(0, 0, forward)))
     let oblique = try #require(m.withNearPlane(along, convention: convention))
-    // From the plane on depth runs from the near end to the far one.
+    // Beyond the plane, depth goes from the near end to the far end.
     let depths = stride(from: 2.0, through: 9, by: 1).compactMap { oblique.applied(toPoint: SIMD3(0, 0, forward * $0))?.z }
     #expect(depths.count == 8)
     #expect(zip(depths, depths.dropFirst()).allSatisfy { ends.near ? $0 < $1 : $0 > $1 })
@@ -88,7 +88,8 @@ struct Transform3DInvertedProjectionTests {
         let (image, old) = (try #require(oblique.applied(toPoint: place)), try #require(m.applied(toPoint: place)))
         #expect((image.z - near).magnitude < 1e-14 && image.x == old.x && image.y == old.y)
       }
-      // Right, up and far is the corner that the plane faces, and it keeps its depth; what is nearer has not got there.
+      // The plane faces the corner that is right, up and far. That corner keeps its depth; nearer points do not reach
+      // it.
       let corner = SIMD4(2, 1, forward, 0) * (end == .infinity ? 1 : end) + SIMD4(0, 0, 0, end == .infinity ? 0 : 1)
       let image = oblique.applied(toHomogeneous: corner)
       #expect((image.z / image.w - far).magnitude < 1e-13)

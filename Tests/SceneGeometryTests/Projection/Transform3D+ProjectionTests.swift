@@ -6,14 +6,14 @@ import TransformTestSupport
 struct Transform3DProjectionTests {
   @Test("The sixteen numbers by hand, for each name", arguments: [(ClipConvention.metal, 0), (.vulkan, 1), (.openGL, 2), (.direct3D, 3)])
   func numbersByHand(convention: ClipConvention, index: Int) throws {
-    // 90° up and down, twice as wide, 1 … 5: cot 45° = 1; f/(f−n) = 1.25, (f+n)/(f−n) = 1.5, 2fn/(f−n) = 2.5.
+    // 90° up and down, twice as wide, from 1 to 5: cot 45° = 1, f/(f−n) = 1.25, (f+n)/(f−n) = 1.5, 2fn/(f−n) = 2.5.
     let answers: [[Double]] = [
       [0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1.25, -1, 0, 0, -1.25, 0], [0.5, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1.25, -1, 0, 0, -1.25, 0],
       [0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1.5, -1, 0, 0, -2.5, 0], [0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1.25, 1, 0, 0, -1.25, 0],
     ]
     let m = Transform3D<Double>.perspective(fieldOfViewDegrees: 90, aspectRatio: 2, near: 1, far: 5, convention: convention)
     #expect(try #require(m).rowMajor == answers[index])
-    // The window 4 × 2 at distance 1 is the same, and its middle may be anywhere.
+    // The window 4 × 2 at distance 1 gives the same, and its centre may lie anywhere.
     let same = Transform3D<Double>.frustum(left: -2, right: 2, bottom: -1, top: 1, near: 1, far: 5, convention: convention)
     #expect(same == m)
     let wide = Transform3D<Double>.perspective(fieldOfViewDegrees: 90, along: .x, aspectRatio: 2, near: 1, far: 5, convention: convention)
@@ -21,7 +21,8 @@ struct Transform3DProjectionTests {
     #expect(try #require(wide).m22.magnitude == 2)
   }
 
-  /// The ends of a box in front of the eye go to the ends of clip space, in every convention; wrong signs or exchanged ends cannot pass.
+  /// The ends of a box in front of the eye go to the ends of clip space, in every convention. Wrong signs and exchanged
+  /// ends fail.
   @Test("Every edge goes where its convention wants it", arguments: ClipConvention.all)
   func edges(convention: ClipConvention) throws {
     func check<S: TransformScalar>(_: S.Type) throws {

@@ -36,7 +36,7 @@ struct Ray3DTests {
         guard margin.magnitude > 0.01, ((b - a) * (b - a)).sum() > 0.1, ((c - a) * (c - a)).sum() > 0.1 else { continue }
         let hit = ray.hit(triangle: a, b, c)
         #expect((hit != nil) == (margin > 0))
-        // Thin triangles lose digits: their height is at least 0.01 here for what is checked.
+        // Thin triangles lose digits. Therefore the numbers are checked only if the height is above 0.1.
         let height = ((b - a) * (b - a)).sum().squareRoot() * Line3D(from: a, through: b)!.distance(to: c)
         if let hit, height > 0.1 {
           #expect((hit.u - u).magnitude < 4096 * S.ulpOfOne && (hit.v - v).magnitude < 4096 * S.ulpOfOne)
@@ -79,7 +79,7 @@ struct Ray3DTests {
         let hit = try #require(away.hit(triangle: SIMD3(-1, 2, 8) * s, SIMD3(3, 2, 8) * s, SIMD3(-1, 6, 8) * s), "\(s)")
         #expect(hit.distance == 8 * s && hit.u == 0.25 && hit.v == 0.25, "\(s)")
       }
-      // A grain a thousand away: the discriminant b² − c has lost it in Float.
+      // A grain a thousand away. In Float the discriminant b² − c has lost it.
       let grain = try #require(try ray(0, 0, -1000, SIMD3(0, 0, 1)).distances(withinSphereAt: .zero, radius: 0.125))
       #expect(grain == 999.875...1000.125)
     }
@@ -88,23 +88,23 @@ struct Ray3DTests {
   }
   @Test("Boxes beyond the largest number are missed, and left there only at infinity")
   func distantBoxes() throws {
-    // The square of `far` is beyond the largest number, and so is 1 / x of the direction, which is 1 / slow below.
+    // The square of `far` overflows. So does 1 / x of the direction, which is called 1 / slow below.
     func check<S: TransformScalar>(far: S, _ direction: SIMD3<S>) throws {
       func distances(_ origin: SIMD3<S>, _ corner: SIMD3<S>, _ opposite: SIMD3<S>) throws -> ClosedRange<S>? {
         try #require(Ray3D(origin: origin, direction: direction)).distances(within: Bounds3D(corner: corner, opposite: opposite))
       }
-      // Between 1 / slow and 10 / slow along x, but from far² on along y: both are infinite when rounded.
+      // The ray is inside from 1 / slow to 10 / slow along x, but from far² on along y. Both round to infinity.
       #expect(try distances(SIMD3(0, 0 - far, 0), SIMD3(1, 0, 1), SIMD3(10, 2, .infinity)) == nil)
-      // From 1 / slow on along all three: no finite distance.
+      // The ray is inside from 1 / slow on along x: no distance is finite.
       #expect(try distances(.zero, SIMD3(1, -1, 1), SIMD3(.infinity, .infinity, .infinity)) == nil)
-      // Left along x at 1 / slow, never, and before that along y.
+      // The ray leaves along x at 1 / slow, along others never or before that.
       #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(1, .infinity, .infinity)) == 1 ... .infinity)
       #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(.infinity, .infinity, .infinity)) == 1 ... .infinity)
       #expect(try distances(.zero, SIMD3(-1, -1, 1), SIMD3(1, 1, .infinity)) == 1...1 / direction.y)
       #expect(try distances(SIMD3(0, far, 0), SIMD3(-1, -1, 1), SIMD3(1, 2 * far, 7)) == 1...7)
-      // Behind: along x left 1 / slow ago.
+      // The box is behind: the ray left it along x at −1 / slow.
       #expect(try distances(SIMD3(2, 0, 0), SIMD3(-1, -1, 1), SIMD3(1, 1, .infinity)) == nil)
-      // Farther than numbers go, without a quotient.
+      // The differences overflow, without a quotient.
       let most = S.greatestFiniteMagnitude
       #expect(try distances(SIMD3(0, 0, 0 - most), SIMD3(-1, -1, most / 2), SIMD3(1, .infinity, most)) == nil)
       #expect(try distances(SIMD3(0, 0, 0 - most), SIMD3(-1, 0 - most, 0 - most / 2), SIMD3(1, most, most)) == most / 2 ... .infinity)

@@ -3,7 +3,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The seeds of the random tests; a failure names its own.
+/// The seeds of the random tests. A failure names its seed.
 let seeds: [UInt64] = [1, 2, 3, 0xDEAD_BEEF]
 
 /// Expects numbers to agree to `ulps` of the norm, by default the largest magnitude expected.
@@ -28,7 +28,7 @@ func expectClose<S: TransformScalar>(
 ) { expectClose(actual.rowMajor, expected.rowMajor, norm, ulps, sourceLocation) }
 
 extension SeededGenerator {
-  /// Ten to a power from a range.
+  /// Ten to a random power from a range.
   mutating func powerOfTen<S: TransformScalar>(_ range: ClosedRange<Double>) -> S {
     let exponent: Double = number(in: range)
     return S(pow(10.0, exponent))

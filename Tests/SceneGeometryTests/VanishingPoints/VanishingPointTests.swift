@@ -4,7 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 struct VanishingPointTests {
-  /// A layer turned about y, then seen by an eye at 500.
+  /// A layer rotated about y, seen by an eye at 500.
   func turned<S: TransformScalar>(degrees: S, _ axis: Axis3D = .y) throws -> Transform3D<S> {
     Transform3D<S>.rotation(degrees: degrees, axis: axis).concatenating(try #require(.perspective(eyeDistance: 500)))
   }
@@ -15,7 +15,7 @@ struct VanishingPointTests {
       let layer: Transform3D<S> = try turned(degrees: 45)
       let point = try #require(layer.vanishingPoint(ofDirection: SIMD3(1, 0, 0))?.point)
       #expect((point.x - 500).magnitude <= 4 * 500 * S.ulpOfOne && point.y == 0)
-      // Three times a rounded √½ is rounded once more, in x and in w.
+      // √½ is rounded. Three times it is rounded once more, in x and in w.
       let threefold = try #require(layer.vanishingPoint(ofDirection: SIMD3(-3, 0, 0))?.point)
       #expect((threefold.x - point.x).magnitude <= 2 * 500 * S.ulpOfOne && threefold.y == 0)
       #expect(layer.vanishingPoint(ofDirection: SIMD3(0, 2, 0)) == .atInfinity(direction: SIMD2(0, 1)))
@@ -57,7 +57,7 @@ struct VanishingPointTests {
         guard let point = transform.vanishingPoint(ofDirection: direction)?.point, point.magnitude < 1e6 else { continue }
         #expect(try #require(horizon.distance(to: point)) < 1e-6)
       }
-      // Of n and −n the one that recedes, w growing, is seen on the positive side.
+      // One of n and −n recedes: its w grows. It is seen on the positive side.
       let w = transform.applied(toHomogeneous: SIMD4(normal, 0)).w
       if let up = transform.vanishingPoint(ofDirection: normal)?.point, w.magnitude > 1e-6 {
         #expect(horizon.side(of: up) == (w > 0 ? .positive : .negative))
@@ -87,7 +87,7 @@ struct VanishingPointTests {
       #expect(two.perspectiveClass == .twoPoint)
       #expect(Transform3D<S>.rotation(degrees: 20, axis: .x).concatenating(two).perspectiveClass == .threePoint)
       for size: S in [1e-9, 1e9] { #expect(Transform3D<S>.scale(x: size, y: 1, z: 1).concatenating(two).perspectiveClass == .twoPoint) }
-      // There and back again leaves rounding errors, which do not recede.
+      // A rotation and its inverse leave rounding errors. These must not count as receding.
       let back = Transform3D<S>.rotation(degrees: 37, axis: .x).concatenating(.rotation(degrees: -37, axis: .x))
       #expect(try back.concatenating(turned(degrees: 0)).perspectiveClass == .onePoint)
       var bad = two
@@ -126,7 +126,7 @@ struct VanishingPointTests {
         #expect((try #require(made.vanishingPoint(ofDirection: axis)?.point) - place).magnitude < 1e-9)
       }
       #expect(made.applied(toPoint: .zero) == SIMD3(7, 8, 0))
-      // Half-way to the vanishing point at one over the rate.
+      // A point at one over the rate is seen halfway to the vanishing point.
       let half = try #require(made.applied(toPoint: SIMD3(1000, 0, 0)))
       #expect((SIMD2(half.x, half.y) - (places[0] + SIMD2(7, 8)) / 2).magnitude < 1e-9)
     }
@@ -153,7 +153,7 @@ struct VanishingPointTests {
 
   @Test("Attributes change evenly in space: the middle of the picture is nearer than the middle of the segment")
   func interpolationIsPerspectiveCorrect() throws {
-    // From w = 1 to w = 3: the middle of the picture is a quarter of the way.
+    // From w = 1 to w = 3, the middle of the picture is a quarter of the way.
     #expect(PerspectiveInterpolation<Double>.share(atImageShare: 0.5, w: 1, 3) == 0.25)
     #expect(PerspectiveInterpolation<Double>.imageShare(atShare: 0.25, w: 1, 3) == 0.5)
     let weights = try #require(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: SIMD3(1, 3, 7)))
@@ -163,7 +163,7 @@ struct VanishingPointTests {
       #expect(PerspectiveInterpolation<Double>.share(atImageShare: 0.5, w: 1, bad) == nil)
       #expect(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: SIMD3(1, 1, bad)) == nil)
     }
-    // Against a map: the point at the weights in space is seen at the weights in the picture.
+    // Compared with a map: the point at the weights in space is seen at the weights in the picture.
     var random = SeededGenerator(3)
     for _ in 0..<100 {
       let map = Homography<Double>.sample(using: &random)

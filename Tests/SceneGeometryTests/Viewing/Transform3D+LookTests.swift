@@ -7,7 +7,8 @@ struct Transform3DLookTests {
   @Test("An eye beside the scene, by hand: left and right are not exchanged")
   func byHand() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      // From (10, 2, 3) along −x with z up: right is y right-handed, and what is at the right is at +x in both pictures.
+      // From (10, 2, 3) along −x with z up. In the right-handed view, right is y. A point at the right is at +x in both
+      // pictures.
       let (eye, target, up) = (SIMD3<S>(10, 2, 3), SIMD3<S>(4, 2, 3), SIMD3<S>(0, 0, 2))
       let right = try #require(Transform3D.lookAt(target, from: eye, up: up))
       #expect(right.rowMajor == [0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, -2, -3, -10, 1])
@@ -29,7 +30,7 @@ struct Transform3DLookTests {
           random.vector(in: -10...10), random.vector(in: -10...10), random.direction() * random.number(in: 0.01...100)
         )
         let distance = (target - eye).squaredLength.squareRoot()
-        // Near the line of sight `up` leaves few digits; 16 ulps over the sine.
+        // Near the line of sight `up` leaves few digits. The bound is 16 ulps over the sine.
         let sine = (target - eye).crossed(up).squaredLength.squareRoot() / distance / up.squaredLength.squareRoot()
         guard sine > 0.1 else { continue }
         for handedness in ClipConvention.Handedness.allCases {
@@ -95,7 +96,7 @@ struct Transform3DLookTests {
           #expect(look(SIMD3(wrong, 0, 1), eye, up) == nil && look(ahead, SIMD3(0, wrong, 0), up) == nil)
           #expect(look(ahead, eye, SIMD3(0, 1, wrong)) == nil)
         }
-        // Any length will do.
+        // Any length is allowed.
         let small = S.leastNormalMagnitude
         #expect(look(ahead * small, eye, up * small) == look(ahead, eye, up))
         #expect(look(ahead / small / 4, eye, up / small / 4) == look(ahead, eye, up))

@@ -47,7 +47,7 @@ struct ViewportTests {
             convention: convention))
         let viewport = Viewport(Bounds2D<S>(x: 0, y: 0, width: 1920, height: 1080), convention: convention)
         let camera = view.concatenating(lens)
-        // A point in the picture, up to a thousand near distances away.
+        // A point in the picture, up to a thousand times the near distance away.
         let distance: S = near * random.powerOfTen(0.01...3)
         let forward: S = convention.handedness == .right ? -1 : 1
         let place: SIMD2<S> = random.vector(in: -0.9...0.9)
@@ -62,7 +62,7 @@ struct ViewportTests {
         let ray = try #require(viewport.ray(through: SIMD2(shown.x, shown.y), by: camera))
         worstRay = max(worstRay, length(ray.nearestPoint(to: point) - point) / size)
         #expect((ray.direction * direction).sum() > 0)
-        // It starts on the near plane.
+        // The ray starts on the near plane.
         let start = view.applied(toAffinePoint: ray.origin).z * forward
         #expect((start - near).magnitude <= 64 * S.ulpOfOne * (near + S(length(eye))))
       }
@@ -90,7 +90,7 @@ struct ViewportTests {
         let beside = Viewport(Bounds2D<S>(x: 0, y: 0, width: 1920, height: 1080), convention: convention)
         let corner = SIMD2<S>(1_000_000, -500_000)
         let far = Viewport(Bounds2D(origin: corner, size: SIMD2(1920, 1080)), convention: convention)
-        // Eighths of a pixel, which Float has at a million too.
+        // Eighths of a pixel. Float represents them at a million too.
         let place = SIMD2<S>(S(random.next() % 15360) / 8, S(random.next() % 8640) / 8)
         let depth: S = random.number(in: 0.1...0.9)
         let point = try #require(beside.unproject(SIMD3(place, depth), by: camera))

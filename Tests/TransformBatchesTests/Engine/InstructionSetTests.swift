@@ -5,7 +5,7 @@
 
   @Suite("The environment variable TRANSFORMS_INSTRUCTION_SET")
   struct InstructionSetTests {
-    /// Ends the process well where the variable leaves no more than a set.
+    /// Ends the process successfully if the variable limits the machine to `set`.
     private static func exit(_ value: String, leaves set: Int) -> Never {
       unsafe setenv("TRANSFORMS_INSTRUCTION_SET", value, 1)
       Glibc.exit(Machine.limitInstructionSet(to: .max) == set ? 0 : 1)

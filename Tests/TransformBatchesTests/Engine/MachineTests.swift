@@ -7,7 +7,7 @@
   struct MachineTests {
     @Test("The last cache is the one that this processor reaches, and not the sum over the socket")
     func lastCache() {
-      // What the kernel says of the same cache: "32768K".
+      // The size that the Linux kernel reports for the same cache: "32768K".
       let path = "/sys/devices/system/cpu/cpu0/cache/index3/size"
       guard let text = try? String(contentsOfFile: path, encoding: .utf8), text.hasSuffix("K\n"), let size = Int(text.dropLast(2)) else {
         return

@@ -2,7 +2,7 @@ import Testing
 import TransformBatches
 import TransformCore
 
-/// What has no inverse writes nothing, and is no excuse for arrays that do not match.
+/// Transforms without an inverse write nothing. They check their arrays all the same.
 @Suite struct NormalPreconditionTests {
   private static let flat = Transform3D<Double>.scale(x: 0, y: 1, z: 1)
   private static let flatPlane = Transform2D<Double>.scale(x: 0, y: 1)

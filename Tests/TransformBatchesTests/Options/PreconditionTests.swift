@@ -45,7 +45,7 @@ import TransformCore
     }
   }
 
-  /// Maps one point from the first scalars of an array to those from a place on.
+  /// Maps one point from the first scalars of an array to those from `start` on.
   private static func mapPoint(to start: Int) {
     var scalars: [Double] = [1, 2, 3, 4, 5, 6]
     unsafe scalars.withUnsafeMutableBufferPointer { buffer in
@@ -56,7 +56,7 @@ import TransformCore
     }
   }
 
-  /// The same with vectors of four Doubles, which need not lie at multiples of their size.
+  /// Maps one vector of four Doubles. Such vectors need not lie at multiples of their size.
   private static func mapVector(to bytes: Int) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 32)
     defer { unsafe memory.deallocate() }
@@ -83,7 +83,7 @@ import TransformCore
     await #expect(processExitsWith: .failure) { Self.mapPlanes(0, 4, 8, 8, count: 1) }
   }
 
-  /// Maps points, four unless told, whose planes begin at these places of one array.
+  /// Maps `count` points. Their planes begin at these places of one array.
   private static func mapPlanes(_ x: Int, _ y: Int, _ newX: Int, _ newY: Int, count: Int = 4) {
     var scalars = [Float](repeating: 1, count: 16)
     unsafe scalars.withUnsafeMutableBufferPointer { buffer in
@@ -134,7 +134,7 @@ import TransformCore
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float(1)], weights: [1, 1], terms: 1, width: .max) }
   }
 
-  /// Products down a chain of two, whose parents are in front of the products, or in the memory of the last one.
+  /// Products down a chain of two. The parents lie before the products, or in the memory of the last product.
   private static func multiplyDown(inPlace: Bool, overlapping: Bool) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 192, alignment: 64)
     defer { unsafe memory.deallocate() }

@@ -4,7 +4,7 @@ import TransformBatches
 import TransformCore
 import TransformTestSupport
 
-/// How often something was done.
+/// Counts calls.
 private final class Counter: Sendable {
   private let number = Atomic<UInt8>(0)
   var value: UInt8 { number.load(ordering: .relaxed) }

@@ -10,7 +10,7 @@ import TransformTestSupport
       var random = SeededGenerator(8)
       let affine = Transform3D<S>.sample(using: &random)
       var perspective = Transform3D<S>.sample(.perspective, using: &random)
-      perspective.m44 = 20  // in front of the eye for all points within 4
+      perspective.m44 = 20  // all points within 4 are in front of the eye
       let plane = Transform2D<S>.sample(using: &random)
       var homography = Homography<S>.sample(.perspective, using: &random)
       homography.origin.z = 20

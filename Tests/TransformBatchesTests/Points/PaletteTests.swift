@@ -66,7 +66,7 @@ import TransformTestSupport
       }
     }
 
-    /// Maps a point by a palette that lies in the point's memory.
+    /// Maps a point with a palette in the point's own memory.
     private static func mapOverlapping(isSkin: Bool) {
       let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
       guard let base = memory.baseAddress else { return }

@@ -9,7 +9,7 @@ import TransformTestSupport
     (0..<components).map { component in stride(from: component, to: packed.count, by: components).map { packed[$0] } }
   }
 
-  /// Expects the same of planes and of packed points, for every instruction set and tail.
+  /// Expects equal results from planes and from packed points, for every instruction set and tail.
   func expectSame<S: TransformScalar>(
     _ components: Int, _ what: String, packed: (inout [S]) -> Void, inPlace: (inout [[S]], BatchOptions) -> Void,
     outOfPlace: ([[S]], BatchOptions) -> [[S]]
@@ -51,7 +51,7 @@ import TransformTestSupport
     planes = [x, y, z, w]
   }
 
-  /// New planes that `body` fills from the given ones.
+  /// New planes, which `body` fills from the given ones.
   func into<S: TransformScalar>(
     _ planes: [[S]],
     _ body: (Span<S>, Span<S>, Span<S>, inout MutableSpan<S>, inout MutableSpan<S>, inout MutableSpan<S>) -> Void

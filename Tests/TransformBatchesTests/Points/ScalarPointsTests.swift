@@ -11,7 +11,7 @@ import TransformTestSupport
         let n = operation.components
         let points =
           numbers(68 * n, S.self) + [0, -0.0, .infinity, .nan, .greatestFiniteMagnitude, 1, 1, 0, .leastNonzeroMagnitude, 0, 0, 0]
-        let packed = Array(points.suffix(68 * n))  // the awkward ones come in the last points
+        let packed = Array(points.suffix(68 * n))  // the last points have the awkward numbers
         let expected = operation.images(packed)
         withEachInstructionSet { set in
           for count in 0...67 {

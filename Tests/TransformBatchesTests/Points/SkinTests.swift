@@ -4,7 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 @Suite struct SkinTests {
-  /// A palette, and for each vertex four of its joints and weights that add up to about 1.
+  /// A palette, and four joints with weights for each vertex. The weights add up to about 1.
   struct Skin<S: TransformScalar> {
     let palette: [Transform3D<S>]
     let joints: [SIMD4<UInt32>]
@@ -20,7 +20,7 @@ import TransformTestSupport
       }
     }
 
-    /// The sum that a vertex takes, in the documented order, with the last column that is not read.
+    /// The sum for a vertex, in the documented order. Its last column, which is not read, is that of an affine map.
     func sum(_ vertex: Int) -> Transform3D<S> {
       let (m, w) = ((0..<4).map { palette[Int(joints[vertex][$0])] }, weights[vertex])
       func row(_ path: KeyPath<Transform3D<S>, SIMD4<S>>) -> SIMD4<S> {
@@ -83,7 +83,7 @@ import TransformTestSupport
         let sum = skin.sum(vertex)
         let wanted = try #require(sum.applied(toNormal: points[vertex]))
         mirrored += sum.isMirrored ? 1 : 0
-        // Both have the errors of an inverse, 3 ulps times the condition, beside a few of their own.
+        // Both have the error of an inverse, 3 ulps times the condition, and a few ulps of their own.
         let tolerance = 16 * S.ulpOfOne * sum.condition
         let error = plain[vertex] - wanted
         #expect((error * error).sum() <= tolerance * tolerance * (wanted * wanted).sum())

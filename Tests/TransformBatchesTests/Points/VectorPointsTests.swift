@@ -26,7 +26,7 @@ import TransformTestSupport
     #expect(Homography(plane).applied(toPoints: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
   }
 
-  /// Runs an operation in all four forms and expects the same of each, the bits that it gives for scalars.
+  /// Runs an operation in all four forms. Each has to give the bits that the operation gives for scalars.
   func check<S, V: SIMD>(
     _ points: [V], _ components: Int, _ what: String, inPlace: (inout [V]) -> Void, span: (inout MutableSpan<V>) -> Void,
     into: (Span<V>, inout MutableSpan<V>) -> Void, new: ([V]) -> [V], scalars: (inout [S]) -> Void

@@ -2,7 +2,8 @@ import TransformBatches
 import TransformCore
 import TransformTestSupport
 
-/// One operation on points that are scalars, with its own slow form: every sum in the documented order, written out.
+/// One operation on points that are scalars, and its slow form. That form has every sum written out in the documented
+/// order.
 struct PointOperation<S: TransformScalar> {
   let name: String
   let components: Int
@@ -81,7 +82,7 @@ extension Transform3D {
   }
 }
 
-/// (x + y) + t.
+/// Each sum is (x + y) + t.
 private func affineImage<S: TransformScalar>(_ p: [S], _ m: Transform2D<S>) -> [S] {
   [(m.a * p[0] + m.c * p[1]) + m.tx, (m.b * p[0] + m.d * p[1]) + m.ty]
 }
@@ -91,7 +92,7 @@ private func projectiveImage<S: TransformScalar>(_ p: [S], _ m: Homography<S>) -
   return (0..<2).map { w > 0 ? ((m.xAxis[$0] * p[0] + m.yAxis[$0] * p[1]) + m.origin[$0]) / w : .nan }
 }
 
-/// (own + t) + (other + other).
+/// Each sum is (own + t) + (other + other).
 private func affineImage<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>) -> [S] {
   (0..<3).map { ownSum(p, m, column: $0, own: $0) }
 }
@@ -101,7 +102,7 @@ private func ownSum<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>, column: I
   return (m[own, column] * p[own] + m[3, column]) + (m[others[0], column] * p[others[0]] + m[others[1], column] * p[others[1]])
 }
 
-/// Over one w, in the order of x.
+/// All are divided by one w, summed in the order for x.
 private func projectiveImage<S: TransformScalar>(_ p: [S], _ m: Transform3D<S>) -> [S] {
   let w = ownSum(p, m, column: 3, own: 0)
   return affineImage(p, m).map { w > 0 ? $0 / w : .nan }

@@ -4,7 +4,7 @@ import TransformBatches
 import TransformCore
 import TransformTestSupport
 
-/// Whether two arrays have the same bits, any NaN counting as any other.
+/// Whether two arrays have the same bits. Any NaN equals any other.
 func haveSameBits<S: TransformScalar>(_ a: [S], _ b: [S]) -> Bool {
   guard a.count == b.count else { return false }
   let isSame = unsafe a.withUnsafeBytes { a in
@@ -19,13 +19,13 @@ func numbers<S: TransformScalar>(_ count: Int, seed: UInt64 = 1, _: S.Type = S.s
   return (0..<count).map { _ in random.number(in: -4...4) }
 }
 
-/// Zeros, infinities, NaN and numbers near the ends of the range among ordinary ones.
+/// Ordinary numbers, with zeros, infinities, NaN and numbers near the ends of the range among them.
 func awkwardNumbers<S: TransformScalar>(_ count: Int, seed: UInt64 = 1, _: S.Type = S.self) -> [S] {
   var random = SeededGenerator(seed)
   return (0..<count).map { _ in S.awkwardOrOrdinary(using: &random) }
 }
 
-/// A part of an array, to be changed in place.
+/// A part of an array that is changed in place.
 func change<S>(_ array: inout [S], _ range: Range<Int>, _ body: (inout MutableSpan<S>) -> Void) {
   unsafe array.withUnsafeMutableBufferPointer { buffer in
     var span = unsafe UnsafeMutableBufferPointer(rebasing: buffer[range]).mutableSpan
@@ -33,7 +33,7 @@ func change<S>(_ array: inout [S], _ range: Range<Int>, _ body: (inout MutableSp
   }
 }
 
-/// Scalars as vectors, so many at a time.
+/// Scalars as vectors of so many components.
 func vectors<V: SIMD>(_ scalars: [V.Scalar], _ components: Int = V.scalarCount) -> [V] {
   stride(from: 0, to: scalars.count, by: components).map { start in
     var vector = V()
@@ -53,7 +53,7 @@ func transforms<S: TransformScalar>(_ count: Int, _ kind: SampleKind = .general,
 }
 
 extension BatchOptions {
-  /// Divides among so many threads, however little there is to do.
+  /// Options that divide any work among so many threads, however little it is.
   static func forced(_ threads: Int) -> BatchOptions {
     var options = BatchOptions(threads: .upTo(threads), backend: .kernels)
     options.leastWork = 0
@@ -63,7 +63,7 @@ extension BatchOptions {
 
 /// Runs the body with every instruction set of the machine in turn.
 ///
-/// Other tests may run meanwhile: what they find must not depend on it.
+/// Other tests may run at the same time. Their results must not depend on the instruction set.
 func withEachInstructionSet(_ body: (Int) throws -> Void) rethrows {
   defer { Machine.limitInstructionSet(to: .max) }
   for set in 0...2 where Machine.limitInstructionSet(to: set) == set { try body(set) }

@@ -110,7 +110,7 @@ import TransformTestSupport
             change(&elsewhere, 0..<points.count) { operation.outOfPlace(points.span, layout, &$0, layout, BatchOptions(backend: .blas)) }
             let isDivided = ["homography", "points", "unit normals"].contains(operation.name)
             if isDivided { #expect(haveSameBits(byKernels, byBLAS) && haveSameBits(byKernels, elsewhere), "\(operation.name)") }
-            // No term of the samples is larger than 4 · 10 · 4; each image is a sum of at most four.
+            // No term of the samples is larger than 4 · 10 · 4. Each image is a sum of at most four terms.
             let most = 12 * S.ulpOfOne / 2 * 160 * 4
             for (one, others) in zip(byKernels, zip(byBLAS, elsewhere)) where !isDivided {
               #expect((one - others.0).magnitude <= most && (one - others.1).magnitude <= most, "\(operation.name), \(layout)")

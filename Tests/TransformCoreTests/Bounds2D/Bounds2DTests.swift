@@ -42,7 +42,7 @@ struct Bounds2DTests {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       func next() -> Bounds2D<S> {
-        // Whole numbers, so that edges meet.
+        // Integers, because their edges meet.
         let corners: [SIMD2<S>] = (0..<2).map { _ in
           let corner: SIMD2<S> = random.vector(in: -3...3)
           return corner.rounded(.down)

@@ -38,7 +38,7 @@ struct Bounds3DTests {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(7)
       func next() -> Bounds3D<S> {
-        // Whole numbers, so that faces meet.
+        // Integers, because their faces meet.
         let corners: [SIMD3<S>] = (0..<2).map { _ in
           let corner: SIMD3<S> = random.vector(in: -3...3)
           return corner.rounded(.down)

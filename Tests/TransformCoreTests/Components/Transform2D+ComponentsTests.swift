@@ -7,7 +7,7 @@ struct Transform2DComponentsTests {
   @Test func partsActInCoreGraphicsOrder() {
     let parts = Transform2D<Double>.Components(
       translation: SIMD2(10, 20), rotationRadians: .pi / 2, horizontalShear: 0.5, scale: SIMD2(2, 3))
-    // (1, 1) scaled is (2, 3), sheared (3.5, 3), turned (−3, 3.5).
+    // (1, 1) is scaled to (2, 3), sheared to (3.5, 3) and rotated to (−3, 3.5).
     #expect(Transform2D(parts).applied(toPoint: SIMD2(1, 1)) == SIMD2(7, 23.5))
     let steps = Transform2D.scale(x: 2, y: 3).concatenating(.shear(x: 0.5, y: 0)).concatenating(.rotation(radians: .pi / 2))
     #expect(Transform2D(parts) == steps.concatenating(.translation(x: 10, y: 20)))
@@ -50,7 +50,8 @@ struct Transform2DComponentsTests {
   }
 
   @Test func theDiagonalIsComparedBeforeScaling() throws {
-    // a < d, but the rows are judged one by one when they are tiny, and (−1, …) of the second is then the smaller.
+    // Tiny rows are scaled one by one. The mirror is chosen from the numbers before that: a is the smaller in the first
+    // transform, d in the second.
     let m = Transform2D<Double>(a: -0x1p-600, b: 0, c: 0, d: 0x1p-700, tx: 0, ty: 0)
     #expect(try #require(m.components(mirroring: .lesserDiagonal)).scale == SIMD2(-0x1p-600, 0x1p-700))
     let n = Transform2D<Double>(a: 0x1p-700, b: 0, c: 0, d: -0x1p-600, tx: 0, ty: 0)
@@ -83,7 +84,7 @@ struct Transform2DComponentsTests {
         let size = S(sign: .plus, exponent: S.Exponent(power), significand: 1)
         let flat = Transform2D<S>(linear: SIMD4(1, 3, 2, 6) * size, translation: .zero)
         #expect(flat.components() == nil)
-        // One bit off, and there is a shear that large.
+        // With one bit wrong there is a shear of that size.
         let nearly = Transform2D<S>(linear: SIMD4(1, 3, 2, S(6).nextUp) * size, translation: .zero)
         let parts = try #require(nearly.components())
         #expect(parts.horizontalShear > 1 / (8 * S.ulpOfOne))

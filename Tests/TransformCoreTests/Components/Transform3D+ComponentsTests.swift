@@ -3,14 +3,15 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DComponentsTests {
-  /// A third of a turn, x to y to z: exact.
+  /// A third of a turn sends x to y, y to z and z to x. It is exact.
   static func thirdOfATurn<S>() -> Quaternion<S> { Quaternion(x: 0.5, y: 0.5, z: 0.5, w: 0.5) }
 
   @Test func partsActInTheOrderOfCSS() {
     let parts = Transform3D<Double>.Components(
       translation: SIMD3(10, 20, 30), rotation: Self.thirdOfATurn(), scale: SIMD3(2, 3, 4), shear: SIMD3(0.5, 0.25, 0.125),
       perspective: SIMD4(0, 0, 0.5, 1), weight: 2)
-    // (1, 1, 1) scaled is (2, 3, 4), sheared (4.5, 3.5, 4), turned (4, 4.5, 3.5), moved (14, 24.5, 33.5); then w = 33.5 / 2 + 1.
+    // (1, 1, 1) is scaled to (2, 3, 4), sheared to (4.5, 3.5, 4), rotated to (4, 4.5, 3.5) and moved to
+    // (14, 24.5, 33.5). Then w = 33.5 / 2 + 1.
     #expect(Transform3D(parts).applied(toHomogeneous: SIMD4(1, 1, 1, 1)) == 2 * SIMD4(14, 24.5, 33.5, 17.75))
     #expect(Transform3D(parts).m44 == 2 * (15 + 1))
   }
@@ -66,7 +67,7 @@ struct Transform3DComponentsTests {
     #expect(withoutOrigin.components() == nil, "the origin has no image")
   }
 
-  /// How far L · p is from (m14, m24, m34), in ulps of each equation's own terms.
+  /// The error of p in L · p = (m14, m24, m34), in ulps of each equation's own terms.
   func error<S: TransformScalar>(_ m: Transform3D<S>, _ p: SIMD3<S>) -> Double {
     [m.xAxis, m.yAxis, m.zAxis].reduce(0) { largest, row in
       let terms = [row.x * p.x, row.y * p.y, row.z * p.z].map(\.magnitude)
@@ -82,11 +83,11 @@ struct Transform3DComponentsTests {
         xAxis: SIMD4(1.1, 2.2, 3.3, 4.4), yAxis: SIMD4(5.5, 6.6, 7.7, 8.8), zAxis: SIMD4(large, 1 / large, 1 / 3, 0),
         origin: SIMD4(0, 0, 0, 1))
       let p = try #require(m.components()).perspective
-      // The elements are rounded, the 2 × 2 equations for y and z that are left have the condition 51.
+      // The elements are rounded. The remaining 2 × 2 equations for y and z have the condition 51.
       expectClose(p, SIMD4(-2 / 3 / large, -1, 2, 1), norm: 1, ulps: 51)
       expectClose(p.x, -2 / 3 / large, ulps: 51)
       #expect(error(m, p.xyz) <= 10)
-      // What scales rows and columns by powers of two scales p by those of the columns.
+      // Rows and columns scaled by powers of two scale p by the factors of the columns.
       for (rows, columns) in [
         (SIMD4<S>(0x1p9, 1, 0x1p-30, 1), SIMD4<S>(1, 1, 1, 1)), (SIMD4(1, 0x1p20, 0x1p-30, 1), SIMD4(0x1p-11, 1, 0x1p9, 1)),
       ] {
@@ -97,7 +98,7 @@ struct Transform3DComponentsTests {
         expectClose(parts.perspective.xyz * SIMD3(columns.x, columns.y, columns.z), p.xyz, ulps: 51)
         #expect(error(scaled, parts.perspective.xyz) <= 10)
       }
-      // Key paths have a perspective of their own: a long way along x adds 1e20 · p.x to w.
+      // Key paths read this perspective too: a long way along x adds 1e20 · p.x to w.
       let moved = try #require(m.setting(.translationX, to: .number(large)))
       expectClose(moved.m44, 1 - 2 / 3, norm: 1, ulps: 51)
     }
@@ -112,7 +113,8 @@ struct Transform3DComponentsTests {
         xAxis: SIMD4(1, 2, 3, 4), yAxis: .zero, zAxis: SIMD4(large, 1 / large, 1 / 3, 0), origin: SIMD4(0, 0, 0, 1))
       let p = try #require(m.components()).perspective
       #expect(error(m, p.xyz) <= 10)
-      // Perpendicular to what is perpendicular to both axes, (0, 1, −2/3) but for 1 / large, and on 2·y + 3·z = 4.
+      // The direction (0, 1, −2/3), within 1 / large, is perpendicular to both axes. p is perpendicular to it, and on
+      // 2·y + 3·z = 4.
       expectClose(p.xyz, SIMD3(0, 8.0 / 13, 12.0 / 13), norm: 1, ulps: 16)
       expectClose(p.x, -4.0 / 13 / large, ulps: 16)
     }
@@ -120,7 +122,7 @@ struct Transform3DComponentsTests {
     try law(Double.self, large: 1e20)
   }
 
-  /// All patterns of zero axes, in every rotation and with every shear that the others may have.
+  /// All patterns of zero axes, in every rotation, with every shear that the other axes may have.
   @Test(arguments: seeds) func zeroAxesHaveZeroScaleAndNoShear(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
@@ -136,7 +138,7 @@ struct Transform3DComponentsTests {
         if !hasZ { #expect(parts.shear.y == 0 && parts.shear.z == 0) }
         expectClose(parts.rotation.length, 1, ulps: 2)
         expectClose(Transform3D(parts), m, ulps: 8)
-        // w may change along an axis that has an image, and along no other.
+        // w may change only along an axis that has an image.
         var withPerspective = m
         withPerspective.m14 = 0.25
         #expect((withPerspective.components() != nil) == hasX)
@@ -161,7 +163,7 @@ struct Transform3DComponentsTests {
         #expect(Transform3D(xAxis: x * size, yAxis: y * size, zAxis: z * size, origin: SIMD4(0, 0, 0, 1)).components() == nil)
       }
     }
-    // A layer seen through a superlayer that flattens: three images in one plane.
+    // A layer seen through a superlayer that flattens: all three axes have images in one plane.
     let turned = Transform3D<Double>.rotation(degrees: 40, axis: .y).concatenating(.rotation(degrees: 25, axis: .x))
     var flat = turned
     (flat.m13, flat.m23, flat.m33) = (0, 0, 0)
@@ -200,7 +202,7 @@ struct Transform3DComponentsTests {
           xAxis: SIMD4(x, 0), yAxis: SIMD4(y, 0), zAxis: SIMD4(number(), number(), number(), 0), origin: SIMD4(0, 0, 0, 1))
         if round % 5 == 4 { (m.yAxis, m.zAxis) = (m.zAxis, m.yAxis) }
         if round % 5 == 3 { m.zAxis = .zero }
-        guard let parts = m.components() else { continue }  // parallel, or nearer than a shear can say
+        guard let parts = m.components() else { continue }  // parallel, or nearer than a shear can represent
         let again = Transform3D(parts)
         for (row, found) in [(m.xAxis, again.xAxis), (m.yAxis, again.yAxis), (m.zAxis, again.zAxis)] {
           expectClose(found, row, norm: (row * row).sum().squareRoot(), ulps: 12)

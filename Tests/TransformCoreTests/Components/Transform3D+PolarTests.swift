@@ -42,7 +42,7 @@ struct Transform3DPolarTests {
     try law(Double.self)
   }
 
-  /// Half a turn away or a hair: no other rotation is nearer.
+  /// No other rotation is nearer, whether half a turn away or a small angle.
   @Test(arguments: seeds) func noRotationIsNearer(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     func distance(_ m: Transform3D<Double>, _ q: Quaternion<Double>) -> Double {
@@ -77,7 +77,7 @@ struct Transform3DPolarTests {
         let factors = try #require(Transform3D<S>.scale(x: scale.x, y: scale.y, z: scale.z).polarFactors)
         #expect(factors.rotation == .identity && factors.stretch == .scale(x: scale.x, y: scale.y, z: scale.z))
       }
-      // 1e±18 and 1e±150: the answer is that of the map of ordinary size.
+      // Factors of 1e±18 and 1e±150: the answer is that of the map of ordinary size.
       for size in [S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
         let m = Transform3D<S>.scale(size).concatenating(Transform3D(Transform3DComponentsTests.thirdOfATurn()))
         expectClose(try #require(m.nearestRotation).components, SIMD4(0.5, 0.5, 0.5, 0.5), norm: 1)

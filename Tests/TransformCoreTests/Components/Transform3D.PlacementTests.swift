@@ -15,7 +15,7 @@ struct Transform3DPlacementTests {
         #expect(found.translation == placement.translation)
         for axis in 0..<3 { expectClose(found.scale[axis], placement.scale[axis], ulps: 6) }  // 3 of the matrix, 2 of the length
         expectClose(found.rotation.components, placement.rotation.components, norm: 1, ulps: 4)
-        // A mirror, by the way that takes everything apart.
+        // A mirror takes the slow path, which takes everything apart.
         var mirrored = placement
         mirrored.scale.x = 0 - placement.scale.x
         expectClose(try #require(Transform3D(mirrored).placement(mirroring: .x)).scale, mirrored.scale, ulps: 8)
@@ -29,7 +29,7 @@ struct Transform3DPlacementTests {
   @Test func everyComponentMayBeTheOneThatDivides() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for axis in Axis3D.allCases {
-        // Half a turn has w = 0, and the axis with a positive sign; a little less and a little more have w > 0.
+        // Half a turn has w = 0, and its axis has a positive sign. Slightly smaller and larger rotations have w > 0.
         let half = try #require(Transform3D<S>.rotation(degrees: 180, axis: axis).placement())
         #expect(half.rotation.w == 0 && half.rotation.components == Quaternion(degrees: 180, axis: axis).components)
         for degrees in [-181, -179, -121, -119, -1, 1, 119, 121, 179, 181] as [S] {

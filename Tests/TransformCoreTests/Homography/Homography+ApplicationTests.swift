@@ -79,7 +79,7 @@ struct HomographyApplicationTests {
         let h = Homography(rowMajor: numbers) ?? .identity
         let p = SIMD2(S.awkwardOrOrdinary(using: &random), S.awkwardOrOrdinary(using: &random))
         let space = Transform3D(h)
-        // Space multiplies its zeros by z = 0 as well, which only adds zeros.
+        // The transform of space multiplies its zeros by z = 0 too. That only adds zeros.
         let image = space.applied(toPlanePoint: p)
         if space.isFinite, p.isFinite { #expect(h.applied(toPoint: p) == image, "\(h) \(p)") }
         #expect(h.applied(toPoint: p)?.hasNaN != true)

@@ -34,12 +34,12 @@ struct HomographyFittingTests {
   }
 
   @Test func unitSquareIsHandDerived() throws {
-    // A trapezium whose top is half as wide: g = 0, h = 1 by Heckbert's formulas.
+    // A trapezium whose top is half as wide as its base: g = 0 and h = 1 by Heckbert's formulas.
     let quad = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(3, 2), SIMD2(1, 2))
     let map = try #require(Homography(mappingUnitSquareTo: quad))
     #expect(map.rowMajor == [4, 0, 0, 2, 4, 1, 0, 0, 1])
     #expect(map.applied(toQuad: .unitSquare) == quad)
-    // The middle of the square goes where the diagonals cross.
+    // The middle of the square goes to the crossing of the diagonals.
     expectClose(try #require(map.applied(toPoint: SIMD2(0.5, 0.5))), SIMD2(2, 4.0 / 3), ulps: 2)
     // A parallelogram gives an affine map.
     let skewed = Quad2D<Double>(SIMD2(1, 1), SIMD2(3, 2), SIMD2(4, 5), SIMD2(2, 4))
@@ -52,7 +52,7 @@ struct HomographyFittingTests {
       let (source, target) = (convex(S.self, using: &random), convex(S.self, using: &random))
       let there = try #require(Homography(mapping: source, to: target))
       let back = try #require(Homography(mapping: target, to: source))
-      // Each has a scale of its own, so that their product is a positive multiple of the identity.
+      // Each map has its own scale. Therefore their product is a positive multiple of the identity.
       let product = there.concatenating(back)
       let multiple = product.applied(toHomogeneous: SIMD3(source.p1, 1)).z
       #expect(multiple > 0)
@@ -105,12 +105,12 @@ struct HomographyFittingTests {
     func law<S: TransformScalar>(_: S.Type) throws {
       for turn in 0..<4 {
         for bits in 2..<S.significandBitCount {
-          // 2⁻ᵏ beyond the middle of the diagonal, where numbers have steps of ε / 2.
+          // 2⁻ᵏ beyond the middle of the diagonal. There the steps between numbers are ε / 2.
           let near = S(0.5) + S(sign: .plus, exponent: -S.Exponent(bits), significand: 1)
           let points = [SIMD2<S>(0, 0), SIMD2(1, 0), SIMD2(near, near), SIMD2(0, 1)].map { $0 * S(size) }
           let flat = quad((0..<4).map { points[($0 + turn) % 4] })
           #expect(Homography(mappingUnitSquareTo: flat) != nil && Homography(mapping: flat, to: .unitSquare) != nil, "\(flat)")
-          // Onto itself at twice the size: a tame map that is known to the bit.
+          // The map to the same quad of twice the size is well-conditioned, and known to the bit.
           let double = quad(flat.points.map { 2 * $0 })
           let map = try #require(Homography(mapping: flat, to: double), "\(flat)")
           expectClose(map, Homography(xAxis: SIMD3(2, 0, 0), yAxis: SIMD3(0, 2, 0), origin: SIMD3(0, 0, 1)), ulps: 1)
@@ -148,7 +148,7 @@ struct HomographyFittingTests {
       var random = SeededGenerator(seed)
       var refused = 0
       for _ in 0..<400 {
-        // One corner near the diagonal, off by some ulps.
+        // One corner is near the diagonal, some ulps off it.
         let (a, b, c): (SIMD2<S>, SIMD2<S>, SIMD2<S>) = (random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
         let off: SIMD2<S> = random.vector(in: -8...8)
         let (any, near) = (Quad2D(a, b, b + c - a, c), Quad2D(a, b, (b + c) * 0.5 + off * S.ulpOfOne, c))
@@ -180,7 +180,7 @@ struct HomographyFittingTests {
         let map = try #require(Homography(mapping: source, to: target))
         let image = try #require(map.applied(toQuad: source))
         for (found, wanted) in zip(image.points, target.points) {
-          // w is a difference of terms up to `distance` times as large, and so is the place.
+          // w is a difference of terms up to `distance` times as large. The same holds for the coordinates.
           expectClose(found, wanted, norm: S(distance) * S(distance), ulps: 32)
         }
       }

@@ -42,7 +42,7 @@ struct HomographyInversionTests {
       var random = SeededGenerator(seed)
       for _ in 0..<20 {
         let regular = Homography<S>.sample(condition: 100, using: &random)
-        // The third row is the sum of the others, all whole numbers.
+        // The third row is the sum of the others, and all numbers are integers.
         func whole() -> S { S(Int(random.next() % 17)) - 8 }
         let (first, second) = (SIMD3(whole(), whole(), whole()), SIMD3(whole(), whole(), whole()))
         for factor: S in [1, 0x1p-100, 0x1p100, 1e-6, 1e6, 1e-12, 1e12] {

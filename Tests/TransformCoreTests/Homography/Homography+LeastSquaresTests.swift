@@ -18,7 +18,7 @@ struct HomographyLeastSquaresTests {
         #expect(pairs.count == count)
         let fit = try Homography<S>.Fit(mapping: pairs.map(\.0), to: pairs.map(\.1))
         let size = pairs.reduce(S(0)) { S.maximum($0, S.maximum($1.1.x.magnitude, $1.1.y.magnitude)) }
-        // The images are rounded, and four of a few random points may lie nearly on a line.
+        // The images are rounded, and of few random points four may lie nearly on a line.
         let bound = 16 * S.ulpOfOne * size * fit.condition
         #expect(fit.rootMeanSquareError <= bound, "\(fit.rootMeanSquareError) \(bound) \(count)")
         for (p, q) in pairs {
@@ -64,7 +64,8 @@ struct HomographyLeastSquaresTests {
     }
     let least = try squared(fit.homography)
     #expect(((least / 100).squareRoot() - fit.rootMeanSquareError).magnitude < 1e-12)
-    // Two coordinates of variance 0.01²/3, with 8 of 200 taken up by the fit: 0.0080; a third of that is far outside chance.
+    // Two coordinates have the variance 0.01²/3, and the fit takes up 8 of 200: 0.0080. Chance does not explain a third
+    // of that.
     #expect((fit.rootMeanSquareError - 0.0080).magnitude < 0.0015, "\(fit.rootMeanSquareError)")
     for index in 0..<8 {
       for change in [-1e-4, 1e-4] {
@@ -109,7 +110,7 @@ struct HomographyLeastSquaresTests {
     expect(.crossed(index: 1), good, [good[0], good[1], SIMD2(0.25, 0.25) * size, good[3]])
     expect(.notFinite(.target, index: 1), good, [good[0], SIMD2(.nan, 0), good[2], good[3]])
     expect(.notFinite(.source, index: 3), [good[0], good[1], good[2], SIMD2(0, .infinity)], good)
-    // All but one on a line.
+    // All points but one lie on a line.
     let row: [SIMD2<Double>] = (0..<5).map { SIMD2(0.1 * Double($0), 0.2 * Double($0)) * size } + [SIMD2(0.5, 0) * size]
     expect(.collinear(.source), row, more)
     expect(.collinear(.target), more, row)

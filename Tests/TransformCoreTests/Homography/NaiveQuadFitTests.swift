@@ -2,9 +2,9 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// How a verdict by the products of the sides fails: the numbers of Notes/QuadFits.md.
+/// How a test by the products of the sides fails. The numbers are those of Notes/QuadFits.md.
 struct NaiveQuadFitTests {
-  /// The sine of a corner beside its own two products, in ε.
+  /// The sine of a corner over the sum of its own two products, in ε.
   private func share(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>) -> Float {
     let (u, v) = (a - b, c - b)
     return (u.x * v.y - u.y * v.x).magnitude / ((u.x * v.y).magnitude + (u.y * v.x).magnitude) / Float.ulpOfOne
@@ -50,7 +50,7 @@ struct NaiveQuadFitTests {
         refused += 1
         continue
       }
-      // What the way through the unit square has to invert.
+      // A fit through the unit square has to invert this map.
       if map.inverted() == nil || map.condition > 1 / Float.ulpOfOne { singular += 1 }
     }
     print("naive quad fit: the maps of \(singular) of 4000 quads have no inverse or one without digits, \(refused) are refused")

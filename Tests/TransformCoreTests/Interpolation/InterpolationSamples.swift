@@ -1,7 +1,7 @@
 import TransformCore
 import TransformTestSupport
 
-/// A pair of random transforms of a kind, and how many pairs a test takes.
+/// Pairs of random transforms of a kind, and how many of them a test takes.
 enum InterpolationSamples {
   #if DEBUG
     static let pairs = 40

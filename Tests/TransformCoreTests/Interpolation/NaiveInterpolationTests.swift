@@ -47,7 +47,7 @@ struct NaiveInterpolationTests {
 
   @Test("A fan of shears: components follow the axes, the nearest rotation does not")
   func choiceOfAxes() throws {
-    // The same change seen from coordinates that are turned by 45°.
+    // The same change in coordinates that are rotated by 45°.
     let (from, to) = (
       Transform3D<Double>.identity, Transform3D<Double>.scale(x: 4, y: 1, z: 1).concatenating(.rotation(degrees: 90, axis: .z))
     )
@@ -71,7 +71,7 @@ struct NaiveInterpolationTests {
     for _ in 0..<count {
       let (from, to) = (Transform3D<Double>.sample(.general, using: &random), Transform3D<Double>.sample(.general, using: &random))
       guard let first = from.components(), let last = to.components() else { continue }
-      // Ways between given parts are always the product.
+      // An interpolation between given parts is always the product of the parts.
       let product = Transform3D.Interpolation(from: first, to: last)
       for (index, way) in [product, Transform3D.Interpolation(from: from, to: to)].enumerated() {
         let places = (0...100).map { way.transform(at: Double($0) / 100).rowMajor }

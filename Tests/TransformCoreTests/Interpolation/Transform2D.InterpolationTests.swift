@@ -51,7 +51,7 @@ struct Transform2DInterpolationTests {
   }
 
   @Test func numbersOfTheTestSuites() {
-    // Web platform tests: matrix(1, 0, 0, 7, 0, 0) to matrix(7, 0, 1, 1, 0, 0) at a third.
+    // Web platform tests: matrix(1, 0, 0, 7, 0, 0) to matrix(7, 0, 1, 1, 0, 0) at t = 1/3.
     let way = Way<Double>(from: .scale(x: 1, y: 7), to: Transform2D(a: 7, b: 0, c: 1, d: 1, tx: 0, ty: 0))
     expectClose(way.transform(at: 1.0 / 3), Transform2D(a: 3, b: 0, c: 5.0 / 3, d: 5, tx: 0, ty: 0), ulps: 4)
   }
@@ -74,15 +74,15 @@ struct Transform2DInterpolationTests {
     let turns = Transform2D<Double>.Components(rotationRadians: 4 * .pi)
     let way = Way<Double>(from: Transform2D.Components(), to: turns, way: .asGiven)
     expectClose(way.transform(at: 0.25), .rotation(degrees: 180), norm: 1, ulps: 8)
-    // The short way of the same angles stands still.
+    // The short way between the same angles stands still.
     expectClose(Way<Double>(from: Transform2D.Components(), to: turns).transform(at: 0.25), .identity, norm: 1, ulps: 8)
   }
 
   @Test func aMirrorMayGoThroughZeroOrNot() throws {
     let (from, to) = (Transform2D<Double>.scale(x: -1, y: 1.5), Transform2D<Double>.scale(x: 1, y: -1.5))
-    // By the rule of browsers x mirrors in one and y in the other: halfway nothing is left.
+    // By the rule of browsers, x mirrors in one transform and y in the other. Halfway both scales are zero.
     #expect(Way<Double>(from: from, to: to).transform(at: 0.5) == .scale(x: 0, y: 0))
-    // With x for both it turns.
+    // If x mirrors in both, the interpolation rotates.
     let turning = Way<Double>(from: try #require(from.components()), to: try #require(to.components()))
     #expect((turning.transform(at: 0.5).determinant + 1.5).magnitude < 1e-12)
   }

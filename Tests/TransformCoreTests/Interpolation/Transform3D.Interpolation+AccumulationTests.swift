@@ -61,7 +61,7 @@ struct InterpolationAccumulationTests {
       let way = Way<S>(from: .identity, to: .rotation(degrees: 90, axis: .z))
       for count in counts {
         let start = try #require(way.repeated(after: count)).start
-        // A matrix from a quaternion of length one to a few ulps.
+        // The matrix comes from a quaternion whose length is one to a few ulps.
         #expect((start.xAxis.x * start.xAxis.x + start.xAxis.y * start.xAxis.y - 1).magnitude <= 16 * S.ulpOfOne, "\(count)")
       }
     }

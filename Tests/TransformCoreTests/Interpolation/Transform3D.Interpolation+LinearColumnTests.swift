@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// Where the last column of the matrix changes linearly in place of the perspective.
+/// Interpolations in which the last column of the matrix changes linearly, not the perspective.
 struct InterpolationLinearColumnTests {
   typealias Way<S: TransformScalar> = Transform3D<S>.Interpolation
 
@@ -14,7 +14,7 @@ struct InterpolationLinearColumnTests {
 
   @Test(arguments: InterpolationMethod3D.allCases) func whatIsMovedThroughTheEyeGoesStraightOn(method: InterpolationMethod3D) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
-      // w = 1 − z / 400: −¼ where the origin ends, beyond the eye.
+      // w = 1 − z / 400. It is −¼ at the end of the origin's way, behind the eye.
       let to = Transform3D<S>.translation(x: 0, y: 80, z: 500).concatenating(Self.camera(400))
       let way = Way<S>(from: .identity, to: to, method: method)
       for t: S in [0.25, 0.5, 2] {
@@ -23,7 +23,7 @@ struct InterpolationLinearColumnTests {
           origin: SIMD4(0, 80 * t, 500 * t, 1 - 1.25 * t))
         expectClose(way.transform(at: t), expected, norm: 500, ulps: 4)
       }
-      // What stays before the eye stays inside the bounds.
+      // A box that stays in front of the eye stays inside the bounds.
       let box = Bounds3D<S>(corner: SIMD3(-100, -100, -700), opposite: SIMD3(100, 50, -550))
       let bounds = try #require(way.sweptBounds(ofBox: box))
       var seen: Bounds3D<S>?
@@ -33,7 +33,7 @@ struct InterpolationLinearColumnTests {
         seen = seen?.union(image) ?? image
       }
       let (loose, tight) = try (bounds.maximum - bounds.minimum, #require(seen).maximum - #require(seen).minimum)
-      // At most a fiftieth of the way of 500 on each side.
+      // The way is 500 long. The bounds exceed the images by at most a fiftieth of it on each side.
       #expect(all(loose .<= tight + 20), "\(loose) \(tight)")
     }
     try law(Float.self)
@@ -42,7 +42,7 @@ struct InterpolationLinearColumnTests {
 
   @Test(arguments: [InterpolationMethod3D.components, .nearestRotation]) func oneCameraKeepsItsPerspective(method: InterpolationMethod3D) {
     func law<S: TransformScalar>(_: S.Type) {
-      // Its last column is (0, 0, −1/400, 1), then (0, 0, 1/400, 1): halfway between, linearly, there would be no perspective.
+      // The last column is (0, 0, −1/400, 1), then (0, 0, 1/400, 1). The linear mean of the two has no perspective.
       let (near, far) = (Transform3D<S>.rotation(degrees: 1, axis: .y), Transform3D<S>.rotation(degrees: 179, axis: .y))
       let way = Way<S>(from: near.concatenating(Self.camera(400)), to: far.concatenating(Self.camera(400)), method: method)
       expectClose(way.transform(at: 0.5), Transform3D<S>.rotation(degrees: 90, axis: .y).concatenating(Self.camera(400)), norm: 1, ulps: 16)
@@ -82,7 +82,7 @@ struct InterpolationLinearColumnTests {
         xAxis: SIMD4(2, 0, 0, 0), yAxis: SIMD4(0, 2, 0, 0), zAxis: SIMD4(0, 0, 2, -1.0 / 400), origin: SIMD4(7, 0, 500, -0.25)),
       norm: 500, ulps: 4)
     expectClose(try #require(way.accumulated(onto: .identity)).transform(at: 0.75), way.transform(at: 0.75), norm: 500, ulps: 4)
-    // Twice what 500 does to w = 1, and half of it once more.
+    // Two repetitions and a half: the change of w = 1 by a move of 500, times 2.5.
     let third = try #require(way.repeated(after: 2)).transform(at: 0.5)
     expectClose(third.origin, SIMD4(0, 0, 1250, 1 - 3.125), norm: 1250, ulps: 4)
     var flat = Transform3D<Double>.identity

@@ -18,7 +18,7 @@ struct Transform3DInterpolationTests {
         let places = (0...steps).map { way.transform(at: S($0) / S(steps)).rowMajor.map { Double($0) } }
         #expect(places[0] == from.rowMajor.map { Double($0) } && places[steps] == to.rowMajor.map { Double($0) })
         let kind = InterpolationSamples.kinds[index % InterpolationSamples.kinds.count]
-        // The whole, and without translations, which would hide the rest.
+        // Both are measured: the whole matrix, and the matrix without its translation, which could hide the rest.
         let linear = places.map { Array($0.prefix(12)) }
         worst[kind] = max(
           worst[kind] ?? 0, max(InterpolationSamples.unevenness(places), kind == .translation ? 0 : InterpolationSamples.unevenness(linear))
@@ -61,7 +61,8 @@ struct Transform3DInterpolationTests {
         guard index % InterpolationSamples.kinds.count != 7 else { continue }  // random numbers may be nearly singular
         for method in InterpolationMethod3D.allCases {
           let way = Way<S>(from: from, to: to, method: method)
-          // Next to an end the parts are those of the end to rounding. Conditions up to 100 of two ends, shears up to 10, positions up to 10.
+          // Next to an end the parts are those of the end within rounding. Both ends have conditions up to 100, shears
+          // up to 10, and positions up to 10.
           let norm = [from, to].flatMap { $0.rowMajor.map(\.magnitude) }.max() ?? 0
           expectClose(way.transform(at: near), from, norm: norm, ulps: 512, "next to the start", with: [from, to])
           expectClose(way.transform(at: 1 - near), to, norm: norm, ulps: 512, "next to the end", with: [from, to])
@@ -73,7 +74,8 @@ struct Transform3DInterpolationTests {
   }
 
   @Test func numbersByHand() throws {
-    // Scale by (1, 1, 1) and by (3, 1, 1) after no turn and a quarter turn: halfway (2, 1, 1) and an eighth of a turn.
+    // A scale by (1, 1, 1) without rotation, and one by (3, 1, 1) with a quarter turn. Halfway it is (2, 1, 1) with an
+    // eighth of a turn.
     let from = Transform3D<Double>.translation(x: 2, y: 0, z: 8)
     let to = Transform3D<Double>.scale(x: 3, y: 1, z: 1).concatenating(.rotation(degrees: 90, axis: .z)).concatenating(
       .translation(x: 4, y: 6, z: 0))
@@ -142,7 +144,7 @@ struct Transform3DInterpolationTests {
           Self.bits(way.transform(at: 0.49)) == Self.bits(bad) && way.transform(at: 0.5) == .scale(2) && way.transform(at: 7) == .scale(2))
         #expect(way.transform(at: .nan).m11.isNaN)
       }
-      // The nearest rotation exists where shears do not.
+      // The nearest rotation exists in cases without shears.
       #expect(!Way<S>(from: dependent, to: .scale(2), method: .nearestRotation).isDiscrete)
       // Differences that overflow.
       let huge = S.greatestFiniteMagnitude

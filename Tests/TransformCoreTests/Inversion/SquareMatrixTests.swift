@@ -5,7 +5,7 @@ import TransformTestSupport
 
 struct SquareMatrixTests {
   func matrix<S: TransformScalar>(_ numbers: [S], size: Int) -> SquareMatrix<S> {
-    let nan = SIMD4<S>(repeating: .nan)  // what lies outside the size is never read
+    let nan = SIMD4<S>(repeating: .nan)  // elements outside the size are never read
     var result = SquareMatrix<S>(nan, nan, nan, nan, size: size)
     for row in 0..<size { for column in 0..<size { result[row][column] = numbers[row * size + column] } }
     return result
@@ -31,7 +31,7 @@ struct SquareMatrixTests {
   }
 
   @Test func theLastPivotDecidesNotTheOneBefore() {
-    // Graded by powers of two: equilibration takes the grades out, whatever they are.
+    // Rows and columns are scaled by powers of two. Equilibration removes such factors, whatever they are.
     let graded = matrix([0x1p300, 0, 0, 0, 1, 0, 0, 0, 0x1p-300], size: 3)
     #expect(list(graded.invertedByElimination()) == [0x1p-300, 0, 0, 0, 1, 0, 0, 0, 0x1p300])
   }

@@ -42,7 +42,7 @@ struct TransformKeyPathTests {
           let changed = try #require(m.setting(path, to: number))
           for other in single {
             let expected = other == path ? number : try #require(m.value(at: other)?.number)
-            // cos y is above 1/3, and a factor is at most 4 times another.
+            // cos y is above 1/3, and factors differ by at most 4 times.
             expectClose(
               try #require(changed.value(at: other)?.number), expected, norm: 4, ulps: 32, "\(path) set, \(other) read", with: [m])
           }
@@ -120,7 +120,8 @@ struct TransformKeyPathTests {
           let changed = try #require(m.setting(path, to: number))
           for other in single {
             let expected = other == path ? number : try #require(m.value(at: other)?.number)
-            // As without perspective, times 4: the rows are up to four times as long as the least, and shears lean them to within 50° of one another.
+            // The bound without perspective, times 4. The rows are up to four times as long as the shortest, and shears
+            // bring them to within 50° of one another.
             expectClose(
               try #require(changed.value(at: other)?.number), expected, norm: 10, ulps: 64, "\(path) set, \(other) read", with: [m])
           }
@@ -150,7 +151,7 @@ struct TransformKeyPathTests {
         #expect(moved.setting(.translationZ, to: 0)?.isApproximatelyEqual(to: camera, relativeTolerance: 8 * S.ulpOfOne) == true)
         let sized = try #require(moved.setting(.translation, to: .size(SIMD2(3, 4))))
         expectClose(try #require(sized.value(at: .translation)?.size), SIMD2(3, 4), ulps: 4)
-        // Nothing but the origin's row changes by a bit.
+        // Only the row of the origin changes, all other bits stay.
         #expect(sized.xAxis == moved.xAxis && sized.yAxis == moved.yAxis && sized.zAxis == moved.zAxis)
       }
     }

@@ -28,7 +28,7 @@ struct TriangularFactorTests {
   func singularValuesAreFound(seed: UInt64) {
     var random = SeededGenerator(seed)
     let wanted = [1e3, 1, 1e-4, 1e-9]
-    // Rows of diag(wanted) turned by random rotations in planes, on the right: singular values stay.
+    // The rows of diag(wanted), rotated on the right by random rotations in planes. This keeps the singular values.
     var rows = (0..<4).map { i in (0..<4).map { $0 == i ? wanted[i] : 0 } }
     for i in 0..<4 {
       for j in (i + 1)..<4 {

@@ -37,7 +37,7 @@ struct Quad2DTests {
   }
 
   @Test func crossedAndDentedQuadsHoldTheirLoops() {
-    // The crossing is at (2, 2): the loops lie to the left and right of it.
+    // The sides cross at (2, 2). The loops lie to the left and right of it.
     #expect(crossed.contains(SIMD2(1, 2)) && crossed.contains(SIMD2(3, 2)) && crossed.contains(SIMD2(2, 2)))
     #expect(!crossed.contains(SIMD2(2, 1)) && !crossed.contains(SIMD2(2, 3)))
     #expect(dented.contains(SIMD2(0.5, 0.5)) && dented.contains(SIMD2(1, 1)) && !dented.contains(SIMD2(1.5, 1.5)))

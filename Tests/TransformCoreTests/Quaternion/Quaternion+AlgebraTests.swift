@@ -29,7 +29,7 @@ struct QuaternionAlgebraTests {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       let (x, y) = (Quaternion<S>(degrees: 90, axis: .x), Quaternion<S>(degrees: 90, axis: .y))
-      // y → z by the first, z → x by the second.
+      // The first sends y to z, the second sends z to x.
       expectClose(x.concatenating(y).rotated(SIMD3(0, 1, 0)), SIMD3(1, 0, 0), ulps: 4)
       expectClose(y.concatenating(x).rotated(SIMD3(0, 1, 0)), SIMD3(0, 0, 1), ulps: 4)
       for _ in 0..<50 {
@@ -51,7 +51,8 @@ struct QuaternionAlgebraTests {
       for size: S in [1, 3, S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
         let q = Quaternion<S>(components: Quaternion<S>.sample(using: &random).components * size)
         let inverse = try #require(q.inverted(), "\(q)")
-        // The inverse of a huge one has denormal components: an absolute error of half the least nonzero magnitude each.
+        // The inverse of a huge quaternion has denormal components. Each has an absolute error of half the least
+        // nonzero magnitude.
         let slack = 4 + Double(S.leastNonzeroMagnitude * size / S.ulpOfOne)
         expectClose(q.multiplied(by: inverse).components, SIMD4(0, 0, 0, 1), norm: 1, ulps: 4 + slack, "q·q⁻¹ = 1", with: [q])
         expectClose(inverse.multiplied(by: q).components, SIMD4(0, 0, 0, 1), norm: 1, ulps: 4 + slack, "q⁻¹·q = 1", with: [q])

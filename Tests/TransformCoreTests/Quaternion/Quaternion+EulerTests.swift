@@ -8,11 +8,13 @@ struct QuaternionEulerTests {
   @Test func orderIsAskedByHand() {
     func law<S: TransformScalar>(_: S.Type) {
       let angles = SIMD3<S>(90, 90, 0)
-      // Fixed axes: y → z by the turn about x, then z → x by that about y.
+      // Fixed axes: the rotation about x sends y to z, then that about y sends z to x.
       expectClose(Quaternion(degrees: angles, order: .extrinsic(.xyz)).rotated(SIMD3(0, 1, 0)), SIMD3(1, 0, 0), norm: 1, ulps: 4)
-      // Own axes: after the turn about x the thing's y axis is z, and about that y stays where it is.
+      // Own axes: after the rotation about x, the object's y axis points along z. The rotation about its own y axis
+      // keeps it there.
       expectClose(Quaternion(degrees: angles, order: .intrinsic(.xyz)).rotated(SIMD3(0, 1, 0)), SIMD3(0, 0, 1), norm: 1, ulps: 4)
-      // About x, the turned z (which is −y), and the twice turned x (which is −z… as z × −y says): x stays on its way, then turns.
+      // Own axes: about x, then about the rotated z, which is −y. The x axis stays in the first rotation, then goes to
+      // z.
       expectClose(Quaternion(degrees: SIMD3(90, 90, 0), order: .intrinsic(.xzx)).rotated(SIMD3(1, 0, 0)), SIMD3(0, 0, 1), norm: 1, ulps: 4)
     }
     law(Float.self)
@@ -34,7 +36,7 @@ struct QuaternionEulerTests {
             Quaternion(radians: a, order: .intrinsic(sequence)).components, along.components, norm: 1, ulps: 8, "\(sequence)", with: [a])
           #expect(Quaternion(EulerAngles(radians: a, order: .intrinsic(sequence))) == Quaternion(radians: a, order: .intrinsic(sequence)))
         }
-        // The axes of the thing after each turn, as the words say: the second turn is about the image of axis j under the first.
+        // The object's own axes after each rotation: the second rotation is about the image of axis j under the first.
         let first = axisTurn(S(0.5), i)
         let direction = { (axis: Axis3D) -> SIMD3<S> in axis == .x ? SIMD3(1, 0, 0) : axis == .y ? SIMD3(0, 1, 0) : SIMD3(0, 0, 1) }
         if let second = Quaternion(radians: S(0.75), axis: first.rotated(direction(j))) {
@@ -64,7 +66,7 @@ struct QuaternionEulerTests {
           for size: S in [1, -1, 1000] {
             let found = try #require(Quaternion(components: q.components * size).eulerAngles(order: order))
             #expect(!found.isGimbalLocked && found.order == order)
-            // The distance to the lock is 0.12 or more of a half angle: 8 roundings of 1 over that.
+            // The half angle is at least 0.12 away from the lock. The bound is 8 rounding errors of 1, divided by that.
             expectClose(found.radians, given, norm: 1, ulps: 64, "angles come back, \(order)", with: [q])
           }
         }
@@ -84,12 +86,13 @@ struct QuaternionEulerTests {
             let side: SIMD2<S> = random.vector(in: -3...3)
             let q = Quaternion(radians: SIMD3(side.x, end + S(power) * .ulpOfOne * (end > 0 ? -1 : 1), side.y), order: order)
             let found = try #require(q.eulerAngles(order: order))
-            // Four roundings in making q, up to 6 by the lock's own tolerance, and those of three angles up to π.
+            // Four rounding errors come from making q, up to 6 from the tolerance of the lock, and the rest from three
+            // angles up to π.
             expectSameRotation(Quaternion(found), q, ulps: 16, "\(order), \(power) ulps from the lock", with: [q, found.radians])
             #expect(!found.isGimbalLocked || found.radians.z == 0)
             if power == 0 { #expect(found.isGimbalLocked, "\(order) \(q)") }
             if power >= 64 { #expect(!found.isGimbalLocked, "\(order) \(power)") }
-            // π is rounded towards zero in Float, an angle to nearest.
+            // In Float, π is rounded towards zero, but an angle is rounded to nearest.
             for angle in [found.radians.x, found.radians.z] { #expect(angle.magnitude <= S.pi.nextUp) }
             let range: ClosedRange<S> = order.isProper ? 0...S.pi.nextUp : (0 - S.pi.nextUp / 2)...(S.pi.nextUp / 2)
             #expect(range.contains(found.radians.y), "\(order) \(found)")
@@ -115,7 +118,7 @@ struct QuaternionEulerTests {
       #expect(!found.isGimbalLocked && found.radians.y == 0 && found.radians.z == 0)
       #expect(Quaternion<S>(degrees: SIMD3(180, 0, 0), order: .intrinsic(.zyx)) == Quaternion(x: 0, y: 0, z: 1, w: 0))
       #expect(Quaternion<S>(radians: SIMD3(0, .pi, 0), order: .extrinsic(.zyx)) == Quaternion(x: 0, y: 1, z: 0, w: 0))
-      // Straight up: yaw and roll are one, and the last angle of the order is zero.
+      // Straight up, yaw and roll are about the same axis. The last angle of the order is zero.
       let up = try #require(Quaternion<S>(degrees: SIMD3(30, 90, 50), order: .intrinsic(.zyx)).eulerAngles(order: .intrinsic(.zyx)))
       #expect(up.isGimbalLocked && up.radians.z == 0)
       expectClose(up.degrees, SIMD3(-20, 90, 0), norm: 90, ulps: 8)
@@ -132,7 +135,7 @@ struct QuaternionEulerTests {
   @Test func smallSecondAnglesKeepTheirDigits() throws {
     let q = Quaternion<Double>(radians: SIMD3(0.5, 1e-12, -0.25), order: .extrinsic(.xyz))
     let angle = try #require(q.eulerAngles(order: .extrinsic(.xyz))).radians.y
-    // w·y − x·z cancels: what is left has the rounding of the components, 1e-16 / 1e-12.
+    // w·y − x·z cancels. The rest has the rounding error of the components, 1e-16 / 1e-12.
     #expect((angle - 1e-12).magnitude < 4e-16)
     let alone = Quaternion<Double>(radians: SIMD3(0, 1e-12, 0), order: .extrinsic(.xyz))
     expectClose(try #require(alone.eulerAngles(order: .extrinsic(.xyz))).radians.y, 1e-12, ulps: 4)
@@ -150,7 +153,7 @@ struct QuaternionEulerTests {
 }
 
 extension EulerOrder {
-  /// Whether the last axis is the first.
+  /// Whether the first and the last axis are the same.
   var isProper: Bool {
     switch self {
     case .extrinsic(let sequence), .intrinsic(let sequence): sequence.axes.0 == sequence.axes.2

@@ -15,7 +15,7 @@ struct QuaternionExponentialMapTests {
       #expect(Quaternion<S>.identity.logarithm == Quaternion(x: 0, y: 0, z: 0, w: 0) && Quaternion<S>.identity.raised(to: 7) == .identity)
       expectClose(try #require(Quaternion<S>(x: 0, y: 0, z: 0, w: 8).logarithm).w, S(2.0794415416798357), ulps: 2)
       #expect(Quaternion<S>(x: 0, y: 0, z: 0, w: 0).exponential == .identity)
-      // e^(π i) = −1 to the bit, since half turns are exact.
+      // e^(π i) = −1 to the bit, because half turns are exact.
       #expect(Quaternion<S>(x: .pi, y: 0, z: 0, w: 0).exponential == minusOne)
       // (2i)² = −4
       expectClose(try #require(Quaternion<S>(x: 2, y: 0, z: 0, w: 0).raised(to: 2)).components, SIMD4(0, 0, 0, -4), norm: 4, ulps: 4)
@@ -30,7 +30,7 @@ struct QuaternionExponentialMapTests {
       for size: S in [1, 1e-6, 1e6, S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
         let q = Quaternion<S>(components: Quaternion<S>.sample(using: &random).components * size)
         let log = try #require(q.logarithm)
-        // The real part, up to ±745, is rounded, and so the exponential: as many ulps.
+        // The real part is up to ±745 and is rounded. The relative error of the exponential is as many ulps.
         expectClose(log.exponential.components, q.components, norm: size, ulps: 8 + 4 * Double(log.w.magnitude), "exp log q = q", with: [q])
         expectClose(
           try #require(q.raised(to: 1)).components, q.components, norm: size, ulps: 8 + 4 * Double(log.w.magnitude), "q¹", with: [q])
@@ -47,7 +47,7 @@ struct QuaternionExponentialMapTests {
 
   @Test("Large powers of a hair's turn keep their digits, and no length grows out of rounding")
   func largePowers() throws {
-    // By mpmath at 60 digits, of these very components.
+    // Computed by mpmath with 60 digits from exactly these components.
     let hair = Quaternion<Double>(
       x: 1.9100868838000768e-08, y: -8.627178479558986e-08, z: -2.258590510305534e-08, w: 0.9999999999999959)
     let power = try #require(hair.raised(to: -8656319.01545025))

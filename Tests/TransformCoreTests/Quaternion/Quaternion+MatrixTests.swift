@@ -5,7 +5,7 @@ import TransformTestSupport
 struct QuaternionMatrixTests {
   @Test func everyBranchIsHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
-      // The largest component is w, x, y, z in turn; (1, 3, 1, 5)/6 and its kin are of unit length.
+      // The largest component is w, x, y and z in turn. (1, 3, 1, 5)/6 and its permutations have unit length.
       let unit = { (x: S, y: S, z: S, w: S) in Quaternion<S>(components: SIMD4(x, y, z, w) / 6) }
       for q in [unit(1, 3, 1, 5), unit(5, 3, 1, 1), unit(3, 5, 1, 1), unit(1, 3, 5, 1), unit(5, -3, 1, 1), unit(-1, 3, -5, 1)] {
         expectClose(try #require(Quaternion(Transform3D(q))).components, q.components, norm: 1, ulps: 4, "round trip", with: [q])
@@ -27,7 +27,7 @@ struct QuaternionMatrixTests {
         let upper = q.w < 0 ? Quaternion(components: 0 - q.components) : q
         let back = try #require(Quaternion(Transform3D(q)))
         #expect(back.w >= 0)
-        // Near w = 0 either sign will do.
+        // Near w = 0 both signs are right.
         let same = S.ulpError(of: back.components.list, expected: upper.components.list, norm: 1)
         let other = S.ulpError(of: (0 - back.components).list, expected: upper.components.list, norm: 1)
         worst.record(min(same, back.w < 8 * S.ulpOfOne ? other : same), "\(q)")

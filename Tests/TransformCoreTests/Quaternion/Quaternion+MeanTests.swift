@@ -26,7 +26,8 @@ struct QuaternionMeanTests {
   }
 
   @Test func meanTurnsWithItsRotations() throws {
-    // 10°, 20° and 60° about z: not a mean of angles, but the direction of the doubled mean of e^(iφ) for the half angles φ, that is of e^(iθ).
+    // 10°, 20° and 60° about z. The result is not the mean of the angles. It is the direction of the doubled mean of
+    // e^(iφ) for the half angles φ, that is of e^(iθ).
     let turns = [10.0, 20, 60].map { Quaternion<Double>(degrees: $0, axis: .z) }
     let mean = try #require(Quaternion.mean(of: turns))
     let expected = Quaternion<Double>(degrees: 29.443171522522, axis: .z)
@@ -38,7 +39,7 @@ struct QuaternionMeanTests {
   @Test func meanOfManyIsThatOfFew() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       typealias Q = Quaternion<S>
-      // The latter half counts as much as the former, whatever is summed before it.
+      // The second half counts as much as the first, however large the sum before it is.
       let (first, last, half) = (Q.identity, Q(radians: 0.5, axis: .z), Q(radians: 0.25, axis: .z))
       for count in [254, 256, 258, 40_000] {
         let rotations = (0..<count).lazy.map { $0 < count / 2 ? first : last }
@@ -46,7 +47,7 @@ struct QuaternionMeanTests {
         expectSameRotation(
           try #require(Q.mean(of: rotations, weights: repeatElement(0.7, count: count))), half, ulps: 4, "halves of \(count)")
       }
-      // Light ones after a heavy one, a linked collection of any lengths.
+      // Many light rotations after a heavy one of another length, in a joined collection.
       let many = 20_000
       let rotations = [[first], [Q](repeating: Q(components: last.components * 3), count: many)].joined()
       let weights = [[S(many)], [S](repeating: 1, count: many)].joined()

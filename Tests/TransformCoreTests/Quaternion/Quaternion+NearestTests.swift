@@ -12,7 +12,7 @@ struct QuaternionNearestTests {
         let q = Quaternion<S>.sample(using: &random)
         let t = Transform3D.scale(x: scale.x, y: scale.y, z: scale.z).concatenating(Transform3D(q)).concatenating(
           .translation(x: 5, y: 6, z: 7))
-        // Rows at right angles need no turning, so the condition does not matter.
+        // Rows at right angles need no rotation, therefore the condition does not matter.
         expectSameRotation(try #require(Quaternion(nearestTo: t)), q, ulps: 8, "\(scale)", with: [q])
         let other = Transform3D(q).concatenating(.scale(x: 3, y: 2, z: 1)).concatenating(Transform3D(q.conjugate))
         expectSameRotation(try #require(Quaternion(nearestTo: other)), .identity, ulps: 12, "a stretch has no rotation", with: [q])
@@ -52,7 +52,7 @@ struct QuaternionNearestTests {
   @Test func mirrorsAndRanksAreHandDerived() {
     func law<S: TransformScalar>(_: S.Type) {
       func nearest(_ x: S, _ y: S, _ z: S) -> Quaternion<S>? { Quaternion(nearestTo: .scale(x: x, y: y, z: z)) }
-      // The least stretched direction turns round: diag(3, −2, 1) is nearest to diag(1, −1, −1).
+      // The direction of the least stretch is reversed: diag(3, −2, 1) is nearest to diag(1, −1, −1).
       #expect(nearest(3, -2, 1) == Quaternion(degrees: 180, axis: .x))
       #expect(nearest(3, 2, -1) == .identity && nearest(1, 1, 0) == .identity && nearest(-1, -1, 1) == Quaternion(degrees: 180, axis: .z))
       for refused in [

@@ -5,14 +5,15 @@ import TransformTestSupport
 struct QuaternionVectorsTests {
   @Test func turnsAreHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
-      // From y to x is a quarter turn about −z, whatever the lengths.
+      // From y to x is a quarter turn about −z, for any lengths.
       for (a, b) in [(1, 1), (5, 0.25), (S.leastNonzeroMagnitude, S.greatestFiniteMagnitude)] as [(S, S)] {
         let q = try #require(Quaternion<S>(turning: SIMD3(0, a, 0), to: SIMD3(b, 0, 0)))
         let half = S(0.5).squareRoot()
         expectClose(q.components, SIMD4(0, 0, 0 - half, half), norm: 1, ulps: 2)
       }
       #expect(Quaternion<S>(turning: SIMD3(1, 2, 3), to: SIMD3(2, 4, 6)) == .identity)
-      // Opposite vectors: from × the axis along which it is smallest.
+      // For opposite vectors, the axis is the cross product of `from` and the coordinate axis along which it is
+      // smallest.
       #expect(Quaternion<S>(turning: SIMD3(0, 3, 0), to: SIMD3(0, -1, 0)) == Quaternion(x: 0, y: 0, z: -1, w: 0))
       #expect(Quaternion<S>(turning: SIMD3(1, 0, 0), to: SIMD3(-1, 0, 0)) == Quaternion(x: 0, y: 0, z: 1, w: 0))
     }
@@ -41,7 +42,7 @@ struct QuaternionVectorsTests {
   }
 
   @Test func nearlyOppositeVectorsKeepTheAxis() throws {
-    // The axis of x and −x + δ·y is z: 1 − cos and sin alone would leave nothing of it.
+    // The axis between x and −x + δ·y is z. Computed from 1 − cos and sin alone, no digit of it would be right.
     let q = try #require(Quaternion<Double>(turning: SIMD3(1, 1, 1), to: SIMD3(-1, -1, -1 - 1e-15)))
     // (1, 1, 1) × (−1, −1, −1 − δ) = (−δ, δ, 0)
     expectClose(q.components, SIMD4(0 - 0.5.squareRoot(), 0.5.squareRoot(), 0, 0), norm: 1, ulps: 8)
@@ -52,7 +53,7 @@ struct QuaternionVectorsTests {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for angle: S in [1e-15, 1e-12, 1e-6, 1e-3, 1, 3, 3.1415, .pi] {
-        // About a coordinate axis from the identity, where the quaternion is exact to an ulp of its parts.
+        // About a coordinate axis from the identity. There the quaternion is exact to an ulp of its components.
         let turned = Quaternion<S>(radians: angle, axis: .y)
         let found = try #require(Quaternion.identity.angle(to: turned))
         expectClose(found, angle, ulps: 4)

@@ -3,7 +3,7 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionPathTests {
-  /// A rotation beside another: by an angle about a random axis.
+  /// A rotation that differs from another by an angle about a random axis.
   func neighbour<S: TransformScalar>(of q: Quaternion<S>, by angle: S, using random: inout SeededGenerator) -> Quaternion<S> {
     let axis: SIMD3<S> = random.direction()
     return q.concatenating(Quaternion(radians: angle, axis: axis) ?? .identity)
@@ -19,7 +19,7 @@ struct QuaternionPathTests {
           #expect(path.quaternion(at: 0) == a && path.start == a)
           let end = path.quaternion(at: 1)
           #expect(end == path.end && (end == b || end == Quaternion(components: 0 - b.components)))
-          // No jump at the ends: the formula's own answer there is as close as anywhere.
+          // There is no jump at the ends: the formula is as accurate next to them as anywhere.
           expectClose(path.quaternion(at: S.leastNonzeroMagnitude).components, a.components, norm: 1, ulps: 16, "start")
           expectClose(path.quaternion(at: 1 - .ulpOfOne / 2).components, end.components, norm: 1, ulps: 32, "end")  // and an ulp of 5π
         }
@@ -38,11 +38,11 @@ struct QuaternionPathTests {
         let b = neighbour(of: a, by: S(angle), using: &random)
         let path = QuaternionPath(from: a, to: b)
         for t in [S.leastNonzeroMagnitude, .ulpOfOne, 0.01, 0.25, 0.5, 0.7, 1 - .ulpOfOne, -0.3, 1.5] {
-          // Where the ends are half a turn apart, which way is shorter is decided by rounding, by the same dot product for both.
+          // If the ends are half a turn apart, rounding decides which way is shorter. Both use the same dot product.
           expectClose(a.slerp(to: b, at: t).components, path.quaternion(at: t).components, norm: 1, ulps: 16, "\(angle) \(t)")
         }
         #expect(a.slerp(to: b, at: 0) == a && a.slerp(to: b, at: 1) == path.end)
-        // What does not turn is the same to the bit at any time.
+        // A rotation between equal ends has the same bits at any time.
         #expect(a.slerp(to: a, at: 0.3) == a && a.slerp(to: Quaternion(components: 0 - a.components), at: 0.3) == a)
       }
     }
@@ -83,7 +83,7 @@ struct QuaternionPathTests {
       func expectTurn(_ q: Quaternion<S>, _ degrees: S) {
         expectClose(q.components, Quaternion(degrees: degrees, axis: .z).components, norm: 1, ulps: 8, "\(degrees)°")
       }
-      // At a quarter of the way: of 120°, of −240°, of 120° + 360°, of −240° − 360°.
+      // A quarter of the way: of 120°, −240°, 120° + 360° and −240° − 360°.
       expectTurn(a.slerp(to: b, at: 0.25), 30)
       expectTurn(a.slerp(to: opposite, at: 0.25), 30)
       expectTurn(a.slerp(to: b, at: 0.25, way: .long), -60)
@@ -100,7 +100,7 @@ struct QuaternionPathTests {
         QuaternionPath(from: a, to: b), QuaternionPath(from: a, to: b, way: .long), QuaternionPath(from: a, to: b, extraTurns: 1),
       ]
       for (path, degrees) in zip(angles, [120, 240, 480] as [S]) { expectClose(path.angle, degrees / 180 * .pi, ulps: 4) }
-      // Order-sensitive: from x by 90° on the way to y by 90°, a third is not two thirds.
+      // The order matters here: from 90° about x to 90° about y, a third differs from two thirds.
       let (x, y) = (Quaternion<S>(degrees: 90, axis: .x), Quaternion<S>(degrees: 90, axis: .y))
       // 60° apart on the sphere of quaternions: sin 40° and sin 20° over sin 60°, each times √½.
       let weights = SIMD2<S>(0.742227198968559155, 0.394930843634698458) * S(0.5).squareRoot()
@@ -123,7 +123,7 @@ struct QuaternionPathTests {
             let next = path.quaternion(at: S(step) / S(steps))
             expectClose(next.length, 1, norm: 1, ulps: 12, "length", with: [path.start, path.end])
             let (turned, expected) = (try #require(previous.angle(to: next)), path.angle / S(steps))
-            // Differences of samples, each off by 5 ulps or less.
+            // Differences of samples. Each sample has an error of at most 5 ulps.
             expectClose(turned, expected, norm: 1, ulps: 40, "equal steps, \(way), \(gap)", with: [path.start, path.end])
             #expect((previous.components * next.components).sum() > 0, "the sign stays")
             previous = next

@@ -26,7 +26,7 @@ struct FlatCodingTests {
   }
 
   @Test func aLongListIsNotReadToItsEnd() {
-    // The sixth element is not a number; the fifth already settles it.
+    // The sixth element is not a number, but the fifth is already an error.
     #expect(message(reading: "[1, 2, 3, 4, 5, \"six\"]") == "expected 4 numbers, found more")
   }
 }

@@ -22,7 +22,7 @@ struct FloatTransformScalarTests {
   }
 
   @Test func multiplesOfFloatsOwnPiAreQuarterTurns() {
-    // Float.pi is rounded towards zero and 0.73 ulps short, which five quarter turns, rounded again, make 1.3.
+    // Float.pi is rounded towards zero, and 0.73 ulps too small. Five quarter turns, rounded again, make that 1.3 ulps.
     for k in -64...64 {
       #expect(Float.quarterTurns(radians: Float(k * 90) / 180 * .pi) == k)
       #expect(Float.quarterTurns(radians: Float(k) * .pi / 2) == k)

@@ -27,7 +27,7 @@ struct TransformScalarAnglesTests {
   @Test func quarterTurnsInDegreesAreExactHoweverMany() {
     func law<S: TransformScalar>(_: S.Type) {
       for k in -1000...1000 { #expect(S.exactSinCos(degrees: S(k) * 90) == circle(k)) }
-      // 360·2ᵏ is exact in either type, and so is 90 more while it fits.
+      // 360·2ᵏ is exact in both types. So is a sum with 90, as long as it fits.
       for power: S in [0x1p10, 0x1p14, 0x1p30, 0x1p60, 0x1p100] {
         #expect(S.exactSinCos(degrees: 360 * power) == circle(0))
         #expect(S.exactSinCos(degrees: -360 * power) == circle(0))
@@ -40,7 +40,8 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
-  /// Sine and cosine of m times 15 degrees where trigonometry knows them: ½, √½ and √3/2 rounded once; `nil` for the others.
+  /// Sine and cosine of m times 15 degrees, if trigonometry has a simple value: ½, √½ and √3/2, rounded once. `nil` for
+  /// the others.
   func known<S: TransformScalar>(_ m: Int) -> (sin: S, cos: S)? {
     let (half, diagonal, tall) = (S(0.5), S(0.5).squareRoot(), S(0.75).squareRoot())
     let sines: [S?] = [0, nil, half, diagonal, tall, nil, 1, nil, tall, diagonal, half, nil]
@@ -60,13 +61,13 @@ struct TransformScalarAnglesTests {
         guard let expected: (sin: S, cos: S) = known(m) else { continue }
         count += 1
         #expect(S.exactSinCos(degrees: S(m * 15)) == expected, "\(m * 15)")
-        // In gradians and turns the numbers nearest to twelfths count, up to sixteen turns.
+        // Gradians and turns cannot represent all twelfths: the numbers nearest to them count, up to sixteen turns.
         guard m.magnitude <= 16 * 24 else { continue }
         #expect(S.exactSinCos(S(m * 50) / 3, quarter: 100) == expected, "\(m * 50)/3 gradians")
         #expect(S.exactSinCos(S(m) / 24, quarter: 0.25) == expected, "\(m)/24 turns")
       }
       #expect(count > 6000)
-      // The numbers beside 30 are other angles: their own sines are nearer to them.
+      // The numbers next to 30 are other angles, with other sines.
       #expect(S.exactSinCos(degrees: S(30) + 4 * S(30).ulp).sin > 0.5)
       #expect(S.exactSinCos(degrees: S(45) + 4 * S(45).ulp).sin > S.exactSinCos(degrees: S(45) + 4 * S(45).ulp).cos)
     }
@@ -119,7 +120,8 @@ struct TransformScalarAnglesTests {
         let degrees = S(step) + 0.5
         let (sin, cos) = S.exactSinCos(degrees: degrees)
         let expected = Double.sinCos(Double(degrees) / 180 * .pi)
-        // In Double the expected value itself misses by two roundings of an angle of up to 4π: 4 ulps of 1 each, and its own.
+        // In Double the expected value itself has an error: two rounding errors of an angle of up to 4π, 4 ulps of 1
+        // each, and its own.
         expectClose(sin, S(expected.sin), norm: 1, ulps: S.self == Double.self ? 10 : 2)
         expectClose(cos, S(expected.cos), norm: 1, ulps: S.self == Double.self ? 10 : 2)
       }

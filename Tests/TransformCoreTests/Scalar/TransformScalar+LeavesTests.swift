@@ -4,7 +4,7 @@ import TransformTestSupport
 
 @testable import TransformCore
 
-/// The C functions of vectors against the same sums written in Swift: equal bits.
+/// The C functions on vectors have the bits of the same sums written in Swift.
 struct TransformScalarLeavesTests {
   private func bits<S: TransformScalar>(_ v: SIMD4<S>) -> [UInt64] {
     [v.x, v.y, v.z, v.w].map { Double($0).bitPattern }
@@ -111,7 +111,7 @@ struct TransformScalarLeavesTests {
         ]
         let matrix = Transform3D(Quaternion(components: a))
         #expect(matrix == Transform3D(xAxis: SIMD4(q[0], 0), yAxis: SIMD4(q[1], 0), zAxis: SIMD4(q[2], 0), origin: SIMD4(0, 0, 0, 1)))
-        // No −0 beside the rows.
+        // The elements beside the rows are not −0.
         for m in [turn, matrix].compactMap({ $0 }) { #expect([m.m14, m.m24, m.m34].allSatisfy { $0.sign == .plus }, "\(m)") }
       }
     }
@@ -125,7 +125,7 @@ struct TransformScalarLeavesTests {
       for step in -steps...steps {
         let angle = S(step) / S(steps) * 1.58
         let (quick, exact) = (S._sinCos(ofQuarter: angle), S.sinCos(angle))
-        // 1 ulp of 1 for doubling half an angle, and half an ulp for each of the two.
+        // 1 ulp of 1 comes from doubling the sine of half the angle, and half an ulp from each of the two.
         expectClose(SIMD2(quick.sin, quick.cos), SIMD2(exact.sin, exact.cos), norm: 1, ulps: 2, "\(angle)")
       }
       #expect(S._sinCos(ofQuarter: 0) == (0, 1) && S._sinCos(ofQuarter: .nan).sin.isNaN && S._sinCos(ofQuarter: 50) == S.sinCos(50))
@@ -163,7 +163,8 @@ struct TransformScalarLeavesTests {
       for step in -1000...1000 {
         let angle = S(step) * 0.37
         let pair = S.sinCos(angle)
-        // Polynomials of ours up to 102, the C library beyond, against the C library: an ulp of one.
+        // Our polynomials serve up to 102, the C library beyond. Both differ from the C library by at most an ulp of
+        // one.
         #expect((pair.sin - S.sin(angle)).magnitude <= S.ulpOfOne && (pair.cos - S.cos(angle)).magnitude <= S.ulpOfOne)
       }
     }

@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// Expects the defaults of swift-numerics: √ε relative, or an absolute tolerance and then nothing relative.
+/// Expects the defaults of swift-numerics: a relative tolerance of √ε, or an absolute tolerance alone if one is given.
 func expectNumericsDefaults<S: TransformScalar>(_ zero: S, agree: (S, S) -> Bool, agreeWithin: (S, S, S) -> Bool) {
   let half = S.ulpOfOne.squareRoot() / 2
   #expect(agree(1, 1 + half) && !agree(1, 1 + 4 * half))
@@ -12,7 +12,7 @@ func expectNumericsDefaults<S: TransformScalar>(_ zero: S, agree: (S, S) -> Bool
   #expect(!agreeWithin(1000, S(1000).nextUp, S.ulpOfOne), "an absolute tolerance alone")
 }
 
-/// Expects swift-numerics' meaning of approximate equality under the maximum norm, for a type made of two of its numbers.
+/// Expects approximate equality as in swift-numerics, under the maximum norm, for a type made from two of its numbers.
 func expectNumericsEquality<T: LawfulTransform>(_: T.Type, make: (T.Scalar, T.Scalar) -> T) {
   typealias S = T.Scalar
   func agree(_ left: T, _ right: T, absolute: S = 0, relative: S = 0) -> Bool {
@@ -25,10 +25,10 @@ func expectNumericsEquality<T: LawfulTransform>(_: T.Type, make: (T.Scalar, T.Sc
   // The larger number sets the scale for the smaller.
   #expect(agree(make(1000, 0), make(1000, 1), relative: 0x1p-9))
   #expect(!agree(make(1000, 0), make(1000, 4), relative: 0x1p-9))
-  // Either tolerance will do.
+  // One of the two tolerances is enough.
   #expect(agree(make(0.125, 0), make(0, 0), absolute: 0.125))
   #expect(!agree(make(0.125, 0), make(0, 0), absolute: 0.0625))
-  // Infinities are equal to themselves only, NaN to nothing.
+  // Infinities equal only themselves. NaN equals nothing.
   #expect(agree(make(.infinity, 1), make(.infinity, 1)))
   #expect(!agree(make(.infinity, 1), make(1, 1), relative: 1))
   #expect(!agree(make(.infinity, 1), make(-.infinity, 1), absolute: 1, relative: 1))

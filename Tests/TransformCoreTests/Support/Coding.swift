@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TransformCore
 
-/// Expects a value to be written as one flat list of these numbers, read back as it was, and refused with one number less or more.
+/// Expects that a value is written as one flat list of these numbers, and reads back the same. A list with one number
+/// less or more is refused.
 func expectFlatList<Value: Codable & Equatable, Scalar: TransformScalar>(
   _ value: Value, _ numbers: [Scalar], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

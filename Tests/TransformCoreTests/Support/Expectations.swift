@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The seeds every random test runs with; a failure names its own.
+/// The seeds of the random tests. A failure names its seed.
 let seeds: [UInt64] = [1, 2, 3, 0xDEAD_BEEF]
 
 /// Fails with the whole description of a violation.
@@ -36,7 +36,7 @@ func expectClose<Scalar: TransformScalar>(
   expectHolds(.violation(of: law, [actual], [expected], norm: norm, ulps: ulps, operands: operands), sourceLocation: sourceLocation)
 }
 
-/// The largest error seen in a loop, in ulps, so that a claim is judged once and its figure printed when it fails.
+/// The largest error in a loop, in ulps. A claim is checked once, and its error is printed if it fails.
 struct WorstError {
   private(set) var ulps = 0.0
   private(set) var operands = ""
@@ -45,7 +45,7 @@ struct WorstError {
     if error > ulps || error.isNaN { (ulps, self.operands) = (error.isNaN ? .infinity : error, operands()) }
   }
 
-  /// Records how far numbers are from their wide reference.
+  /// Records the errors of numbers against their wide reference.
   mutating func record<Scalar: TransformScalar>(
     _ actual: [Scalar], _ expected: [Wide<Scalar>], norm: (Int) -> Scalar, _ operands: @autoclosure () -> String
   ) {

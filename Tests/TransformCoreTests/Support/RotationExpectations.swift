@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// Expects two quaternions of about unit length to be the same rotation: q or −q, to `ulps` of 1.
+/// Expects that two quaternions of about unit length are the same rotation: q or −q, to `ulps` of 1.
 func expectSameRotation<S: TransformScalar>(
   _ actual: Quaternion<S>, _ expected: Quaternion<S>, ulps: Double = 4, _ law: String = "same rotation",
   with operands: [any CustomStringConvertible] = [], sourceLocation: SourceLocation = #_sourceLocation

@@ -8,7 +8,7 @@ struct Transform2DApplicationTests {
       let t = Transform2D<S>(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
       #expect(t.applied(toPoint: SIMD2(17, 19)) == SIMD2<S>(2 * 17 + 5 * 19 + 11, 3 * 17 + 7 * 19 + 13))
       #expect(t.applied(toVector: SIMD2(17, 19)) == SIMD2<S>(2 * 17 + 5 * 19, 3 * 17 + 7 * 19))
-      // The inverse of (2 3; 5 7) is (-7 3; 5 -2); a normal goes by its transpose.
+      // The inverse of (2 3; 5 7) is (-7 3; 5 -2). A normal is transformed by its transpose.
       #expect(t.applied(toNormal: SIMD2(1, 0)) == SIMD2(-7, 5))
       #expect(t.applied(toNormal: SIMD2(0, 1)) == SIMD2(3, -2))
     }

@@ -69,7 +69,7 @@ struct Transform2DConcatenationTests {
       let p: SIMD2<S> = random.vector(in: -10...10)
       let seen = try #require(t.expressed(in: basis))
       let there = basis.applied(toPoint: seen.applied(toPoint: p))
-      // basis⁻¹ carries an error of its condition, at most 100 with the translation.
+      // basis⁻¹ has an error of its condition, at most 100 with the translation.
       expectClose(there, t.applied(toPoint: basis.applied(toPoint: p)), norm: basis.norm * t.norm * 20, ulps: 256, "(b·t·b⁻¹)·b = b·t")
     }
     try law(Float.self)
@@ -77,7 +77,7 @@ struct Transform2DConcatenationTests {
   }
 
   @Test func changeOfBasisIsHandDerived() throws {
-    // In metres where the transform is in centimetres: a move by 200 is a move by 2.
+    // The transform is in centimetres. In metres, a move by 200 is a move by 2.
     let basis = Transform2D<Double>.scale(100)
     #expect(try #require(Transform2D.translation(x: 200, y: 300).expressed(in: basis)) == .translation(x: 2, y: 3))
     #expect(Transform2D<Double>.identity.expressed(in: .scale(x: 0, y: 1)) == nil)

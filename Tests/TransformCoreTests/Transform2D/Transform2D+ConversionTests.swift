@@ -103,7 +103,7 @@ struct Transform2DConversionTests {
   }
 
   @Test func approximateEqualityWithoutTolerancesIsThatOfNumerics() throws {
-    // The 3 × 3 matrix has a constant 1, but only the six numbers count.
+    // The 3 × 3 matrix contains a constant 1, but only the six numbers count.
     #expect(!Transform2D<Double>.scale(0).isApproximatelyEqual(to: .scale(1e-9)))
     #expect(Transform2D<Double>.scale(0).isApproximatelyEqual(to: .scale(1e-9), absoluteTolerance: 1e-9))
     #expect(!Transform2D<Double>.scale(1).isApproximatelyEqual(to: .scale(1 + 1e-9), absoluteTolerance: 1e-10))

@@ -14,13 +14,13 @@ struct Transform2DFittingTests {
 
   @Test func fitStaysInsideAndCentred() throws {
     let t = try #require(Transform2D(mapping: source, to: target, aspectRatio: .fit))
-    // The factor is the smaller, 2; the image is 20 wide in 40.
+    // The factor is the smaller one, 2. The image is 20 wide in a target of 40.
     #expect(t.applied(toRect: source) == Bounds2D(x: 110, y: 200, width: 20, height: 40))
   }
 
   @Test func fillCoversAndIsCentred() throws {
     let t = try #require(Transform2D(mapping: source, to: target, aspectRatio: .fill))
-    // The factor is the larger, 4; the image is 80 high over 40.
+    // The factor is the larger one, 4. The image is 80 high over a target of 40.
     #expect(t.applied(toRect: source) == Bounds2D(x: 100, y: 180, width: 40, height: 80))
   }
 
@@ -32,7 +32,7 @@ struct Transform2DFittingTests {
           x: random.number(in: -10...10), y: random.number(in: -10...10), width: random.number(in: 1...9), height: random.number(in: 1...9))
         let target = Bounds2D<S>(
           x: random.number(in: -10...10), y: random.number(in: -10...10), width: random.number(in: 1...9), height: random.number(in: 1...9))
-        // The largest intermediate is 19 (source coordinate) × 9 (factor), so 171 sets the scale.
+        // The largest intermediate is 19 (source coordinate) × 9 (factor) = 171. It sets the scale.
         for rule in AspectRatioRule.allCases {
           let t = try #require(Transform2D(mapping: source, to: target, aspectRatio: rule))
           let image = t.applied(toRect: source)

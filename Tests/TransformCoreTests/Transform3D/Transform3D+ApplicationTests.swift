@@ -13,7 +13,7 @@ struct Transform3DApplicationTests {
     #expect(t.applied(toVector: SIMD3(2, 4, 8)) == SIMD3(94, 116, 134))
     let affine = Transform3D(Transform2D<Double>(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13))
     #expect(affine.applied(toAffinePoint: SIMD3(17, 19, 23)) == SIMD3(140, 197, 23))
-    // The inverse of (2 3; 5 7) is (-7 3; 5 -2); a normal goes by its transpose.
+    // The inverse of (2 3; 5 7) is (-7 3; 5 -2). A normal is transformed by its transpose.
     #expect(affine.applied(toNormal: SIMD3(1, 0, 4)) == SIMD3(-7, 5, 4))
   }
 
@@ -56,7 +56,7 @@ struct Transform3DApplicationTests {
         let w = exact.elements[3]
         let size = sizes(SIMD4(p, 1))
         let actual = try #require(m.applied(toPoint: p))
-        // Σ|terms| of the numerator and of w itself, which divides it.
+        // Σ|terms| of the numerator, and of w, which divides it.
         point.record(
           actual.list, exact.elements[0..<3].map { $0 / w },
           norm: { (size[$0] + size[3] * actual[$0].magnitude) / w.high }, "\(m), \(p)")
@@ -98,7 +98,7 @@ struct Transform3DApplicationTests {
         let (m, u) = (Transform3D<S>.sample(kind, using: &random), Transform3D<S>.sample(using: &random))
         let (n, v): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -1...1))
         let image = try #require(m.applied(toNormal: n))
-        // The condition of the linear part is at most 10 by its kind, 30 in the Frobenius norm.
+        // The condition of the linear part is at most 10 by its kind. It is at most 30 in the Frobenius norm.
         expectClose((image * m.applied(toVector: v)).sum(), (n * v).sum(), norm: 90, ulps: 8, "n'·v' = n·v", with: [m])
         let rows = try #require(m.normalMatrix)
         expectClose(n.x * rows.x + n.y * rows.y + n.z * rows.z, image, norm: 90, ulps: 4, "normalMatrix", with: [m])

@@ -17,7 +17,7 @@ struct Transform3DAwkwardTests {
         let q = SIMD2(p.x, p.y)
         let rect = Bounds2D(corner: q, opposite: SIMD2(p.y, p.z))
         let box = Bounds3D(corner: p, opposite: SIMD3(p.y, p.z, p.x))
-        // Only w is asked, so that a transform that is not finite, or overflows, may give NaN; nothing else may.
+        // Only w is tested. Therefore a transform that is not finite, or overflows, may give NaN. Nothing else may.
         let isModest = (m.rowMajor + [p.x, p.y, p.z]).allSatisfy { $0.magnitude < 0x1p60 }
         #expect(m.applied(toPoint: p)?.hasNaN != true || !isModest, "\(m) \(p)")
         if !p.isFinite { #expect(m.applied(toPoint: p) == nil, "\(m) \(p)") }

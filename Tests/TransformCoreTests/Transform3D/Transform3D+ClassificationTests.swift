@@ -39,7 +39,7 @@ struct Transform3DClassificationTests {
         #expect(flat.isMirrored && !Transform2D<S>.scale(size).isMirrored, "\(size)")
       }
       #expect(!Transform3D<S>.scale(x: -1, y: 1, z: 0).isMirrored && !Transform3D<S>.scale(x: .nan, y: 1, z: -1).isMirrored)
-      // det = small (small − 2), without cancellation, of numbers that no scale brings near each other.
+      // det = small (small − 2) does not cancel. No scale brings its numbers near each other.
       for small in [S.leastNormalMagnitude * 0x1p40, S.ulpOfOne * S.ulpOfOne * S.ulpOfOne, 1] {
         let m = Transform3D<S>(
           xAxis: SIMD4(1, 1, 1, 0), yAxis: SIMD4(1, small, 0, 0), zAxis: SIMD4(1, 0, small, 0), origin: SIMD4(0, 0, 0, 1))

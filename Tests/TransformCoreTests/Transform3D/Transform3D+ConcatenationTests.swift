@@ -16,7 +16,7 @@ struct Transform3DConcatenationTests {
       #expect(move.concatenating(scale).m41 == 20)
       #expect(move.concatenating(scale).origin == SIMD4<S>(20, 40, 60, 1))
       let (first, second) = (Transform3D<S>.rotation(degrees: 90, axis: .x), Transform3D<S>.rotation(degrees: 90, axis: .y))
-      // y → z by the first, z → x by the second; in the other order y stays, then → z.
+      // The first sends y to z, the second sends z to x. In the other order y stays, then goes to z.
       #expect(first.concatenating(second).applied(toPoint: SIMD3(0, 1, 0)) == SIMD3<S>(1, 0, 0))
       #expect(second.concatenating(first).applied(toPoint: SIMD3(0, 1, 0)) == SIMD3<S>(0, 0, 1))
     }
@@ -97,7 +97,7 @@ struct Transform3DConcatenationTests {
       for _ in 0..<20 {
         let (t, basis) = (Transform3D<S>.sample(using: &random), Transform3D<S>.sample(using: &random))
         let seen = try #require(t.expressed(in: basis))
-        // The basis' inverse carries its condition.
+        // The inverse of the basis has an error of its condition.
         expectClose(
           seen.concatenating(basis), basis.concatenating(t), norm: basis.norm * t.norm * basis.condition, ulps: 8, "(b·t·b⁻¹)·b = b·t")
       }
@@ -107,7 +107,7 @@ struct Transform3DConcatenationTests {
   }
 
   @Test func changeOfBasisIsHandDerived() throws {
-    // Where the other coordinates' x is this one's y, a turn about x looks like a turn about the axis that was sent there.
+    // The basis sends the other coordinates' x to y, and their y to −x. A rotation about y is there a rotation about x.
     let basis = Transform3D<Double>.rotation(degrees: 90, axis: .z)  // other x → y, other y → −x
     let turn = Transform3D<Double>.rotation(degrees: 90, axis: .y)
     #expect(try #require(turn.expressed(in: basis)) == .rotation(degrees: 90, axis: .x))

@@ -84,7 +84,7 @@ struct Transform3DConstructionTests {
   @Test func aboutIsHandDerived() {
     #expect(
       Transform3D<Double>.scale(x: 2, y: 3, z: 4, about: SIMD3(1, 10, 100)).origin == SIMD4(-1, -20, -300, 1))
-    // The vanishing point moves with the point.
+    // The vanishing point moves together with the point.
     var eye = Transform3D<Double>.identity
     eye.m34 = -0.01
     #expect(eye.about(SIMD3(10, 20, 0)).applied(toPoint: SIMD3(10, 20, 50)) == SIMD3(10, 20, 100))

@@ -5,7 +5,7 @@ import TransformTestSupport
 
 struct Transform3DInversionTests {
   @Test func inverseIsTheHandDerivedOne() throws {
-    // Scale by (2, 4, 8), then move by (10, 20, 40): back by a half, a quarter, an eighth of what is left after −10, −20, −40.
+    // A scale by (2, 4, 8), then a move by (10, 20, 40). The inverse moves by −10, −20, −40, then scales by ½, ¼ and ⅛.
     let t = Transform3D<Double>.scale(x: 2, y: 4, z: 8).concatenating(.translation(x: 10, y: 20, z: 40))
     #expect(t.inverted() == Transform3D.scale(x: 0.5, y: 0.25, z: 0.125).concatenating(.translation(x: -5, y: -5, z: -5)))
     #expect(t.determinant == 64)
@@ -14,7 +14,7 @@ struct Transform3DInversionTests {
     var back = Transform3D<Double>.identity
     back.m34 = 0.25
     #expect(eye.inverted() == back)
-    // Exchanging two axes is odd.
+    // Exchanging two axes makes the determinant −1.
     let exchange = try #require(Transform3D<Double>(rowMajor: [0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]))
     #expect(exchange.determinant == -1)
     #expect(exchange.inverted() == exchange)
@@ -37,7 +37,7 @@ struct Transform3DInversionTests {
     Transform3D(xAxis: t.xAxis * factor, yAxis: t.yAxis * factor, zAxis: t.zAxis * factor, origin: t.origin * factor)
   }
 
-  /// Whole numbers within −8 … 8 whose last rows are combinations of the first `rank`.
+  /// Integers within −8 … 8. The last rows are combinations of the first `rank` rows.
   func singular<S: TransformScalar>(rank: Int, using random: inout SeededGenerator) -> Transform3D<S> {
     func whole() -> S { S(Int(random.next() % 17)) - 8 }
     var rows = (0..<4).map { _ in SIMD4<S>(whole(), whole(), whole(), whole()) }
@@ -174,7 +174,7 @@ struct Transform3DInversionTests {
   }
 
   @Test func mixedScalesWithUnderflowingMinorsKeepTheirDigits() throws {
-    // The product of the first two factors is denormal in Float, while the determinant, 1e-19, is not even small.
+    // The product of the first two factors is denormal in Float. The determinant, 1e-19, is not even small.
     let t = Transform3D<Float>.scale(x: 1e-20, y: 1e-20, z: 1e21)
     let inverse = try #require(t.inverted())
     expectClose(inverse.m11, 1 / 1e-20, ulps: 2)

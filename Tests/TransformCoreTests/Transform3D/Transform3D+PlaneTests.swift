@@ -23,7 +23,7 @@ struct Transform3DPlaneTests {
           #expect(t.planeHomography.condition > 1e5, "\(t), \(p)")
           continue
         }
-        // The image is a rounded one; its error comes back multiplied by the condition as well.
+        // The image is rounded. Its error comes back multiplied by the condition.
         let size = t.planeHomography.condition
         worst.record(Wide(p.x).ulpError(of: back.x, norm: size), "\(t), \(p)")
         worst.record(Wide(p.y).ulpError(of: back.y, norm: size), "\(t), \(p)")
@@ -35,12 +35,12 @@ struct Transform3DPlaneTests {
   }
 
   @Test func planePointIsHandDerived() {
-    // A turn by 60° about y halves the plane's width.
+    // A rotation by 60° about y halves the plane's width.
     let turned = Transform3D<Double>.rotation(degrees: 60, axis: .y)
     expectClose(turned.planePoint(sentTo: SIMD2(1, 3))!, SIMD2(2, 3), ulps: 4)
-    // Seen edge-on there is nothing to hit.
+    // A plane seen edge-on cannot be hit.
     #expect(Transform3D<Double>.rotation(degrees: 90, axis: .y).planePoint(sentTo: SIMD2(0, 0)) == nil)
-    // w = 1 + x/2 on the plane: x' = x/w, so that x' = 4 would be x = −4, where w is −1.
+    // w = 1 + x/2 on the plane, and x' = x/w. x' = 4 would be x = −4, but there w is −1.
     var tilted = Transform3D<Double>.identity
     tilted.m14 = 0.5
     #expect(tilted.planePoint(sentTo: SIMD2(1, 0)) == SIMD2(2, 0))
@@ -49,13 +49,13 @@ struct Transform3DPlaneTests {
   }
 
   @Test func depthLineMeetsThePlaneWhereHandDerived() {
-    // z' = x·1 + z·2 + 6: for x = 4 the line meets z' = 0 at z = −5; then x' = x + 3z = −11.
+    // z' = x·1 + z·2 + 6. For x = 4 the line meets z' = 0 at z = −5, and there x' = x + 3z = −11.
     var t = Transform3D<Double>.identity
     (t.m13, t.m31, t.m33, t.m43) = (1, 3, 2, 6)
     #expect(t.planeMeetingPoint(ofDepthLineThrough: SIMD2(4, 7)) == SIMD2(-11, 7))
     t.m33 = 0
     #expect(t.planeMeetingPoint(ofDepthLineThrough: SIMD2(4, 7)) == nil)
-    // With the eye at z = 5 the meeting point at z = 6 is behind it.
+    // The eye is at z = 5. The meeting point at z = 6 is behind it.
     var eye = Transform3D<Double>.identity
     (eye.m34, eye.m43) = (-0.2, -6)
     #expect(eye.planeMeetingPoint(ofDepthLineThrough: SIMD2(1, 1)) == nil)

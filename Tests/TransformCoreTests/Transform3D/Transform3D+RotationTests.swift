@@ -38,7 +38,7 @@ struct Transform3DRotationTests {
         let axis: SIMD3<S> = random.vector(in: -1...1)
         let angle: S = random.number(in: -4...4)
         let turn = try #require(Transform3D<S>.rotation(radians: angle, axis: axis))
-        // The same in twice the precision, from the library's sine and cosine.
+        // The same rotation in twice the precision, from the library's sine and cosine.
         let (sin, cos) = S.exactSinCos(radians: angle)
         let v = axis.list.map { Wide($0) }
         let length = (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]).squareRoot()

@@ -1,7 +1,7 @@
 import FuzzSupport
 import TransformKit
 
-/// Arrays of all sizes up to 70 give what arrays of one give, and homogeneous points what single ones give.
+/// Arrays of up to 70 items give the results of arrays of one. Homogeneous points give the results of single ones.
 enum Batches {
   static func run<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let t: Transform3D<S> = input.transform()

@@ -1,7 +1,7 @@
 import FuzzSupport
 import TransformKit
 
-/// The first byte chooses the module and the precision, the rest are numbers.
+/// The first byte chooses the module and the precision. The rest are numbers.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = Input(bytes, count)

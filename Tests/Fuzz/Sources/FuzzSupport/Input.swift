@@ -1,6 +1,6 @@
 public import TransformKit
 
-/// Values made of a fuzzer's bytes. Once they have run out, every further one is zero.
+/// Values made of a fuzzer's bytes. After the last byte every value is zero.
 public struct Input {
   private let bytes: [UInt8]
   private var place = 0
@@ -13,7 +13,7 @@ public struct Input {
   /// Whether all bytes have been used.
   public var isAtEnd: Bool { place >= bytes.count }
 
-  /// All bytes as text, with what is no UTF-8 replaced.
+  /// All bytes as text. Bytes that are not UTF-8 are replaced.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The next byte.
@@ -36,7 +36,7 @@ public struct Input {
   /// One of the values.
   public mutating func choice<Value>(of values: [Value]) -> Value { values[Int(byte()) % values.count] }
 
-  /// An awkward number, a small one, or any bits.
+  /// An awkward number, a small one, or random bits.
   public mutating func number<Scalar: TransformScalar>(_: Scalar.Type = Scalar.self) -> Scalar {
     let kind = byte()
     switch kind % 16 {
@@ -85,7 +85,7 @@ public struct Input {
     Homography(xAxis: vector3(), yAxis: vector3(), origin: vector3())
   }
 
-  /// Any sixteen numbers, or a product of a few that renderers make.
+  /// Any sixteen numbers, or a product of a few transforms that renderers use.
   public mutating func transform<Scalar: TransformScalar>() -> Transform3D<Scalar> {
     switch byte() % 6 {
     case 0: return Transform3D(xAxis: vector4(), yAxis: vector4(), zAxis: vector4(), origin: vector4())
@@ -100,11 +100,11 @@ public struct Input {
   }
 }
 
-/// Something the optimiser may not leave out.
+/// Uses a value. The optimiser may then not leave out its computation.
 @inline(never)
 public func use<Value>(_ value: Value) {}
 
-/// A law that stops the fuzzer where it is broken.
+/// A law. The fuzzer stops if it is broken.
 public func require(_ holds: Bool, _ law: @autoclosure () -> String) {
   if !holds { fatalError(law()) }
 }

@@ -1,7 +1,8 @@
 import FuzzSupport
 import TransformKit
 
-/// What is read is written so that it is read again as the same; what is not read is refused with a place within the text.
+/// A text that is read is written, and read again as the same value. A text that is refused has its error at a place
+/// within the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Input(bytes, count).text
@@ -30,7 +31,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whether two lists do the same, where that is a number.
+/// Whether two lists have equal matrices, if the numbers are finite.
 private func isSame(_ one: TransformList?, _ other: TransformList) -> Bool {
   guard let one else { return false }
   return one.transform == other.transform || !other.transform.isFinite
