@@ -1,6 +1,7 @@
-// The kernels for matrices and points with gaps give the bits of the plain loops: for every instruction set of the machine, every count up to 67, any alignment, in
-// place and out of place. Prints a line for each kernel, with a hash of all results, which is the same on every machine. Every array is its own allocation of just
-// its size, so that the address sanitizer sees what is read or written beside it.
+// Compares the kernels for matrices and for points with gaps with the plain loops, bit for bit: for every instruction
+// set of the machine, every count up to 67, any alignment, in place and out of place. Prints a line for each kernel
+// with a hash of all results. The hash is the same on every machine. Every array is its own allocation of exactly its
+// size. Therefore the address sanitizer sees reads and writes beside it.
 #pragma clang fp contract(off)
 #pragma clang diagnostic ignored "-Wpsabi"
 
@@ -41,7 +42,7 @@ static void release(void) {
   while (allocations) free(allocated[--allocations]);
 }
 
-// The same test for each instruction set.
+// Runs the same test for each instruction set.
 static void run(const char *precision, const char *name, void (*test)(void)) {
   uint64_t first = 0;
   int best = tk_limit_instruction_set(TK_AVX512);

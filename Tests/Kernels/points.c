@@ -1,6 +1,7 @@
-// Compares the kernels of points, planes, bounds and clip codes with the plain loops, bit for bit, with every instruction set of this machine, for 0 … 67 points and some more,
-// at several misalignments, in place and out of place. Prints one hash of the results for each kernel, the same on every machine.
-// Exit status 1 and a line for each difference.
+// Compares the kernels of points, planes, bounds and clip codes with the plain loops, bit for bit. It runs every
+// instruction set of this machine for 0 … 67 points and some larger numbers, at several misalignments, in place and out
+// of place. Prints one hash of the results for each kernel, which is the same on every machine. Each difference prints
+// a line, and the exit status is then 1.
 #pragma clang fp contract(off)
 
 #include "CTransformKernels.h"
@@ -29,7 +30,7 @@ static uint64_t next(void) {
   return seed;
 }
 
-// Mostly between -4 and 4 in steps that no product keeps exactly; now and then something special.
+// Mostly numbers between -4 and 4, in steps that no product keeps exactly. Some are special values.
 static double number(bool special) {
   uint64_t r = next();
   if (special && r % 61 == 0) {
@@ -49,7 +50,7 @@ static void fill(int precision, char *at, size_t scalars, bool special) {
   }
 }
 
-// NaNs have no promised bits: all become one.
+// The bits of a NaN are not promised: all become the same.
 static uint64_t bits(int precision, const char *at) {
   if (precision == TK_FLOAT) {
     float f;
@@ -195,7 +196,7 @@ static void clip(int precision, int layout, int set, const char *what, const voi
 
 static _Bool meet(uintptr_t a, uintptr_t b, uintptr_t bytes) { return (a < b ? b - a : a - b) < bytes; }
 
-// What tk_planes_lie says, by its words.
+// The documented result of tk_planes_lie.
 static int lie(int components, const uintptr_t *s, const uintptr_t *d, uintptr_t bytes) {
   _Bool same = true, bad = false, across = false;
   for (int i = 0; i < components; i++) {
@@ -251,7 +252,8 @@ int main(void) {
             size_t count = n < 68 ? n : more[n - 68];
             double m[16];
             fill(precision, (char *)m, 16, false);
-            // Most points before the eye; or w is 0 everywhere, or x, so that it takes every special value.
+            // Most points are in front of the eye. In some rounds w is 0 everywhere, or it is x and takes every special
+            // value.
             int w = kernels[k].layout == TK_XY ? 3 : 4, last = w - 1;
             for (int row = 0; row < w; row++)
               if (n % 5 >= 3 || row == last) {
