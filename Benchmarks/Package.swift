@@ -17,7 +17,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `swift package benchmark` needs a plugin, which with the packages it needs takes longer to build than all else. The scripts here leave it out.
+// `swift package benchmark` needs a plugin. With its packages it takes longer to build than everything else. The
+// scripts in this folder leave it out.
 if Context.environment["TRANSFORMS_WITHOUT_PLUGINS"] == nil {
   package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []))
   package.targets.append(

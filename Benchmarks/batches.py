@@ -27,7 +27,7 @@ def matrix4(dtype):
 
 
 def operations(dtype, points2, points3, points4):
-    """Name, function and the exact answer of each."""
+    """The name, the function and the exact result of each operation."""
     linear, move, whole = LINEAR.astype(dtype), MOVE.astype(dtype), matrix4(dtype)
     plane, plane_move = linear[:2, :2], move[:2]
     affine2 = np.hstack([plane.T, plane_move[:, None]])

@@ -1,4 +1,4 @@
-// cglm: loops over its types. It has Float only; xy through mat3, xyz through glm_mat4_mulv3, which divides by nothing.
+// cglm: loops over its types, in Float only. xy uses mat3. xyz uses glm_mat4_mulv3, which does not divide.
 extern "C" {
 #define CGLM_ALL_UNALIGNED
 #include <cglm/cglm.h>

@@ -1,4 +1,5 @@
-// The same bytes moved, not mapped: what no kernel can beat. 512-bit stores where the machine has them; `streaming` past the caches.
+// Copies of the same bytes: no kernel can be faster. They use 512-bit stores if the machine has them; `streaming`
+// bypasses the caches.
 #include <cstdint>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// Eigen: with EIGEN_BATCH_EXPRESSION one expression over all columns, else a loop over fixed-size columns.
+// Eigen: one expression over all columns with EIGEN_BATCH_EXPRESSION, otherwise a loop over fixed-size columns.
 #include <Eigen/Dense>
 
 #include "batch.hpp"

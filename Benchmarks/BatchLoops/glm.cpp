@@ -1,4 +1,5 @@
-// GLM: loops over its types. Compiled with GLM_FORCE_INTRINSICS the types are the aligned ones that its SIMD paths need; packed ones have none.
+// GLM: loops over its types. GLM_FORCE_INTRINSICS selects the aligned types, which its SIMD paths need; packed types
+// have no such paths.
 #include <glm/glm.hpp>
 #include <glm/gtc/matrix_inverse.hpp>
 

@@ -1,4 +1,5 @@
-// OpenBLAS's gemm, one thread: points are the rows of a matrix. xyz starts from the translation in every row (beta = 1).
+// OpenBLAS's gemm on one thread. Points are the rows of a matrix. For xyz every row starts from the translation
+// (beta = 1).
 #include <cblas.h>
 
 #include <initializer_list>

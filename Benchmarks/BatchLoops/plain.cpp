@@ -1,4 +1,4 @@
-// Plain C loops over numbers, as one writes them without a library.
+// Plain C loops over numbers, as written without a library.
 #include "batch.hpp"
 
 template <class T> static void xy(const T *m, const T *__restrict s, T *__restrict d, size_t n) {
@@ -81,7 +81,7 @@ template <bool divide, class T> static void planes3(const T *matrix, const T *co
 BATCH_PLANES(planes3, planes3<false>)
 BATCH_PLANES(planes3_divide, planes3<true>)
 
-// Matrices: source holds pairs' first and matrix the other of all.
+// Matrices: `source` has the first factor of each pair, `b` is the second factor of all.
 template <class T> static void products(const T *b, const T *__restrict s, T *__restrict d, size_t n) {
   T m[16];
   for (int i = 0; i < 16; i++) m[i] = b[i];

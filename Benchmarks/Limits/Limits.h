@@ -1,9 +1,11 @@
-// What this machine can do: the best loops that we could write by hand, with intrinsics, for each layout, operation, precision and instruction set. Not tied to one order of sums
-// (fused multiply-add wherever it is faster), to any promise about bits, or to points behind the eye. Alignment is free; out of place or in place.
+// The limits of this machine: the best loops that we could write by hand with intrinsics, for each layout, operation,
+// precision and instruction set. They are not tied to one order of sums (they use fused multiply-add wherever it is
+// faster), to any promise about bits, or to points behind the eye. Any alignment is allowed, in place or out of place.
 //
 //     limit_<layout>_<operation>_<precision>_<set>(matrix, source, destination, count)
 //
-// Compiled by clang -O3; with -DLIMITS_UNFUSED without fused multiply-add. Matrices as in CTransformKernels. For planes, `source` and `destination` are arrays of pointers.
+// Compiled by clang -O3; -DLIMITS_UNFUSED compiles them without fused multiply-add. Matrices are as in
+// CTransformKernels. For planes, `source` and `destination` are arrays of pointers.
 #ifndef TRANSFORM_LIMITS_H
 #define TRANSFORM_LIMITS_H
 

@@ -6,7 +6,8 @@
 
 #include "../../Sources/CTransformKernels/PointsLists.inc"
 
-// LIMITS_UNFUSED: the same loops with the library's multiply, then add; what is left between the two is the price of the same bits everywhere.
+// LIMITS_UNFUSED: the same loops with the library's multiply, then add. The difference is the price of equal bits on
+// all machines.
 #if LIMITS_UNFUSED
 #define FUSED(add, mul, fmadd, a, b, c) add(mul(a, b), c)
 #else

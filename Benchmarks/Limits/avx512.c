@@ -1,4 +1,5 @@
-// Limits with AVX-512. Where two-source shuffles and products share their pipes, multiply and add is as fast as fused; the rest is fused.
+// Limits with AVX-512. If two-source shuffles and products share their pipes, multiply and add is as fast as fused
+// multiply-add. All other products are fused.
 #include "Limits.h"
 
 #include <immintrin.h>
@@ -6,7 +7,8 @@
 
 #include "../../Sources/CTransformKernels/PointsLists.inc"
 
-// LIMITS_UNFUSED: the same loops with the library's multiply, then add; what is left between the two is the price of the same bits everywhere.
+// LIMITS_UNFUSED: the same loops with the library's multiply, then add. The difference is the price of equal bits on
+// all machines.
 #if LIMITS_UNFUSED
 #define FUSED(add, mul, fmadd, a, b, c) add(mul(a, b), c)
 #else

@@ -1,4 +1,4 @@
-// cglm, which is Float only. Its functions take arrays that are not const, hence the casts.
+// cglm, in Float only. Its functions take arrays that are not const, therefore the casts.
 #include <cglm/cglm.h>
 #include <cglm/clipspace/ortho_rh_zo.h>
 #include <cglm/clipspace/persp_rh_zo.h>
@@ -170,7 +170,8 @@ template <class T> struct Slerp {
 };
 PEER_THROUGHPUT(slerp, f, float, Slerp)
 
-// Its Euler angles go by way of a matrix: the only rotation about the fixed axes x, y and z, in this order, is glm_euler_zyx.
+// Its Euler angles go through a matrix. glm_euler_zyx is its only rotation about the fixed axes x, y and z in this
+// order.
 template <class T> struct EulerQuaternion {
   using A = V3; using B = Nothing<T>; using Out = V4;
   static Out apply(const A &a, const B &) {

@@ -1,4 +1,5 @@
-// Eigen. Transforms in mode Affine, whose storage is the full matrix: the compact one is several times slower to multiply.
+// Eigen. Transforms have the mode Affine, which stores the full matrix. The compact mode is several times slower to
+// multiply.
 #include <Eigen/Dense>
 
 #include "peer.hpp"
@@ -55,7 +56,7 @@ PEER_BOTH_CHAINED(homogeneous, Homogeneous)
 
 template <class T> struct Point {
   using A = M4<T>; using B = V3<T>; using Out = V3<T>;
-  // (a * b.homogeneous()).hnormalized() says the same and is slower.
+  // (a * b.homogeneous()).hnormalized() computes the same, and is slower.
   static Out apply(const A &a, const B &b) {
     V4<T> image = a * V4<T>(b.x(), b.y(), b.z(), T(1));
     return image.template head<3>() / image.w();
@@ -100,7 +101,7 @@ template <class T> M4<T> withLinearPart(const M3<T> &part) {
 
 template <class T> struct AxisAngle {
   using A = V3<T>; using B = T; using Out = M4<T>;
-  // Its axis must be of unit length; the others take any.
+  // Eigen needs an axis of unit length; the others take any length.
   static Out apply(const A &a, const B &b) { return withLinearPart<T>(Eigen::AngleAxis<T>(b, a.normalized()).toRotationMatrix()); }
   static void feed(const Out &previous, A &, B &b) { b += previous(1, 0); }
 };
@@ -135,7 +136,8 @@ template <class T> struct EulerQuaternion {
 };
 PEER_BOTH(euler_quaternion, EulerQuaternion)
 
-// quaternion_euler is absent: Eigen's eulerAngles have the first in 0 … pi and the second in -pi … pi, other angles for every second rotation.
+// quaternion_euler is absent. Eigen's eulerAngles have the first angle in 0 … pi and the second in -pi … pi: other
+// angles for every second rotation.
 
 template <class T> struct Placement { V3<T> translation, scale; };
 
@@ -158,7 +160,7 @@ template <class T> struct NormalMatrix {
 };
 PEER_BOTH(normal_matrix, NormalMatrix)
 
-// The way its users do it for a matrix without shear; computeRotationScaling is a singular value decomposition.
+// As its users do it for a matrix without shear. computeRotationScaling is a singular value decomposition.
 template <class T> struct DecomposeTRS {
   using A = M4<T>; using B = Nothing<T>;
   struct Out { V3<T> translation; Quaternion<T> rotation; V3<T> scale; };

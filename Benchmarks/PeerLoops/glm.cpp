@@ -1,4 +1,4 @@
-// GLM. Compiled with GLM_FORCE_INTRINSICS and GLM_FORCE_ALIGNED_GENTYPES the types are the aligned ones that its SIMD paths need.
+// GLM. GLM_FORCE_INTRINSICS and GLM_FORCE_ALIGNED_GENTYPES select the aligned types, which its SIMD paths need.
 #define GLM_ENABLE_EXPERIMENTAL
 #include <glm/glm.hpp>
 #include <glm/gtc/matrix_inverse.hpp>
@@ -161,7 +161,7 @@ template <class T> struct NormalMatrix {
 };
 PEER_BOTH(normal_matrix, NormalMatrix)
 
-// GLM takes everything apart at once, and gives the shears in the order yz, xz, xy.
+// GLM takes all parts apart in one call. Its shears are in the order yz, xz, xy.
 template <class T> struct DecomposeAll {
   using A = M4<T>; using B = Nothing<T>;
   struct Out { V3<T> translation; Quaternion<T> rotation; V3<T> scale, shear; V4<T> perspective; };

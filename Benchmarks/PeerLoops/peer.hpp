@@ -1,16 +1,19 @@
 // The entries that every peer's shared object exports.
 //
-// An operation is a template over the scalar with the types A, B and Out, in the memory layout a user of the library would have, and
+// An operation is a template over the scalar. Its types A, B and Out have the memory layout that a user of the library
+// has. It defines
 //   static Out apply(const A &, const B &)
-// and, where a chain of dependent steps is natural,
-//   static void feed(const Out &previous, A &, B &)      puts the last result into the next step's operands.
-// For each, three symbols: peer_<name>_<f|d>, peer_<name>_<f|d>_chain and peer_<name>_<f|d>_layout (the strides of A, B and Out in scalars).
+// and, if a chain of dependent steps is natural, a function that puts the last result into the next step's operands:
+//   static void feed(const Out &previous, A &, B &)
+//
+// Each operation has three symbols: peer_<name>_<f|d>, peer_<name>_<f|d>_chain and peer_<name>_<f|d>_layout. The layout
+// is the strides of A, B and Out in scalars.
 #pragma once
 #include <cstddef>
 
 #define EXPORT extern "C" __attribute__((visibility("default")))
 
-// The second operand of operations that have one only.
+// The second operand of operations that have only one.
 template <class T> struct Nothing {};
 
 namespace peer {

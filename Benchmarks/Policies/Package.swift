@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures what the policies of TransformBatches rest on. A package of its own, because it needs OpenBLAS.
+// Measures the facts behind the policies of TransformBatches. It is a separate package, because it needs OpenBLAS.
 let package = Package(
   name: "policies",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,8 @@
 import Benchmark
 import TransformKit
 
-/// A handful of single operations over 1,024 varied inputs, in Double; one iteration is all of them. The peers' table is `Benchmarks/peers`.
+/// Some single operations in Double over 1,024 varied inputs. One iteration runs all inputs. The peers' table is
+/// `Benchmarks/peers`.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .throughput], scalingFactor: .kilo, maxDuration: .seconds(1))
   let transforms = (0..<1024).map { index in

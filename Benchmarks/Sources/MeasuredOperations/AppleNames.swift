@@ -1,7 +1,8 @@
 import QuartzCompatibility
 import TransformKit
 
-/// The product by Core Animation's name, in its structure of sixteen fields: what the name costs over `concatenating`.
+/// The product by Core Animation's name, in its structure of sixteen fields. Shows the cost of the name over
+/// `concatenating`.
 enum ProductByName: Ours, Chained {
   typealias Scalar = CGFloat.NativeType
   static var name: String { "product_by_name" }
@@ -10,7 +11,7 @@ enum ProductByName: Ours, Chained {
 }
 
 extension Operation {
-  /// Not among `all`: the instructions of the product are counted once.
+  /// Not in `all`, because the instructions of the product are counted once.
   package static let productByName = Operation(
     ProductByName.name, "4 × 4 product by Apple's name", .camera, .camera, out: .matrix4, feed: .firstOperand
   ) { Plain.product($0, $1) }

@@ -6,8 +6,9 @@ package struct Buffer<Scalar: TransformScalar> {
   package let stride: Int
   package let base: UnsafeMutablePointer<Scalar>
 
-  /// Memory at `slot` cache lines past a page. Buffers that start at the same place of a page would make a store look like the next load's
-  /// (the processor compares the low twelve bits of addresses), so that operands and results each take another slot.
+  /// Memory at `slot` cache lines past a page. Operands and results each take another slot, because the processor
+  /// compares only the low twelve bits of addresses. If two buffers start at the same place of a page, a store looks
+  /// like the next load's.
   package init(_ kind: Kind, stride: Int, records: Int, slot: Int) {
     self.kind = kind
     self.stride = stride

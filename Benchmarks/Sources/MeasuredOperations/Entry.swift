@@ -2,13 +2,13 @@
 package struct Entry {
   package let operation: String
   package let library: String
-  /// The flags it was built with: "default", "v3" or "native"; empty for ours.
+  /// The build flags: "default", "v3" or "native"; empty for ours.
   package let level: String
-  /// Of both operands and the result, in scalars.
+  /// The strides of both operands and the result, in scalars.
   package let strides: (a: Int, b: Int, out: Int)
   package let run: Run
   package let chain: Run?
-  /// What is done once for operands before they are measured.
+  /// Prepares operands once, before they are measured.
   package var prepare: (UnsafeRawPointer, UnsafeRawPointer, Int) -> Void = { _, _, _ in }
 
   package var isOurs: Bool { library == Self.ours }

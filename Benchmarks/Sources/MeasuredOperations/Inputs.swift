@@ -1,10 +1,10 @@
 import TransformKit
 
-/// The same random operands for all entries, and a copy in memory for each layout that occurs.
+/// The same random operands for all entries, with a copy in memory for each layout.
 package final class Inputs<Scalar: TransformScalar> {
   package private(set) var a: [[Reference]] = []
   package private(set) var b: [[Reference]] = []
-  /// The first operands before they are rounded to the scalar.
+  /// The first operands, not yet rounded to the scalar.
   package private(set) var unroundedA: [[Reference]] = []
   private let (first, second): (Sample, Sample)
   private let items: Int
@@ -27,7 +27,7 @@ package final class Inputs<Scalar: TransformScalar> {
 
   private func draw() {
     func rounded(_ numbers: [Reference]) -> [Reference] { numbers.map { Reference(Scalar($0)) } }
-    // Rounded first: the reference starts from the numbers that the entries get.
+    // They are rounded first: the reference starts from the same numbers as the entries.
     unroundedA = (0..<items).map { _ in first.numbers(&random) }
     a = unroundedA.map(rounded)
     b = (0..<items).map { _ in rounded(second.numbers(&random)) }

@@ -1,4 +1,4 @@
-/// What an operand or a result is: how many numbers it has, and where they lie in the types of different libraries.
+/// The kind of an operand or a result: how many numbers it has, and where they lie in the types of different libraries.
 package enum Kind {
   case nothing, scalar, vector3, vector4, placement, destination, window, affine2D, matrix3, parts, matrix4, allParts, arrival
 
@@ -17,7 +17,7 @@ package enum Kind {
     }
   }
 
-  /// Where each number lies in a record of `stride` scalars; a library shows its layout by its stride alone.
+  /// The place of each number in a record of `stride` scalars. A library shows its layout by its stride alone.
   package func positions(stride: Int) -> [Int] {
     switch (self, stride) {
     case (.affine2D, 9): [0, 1, 3, 4, 6, 7]
@@ -30,7 +30,7 @@ package enum Kind {
     }
   }
 
-  /// Where a record has a constant 1: the corner of a full 3 × 3 that holds an affine map of the plane.
+  /// The place of a constant 1 in a record: the corner of a full 3 × 3 that holds an affine map of the plane.
   package func one(stride: Int) -> Int? {
     switch (self, stride) {
     case (.affine2D, 9): 8

@@ -1,8 +1,8 @@
-/// One operation as the harness sees it, whatever the library.
+/// One operation as the harness sees it, for any library.
 package struct Operation: Sendable {
   package typealias Numbers = [Reference]
 
-  /// What the dependent step of a chain takes from the step before; peers do the same in their `feed`.
+  /// How a dependent step of a chain uses the result of the step before. Peers do the same in their `feed`.
   package enum Feed { case none, firstOperand, secondOperand, angle }
 
   package let name: String
@@ -11,15 +11,16 @@ package struct Operation: Sendable {
   package let b: Sample
   package let out: Kind
   package let feed: Feed
-  /// Errors above this many ulps of the largest number of the result are mistakes, not rounding: the inputs have conditions up to about 100.
+  /// Errors above this many ulps of the largest number of the result are mistakes, not rounding. The inputs have
+  /// conditions up to about 100.
   package let allowedUlps: Double
-  /// The promised bound on the ratio of our time to the best peer's of the same build, where there is one.
+  /// The promised bound on the ratio of our time to the best peer's of the same build, if there is one.
   package let promise: Double?
-  /// The promised bound on the ratio of our time to that of our 4 × 4 product, where there is one.
+  /// The promised bound on the ratio of our time to that of our 4 × 4 product, if there is one.
   package let promiseInProducts: Double?
-  /// q and −q are the same rotation.
+  /// Whether the result is a quaternion: q and −q are the same rotation.
   package let signIsFree: Bool
-  /// The places of a quaternion among other numbers, whose sign is as free.
+  /// The places of a quaternion among other numbers. Its sign is free too.
   package let quaternion: Range<Int>?
   package let reference: @Sendable (Numbers, Numbers) -> Numbers
 
@@ -33,7 +34,7 @@ package struct Operation: Sendable {
     (self.feed, self.allowedUlps, self.promise, self.signIsFree, self.reference) = (feed, allowedUlps, promise, signIsFree, reference)
   }
 
-  /// The numbers that may all be negated.
+  /// The numbers that may be negated together.
   package var free: Range<Int> { quaternion ?? (signIsFree ? 0..<out.count : 0..<0) }
 
   /// The result of a chain over all given operands.

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The second operand of operations that have one only.
+/// The second operand of operations that have only one.
 struct Nothing {}
 
 struct Placement<Scalar: TransformScalar> {
@@ -186,7 +186,7 @@ enum LookAt<Scalar: TransformScalar>: OursOrNil {
 }
 
 extension Entry {
-  /// This library's entries. Concrete here, so that each is specialised as it is in a user's program.
+  /// This library's entries. They are concrete here, therefore each is specialised as in a user's program.
   package static var oursFloat: [Entry] {
     [
       Entry(chained: Product<Float>.self),

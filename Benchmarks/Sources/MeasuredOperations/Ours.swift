@@ -1,6 +1,7 @@
 import TransformKit
 
-/// An operation of this library, in the types a user has in arrays; the counterpart of the templates in PeerLoops.
+/// An operation of this library, in the types that a user has in arrays. It is the counterpart of the templates in
+/// PeerLoops.
 protocol Ours {
   associatedtype Scalar: TransformScalar
   associatedtype A
@@ -20,7 +21,7 @@ protocol OursOrNil {
   static func apply(_ a: A, _ b: B) -> Out?
 }
 
-/// An operation whose last result is the next step's operand.
+/// An operation whose result is an operand of the next step.
 protocol Chained {
   associatedtype A
   associatedtype B
@@ -44,7 +45,7 @@ func throughput<Operation: OursOrNil>(
   _ count: Int
 ) {
   for i in 0..<count {
-    // A missing result leaves what the check has put there, NaN.
+    // A missing result leaves NaN there, which the check wrote before.
     if let result = Operation.apply(a[i], b[i]) { out[i] = result }
   }
 }

@@ -5,13 +5,14 @@
 #endif
 
 #if arch(x86_64)
-  /// Eleven more bits than Double, so that errors of Double are seen too.
+  /// Eleven more bits than Double, which also show errors of Double.
   package typealias Reference = Float80
 #else
   package typealias Reference = Double
 #endif
 
-/// Every operation once more, in plain scalar code that shares nothing with the library or its peers. Matrices are four rows, points rows.
+/// Every operation in plain scalar code that shares nothing with the library or its peers. A matrix is four rows, and
+/// points are rows.
 package enum Plain {
   package typealias Numbers = [Reference]
 
@@ -86,7 +87,7 @@ package enum Plain {
     return matrix(axis.map { $0 / length * s } + [c])
   }
 
-  /// From the largest component, so that no digits cancel; of q and −q the one with w ≥ 0.
+  /// Starts from the largest component, therefore no digits cancel. Of q and −q it is the one with w ≥ 0.
   package static func quaternion(_ m: Numbers) -> Numbers {
     let (x, y, z) = (m[0], m[5], m[10])
     let squares = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]
@@ -102,7 +103,7 @@ package enum Plain {
     return q.map { $0 * sign / length }
   }
 
-  /// The shorter way to a quaternion and a time.
+  /// A quaternion on the shorter way. `destination` has the end of the way, then the time.
   package static func slerp(_ a: Numbers, _ destination: Numbers) -> Numbers {
     let (dot, t) = (zip(a, destination).reduce(0) { $0 + $1.0 * $1.1 }, destination[4])
     let b = destination[..<4].map { dot < 0 ? 0 - $0 : $0 }
@@ -111,7 +112,7 @@ package enum Plain {
     return zip(a, b).map { ($0 * sin((1 - t) * angle) + $1 * sin(t * angle)) / sin(angle) }
   }
 
-  /// About the fixed axes x, y and z, in this order.
+  /// Rotations about the fixed axes x, y and z, in this order.
   package static func eulerQuaternion(_ angles: Numbers) -> Numbers {
     let turns = (0..<3).map { axis in
       (0..<3).map { $0 == axis ? sin(angles[axis] / 2) : 0 } + [cos(angles[axis] / 2)]
@@ -152,12 +153,12 @@ package enum Plain {
     return Array(m[12..<15]) + q + scale + [dot(b, x) / scale[1], dot(c, x) / scale[2], dot(c, y) / scale[2]] + [0, 0, 0, 1]
   }
 
-  /// The ends of the way that is prepared once: both sheared, turned, scaled and moved.
+  /// The ends of the interpolation that is prepared once. Both are sheared, rotated, scaled and moved.
   package static let departure = compose([0.1, -0.5, 0.7, 0.5], [1, -2, 0.5, 0.75, 1.5, 1.25])
   package static let destination = product(
     [1, 0.25, 0, 0, 0, 1, -0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1], compose([0.7, 0.1, -0.1, 0.7], [-1, 0.5, 2, 1.75, 0.5, 1]))
 
-  /// Part by part: translation, scale and shears linearly, the rotation the shorter way.
+  /// Part by part: translation, scale and shears linearly, the rotation along the shorter way.
   package static func interpolated(_ a: Numbers, _ b: Numbers, _ t: Reference) -> Numbers {
     let (first, last) = (components(a), components(b))
     let mixed = zip(first, last).map { $0 * (1 - t) + $1 * t }

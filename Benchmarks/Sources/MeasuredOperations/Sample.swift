@@ -62,7 +62,7 @@ package enum Sample {
     }
   }
 
-  /// Operands of a chain: maps that keep lengths, so that a thousand steps neither overflow nor vanish.
+  /// Operands of a chain: maps that keep lengths. Therefore a thousand steps neither overflow nor vanish.
   package var inChain: Sample {
     switch self {
     case .placed, .affine, .camera: .rotation

@@ -4,20 +4,22 @@
   import Darwin
 #endif
 
-/// A cell of a table that another program asks for by name: `Benchmarks/compare` measures it beside the same cell of another version of the library.
+/// A cell of a table that another program asks for by name. `Benchmarks/compare` measures it beside the same cell of
+/// another version of the library.
 package struct ServedCell {
-  /// The same in all versions: what is compared is found by it.
+  /// The name by which versions are compared. It is the same in all of them.
   package let name: String
   let items: Int
   let prepare: () -> ((_ times: Int) -> Void)?
 
-  /// - Parameter prepare: Makes operands and checks results; `nil` where these are wrong. What it returns keeps its memory alive, and does its work as often as it is told.
+  /// - Parameter prepare: Makes operands and checks results; `nil` if results are wrong. The closure that it returns
+  ///   keeps the memory alive, and does the work as many times as asked.
   package init(_ name: String, items: Int, prepare: @escaping () -> ((_ times: Int) -> Void)?) {
     (self.name, self.items, self.prepare) = (name, items, prepare)
   }
 }
 
-/// Answers each line of standard input by one of standard output, until the input ends.
+/// Answers each line of standard input with one line of standard output, until the input ends.
 ///
 ///     list                     the names of all cells, separated by tabs
 ///     cell NANOSECONDS NAME    makes this the cell that is timed: how many repeats fill that time, or `wrong`

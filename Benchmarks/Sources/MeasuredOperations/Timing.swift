@@ -10,7 +10,7 @@ package func nanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The median of the rounds and the median distance from it.
+/// The median of the rounds, and the median distance from it.
 package struct Timing {
   package let median: Double
   package let deviation: Double
@@ -29,12 +29,12 @@ package struct Timing {
   }
 }
 
-/// Measures bodies in turn, one sample each a round, so that a change of clock or load meets all of them. A body does its work as often as it is told: what it
-/// costs to call a closure is no part of the work.
+/// Measures bodies in turn, one sample each in a round. Therefore a change of clock or load affects all of them. A body
+/// does its work as many times as asked: the cost of calling a closure is not part of the work.
 package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bodies: [(_ times: Int) -> Void]) -> [Timing] {
   let repeats = bodies.map { repetitions(filling: sampleNanoseconds, $0) }
   var samples = [[Double]](repeating: [], count: bodies.count)
-  // In another order each round: what a body finds in the caches must not always be its neighbour's.
+  // Each round has another order. A body then does not always find the caches of the same neighbour.
   var order = Array(bodies.indices)
   var random = SplitMix(state: 7)
   for _ in 0..<rounds {
@@ -49,7 +49,7 @@ package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bod
   return samples.map { Timing($0) }
 }
 
-/// How often a body must run to take about so long.
+/// How many repeats of a body take about this time.
 func repetitions(filling sampleNanoseconds: Double, _ body: (_ times: Int) -> Void) -> Int {
   var count = 1
   while true {

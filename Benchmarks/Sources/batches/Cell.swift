@@ -1,6 +1,6 @@
 import TransformKit
 
-/// One kind of work over many items: a row of tables for Float and one for Double.
+/// One kind of work over many items. It has a row in the tables for Float and one for Double.
 struct Cell: Sendable {
   enum Form { case points, planes, matrices }
 
@@ -8,7 +8,7 @@ struct Cell: Sendable {
   let name: String
   let title: String
   let form: Form
-  /// Scalars from one item to the next, or planes; and how many of them are numbers of the item.
+  /// Scalars from one item to the next, or the number of planes; and how many numbers an item has.
   let step: Int
   let components: Int
   let divides: Bool
@@ -39,13 +39,14 @@ struct Cell: Sendable {
     return "limit_\(layout)_\(divides ? "projective" : layout == "xyzw" ? "homogeneous" : "affine")"
   }
 
-  /// Sixteen million matrices would be gigabytes.
+  /// A smaller number, because sixteen million matrices are gigabytes.
   func allows(_ count: Int) -> Bool { form != .matrices || count <= 1 << 20 }
 
-  /// Whether the matrix is of the plane.
+  /// Whether the matrix is a transform of the plane.
   var isPlane: Bool { components == 2 }
 
-  /// The exact image of an item in the arithmetic of Double, and Σ|terms| (of each number before the division, over w): what errors are measured by. `nil` for inverses.
+  /// The exact image of an item in the arithmetic of Double, and Σ|terms|, by which errors are measured. Σ|terms| is
+  /// that of each number before the division, over w. `nil` for inverses.
   func reference(_ matrix: [Double], _ item: [Double]) -> (image: [Double], sizes: [Double])? {
     switch form {
     case .matrices:

@@ -10,7 +10,7 @@ struct Library {
   typealias Copy = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
 
   let name: String
-  /// "default", "v3", "native"; "limit" for our own limit kernels.
+  /// "default", "v3" or "native"; "limit" for our own limit kernels.
   let level: String
   let version: String
   private let handle: UnsafeMutableRawPointer

@@ -1,7 +1,7 @@
 import MeasuredOperations
 import TransformKit
 
-/// One timed body: ours, a peer's loop, a limit kernel or a copy, for one cell, scalar and number of items.
+/// One timed body for one cell, scalar and number of items: ours, a peer's loop, a limit kernel or a copy.
 struct Sample {
   let cell: String
   let scalar: String
@@ -20,7 +20,7 @@ struct Settings {
   var limitLevel = ""
 }
 
-/// Matrices whose w is near 1 for all points of the inputs, so that every library divides by something ordinary.
+/// Matrices whose w is near 1 for all points of the inputs. Therefore every library divides by an ordinary number.
 enum Matrices {
   static func numbers(_ cell: Cell) -> [Double] {
     if cell.isPlane {
@@ -33,7 +33,7 @@ enum Matrices {
   }
 }
 
-/// The operands and results of a cell, and what works on them.
+/// The operands and results of a cell, and the bodies that work on them.
 struct Prepared<Scalar: TransformScalar> {
   let numbers: [Scalar]
   let matrix: Items<Scalar>
@@ -54,7 +54,7 @@ struct Prepared<Scalar: TransformScalar> {
     matrix.set(0, numbers.map { Double($0) })
   }
 
-  /// The first item that a body gets wrong.
+  /// The first item for which a body gives a wrong result.
   func firstWrong(_ body: (Int) -> Void) -> Int? {
     destination.forget()
     body(1)
@@ -62,7 +62,7 @@ struct Prepared<Scalar: TransformScalar> {
   }
 }
 
-/// Runs every entry on the same items, checks every image, and times those that are right.
+/// Runs every entry on the same items, checks every image, and times the entries that are right.
 func measure<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, count: Int, libraries: [Library], _ settings: Settings) -> [Sample] {
   let prepared = Prepared<Scalar>(cell, count: count)
   let (source, destination) = (prepared.source, prepared.destination)
@@ -102,7 +102,7 @@ func measure<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, count: Int, 
   }
 }
 
-/// What the loops take: the address of the items, or that of an array of addresses of planes.
+/// The argument of the loops: the address of the items, or of an array of addresses of planes.
 final class Pointers {
   let address: UnsafeMutableRawPointer
   private let list: UnsafeMutablePointer<UnsafeMutableRawPointer>
@@ -116,7 +116,8 @@ final class Pointers {
   deinit { list.deallocate() }
 }
 
-/// The first item that is not right to 16 ulps of Σ|terms|, every one of the first 4,096 and fewer of what follows; inverses: M · M⁻¹ is within 1e-3 (1e-10 in Double) of the identity.
+/// The first item that is not right to 16 ulps of Σ|terms|. The first 4,096 items are all checked, and some of the
+/// rest. Of an inverse, M · M⁻¹ has to be within 1e-3 (1e-10 in Double) of the identity.
 private func firstWrongItem<Scalar: TransformScalar>(
   _ cell: Cell, _ matrix: [Scalar], _ source: Items<Scalar>, _ destination: Items<Scalar>, _ count: Int
 ) -> Int? {
@@ -144,6 +145,6 @@ private func firstWrongItem<Scalar: TransformScalar>(
 extension SplitMix {
   mutating func number(_ size: Double) -> Double { (Double(next() >> 11) * 0x1p-52 - 1) * size }
 
-  /// Near twice the identity, with a translation and a little perspective: its inverse is ordinary.
+  /// A matrix near twice the identity, with a translation and a little perspective. Its inverse has ordinary numbers.
   mutating func matrix() -> [Double] { (0..<16).map { (place: Int) in (place % 5 == 0 ? 2 : 0) + number(0.4) } }
 }

@@ -4,13 +4,15 @@
   import Darwin
 #endif
 
-/// Memory for points: pages of 2 MiB where the system has them, touched before anything is timed, and freed.
+/// Memory for points. It has pages of 2 MiB if the system has them. It is touched before anything is timed, and freed
+/// at the end.
 final class Memory {
   let base: UnsafeMutableRawPointer
   let bytes: Int
   private let raw: UnsafeMutableRawPointer
 
-  /// - Parameter slot: Cache lines past a page. Buffers that start at the same place of a page would make a store look like the next load's.
+  /// - Parameter slot: Cache lines past a page. If two buffers start at the same place of a page, a store looks like
+  ///   the next load's.
   init(bytes: Int, slot: Int) {
     self.bytes = bytes
     raw = UnsafeMutableRawPointer.allocate(byteCount: bytes + 8192, alignment: 1 << 21)
@@ -51,10 +53,10 @@ final class Items<Scalar: BinaryFloatingPoint> {
     for (component, number) in numbers.enumerated() { place(index, component).pointee = Scalar(number) }
   }
 
-  /// NaN everywhere.
+  /// Fills the memory with NaN.
   func forget() { for part in memory { memset(part.base, 0xff, part.bytes) } }
 
-  /// The first items again and again.
+  /// Fills the memory with copies of the first items.
   func repeatFirst(_ first: Int) {
     for part in memory {
       let block = part.bytes / count * first

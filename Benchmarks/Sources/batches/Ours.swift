@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Options that are a constant where the call is made, as in a user's program.
+/// Options that are constant at the call, as in a user's program.
 private protocol Choice {
   static var options: BatchOptions { get }
 }
@@ -9,12 +9,13 @@ private enum OneThread: Choice {
   static var options: BatchOptions { BatchOptions() }
 }
 
-/// Below the size that pays, the call itself decides for one.
+/// Below the size at which two threads pay, the call itself chooses one.
 private enum TwoThreads: Choice {
   static var options: BatchOptions { BatchOptions(threads: .upTo(2)) }
 }
 
-/// What a call takes. It is read from memory for each, as the peers' loops read theirs, so that nothing of one call is left for the next.
+/// The operands of a call. Each call reads them from memory, as the peers' loops read theirs. Therefore nothing of one
+/// call is left for the next.
 private struct Given<Transform, Source, Destination> {
   let transform: Transform
   let source: Source

@@ -6,10 +6,10 @@
 
 import MeasuredOperations
 
-/// The samples of all code placements, each entry at its best, and the Markdown tables over them.
+/// The samples of all code placements, each entry at its best, and their Markdown tables.
 struct Report {
   private var samples: [String: Sample] = [:]
-  /// The peers' flags that tables compare with, in their order.
+  /// The peers' flags that the tables compare with, in order.
   let levels: [String]
 
   init(_ samples: [Sample], and paths: [String], levels: [String]) {
@@ -69,7 +69,7 @@ struct Report {
   }
 
   private func best(_ samples: [Sample], _ level: String) -> Sample? {
-    // A peer built for the machine still has its default build: the quicker of the two counts.
+    // A peer built for the machine has a default build too: the faster of the two counts.
     samples.filter { $0.level == level || (level != levels.first && $0.level == levels.first) }.min {
       ($0.timing.median, $0.name) < ($1.timing.median, $1.name)
     }
@@ -101,7 +101,8 @@ struct Report {
     return cells
   }
 
-  /// What is promised: of every cell of points 1.05 of the best peer and 1.15 of the limit, and the lines of `headlines`.
+  /// Prints whether the promises hold: for every cell of points 1.05 of the best peer and 1.15 of the limit, and the
+  /// lines of `headlines`.
   private func promises(_ cells: [Cell], _ counts: [Int]) {
     var broken: [String] = []
     var kept = 0

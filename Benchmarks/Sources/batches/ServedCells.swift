@@ -1,13 +1,13 @@
 import MeasuredOperations
 import TransformKit
 
-/// Our side of the table, each call by a name of its own.
+/// Our side of the table. Each call has its own name.
 func servedCells(counts: [Int]) -> [ServedCell] {
   func cells<Scalar: TransformScalar>(_ cell: Cell, _: Scalar.Type, _ count: Int) -> [ServedCell] {
     func bodies(_ prepared: Prepared<Scalar>) -> [(name: String, level: String, body: (Int) -> Void)] {
       Ours.bodies(cell, prepared.numbers, prepared.source, prepared.destination, count)
     }
-    // Which there are, one item tells.
+    // One item shows which calls there are.
     let one = Prepared<Scalar>(cell, count: 1)
     let names = bodies(one).map(\.name)
     return names.map { name in

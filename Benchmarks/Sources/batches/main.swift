@@ -7,13 +7,13 @@
 import MeasuredOperations
 import TransformKit
 
-/// A wrong call: one line and the status of sysexits.h.
+/// Ends the program after a wrong call, with one line and the status of sysexits.h.
 func stop(_ message: String) -> Never {
   print("batches: \(message)")
   exit(64)
 }
 
-/// Measures the batches beside their peers; `Benchmarks/batches` builds both and calls it.
+/// Measures the batches and their peers. `Benchmarks/batches` builds both and calls it.
 var settings = Settings()
 var libraries: [Library] = []
 var levels = ["default", "native"]

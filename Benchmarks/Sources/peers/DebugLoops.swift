@@ -1,8 +1,8 @@
 import MeasuredOperations
 import TransformKit
 
-/// The three operations whose speed in a debug build is promised, in loops as a user writes them, once for each scalar: a debug build specialises
-/// nothing, so that the generic harness would measure itself.
+/// The three operations whose speed in a debug build is promised, in loops as a user writes them. There is one loop for
+/// each scalar: a debug build specialises nothing, and the generic harness would measure itself.
 enum DebugLoops {
   static func printTable(_ settings: Settings) {
     let titles = ["homogeneous point", "point with divide, Optional", "4 × 4 product"]

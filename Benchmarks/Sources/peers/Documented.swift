@@ -1,14 +1,16 @@
 import Foundation
 import MeasuredOperations
 
-/// How the documentation of an operation counts its error: the exact result and, for each of its numbers, the size of which the error is in ulps.
+/// How the documentation of an operation counts its error. It gives the exact result, and a size for each of its
+/// numbers. The error is in ulps of that size.
 struct Documented: Sendable {
   typealias Numbers = [Reference]
 
   let unit: String
-  /// The file, seen from Sources/TransformCore, and how the declaration begins that states the bound; `nil` where none is stated.
+  /// The file relative to Sources/TransformCore, and the start of the declaration that states the bound; `nil` if none
+  /// is stated.
   let place: (file: String, declaration: String)?
-  /// The bound counts the rounding of the first operand too.
+  /// Whether the bound includes the rounding of the first operand.
   let countsRounding: Bool
   let answer: @Sendable (Numbers, Numbers) -> (exact: Numbers, sizes: Numbers)
 
@@ -20,7 +22,8 @@ struct Documented: Sendable {
     place = file.map { ("\($0).swift", declaration) }
   }
 
-  /// The number before "ulp" in the line `- Accuracy:` above the declaration, so that a table cannot show another bound than the documentation.
+  /// The number before "ulp" in the line `- Accuracy:` above the declaration. A table then cannot show another bound
+  /// than the documentation.
   ///
   /// - Parameter sources: Sources/TransformCore.
   func bound(sources: String) -> Double? {
@@ -47,7 +50,7 @@ struct Documented: Sendable {
 }
 
 extension Documented {
-  /// By the operation's name. The units are those of Notes/Accuracy.md.
+  /// Each by its operation's name. The units are those of Notes/Accuracy.md.
   static let units: [String: Documented] = [
     "product": Documented("Σ|terms|", "Transform3D/Transform3D+Concatenation", "func concatenating(") {
       (Plain.product($0, $1), Plain.product(magnitudes($0), magnitudes($1)))
@@ -77,7 +80,7 @@ extension Documented {
       (Plain.quaternionProduct($0, $1), all(4, length($0[...]) * length($1[...])))
     },
     "quaternion_rotate": Documented("|v|", "Quaternion/Quaternion+Algebra", "func rotated(") { q, v in
-      // As if the quaternion had length one: its rounding is part of the bound.
+      // The quaternion counts as one of length one: its rounding is part of the bound.
       let squared = length(q[...]) * length(q[...])
       return (Plain.rotate(q, v).map { $0 / squared }, all(3, length(v[...])))
     },
@@ -139,7 +142,7 @@ extension Documented {
 
   private static let projection = "../SceneGeometry/Projection/Transform3D+Projection"
 
-  /// Each number's size is its own magnitude but for the given ones; zeros count as 1.
+  /// The size of each number is its own magnitude, unless one is given. Zeros count as 1.
   private static func each(_ exact: Numbers, _ others: [Int: Reference] = [:]) -> (exact: Numbers, sizes: Numbers) {
     (exact, exact.enumerated().map { others[$0.offset] ?? ($0.element == 0 ? 1 : $0.element.magnitude) })
   }
@@ -148,7 +151,7 @@ extension Documented {
   private static func largest(_ numbers: Numbers) -> Reference { magnitudes(numbers).max() ?? 0 }
   private static func all(_ count: Int, _ size: Reference) -> Numbers { Numbers(repeating: size, count: count) }
 
-  /// The root of the sum of the squares: of a matrix, the Frobenius norm.
+  /// The root of the sum of the squares. For a matrix this is the Frobenius norm.
   private static func length(_ numbers: ArraySlice<Reference>) -> Reference { numbers.reduce(0) { $0 + $1 * $1 }.squareRoot() }
 
   private static func inverse(_ m: Numbers) -> (exact: Numbers, sizes: Numbers) {

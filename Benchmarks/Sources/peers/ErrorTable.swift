@@ -1,7 +1,7 @@
 import MeasuredOperations
 import TransformKit
 
-/// The worst errors of all libraries in the units of our documentation, beside the bounds stated there.
+/// The worst errors of all libraries in the units of our documentation, and the bounds that it states.
 struct ErrorTable {
   let peers: [Peer]
   let level: String
@@ -76,7 +76,7 @@ struct ErrorTable {
   private func printRow(_ cells: [String]) { Swift.print("| " + cells.joined(separator: " | ") + " |") }
 }
 
-/// The worst error of each entry over the same random cases; the first 1,024 are those of the other tables.
+/// The worst error of each entry over the same random cases. The first 1,024 cases are those of the other tables.
 private func worstErrors<Scalar: TransformScalar>(
   _ operation: Operation, _ documented: Documented, _: Scalar.Type, _ entries: [Entry], cases: Int
 ) -> [Double] {
@@ -104,7 +104,7 @@ private func worstErrors<Scalar: TransformScalar>(
   return worst
 }
 
-/// The largest error of a component, in ulps of its own size; infinite where one is NaN.
+/// The largest error of a component, in ulps of its own size; infinite if one is NaN.
 private func ulps<Scalar: TransformScalar>(
   _: Scalar.Type, _ found: [Reference], _ expected: [Reference], sizes: [Reference], free: Range<Int>
 ) -> Double {

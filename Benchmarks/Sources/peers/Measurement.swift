@@ -1,7 +1,7 @@
 import MeasuredOperations
 import TransformKit
 
-/// What one operation showed for one scalar: a row of each table.
+/// The results of one operation for one scalar: a row of each table.
 struct Measurement {
   struct Result {
     let entry: Entry
@@ -23,7 +23,7 @@ struct Settings {
   let items = 1024
 }
 
-/// Work that was checked and can be timed: a run over all items, or the chain of them.
+/// A run over all items, or a chain of them, that was checked and can be timed.
 struct Body {
   /// Its place among the results.
   let result: Int
@@ -31,7 +31,7 @@ struct Body {
   let run: () -> Void
 }
 
-/// Runs every entry on the same operands, and keeps what is right.
+/// Runs every entry on the same operands, and keeps the entries that are right.
 func checked<Scalar: TransformScalar>(
   _ operation: Operation, _: Scalar.Type, _ entries: [Entry], items: Int
 ) -> (results: [Measurement.Result], bodies: [Body]) {
@@ -85,7 +85,7 @@ func measure<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ 
   return Measurement(operation: operation, scalar: "\(Scalar.self)", results: results)
 }
 
-/// The largest error of a component, in ulps of the largest component; infinite where one is NaN.
+/// The largest error of a component, in ulps of the largest component; infinite if one is NaN.
 func ulps<Scalar: TransformScalar>(_: Scalar.Type, _ found: [Reference], _ expected: [Reference], free: Range<Int>) -> Double {
   let unit = Reference(Scalar(expected.map(\.magnitude).max() ?? 1).ulp)
   func distance(_ sign: Reference) -> Double {

@@ -24,7 +24,7 @@ struct Peer {
     self.version = String(cString: unsafeBitCast(version, to: Text.self)())
   }
 
-  /// The peer's entry for an operation, or `nil` where it has none.
+  /// The peer's entry for an operation, or `nil` if it has none.
   func entry(_ operation: String, suffix: String) -> Entry? {
     let symbol = "peer_\(operation)_\(suffix)"
     guard let run = function(symbol), let layout = dlsym(handle, symbol + "_layout") else { return nil }

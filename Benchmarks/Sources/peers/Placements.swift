@@ -6,12 +6,13 @@
 
 import MeasuredOperations
 
-/// Timings of the same machine code at other addresses: the script links both sides four times, each time 16 bytes further, and runs each.
+/// Timings of the same machine code at other addresses. The script links both sides four times, each time 16 bytes
+/// further, and runs each.
 ///
-/// The place of a loop in memory alone changes it by up to half on some processors, for identical instructions. Where code falls in a user's program
-/// is chance, so that each entry is shown at the best of the four.
+/// On some processors the place of a loop in memory alone changes its time by up to half, with identical instructions.
+/// In a user's program the place is chance. Therefore each entry is shown at the best of the four.
 enum Placements {
-  /// Writes one line for each timing: what was measured, the median and the deviation.
+  /// Writes one line for each timing: its name, the median and the deviation.
   static func save(_ measurements: [Measurement], to path: String) {
     guard let file = fopen(path, "w") else { stop("cannot write \(path)") }
     for measurement in measurements {
@@ -25,7 +26,7 @@ enum Placements {
     fclose(file)
   }
 
-  /// Each timing replaced by the one of the saved files where that was quicker.
+  /// Each timing, replaced by that of a saved file if that is faster.
   static func best(_ measurements: [Measurement], and paths: [String]) -> [Measurement] {
     var saved: [String: Timing] = [:]
     for line in paths.flatMap(lines) {

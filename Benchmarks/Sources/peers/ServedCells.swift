@@ -1,7 +1,7 @@
 import MeasuredOperations
 import TransformKit
 
-/// Our side of both tables, each loop by a name of its own.
+/// Our side of both tables. Each loop has its own name.
 func servedCells(items: Int) -> [ServedCell] {
   func cells<Scalar: TransformScalar>(_ operation: Operation, _: Scalar.Type, _ entry: Entry) -> [ServedCell] {
     [false, true].filter { !$0 || entry.chain != nil }.map { isChain in

@@ -6,13 +6,13 @@
 
 import MeasuredOperations
 
-/// A wrong call: one line and the status of sysexits.h.
+/// Ends the program after a wrong call, with one line and the status of sysexits.h.
 func stop(_ message: String) -> Never {
   print("peers: \(message)")
   exit(64)
 }
 
-/// Measures this library beside its peers; `Benchmarks/peers` builds both and calls it.
+/// Measures this library and its peers. `Benchmarks/peers` builds both and calls it.
 var settings = Settings()
 var peers: [Peer] = []
 var level = "default"
@@ -48,7 +48,7 @@ while let argument = arguments.popFirst() {
 }
 
 let chosen = Operation.all.filter { filter.isEmpty || $0.name.contains(filter) }
-// What is promised in products is measured beside one.
+// A promise in products is measured beside a product.
 let operations = Operation.all.filter { operation in
   chosen.contains { $0.name == operation.name } || (operation.name == "product" && chosen.contains { $0.promiseInProducts != nil })
 }
@@ -73,7 +73,7 @@ if isServing {
     measurements.append(measure(operation, Float.self, entries(floats, "f"), settings))
     measurements.append(measure(operation, Double.self, entries(doubles, "d"), settings))
     if operation.name == "product" {
-      // The same loop beside the same peers.
+      // The same loop next to the same peers.
       let rivals = peers.compactMap { $0.entry(operation.name, suffix: "d") }
       measurements.append(measure(.productByName, Double.self, [.productByName] + rivals, settings))
     }

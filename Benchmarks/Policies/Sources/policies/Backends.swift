@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The kernels beside BLAS: weighted sums by number of terms, and points.
+/// The kernels compared with BLAS: weighted sums by number of terms, and points.
 func printBackends() {
   func sums<S: TransformScalar>(_: S.Type) {
     print("\(S.self) weighted sums: rows, K, width: ns a product by the kernels, by BLAS, BLAS / kernels")

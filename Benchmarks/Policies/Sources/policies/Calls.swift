@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What a call costs with few points: the price of the Swift surface, checks included.
+/// The cost of a call with few points: the price of the Swift API, checks included.
 func printCalls() {
   let m = Transform3D<Float>.scale(2).concatenating(.translation(x: 1, y: 2, z: 3))
   print("ns a call; Float, affine")

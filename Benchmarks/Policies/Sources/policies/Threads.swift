@@ -1,6 +1,7 @@
 import TransformKit
 
-/// One thread beside two, for operations of different cost: where division pays, and whether the estimates of time are right.
+/// One thread compared with two, for operations of different cost. Shows from which size division pays, and whether the
+/// estimates of time are right.
 func printThreads() {
   print("operation, items: µs with one thread, with up to two, gain")
   func row(_ name: String, _ count: Int, _ body: (BatchOptions) -> Void) {

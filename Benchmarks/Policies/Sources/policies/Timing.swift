@@ -1,4 +1,5 @@
-/// The median time of a call in nanoseconds, over `runs` runs that each repeat it for about a fifth of a millisecond or once.
+/// The median time of a call in nanoseconds, over `runs` runs. Each run repeats the call for about a fifth of a
+/// millisecond, or calls it once.
 func nanoseconds(runs: Int = 31, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   func time(_ repeats: Int) -> Double {
