@@ -1,7 +1,7 @@
 import TransformKit
 
-/// Skinning by four joints, compared with two loops that do the same. One is a loop over vertices. The other first writes
-/// a sum to memory for each vertex.
+/// Skinning by four joints, compared with two loops that do the same. One is a loop over vertices. The other first
+/// writes a sum to memory for each vertex.
 func printSkins() {
   func skins<S: TransformScalar>(_: S.Type) {
     print("\(S.self), 64 joints, ns a vertex: skinned, by a loop, by blended matrices; loop / skinned; unit normals skinned")
