@@ -67,7 +67,9 @@ let package = Package(
       dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(
       name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore"], swiftSettings: settings),
+    .testTarget(
+      name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),

@@ -2,6 +2,7 @@
 import PackageDescription
 
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
+let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
 let package = Package(
@@ -9,9 +10,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-transforms", path: "..")],
   targets: [
-    .target(name: "MeasuredOperations", dependencies: [transforms, quartz]),
+    .target(name: "MeasuredOperations", dependencies: [transforms, quartz, support]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
-    .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms]),
+    .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
   ],
   swiftLanguageModes: [.v6]

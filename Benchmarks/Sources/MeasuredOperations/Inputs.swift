@@ -1,4 +1,5 @@
 import TransformKit
+import TransformTestSupport
 
 /// The same random operands for all entries, with a copy in memory for each layout.
 package final class Inputs<Scalar: TransformScalar> {
@@ -8,7 +9,7 @@ package final class Inputs<Scalar: TransformScalar> {
   package private(set) var unroundedA: [[Reference]] = []
   private let (first, second): (Sample, Sample)
   private let items: Int
-  private var random = Generator(state: 1)
+  private var random = SeededGenerator(1)
   private var copies: [Int: (Buffer<Scalar>, Buffer<Scalar>)] = [:]
 
   package init(_ first: Sample, _ second: Sample, items: Int) {

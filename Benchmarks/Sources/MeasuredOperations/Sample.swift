@@ -1,3 +1,5 @@
+import TransformTestSupport
+
 /// The random inputs of an operation.
 package enum Sample {
   case nothing, angle, time, arrival, vector3, vector4
@@ -19,7 +21,7 @@ package enum Sample {
     }
   }
 
-  func numbers(_ random: inout Generator) -> [Reference] {
+  func numbers(_ random: inout SeededGenerator) -> [Reference] {
     switch self {
     case .nothing: return []
     case .angle: return [random.number(-3, 3)]
@@ -72,17 +74,10 @@ package enum Sample {
   }
 }
 
-/// SplitMix64: the same inputs in every run.
-struct Generator {
-  var state: UInt64
-
+extension SeededGenerator {
+  /// A number, evenly spread between two.
   mutating func number(_ low: Reference, _ high: Reference) -> Reference {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return low + (high - low) * Reference(z >> 11) * 0x1p-53
+    low + (high - low) * Reference(next() >> 11) * 0x1p-53
   }
 
   mutating func numbers(_ count: Int, _ low: Reference, _ high: Reference) -> [Reference] { (0..<count).map { _ in number(low, high) } }

@@ -3,6 +3,7 @@
 #else
   import Darwin
 #endif
+import TransformTestSupport
 
 package func nanoseconds() -> Double {
   var time = timespec()
@@ -36,7 +37,7 @@ package func alternate(rounds: Int, items: Int, sampleNanoseconds: Double, _ bod
   var samples = [[Double]](repeating: [], count: bodies.count)
   // Each round has another order. A body then does not always find the caches of the same neighbour.
   var order = Array(bodies.indices)
-  var random = SplitMix(state: 7)
+  var random = SeededGenerator(7)
   for _ in 0..<rounds {
     for last in order.indices.dropFirst().reversed() { order.swapAt(last, Int(random.next() % UInt64(last + 1))) }
     for index in order {
@@ -58,20 +59,5 @@ func repetitions(filling sampleNanoseconds: Double, _ body: (_ times: Int) -> Vo
     let elapsed = nanoseconds() - start
     if elapsed >= sampleNanoseconds / 4 { return max(1, Int(Double(count) * sampleNanoseconds / elapsed)) }
     count *= 2
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-package struct SplitMix {
-  private var state: UInt64
-
-  package init(state: UInt64) { self.state = state }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

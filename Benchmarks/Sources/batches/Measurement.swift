@@ -1,5 +1,6 @@
 import MeasuredOperations
 import TransformKit
+import TransformTestSupport
 
 /// One timed body for one cell, scalar and number of items: ours, a peer's loop, a limit kernel or a copy.
 struct Sample {
@@ -42,7 +43,7 @@ struct Prepared<Scalar: TransformScalar> {
 
   init(_ cell: Cell, count: Int) {
     source = Items<Scalar>(cell, count: count, slot: 3)
-    var random = SplitMix(state: 20)
+    var random = SeededGenerator(20)
     let different = min(count, 1 << 16)
     for index in 0..<different {
       source.set(index, cell.form == .matrices ? random.matrix() : (0..<cell.components).map { _ in random.number(1000) })
@@ -142,7 +143,7 @@ private func firstWrongItem<Scalar: TransformScalar>(
   return nil
 }
 
-extension SplitMix {
+extension SeededGenerator {
   mutating func number(_ size: Double) -> Double { (Double(next() >> 11) * 0x1p-52 - 1) * size }
 
   /// A matrix near twice the identity, with a translation and a little perspective. Its inverse has ordinary numbers.

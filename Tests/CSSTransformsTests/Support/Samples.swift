@@ -1,20 +1,9 @@
 import TransformCore
+import TransformTestSupport
 
 @testable import CSSTransforms
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// Any finite Double, or one that is often read or written wrong.
   mutating func number() -> Double {
     let special: [Double] = [

@@ -3,6 +3,7 @@ import LayerGeometry
 import SceneGeometry
 import Testing
 import TransformCore
+import TransformTestSupport
 
 /// The table of limits in Notes/DepthOrder.md. That note names the command. The test takes minutes, and runs only if
 /// asked for.
@@ -17,7 +18,7 @@ struct DepthLimitsTests {
     let coverages: [Double]
 
     func tree(coverage: Double, seed: UInt64) throws -> LayerTree {
-      var random = RandomScenesTests.Generator(state: seed)
+      var random = SeededGenerator(seed)
       var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000), position: SIMD2(500, 500))
       root.sublayerTransform = try #require(.perspective(eyeDistance: 1000))
       var tree = LayerTree(root: root)

@@ -2,6 +2,7 @@ import LayerGeometry
 import SceneGeometry
 import Testing
 import TransformCore
+import TransformTestSupport
 
 /// Trees that are large, or made to hurt; the figures of Notes/DepthOrder.md.
 struct LargeScenesTests {
@@ -13,7 +14,7 @@ struct LargeScenesTests {
       let counts = [8, 16, 20, 60]
     #endif
     for count in counts {
-      var random = RandomScenesTests.Generator(state: 5)
+      var random = SeededGenerator(5)
       var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
       root.position = SIMD2(150, 150)
       var tree = LayerTree(root: root)
@@ -44,7 +45,7 @@ struct LargeScenesTests {
     #else
       let count = 300
     #endif
-    var random = RandomScenesTests.Generator(state: 7)
+    var random = SeededGenerator(7)
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000), position: SIMD2(500, 500))
     root.sublayerTransform = try #require(.perspective(eyeDistance: 800))
     var tree = LayerTree(root: root)
@@ -118,7 +119,7 @@ struct LargeScenesTests {
   /// Squares at random places over 1000 × 1000, at fifty heights. The first ones are cards of 200 × 200 tilted through
   /// the others, or all are rotated at random.
   private func scattered(_ count: Int, size: Double, tilted: Int?) throws -> LayerTree {
-    var random = RandomScenesTests.Generator(state: 3)
+    var random = SeededGenerator(3)
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000))
     root.position = SIMD2(500, 500)
     root.sublayerTransform = try #require(.perspective(eyeDistance: 1000))

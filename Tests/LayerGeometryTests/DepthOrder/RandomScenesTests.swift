@@ -2,6 +2,7 @@ import LayerGeometry
 import SceneGeometry
 import Testing
 import TransformCore
+import TransformTestSupport
 
 /// Random trees against the naive model.
 struct RandomScenesTests {
@@ -11,18 +12,7 @@ struct RandomScenesTests {
     static let seeds = 0..<2_000
   #endif
 
-  /// A generator of the same numbers everywhere: SplitMix64 (Steele, Lea, Flood 2014).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
-  static func turn(_ random: inout Generator) -> Transform3D<Double> {
+  static func turn(_ random: inout SeededGenerator) -> Transform3D<Double> {
     var result = Transform3D<Double>.identity
     for _ in 0..<Int.random(in: 0...2, using: &random) {
       let axis = [Axis3D.x, .y, .z][Int.random(in: 0...2, using: &random)]
@@ -35,7 +25,7 @@ struct RandomScenesTests {
 
   /// A tree with transform layers, perspectives, sublayers that stick out, and ties.
   private func tree(seed: Int, count: Int) -> LayerTree {
-    var random = Generator(state: UInt64(seed))
+    var random = SeededGenerator(UInt64(seed))
     func eye() -> Transform3D<Double> { .perspective(eyeDistance: .random(in: 300...900, using: &random)) ?? .identity }
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
     root.position = SIMD2(150, 150)
@@ -99,7 +89,7 @@ struct RandomScenesTests {
 
   @Test("Cards tilted over a flat interface of many layers are drawn as every place says", arguments: [0.0, 35])
   func cardsOverInterface(tilt: Double) throws {
-    var random = Generator(state: 8)
+    var random = SeededGenerator(8)
     var (right, wrong, split) = (0, 0, 0)
     #if DEBUG
       let rounds = 2
