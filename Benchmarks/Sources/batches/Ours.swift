@@ -79,7 +79,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xy_divide":
@@ -89,7 +89,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "planes2":
@@ -102,7 +102,7 @@ enum Ours {
           let source = given.pointee.source
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
-          given.pointee.transform.apply(toPointsX: source.0.span, y: source.1.span, intoX: &newX, y: &newY, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(toX: source.0.span, y: source.1.span, intoX: &newX, y: &newY, options: Chosen.options)
         }
       }
     default: break
@@ -115,7 +115,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_divide":
@@ -124,7 +124,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_padded":
@@ -133,7 +133,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_padded_divide":
@@ -142,7 +142,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyzw":
@@ -151,7 +151,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toHomogeneous: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.homogeneousMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "planes3":
@@ -164,8 +164,8 @@ enum Ours {
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
           var newZ = given.pointee.destination.2.mutableSpan
-          given.pointee.transform.apply(
-            toAffinePointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(
+            toX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
         }
       }
     case "planes3_divide":
@@ -178,8 +178,8 @@ enum Ours {
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
           var newZ = given.pointee.destination.2.mutableSpan
-          given.pointee.transform.apply(
-            toPointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(
+            toX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
         }
       }
     case "products":
@@ -188,7 +188,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var products = given.pointee.destination.mutableSpan
-          Transform3D.concatenate(given.pointee.source.span, with: given.pointee.transform, into: &products, options: Chosen.options)
+          TransformArrays.concatenate(given.pointee.source.span, with: given.pointee.transform, into: &products, options: Chosen.options)
         }
       }
     case "inverses":
@@ -197,7 +197,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var inverses = given.pointee.destination.mutableSpan
-          _ = Transform3D.invert(given.pointee.source.span, into: &inverses, options: Chosen.options)
+          _ = TransformArrays.invert(given.pointee.source.span, into: &inverses, options: Chosen.options)
         }
       }
     default: return nil

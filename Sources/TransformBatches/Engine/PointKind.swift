@@ -9,6 +9,18 @@ struct PointKind {
   enum Layout: UInt8 {
     case xy, xyz, xyzPadded, xyzw
 
+    /// The layout of vectors of the standard library.
+    @inlinable @inline(__always)
+    init<Point: SIMD>(_: Point.Type) {
+      self = Point.scalarCount == 2 ? .xy : Point.scalarCount == 3 ? .xyzPadded : .xyzw
+    }
+
+    /// The layout of such points as scalars without gaps.
+    @inlinable @inline(__always)
+    init<Point: SIMD>(packed _: Point.Type) {
+      self = Point.scalarCount == 2 ? .xy : Point.scalarCount == 3 ? .xyz : .xyzw
+    }
+
     /// Numbers that are mapped, for each point.
     @inlinable @inline(__always)
     var components: Int {
@@ -73,6 +85,10 @@ struct PointKind {
   /// Bytes from one point to the next.
   @inlinable @inline(__always)
   var stride: Int { layout.step * scalarSize }
+
+  /// Where points lie among scalars without gaps.
+  @inlinable @inline(__always)
+  var packed: VertexLayout { VertexLayout(stride: layout.components) }
 }
 
 extension PointKind {

@@ -47,12 +47,6 @@ public struct BatchOptions: Sendable, Hashable {
     self.leastWork = leastWork
   }
 
-  /// Everything is checked and nothing written: for what has no map. Never plain, so that the short paths need not ask.
-  @inlinable @inline(__always)
-  static var checksOnly: BatchOptions { BatchOptions(threads: .upTo(1), backend: .kernels, leastWork: -1) }
-
-  var isCheckOnly: Bool { leastWork < 0 }
-
   /// Whether the calling thread's kernels do it all and store into the caches, where so many bytes are written: few enough never take long, on any machine.
   @inlinable @inline(__always)
   func isPlain(_ bytes: Int, isInPlace: Bool) -> Bool {
