@@ -38,7 +38,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
     of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, into codes: inout MutableSpan<ClipCode>,
     options: BatchOptions = BatchOptions()
   ) -> ClipCode.Summary {
-    let kind = PointKind(Point.Scalar.self, PointKind.Layout(packed: Point.self), .homogeneous)
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self, isPacked: true), .homogeneous)
     let layout = layout ?? kind.packed
     let count = layout.count(of: kind.layout.components, in: scalars.count)
     precondition(codes.count == count, "there are as many codes as points")

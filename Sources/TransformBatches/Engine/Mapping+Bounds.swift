@@ -25,19 +25,27 @@ func mapPointsBounds(
   }
   let whole = Mutex<Extent?>(nil)
   let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 1.7) }
-  let hasKernel = stride == kind.stride && kind.operation != .unit
   Work.divide(count, options, work) { start, count in
-    let (from, to) = unsafe (source + start * stride, destination.map { unsafe $0 + start * stride })
-    let part =
-      hasKernel
-      ? unsafe kernelBounds(kind, matrix, from, to, count) : unsafe blockwiseBounds(kind, matrix, from, to, stride, count)
+    let part = unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, stride, count)
     whole.withLock { $0 = $0?.union(part) ?? part }
   }
   guard let extent = whole.withLock({ $0 }), !extent.hasNaN else { return nil }
   return extent
 }
 
-/// The bounds of points without gaps, of which there are some.
+/// The bounds of one part, which is not empty.
+private func partBounds(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer?, _ stride: Int,
+  _ count: Int
+) -> Extent {
+  guard stride == kind.stride, kind.operation != .unit else {
+    return unsafe blockwiseBounds(kind, matrix, source, destination, stride, count)
+  }
+  return unsafe kernelBounds(kind, matrix, source, destination, count)
+}
+
+/// The bounds of points without gaps.
+@inline(__always)
 private func kernelBounds(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer?, _ count: Int
 ) -> Extent {

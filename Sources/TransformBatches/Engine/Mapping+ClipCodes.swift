@@ -22,20 +22,32 @@ func findClipCodes(
   precondition(unsafe areApart(source, bytes, UnsafeRawPointer(codes), count), overlapping)
   let all = Atomic<UInt32>(0x3f)
   let any = Atomic<UInt32>(0)
-  func find(_ source: UnsafeRawPointer, _ start: Int, _ count: Int) {
-    let found = unsafe tk_clip_codes(
-      kind.precision, kind.kernelLayout, matrix, source, destination.map { unsafe $0 + start * imageStride },
-      (codes + start).assumingMemoryBound(to: UInt8.self), count, depthRange == .zeroToOne)
+  let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: bytes) }
+  let zeroToOne = depthRange == .zeroToOne
+  Work.divide(count, options, work) { start, count in
+    let found = unsafe partCodes(
+      kind, matrix, source + start * stride, stride, destination.map { unsafe $0 + start * imageStride }, codes + start, count, zeroToOne)
     all.bitwiseAnd(found & 0xff, ordering: .relaxed)
     any.bitwiseOr(found >> 8, ordering: .relaxed)
-  }
-  let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: bytes) }
-  Work.divide(count, options, work) { start, count in
-    let first = unsafe source + start * stride
-    if stride == kind.stride { return unsafe find(first, start, count) }
-    unsafe forEachBlock(kind, first, stride, count) { block, offset, count in unsafe find(block, start + offset, count) }
   }
   return ClipCode.Summary(
     all: ClipCode(rawValue: UInt8(truncatingIfNeeded: all.load(ordering: .relaxed))),
     any: ClipCode(rawValue: UInt8(truncatingIfNeeded: any.load(ordering: .relaxed))))
+}
+
+/// The codes of one part, and what they say together as the kernel does.
+private func partCodes(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
+  _ codes: UnsafeMutableRawPointer, _ count: Int, _ zeroToOne: Bool
+) -> UInt32 {
+  let codes = unsafe codes.assumingMemoryBound(to: UInt8.self)
+  if stride == kind.stride {
+    return unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, source, destination, codes, count, zeroToOne)
+  }
+  var (all, any): (UInt32, UInt32) = (0xff, 0)
+  unsafe forEachBlock(kind, source, stride, count) { block, start, count in
+    let found = unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, block, nil, codes + start, count, zeroToOne)
+    (all, any) = (all & found, any | found >> 8)
+  }
+  return all | any << 8
 }

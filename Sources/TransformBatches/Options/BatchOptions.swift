@@ -37,14 +37,8 @@ public struct BatchOptions: Sendable, Hashable {
   /// Options with the given threads and arithmetic.
   @inlinable @inline(__always)
   public init(threads: Threads = .one, backend: Backend = .automatic) {
-    self.init(threads: threads, backend: backend, leastWork: 300_000)
-  }
-
-  @inlinable @inline(__always)
-  package init(threads: Threads, backend: Backend, leastWork: Double) {
     self.threads = threads
     self.backend = backend
-    self.leastWork = leastWork
   }
 
   /// Whether the calling thread's kernels do it all and store into the caches, where so many bytes are written: few enough never take long, on any machine.

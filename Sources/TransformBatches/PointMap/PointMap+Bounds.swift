@@ -105,10 +105,8 @@ extension PointMap {
 // MARK: - Both widths
 
 extension PointMap {
-  @usableFromInline typealias FoundExtent = (lower: SIMD3<Point.Scalar>, upper: SIMD3<Point.Scalar>)
-
   @inlinable
-  func extent(_ source: Span<Point>, _ destination: inout MutableSpan<Point>, _ options: BatchOptions) -> FoundExtent? {
+  func extent(_ source: Span<Point>, _ destination: inout MutableSpan<Point>, _ options: BatchOptions) -> Extent? {
     let count = source.count
     precondition(destination.count == count, "the source and the destination have the same number of points")
     return unsafe extent(kind, source.address, destination.address, kind.stride, count, options)
@@ -118,7 +116,7 @@ extension PointMap {
   @inlinable
   func extent(
     _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ scalars: Int, _ layout: VertexLayout?, _ options: BatchOptions
-  ) -> FoundExtent? {
+  ) -> Extent? {
     let kind = packedKind
     let layout = layout ?? kind.packed
     let count = layout.count(of: kind.layout.components, in: scalars)
@@ -131,30 +129,23 @@ extension PointMap {
   func extent(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ stride: Int, _ count: Int,
     _ options: BatchOptions
-  ) -> FoundExtent? {
-    let found = unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapPointsBounds(kind, matrix.baseAddress, source, destination, stride, count, options)
-    }
-    guard let found else { return nil }
-    return (
-      SIMD3(Point.Scalar(found.lower.x), Point.Scalar(found.lower.y), Point.Scalar(found.lower.z)),
-      SIMD3(Point.Scalar(found.upper.x), Point.Scalar(found.upper.y), Point.Scalar(found.upper.z))
-    )
+  ) -> Extent? {
+    unsafe withUnsafeBytes(of: numbers) { unsafe mapPointsBounds(kind, $0.baseAddress, source, destination, stride, count, options) }
   }
 }
 
 extension Bounds2D {
   @inlinable
-  init?(extent: (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)?) {
-    guard let (lower, upper) = extent else { return nil }
-    self.init(corner: SIMD2(lower.x, lower.y), opposite: SIMD2(upper.x, upper.y))
+  init?(extent: Extent?) {
+    guard let extent else { return nil }
+    self.init(corner: SIMD2(SIMD2(extent.lower.x, extent.lower.y)), opposite: SIMD2(SIMD2(extent.upper.x, extent.upper.y)))
   }
 }
 
 extension Bounds3D {
   @inlinable
-  init?(extent: (lower: SIMD3<Scalar>, upper: SIMD3<Scalar>)?) {
-    guard let (lower, upper) = extent else { return nil }
-    self.init(corner: lower, opposite: upper)
+  init?(extent: Extent?) {
+    guard let extent else { return nil }
+    self.init(corner: SIMD3(extent.lower), opposite: SIMD3(extent.upper))
   }
 }

@@ -1,9 +1,10 @@
 public import CTransformKernels
+public import TransformCore
 
 // Points without gaps, by the kernels.
 
 extension PointMap {
-  /// Few points of one thread are the short path, which is a part of the caller, who knows the kind as a constant: with few points the call is all that counts. The numbers stay in registers.
+  /// Few points of one thread are the short path, a part of the caller, to which the kind is a constant: with few points the call is all that counts. The numbers stay in registers.
   @inlinable @inline(__always)
   func map(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
@@ -13,37 +14,36 @@ extension PointMap {
     let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
     let bytes = count &* kind.stride
     let isInPlace = unsafe source == UnsafeRawPointer(destination)
-    guard unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), options.isPlain(bytes, isInPlace: isInPlace)
-    else { return unsafe mapMany(kind, source, destination, count, options) }
-    unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe tk_map_points(matrix.baseAddress.unsafelyUnwrapped, source, destination, count, false, kind.code)
+    let isShort =
+      unsafe (isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes)) && options.isPlain(bytes, isInPlace: isInPlace)
+    unsafe withMatrix { matrix in
+      guard isShort else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
+      unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
     }
   }
 
-  /// One point, without a call. What lies at multiples of its size is the same as another or apart from it.
+  /// Maps one point without a call, or returns false where a call is needed or in order to complain. What lies at multiples of its size is the same as another or apart from it.
   @inlinable @inline(__always)
   func mapOne(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, alignment: Int, _ options: BatchOptions
-  ) {
-    guard let source = unsafe source, let destination = unsafe destination else { return }
+  ) -> Bool {
+    guard let source = unsafe source, let destination = unsafe destination else { return true }
     let isApart =
       unsafe alignment == kind.stride || source == UnsafeRawPointer(destination)
       || areApart(source, kind.stride, UnsafeRawPointer(destination), kind.stride)
-    guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else {
-      return unsafe mapMany(kind, source, destination, 1, options)
-    }
-    unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe tk_map_point(matrix.baseAddress.unsafelyUnwrapped, source, destination, kind.code)
-    }
+    guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else { return false }
+    unsafe withMatrix { matrix in unsafe tk_map_point(matrix, source, destination, kind.code) }
+    return true
   }
 
-  /// Whatever else there is, with the numbers in memory.
-  @inlinable @inline(never)
-  func mapMany(
-    _ kind: PointKind, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int, _ options: BatchOptions
-  ) {
-    unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapManyPoints(kind, matrix.baseAddress.unsafelyUnwrapped, source, destination, count, options)
+  /// The numbers in memory, no more of them than the kernels read: the others would be stored by each call.
+  @inlinable @inline(__always)
+  func withMatrix<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    if Point.scalarCount != 2 { return unsafe withUnsafeBytes(of: numbers) { unsafe body($0.baseAddress.unsafelyUnwrapped) } }
+    if operation == .affine {
+      let plane = Transform2D(linear: numbers.xAxis, translation: numbers.yAxis.lowHalf)
+      return unsafe withUnsafeBytes(of: plane) { unsafe body($0.baseAddress.unsafelyUnwrapped) }
     }
+    return unsafe withUnsafeBytes(of: (numbers.xAxis, numbers.yAxis, numbers.zAxis)) { unsafe body($0.baseAddress.unsafelyUnwrapped) }
   }
 }

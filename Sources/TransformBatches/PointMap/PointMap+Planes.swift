@@ -100,9 +100,9 @@ extension PointMap {
   func withAddresses<Result>(
     _ source: Planes, _ destination: Planes, _ body: (UnsafeRawPointer?, UnsafePointer<Planes>, UnsafePointer<Planes>) -> Result
   ) -> Result {
-    unsafe withUnsafeBytes(of: numbers) { matrix in
+    unsafe withMatrix { matrix in
       unsafe withUnsafePointer(to: source) { source in
-        unsafe withUnsafePointer(to: destination) { destination in unsafe body(matrix.baseAddress, source, destination) }
+        unsafe withUnsafePointer(to: destination) { destination in unsafe body(matrix, source, destination) }
       }
     }
   }

@@ -8,16 +8,8 @@ extension PointMap {
   public func apply(
     to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) {
-    let kind = packedKind
-    if layout == nil, scalars.count == kind.layout.components {
-      let address = unsafe scalars.address
-      return unsafe mapOne(kind, UnsafeRawPointer(address), address, alignment: MemoryLayout<Point.Scalar>.alignment, options)
-    }
-    let layout = layout ?? kind.packed
-    let count = layout.count(of: kind.layout.components, in: scalars.count)
-    guard count > 0, let base = unsafe scalars.address else { return }
-    let first = unsafe base + layout.offset * MemoryLayout<Point.Scalar>.stride
-    unsafe mapStrided(first, layout.stride, first, layout.stride, count, options)
+    let (address, count) = unsafe (scalars.address, scalars.count)
+    unsafe mapScalars(UnsafeRawPointer(address), count, layout, address, count, layout, options)
   }
 
   /// Writes the images of points among scalars to other scalars; packed unless a layout says otherwise.
@@ -28,23 +20,7 @@ extension PointMap {
     to source: Span<Point.Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Point.Scalar>,
     destinationLayout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) {
-    let kind = packedKind
-    let components = kind.layout.components
-    let isPacked = layout == nil && destinationLayout == nil
-    if isPacked, source.count == components, destination.count == components {
-      return unsafe mapOne(
-        kind, source.address, destination.address, alignment: MemoryLayout<Point.Scalar>.alignment, options)
-    }
-    let (layout, destinationLayout) = (layout ?? kind.packed, destinationLayout ?? kind.packed)
-    let count = layout.count(of: components, in: source.count)
-    // As many scalars are as many points where both are packed: then there is no second division.
-    precondition(
-      isPacked ? destination.count == source.count : destinationLayout.count(of: components, in: destination.count) == count,
-      "the source and the destination have the same number of points")
-    guard count > 0, let from = unsafe source.address, let to = unsafe destination.address else { return }
-    let size = MemoryLayout<Point.Scalar>.stride
-    unsafe mapStrided(
-      from + layout.offset * size, layout.stride, to + destinationLayout.offset * size, destinationLayout.stride, count, options)
+    unsafe mapScalars(source.address, source.count, layout, destination.address, destination.count, destinationLayout, options)
   }
 
   /// Replaces every point among the scalars of an array by its image; packed unless a layout says otherwise.
@@ -56,19 +32,32 @@ extension PointMap {
     apply(to: &span, layout: layout, options: options)
   }
 
-  /// Strides in scalars, each large enough for a point and small enough for its buffer.
   @inlinable @inline(__always)
-  func mapStrided(
-    _ source: UnsafeRawPointer, _ sourceStride: Int, _ destination: UnsafeMutableRawPointer, _ destinationStride: Int, _ count: Int,
-    _ options: BatchOptions
+  func mapScalars(
+    _ source: UnsafeRawPointer?, _ sourceCount: Int, _ layout: VertexLayout?, _ destination: UnsafeMutableRawPointer?,
+    _ destinationCount: Int, _ destinationLayout: VertexLayout?, _ options: BatchOptions
   ) {
     let kind = packedKind
-    if sourceStride == kind.layout.components, destinationStride == kind.layout.components {
-      return unsafe map(kind, source, destination, count, options)
+    let components = kind.layout.components
+    let isPacked = layout == nil && destinationLayout == nil
+    if isPacked, sourceCount == components, destinationCount == components,
+      unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point.Scalar>.alignment, options)
+    {
+      return
     }
+    let (layout, destinationLayout) = (layout ?? kind.packed, destinationLayout ?? kind.packed)
+    let count = layout.count(of: components, in: sourceCount)
+    // As many scalars are as many points where both are packed: then there is no second division.
+    precondition(
+      isPacked ? destinationCount == sourceCount : destinationLayout.count(of: components, in: destinationCount) == count,
+      "the source and the destination have the same number of points")
+    guard count > 0, let source = unsafe source, let destination = unsafe destination else { return }
     let size = kind.scalarSize
+    let (from, to) = unsafe (source + layout.offset * size, destination + destinationLayout.offset * size)
+    let (stride, destinationStride) = (layout.stride, destinationLayout.stride)
+    if stride == components, destinationStride == components { return unsafe map(kind, from, to, count, options) }
     unsafe withUnsafeBytes(of: numbers) { matrix in
-      unsafe mapRecords(kind, matrix.baseAddress, source, sourceStride * size, destination, destinationStride * size, count, options)
+      unsafe mapRecords(kind, matrix.baseAddress, from, stride * size, to, destinationStride * size, count, options)
     }
   }
 }

@@ -29,7 +29,7 @@ public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScala
 
   /// The kind of points that are scalars without gaps.
   @inlinable @inline(__always)
-  var packedKind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(packed: Point.self), operation) }
+  var packedKind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(Point.self, isPacked: true), operation) }
 }
 
 // MARK: - Vectors of the standard library
@@ -77,7 +77,7 @@ extension PointMap {
 
   @inlinable @inline(__always)
   func mapVectors(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
-    if count == 1 { return unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point>.alignment, options) }
+    if count == 1, unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point>.alignment, options) { return }
     unsafe map(kind, source, destination, count, options)
   }
 }
