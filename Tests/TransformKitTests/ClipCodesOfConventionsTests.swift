@@ -10,7 +10,7 @@ struct ClipCodesOfConventionsTests {
         Transform3D<Double>.perspective(fieldOfViewDegrees: 90, aspectRatio: 1, near: 1, far: 10, convention: convention))
       let ahead = convention.handedness == .right ? -1.0 : 1
       let points = [0.5, 5, 20].map { SIMD3(0, 0, ahead * $0) } + [SIMD3(-9, 0, ahead * 5)]
-      let codes = camera.clipCodes(ofPoints: points, depthRange: convention.depthRange).codes
+      let codes = camera.clipMap(depthRange: convention.depthRange).codes(of: points).codes
       let isForward = convention.depthDirection == .forward
       #expect(codes == [isForward ? .near : .far, [], isForward ? .far : .near, .left], "\(convention)")
     }

@@ -18,8 +18,16 @@ struct ReadmeTests {
   // README: from here …
   func turned(_ vertices: inout [SIMD3<Float>], by degrees: Float) -> Bounds3D<Float>? {
     let turn = Transform3D<Float>.rotation(degrees: degrees, axis: .y)
-    turn.apply(toAffinePoints: &vertices)  // in place; packed scalars, planes and bytes likewise, [SIMD4] by toHomogeneous:
-    return Transform3D.identity.bounds(ofAffinePoints: vertices)
+    turn.apply(toAffinePoints: &vertices)  // in place; [SIMD4] by toHomogeneous:
+    return Transform3D.identity.affinePointMap.bounds(of: vertices.span)
+  }
+  // … to here.
+
+  // README: from here …
+  func place(_ mesh: inout [Float], by model: Transform3D<Float>) {
+    guard let normals = model.normalMap(unit: true) else { return }  // nil: a flattened model has no normals
+    model.pointMap.apply(to: &mesh, layout: VertexLayout(stride: 8, offset: 0))
+    normals.apply(to: &mesh, layout: VertexLayout(stride: 8, offset: 3))
   }
   // … to here.
 
@@ -52,6 +60,15 @@ struct ReadmeTests {
     let bounds = try #require(turned(&vertices, by: 90))
     #expect(vertices == [SIMD3(0, 0, -1), SIMD3(3, 2, 0)])
     #expect(bounds == Bounds3D(corner: SIMD3(0, 0, -1), opposite: SIMD3(3, 2, 0)))
+  }
+
+  @Test("The README's mesh has its points moved, and its normals turned and of length one")
+  func mesh() {
+    var mesh: [Float] = [1, 2, 3, 6, 4, 0, 0.5, 0.5]
+    place(&mesh, by: .scale(x: 2, y: 1, z: 1).concatenating(.translation(x: 1, y: 0, z: 0)))
+    #expect(mesh == [3, 2, 3, 0.6, 0.8, 0, 0.5, 0.5])
+    place(&mesh, by: .scale(x: 1, y: 1, z: 0))
+    #expect(mesh[2] == 3 && mesh[3] == 0.6)
   }
 
   @Test("The README's camera sees a distant point of the axis at the vanishing point")

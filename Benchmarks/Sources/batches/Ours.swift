@@ -80,7 +80,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xy_divide":
@@ -90,7 +90,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "planes2":
@@ -103,7 +103,7 @@ enum Ours {
           let source = given.pointee.source
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
-          given.pointee.transform.apply(toPointsX: source.0.span, y: source.1.span, intoX: &newX, y: &newY, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(toX: source.0.span, y: source.1.span, intoX: &newX, y: &newY, options: Chosen.options)
         }
       }
     default: break
@@ -116,7 +116,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_divide":
@@ -125,7 +125,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_padded":
@@ -134,7 +134,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toAffinePoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyz_padded_divide":
@@ -143,7 +143,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toPoints: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "xyzw":
@@ -152,7 +152,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var images = given.pointee.destination.mutableSpan
-          given.pointee.transform.apply(toHomogeneous: given.pointee.source.span, into: &images, options: Chosen.options)
+          given.pointee.transform.homogeneousMap.apply(to: given.pointee.source.span, into: &images, options: Chosen.options)
         }
       }
     case "planes3":
@@ -165,8 +165,8 @@ enum Ours {
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
           var newZ = given.pointee.destination.2.mutableSpan
-          given.pointee.transform.apply(
-            toAffinePointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
+          given.pointee.transform.affinePointMap.apply(
+            toX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
         }
       }
     case "planes3_divide":
@@ -179,8 +179,8 @@ enum Ours {
           var newX = given.pointee.destination.0.mutableSpan
           var newY = given.pointee.destination.1.mutableSpan
           var newZ = given.pointee.destination.2.mutableSpan
-          given.pointee.transform.apply(
-            toPointsX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
+          given.pointee.transform.pointMap.apply(
+            toX: source.0.span, y: source.1.span, z: source.2.span, intoX: &newX, y: &newY, z: &newZ, options: Chosen.options)
         }
       }
     case "products":
@@ -189,7 +189,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var products = given.pointee.destination.mutableSpan
-          Transform3D.concatenate(given.pointee.source.span, with: given.pointee.transform, into: &products, options: Chosen.options)
+          TransformArrays.concatenate(given.pointee.source.span, with: given.pointee.transform, into: &products, options: Chosen.options)
         }
       }
     case "inverses":
@@ -198,7 +198,7 @@ enum Ours {
       return {
         for _ in 0..<$0 {
           var inverses = given.pointee.destination.mutableSpan
-          _ = Transform3D.invert(given.pointee.source.span, into: &inverses, options: Chosen.options)
+          _ = TransformArrays.invert(given.pointee.source.span, into: &inverses, options: Chosen.options)
         }
       }
     default: return nil

@@ -1,5 +1,6 @@
 internal import CTransformKernels
 internal import Synchronization
+internal import TransformCore
 
 /// The smallest and the largest components of images; unused ones are zero.
 @frozen @usableFromInline
@@ -8,14 +9,15 @@ struct Extent {
   @usableFromInline var upper: SIMD3<Double>
 }
 
-/// Maps points without gaps, unless there is no destination, and finds the bounds of the images: `nil` where there are none, or a component is NaN.
+/// Maps points, so many bytes from one to the next, unless there is no destination, and finds the bounds of the images: `nil` where there are none, or a component is NaN.
+///
+/// Points with gaps are mapped in place or not at all.
 @usableFromInline
 func mapPointsBounds(
-  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
-  _ options: BatchOptions
+  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ stride: Int,
+  _ count: Int, _ options: BatchOptions
 ) -> Extent? {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source else { return nil }
-  let stride = kind.stride
   let bytes = count * stride
   if let destination = unsafe destination {
     precondition(
@@ -24,7 +26,7 @@ func mapPointsBounds(
   let whole = Mutex<Extent?>(nil)
   let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 1.7) }
   Work.divide(count, options, work) { start, count in
-    let part = unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, count)
+    let part = unsafe partBounds(kind, matrix, source + start * stride, destination.map { unsafe $0 + start * stride }, stride, count)
     whole.withLock { $0 = $0?.union(part) ?? part }
   }
   guard let extent = whole.withLock({ $0 }), !extent.hasNaN else { return nil }
@@ -33,6 +35,18 @@ func mapPointsBounds(
 
 /// The bounds of one part, which is not empty.
 private func partBounds(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer?, _ stride: Int,
+  _ count: Int
+) -> Extent {
+  guard stride == kind.stride, kind.operation != .unit else {
+    return unsafe blockwiseBounds(kind, matrix, source, destination, stride, count)
+  }
+  return unsafe kernelBounds(kind, matrix, source, destination, count)
+}
+
+/// The bounds of points without gaps.
+@inline(__always)
+private func kernelBounds(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer?, _ count: Int
 ) -> Extent {
   func run(_ lower: UnsafeMutableRawPointer, _ upper: UnsafeMutableRawPointer) {
@@ -47,6 +61,39 @@ private func partBounds(
   unsafe run(&lower, &upper)
   return Extent(
     lower: SIMD3(Double(lower.x), Double(lower.y), Double(lower.z)), upper: SIMD3(Double(upper.x), Double(upper.y), Double(upper.z)))
+}
+
+/// The same of points with gaps, or of unit normals, by copies.
+private func blockwiseBounds(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer?, _ stride: Int,
+  _ count: Int
+) -> Extent {
+  var whole: Extent?
+  unsafe forEachBlock(kind, source, stride, count) { block, start, count in
+    let part: Extent
+    if kind.operation == .unit {
+      unsafe tk_map_points(matrix, block, block, count, false, kind.code)
+      part = unsafe kind.isDouble ? extent(of: Double.self, kind, block, count) : extent(of: Float.self, kind, block, count)
+    } else {
+      part = unsafe kernelBounds(kind, matrix, block, destination == nil ? nil : block, count)
+    }
+    whole = whole?.union(part) ?? part
+    if let destination = unsafe destination { unsafe copyPoints(kind, block, kind.stride, destination + start * stride, stride, count) }
+  }
+  return whole ?? Extent(lower: .zero, upper: .zero)
+}
+
+/// The extent of points of three components as they are.
+private func extent<Scalar: TransformScalar>(of _: Scalar.Type, _ kind: PointKind, _ points: UnsafeRawPointer, _ count: Int) -> Extent {
+  let size = kind.scalarSize
+  var whole: Extent?
+  for index in 0..<count {
+    var point = SIMD3<Double>.zero
+    for k in 0..<3 { unsafe point[k] += Double(points.load(fromByteOffset: index * kind.stride + k * size, as: Scalar.self)) }
+    let part = Extent(lower: point, upper: point)
+    whole = whole?.union(part) ?? part
+  }
+  return whole ?? Extent(lower: .zero, upper: .zero)
 }
 
 extension Extent {

@@ -2,36 +2,52 @@ internal import CTransformKernels
 internal import Synchronization
 public import TransformCore
 
-/// Clip codes of points without gaps; coordinates go to `destination` unless there is none.
+/// Clip codes of points, so many bytes from one to the next; coordinates go to `destination` unless there is none.
 @usableFromInline
 func findClipCodes(
-  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?,
+  _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
   _ codes: UnsafeMutableRawPointer?, _ count: Int, _ depthRange: ClipCode.DepthRange, _ options: BatchOptions
 ) -> ClipCode.Summary {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let codes = unsafe codes else {
     return ClipCode.Summary(all: .everywhere, any: [])
   }
-  let stride = kind.stride
+  let bytes = (count - 1) * stride + kind.stride
   let imageStride = 4 * kind.scalarSize
   if let destination = unsafe destination {
     let isInPlace = unsafe source == UnsafeRawPointer(destination) && kind.layout == .xyzw
     precondition(
-      unsafe isInPlace || areApart(source, count * stride, UnsafeRawPointer(destination), count * imageStride), overlapping)
+      unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), count * imageStride), overlapping)
     precondition(unsafe areApart(destination, count * imageStride, UnsafeRawPointer(codes), count), overlapping)
   }
-  precondition(unsafe areApart(source, count * stride, UnsafeRawPointer(codes), count), overlapping)
+  precondition(unsafe areApart(source, bytes, UnsafeRawPointer(codes), count), overlapping)
   let all = Atomic<UInt32>(0x3f)
   let any = Atomic<UInt32>(0)
+  let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: bytes) }
   let zeroToOne = depthRange == .zeroToOne
-  let work = { Work(count: count, cost: kind.isDouble ? 0.72 : 0.36, bytes: count * stride) }
   Work.divide(count, options, work) { start, count in
-    let found = unsafe tk_clip_codes(
-      kind.precision, kind.kernelLayout, matrix, source + start * stride, destination.map { unsafe $0 + start * imageStride },
-      (codes + start).assumingMemoryBound(to: UInt8.self), count, zeroToOne)
+    let found = unsafe partCodes(
+      kind, matrix, source + start * stride, stride, destination.map { unsafe $0 + start * imageStride }, codes + start, count, zeroToOne)
     all.bitwiseAnd(found & 0xff, ordering: .relaxed)
     any.bitwiseOr(found >> 8, ordering: .relaxed)
   }
   return ClipCode.Summary(
     all: ClipCode(rawValue: UInt8(truncatingIfNeeded: all.load(ordering: .relaxed))),
     any: ClipCode(rawValue: UInt8(truncatingIfNeeded: any.load(ordering: .relaxed))))
+}
+
+/// The codes of one part, and what they say together as the kernel does.
+private func partCodes(
+  _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
+  _ codes: UnsafeMutableRawPointer, _ count: Int, _ zeroToOne: Bool
+) -> UInt32 {
+  let codes = unsafe codes.assumingMemoryBound(to: UInt8.self)
+  if stride == kind.stride {
+    return unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, source, destination, codes, count, zeroToOne)
+  }
+  var (all, any): (UInt32, UInt32) = (0xff, 0)
+  unsafe forEachBlock(kind, source, stride, count) { block, start, count in
+    let found = unsafe tk_clip_codes(kind.precision, kind.kernelLayout, matrix, block, nil, codes + start, count, zeroToOne)
+    (all, any) = (all & found, any | found >> 8)
+  }
+  return all | any << 8
 }

@@ -39,7 +39,6 @@ func mapManyPlanes(
   _ options: BatchOptions
 ) {
   precondition(order >= 0, "planes are mapped in place, all of them, or do not overlap")
-  if options.isCheckOnly { return }
   let isInPlace = order > 0
   let size = kind.scalarSize
   let bytes = count * size * kind.layout.components

@@ -10,7 +10,6 @@ func mapManyPoints(
   let bytes = count * stride
   let isInPlace = unsafe source == UnsafeRawPointer(destination)
   precondition(unsafe isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
-  if options.isCheckOnly { return }
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, stride, destination, stride, count) { return }
   #endif
@@ -33,7 +32,6 @@ func mapRecords(
   let isInPlace = unsafe source == UnsafeRawPointer(destination) && sourceStride == destinationStride
   let (sourceBytes, destinationBytes) = ((count - 1) * sourceStride + size, (count - 1) * destinationStride + size)
   precondition(unsafe isInPlace || areApart(source, sourceBytes, UnsafeRawPointer(destination), destinationBytes), overlapping)
-  if options.isCheckOnly { return }
   #if OpenBLAS
     if options.backend == .blas, unsafe BLAS.map(kind, matrix, source, sourceStride, destination, destinationStride, count) { return }
   #endif

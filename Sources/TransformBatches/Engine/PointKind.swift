@@ -9,25 +9,19 @@ struct PointKind {
   enum Layout: UInt8 {
     case xy, xyz, xyzPadded, xyzw
 
+    /// The layout of vectors of the standard library, or of their components as scalars without gaps.
+    @inlinable @inline(__always)
+    init<Point: SIMD>(_: Point.Type, isPacked: Bool = false) {
+      self = Point.scalarCount == 2 ? .xy : Point.scalarCount == 4 ? .xyzw : isPacked ? .xyz : .xyzPadded
+    }
+
     /// Numbers that are mapped, for each point.
     @inlinable @inline(__always)
-    var components: Int {
-      switch self {
-      case .xy: 2
-      case .xyz, .xyzPadded: 3
-      case .xyzw: 4
-      }
-    }
+    var components: Int { self == .xy ? 2 : self == .xyzw ? 4 : 3 }
 
     /// Numbers from one point to the next.
     @inlinable @inline(__always)
-    var step: Int {
-      switch self {
-      case .xy: 2
-      case .xyz: 3
-      case .xyzPadded, .xyzw: 4
-      }
-    }
+    var step: Int { self == .xy ? 2 : self == .xyz ? 3 : 4 }
   }
 
   /// What is done to each point.
@@ -48,24 +42,10 @@ struct PointKind {
   var isDouble: Bool { code & 16 != 0 }
 
   @inlinable @inline(__always)
-  var layout: Layout {
-    switch code >> 2 & 3 {
-    case 0: .xy
-    case 1: .xyz
-    case 2: .xyzPadded
-    default: .xyzw
-    }
-  }
+  var layout: Layout { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: code >> 2 & 3), to: Layout.self) }
 
   @inlinable @inline(__always)
-  var operation: Operation {
-    switch code & 3 {
-    case 0: .affine
-    case 1: .projective
-    case 2: .homogeneous
-    default: .unit
-    }
-  }
+  var operation: Operation { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: code & 3), to: Operation.self) }
 
   @inlinable @inline(__always)
   var scalarSize: Int { isDouble ? 8 : 4 }
@@ -73,6 +53,10 @@ struct PointKind {
   /// Bytes from one point to the next.
   @inlinable @inline(__always)
   var stride: Int { layout.step * scalarSize }
+
+  /// Where points lie among scalars without gaps.
+  @inlinable @inline(__always)
+  var packed: VertexLayout { VertexLayout(stride: layout.components) }
 }
 
 extension PointKind {

@@ -37,21 +37,9 @@ public struct BatchOptions: Sendable, Hashable {
   /// Options with the given threads and arithmetic.
   @inlinable @inline(__always)
   public init(threads: Threads = .one, backend: Backend = .automatic) {
-    self.init(threads: threads, backend: backend, leastWork: 300_000)
-  }
-
-  @inlinable @inline(__always)
-  package init(threads: Threads, backend: Backend, leastWork: Double) {
     self.threads = threads
     self.backend = backend
-    self.leastWork = leastWork
   }
-
-  /// Everything is checked and nothing written: for what has no map. Never plain, so that the short paths need not ask.
-  @inlinable @inline(__always)
-  static var checksOnly: BatchOptions { BatchOptions(threads: .upTo(1), backend: .kernels, leastWork: -1) }
-
-  var isCheckOnly: Bool { leastWork < 0 }
 
   /// Whether the calling thread's kernels do it all and store into the caches, where so many bytes are written: few enough never take long, on any machine.
   @inlinable @inline(__always)

@@ -80,19 +80,16 @@ struct RecordMapper {
     _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type, at _: Point.Type
   ) {
     let linear = NormalMap.linear(transform)
-    let computed = Transform3D<Computed>(linear)
-    if isProjective || computed.normalMatrix == nil {
+    if !isProjective, let map = Transform3D<Computed>(linear).normalMap(unit: true) {
+      unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
+        unsafe map.apply(toRecords: source, destination, stride, offset, options)
+      }
+    } else {
       var normals: [Computed] = batch.gathered(field, Stored.self)
       let points: [Computed] = batch.gathered(fields.points, Point.self)
       NormalMap(transform).apply(to: &normals, at: points)
       batch.scatter(normals, field, Stored.self)
       if isProjective { batch.spoil(field, Stored.self, where: fields.points, Point.self) }
-    } else {
-      unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
-        _ = unsafe computed.apply(
-          toNormalsIn: source, stride: stride, offset: offset, into: destination, destinationStride: stride, destinationOffset: offset,
-          unit: true, options: options)
-      }
     }
     let lost = batch.refine(field, Stored.self, at: fields.points, Point.self, isProjective: isProjective) {
       NormalMap(isProjective ? transform : linear)

@@ -8,40 +8,43 @@ import TransformCore
     await #expect(processExitsWith: .failure) {
       var images = [SIMD3<Float>](repeating: .zero, count: 2)
       var span = images.mutableSpan
-      Transform3D<Float>.identity.apply(toPoints: [SIMD3<Float>.zero].span, into: &span)
+      Transform3D<Float>.identity.pointMap.apply(to: [SIMD3<Float>.zero].span, into: &span)
     }
     await #expect(processExitsWith: .failure) {
       var scalars: [Float] = [1, 2, 3, 4]
-      Transform3D<Float>.identity.apply(toPoints: &scalars)
+      Transform3D<Float>.identity.pointMap.apply(to: &scalars)
     }
     await #expect(processExitsWith: .failure) {
       var scalars: [Float] = [1, 2, 3, 4]
-      Transform3D<Float>.identity.apply(toPoints: &scalars, layout: VertexLayout(stride: 4, offset: 2))
+      Transform3D<Float>.identity.pointMap.apply(to: &scalars, layout: VertexLayout(stride: 4, offset: 2))
     }
     await #expect(processExitsWith: .failure) {
       var scalars: [Float] = [1, 2, 3, 4]
-      Transform3D<Float>.identity.apply(toPoints: &scalars, layout: VertexLayout(stride: 4, offset: .min))
+      Transform3D<Float>.identity.pointMap.apply(to: &scalars, layout: VertexLayout(stride: 4, offset: .min))
     }
     await #expect(processExitsWith: .failure) {
       var bytes = [Float](repeating: 0, count: 9)
       unsafe bytes.withUnsafeMutableBytes {
         let source = unsafe UnsafeRawBufferPointer(rebasing: $0[0..<24])
         let destination = unsafe UnsafeMutableRawBufferPointer(rebasing: $0[12..<36])
-        unsafe Transform3D<Float>.identity.apply(toPointsIn: source, stride: 12, into: destination, destinationStride: 12)
+        unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: source, stride: 12, into: destination, destinationStride: 12)
       }
     }
     await #expect(processExitsWith: .failure) {
       var bytes = [Float](repeating: 0, count: 9)
-      unsafe bytes.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.apply(toPointsIn: $0, stride: 36, offset: 25) }
+      unsafe bytes.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 36, offset: 25) }
     }
     await #expect(processExitsWith: .failure) {
       var (x, y, z): ([Double], [Double], [Double]) = ([1], [1], [1, 2])
-      Transform3D<Double>.identity.apply(toPointsX: &x, y: &y, z: &z)
+      var spanX = x.mutableSpan
+      var spanY = y.mutableSpan
+      var spanZ = z.mutableSpan
+      Transform3D<Double>.identity.pointMap.apply(toX: &spanX, y: &spanY, z: &spanZ)
     }
     await #expect(processExitsWith: .failure) {
       var codes: [ClipCode] = []
       var span = codes.mutableSpan
-      Transform3D<Double>.identity.clipCodes(ofPoints: [SIMD3<Double>.zero].span, into: &span, depthRange: .zeroToOne)
+      Transform3D<Double>.identity.clipMap(depthRange: .zeroToOne).codes(of: [SIMD3<Double>.zero].span, into: &span)
     }
   }
 
@@ -52,7 +55,7 @@ import TransformCore
       let from = unsafe UnsafeBufferPointer(rebasing: buffer[0..<3])
       let to = unsafe UnsafeMutableBufferPointer(rebasing: buffer[start..<start + 3])
       var image = unsafe to.mutableSpan
-      unsafe Transform3D<Double>.scale(2).apply(toPoints: from.span, into: &image)
+      unsafe Transform3D<Double>.scale(2).pointMap.apply(to: from.span, into: &image)
     }
   }
 
@@ -65,7 +68,7 @@ import TransformCore
     let from = unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: SIMD4<Double>.self), count: 1)
     let to = unsafe UnsafeMutableBufferPointer(start: (base + bytes).assumingMemoryBound(to: SIMD4<Double>.self), count: 1)
     var image = unsafe to.mutableSpan
-    unsafe Transform3D<Double>.scale(2).apply(toHomogeneous: from.span, into: &image)
+    unsafe Transform3D<Double>.scale(2).homogeneousMap.apply(to: from.span, into: &image)
   }
 
   @Test("One point is mapped to its own place or to another, and refused where these overlap in part")
@@ -101,7 +104,7 @@ import TransformCore
   ) {
     var spanX = unsafe newX.mutableSpan
     var spanY = unsafe newY.mutableSpan
-    unsafe Transform2D<Float>.scale(2).apply(toPointsX: x.span, y: y.span, intoX: &spanX, y: &spanY)
+    unsafe Transform2D<Float>.scale(2).pointMap.apply(toX: x.span, y: y.span, intoX: &spanX, y: &spanY)
   }
 
   @Test("Planes may touch, and be mapped in place; they may not overlap, change places or be in place by halves")
@@ -120,16 +123,18 @@ import TransformCore
   @Test("Indices outside the palette, and children before their parents, are refused")
   func indices() async {
     await #expect(processExitsWith: .failure) {
-      _ = Transform3D<Float>.applying([.identity], at: [0, 1], toPoints: [.zero, .zero])
+      _ = PointPalette<SIMD3<Float>>([.identity], mapping: .points).applied(to: [.zero, .zero], at: [0, 1])
     }
-    await #expect(processExitsWith: .failure) { _ = Transform3D<Float>.applying([], at: [0], toPoints: [.zero]) }
-    await #expect(processExitsWith: .failure) { _ = Transform3D<Float>.applying([.identity], at: [0], toPoints: [.zero, .zero]) }
+    await #expect(processExitsWith: .failure) { _ = PointPalette<SIMD3<Float>>([], mapping: .points).applied(to: [.zero], at: [0]) }
+    await #expect(processExitsWith: .failure) {
+      _ = PointPalette<SIMD3<Float>>([.identity], mapping: .points).applied(to: [.zero, .zero], at: [0])
+    }
     for parent: Int32 in [0, 1, -2, .min, .max] {
       await #expect(processExitsWith: .failure) { [parent = parent as Int32] in
-        _ = Transform3D<Float>.concatenating([.identity], downParents: [parent])
+        _ = TransformArrays<Float>.concatenating([.identity], downParents: [parent])
       }
     }
-    await #expect(processExitsWith: .failure) { _ = Transform3D<Float>.concatenating([.identity], with: []) }
+    await #expect(processExitsWith: .failure) { _ = TransformArrays<Float>.concatenating([.identity], with: []) }
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float](), weights: [1], terms: 0, width: 1) }
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float(1)], weights: [1, 1], terms: 1, width: .max) }
   }
@@ -146,9 +151,9 @@ import TransformCore
     let parents = unsafe UnsafeBufferPointer(start: start.assumingMemoryBound(to: Int32.self), count: 2)
     var span = unsafe world.mutableSpan
     if inPlace {
-      unsafe Transform3D<Float>.concatenate(&span, downParents: parents.span)
+      unsafe TransformArrays<Float>.concatenate(&span, downParents: parents.span)
     } else {
-      unsafe Transform3D<Float>.concatenate([.identity, .scale(2)].span, downParents: parents.span, into: &span)
+      unsafe TransformArrays<Float>.concatenate([.identity, .scale(2)].span, downParents: parents.span, into: &span)
     }
   }
 
@@ -163,11 +168,11 @@ import TransformCore
   @Test("Empty arrays are mapped to empty arrays, whatever the stride")
   func empty() {
     var scalars: [Float] = []
-    Transform3D<Float>.identity.apply(toPoints: &scalars, layout: VertexLayout(stride: .max, offset: 7))
-    #expect(Transform3D<Float>.identity.applied(toPoints: []).isEmpty && scalars.isEmpty)
-    #expect(Transform3D<Float>.applying([], at: [], toPoints: []).isEmpty)
-    #expect(Transform3D<Float>.concatenating([], downParents: []).isEmpty)
-    #expect(Transform3D<Float>.inverses(of: []).singularCount == 0)
+    Transform3D<Float>.identity.pointMap.apply(to: &scalars, layout: VertexLayout(stride: .max, offset: 7))
+    #expect(Transform3D<Float>.identity.pointMap.applied(to: []).isEmpty && scalars.isEmpty)
+    #expect(PointPalette<SIMD3<Float>>([], mapping: .points).applied(to: [], at: []).isEmpty)
+    #expect(TransformArrays<Float>.concatenating([], downParents: []).isEmpty)
+    #expect(TransformArrays<Float>.inverses(of: []).singularCount == 0)
     #expect(WeightedSums.sums(of: [Float(1)], weights: [], terms: 1, width: 1).isEmpty)
   }
 
@@ -176,11 +181,11 @@ import TransformCore
     func records() async throws {
       let part = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var numbers = [Float](repeating: 0, count: 4)
-        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.apply(toPointsIn: $0, stride: 12) }
+        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 12) }
       }
       let outside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var numbers = [Float](repeating: 0, count: 4)
-        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.apply(toPointsIn: $0, stride: 16, offset: 5) }
+        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 16, offset: 5) }
       }
       for result in [part, outside] {
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

@@ -30,10 +30,10 @@ private final class Counter: Sendable {
       for _ in 0..<64 {
         group.addTask {
           for _ in 0..<100 {
-            #expect(Transform3D<Float>.identity.applied(toPoints: []).isEmpty)
-            #expect(Transform3D<Float>.concatenating([], with: .identity).isEmpty)
+            #expect(Transform3D<Float>.identity.pointMap.applied(to: []).isEmpty)
+            #expect(TransformArrays<Float>.concatenating([], with: .identity).isEmpty)
             var none: [SIMD3<Float>] = []
-            Transform3D.identity.apply(toPoints: &none)
+            Transform3D.identity.pointMap.apply(to: &none)
           }
         }
       }
@@ -61,11 +61,11 @@ private final class Counter: Sendable {
   func tasks() async {
     let transform: Transform3D<Double> = transforms(1, .affine)[0]
     let points: [SIMD3<Double>] = vectors(numbers(3000))
-    let expected = transform.applied(toAffinePoints: points)
+    let expected = transform.affinePointMap.applied(to: points)
     await withTaskGroup(of: Bool.self) { group in
       for threads in 0..<16 {
         group.addTask {
-          (0..<8).allSatisfy { _ in transform.applied(toAffinePoints: points, options: .forced(1 + threads % 4)) == expected }
+          (0..<8).allSatisfy { _ in transform.affinePointMap.applied(to: points, options: .forced(1 + threads % 4)) == expected }
         }
       }
       for await isSame in group { #expect(isSame) }

@@ -19,27 +19,66 @@ import TransformTestSupport
         for count in Array(0...67) + [200] {
           let options = count % 3 == 2 ? BatchOptions.forced(3) : BatchOptions()
           let (a, b) = (Array(p2.suffix(count)), Array(p3.suffix(count)))
-          #expect(plane.bounds(ofPoints: a, options: options) == Bounds2D(enclosing: plane.applied(toPoints: a)), "set \(set), \(count)")
-          #expect(homography.bounds(ofPoints: a, options: options) == Bounds2D(enclosing: homography.applied(toPoints: a)))
-          let images = affine.applied(toAffinePoints: b)
-          #expect(affine.bounds(ofAffinePoints: b, options: options) == Bounds3D(enclosing: images))
-          #expect(perspective.bounds(ofPoints: b, options: options) == Bounds3D(enclosing: perspective.applied(toPoints: b)))
+          #expect(
+            plane.pointMap.bounds(of: a.span, options: options) == Bounds2D(enclosing: plane.pointMap.applied(to: a)),
+            "set \(set), \(count)")
+          #expect(homography.pointMap.bounds(of: a.span, options: options) == Bounds2D(enclosing: homography.pointMap.applied(to: a)))
+          let images = affine.affinePointMap.applied(to: b)
+          #expect(affine.affinePointMap.bounds(of: b.span, options: options) == Bounds3D(enclosing: images))
+          #expect(perspective.pointMap.bounds(of: b.span, options: options) == Bounds3D(enclosing: perspective.pointMap.applied(to: b)))
           var bounds: Bounds3D<S>?
           var mapped = b
           var other = b
-          change(&mapped, 0..<count) { affine.apply(toAffinePoints: &$0, bounds: &bounds, options: options) }
+          change(&mapped, 0..<count) { affine.affinePointMap.apply(to: &$0, bounds: &bounds, options: options) }
           #expect(mapped == images && bounds == Bounds3D(enclosing: images))
-          change(&other, 0..<count) { affine.apply(toAffinePoints: b.span, into: &$0, bounds: &bounds, options: options) }
+          change(&other, 0..<count) { affine.affinePointMap.apply(to: b.span, into: &$0, bounds: &bounds, options: options) }
           #expect(other == images && bounds == Bounds3D(enclosing: images))
           var packed = b.flatMap { [$0.x, $0.y, $0.z] }
-          #expect(affine.bounds(ofAffinePoints: packed.span, options: options) == Bounds3D(enclosing: images))
-          change(&packed, 0..<packed.count) { affine.apply(toAffinePoints: &$0, bounds: &bounds, options: options) }
+          #expect(affine.affinePointMap.bounds(of: packed.span, options: options) == Bounds3D(enclosing: images))
+          change(&packed, 0..<packed.count) { affine.affinePointMap.apply(to: &$0, bounds: &bounds, options: options) }
           #expect(bounds == Bounds3D(enclosing: images) && packed == images.flatMap { [$0.x, $0.y, $0.z] })
         }
       }
     }
     check(Float.self)
     check(Double.self)
+  }
+
+  @Test("Points among other scalars have the bounds of packed ones, the rest stays, and unit normals have bounds too")
+  func layouts() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(8)
+      let (affine, plane) = (Transform3D<S>.sample(using: &random), Transform2D<S>.sample(using: &random))
+      let unit = try #require(affine.normalMap(unit: true))
+      for (count, options) in [(0, BatchOptions()), (1, BatchOptions()), (300, BatchOptions()), (700, .forced(3))] {
+        for layout in [VertexLayout(stride: 3), VertexLayout(stride: 4), VertexLayout(stride: 8, offset: 3)] {
+          let scalars = numbers(count * layout.stride, S.self)
+          let starts = (0..<count).map { $0 * layout.stride + layout.offset }
+          let points = starts.map { SIMD3(scalars[$0], scalars[$0 + 1], scalars[$0 + 2]) }
+          for map in [affine.affinePointMap, unit] {
+            let expected = Bounds3D(enclosing: map.applied(to: points))
+            #expect(map.bounds(of: scalars.span, layout: layout, options: options) == expected)
+            #expect(map.bounds(of: points.span, options: options) == expected)
+            var (images, wanted) = (scalars, scalars)
+            var bounds: Bounds3D<S>?
+            change(&images, 0..<images.count) { map.apply(to: &$0, layout: layout, bounds: &bounds, options: options) }
+            map.apply(to: &wanted, layout: layout)
+            #expect(bounds == expected && haveSameBits(images, wanted), "\(S.self), \(layout), \(count)")
+          }
+          let flat = starts.map { SIMD2(scalars[$0], scalars[$0 + 1]) }
+          let expected = Bounds2D(enclosing: plane.pointMap.applied(to: flat))
+          #expect(plane.pointMap.bounds(of: scalars.span, layout: layout, options: options) == expected)
+          var images = scalars
+          var bounds: Bounds2D<S>?
+          change(&images, 0..<images.count) { plane.pointMap.apply(to: &$0, layout: layout, bounds: &bounds, options: options) }
+          var wanted = scalars
+          plane.pointMap.apply(to: &wanted, layout: layout)
+          #expect(bounds == expected && haveSameBits(images, wanted))
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
   }
 
   @Test("One NaN anywhere leaves no bounds, infinities bound, and zeros are +0")
@@ -49,14 +88,15 @@ import TransformTestSupport
       for place in 0..<count {
         var points = [SIMD3<Float>](repeating: SIMD3(1, 2, 3), count: count)
         points[place].y = .nan
-        #expect(still.bounds(ofAffinePoints: points) == nil && still.bounds(ofAffinePoints: points, options: .forced(2)) == nil)
+        #expect(
+          still.affinePointMap.bounds(of: points.span) == nil && still.affinePointMap.bounds(of: points.span, options: .forced(2)) == nil)
       }
     }
     let huge = Transform2D<Double>(a: .greatestFiniteMagnitude, b: 0, c: 0, d: 1, tx: 0, ty: -0.0)
-    #expect(huge.applied(toPoints: [SIMD2(-4, -0.0)])[0].y.sign == .minus)
-    let bounds = huge.bounds(ofPoints: [SIMD2(-4, -0.0), SIMD2(0, -0.0)])
+    #expect(huge.pointMap.applied(to: [SIMD2(-4, -0.0)])[0].y.sign == .minus)
+    let bounds = huge.pointMap.bounds(of: [SIMD2(-4, -0.0), SIMD2(0, -0.0)].span)
     #expect(bounds?.minimum == SIMD2(-.infinity, 0) && bounds?.maximum == SIMD2(0, 0))
     #expect(bounds?.minimum.y.sign == .plus && bounds?.maximum.y.sign == .plus)
-    #expect(still.bounds(ofPoints: [SIMD3<Float>]()) == nil)
+    #expect(still.pointMap.bounds(of: [SIMD3<Float>]().span) == nil)
   }
 }

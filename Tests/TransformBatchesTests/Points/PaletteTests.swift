@@ -14,11 +14,11 @@ import TransformTestSupport
       func each<V: SIMD>(_ points: [V], _ body: (Int, V) -> V?) -> [V] where V.Scalar == S {
         points.indices.map { body(Int(picks[$0]), points[$0]) ?? V(repeating: .nan) }
       }
-      let affineImages = each(p3) { affine[$0].applied(toAffinePoints: [$1]).first }
-      let images = each(p3) { general[$0].applied(toPoints: [$1]).first }
-      let vectorImages = each(p3) { affine[$0].applied(toVectors: [$1]).first }
-      let normals = each(p3) { affine[$0].applied(toNormals: [$1], unit: true)?.first }
-      let homogeneous = each(p4) { general[$0].applied(toHomogeneous: [$1]).first }
+      let affineImages = each(p3) { affine[$0].affinePointMap.applied(to: [$1]).first }
+      let images = each(p3) { general[$0].pointMap.applied(to: [$1]).first }
+      let vectorImages = each(p3) { affine[$0].vectorMap.applied(to: [$1]).first }
+      let normals = each(p3) { affine[$0].normalMap(unit: true)?.applied(to: [$1]).first }
+      let homogeneous = each(p4) { general[$0].homogeneousMap.applied(to: [$1]).first }
       withEachInstructionSet { set in
         for count in 0...67 {
           let options = count % 4 == 3 ? BatchOptions.forced(2) : BatchOptions()
@@ -27,14 +27,14 @@ import TransformTestSupport
             func list(_ vectors: some Sequence<V>) -> [S] { vectors.flatMap { v in (0..<min(V.scalarCount, 4)).map { v[$0] } } }
             #expect(haveSameBits(list(found), list(all.prefix(count))), "\(what), \(S.self), set \(set), \(count) points")
           }
-          expect(Transform3D.applying(affine, at: indices, toAffinePoints: a, options: options), affineImages, "affine points")
-          expect(Transform3D.applying(general, at: indices, toPoints: a, options: options), images, "points")
-          expect(Transform3D.applying(affine, at: indices, toVectors: a, options: options), vectorImages, "vectors")
-          expect(Transform3D.applying(affine, at: indices, toNormals: a, unit: true, options: options), normals, "normals")
-          expect(Transform3D.applying(general, at: indices, toHomogeneous: b, options: options), homogeneous, "homogeneous")
+          expect(PointPalette(affine, mapping: .affinePoints).applied(to: a, at: indices, options: options), affineImages, "affine points")
+          expect(PointPalette(general, mapping: .points).applied(to: a, at: indices, options: options), images, "points")
+          expect(PointPalette(affine, mapping: .vectors).applied(to: a, at: indices, options: options), vectorImages, "vectors")
+          expect(PointPalette(affine, mapping: .normals(unit: true)).applied(to: a, at: indices, options: options), normals, "normals")
+          expect(PointPalette(homogeneous: general).applied(to: b, at: indices, options: options), homogeneous, "homogeneous")
           var other = a
           var span = other.mutableSpan
-          Transform3D.apply(general.span, at: indices.span, toPoints: a.span, into: &span, options: options)
+          PointPalette(general, mapping: .points).apply(to: a.span, at: indices.span, into: &span, options: options)
           expect(other, images, "points out of place")
         }
       }
@@ -46,7 +46,7 @@ import TransformTestSupport
   @Test("A transform without an inverse makes NaN of its own normals alone")
   func singular() {
     let palette: [Transform3D<Double>] = [.scale(x: 1, y: 1, z: 0), .scale(2)]
-    let normals = Transform3D.applying(palette, at: [1, 0, 1], toNormals: [SIMD3(2, 0, 0), SIMD3(1, 2, 3), SIMD3(0, 4, 0)])
+    let normals = PointPalette(palette, mapping: .normals()).applied(to: [SIMD3(2, 0, 0), SIMD3(1, 2, 3), SIMD3(0, 4, 0)], at: [1, 0, 1])
     #expect(normals[0] == SIMD3(1, 0, 0) && normals[2] == SIMD3(0, 2, 0))
     #expect(normals[1].x.isNaN && normals[1].y.isNaN && normals[1].z.isNaN)
   }
@@ -57,28 +57,26 @@ import TransformTestSupport
       await #expect(processExitsWith: .failure) {
         var camera = Transform3D<Float>.identity
         camera.m34 = -0.1
-        _ = Transform3D.applying([.identity, camera], at: [1], toAffinePoints: [.zero])
+        _ = PointPalette([.identity, camera], mapping: .affinePoints)
       }
       await #expect(processExitsWith: .failure) {
         var camera = Transform3D<Float>.identity
         camera.m34 = -0.1
-        _ = Transform3D.applying([camera], at: [.zero], weights: [SIMD4(1, 0, 0, 0)], toAffinePoints: [.zero])
+        _ = SkinPalette([camera], mapping: .affinePoints)
       }
     }
 
     /// Maps a point with a palette in the point's own memory.
     private static func mapOverlapping(isSkin: Bool) {
-      let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
-      guard let base = memory.baseAddress else { return }
-      let palette = unsafe UnsafeMutableBufferPointer(start: base.bindMemory(to: Transform3D<Float>.self, capacity: 1), count: 1)
-      unsafe palette.initialize(repeating: .identity)
+      let transforms = [Transform3D<Float>](repeating: .identity, count: 1)
+      let base = unsafe transforms.withUnsafeBytes { unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress!) }
       let points = unsafe UnsafeMutableBufferPointer(start: base.assumingMemoryBound(to: SIMD3<Float>.self), count: 1)
       var span = unsafe points.mutableSpan
       if isSkin {
         let (joints, weights): ([SIMD4<UInt32>], [SIMD4<Float>]) = ([.zero], [SIMD4(1, 0, 0, 0)])
-        unsafe Transform3D<Float>.apply(palette.span, at: joints.span, weights: weights.span, toAffinePoints: &span)
+        SkinPalette(transforms, mapping: .affinePoints).apply(to: &span, at: joints.span, weights: weights.span)
       } else {
-        unsafe Transform3D<Float>.apply(palette.span, at: ([0] as [UInt32]).span, toAffinePoints: &span)
+        PointPalette(transforms, mapping: .affinePoints).apply(to: &span, at: ([0] as [UInt32]).span)
       }
     }
 

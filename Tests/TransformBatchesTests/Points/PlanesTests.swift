@@ -33,22 +33,24 @@ import TransformTestSupport
     }
   }
 
-  func two<S>(_ planes: inout [[S]], _ body: (inout [S], inout [S]) -> Void) {
+  func two<S>(_ planes: inout [[S]], _ body: (inout MutableSpan<S>, inout MutableSpan<S>) -> Void) {
     var (x, y) = (planes[0], planes[1])
-    body(&x, &y)
+    change(&x, 0..<x.count) { x in change(&y, 0..<y.count) { y in body(&x, &y) } }
     planes = [x, y]
   }
 
-  func three<S>(_ planes: inout [[S]], _ body: (inout [S], inout [S], inout [S]) -> Void) {
+  func three<S>(_ planes: inout [[S]], _ body: (inout MutableSpan<S>, inout MutableSpan<S>, inout MutableSpan<S>) -> Void) {
     var (x, y, z) = (planes[0], planes[1], planes[2])
-    body(&x, &y, &z)
+    change(&x, 0..<x.count) { x in change(&y, 0..<y.count) { y in change(&z, 0..<z.count) { z in body(&x, &y, &z) } } }
     planes = [x, y, z]
   }
 
-  func four<S>(_ planes: inout [[S]], _ body: (inout [S], inout [S], inout [S], inout [S]) -> Void) {
-    var (x, y, z, w) = (planes[0], planes[1], planes[2], planes[3])
-    body(&x, &y, &z, &w)
-    planes = [x, y, z, w]
+  func four<S>(
+    _ planes: inout [[S]], _ body: (inout MutableSpan<S>, inout MutableSpan<S>, inout MutableSpan<S>, inout MutableSpan<S>) -> Void
+  ) {
+    var w = planes[3]
+    three(&planes) { x, y, z in change(&w, 0..<w.count) { w in body(&x, &y, &z, &w) } }
+    planes.append(w)
   }
 
   /// New planes, which `body` fills from the given ones.
@@ -76,38 +78,38 @@ import TransformTestSupport
       let (m, plane) = (Transform3D<S>.sample(.general, using: &random), Transform2D<S>.sample(using: &random))
       let (affine, homography) = (Transform3D<S>.sample(using: &random), Homography<S>.sample(.general, using: &random))
       expectSame(
-        2, "2D points", packed: { (p: inout [S]) in plane.apply(toPoints: &p) },
-        inPlace: { p, o in two(&p) { plane.apply(toPointsX: &$0, y: &$1, options: o) } },
-        outOfPlace: { p, o in into(p) { a, b, _, x, y, _ in plane.apply(toPointsX: a, y: b, intoX: &x, y: &y, options: o) } })
+        2, "2D points", packed: { (p: inout [S]) in plane.pointMap.apply(to: &p) },
+        inPlace: { p, o in two(&p) { plane.pointMap.apply(toX: &$0, y: &$1, options: o) } },
+        outOfPlace: { p, o in into(p) { a, b, _, x, y, _ in plane.pointMap.apply(toX: a, y: b, intoX: &x, y: &y, options: o) } })
       expectSame(
-        2, "homography", packed: { (p: inout [S]) in homography.apply(toPoints: &p) },
-        inPlace: { p, o in two(&p) { homography.apply(toPointsX: &$0, y: &$1, options: o) } },
-        outOfPlace: { p, o in into(p) { a, b, _, x, y, _ in homography.apply(toPointsX: a, y: b, intoX: &x, y: &y, options: o) } })
+        2, "homography", packed: { (p: inout [S]) in homography.pointMap.apply(to: &p) },
+        inPlace: { p, o in two(&p) { homography.pointMap.apply(toX: &$0, y: &$1, options: o) } },
+        outOfPlace: { p, o in into(p) { a, b, _, x, y, _ in homography.pointMap.apply(toX: a, y: b, intoX: &x, y: &y, options: o) } })
       expectSame(
-        3, "affine points", packed: { (p: inout [S]) in affine.apply(toAffinePoints: &p) },
-        inPlace: { p, o in three(&p) { affine.apply(toAffinePointsX: &$0, y: &$1, z: &$2, options: o) } },
+        3, "affine points", packed: { (p: inout [S]) in affine.affinePointMap.apply(to: &p) },
+        inPlace: { p, o in three(&p) { affine.affinePointMap.apply(toX: &$0, y: &$1, z: &$2, options: o) } },
         outOfPlace: { p, o in
-          into(p) { affine.apply(toAffinePointsX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, options: o) }
+          into(p) { affine.affinePointMap.apply(toX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, options: o) }
         })
       expectSame(
-        3, "points", packed: { (p: inout [S]) in m.apply(toPoints: &p) },
-        inPlace: { p, o in three(&p) { m.apply(toPointsX: &$0, y: &$1, z: &$2, options: o) } },
-        outOfPlace: { p, o in into(p) { m.apply(toPointsX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, options: o) } })
+        3, "points", packed: { (p: inout [S]) in m.pointMap.apply(to: &p) },
+        inPlace: { p, o in three(&p) { m.pointMap.apply(toX: &$0, y: &$1, z: &$2, options: o) } },
+        outOfPlace: { p, o in into(p) { m.pointMap.apply(toX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, options: o) } })
       expectSame(
-        3, "unit normals", packed: { (p: inout [S]) in _ = m.apply(toNormals: &p, unit: true) },
-        inPlace: { p, o in three(&p) { _ = m.apply(toNormalsX: &$0, y: &$1, z: &$2, unit: true, options: o) } },
+        3, "unit normals", packed: { (p: inout [S]) in m.normalMap(unit: true)?.apply(to: &p) },
+        inPlace: { p, o in three(&p) { m.normalMap(unit: true)?.apply(toX: &$0, y: &$1, z: &$2, options: o) } },
         outOfPlace: { p, o in
-          into(p) { _ = m.apply(toNormalsX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, unit: true, options: o) }
+          into(p) { m.normalMap(unit: true)?.apply(toX: $0, y: $1, z: $2, intoX: &$3, y: &$4, z: &$5, options: o) }
         })
       expectSame(
-        4, "homogeneous", packed: { (p: inout [S]) in m.apply(toHomogeneous: &p) },
-        inPlace: { p, o in four(&p) { m.apply(toHomogeneousX: &$0, y: &$1, z: &$2, w: &$3, options: o) } },
+        4, "homogeneous", packed: { (p: inout [S]) in m.homogeneousMap.apply(to: &p) },
+        inPlace: { p, o in four(&p) { m.homogeneousMap.apply(toX: &$0, y: &$1, z: &$2, w: &$3, options: o) } },
         outOfPlace: { p, o in
           var w = p[0].map { _ in S(0) }
           let oldW = p[3]
           let xyz = into(p) { a, b, c, x, y, z in
             change(&w, 0..<w.count) { w in
-              m.apply(toHomogeneousX: a, y: b, z: c, w: oldW.span, intoX: &x, y: &y, z: &z, w: &w, options: o)
+              m.homogeneousMap.apply(toX: a, y: b, z: c, w: oldW.span, intoX: &x, y: &y, z: &z, w: &w, options: o)
             }
           }
           return xyz + [w]

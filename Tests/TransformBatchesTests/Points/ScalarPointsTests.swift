@@ -113,11 +113,11 @@ import TransformTestSupport
       var copy = [UInt8](repeating: 9, count: 5 * stride)
       unsafe bytes.withUnsafeBytes { from in
         unsafe copy.withUnsafeMutableBytes { to in
-          unsafe transform.apply(
-            toAffinePointsIn: from, stride: stride, offset: offset, into: to, destinationStride: stride, destinationOffset: offset)
+          unsafe transform.affinePointMap.apply(
+            toRecords: from, stride: stride, offset: offset, into: to, destinationStride: stride, destinationOffset: offset)
         }
       }
-      unsafe bytes.withUnsafeMutableBytes { unsafe transform.apply(toPointsIn: $0, stride: stride, offset: offset) }
+      unsafe bytes.withUnsafeMutableBytes { unsafe transform.pointMap.apply(toRecords: $0, stride: stride, offset: offset) }
       #expect(bytes == expected && copy == expected)
     }
   }

@@ -40,8 +40,8 @@ import TransformTestSupport
       func each(_ body: (Transform3D<S>, [SIMD3<S>]) -> [SIMD3<S>]) -> [SIMD3<S>] {
         points.indices.map { body(skin.sum($0), [points[$0]])[0] }
       }
-      let expectedPoints = each { $0.applied(toAffinePoints: $1) }
-      let expectedVectors = each { $0.applied(toVectors: $1) }
+      let expectedPoints = each { $0.affinePointMap.applied(to: $1) }
+      let expectedVectors = each { $0.vectorMap.applied(to: $1) }
       withEachInstructionSet { set in
         for count in 0...67 {
           let options = count % 4 == 3 ? BatchOptions.forced(2) : BatchOptions()
@@ -52,15 +52,16 @@ import TransformTestSupport
             #expect(haveSameBits(list(found), list(all.prefix(count))), "\(what), \(S.self), set \(set), \(count) vertices")
           }
           func applied(to p: [SIMD3<S>]) -> [SIMD3<S>] {
-            Transform3D.applying(skin.palette, at: joints, weights: weights, toAffinePoints: p, options: options)
+            SkinPalette(skin.palette, mapping: .affinePoints).applied(to: p, at: joints, weights: weights, options: options)
           }
           expect(applied(to: p), expectedPoints, "points")
           expect(
-            Transform3D.applying(skin.palette, at: joints, weights: weights, toVectors: p, options: options), expectedVectors, "vectors")
+            SkinPalette(skin.palette, mapping: .vectors).applied(to: p, at: joints, weights: weights, options: options), expectedVectors,
+            "vectors")
           var other = p
           var span = other.mutableSpan
-          Transform3D.apply(
-            skin.palette.span, at: joints.span, weights: weights.span, toAffinePoints: p.span, into: &span, options: options)
+          SkinPalette(skin.palette, mapping: .affinePoints).apply(
+            to: p.span, at: joints.span, weights: weights.span, into: &span, options: options)
           expect(other, expectedPoints, "points out of place")
         }
       }
@@ -75,7 +76,7 @@ import TransformTestSupport
       let skin = Skin<S>(.affine, vertices: 64)
       let points: [SIMD3<S>] = vectors(numbers(192))
       func images(_ unit: Bool) -> [SIMD3<S>] {
-        Transform3D.applying(skin.palette, at: skin.joints, weights: skin.weights, toNormals: points, unit: unit)
+        SkinPalette(skin.palette, mapping: .normals(unit: unit)).applied(to: points, at: skin.joints, weights: skin.weights)
       }
       let (plain, unit) = (images(false), images(true))
       var mirrored = 0
@@ -101,8 +102,8 @@ import TransformTestSupport
     let palette: [Transform3D<Float>] = [.scale(x: 1, y: 1, z: 0), .scale(2)]
     let joints = [SIMD4<UInt32>](repeating: SIMD4(0, 1, 0, 0), count: 2)
     for unit in [false, true] {
-      let normals = Transform3D.applying(
-        palette, at: joints, weights: [SIMD4(1, 0, 0, 0), SIMD4(0.5, 0.5, 0, 0)], toNormals: [SIMD3(0, 0, 1), SIMD3(0, 0, 1)], unit: unit)
+      let normals = SkinPalette(palette, mapping: .normals(unit: unit)).applied(
+        to: [SIMD3(0, 0, 1), SIMD3(0, 0, 1)], at: joints, weights: [SIMD4(1, 0, 0, 0), SIMD4(0.5, 0.5, 0, 0)])
       #expect(normals[0].x.isNaN && normals[0].y.isNaN && normals[0].z.isNaN)
       #expect(normals[1] == SIMD3(0, 0, 1))
     }
@@ -111,17 +112,18 @@ import TransformTestSupport
   @Test("Joints outside the palette, and too few joints or weights, are refused")
   func refused() async {
     await #expect(processExitsWith: .failure) {
-      _ = Transform3D<Float>.applying([.identity], at: [SIMD4(0, 0, 1, 0)], weights: [SIMD4(1, 0, 0, 0)], toAffinePoints: [.zero])
+      _ = SkinPalette<Float>([.identity], mapping: .affinePoints).applied(
+        to: [.zero], at: [SIMD4(0, 0, 1, 0)], weights: [SIMD4(1, 0, 0, 0)])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Transform3D<Float>.applying([], at: [.zero], weights: [SIMD4(1, 0, 0, 0)], toAffinePoints: [.zero])
+      _ = SkinPalette<Float>([], mapping: .affinePoints).applied(to: [.zero], at: [.zero], weights: [SIMD4(1, 0, 0, 0)])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Transform3D<Float>.applying([.identity], at: [.zero], weights: [], toVectors: [.zero])
+      _ = SkinPalette<Float>([.identity], mapping: .vectors).applied(to: [.zero], at: [.zero], weights: [])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Transform3D<Float>.applying([.identity], at: [], weights: [SIMD4(1, 0, 0, 0)], toNormals: [.zero])
+      _ = SkinPalette<Float>([.identity], mapping: .normals()).applied(to: [.zero], at: [], weights: [SIMD4(1, 0, 0, 0)])
     }
-    #expect(Transform3D<Float>.applying([], at: [] as [SIMD4<UInt32>], weights: [], toAffinePoints: []).isEmpty)
+    #expect(SkinPalette<Float>([], mapping: .affinePoints).applied(to: [], at: [], weights: []).isEmpty)
   }
 }

@@ -9,21 +9,21 @@ import TransformTestSupport
     let transform = Transform3D<Float>.scale(2).concatenating(.translation(x: 1, y: 2, z: 3))
     let points: [SIMD3<Float>] = [SIMD3(1, 1, 1), SIMD3(0, -1, 4)]
     let expected: [SIMD3<Float>] = [SIMD3(3, 4, 5), SIMD3(1, 0, 11)]
-    #expect(transform.applied(toAffinePoints: points) == expected)
-    #expect(transform.applied(toPoints: points) == expected)
+    #expect(transform.affinePointMap.applied(to: points) == expected)
+    #expect(transform.pointMap.applied(to: points) == expected)
     var inPlace = points
-    transform.apply(toAffinePoints: &inPlace)
+    transform.affinePointMap.apply(to: &inPlace)
     #expect(inPlace == expected)
     var scalars: [Float] = [1, 1, 1, 0, -1, 4]
-    transform.apply(toAffinePoints: &scalars)
+    transform.affinePointMap.apply(to: &scalars)
     #expect(scalars == [3, 4, 5, 1, 0, 11])
-    transform.apply(toVectors: &scalars, layout: VertexLayout(stride: 6, offset: 2))
+    transform.vectorMap.apply(to: &scalars, layout: VertexLayout(stride: 6, offset: 2))
     #expect(scalars == [3, 4, 10, 2, 0, 11])
     let plane = Transform2D<Double>.scale(3).concatenating(.translation(x: 1, y: 0))
-    #expect(plane.applied(toPoints: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
-    #expect(plane.applied(toVectors: [SIMD2(1, 2)]) == [SIMD2(3, 6)])
-    #expect(plane.applied(toNormals: [SIMD2(3, 6)]) == [SIMD2(1, 2)])
-    #expect(Homography(plane).applied(toPoints: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
+    #expect(plane.pointMap.applied(to: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
+    #expect(plane.vectorMap.applied(to: [SIMD2(1, 2)]) == [SIMD2(3, 6)])
+    #expect(plane.normalMap?.applied(to: [SIMD2(3, 6)]) == [SIMD2(1, 2)])
+    #expect(Homography(plane).pointMap.applied(to: [SIMD2(1, 2)]) == [SIMD2(4, 6)])
   }
 
   /// Runs an operation in all four forms. Each has to give the bits that the operation gives for scalars.
@@ -60,29 +60,31 @@ import TransformTestSupport
       let p3: [SIMD3<S>] = vectors(numbers(201))
       let p4: [SIMD4<S>] = vectors(numbers(268))
       check(
-        p2, 2, "2D points", inPlace: { plane.apply(toPoints: &$0) }, span: { plane.apply(toPoints: &$0) },
-        into: { plane.apply(toPoints: $0, into: &$1) }, new: { plane.applied(toPoints: $0) }, scalars: { plane.apply(toPoints: &$0) })
+        p2, 2, "2D points", inPlace: { plane.pointMap.apply(to: &$0) }, span: { plane.pointMap.apply(to: &$0) },
+        into: { plane.pointMap.apply(to: $0, into: &$1) }, new: { plane.pointMap.applied(to: $0) },
+        scalars: { plane.pointMap.apply(to: &$0) })
       check(
-        p2, 2, "homography", inPlace: { homography.apply(toPoints: &$0) }, span: { homography.apply(toPoints: &$0) },
-        into: { homography.apply(toPoints: $0, into: &$1) }, new: { homography.applied(toPoints: $0) },
-        scalars: { homography.apply(toPoints: &$0) })
+        p2, 2, "homography", inPlace: { homography.pointMap.apply(to: &$0) }, span: { homography.pointMap.apply(to: &$0) },
+        into: { homography.pointMap.apply(to: $0, into: &$1) }, new: { homography.pointMap.applied(to: $0) },
+        scalars: { homography.pointMap.apply(to: &$0) })
       check(
-        p3, 3, "affine points", inPlace: { affine.apply(toAffinePoints: &$0) }, span: { affine.apply(toAffinePoints: &$0) },
-        into: { affine.apply(toAffinePoints: $0, into: &$1) }, new: { affine.applied(toAffinePoints: $0) },
-        scalars: { affine.apply(toAffinePoints: &$0) })
+        p3, 3, "affine points", inPlace: { affine.affinePointMap.apply(to: &$0) }, span: { affine.affinePointMap.apply(to: &$0) },
+        into: { affine.affinePointMap.apply(to: $0, into: &$1) }, new: { affine.affinePointMap.applied(to: $0) },
+        scalars: { affine.affinePointMap.apply(to: &$0) })
       check(
-        p3, 3, "points", inPlace: { m.apply(toPoints: &$0) }, span: { m.apply(toPoints: &$0) },
-        into: { m.apply(toPoints: $0, into: &$1) }, new: { m.applied(toPoints: $0) }, scalars: { m.apply(toPoints: &$0) })
+        p3, 3, "points", inPlace: { m.pointMap.apply(to: &$0) }, span: { m.pointMap.apply(to: &$0) },
+        into: { m.pointMap.apply(to: $0, into: &$1) }, new: { m.pointMap.applied(to: $0) }, scalars: { m.pointMap.apply(to: &$0) })
       check(
-        p3, 3, "vectors", inPlace: { m.apply(toVectors: &$0) }, span: { m.apply(toVectors: &$0) },
-        into: { m.apply(toVectors: $0, into: &$1) }, new: { m.applied(toVectors: $0) }, scalars: { m.apply(toVectors: &$0) })
+        p3, 3, "vectors", inPlace: { m.vectorMap.apply(to: &$0) }, span: { m.vectorMap.apply(to: &$0) },
+        into: { m.vectorMap.apply(to: $0, into: &$1) }, new: { m.vectorMap.applied(to: $0) }, scalars: { m.vectorMap.apply(to: &$0) })
       check(
-        p3, 3, "unit normals", inPlace: { _ = m.apply(toNormals: &$0, unit: true) }, span: { _ = m.apply(toNormals: &$0, unit: true) },
-        into: { _ = m.apply(toNormals: $0, into: &$1, unit: true) }, new: { m.applied(toNormals: $0, unit: true) ?? [] },
-        scalars: { _ = m.apply(toNormals: &$0, unit: true) })
+        p3, 3, "unit normals", inPlace: { m.normalMap(unit: true)?.apply(to: &$0) }, span: { m.normalMap(unit: true)?.apply(to: &$0) },
+        into: { m.normalMap(unit: true)?.apply(to: $0, into: &$1) }, new: { m.normalMap(unit: true)?.applied(to: $0) ?? [] },
+        scalars: { m.normalMap(unit: true)?.apply(to: &$0) })
       check(
-        p4, 4, "homogeneous", inPlace: { m.apply(toHomogeneous: &$0) }, span: { m.apply(toHomogeneous: &$0) },
-        into: { m.apply(toHomogeneous: $0, into: &$1) }, new: { m.applied(toHomogeneous: $0) }, scalars: { m.apply(toHomogeneous: &$0) })
+        p4, 4, "homogeneous", inPlace: { m.homogeneousMap.apply(to: &$0) }, span: { m.homogeneousMap.apply(to: &$0) },
+        into: { m.homogeneousMap.apply(to: $0, into: &$1) }, new: { m.homogeneousMap.applied(to: $0) },
+        scalars: { m.homogeneousMap.apply(to: &$0) })
     }
     law(Float.self)
     law(Double.self)
@@ -101,20 +103,22 @@ import TransformTestSupport
       let p2: [SIMD2<S>] = vectors(numbers(80, seed: seed))
       let p3: [SIMD3<S>] = vectors(numbers(120, seed: seed))
       let p4: [SIMD4<S>] = vectors(numbers(160, seed: seed))
-      #expect(haveSameBits(scalars(plane.applied(toPoints: p2)), scalars(p2.map(plane.applied(toPoint:)))))
-      #expect(haveSameBits(scalars(plane.applied(toVectors: p2)), scalars(p2.map(plane.applied(toVector:)))))
-      let normals = try #require(plane.applied(toNormals: p2))
+      #expect(haveSameBits(scalars(plane.pointMap.applied(to: p2)), scalars(p2.map(plane.applied(toPoint:)))))
+      #expect(haveSameBits(scalars(plane.vectorMap.applied(to: p2)), scalars(p2.map(plane.applied(toVector:)))))
+      let normals = try #require(plane.normalMap).applied(to: p2)
       #expect(haveSameBits(scalars(normals), scalars(p2.compactMap(plane.applied(toNormal:)))))
       let behind = SIMD2<S>(repeating: .nan)
-      #expect(haveSameBits(scalars(homography.applied(toPoints: p2)), scalars(p2.map { homography.applied(toPoint: $0) ?? behind })))
-      #expect(haveSameBits(scalars(m.applied(toHomogeneous: p4)), scalars(p4.map(m.applied(toHomogeneous:)))))
+      #expect(haveSameBits(scalars(homography.pointMap.applied(to: p2)), scalars(p2.map { homography.applied(toPoint: $0) ?? behind })))
+      #expect(haveSameBits(scalars(m.homogeneousMap.applied(to: p4)), scalars(p4.map(m.applied(toHomogeneous:)))))
 
       let columns = m.transposed
       func terms(_ p: SIMD3<S>, _ column: SIMD4<S>, _ w: S) -> S {
         ((p.x * column.x).magnitude + (p.y * column.y).magnitude + (p.z * column.z).magnitude) + (w * column.w).magnitude
       }
       let list = [columns.xAxis, columns.yAxis, columns.zAxis]
-      let (images, vectorImages, affineImages) = (m.applied(toPoints: p3), m.applied(toVectors: p3), affine.applied(toAffinePoints: p3))
+      let (images, vectorImages, affineImages) = (
+        m.pointMap.applied(to: p3), m.vectorMap.applied(to: p3), affine.affinePointMap.applied(to: p3)
+      )
       for (index, p) in p3.enumerated() {
         let (one, vector) = (affine.applied(toAffinePoint: p), m.applied(toVector: p))
         let projected = m.applied(toPoint: p)
@@ -139,7 +143,7 @@ import TransformTestSupport
   func behindTheEye() {
     let perspective = Transform3D<Double>(
       xAxis: SIMD4(1, 0, 0, 0), yAxis: SIMD4(0, 1, 0, 0), zAxis: SIMD4(0, 0, 1, -0.25), origin: SIMD4(0, 0, 0, 1))
-    let images = perspective.applied(toPoints: [SIMD3(1, 2, 2), SIMD3(1, 2, 4), SIMD3(1, 2, 5), SIMD3(1, 2, 0)])
+    let images = perspective.pointMap.applied(to: [SIMD3(1, 2, 2), SIMD3(1, 2, 4), SIMD3(1, 2, 5), SIMD3(1, 2, 0)])
     #expect(images[0] == SIMD3(2, 4, 4) && images[3] == SIMD3(1, 2, 0))
     #expect((0..<3).allSatisfy { images[1][$0].isNaN && images[2][$0].isNaN })
   }
@@ -156,13 +160,13 @@ import TransformTestSupport
         return SIMD3(x, y, (m.m14 * x + m.m24 * y + m.m44) / -m.m34)
       }
       withEachInstructionSet { set in
-        let images = m.applied(toPoints: points)
+        let images = m.pointMap.applied(to: points)
         var packed = scalars(points)
-        m.apply(toPoints: &packed)
+        m.pointMap.apply(to: &packed)
         for (index, image) in images.enumerated() {
           #expect(image.x.isNaN == image.y.isNaN && image.y.isNaN == image.z.isNaN, "set \(set): \(points[index]) goes to \(image)")
           #expect(haveSameBits(Array(packed[3 * index..<3 * index + 3]), scalars([image])))
-          #expect(haveSameBits(scalars(m.applied(toPoints: [points[index]])), scalars([image])))
+          #expect(haveSameBits(scalars(m.pointMap.applied(to: [points[index]])), scalars([image])))
         }
         let behind = images.count { $0.x.isNaN }
         #expect((20...180).contains(behind), "\(behind) of 200 are behind the eye")
@@ -172,19 +176,13 @@ import TransformTestSupport
     law(Double.self)
   }
 
-  @Test("A transform that flattens space has no normals: nothing is written, and the answer says so")
+  @Test("A transform that flattens space has no map of normals")
   func singularNormals() {
     let flat = Transform3D<Float>.scale(x: 1, y: 1, z: 0)
-    var normals: [SIMD3<Float>] = [SIMD3(1, 2, 3)]
-    let span = normals
-    #expect(!flat.apply(toNormals: &normals))
-    #expect(normals == span && flat.applied(toNormals: normals) == nil)
-    var scalars: [Float] = [1, 2, 3]
-    #expect(!flat.apply(toNormals: &scalars, unit: true))
-    #expect(scalars == [1, 2, 3])
-    #expect(Transform2D<Float>.scale(x: 0, y: 1).applied(toNormals: [SIMD2(1, 0)]) == nil)
-    #expect(flat.applied(toVectors: [SIMD3(1, 2, 3)]) == [SIMD3(1, 2, 0)])
-    let unit = Transform3D<Float>.scale(x: 2, y: 1, z: 1).applied(toNormals: [SIMD3(6, 4, 0), .zero], unit: true)
+    #expect(flat.normalMap() == nil && flat.normalMap(unit: true) == nil)
+    #expect(Transform2D<Float>.scale(x: 0, y: 1).normalMap == nil)
+    #expect(flat.vectorMap.applied(to: [SIMD3(1, 2, 3)]) == [SIMD3(1, 2, 0)])
+    let unit = Transform3D<Float>.scale(x: 2, y: 1, z: 1).normalMap(unit: true)?.applied(to: [SIMD3(6, 4, 0), .zero])
     #expect(unit?.first == SIMD3(0.6, 0.8, 0) && unit?.last?.x.isNaN == true)
   }
 
@@ -194,7 +192,7 @@ import TransformTestSupport
     let count = Machine.streamingSize / 2 / 16 + 1000
     let points = [SIMD4<Float>](repeating: SIMD4(1, 2, 3, 1), count: count)
     let transform = Transform3D<Float>.scale(2).concatenating(.translation(x: 1, y: 2, z: 3))
-    let images = transform.applied(toHomogeneous: points)
+    let images = transform.homogeneousMap.applied(to: points)
     for index in [0, 1, 5, 63, 64, count / 2, count - 2, count - 1] { #expect(images[index] == SIMD4(3, 6, 9, 1)) }
   }
 
@@ -202,7 +200,7 @@ import TransformTestSupport
   func overflowOfHomography() {
     let h = Homography<Float>(xAxis: SIMD3(10, 0, 0), yAxis: SIMD3(-10, 1, 0), origin: SIMD3(0, 0, 1))
     let point = SIMD2<Float>(3e38, 3e38)
-    let images = h.applied(toPoints: [point, point, point])
+    let images = h.pointMap.applied(to: [point, point, point])
     #expect(h.applied(toPoint: point) == nil && images.allSatisfy { $0.x.isNaN && $0.y == 3e38 })
   }
 }

@@ -32,45 +32,45 @@ struct PointOperation<S: TransformScalar> {
     return [
       .init(
         name: "2D points", components: 2, image: { affineImage($0, plane) },
-        inPlace: { plane.apply(toPoints: &$0, layout: $1, options: $2) },
-        outOfPlace: { plane.apply(toPoints: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { plane.pointMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { plane.pointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "2D vectors", components: 2, image: { affineImage($0, Transform2D(linear: plane.linear, translation: .zero)) },
-        inPlace: { plane.apply(toVectors: &$0, layout: $1, options: $2) },
-        outOfPlace: { plane.apply(toVectors: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { plane.vectorMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { plane.vectorMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "2D normals", components: 2, image: { affineImage($0, normal) },
-        inPlace: { _ = plane.apply(toNormals: &$0, layout: $1, options: $2) },
-        outOfPlace: { _ = plane.apply(toNormals: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { plane.normalMap?.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { plane.normalMap?.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "homography", components: 2, image: { projectiveImage($0, homography) },
-        inPlace: { homography.apply(toPoints: &$0, layout: $1, options: $2) },
-        outOfPlace: { homography.apply(toPoints: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { homography.pointMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { homography.pointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "affine points", components: 3, image: { affineImage($0, affine) },
-        inPlace: { affine.apply(toAffinePoints: &$0, layout: $1, options: $2) },
-        outOfPlace: { affine.apply(toAffinePoints: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { affine.affinePointMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { affine.affinePointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "points", components: 3, image: { projectiveImage($0, general) },
-        inPlace: { general.apply(toPoints: &$0, layout: $1, options: $2) },
-        outOfPlace: { general.apply(toPoints: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { general.pointMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { general.pointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "vectors", components: 3, image: { affineImage($0, linear) },
-        inPlace: { affine.apply(toVectors: &$0, layout: $1, options: $2) },
-        outOfPlace: { affine.apply(toVectors: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { affine.vectorMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { affine.vectorMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "normals", components: 3, image: { affineImage($0, normals) },
-        inPlace: { _ = affine.apply(toNormals: &$0, layout: $1, options: $2) },
-        outOfPlace: { _ = affine.apply(toNormals: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { affine.normalMap()?.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { affine.normalMap()?.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "unit normals", components: 3, image: { unit(affineImage($0, normals)) },
-        inPlace: { _ = affine.apply(toNormals: &$0, layout: $1, unit: true, options: $2) },
-        outOfPlace: { _ = affine.apply(toNormals: $0, layout: $1, into: &$2, destinationLayout: $3, unit: true, options: $4) }),
+        inPlace: { affine.normalMap(unit: true)?.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { affine.normalMap(unit: true)?.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "homogeneous", components: 4,
         image: { p in general.columnSums { (p[0] * $0.x + p[1] * $0.y) + (p[2] * $0.z + p[3] * $0.w) } },
-        inPlace: { general.apply(toHomogeneous: &$0, layout: $1, options: $2) },
-        outOfPlace: { general.apply(toHomogeneous: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        inPlace: { general.homogeneousMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { general.homogeneousMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
     ]
   }
 }

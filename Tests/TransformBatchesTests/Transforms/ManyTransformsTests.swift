@@ -17,24 +17,24 @@ import TransformTestSupport
           func expect(_ found: [Transform3D<S>], _ all: [Transform3D<S>], _ what: String) {
             #expect(haveSameBits(scalars(found), scalars(Array(all.prefix(count)))), "\(what), \(S.self), set \(set), \(count)")
           }
-          expect(Transform3D.concatenating(first, with: one, options: options), right, "each by one")
-          expect(Transform3D.concatenating(one, with: second, options: options), left, "one by each")
-          expect(Transform3D.concatenating(first, with: second, options: options), pairs, "pairs")
+          expect(TransformArrays.concatenating(first, with: one, options: options), right, "each by one")
+          expect(TransformArrays.concatenating(one, with: second, options: options), left, "one by each")
+          expect(TransformArrays.concatenating(first, with: second, options: options), pairs, "pairs")
           var inPlace = first
           var span = inPlace.mutableSpan
-          Transform3D.concatenate(&span, with: one, options: options)
+          TransformArrays.concatenate(&span, with: one, options: options)
           expect(inPlace, right, "in place")
           var pairsInPlace = first
           var pairsSpan = pairsInPlace.mutableSpan
-          Transform3D.concatenate(&pairsSpan, with: second.span, options: options)
+          TransformArrays.concatenate(&pairsSpan, with: second.span, options: options)
           expect(pairsInPlace, pairs, "pairs in place")
           var leftInPlace = second
           var leftSpan = leftInPlace.mutableSpan
-          Transform3D.concatenate(one, with: &leftSpan, options: options)
+          TransformArrays.concatenate(one, with: &leftSpan, options: options)
           expect(leftInPlace, left, "one by each in place")
           var secondInPlace = second
           var secondSpan = secondInPlace.mutableSpan
-          Transform3D.concatenate(first.span, with: &secondSpan, options: options)
+          TransformArrays.concatenate(first.span, with: &secondSpan, options: options)
           expect(secondInPlace, pairs, "pairs in place of the second")
         }
       }
@@ -59,11 +59,11 @@ import TransformTestSupport
           let some = Array(local.prefix(count))
           for (parents, expected) in [(parents, world), (chain, chained)] {
             let wanted = scalars(Array(expected.prefix(count)))
-            let found = Transform3D.concatenating(some, downParents: Array(parents.prefix(count)))
+            let found = TransformArrays.concatenating(some, downParents: Array(parents.prefix(count)))
             #expect(haveSameBits(scalars(found), wanted), "\(S.self), set \(set), \(count)")
             var inPlace = some
             var span = inPlace.mutableSpan
-            Transform3D.concatenate(&span, downParents: Array(parents.prefix(count)).span)
+            TransformArrays.concatenate(&span, downParents: Array(parents.prefix(count)).span)
             #expect(haveSameBits(scalars(inPlace), wanted), "\(S.self), set \(set), \(count) in place")
           }
         }
@@ -88,10 +88,11 @@ import TransformTestSupport
       var bits: [S]?
       withEachInstructionSet { set in
         for (count, options) in [(all.count, BatchOptions()), (all.count, .forced(3)), (7, BatchOptions()), (0, BatchOptions())] {
-          let (inverses, singularCount) = Transform3D.inverses(of: Array(all.prefix(count)), options: options)
+          let (inverses, singularCount) = TransformArrays.inverses(of: Array(all.prefix(count)), options: options)
           #expect(singularCount == single.prefix(count).count { $0 == nil } && inverses.count == count)
           var inPlace = Array(all.prefix(count))
-          #expect(Transform3D.invert(&inPlace, options: options) == singularCount)
+          var span = inPlace.mutableSpan
+          #expect(TransformArrays.invert(&span, options: options) == singularCount)
           #expect(haveSameBits(scalars(inPlace), scalars(inverses)), "\(S.self), set \(set), \(count) in place")
           for (index, inverse) in inverses.enumerated() {
             guard let one = single[index] else {

@@ -60,17 +60,17 @@ import TransformTestSupport
     let (a, b) = (Transform3D<Float>.scale(2), Transform3D<Float>.translation(x: 4, y: 0, z: 0))
     var blends = [Transform3D<Float>](repeating: .identity, count: 2)
     var span = blends.mutableSpan
-    Transform3D.blend([a, b].span, weights: [0.25, 0.75, 1, 0].span, into: &span)
+    TransformArrays.blend([a, b].span, weights: [0.25, 0.75, 1, 0].span, into: &span)
     #expect(blends[0].m11 == 1.25 && blends[0].m41 == 3 && blends[0].m44 == 1)
     #expect(blends[1] == a)
-    #expect(Transform3D.blends(of: [a, b], weights: [0.25, 0.75, 1, 0]) == blends)
-    #expect(Transform3D.blends(of: [a, b], weights: []).isEmpty)
+    #expect(TransformArrays.blends(of: [a, b], weights: [0.25, 0.75, 1, 0]) == blends)
+    #expect(TransformArrays.blends(of: [a, b], weights: []).isEmpty)
   }
 
   @Test("Blends of no transforms, and of weights for a part of them, are refused")
   func badBlends() async {
-    await #expect(processExitsWith: .failure) { _ = Transform3D<Float>.blends(of: [], weights: []) }
-    await #expect(processExitsWith: .failure) { _ = Transform3D<Float>.blends(of: [.identity, .identity], weights: [1, 0, 1]) }
+    await #expect(processExitsWith: .failure) { _ = TransformArrays<Float>.blends(of: [], weights: []) }
+    await #expect(processExitsWith: .failure) { _ = TransformArrays<Float>.blends(of: [.identity, .identity], weights: [1, 0, 1]) }
   }
 
   @Test("Unasked, BLAS does the wide sums only, and only where the build has it")

@@ -37,9 +37,9 @@ func printBackends() {
             var to = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(components * count)]).mutableSpan
             let from = source.span.extracting(0..<(components * count))
             if components == 3 {
-              m.apply(toAffinePoints: from, into: &to, options: BatchOptions(backend: backend))
+              m.affinePointMap.apply(to: from, into: &to, options: BatchOptions(backend: backend))
             } else {
-              m.apply(toHomogeneous: from, into: &to, options: BatchOptions(backend: backend))
+              m.homogeneousMap.apply(to: from, into: &to, options: BatchOptions(backend: backend))
             }
           }
         } / Double(count)

@@ -8,12 +8,12 @@ func printCalls() {
     var vectors = [SIMD3<Float>](repeating: .one, count: count)
     var scalars = [Float](repeating: 1, count: 3 * count)
     var other = scalars
-    let inPlace = nanoseconds { m.apply(toAffinePoints: &vectors) }
-    let packed = nanoseconds { m.apply(toAffinePoints: &scalars) }
+    let inPlace = nanoseconds { m.affinePointMap.apply(to: &vectors) }
+    let packed = nanoseconds { m.affinePointMap.apply(to: &scalars) }
     var target = other.mutableSpan
     let source = scalars.span
-    let outOfPlace = nanoseconds { m.apply(toAffinePoints: source, into: &target) }
-    let new = nanoseconds { other = m.applied(toAffinePoints: vectors).count > 0 ? [] : [] }
+    let outOfPlace = nanoseconds { m.affinePointMap.apply(to: source, into: &target) }
+    let new = nanoseconds { other = m.affinePointMap.applied(to: vectors).count > 0 ? [] : [] }
     print(
       padded("\(count)", 6), "[SIMD3] in place", fixed(inPlace), " xyz in place", fixed(packed), " spans", fixed(outOfPlace), " new array",
       fixed(new))

@@ -17,10 +17,9 @@ func printSkins() {
           body(&span)
         } / Double(count)
       }
-      let skinned = time { Transform3D.apply(palette.span, at: joints.span, weights: weights.span, toAffinePoints: source.span, into: &$0) }
-      let normals = time {
-        Transform3D.apply(palette.span, at: joints.span, weights: weights.span, toNormals: source.span, into: &$0, unit: true)
-      }
+      let (pointSkin, normalSkin) = (SkinPalette(palette, mapping: .affinePoints), SkinPalette(palette, mapping: .normals(unit: true)))
+      let skinned = time { pointSkin.apply(to: source.span, at: joints.span, weights: weights.span, into: &$0) }
+      let normals = time { normalSkin.apply(to: source.span, at: joints.span, weights: weights.span, into: &$0) }
       let looped = time { images in
         for vertex in 0..<count { images[vertex] = sum(palette, joints[vertex], weights[vertex]).applied(toAffinePoint: source[vertex]) }
       }
@@ -28,7 +27,7 @@ func printSkins() {
       let picks = Array(0..<UInt32(count))
       let blended = time { images in
         for vertex in 0..<count { sums[vertex] = sum(palette, joints[vertex], weights[vertex]) }
-        Transform3D.apply(sums.span, at: picks.span, toAffinePoints: source.span, into: &images)
+        PointPalette(sums, mapping: .affinePoints).apply(to: source.span, at: picks.span, into: &images)
       }
       print(
         padded("\(count)", 7), padded(fixed(skinned), 8), padded(fixed(looped), 8), padded(fixed(blended), 8),

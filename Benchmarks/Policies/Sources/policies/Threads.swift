@@ -22,36 +22,36 @@ func printThreads() {
       row("\(S.self) xyz affine", count) { options in
         unsafe scalars.withUnsafeMutableBufferPointer {
           var s = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(3 * count)]).mutableSpan;
-          affine.apply(toAffinePoints: &s, options: options)
+          affine.affinePointMap.apply(to: &s, options: options)
         }
       }
       row("\(S.self) xyz divided", count) { options in
         unsafe scalars.withUnsafeMutableBufferPointer {
-          var s = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(3 * count)]).mutableSpan; m.apply(toPoints: &s, options: options)
+          var s = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(3 * count)]).mutableSpan; m.pointMap.apply(to: &s, options: options)
         }
       }
       row("\(S.self) unit normals", count) { options in
         unsafe scalars.withUnsafeMutableBufferPointer {
           var s = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(3 * count)]).mutableSpan;
-          _ = affine.apply(toNormals: &s, unit: true, options: options)
+          affine.normalMap(unit: true)?.apply(to: &s, options: options)
         }
       }
       row("\(S.self) stride 5", count) { options in
         unsafe scalars.withUnsafeMutableBufferPointer {
           var s = unsafe UnsafeMutableBufferPointer(rebasing: $0[..<(count / 2 * 5)]).mutableSpan;
-          affine.apply(toAffinePoints: &s, layout: VertexLayout(stride: 5), options: options)
+          affine.affinePointMap.apply(to: &s, layout: VertexLayout(stride: 5), options: options)
         }
       }
-      row("\(S.self) xyzw homogeneous", count) { options in affine.apply(toHomogeneous: &scalars, options: options) }
+      row("\(S.self) xyzw homogeneous", count) { options in affine.homogeneousMap.apply(to: &scalars, options: options) }
       var plane = [S](repeating: 1, count: 2 * count)
-      row("\(S.self) xy affine", count) { options in Transform2D<S>.scale(0.5).apply(toPoints: &plane, options: options) }
+      row("\(S.self) xy affine", count) { options in Transform2D<S>.scale(0.5).pointMap.apply(to: &plane, options: options) }
       row("\(S.self) bounds", count) { options in
-        _ = affine.bounds(ofAffinePoints: scalars.span.extracting(0..<(3 * count)), options: options)
+        _ = affine.affinePointMap.bounds(of: scalars.span.extracting(0..<(3 * count)), options: options)
       }
       var codes = [ClipCode](repeating: [], count: count)
       row("\(S.self) clip codes", count) { options in
         var span = codes.mutableSpan
-        m.clipCodes(ofPoints: scalars.span.extracting(0..<(3 * count)), into: &span, depthRange: .zeroToOne, options: options)
+        m.clipMap(depthRange: .zeroToOne).codes(of: scalars.span.extracting(0..<(3 * count)), into: &span, options: options)
       }
       if shift <= 20 {
         var vectors = [SIMD3<S>](repeating: .one, count: count)
@@ -59,13 +59,13 @@ func printThreads() {
         let palette = [Transform3D<S>](repeating: affine, count: 64)
         row("\(S.self) palette", count) { options in
           var span = vectors.mutableSpan
-          Transform3D.apply(palette.span, at: picks.span, toAffinePoints: &span, options: options)
+          PointPalette(palette, mapping: .affinePoints).apply(to: &span, at: picks.span, options: options)
         }
         let joints = picks.map { SIMD4(repeating: $0) &+ SIMD4(0, 17, 29, 41) & 63 }
         let weights = [SIMD4<S>](repeating: SIMD4(repeating: 0.25), count: count)
         row("\(S.self) skin", count) { options in
           var span = vectors.mutableSpan
-          Transform3D.apply(palette.span, at: joints.span, weights: weights.span, toAffinePoints: &span, options: options)
+          SkinPalette(palette, mapping: .affinePoints).apply(to: &span, at: joints.span, weights: weights.span, options: options)
         }
       }
       if shift <= 18 {
@@ -73,11 +73,11 @@ func printThreads() {
         var others = matrices
         row("\(S.self) products", count) { options in
           var span = others.mutableSpan
-          Transform3D.concatenate(matrices.span, with: affine, into: &span, options: options)
+          TransformArrays.concatenate(matrices.span, with: affine, into: &span, options: options)
         }
         row("\(S.self) inverses", count) { options in
           var span = others.mutableSpan
-          _ = Transform3D.invert(matrices.span, into: &span, options: options)
+          _ = TransformArrays.invert(matrices.span, into: &span, options: options)
         }
       }
     }

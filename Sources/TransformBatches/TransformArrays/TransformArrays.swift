@@ -1,12 +1,18 @@
 public import TransformCore
 
-extension Transform3D {
+/// Operations on arrays of transforms: products, products down a tree, inverses and blends.
+///
+/// `TransformArrays.concatenate(models.span, with: camera, into: &products)` has the bits of `concatenating(_:)` of each.
+public enum TransformArrays<Scalar: TransformScalar> {}
+
+extension TransformArrays {
   /// Every transform of the first array, then the second: `first[i].concatenating(second)`, to the bit.
   ///
   /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
   @inlinable
   public static func concatenate(
-    _ first: Span<Self>, with second: Self, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+    _ first: Span<Transform3D<Scalar>>, with second: Transform3D<Scalar>, into products: inout MutableSpan<Transform3D<Scalar>>,
+    options: BatchOptions = BatchOptions()
   ) {
     precondition(first.count == products.count, lengths)
     unsafe withUnsafeBytes(of: second) { second in unsafe multiply(first.address, 1, second.baseAddress, 0, &products, options) }
@@ -17,7 +23,8 @@ extension Transform3D {
   /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
   @inlinable
   public static func concatenate(
-    _ first: Self, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+    _ first: Transform3D<Scalar>, with second: Span<Transform3D<Scalar>>, into products: inout MutableSpan<Transform3D<Scalar>>,
+    options: BatchOptions = BatchOptions()
   ) {
     precondition(second.count == products.count, lengths)
     unsafe withUnsafeBytes(of: first) { first in unsafe multiply(first.baseAddress, 0, second.address, 1, &products, options) }
@@ -28,7 +35,8 @@ extension Transform3D {
   /// - Precondition: the arrays have the same length; the products are one of the factors or overlap neither.
   @inlinable
   public static func concatenate(
-    _ first: Span<Self>, with second: Span<Self>, into products: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()
+    _ first: Span<Transform3D<Scalar>>, with second: Span<Transform3D<Scalar>>, into products: inout MutableSpan<Transform3D<Scalar>>,
+    options: BatchOptions = BatchOptions()
   ) {
     precondition(first.count == products.count && second.count == products.count, lengths)
     unsafe multiply(first.address, 1, second.address, 1, &products, options)
@@ -36,7 +44,9 @@ extension Transform3D {
 
   /// Every transform of the array, then the second, in place.
   @inlinable
-  public static func concatenate(_ first: inout MutableSpan<Self>, with second: Self, options: BatchOptions = BatchOptions()) {
+  public static func concatenate(
+    _ first: inout MutableSpan<Transform3D<Scalar>>, with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions()
+  ) {
     let start = UnsafeRawPointer(unsafe first.address)
     unsafe withUnsafeBytes(of: second) { second in unsafe multiply(start, 1, second.baseAddress, 0, &first, options) }
   }
@@ -45,14 +55,18 @@ extension Transform3D {
   ///
   /// - Precondition: the arrays have the same length and do not overlap.
   @inlinable
-  public static func concatenate(_ first: inout MutableSpan<Self>, with second: Span<Self>, options: BatchOptions = BatchOptions()) {
+  public static func concatenate(
+    _ first: inout MutableSpan<Transform3D<Scalar>>, with second: Span<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
+  ) {
     precondition(second.count == first.count, lengths)
     unsafe multiply(UnsafeRawPointer(first.address), 1, second.address, 1, &first, options)
   }
 
   /// The first transform, then every one of the array, in place.
   @inlinable
-  public static func concatenate(_ first: Self, with second: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()) {
+  public static func concatenate(
+    _ first: Transform3D<Scalar>, with second: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
+  ) {
     let start = UnsafeRawPointer(unsafe second.address)
     unsafe withUnsafeBytes(of: first) { first in unsafe multiply(first.baseAddress, 0, start, 1, &second, options) }
   }
@@ -61,14 +75,17 @@ extension Transform3D {
   ///
   /// - Precondition: the arrays have the same length and do not overlap.
   @inlinable
-  public static func concatenate(_ first: Span<Self>, with second: inout MutableSpan<Self>, options: BatchOptions = BatchOptions()) {
+  public static func concatenate(
+    _ first: Span<Transform3D<Scalar>>, with second: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
+  ) {
     precondition(first.count == second.count, lengths)
     unsafe multiply(first.address, 1, UnsafeRawPointer(second.address), 1, &second, options)
   }
 
   @inlinable @inline(__always)
   static func multiply(
-    _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int, _ products: inout MutableSpan<Self>,
+    _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int,
+    _ products: inout MutableSpan<Transform3D<Scalar>>,
     _ options: BatchOptions
   ) {
     let count = products.count
@@ -79,16 +96,20 @@ extension Transform3D {
   static var lengths: String { "arrays of transforms have the same length" }
 }
 
-extension Transform3D {
+extension TransformArrays {
   /// Every transform of the first array, then the second, in a new array.
   @inlinable
-  public static func concatenating(_ first: [Self], with second: Self, options: BatchOptions = BatchOptions()) -> [Self] {
+  public static func concatenating(_ first: [Transform3D<Scalar>], with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions())
+    -> [Transform3D<Scalar>]
+  {
     filled(first.count) { concatenate(first.span, with: second, into: &$0, options: options) }
   }
 
   /// The first transform, then every one of the second array, in a new array.
   @inlinable
-  public static func concatenating(_ first: Self, with second: [Self], options: BatchOptions = BatchOptions()) -> [Self] {
+  public static func concatenating(_ first: Transform3D<Scalar>, with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions())
+    -> [Transform3D<Scalar>]
+  {
     filled(second.count) { concatenate(first, with: second.span, into: &$0, options: options) }
   }
 
@@ -96,20 +117,22 @@ extension Transform3D {
   ///
   /// - Precondition: the arrays have the same length.
   @inlinable
-  public static func concatenating(_ first: [Self], with second: [Self], options: BatchOptions = BatchOptions()) -> [Self] {
+  public static func concatenating(
+    _ first: [Transform3D<Scalar>], with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions()
+  ) -> [Transform3D<Scalar>] {
     filled(first.count) { concatenate(first.span, with: second.span, into: &$0, options: options) }
   }
 
   /// A new array of which every element is written by `body`.
   @inlinable @inline(__always)
-  static func filled(_ count: Int, _ body: (inout MutableSpan<Self>) -> Void) -> [Self] {
+  static func filled(_ count: Int, _ body: (inout MutableSpan<Transform3D<Scalar>>) -> Void) -> [Transform3D<Scalar>] {
     guard count > 0 else {
       // With no capacity, the initializer writes to the storage that all empty arrays share. What else there is to check is checked.
-      var span = unsafe UnsafeMutableBufferPointer<Self>(start: nil, count: 0).mutableSpan
+      var span = unsafe UnsafeMutableBufferPointer<Transform3D<Scalar>>(start: nil, count: 0).mutableSpan
       body(&span)
       return []
     }
-    return unsafe [Self](unsafeUninitializedCapacity: count) { buffer, initialized in
+    return unsafe [Transform3D<Scalar>](unsafeUninitializedCapacity: count) { buffer, initialized in
       var span = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<count]).mutableSpan
       body(&span)
       initialized = count

@@ -1,12 +1,14 @@
 public import TransformCore
 
-extension Transform3D {
+extension TransformArrays {
   /// Transforms relative to parents become transforms to the root: `local[i].concatenating(world[parents[i]])`, to the bit, or `local[i]` for a root.
   ///
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none. Both arrays of transforms are the same
   ///   memory or do not overlap, and the parents do not overlap `world`.
   @inlinable
-  public static func concatenate(_ local: Span<Self>, downParents parents: Span<Int32>, into world: inout MutableSpan<Self>) {
+  public static func concatenate(
+    _ local: Span<Transform3D<Scalar>>, downParents parents: Span<Int32>, into world: inout MutableSpan<Transform3D<Scalar>>
+  ) {
     precondition(local.count == world.count && parents.count == world.count, lengths)
     unsafe multiplyMatricesDown(Scalar.self == Double.self, local.address, parents.address, world.address, local.count)
   }
@@ -15,7 +17,7 @@ extension Transform3D {
   ///
   /// - Precondition: the arrays have the same length and do not overlap; a parent comes before its children, and −1 stands for none.
   @inlinable
-  public static func concatenate(_ transforms: inout MutableSpan<Self>, downParents parents: Span<Int32>) {
+  public static func concatenate(_ transforms: inout MutableSpan<Transform3D<Scalar>>, downParents parents: Span<Int32>) {
     precondition(parents.count == transforms.count, lengths)
     let start = unsafe transforms.address
     unsafe multiplyMatricesDown(Scalar.self == Double.self, UnsafeRawPointer(start), parents.address, start, transforms.count)
@@ -25,7 +27,7 @@ extension Transform3D {
   ///
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
   @inlinable
-  public static func concatenating(_ local: [Self], downParents parents: [Int32]) -> [Self] {
+  public static func concatenating(_ local: [Transform3D<Scalar>], downParents parents: [Int32]) -> [Transform3D<Scalar>] {
     filled(local.count) { concatenate(local.span, downParents: parents.span, into: &$0) }
   }
 }

@@ -1,27 +1,40 @@
-// Points as planes x[], y[] …
+// Points as planes, one array for each component.
 
 extension PointMap {
+  /// Replaces every point in two planes by its image.
+  ///
+  /// - Precondition: the planes have the same number of scalars.
   @inlinable @inline(__always)
-  func map(_ x: inout MutableSpan<Scalar>, _ y: inout MutableSpan<Scalar>, _ options: BatchOptions) {
+  public func apply<Scalar>(
+    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
+  ) where Point == SIMD2<Scalar> {
     let count = x.count
     precondition(y.count == count, "planes have the same number of scalars")
     let planes = unsafe Planes(UnsafeRawPointer(x.address), UnsafeRawPointer(y.address))
     unsafe map(planes, planes, count, options)
   }
 
+  /// Replaces every point in three planes by its image.
+  ///
+  /// - Precondition: the planes have the same number of scalars.
   @inlinable @inline(__always)
-  func map(_ x: inout MutableSpan<Scalar>, _ y: inout MutableSpan<Scalar>, _ z: inout MutableSpan<Scalar>, _ options: BatchOptions) {
+  public func apply<Scalar>(
+    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
+  ) where Point == SIMD3<Scalar> {
     let count = x.count
     precondition(y.count == count && z.count == count, "planes have the same number of scalars")
     let planes = unsafe Planes(UnsafeRawPointer(x.address), UnsafeRawPointer(y.address), UnsafeRawPointer(z.address))
     unsafe map(planes, planes, count, options)
   }
 
+  /// Replaces every point in four planes by its image.
+  ///
+  /// - Precondition: the planes have the same number of scalars.
   @inlinable @inline(__always)
-  func map(
-    _ x: inout MutableSpan<Scalar>, _ y: inout MutableSpan<Scalar>, _ z: inout MutableSpan<Scalar>, _ w: inout MutableSpan<Scalar>,
-    _ options: BatchOptions
-  ) {
+  public func apply<Scalar>(
+    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, w: inout MutableSpan<Scalar>,
+    options: BatchOptions = BatchOptions()
+  ) where Point == SIMD4<Scalar> {
     let count = x.count
     precondition(y.count == count && z.count == count && w.count == count, "planes have the same number of scalars")
     let planes = unsafe Planes(
@@ -29,21 +42,28 @@ extension PointMap {
     unsafe map(planes, planes, count, options)
   }
 
+  /// Writes the images of points in two planes to other planes.
+  ///
+  /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
   @inlinable @inline(__always)
-  func map(
-    _ x: Span<Scalar>, _ y: Span<Scalar>, _ newX: inout MutableSpan<Scalar>, _ newY: inout MutableSpan<Scalar>, _ options: BatchOptions
-  ) {
+  public func apply<Scalar>(
+    toX x: Span<Scalar>, y: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>,
+    options: BatchOptions = BatchOptions()
+  ) where Point == SIMD2<Scalar> {
     let count = x.count
     precondition(y.count == count && newX.count == count && newY.count == count, "planes have the same number of scalars")
     let images = unsafe Planes(UnsafeRawPointer(newX.address), UnsafeRawPointer(newY.address))
     unsafe map(Planes(x.address, y.address), images, count, options)
   }
 
+  /// Writes the images of points in three planes to other planes.
+  ///
+  /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
   @inlinable @inline(__always)
-  func map(
-    _ x: Span<Scalar>, _ y: Span<Scalar>, _ z: Span<Scalar>, _ newX: inout MutableSpan<Scalar>, _ newY: inout MutableSpan<Scalar>,
-    _ newZ: inout MutableSpan<Scalar>, _ options: BatchOptions
-  ) {
+  public func apply<Scalar>(
+    toX x: Span<Scalar>, y: Span<Scalar>, z: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>,
+    z newZ: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
+  ) where Point == SIMD3<Scalar> {
     let count = x.count
     precondition(
       y.count == count && z.count == count && newX.count == count && newY.count == count && newZ.count == count,
@@ -52,11 +72,15 @@ extension PointMap {
     unsafe map(Planes(x.address, y.address, z.address), images, count, options)
   }
 
+  /// Writes the images of points in four planes to other planes.
+  ///
+  /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
   @inlinable @inline(__always)
-  func map(
-    _ x: Span<Scalar>, _ y: Span<Scalar>, _ z: Span<Scalar>, _ w: Span<Scalar>, _ newX: inout MutableSpan<Scalar>,
-    _ newY: inout MutableSpan<Scalar>, _ newZ: inout MutableSpan<Scalar>, _ newW: inout MutableSpan<Scalar>, _ options: BatchOptions
-  ) {
+  public func apply<Scalar>(
+    toX x: Span<Scalar>, y: Span<Scalar>, z: Span<Scalar>, w: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>,
+    y newY: inout MutableSpan<Scalar>, z newZ: inout MutableSpan<Scalar>, w newW: inout MutableSpan<Scalar>,
+    options: BatchOptions = BatchOptions()
+  ) where Point == SIMD4<Scalar> {
     let count = x.count
     precondition(
       y.count == count && z.count == count && w.count == count && newX.count == count && newY.count == count && newZ.count == count
@@ -76,9 +100,9 @@ extension PointMap {
   func withAddresses<Result>(
     _ source: Planes, _ destination: Planes, _ body: (UnsafeRawPointer?, UnsafePointer<Planes>, UnsafePointer<Planes>) -> Result
   ) -> Result {
-    unsafe withUnsafeBytes(of: numbers) { matrix in
+    unsafe withMatrix { matrix in
       unsafe withUnsafePointer(to: source) { source in
-        unsafe withUnsafePointer(to: destination) { destination in unsafe body(matrix.baseAddress, source, destination) }
+        unsafe withUnsafePointer(to: destination) { destination in unsafe body(matrix, source, destination) }
       }
     }
   }

@@ -1,0 +1,83 @@
+public import TransformCore
+
+/// Finds clip codes of many points under a transform to clip space; `clipMap(depthRange:)` of a transform makes it.
+///
+/// *Definition*: for (X, Y, Z, W) = (x, y, z, 1) · M, or (x, y, z, w) · M of homogeneous points, as by `applied(toHomogeneous:)`, see `ClipCode`. A NaN component gives `.everywhere`.
+@frozen
+public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
+  @usableFromInline let transform: Transform3D<Point.Scalar>
+
+  @usableFromInline let depthRange: ClipCode.DepthRange
+
+  @inlinable @inline(__always)
+  init(_ transform: Transform3D<Point.Scalar>, _ depthRange: ClipCode.DepthRange) {
+    self.transform = transform
+    self.depthRange = depthRange
+  }
+
+  /// Writes the clip codes of points, one for each, and returns what they say together.
+  ///
+  /// - Precondition: there are as many codes as points.
+  @inlinable
+  @discardableResult
+  public func codes(
+    of points: Span<Point>, into codes: inout MutableSpan<ClipCode>, options: BatchOptions = BatchOptions()
+  ) -> ClipCode.Summary {
+    let count = points.count
+    precondition(codes.count == count, "there are as many codes as points")
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self), .homogeneous)
+    return unsafe find(kind, points.address, kind.stride, nil, codes.address, count, options)
+  }
+
+  /// Writes the clip codes of points among scalars, packed unless a layout says otherwise.
+  ///
+  /// - Precondition: the scalars are a whole number of strides, a point lies within its stride, and there are as many codes as points.
+  @inlinable
+  @discardableResult
+  public func codes(
+    of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, into codes: inout MutableSpan<ClipCode>,
+    options: BatchOptions = BatchOptions()
+  ) -> ClipCode.Summary {
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self, isPacked: true), .homogeneous)
+    let layout = layout ?? kind.packed
+    let count = layout.count(of: kind.layout.components, in: scalars.count)
+    precondition(codes.count == count, "there are as many codes as points")
+    guard count > 0, let base = unsafe scalars.address else { return ClipCode.Summary(all: .everywhere, any: []) }
+    let first = unsafe base + layout.offset * kind.scalarSize
+    return unsafe find(kind, first, layout.stride * kind.scalarSize, nil, codes.address, count, options)
+  }
+
+  /// The clip codes of an array of points in a new array, and what they say together.
+  @inlinable
+  public func codes(of points: [Point], options: BatchOptions = BatchOptions()) -> (codes: [ClipCode], summary: ClipCode.Summary) {
+    var found = [ClipCode](repeating: [], count: points.count)
+    var span = found.mutableSpan
+    let summary = codes(of: points.span, into: &span, options: options)
+    return (found, summary)
+  }
+
+  /// Writes clip codes and clip coordinates of points in one pass.
+  ///
+  /// - Precondition: there are as many coordinates and codes as points; homogeneous points may be the coordinates, and otherwise no two of the three arrays overlap.
+  @inlinable
+  @discardableResult
+  public func codes(
+    of points: Span<Point>, into codes: inout MutableSpan<ClipCode>, clipCoordinates: inout MutableSpan<SIMD4<Point.Scalar>>,
+    options: BatchOptions = BatchOptions()
+  ) -> ClipCode.Summary {
+    let count = points.count
+    precondition(codes.count == count && clipCoordinates.count == count, "there are as many codes and coordinates as points")
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self), .homogeneous)
+    return unsafe find(kind, points.address, kind.stride, clipCoordinates.address, codes.address, count, options)
+  }
+
+  @inlinable
+  func find(
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
+    _ codes: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+  ) -> ClipCode.Summary {
+    unsafe withUnsafeBytes(of: transform) { matrix in
+      unsafe findClipCodes(kind, matrix.baseAddress, source, stride, destination, codes, count, depthRange, options)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import TransformCore
+
+extension Homography {
+  /// Maps points: `applied(toPoint:)` of each, to the bit, and NaN in both components where w ≤ 0 or NaN.
+  ///
+  /// Where `applied(toPoint:)` is `nil` for numbers too large, each component is what the division gives: 0 or NaN by an infinite w, and NaN in a component whose own sum overflows to NaN, with the
+  /// other beside it as it is.
+  @inlinable @inline(__always)
+  public var pointMap: PointMap<SIMD2<Scalar>> {
+    PointMap(.projective, Transform3D(xAxis: padded(xAxis), yAxis: padded(yAxis), zAxis: padded(origin), origin: .zero))
+  }
+
+  /// The same memory, whose fourth number is not used.
+  @inlinable @inline(__always)
+  func padded(_ row: SIMD3<Scalar>) -> SIMD4<Scalar> { unsafe unsafeBitCast(row, to: SIMD4<Scalar>.self) }
+}

@@ -1,0 +1,96 @@
+public import TransformCore
+
+/// One matrix for each point, picked from an array of transforms by an index: instances, and bones with one weight. Made once, with what it needs prepared.
+///
+///     let bones = PointPalette(transforms, mapping: .affinePoints)
+///     bones.apply(to: &vertices, at: indices)
+///
+/// Images have the bits of the `PointMap` of the same name.
+@frozen
+public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
+  /// What the transforms of a palette map.
+  @frozen
+  public enum Kind: Sendable, Hashable {
+    /// Points, divided by w, NaN where w ≤ 0; see `Transform3D.pointMap`.
+    case points
+    /// Points under transforms known to be affine, which debug builds assert; see `Transform3D.affinePointMap`.
+    case affinePoints
+    /// Vectors; see `Transform3D.vectorMap`.
+    case vectors
+    /// Normals, NaN by a transform whose upper 3 × 3 has no inverse; see `Transform3D.normalMap(unit:)`.
+    case normals(unit: Bool = false)
+  }
+
+  @usableFromInline let matrices: [Transform3D<Point.Scalar>]
+
+  @usableFromInline let operation: PointKind.Operation
+
+  /// A palette of transforms of space.
+  @inlinable
+  public init<Scalar>(_ transforms: [Transform3D<Scalar>], mapping kind: Kind) where Point == SIMD3<Scalar> {
+    switch kind {
+    case .points: (matrices, operation) = (transforms, .projective)
+    case .affinePoints:
+      assert(transforms.allSatisfy { $0.isAffine }, "affinePoints is for palettes of affine transforms")
+      (matrices, operation) = (transforms, .affine)
+    case .vectors: (matrices, operation) = (transforms.map { $0.vectorMap.numbers }, .affine)
+    case .normals(let unit):
+      let nan = SIMD4<Scalar>(repeating: .nan)
+      let none = Transform3D(xAxis: nan, yAxis: nan, zAxis: nan, origin: .zero)
+      (matrices, operation) = (transforms.map { $0.normalMap()?.numbers ?? none }, unit ? .unit : .affine)
+    }
+  }
+
+  /// A palette of transforms for points in homogeneous coordinates; see `Transform3D.homogeneousMap`.
+  @inlinable
+  public init<Scalar>(homogeneous transforms: [Transform3D<Scalar>]) where Point == SIMD4<Scalar> {
+    (matrices, operation) = (transforms, .homogeneous)
+  }
+
+  /// Replaces every point by its image: point i by the transform that index i picks.
+  ///
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
+  @inlinable
+  public func apply(to points: inout MutableSpan<Point>, at indices: Span<UInt32>, options: BatchOptions = BatchOptions()) {
+    let count = points.count
+    precondition(indices.count == count, "there are as many indices as points")
+    let start = unsafe points.address
+    unsafe map(indices.address, UnsafeRawPointer(start), start, count, options)
+  }
+
+  /// Writes the images of points to another span with as many points.
+  ///
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
+  ///   not overlap it.
+  @inlinable
+  public func apply(
+    to source: Span<Point>, at indices: Span<UInt32>, into destination: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()
+  ) {
+    let count = source.count
+    precondition(indices.count == count, "there are as many indices as points")
+    precondition(destination.count == count, "the source and the destination have the same number of points")
+    unsafe map(indices.address, source.address, destination.address, count, options)
+  }
+
+  /// The images of points in a new array.
+  ///
+  /// - Precondition: there are as many indices as points, and each is one of the palette's.
+  @inlinable
+  public func applied(to points: [Point], at indices: [UInt32], options: BatchOptions = BatchOptions()) -> [Point] {
+    var images = points
+    var span = images.mutableSpan
+    apply(to: &span, at: indices.span, options: options)
+    return images
+  }
+
+  @inlinable
+  func map(
+    _ indices: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
+    _ options: BatchOptions
+  ) {
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self), operation)
+    unsafe matrices.withUnsafeBytes { bytes in
+      unsafe mapPalette(kind, bytes.baseAddress, matrices.count, indices, source, destination, count, options)
+    }
+  }
+}

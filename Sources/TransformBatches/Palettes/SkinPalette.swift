@@ -1,0 +1,100 @@
+public import TransformCore
+
+/// The joints of a skinned mesh: each vertex takes the weighted sum of four transforms, as glTF's JOINTS_0 and WEIGHTS_0 say it (linear blend skinning).
+///
+///     let skin = SkinPalette(joints, mapping: .affinePoints)
+///     skin.apply(to: &vertices, at: fours, weights: weights)
+///
+/// *Definition*: vertex i by Σ weights[i][k] · transforms[joints[i][k]], k from 0 to 3, summed as (0 + 1) + (2 + 3). Weights are taken as they are: usually they add up to 1. A joint
+/// of weight 0 still takes part, so that its transform must be finite; where there are fewer than four, any of the palette's will do.
+@frozen
+public struct SkinPalette<Scalar: TransformScalar>: Sendable {
+  /// What the sums of a skin map.
+  @frozen
+  public enum Kind: Sendable, Hashable {
+    /// Points under transforms known to be affine, which debug builds assert; see `Transform3D.affinePointMap`.
+    case affinePoints
+    /// Vectors, without the sums' translations; see `Transform3D.vectorMap`.
+    case vectors
+    /// Normals, by the inverse transpose of the sum's own upper 3 × 3, which is right where joints scale, shear or mirror: its cofactors divided by its determinant, or with `unit` to
+    /// length one with the determinant's sign. NaN where the determinant is 0. Products of three numbers of the sum must fit the scalar.
+    case normals(unit: Bool = false)
+  }
+
+  @usableFromInline let transforms: [Transform3D<Scalar>]
+
+  @usableFromInline let operation: SkinOperation
+
+  /// A skin of transforms of space.
+  @inlinable
+  public init(_ transforms: [Transform3D<Scalar>], mapping kind: Kind) {
+    self.transforms = transforms
+    switch kind {
+    case .affinePoints:
+      assert(transforms.allSatisfy { $0.isAffine }, "affinePoints is for palettes of affine transforms")
+      operation = .points
+    case .vectors: operation = .vectors
+    case .normals(let unit): operation = unit ? .unitNormals : .normals
+    }
+  }
+
+  /// Replaces every vertex by its image.
+  ///
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's. The palette, the joints and
+  ///   the weights do not overlap the vertices.
+  @inlinable
+  public func apply(
+    to vertices: inout MutableSpan<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
+    options: BatchOptions = BatchOptions()
+  ) {
+    let count = vertices.count
+    let start = unsafe vertices.address
+    precondition(joints.count == count && weights.count == count, "there are as many joints and weights as vertices")
+    unsafe map(joints.address, weights.address, UnsafeRawPointer(start), start, count, options)
+  }
+
+  /// Writes the images of vertices to another span with as many vertices.
+  ///
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's. The palette, the joints and
+  ///   the weights do not overlap the destination, and the source is it or does not overlap it.
+  @inlinable
+  public func apply(
+    to source: Span<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
+    into destination: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()
+  ) {
+    let count = source.count
+    precondition(joints.count == count && weights.count == count, "there are as many joints and weights as vertices")
+    precondition(destination.count == count, "the source and the destination have the same number of vertices")
+    unsafe map(joints.address, weights.address, source.address, destination.address, count, options)
+  }
+
+  /// The images of vertices in a new array.
+  ///
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's.
+  @inlinable
+  public func applied(
+    to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()
+  ) -> [SIMD3<Scalar>] {
+    var images = vertices
+    var span = images.mutableSpan
+    apply(to: &span, at: joints.span, weights: weights.span, options: options)
+    return images
+  }
+
+  @inlinable
+  func map(
+    _ joints: UnsafeRawPointer?, _ weights: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?,
+    _ count: Int, _ options: BatchOptions
+  ) {
+    unsafe transforms.withUnsafeBytes { bytes in
+      unsafe mapSkin(
+        Scalar.self == Double.self, operation, bytes.baseAddress, transforms.count, joints, weights, source, destination, count, options)
+    }
+  }
+}
+
+/// What is done to each vertex.
+@frozen @usableFromInline
+enum SkinOperation: UInt8 {
+  case points, vectors, normals, unitNormals
+}

@@ -1,0 +1,49 @@
+public import CTransformKernels
+public import TransformCore
+
+// Points without gaps, by the kernels.
+
+extension PointMap {
+  /// Few points of one thread are the short path, a part of the caller, to which the kind is a constant: with few points the call is all that counts. The numbers stay in registers.
+  @inlinable @inline(__always)
+  func map(
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
+  ) {
+    guard count > 0 else { return }
+    // There are points, so that there are addresses.
+    let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
+    let bytes = count &* kind.stride
+    let isInPlace = unsafe source == UnsafeRawPointer(destination)
+    let isShort =
+      unsafe (isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes)) && options.isPlain(bytes, isInPlace: isInPlace)
+    unsafe withMatrix { matrix in
+      guard isShort else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
+      unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
+    }
+  }
+
+  /// Maps one point without a call, or returns false where a call is needed or in order to complain. What lies at multiples of its size is the same as another or apart from it.
+  @inlinable @inline(__always)
+  func mapOne(
+    _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, alignment: Int, _ options: BatchOptions
+  ) -> Bool {
+    guard let source = unsafe source, let destination = unsafe destination else { return true }
+    let isApart =
+      unsafe alignment == kind.stride || source == UnsafeRawPointer(destination)
+      || areApart(source, kind.stride, UnsafeRawPointer(destination), kind.stride)
+    guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else { return false }
+    unsafe withMatrix { matrix in unsafe tk_map_point(matrix, source, destination, kind.code) }
+    return true
+  }
+
+  /// The numbers in memory, no more of them than the kernels read: the others would be stored by each call.
+  @inlinable @inline(__always)
+  func withMatrix<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    if Point.scalarCount != 2 { return unsafe withUnsafeBytes(of: numbers) { unsafe body($0.baseAddress.unsafelyUnwrapped) } }
+    if operation == .affine {
+      let plane = Transform2D(linear: numbers.xAxis, translation: numbers.yAxis.lowHalf)
+      return unsafe withUnsafeBytes(of: plane) { unsafe body($0.baseAddress.unsafelyUnwrapped) }
+    }
+    return unsafe withUnsafeBytes(of: (numbers.xAxis, numbers.yAxis, numbers.zAxis)) { unsafe body($0.baseAddress.unsafelyUnwrapped) }
+  }
+}

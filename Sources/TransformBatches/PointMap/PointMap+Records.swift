@@ -1,0 +1,44 @@
+// Points in records of bytes.
+
+extension PointMap {
+  /// Replaces every point in records of bytes by its image, at any alignment; `stride` and `offset` are in bytes.
+  ///
+  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
+  @inlinable
+  public func apply(
+    toRecords records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0, options: BatchOptions = BatchOptions()
+  ) {
+    unsafe apply(
+      toRecords: UnsafeRawBufferPointer(records), stride: stride, offset: offset, into: records, destinationStride: stride,
+      destinationOffset: offset, options: options)
+  }
+
+  /// Writes the images of points in records of bytes to other records, at any alignment; strides and offsets are in bytes.
+  ///
+  /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points, and are the same memory and layout or do not overlap.
+  @inlinable
+  public func apply(
+    toRecords source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,
+    destinationStride: Int, destinationOffset: Int = 0, options: BatchOptions = BatchOptions()
+  ) {
+    let kind = packedKind
+    let count = recordCount(stride, offset, kind.stride, in: source.count)
+    precondition(
+      recordCount(destinationStride, destinationOffset, kind.stride, in: destination.count) == count,
+      "the source and the destination have the same number of points")
+    guard count > 0, let from = source.baseAddress, let to = destination.baseAddress else { return }
+    unsafe withUnsafeBytes(of: numbers) { matrix in
+      unsafe mapRecords(kind, matrix.baseAddress, from + offset, stride, to + destinationOffset, destinationStride, count, options)
+    }
+  }
+}
+
+/// How many records the bytes hold, each with a point of so many bytes.
+@inlinable @inline(__always)
+func recordCount(_ stride: Int, _ offset: Int, _ size: Int, in bytes: Int) -> Int {
+  precondition(
+    VertexLayout(stride: stride, offset: offset).holds(size), "a point lies within its stride: 0 <= offset <= stride - the bytes of a point"
+  )
+  precondition(bytes % stride == 0, "the bytes are a whole number of strides")
+  return bytes / stride
+}

@@ -1,0 +1,83 @@
+public import TransformCore
+
+/// What a transform does to each point, vector or normal of an array: made once, then applied to any number of arrays, in any form.
+///
+/// The transforms make it: `pointMap`, `vectorMap`, `normalMap(unit:)` and their neighbours. `Point` is the point's `SIMD2`, `SIMD3` or `SIMD4`.
+///
+///     let camera = modelToClip.pointMap
+///     camera.apply(to: &vertices)                              // an array or a span of vectors
+///     camera.apply(to: &scalars, layout: VertexLayout(stride: 8, offset: 3))
+///     camera.apply(toX: &x, y: &y, z: &z)                      // one array for each component
+///
+/// All forms give the same bits (Notes/Batches.md).
+@frozen
+public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
+  /// The matrix, in front, as the kernels of the operation take it; the rest of the sixteen numbers is not read.
+  @usableFromInline let numbers: Transform3D<Point.Scalar>
+
+  @usableFromInline let operation: PointKind.Operation
+
+  @inlinable @inline(__always)
+  init(_ operation: PointKind.Operation, _ numbers: Transform3D<Point.Scalar>) {
+    self.operation = operation
+    self.numbers = numbers
+  }
+
+  /// The kind of points that are vectors of the standard library.
+  @inlinable @inline(__always)
+  var kind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(Point.self), operation) }
+
+  /// The kind of points that are scalars without gaps.
+  @inlinable @inline(__always)
+  var packedKind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(Point.self, isPacked: true), operation) }
+}
+
+// MARK: - Vectors of the standard library
+
+extension PointMap {
+  /// Replaces every point by its image.
+  @inlinable @inline(__always)
+  public func apply(to points: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()) {
+    let address = unsafe points.address
+    unsafe mapVectors(UnsafeRawPointer(address), address, points.count, options)
+  }
+
+  /// Writes the images of points to another span, or to the same memory.
+  ///
+  /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
+  @inlinable @inline(__always)
+  public func apply(to source: Span<Point>, into destination: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()) {
+    let count = source.count
+    precondition(destination.count == count, "the source and the destination have the same number of points")
+    unsafe mapVectors(source.address, destination.address, count, options)
+  }
+
+  /// Replaces every point of an array by its image.
+  @inlinable @inline(__always)
+  public func apply(to points: inout [Point], options: BatchOptions = BatchOptions()) {
+    let count = points.count
+    guard count > 0 else { return }  // the storage that all empty arrays share would be written to
+    unsafe points.withUnsafeMutableBufferPointer { buffer in
+      unsafe mapVectors(UnsafeRawPointer(buffer.baseAddress), UnsafeMutableRawPointer(buffer.baseAddress), count, options)
+    }
+  }
+
+  /// The images of the points in a new array.
+  @inlinable @inline(__always)
+  public func applied(to points: [Point], options: BatchOptions = BatchOptions()) -> [Point] {
+    let count = points.count
+    guard count > 0 else { return [] }  // likewise
+    return unsafe [Point](unsafeUninitializedCapacity: count) { to, initialized in
+      unsafe points.withUnsafeBufferPointer { from in
+        unsafe mapVectors(UnsafeRawPointer(from.baseAddress), UnsafeMutableRawPointer(to.baseAddress), count, options)
+      }
+      initialized = count
+    }
+  }
+
+  @inlinable @inline(__always)
+  func mapVectors(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
+    if count == 1, unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point>.alignment, options) { return }
+    unsafe map(kind, source, destination, count, options)
+  }
+}

@@ -1,0 +1,68 @@
+public import TransformCore
+
+// What is done to many points, as values.
+
+extension Transform3D {
+  /// Maps points and divides them by w; where w ≤ 0 or NaN, behind the eye or on its plane, the image is NaN in all three components.
+  ///
+  /// *Definition*: (x, y, z, 1) · M over its w. Each component is summed as (own + t) + (other + other), where own is the product with the component of the same
+  /// name, and w as (x + t) + (y + z). `applied(toPoint:)` adds in another order and may differ by what 3 ε · Σ|terms| above and below the line make, also in
+  /// whether w is above 0. An infinite w gives 0 or NaN.
+  @inlinable @inline(__always)
+  public var pointMap: PointMap<SIMD3<Scalar>> { PointMap(.projective, self) }
+
+  /// Maps points by a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
+  ///
+  /// *Definition*: each component as (own + t) + (other + other), where own is the product with the component of the same name; `applied(toAffinePoint:)` adds
+  /// in another order, and may differ by up to 3 ε · Σ|terms|. NaN stays NaN.
+  @inlinable @inline(__always)
+  public var affinePointMap: PointMap<SIMD3<Scalar>> {
+    assert(isAffine, "affinePointMap is for affine transforms; pointMap divides by w")
+    return PointMap(.affine, self)
+  }
+
+  /// Maps vectors by the upper 3 × 3: neither translation nor the last column counts.
+  ///
+  /// *Definition*: each component as own + (other + other), where own is the product with the component of the same name; `applied(toVector:)` adds in another
+  /// order, and may differ by up to 3 ε · Σ|terms|. Zeros are +0.
+  @inlinable @inline(__always)
+  public var vectorMap: PointMap<SIMD3<Scalar>> { PointMap(.affine, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
+
+  /// Maps points in homogeneous coordinates, without division: `applied(toHomogeneous:)` of each, to the bit.
+  @inlinable @inline(__always)
+  public var homogeneousMap: PointMap<SIMD4<Scalar>> { PointMap(.homogeneous, self) }
+
+  /// Maps normals by the inverse transpose of the upper 3 × 3, to length one where `unit` asks for it; `nil` where the upper 3 × 3 has no inverse.
+  ///
+  /// A NaN normal is NaN. `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|. With `unit` a zero normal is NaN too, and one whose squared
+  /// length over- or underflows is zero, infinite or NaN: lengths are plain square roots of plain sums (x² + y²) + z².
+  @inlinable
+  public func normalMap(unit: Bool = false) -> PointMap<SIMD3<Scalar>>? {
+    guard let (x, y, z) = normalMatrix else { return nil }
+    return PointMap(unit ? .unit : .affine, Self(xAxis: SIMD4(x, 0), yAxis: SIMD4(y, 0), zAxis: SIMD4(z, 0), origin: .zero))
+  }
+
+  /// Finds the clip codes of points under this transform to clip space.
+  @inlinable @inline(__always)
+  public func clipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD3<Scalar>> { ClipMap(self, depthRange) }
+
+  /// Finds the clip codes of points in homogeneous coordinates under this transform to clip space.
+  @inlinable @inline(__always)
+  public func homogeneousClipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD4<Scalar>> { ClipMap(self, depthRange) }
+}
+
+// MARK: - Whole arrays in place
+
+extension Transform3D {
+  /// Replaces every point of an array by its image: `affinePointMap.apply(to:)`.
+  @inlinable @inline(__always)
+  public func apply(toAffinePoints points: inout [SIMD3<Scalar>], options: BatchOptions = BatchOptions()) {
+    affinePointMap.apply(to: &points, options: options)
+  }
+
+  /// Replaces every point of an array by its image in homogeneous coordinates: `homogeneousMap.apply(to:)`.
+  @inlinable @inline(__always)
+  public func apply(toHomogeneous points: inout [SIMD4<Scalar>], options: BatchOptions = BatchOptions()) {
+    homogeneousMap.apply(to: &points, options: options)
+  }
+}
