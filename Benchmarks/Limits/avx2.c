@@ -4,7 +4,7 @@
 #include <immintrin.h>
 #include <stdint.h>
 
-#include "../../Sources/CTransformKernels/PointsLists.inc"
+#include "Lists.inc"
 
 // LIMITS_UNFUSED: the same loops with the library's multiply, then add; what is left between the two is the price of the same bits everywhere.
 #if LIMITS_UNFUSED
