@@ -4,7 +4,7 @@
 #include <immintrin.h>
 #include <stdint.h>
 
-#include "../../Sources/CTransformKernels/PointsLists.inc"
+#include "Lists.inc"
 
 // LIMITS_UNFUSED: the same loops with the library's multiply, then add. The difference is the price of equal bits on
 // all machines.

@@ -4,7 +4,7 @@
 #include <emmintrin.h>
 #include <stdint.h>
 
-#include "../../Sources/CTransformKernels/PointsLists.inc"
+#include "Lists.inc"
 
 #define LOOP __attribute__((aligned(64)))
 #define INLINE_LOOP __attribute__((always_inline))

@@ -1,7 +1,16 @@
-#include "Dispatch.h"
+// Chooses the instruction set, and calls its kernels.
+#include "Kernels.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <strings.h>
+
+static const tk_kernels *const sets[] = {
+  tk_kernels_baseline,
+#if defined(__x86_64__)
+  tk_kernels_avx2, tk_kernels_avx512,
+#endif
+};
 
 // What the machine has, and the environment allows.
 static int detected(void) {
@@ -10,7 +19,8 @@ static int detected(void) {
   int best = TK_BASELINE;
   if (__builtin_cpu_supports("avx2")) {
     best = TK_AVX2;
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw"))
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512bw"))
       best = TK_AVX512;
   }
   const char *wish = getenv("TRANSFORMS_INSTRUCTION_SET");
@@ -22,8 +32,8 @@ static int detected(void) {
 #endif
 }
 
-// Both are whole numbers that never change their meaning, so no order between them is needed.
-_Atomic int tk_used_set = -1;
+// All that is handed over are whole numbers that never change their meaning and addresses of constants. Therefore no
+// order between them is needed.
 static _Atomic int available = -1;
 
 static int available_set(void) {
@@ -34,21 +44,122 @@ static int available_set(void) {
   return set;
 }
 
-int tk_instruction_set(void) {
-  int set = atomic_load_explicit(&tk_used_set, memory_order_relaxed);
-  if (set >= 0) return set;
-  int first = available_set();
+// The kernels in use, null until the first question.
+static const tk_kernels *_Atomic used;
+tk_points_map *tk_used_maps[32];
+tk_points_planes *tk_used_planes[32];
+
+// Puts a set's kernels of points where calls find them; the first time only where no limit has put others.
+static void publish(const tk_kernels *set, bool is_first) {
+  for (unsigned kind = 0; kind < 2 * TK_FLAVOURS; kind++) {
+    tk_points_map *map = set[kind / TK_FLAVOURS].map[kind % TK_FLAVOURS], *no_map = NULL;
+    tk_points_planes *planes = set[kind / TK_FLAVOURS].planes[kind % TK_FLAVOURS], *no_planes = NULL;
+    if (is_first) {
+      __atomic_compare_exchange_n(&tk_used_maps[kind], &no_map, map, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+      __atomic_compare_exchange_n(&tk_used_planes[kind], &no_planes, planes, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+    } else {
+      __atomic_store_n(&tk_used_maps[kind], map, __ATOMIC_RELAXED);
+      __atomic_store_n(&tk_used_planes[kind], planes, __ATOMIC_RELAXED);
+    }
+  }
+}
+
+// Keeps the registers of who asks, whose arguments then stay where they are.
+static __attribute__((noinline, preserve_most)) const tk_kernels *first(void) {
+  const tk_kernels *set = NULL, *best = sets[available_set()];
   // A limit that came in between stays.
-  if (atomic_compare_exchange_strong(&tk_used_set, &set, first)) set = first;
-  tk_use_points(set, true);
+  if (atomic_compare_exchange_strong(&used, &set, best)) set = best;
+  publish(set, true);
   return set;
+}
+
+static inline const tk_kernels *used_set(void) {
+  const tk_kernels *set = atomic_load_explicit(&used, memory_order_relaxed);
+  return __builtin_expect(set != NULL, 1) ? set : first();
+}
+
+static inline const tk_kernels *kernels(int precision) { return used_set() + precision; }
+
+int tk_instruction_set(void) {
+  int number = 0;
+  for (const tk_kernels *set = used_set(); sets[number] != set;) number++;
+  return number;
 }
 
 int tk_limit_instruction_set(int set) {
   int most = available_set();
-  if (set > most) set = most;
-  if (set < TK_BASELINE) set = TK_BASELINE;
-  atomic_store_explicit(&tk_used_set, set, memory_order_relaxed);
-  tk_use_points(set, false);
+  set = set > most ? most : set < TK_BASELINE ? TK_BASELINE : set;
+  atomic_store_explicit(&used, sets[set], memory_order_relaxed);
+  publish(sets[set], false);
   return set;
+}
+
+// MARK: - What the first call of a kind comes to
+
+void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming,
+                             unsigned kind) {
+  tk_points_map *map = kernels((int)(kind / TK_FLAVOURS))->map[kind % TK_FLAVOURS];
+  tk_call_map(map, matrix, source, destination, count, streaming, kind);
+}
+
+void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count,
+                             bool streaming, unsigned kind) {
+  tk_points_planes *map = kernels((int)(kind / TK_FLAVOURS))->planes[kind % TK_FLAVOURS];
+  map(matrix, (const char *const *)source, (char *const *)destination, count, streaming);
+}
+
+// MARK: - All others
+
+void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source,
+                          void *destination, size_t count, void *lower, void *upper) {
+  kernels(precision)->bounds[TK_FLAVOUR(layout, operation)](precision, layout, operation, matrix, source, destination,
+                                                            count, lower, upper);
+}
+
+uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination,
+                       uint8_t *codes, size_t count, bool zero_to_one) {
+  return kernels(precision)->clip[layout](precision, layout, matrix, source, destination, codes, count, zero_to_one);
+}
+
+void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source,
+                    ptrdiff_t source_stride, void *destination, ptrdiff_t destination_stride, size_t count) {
+  ptrdiff_t size = components * (precision == TK_FLOAT ? 4 : 8);
+  if (source_stride == size && destination_stride == size) {
+    int layout = components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW;
+    return tk_map_points(matrix, source, destination, count, false, TK_KIND(precision, layout, operation));
+  }
+  kernels(precision)->strided(precision, components, operation, matrix, source, source_stride, destination,
+                              destination_stride, count);
+}
+
+void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices,
+                    const void *source, void *destination, size_t count) {
+  kernels(precision)->palette(precision, layout, operation, matrices, indices, source, destination, count);
+}
+
+void tk_map_skin(int precision, int operation, const void *matrices, const uint32_t *joints, const void *weights,
+                 const void *source, void *destination, size_t count) {
+  kernels(precision)->skin(precision, operation, matrices, joints, weights, source, destination, count);
+}
+
+uint32_t tk_largest_index(const uint32_t *indices, size_t count) { return used_set()->largest_index(indices, count); }
+
+void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count) {
+  // By one matrix the rows are homogeneous points.
+  if (a_step == 1 && b_step == 0)
+    return tk_map_points(b, a, out, 4 * count, false, TK_KIND(precision, TK_XYZW, TK_HOMOGENEOUS));
+  kernels(precision)->products(precision, a, a_step, b, b_step, out, count);
+}
+
+void tk_products_down(int precision, const void *local, const int32_t *parents, void *out, size_t count) {
+  kernels(precision)->products_down(precision, local, parents, out, count);
+}
+
+size_t tk_inverses(int precision, const void *matrices, void *out, size_t count, uint32_t *unsettled) {
+  return kernels(precision)->inverses(precision, matrices, out, count, unsettled, 0);
+}
+
+void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms,
+                      size_t width) {
+  kernels(precision)->sums(precision, weights, values, out, count, terms, width);
 }

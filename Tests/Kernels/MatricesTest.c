@@ -60,12 +60,12 @@ static void run(const char *precision, const char *name, void (*test)(void)) {
 #pragma clang diagnostic ignored "-Wunused-function"
 #define S float
 #define N(name) reference_##name##_f32
-#include "../../Sources/CTransformKernels/Reference.inc"
+#include "Reference.inc"
 #undef S
 #undef N
 #define S double
 #define N(name) reference_##name##_f64
-#include "../../Sources/CTransformKernels/Reference.inc"
+#include "Reference.inc"
 #undef S
 #undef N
 #pragma clang diagnostic pop

@@ -1,13 +1,15 @@
-// Loops over many points, normals and matrices. Each operation has one loop for a layout, compiled for several instruction sets; the best that the machine has is chosen
-// once at run time. No allocation, no input or output, no policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
+// Loops over many points, normals and matrices. Each operation has one loop for a layout, compiled for several
+// instruction sets; the best that the machine has is chosen once at run time. No allocation, no input or output, no
+// policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
 //
-// Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on where the work is split:
+// Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on
+// where the work is split:
 //
 //     xy          (x + y) + t
 //     xyz         (own + t) + (other + other)       own: the product with the component of the same name; w in the order of x
 //     xyzw        (x + y) + (z + w)
 //
-// Division is true division. A kernel may be called on any part of an array.
+// Division is true division. A kernel may be called on any part of an array. TK_SUM_XY … in Sums.h are these orders.
 #ifndef C_TRANSFORM_KERNELS_H
 #define C_TRANSFORM_KERNELS_H
 
@@ -18,7 +20,8 @@
 // The precision of the scalars behind every `void` pointer.
 enum { TK_FLOAT = 0, TK_DOUBLE = 1 };
 
-// How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its value, and may be written.
+// How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its
+// value, and may be written.
 enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 
 // What is done to each point, and the matrix that it takes, row after row:
@@ -35,8 +38,9 @@ enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 // Instruction sets, in the order of their width. On arm64 the only one is the baseline.
 enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 
-// The instruction set that is used: the best of the machine, or a lower one where the environment variable TRANSFORMS_INSTRUCTION_SET (sse2, avx2 or avx512, in any case; other values are as
-// none) or tk_limit_instruction_set asked for it.
+// The instruction set that is used: the best of the machine, or a lower one where the environment variable
+// TRANSFORMS_INSTRUCTION_SET (sse2, avx2 or avx512, in any case; other values are as none) or tk_limit_instruction_set
+// asked for it.
 int tk_instruction_set(void);
 
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
@@ -44,8 +48,8 @@ int tk_limit_instruction_set(int set);
 
 #include "OnePoint.h"
 
-// The matrix comes to a kernel of points in registers, sixteen bytes each: who calls has often just made it there, and a way through memory takes as long as eight points. Numbers that it
-// does not have are 0.
+// The matrix comes to a kernel of points in registers, sixteen bytes each: who calls has often just made it there, and
+// a way through memory takes as long as eight points. Numbers that it does not have are 0.
 typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
 typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
 typedef void tk_map_f32(tk_part_f32, tk_part_f32, tk_part_f32, tk_part_f32, const char *source, char *destination, size_t count, bool streaming);
@@ -56,7 +60,7 @@ typedef void tk_map_f64(tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_p
 typedef void tk_points_map(void);
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 
-// The kernels in use, by TK_KIND: null before the first call, and where a kind has none of its own.
+// The kernels in use, by TK_KIND: null before the first call.
 extern tk_points_map *tk_used_maps[32];
 extern tk_points_planes *tk_used_planes[32];
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
@@ -78,18 +82,21 @@ static inline void tk_call_map(tk_points_map *map, const void *matrix, const cha
   }
 }
 
-// Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past the caches: only where they are not the same.
+// Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past
+// the caches: only where they are not the same.
 static inline void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   tk_points_map *map = __atomic_load_n(&tk_used_maps[kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_points_otherwise(matrix, source, destination, count, streaming, kind);
   tk_call_map(map, matrix, (const char *)source, (char *)destination, count, streaming, kind);
 }
 
-// The same, and the smallest and largest of each component of the images, one for each component of the layout (three for XYZ_PADDED). NaN where the component of some image is NaN;
-// zeros become +0; infinities turned round for no points. Nothing is written where `destination` is null.
+// The same, and the smallest and largest of each component of the images, one for each component of the layout (three
+// for XYZ_PADDED). NaN where the component of some image is NaN; zeros become +0; infinities turned round for no
+// points. Nothing is written where `destination` is null.
 void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper);
 
-// Points with `source_stride` and `destination_stride` bytes from one to the next, at any alignment. `components` is 2 (as xy), 3 (as xyz) or 4 (as xyzw). Only the components are written.
+// Points with `source_stride` and `destination_stride` bytes from one to the next, at any alignment. `components` is 2
+// (as xy), 3 (as xyz) or 4 (as xyzw). Only the components are written.
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
                     ptrdiff_t destination_stride, size_t count);
 
@@ -100,8 +107,9 @@ static inline void tk_map_planes(const void *matrix, const void *const *source, 
   map(matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
 
-// How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each other, 0 where all are apart but sources from sources, -1 else. Planes are
-// apart where neither begins within the other; one comparison without signs. Few branches in between: with few points this is most of the work.
+// How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each
+// other, 0 where all are apart but sources from sources, -1 else. Planes are apart where neither begins within the
+// other; one comparison without signs. Few branches in between: with few points this is most of the work.
 static inline int tk_planes_lie(int components, const uintptr_t *source, const uintptr_t *destination, uintptr_t bytes) {
   uintptr_t most = bytes - 1, near = most + bytes, lowest = source[0], highest = source[0];
   unsigned meet = 0, same = 1, within;
@@ -125,15 +133,18 @@ static inline int tk_planes_lie(int components, const uintptr_t *source, const u
   return meet ? -1 : 0;
 }
 
-// Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix: bit 0 x < -w, 1 x > w, 2 y < -w, 3 y > w, 4 z < -w (or z < 0 with `zero_to_one`), 5 z > w;
-// 0x3f where a component is NaN. Clip coordinates in the order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR << 8 (0xff for no points).
+// Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix: bit 0 x < -w, 1 x > w, 2 y < -w,
+// 3 y > w, 4 z < -w (or z < 0 with `zero_to_one`), 5 z > w; 0x3f where a component is NaN. Clip coordinates in the
+// order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR << 8 (0xff for no points).
 uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one);
 
-// One matrix for each point: point i takes matrix `indices[i]` (sixteen numbers each) of `matrices`. All indices are in range.
+// One matrix for each point: point i takes matrix `indices[i]` (sixteen numbers each) of `matrices`. All indices are in
+// range.
 void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count);
 
-// Vertices of XYZ_PADDED by sums of four matrices: vertex i by (w0·A + w1·B) + (w2·C + w3·D), with the matrices of `joints[4 * i + k]` and `weights[4 * i + k]`. POINTS and VECTORS (without
-// translation) as AFFINE; NORMALS by the sum's cofactors, divided by its determinant or to length one, NaN where it is 0. All joints are in range.
+// Vertices of XYZ_PADDED by sums of four matrices: vertex i by (w0·A + w1·B) + (w2·C + w3·D), with the matrices of
+// `joints[4 * i + k]` and `weights[4 * i + k]`. POINTS and VECTORS (without translation) as AFFINE; NORMALS by the
+// sum's cofactors, divided by its determinant or to length one, NaN where it is 0. All joints are in range.
 enum { TK_SKIN_POINTS, TK_SKIN_VECTORS, TK_SKIN_NORMALS, TK_SKIN_UNIT_NORMALS };
 void tk_map_skin(int precision, int operation, const void *matrices, const uint32_t *joints, const void *weights, const void *source, void *destination,
                  size_t count);
@@ -141,14 +152,17 @@ void tk_map_skin(int precision, int operation, const void *matrices, const uint3
 // The largest of the indices, 0 for none.
 uint32_t tk_largest_index(const uint32_t *indices, size_t count);
 
-// out[i] = a[i * a_step] · b[i * b_step]: steps of 0 (one matrix for all) or 1. Each row in the order of xyzw. `out` is `a`, `b`, or overlaps neither.
+// out[i] = a[i * a_step] · b[i * b_step]: steps of 0 (one matrix for all) or 1. Each row in the order of xyzw. `out` is
+// `a`, `b`, or overlaps neither.
 void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count);
 
-// out[i] = local[i] · out[parents[i]], or local[i] where parents[i] < 0. Every parent comes before its children. `out` is `local` or does not overlap it.
+// out[i] = local[i] · out[parents[i]], or local[i] where parents[i] < 0. Every parent comes before its children. `out`
+// is `local` or does not overlap it.
 void tk_products_down(int precision, const void *local, const int32_t *parents, void *out, size_t count);
 
-// Inverses by cofactors, as Transform3D.inverted() makes them. Where the determinant does not settle the verdict, `unsettled[n]` gets the number of the matrix, and nothing is
-// written to out; returns how many. `unsettled` has room for `count`.
+// Inverses by cofactors, as Transform3D.inverted() makes them. Where the determinant does not settle the verdict,
+// `unsettled[n]` gets the number of the matrix, and nothing is written to out; returns how many. `unsettled` has room
+// for `count`.
 size_t tk_inverses(int precision, const void *matrices, void *out, size_t count, uint32_t *unsettled);
 
 // out[i] = Σ weights[i * terms + k] · values[k * width …], summed in the order of k: `count` rows of `width` scalars.

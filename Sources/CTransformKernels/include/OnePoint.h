@@ -2,6 +2,8 @@
 #ifndef C_TRANSFORM_KERNELS_ONE_POINT_H
 #define C_TRANSFORM_KERNELS_ONE_POINT_H
 
+#include "Sums.h"
+
 #pragma clang fp contract(off)
 
 // All functions are inlined, so how vectors of 32 bytes would be passed does not matter.

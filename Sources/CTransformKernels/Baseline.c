@@ -2,11 +2,8 @@
 #pragma clang fp contract(off)
 #pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
 
-#include "MatricesKernels.h"
+#include "Kernels.h"
 
-#include <math.h>
-#include <string.h>
-
-#define TK_VECTOR 16
-#define TK_TABLE tk_matrices_baseline
-#include "MatricesAll.inc"
+#define BYTES 16
+#define KERNELS tk_kernels_baseline
+#include "Set.inc"

@@ -1,21 +1,13 @@
+// Vectors of 64 bytes, for processors that have them.
 #pragma clang fp contract(off)
 
-#include "Points.h"
-
-#include <math.h>
-#include <string.h>
+#include "Kernels.h"
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
 #pragma clang attribute push(__attribute__((target("avx512f,avx512vl,avx512dq,avx512bw"))), apply_to = function)
-
-#define KERNELS tk_points_avx512
 #define BYTES 64
-#define FLOAT_LANES 16
-#define DOUBLE_LANES 8
-#include "PointsLists.inc"
-#include "PointsSet.inc"
-
+#define KERNELS tk_kernels_avx512
+#define NARROWER tk_kernels_avx2
+#include "Set.inc"
 #pragma clang attribute pop
 #endif
