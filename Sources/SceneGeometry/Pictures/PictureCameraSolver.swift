@@ -40,7 +40,7 @@ struct PictureCameraSolver {
       }
     }
     guard let (i, j) = best?.pair,
-      let camera = PictureCamera(vanishingPoints: points[i], points[j], principalPoint: .zero),
+      let camera = PictureCamera(vanishingPoints: [points[i], points[j]], principalPoint: .zero),
       var rows = PictureCamera.unitRows(points, camera.focalLength, .zero)
     else { return nil }
     // A proper frame near the measured directions: the pair first, the remaining axis perpendicular to it.

@@ -92,8 +92,6 @@ struct VanishingPointFitTests {
       #expect((try #require(fit.point.point) - place).magnitude < 25)
       // Least squares of everything fits badly, and says so.
       #expect(try #require(VanishingPointFit(segments: good + bad)).endError > 10 * fit.endError)
-      var generator = SeededGenerator(seed)
-      #expect(VanishingPointFit(segments: good + bad, tolerance: 1, using: &generator) != nil)
     }
   }
 
