@@ -6,49 +6,68 @@ extension TransformFunction {
   ///
   /// Two angles are equal if value and unit are. `.degrees(90)` and `.turns(0.25)` are different values, but rotate by
   /// exactly the same bits. An angle that is not finite gives a NaN transform and has no text.
-  public struct Angle: Hashable, Sendable {
-    /// A unit of CSS for angles.
-    public enum Unit: String, Hashable, Sendable, CaseIterable {
-      /// 360 to the full circle.
-      case degrees = "deg"
-      /// 2π to the full circle.
-      case radians = "rad"
-      /// 400 to the full circle.
-      case gradians = "grad"
-      /// The full circle.
-      case turns = "turn"
-    }
-
-    /// The angle as a multiple of the unit.
-    public var value: Double
-
-    /// The unit that `value` counts.
-    public var unit: Unit
-
-    /// An angle from its value and unit.
-    public init(_ value: Double, _ unit: Unit) {
-      self.value = value
-      self.unit = unit
-    }
-
-    /// An angle in degrees, 360 to the full circle.
-    public static func degrees(_ value: Double) -> Self { Self(value, .degrees) }
-
-    /// An angle in radians, 2π to the full circle.
-    public static func radians(_ value: Double) -> Self { Self(value, .radians) }
-
-    /// An angle in gradians, 400 to the full circle.
-    public static func gradians(_ value: Double) -> Self { Self(value, .gradians) }
-
-    /// An angle in full circles.
-    public static func turns(_ value: Double) -> Self { Self(value, .turns) }
+  public enum Angle: Hashable, Sendable {
+    /// 360 to the full circle.
+    case degrees(Double)
+    /// 2π to the full circle.
+    case radians(Double)
+    /// 400 to the full circle.
+    case gradians(Double)
+    /// Full circles.
+    case turns(Double)
   }
+}
+
+extension TransformFunction.Angle {
+  /// The units of CSS for angles.
+  enum Unit: String, CaseIterable {
+    case degrees = "deg"
+    case radians = "rad"
+    case gradians = "grad"
+    case turns = "turn"
+
+    /// The full circle in this unit.
+    var circle: Double {
+      switch self {
+      case .degrees: 360
+      case .radians: 2 * .pi
+      case .gradians: 400
+      case .turns: 1
+      }
+    }
+  }
+
+  init(_ value: Double, _ unit: Unit) {
+    switch unit {
+    case .degrees: self = .degrees(value)
+    case .radians: self = .radians(value)
+    case .gradians: self = .gradians(value)
+    case .turns: self = .turns(value)
+    }
+  }
+
+  var parts: (value: Double, unit: Unit) {
+    switch self {
+    case .degrees(let value): (value, .degrees)
+    case .radians(let value): (value, .radians)
+    case .gradians(let value): (value, .gradians)
+    case .turns(let value): (value, .turns)
+    }
+  }
+
+  /// The angle as a multiple of the unit.
+  var value: Double { parts.value }
+
+  var unit: Unit { parts.unit }
+
+  /// A quarter turn in the unit, or `nil` if no number is exactly one.
+  var quarterTurn: Double? { unit == .radians ? nil : unit.circle / 4 }
 }
 
 extension TransformFunction.Angle {
   /// Sine and cosine, exact at quarter turns in every unit.
   var sinCos: (sin: Double, cos: Double) {
-    guard let quarter = unit.quarterTurn else { return Double.exactSinCos(radians: value) }
+    guard let quarter = quarterTurn else { return Double.exactSinCos(radians: value) }
     return Double.exactSinCos(value, quarter: quarter)
   }
 
@@ -56,20 +75,8 @@ extension TransformFunction.Angle {
   /// 1.6e16), as in browsers.
   var tangent: Double {
     if value == 0 { return 0 }
-    guard let quarter = unit.quarterTurn else { return .tan(value) }
+    guard let quarter = quarterTurn else { return .tan(value) }
     return .exactTangent(value, quarter: quarter)
-  }
-}
-
-extension TransformFunction.Angle.Unit {
-  /// A quarter turn in this unit, or `nil` if no number is exactly one.
-  var quarterTurn: Double? {
-    switch self {
-    case .degrees: 90
-    case .radians: nil
-    case .gradians: 100
-    case .turns: 0.25
-    }
   }
 }
 

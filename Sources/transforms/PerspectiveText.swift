@@ -6,7 +6,8 @@ enum PerspectiveText {
   /// three coordinate planes.
   static func lines(of transform: Transform3D<Double>) -> [String] {
     var lines = [
-      "perspective  \(name(of: transform.perspectiveClass))" + (transform.eye.map { ", eye at \(text([$0.x, $0.y, $0.z]))" } ?? "")
+      "perspective  " + (transform.recedingAxisCount.map { names[$0] } ?? "unknown")
+        + (transform.eye.map { ", eye at \(text([$0.x, $0.y, $0.z]))" } ?? "")
     ]
     let axes = [("x", SIMD3(1.0, 0, 0)), ("y", SIMD3(0, 1.0, 0)), ("z", SIMD3(0, 0, 1.0))]
     lines.append("vanishing points")
@@ -33,13 +34,5 @@ enum PerspectiveText {
 
   private static func text(_ numbers: [Double]) -> String { Inspect.text(numbers) }
 
-  private static func name(of perspective: PerspectiveClass?) -> String {
-    switch perspective {
-    case .parallel: "none: parallel lines stay parallel"
-    case .onePoint: "one-point"
-    case .twoPoint: "two-point"
-    case .threePoint: "three-point"
-    case nil: "unknown"
-    }
-  }
+  private static let names = ["none: parallel lines stay parallel", "one-point", "two-point", "three-point"]
 }

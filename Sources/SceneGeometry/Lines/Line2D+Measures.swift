@@ -27,10 +27,6 @@ extension Line2D {
     return distance.isFinite ? distance : nil
   }
 
-  /// The distance of a point from the line; `nil` as `signedDistance(to:)`.
-  @inlinable
-  public func distance(to point: SIMD2<Scalar>) -> Scalar? { signedDistance(to: point)?.magnitude }
-
   /// The side of a line that a point is on.
   public enum Side: Sendable, Hashable, CaseIterable {
     /// a·x + b·y + c > 0.

@@ -35,13 +35,6 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
     self.init(coefficients: SIMD3((0 - way.y) * scale, way.x * scale, (near * scale).cross(way)))
   }
 
-  /// The line through a point in a direction of any length; `nil` if the direction is zero or a number is not finite.
-  @inlinable
-  public init?(through point: SIMD2<Scalar>, direction: SIMD2<Scalar>) {
-    guard direction != .zero else { return nil }
-    self.init(coefficients: SIMD3(0 - direction.y, direction.x, point.cross(direction)))
-  }
-
   /// The line that joins two points, either of which may lie at infinity. `nil` if they are one point within rounding.
   @inlinable
   public init?(joining first: ProjectivePoint2D<Scalar>, _ second: ProjectivePoint2D<Scalar>) {
@@ -51,10 +44,6 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
     guard line.x.magnitude > noise.x || line.y.magnitude > noise.y || line.z.magnitude > noise.z else { return nil }
     self.init(coefficients: line)
   }
-
-  /// The line at infinity, on which parallel lines meet.
-  @inlinable
-  public static var atInfinity: Self { Self(unchecked: SIMD3(0, 0, 1)) }
 
   @inlinable
   init(unchecked coefficients: SIMD3<Scalar>) { self.coefficients = coefficients }
@@ -69,25 +58,14 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 }
 
-extension Line2D: CustomStringConvertible {
-  /// The equation's three numbers.
-  public var description: String { "Line2D(\(coefficients.x)·x + \(coefficients.y)·y + \(coefficients.z) = 0)" }
-}
+extension Line2D: _FlatCodable {
+  /// How many numbers a value has.
+  public static var _numberCount: Int { 3 }
 
-extension Line2D: Codable {
-  /// Reads three numbers.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    let numbers = try (0..<3).map { _ in try list.decode(Scalar.self) }
-    guard list.isAtEnd, let line = Self(coefficients: SIMD3(numbers[0], numbers[1], numbers[2])) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected three finite numbers, not all zero"))
-    }
-    self = line
-  }
+  /// The numbers in the order of the list.
+  public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z] }
 
-  /// Writes three numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for number in [coefficients.x, coefficients.y, coefficients.z] { try list.encode(number) }
-  }
+  /// The line with these coefficients.
+  @inlinable
+  public init?(_numbers n: [Scalar]) { self.init(coefficients: SIMD3(n[0], n[1], n[2])) }
 }

@@ -1,4 +1,3 @@
-public import RealModule
 public import TransformCore
 
 /// A straight line segment between two points of the plane.
@@ -15,15 +14,4 @@ public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
     self.start = start
     self.end = end
   }
-
-  /// The distance between the ends.
-  @inlinable
-  public var length: Scalar {
-    let way = end - start
-    return Scalar.hypot(way.x, way.y)
-  }
-
-  /// The line that the segment is part of, from start to end; `nil` if the ends are equal or not finite.
-  @inlinable
-  public var line: Line2D<Scalar>? { Line2D(through: start, end) }
 }

@@ -69,34 +69,18 @@ extension ProjectivePoint2D {
   }
 }
 
-extension ProjectivePoint2D: CustomStringConvertible {
-  /// The place, or the direction marked as one.
-  public var description: String {
-    switch self {
-    case .finite(let point): "(\(point.x), \(point.y))"
-    case .atInfinity(let direction): "at infinity along (\(direction.x), \(direction.y))"
-    }
-  }
-}
+extension ProjectivePoint2D: _FlatCodable {
+  /// How many numbers a value has.
+  public static var _numberCount: Int { 3 }
 
-extension ProjectivePoint2D: Codable {
-  /// Reads three numbers, `homogeneous`.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    let numbers = try (0..<3).map { _ in try list.decode(Scalar.self) }
-    guard list.isAtEnd, let point = Self(homogeneous: SIMD3(numbers[0], numbers[1], numbers[2])) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected three finite numbers, not all zero"))
-    }
-    // A direction of length one stays as it is.
-    let direction = SIMD2(numbers[0], numbers[1])
-    let isUnit = numbers[2] == 0 && (direction.dot(direction) - 1).magnitude <= 4 * Scalar.ulpOfOne
-    self = isUnit ? .atInfinity(direction: direction) : point
-  }
+  /// The numbers in the order of the list.
+  public var _numbers: [Scalar] { [homogeneous.x, homogeneous.y, homogeneous.z] }
 
-  /// Writes three numbers, `homogeneous`.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    let h = homogeneous
-    for number in [h.x, h.y, h.z] { try list.encode(number) }
+  /// A direction of length one stays as it is.
+  @inlinable
+  public init?(_numbers n: [Scalar]) {
+    self.init(homogeneous: SIMD3(n[0], n[1], n[2]))
+    let direction = SIMD2(n[0], n[1])
+    if n[2] == 0, (direction.dot(direction) - 1).magnitude <= 4 * Scalar.ulpOfOne { self = .atInfinity(direction: direction) }
   }
 }

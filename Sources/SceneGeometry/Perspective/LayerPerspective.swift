@@ -50,10 +50,6 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
   /// The angle at the eye that `extent` in the plane, centred before the eye, fills.
   @inlinable
   public func fieldOfViewRadians(extent: Scalar) -> Scalar { 2 * Scalar.atan2(y: extent * 0.5, x: eyeDistance) }
-
-  /// The same in degrees.
-  @inlinable
-  public func fieldOfViewDegrees(extent: Scalar) -> Scalar { fieldOfViewRadians(extent: extent) / .pi * 180 }
 }
 
 extension LayerPerspective {

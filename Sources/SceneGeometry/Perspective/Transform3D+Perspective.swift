@@ -7,26 +7,20 @@ extension Transform3D {
   /// 0 stay, and nearer ones spread. Points at or behind the eye have w ≤ 0 and no image. An infinite distance gives
   /// the identity.
   ///
-  /// `nil` if the distance is zero, negative or NaN.
+  /// `nil` if the distance is zero, negative or NaN, or the vanishing point is not finite.
+  ///
+  /// - Parameter vanishingPoint: the vanishing point of depth, in the plane z = 0.
+  ///
+  /// - Accuracy: 2 ulps of each number.
   ///
   /// *Source*: `CATransform3D.m34` in Core Animation's documentation; `perspective()` in CSS Transforms 2, which also
   /// clamps to 1px.
   @inlinable
-  public static func perspective(eyeDistance: Scalar) -> Self? {
+  public static func perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) -> Self? {
     guard eyeDistance > 0 else { return nil }
     var result = Self.identity
     result.m34 = -1 / eyeDistance
-    return result.isFinite ? result : nil
-  }
-
-  /// The same with the vanishing point of depth at `vanishingPoint` of the plane z = 0 instead of the origin. `nil` as
-  /// above, and if the point is not finite.
-  ///
-  /// - Accuracy: 2 ulps of each number.
-  @inlinable
-  public static func perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>) -> Self? {
-    guard let centred = perspective(eyeDistance: eyeDistance) else { return nil }
-    let result = centred.about(SIMD3(vanishingPoint, 0))
+    if vanishingPoint != .zero { result = result.about(SIMD3(vanishingPoint, 0)) }
     return result.isFinite ? result : nil
   }
 }

@@ -38,42 +38,40 @@ extension PictureCamera {
     return turned.concatenating(perspective).concatenating(toPrincipalPoint)
   }
 
-  /// The point where lines of the world along a direction meet in the picture, as
-  /// `Transform3D.vanishingPoint(ofDirection:)`.
-  @inlinable
-  public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
-    transform.vanishingPoint(ofDirection: direction)
-  }
-
-  /// The camera that sees two perpendicular directions of the world, its x and y axes, vanish at these points. `nil` if
-  /// there is none.
+  /// The camera that sees perpendicular directions of the world vanish at these points: its x and y axes with a given
+  /// principal point, or its x, y and z axes without one. `nil` if there is none, and for other numbers of points.
   ///
   /// *Definition*: f² = −(vₓ − p)·(v_y − p) with the principal point p, usually the middle of the picture. If that is
   /// not positive, there is no such camera: a point lies on the wrong side of p or at infinity. Vanishing points do not
   /// show the signs of axes. Of the four rotations that differ by signs, the one with the smallest angle is taken.
   ///
+  /// Without a principal point, it is where the altitudes of the triangle of the three points meet. The triangle must be
+  /// acute, and no point may be at infinity.
+  ///
   /// *Source*: B. Caprile and V. Torre, Using Vanishing Points for Camera Calibration, 1990.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public init?(vanishingPoints x: ProjectivePoint2D<Scalar>, _ y: ProjectivePoint2D<Scalar>, principalPoint: SIMD2<Scalar>) {
-    guard let a = x.point, let b = y.point, principalPoint.isFinite else { return nil }
+  public init?(vanishingPoints points: [ProjectivePoint2D<Scalar>], principalPoint: SIMD2<Scalar>? = nil) {
+    switch (points.count, principalPoint) {
+    case (2, let place?): self.init(points, place)
+    case (3, nil): self.init(points)
+    default: return nil
+    }
+  }
+
+  /// From the vanishing points of the x and y axes.
+  private init?(_ points: [ProjectivePoint2D<Scalar>], _ principalPoint: SIMD2<Scalar>) {
+    guard let a = points[0].point, let b = points[1].point, principalPoint.isFinite else { return nil }
     let squared = 0 - (a - principalPoint).dot(b - principalPoint)
     guard squared > 0, squared.isFinite else { return nil }
     let focal = squared.squareRoot()
-    guard let rows = Self.unitRows([x, y], focal, principalPoint) else { return nil }
+    guard let rows = Self.unitRows(points, focal, principalPoint) else { return nil }
     self.init(focal, principalPoint, axes: rows[0], rows[1], rows[0].cross(rows[1]))
   }
 
-  /// The camera that sees three perpendicular directions of the world, its x, y and z axes, vanish at these points.
-  /// `nil` if there is none.
-  ///
-  /// *Definition*: the altitudes of the triangle of the three points meet in the principal point, and f² is as above.
-  /// The triangle must be acute, and no point may be at infinity. If there are only two points, or one is at infinity,
-  /// give the principal point. Axes are signed as above.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
-  public init?(vanishingPoints x: ProjectivePoint2D<Scalar>, _ y: ProjectivePoint2D<Scalar>, _ z: ProjectivePoint2D<Scalar>) {
-    guard let a = x.point, let b = y.point, let c = z.point else { return nil }
+  /// From the vanishing points of all three axes.
+  private init?(_ points: [ProjectivePoint2D<Scalar>]) {
+    guard let a = points[0].point, let b = points[1].point, let c = points[2].point else { return nil }
     let (u, v) = (b - a, c - a)
     let area = u.cross(v)
     guard area.magnitude > 16 * Scalar.ulpOfOne * ((u.x * v.y).magnitude + (u.y * v.x).magnitude) else { return nil }
@@ -83,7 +81,7 @@ extension PictureCamera {
     let focalSquared = 0 - h.dot(h - u)  // (a − p)·(b − p) with p = a + h
     guard focalSquared > 0, focalSquared.isFinite else { return nil }
     let (focal, principalPoint) = (focalSquared.squareRoot(), a + h)
-    guard let rows = Self.unitRows([x, y, z], focal, principalPoint) else { return nil }
+    guard let rows = Self.unitRows(points, focal, principalPoint) else { return nil }
     self.init(focal, principalPoint, axes: rows[0], rows[1], rows[2])
   }
 
@@ -101,14 +99,10 @@ extension PictureCamera {
   /// The rotation nearest to three rows whose signs are free: of the four choices that do not mirror, the one with the
   /// greatest trace.
   init?(_ focal: Scalar, _ principalPoint: SIMD2<Scalar>, axes x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    let isMirrored = x.cross(y).dot(z) < 0
-    var best: (trace: Scalar, signs: SIMD3<Scalar>)?
-    for signs: SIMD3<Scalar> in [SIMD3(1, 1, 1), SIMD3(1, -1, -1), SIMD3(-1, 1, -1), SIMD3(-1, -1, 1)] {
-      let proper = isMirrored ? 0 - signs : signs
-      let trace = proper.dot(SIMD3(x.x, y.y, z.z))
-      if trace > best?.trace ?? (0 - .infinity) { best = (trace, proper) }
-    }
-    guard let signs = best?.signs,
+    let turns = [SIMD3<Scalar>(1, 1, 1), SIMD3(1, -1, -1), SIMD3(-1, 1, -1), SIMD3(-1, -1, 1)]
+    let proper = x.cross(y).dot(z) < 0 ? turns.map { 0 - $0 } : turns
+    let diagonal = SIMD3(x.x, y.y, z.z)
+    guard let signs = proper.max(by: { $0.dot(diagonal) < $1.dot(diagonal) }),
       let rotation = Quaternion(
         nearestTo: Transform3D(
           xAxis: SIMD4(signs.x * x, 0), yAxis: SIMD4(signs.y * y, 0), zAxis: SIMD4(signs.z * z, 0), origin: SIMD4(0, 0, 0, 1)))

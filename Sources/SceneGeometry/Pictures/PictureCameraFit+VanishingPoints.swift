@@ -1,33 +1,23 @@
 import TransformCore
 
 extension PictureCameraFit {
-  /// The camera of three measured vanishing points of perpendicular directions, its x, y and z axes, with its principal
-  /// point. `nil` as `PictureCamera.init(vanishingPoints:_:_:)`, and if a vanishing point has no covariance.
+  /// The camera of measured vanishing points of perpendicular directions: its x and y axes with a known principal point,
+  /// or its x, y and z axes without one. `nil` as `PictureCamera.init(vanishingPoints:principalPoint:)`, and if a
+  /// vanishing point has no covariance.
   ///
-  /// Three points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
+  /// The points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
   /// independent, carried through the first derivatives. They are large if a point is far away, most of all that of the
   /// principal point. Give the principal point if it is known.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, _ z: VanishingPointFit<Scalar>) {
-    self.init([x, y, z]) { PictureCamera(vanishingPoints: $0[0], $0[1], $0[2]) }
-  }
-
-  /// The camera of two measured vanishing points of perpendicular directions, its x and y axes, and a known principal
-  /// point. `nil` as `PictureCamera.init(vanishingPoints:_:principalPoint:)`, and if a vanishing point has no
-  /// covariance.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
-  public init?(vanishingPoints x: VanishingPointFit<Scalar>, _ y: VanishingPointFit<Scalar>, principalPoint: SIMD2<Scalar>) {
-    let place = SIMD2<Double>(principalPoint)
-    self.init([x, y]) { PictureCamera(vanishingPoints: $0[0], $0[1], principalPoint: place) }
-  }
-
-  /// The camera of some vanishing points, and its errors by differences along the axes of each point's covariance.
-  private init?(_ fits: [VanishingPointFit<Scalar>], camera: ([ProjectivePoint2D<Double>]) -> PictureCamera<Double>?) {
+  public init?(vanishingPoints fits: [VanishingPointFit<Scalar>], principalPoint: SIMD2<Scalar>? = nil) {
+    let principalPoint = principalPoint.map { SIMD2<Double>($0) }
+    func camera(_ places: [SIMD2<Double>]) -> PictureCamera<Double>? {
+      PictureCamera(vanishingPoints: places.map(ProjectivePoint2D.finite), principalPoint: principalPoint)
+    }
     let places = fits.compactMap(\.point.point).map { SIMD2<Double>($0) }
     let covariances = fits.compactMap(\.covariance).map { SIMD3<Double>($0) }
-    guard places.count == fits.count, covariances.count == fits.count, let middle = camera(places.map(ProjectivePoint2D.finite)),
+    guard places.count == fits.count, covariances.count == fits.count, let middle = camera(places),
       let inverse = middle.rotation.inverted(),
       let found = PictureCamera(
         focalLength: Scalar(middle.focalLength), principalPoint: SIMD2<Scalar>(middle.principalPoint), rotation: Quaternion(middle.rotation)
@@ -39,7 +29,7 @@ extension PictureCameraFit {
         func moved(_ share: Double) -> PictureCamera<Double>? {
           var changed = places
           changed[index] += share * step
-          return camera(changed.map(ProjectivePoint2D.finite))
+          return camera(changed)
         }
         let share = 0x1p-6  // small against the error, large against rounding
         guard let ahead = moved(share), let behind = moved(0 - share) else { return nil }

@@ -24,7 +24,7 @@ extension PictureCameraFit {
   /// z axes, with a known principal point.
   ///
   /// *Definition*: the focal length and the rotation with the least Σ r² over all segments, each with the vanishing
-  /// point of its own axis. r is that of `VanishingPointFit.init(segments:)`.
+  /// point of its own axis. r is that of `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///
   /// *Method*: a `VanishingPointFit` of each axis refuses outliers. The two finite points furthest from being parallel
   /// to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Axes are

@@ -40,7 +40,7 @@ struct PictureCameraSolver {
       }
     }
     guard let (i, j) = best?.pair,
-      let camera = PictureCamera(vanishingPoints: points[i], points[j], principalPoint: .zero),
+      let camera = PictureCamera(vanishingPoints: [points[i], points[j]], principalPoint: .zero),
       var rows = PictureCamera.unitRows(points, camera.focalLength, .zero)
     else { return nil }
     // A proper frame near the measured directions: the pair first, the remaining axis perpendicular to it.
@@ -76,27 +76,13 @@ struct PictureCameraSolver {
     return factor
   }
 
-  /// Gauss–Newton steps, at most thirty, halved where they do not reduce the sum.
+  /// The camera after Gauss–Newton steps.
   func refined(_ start: State) -> State {
-    var (state, error) = (start, sum(start))
-    for _ in 0..<30 {
-      guard let x = factor(at: state).solution()?.x else { return state }
-      var share = 1.0
-      var next = (state: state, error: error)
-      for _ in 0..<10 where !(next.error < error) {
-        let turn = share * SIMD3(x[0], x[1], x[2])
-        let angle = turn.dot(turn).squareRoot()
-        let rotation = Quaternion(radians: angle, axis: turn) ?? .identity
-        let focal = state.focal * Double.exp(share * x[3] / state.focal)
-        let candidate = State(rows: state.rows.map { rotation.rotated($0) }, focal: focal)
-        next = (candidate, sum(candidate))
-        share /= 2
-      }
-      guard next.error < error else { return state }
-      let hasSettled = error - next.error <= 0x1p-40 * error
-      (state, error) = next
-      if hasSettled { return state }
+    GaussNewton.refined(start, steps: 30, halves: 10, error: sum, step: { factor(at: $0).solution()?.x }) { state, x, share in
+      let turn = share * SIMD3(x[0], x[1], x[2])
+      let rotation = Quaternion(radians: turn.dot(turn).squareRoot(), axis: turn) ?? .identity
+      let focal = state.focal * Double.exp(share * x[3] / state.focal)
+      return State(rows: state.rows.map { rotation.rotated($0) }, focal: focal)
     }
-    return state
   }
 }

@@ -18,31 +18,6 @@ public struct VanishingPointFit<Scalar: TransformScalar>: Sendable, Hashable {
 }
 
 extension VanishingPointFit {
-  /// The most likely vanishing point of segments that all point at it.
-  ///
-  /// *Definition*: the v with the least Σ r². r² is the least sum of squares by which the two ends of a segment must
-  /// move to make its line pass v. This v is the most likely point if each coordinate of each end has an independent
-  /// normal error of one size. Longer segments therefore count more.
-  ///
-  /// *Method*: the start is the v with the least Σ (length · distance of v from the line)² in normalised coordinates, a
-  /// singular vector. Gauss–Newton steps follow on the sphere of homogeneous coordinates, on which points at infinity
-  /// are like all others. All in Double.
-  ///
-  /// `nil` for fewer than two segments, for a segment without length, for lines that are all the same, and for numbers
-  /// that are not finite.
-  ///
-  /// *Source*: R. Collins and R. Weiss, Vanishing Point Calculation as a Statistical Inference on the Unit Sphere,
-  /// 1990; the error is that of D. Liebowitz, Camera Calibration and Reconstruction of Geometry from Images, 2001,
-  /// section 3.3.
-  ///
-  /// - Complexity: O(n).
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
-  public init?(segments: [LineSegment2D<Scalar>]) {
-    guard let solver = VanishingPointSolver(segments) else { return nil }
-    self.init(solver, Array(segments.indices))
-  }
-
   /// The fit to the chosen segments from their algebraic solution.
   init?(_ solver: VanishingPointSolver, _ chosen: [Int]) {
     guard chosen.count >= 2, let start = solver.algebraicSolution(chosen) else { return nil }
@@ -81,8 +56,7 @@ extension VanishingPointFit {
 
 extension ProjectivePoint2D {
   /// The same point in another precision; `nil` if it does not fit.
-  @inlinable
-  public init?<Other: TransformScalar>(_ other: ProjectivePoint2D<Other>) {
+  init?<Other: TransformScalar>(_ other: ProjectivePoint2D<Other>) {
     switch other {
     case .finite(let point):
       let converted = SIMD2(Scalar(point.x), Scalar(point.y))

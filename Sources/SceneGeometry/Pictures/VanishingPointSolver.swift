@@ -46,23 +46,10 @@ struct VanishingPointSolver {
   /// The v with the least sum of squared residuals of the chosen segments. Gauss–Newton steps on the unit sphere,
   /// halved if they do not reduce the sum.
   func refined(_ start: SIMD3<Double>, _ chosen: [Int]) -> SIMD3<Double> {
-    var (v, error) = (start, sum(start, chosen))
-    for _ in 0..<20 {
-      guard let x = factor(at: v, chosen).solution()?.x else { return v }
+    GaussNewton.refined(start, error: { sum($0, chosen) }, step: { factor(at: $0, chosen).solution()?.x }) { v, x, share in
       let (first, second) = Self.tangents(at: v)
-      var share = 1.0
-      var next = (v: v, error: error)
-      for _ in 0..<8 where !(next.error < error) {
-        guard let candidate = (v + share * (x[0] * first + x[1] * second)).normalized() else { return v }
-        next = (candidate, sum(candidate, chosen))
-        share /= 2
-      }
-      guard next.error < error else { return v }
-      let hasSettled = error - next.error <= 0x1p-40 * error
-      (v, error) = next
-      if hasSettled { return v }
+      return (v + share * (x[0] * first + x[1] * second)).normalized()
     }
-    return v
   }
 
   /// The linearised problem: residuals by two steps along the sphere.
@@ -81,11 +68,6 @@ struct VanishingPointSolver {
     let axis = v.x.magnitude < 0.6 ? SIMD3(1.0, 0, 0) : SIMD3(0, 1.0, 0)
     let first = v.cross(axis).normalized() ?? SIMD3(0, 0, 1)
     return (first, v.cross(first))
-  }
-
-  /// The vector of length one, in normalised coordinates, of a point of the picture.
-  func vector(of point: ProjectivePoint2D<Double>) -> SIMD3<Double>? {
-    normalization.homography.applied(toHomogeneous: point.homogeneous).normalized()
   }
 
   /// A vector of normalised coordinates, mapped to those of the picture.

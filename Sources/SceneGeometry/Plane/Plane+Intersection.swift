@@ -31,6 +31,18 @@ extension Plane {
     return point.isFinite ? point : nil
   }
 
+  /// The plane of the images of the points under a transform. `nil` if the transform has no inverse or the image is the
+  /// plane at infinity.
+  ///
+  /// *Definition*: planes are columns, π' = M⁻¹·π, which is the inverse transpose on rows. Then p'·π' = p·π for every
+  /// point in homogeneous coordinates. A point in front of the plane stays in front wherever w > 0, under mirrors too.
+  @inlinable
+  public func transformed(by transform: Transform3D<Scalar>) -> Self? {
+    guard let inverse = transform.inverted() else { return nil }
+    let c = coefficients
+    return Self(coefficients: SIMD4(inverse.xAxis.dot(c), inverse.yAxis.dot(c), inverse.zAxis.dot(c), inverse.origin.dot(c)))
+  }
+
   /// The factor of a unit direction that leads from a point to the plane.
   @inlinable
   func distance(along direction: SIMD3<Scalar>, from point: SIMD3<Scalar>) -> Scalar? {
@@ -38,19 +50,5 @@ extension Plane {
     guard approach.magnitude > 16 * Scalar.ulpOfOne else { return nil }
     let distance = 0 - signedDistance(to: point) / approach
     return distance.isFinite ? distance : nil
-  }
-}
-
-extension Transform3D {
-  /// The plane of the images of a plane's points. `nil` if this transform has no inverse or the image is the plane at
-  /// infinity.
-  ///
-  /// *Definition*: planes are columns, π' = M⁻¹·π, which is the inverse transpose on rows. Then p'·π' = p·π for every
-  /// point in homogeneous coordinates. A point in front of the plane stays in front wherever w > 0, under mirrors too.
-  @inlinable
-  public func applied(toPlane plane: Plane<Scalar>) -> Plane<Scalar>? {
-    guard let inverse = inverted() else { return nil }
-    let c = plane.coefficients
-    return Plane(coefficients: SIMD4(inverse.xAxis.dot(c), inverse.yAxis.dot(c), inverse.zAxis.dot(c), inverse.origin.dot(c)))
   }
 }

@@ -5,7 +5,7 @@ public import TransformCore
 /// *Definition*: a·x + b·y + c·z + d = 0 with a unit normal (a, b, c). The left side is then the signed distance of (x,
 /// y, z). Points are rows, and planes are columns.
 @frozen
-public struct Plane<Scalar: TransformScalar>: Sendable {
+public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   /// a, b, c and d.
   public let coefficients: SIMD4<Scalar>
 
@@ -50,21 +50,11 @@ public struct Plane<Scalar: TransformScalar>: Sendable {
 
   /// The signed distance of the origin: d.
   @inlinable
-  public var offset: Scalar { coefficients.w }
+  package var offset: Scalar { coefficients.w }
 
   /// The same points with front and back exchanged.
   @inlinable
   public var flipped: Self { Self(unchecked: 0 - coefficients) }
-}
-
-/// A side of a plane.
-public enum PlaneSide: Sendable, Hashable, CaseIterable {
-  /// The side to which the normal points.
-  case front
-  /// On the other side.
-  case back
-  /// On the plane.
-  case on
 }
 
 extension Plane {
@@ -72,43 +62,30 @@ extension Plane {
   @inlinable
   public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
 
-  /// The side of a point. Within `tolerance`, and for NaN, it is `on` the plane.
-  @inlinable
-  public func side(of point: SIMD3<Scalar>, tolerance: Scalar = 0) -> PlaneSide {
-    let distance = signedDistance(to: point)
-    return distance > tolerance ? .front : distance < 0 - tolerance ? .back : .on
-  }
-
   /// The point of the plane nearest to a point.
   @inlinable
   public func nearestPoint(to point: SIMD3<Scalar>) -> SIMD3<Scalar> { point - signedDistance(to: point) * normal }
 }
 
-extension Plane: Hashable {
+extension Plane: _FlatCodable {
+  /// How many numbers a value has.
+  public static var _numberCount: Int { 4 }
+
+  /// The numbers in the order of the list.
+  public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }
+
+  /// Brings the numbers to normal form. Coefficients in normal form stay as they are.
+  @inlinable
+  public init?(_numbers n: [Scalar]) {
+    let coefficients = SIMD4(n[0], n[1], n[2], n[3])
+    guard let plane = Self(coefficients: coefficients) else { return nil }
+    let length = plane.normal.dot(coefficients.xyz)
+    self = (length - 1).magnitude <= 4 * Scalar.ulpOfOne ? Self(unchecked: coefficients) : plane
+  }
+}
+
+extension Plane: _InlinedEquality {
   /// Whether all four coefficients are equal.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { left.coefficients.equals(right.coefficients) }
-}
-
-extension Plane: Codable {
-  /// Reads the list a, b, c, d and brings it to normal form.
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(4, from: decoder)
-    guard let plane = Self(coefficients: SIMD4(n[0], n[1], n[2], n[3])) else {
-      throw FlatCoding.invalid("expected a plane's normal that is not zero", in: decoder)
-    }
-    // Coefficients in normal form stay as they are.
-    let length = plane.normal.dot(SIMD3(n[0], n[1], n[2]))
-    self = (length - 1).magnitude <= 4 * Scalar.ulpOfOne ? Self(unchecked: SIMD4(n[0], n[1], n[2], n[3])) : plane
-  }
-
-  /// Writes the list a, b, c, d.
-  public func encode(to encoder: any Encoder) throws {
-    try FlatCoding.encode([coefficients.x, coefficients.y, coefficients.z, coefficients.w], to: encoder)
-  }
-}
-
-extension Plane: CustomStringConvertible {
-  /// Normal and offset.
-  public var description: String { "Plane(normal: (\(normal.x), \(normal.y), \(normal.z)), offset: \(offset))" }
+  public func _equals(_ other: Self) -> Bool { coefficients.equals(other.coefficients) }
 }

@@ -15,9 +15,6 @@ public struct ClipConvention: Sendable, Hashable, Codable {
     case left
   }
 
-  /// The range of depths between the near and the far plane.
-  public typealias DepthRange = TransformCore.DepthRange
-
   /// Which end of the range the near plane gets.
   public enum DepthDirection: String, Sendable, Hashable, Codable, CaseIterable {
     /// The lower end: a point farther away has the larger depth.
@@ -76,7 +73,8 @@ public struct ClipConvention: Sendable, Hashable, Codable {
   }
 
   /// All sixteen.
-  public static var all: [Self] {
+  @inlinable
+  package static var all: [Self] {
     Handedness.allCases.flatMap { handedness in
       DepthRange.allCases.flatMap { range in
         DepthDirection.allCases.flatMap { direction in

@@ -67,14 +67,4 @@ extension Transform3D {
       return p.left < p.right && p.bottom < p.top && p.near < p.far
     }
   }
-
-  /// The handedness of this perspective, or `nil` if it is no perspective projection.
-  public var handedness: ClipConvention.Handedness? {
-    @_specialize(where Scalar == Float)
-    @_specialize(where Scalar == Double)
-    get {
-      guard let shape = ProjectionShape(self), shape.isPerspective else { return nil }
-      return shape.weight < 0 ? .right : .left
-    }
-  }
 }

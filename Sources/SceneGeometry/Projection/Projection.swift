@@ -9,7 +9,7 @@ public import TransformCore
 ///     lens.convention = .metal.reversed
 ///     let nextCamera = Transform3D(lens)
 @frozen
-public struct Projection<Scalar: TransformScalar>: Sendable, Hashable {
+public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
   /// Whether rays meet in the eye.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// Rays meet in the eye.
@@ -31,7 +31,7 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the near plane in front of the eye.
   public var near: Scalar
   /// The distance of the far plane, infinite if there is none.
-  public var far: Scalar
+  @_InfiniteAsNull public var far: Scalar
   /// The convention of clip space.
   public var convention: ClipConvention
 
@@ -61,10 +61,6 @@ extension Projection {
     let (low, high) = axis == .x ? (left, right) : (bottom, top)
     return Scalar.atan2(y: high, x: near) - Scalar.atan2(y: low, x: near)
   }
-
-  /// The same in degrees.
-  @inlinable
-  public func fieldOfViewDegrees(along axis: Axis2D = .y) -> Scalar { fieldOfViewRadians(along: axis) / .pi * 180 }
 }
 
 extension Transform3D {
@@ -86,30 +82,27 @@ extension Transform3D {
   }
 }
 
-extension Projection: Codable {
-  private enum CodingKeys: CodingKey {
-    case kind, left, right, bottom, top, near, far, convention
-  }
+/// A number that is encoded as null if it is infinite.
+@frozen @propertyWrapper
+public struct _InfiniteAsNull<Scalar: TransformScalar>: Sendable, Hashable {
+  /// The number.
+  public var wrappedValue: Scalar
 
-  /// Reads the parameters by their names, a `far` of null as infinite.
+  /// A number that may be infinite.
+  @inlinable @inline(__always)
+  public init(wrappedValue: Scalar) { self.wrappedValue = wrappedValue }
+}
+
+extension _InfiniteAsNull: Codable {
+  /// Reads a number, or infinity from null.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Scalar { try values.decode(Scalar.self, forKey: key) }
-    self.init(
-      kind: try values.decode(Kind.self, forKey: .kind), left: try number(.left), right: try number(.right),
-      bottom: try number(.bottom), top: try number(.top), near: try number(.near),
-      far: try values.decodeNil(forKey: .far) ? .infinity : number(.far),
-      convention: try values.decode(ClipConvention.self, forKey: .convention))
+    let value = try decoder.singleValueContainer()
+    wrappedValue = value.decodeNil() ? .infinity : try value.decode(Scalar.self)
   }
 
-  /// Writes the parameters by their names, an infinite `far` as null.
+  /// Writes the number, or null for infinity.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(kind, forKey: .kind)
-    for (key, number) in [(CodingKeys.left, left), (.right, right), (.bottom, bottom), (.top, top), (.near, near)] {
-      try values.encode(number, forKey: key)
-    }
-    if far == .infinity { try values.encodeNil(forKey: .far) } else { try values.encode(far, forKey: .far) }
-    try values.encode(convention, forKey: .convention)
+    var value = encoder.singleValueContainer()
+    if wrappedValue == .infinity { try value.encodeNil() } else { try value.encode(wrappedValue) }
   }
 }

@@ -4,7 +4,7 @@ extension Transform3D {
   /// The inverse of a projection, from its dozen numbers and without elimination. `nil` if this has not the shape of a
   /// projection, or a number over- or underflows.
   ///
-  /// It serves all results of the constructors of projections, `cropped(to:of:)`, `jittered(by:of:)`,
+  /// It serves all results of the constructors of projections, `cropped(to:of:)`,
   /// `withNearPlane(_:convention:)` and `converted(from:to:)`. Every number but one is a product of quotients. To that
   /// one an oblique near plane adds two more products. Therefore nothing cancels if near and far are far apart.
   @_specialize(where Scalar == Float)

@@ -2,7 +2,7 @@ public import TransformCore
 
 /// A half-line of space: a line of sight, or of light.
 @frozen
-public struct Ray3D<Scalar: TransformScalar>: Sendable {
+public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The start.
   public let origin: SIMD3<Scalar>
   /// The direction, of unit length.
@@ -15,10 +15,6 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable {
     (self.origin, self.direction) = (origin, unit)
   }
 
-  /// The ray from one point through another. `nil` if they are the same or not finite.
-  @inlinable
-  public init?(from origin: SIMD3<Scalar>, through other: SIMD3<Scalar>) { self.init(origin: origin, direction: other - origin) }
-
   /// The line that the ray is half of.
   @inlinable
   public var line: Line3D<Scalar> { Line3D(point: origin, unit: direction) }
@@ -27,23 +23,18 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable {
   @inlinable
   public func point(at distance: Scalar) -> SIMD3<Scalar> { origin + distance * direction }
 
-  /// The point of the ray nearest to a point.
+  /// The image under a transform. `nil` as for a line.
+  ///
+  /// If w rises along the ray, its image ends at the vanishing point and is only a part of the ray that this returns. If
+  /// w falls, only the part of the ray in front of the eye has an image.
   @inlinable
-  public func nearestPoint(to other: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    let distance = (other - origin).dot(direction)
-    return distance > 0 ? point(at: distance) : origin
+  public func transformed(by transform: Transform3D<Scalar>) -> Self? {
+    transform.image(of: origin, direction).flatMap { Self(origin: $0.point, direction: $0.direction) }
   }
 }
 
-extension Ray3D: Hashable {
+extension Ray3D: _InlinedEquality {
   /// Whether start and direction are equal.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool { left.origin.equals(right.origin) && left.direction.equals(right.direction) }
-}
-
-extension Ray3D: CustomStringConvertible {
-  /// Start and direction.
-  public var description: String {
-    "Ray3D(origin: (\(origin.x), \(origin.y), \(origin.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
-  }
+  public func _equals(_ other: Self) -> Bool { origin.equals(other.origin) && direction.equals(other.direction) }
 }

@@ -4,7 +4,7 @@ extension Transform3D {
   /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing
   /// points in homogeneous coordinates.
   @inlinable
-  public var directionHomography: Homography<Scalar> {
+  package var directionHomography: Homography<Scalar> {
     Homography(
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(zAxis.x, zAxis.y, zAxis.w))
   }
@@ -56,18 +56,6 @@ extension Transform3D {
     let least = 16 * Scalar.ulpOfOne * steepestRate * line.z.magnitude
     guard line.x.magnitude > .greater(noise.x, least) || line.y.magnitude > .greater(noise.y, least) else { return nil }
     return Line2D(coefficients: Scalar.isMirror(x, y, z) ? 0 - line : line)
-  }
-
-  /// The horizon of a plane through two directions; their cross product is its normal. `nil` as above, and if the
-  /// directions are parallel within rounding, 4 ε of Σ|terms|.
-  @inlinable
-  public func horizon(ofPlaneAlong first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> Line2D<Scalar>? {
-    let (sizeA, sizeB) = (first.largestMagnitude, second.largestMagnitude)
-    guard sizeA > 0, sizeB > 0, sizeA.isFinite, sizeB.isFinite else { return nil }
-    let (a, b) = (first / sizeA.binade, second / sizeB.binade)
-    let (normal, noise) = (a.cross(b), 4 * Scalar.ulpOfOne * a.unsignedCross(b))
-    guard normal.x.magnitude > noise.x || normal.y.magnitude > noise.y || normal.z.magnitude > noise.z else { return nil }
-    return horizon(ofPlaneNormal: normal)
   }
 
   /// The point that every line of sight passes, in coordinates before the transform. `nil` for a transform without

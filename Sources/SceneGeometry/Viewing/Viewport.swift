@@ -156,20 +156,7 @@ extension Transform3D {
     let first = inverse.applied(toHomogeneous: row)
     let correction = inverse.applied(toHomogeneous: applied(toHomogeneous: first) - row)
     if _fastPath(correction.isFarBelow(first)) { return first - correction }
-    return refined(first, to: row, inverse: inverse)
-  }
-
-  /// The same by up to four more steps, for transforms that are nearly singular.
-  @inlinable @inline(never)
-  func refined(_ first: SIMD4<Scalar>, to row: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
-    var solution = first
-    for _ in 0..<5 {
-      let correction = inverse.applied(toHomogeneous: applied(toHomogeneous: solution) - row)
-      guard correction.isFinite else { break }
-      solution -= correction
-      if correction.isFarBelow(solution) { break }
-    }
-    return solution
+    return first.refined { inverse.applied(toHomogeneous: applied(toHomogeneous: $0) - row) }
   }
 
   /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards larger
@@ -179,19 +166,7 @@ extension Transform3D {
     let first = inverse.zAxis - inverse.zAxis.w * start
     let correction = sidewaysError(of: first, at: row, from: start, inverse: inverse)
     if _fastPath(correction.isFarBelow(first)) { return first - correction }
-    return refinedDirection(first, at: row, from: start, inverse: inverse)
-  }
-
-  @inlinable @inline(never)
-  func refinedDirection(_ first: SIMD4<Scalar>, at row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
-    var direction = first
-    for _ in 0..<5 {
-      let correction = sidewaysError(of: direction, at: row, from: start, inverse: inverse)
-      guard correction.isFinite else { break }
-      direction -= correction
-      if correction.isFarBelow(direction) { break }
-    }
-    return direction
+    return first.refined { sidewaysError(of: $0, at: row, from: start, inverse: inverse) }
   }
 
   /// What to subtract from a direction, so that x and y of its image are w times those of a row.
@@ -204,6 +179,19 @@ extension Transform3D {
 }
 
 extension SIMD4 where Scalar: TransformScalar {
+  /// This solution after up to five corrections, for transforms that are nearly singular.
+  @inlinable @inline(never)
+  func refined(by correction: (Self) -> Self) -> Self {
+    var solution = self
+    for _ in 0..<5 {
+      let correction = correction(solution)
+      guard correction.isFinite else { break }
+      solution -= correction
+      if correction.isFarBelow(solution) { break }
+    }
+    return solution
+  }
+
   /// Whether this correction of a row is so small that its own error does not count: its square is far below an ulp.
   @inlinable @inline(__always)
   func isFarBelow(_ row: Self) -> Bool {

@@ -52,24 +52,13 @@ struct HomographyProblem {
     return sum.isFinite ? sum : .infinity
   }
 
-  /// The map after Gauss–Newton steps that reduce `squaredError`, at most twenty; one that does not reduce it is halved, and given up after eight times.
+  /// The map after Gauss–Newton steps that reduce `squaredError`.
   func refined(_ start: [Double]) -> [Double] {
-    var (map, error) = (start, squaredError(of: start))
-    for _ in 0..<20 {
-      guard let step = step(from: map) else { return map }
-      var share = 1.0
-      var next = (map: map, error: error)
-      for _ in 0..<8 where !(next.error < error) {
-        let candidate = Self.unit(zip(map, step).map { $0 + share * $1 })
-        next = (candidate, squaredError(of: candidate))
-        share /= 2
-      }
-      guard next.error < error else { return map }
-      let hasSettled = error - next.error <= 0x1p-40 * error
-      (map, error) = next
-      if hasSettled { return map }
+    GaussNewton.refined(start, error: squaredError) {
+      step(from: $0)
+    } moved: { map, step, share in
+      Self.unit(zip(map, step).map { $0 + share * $1 })
     }
-    return map
   }
 
   /// The Gauss–Newton step among the directions perpendicular to the map, which are those that change it.

@@ -8,11 +8,14 @@ enum MarksOutput {
     return scene.marks.compactMap { mark in
       switch mark {
       case .horizon:
-        guard let part = resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), amongSublayersOf: root)?.segment(in: view) else { return nil }
+        guard let part = resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), in: root, amongSublayers: true)?.segment(in: view) else {
+          return nil
+        }
         let points = SVGOutput.list([part.start, part.end], decimals: scene.decimals)
         return "<polyline points=\"\(points)\" fill=\"none\" \(stroke) stroke-dasharray=\"6 4\"><title>horizon</title></polyline>"
       case .vanishingPoint:
-        guard let place = resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), amongSublayersOf: root)?.point, view.contains(place) else {
+        guard let place = resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), in: root, amongSublayers: true)?.point, view.contains(place)
+        else {
           return nil
         }
         let (x, y) = (Number.text(place.x, decimals: scene.decimals), Number.text(place.y, decimals: scene.decimals))

@@ -28,26 +28,28 @@ struct LayerVanishingPointTests {
   func layersShareVanishingPoints() throws {
     let (tree, walls) = try tree()
     let resolved = tree.resolved()
-    #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), amongSublayersOf: tree.root) == .finite(SIMD2(200, 150)))
-    let common = try #require(resolved.commonVanishingPoint(of: walls, direction: SIMD3(1, 0, 0))?.point)
-    #expect((common.x - (200 + 500 / 3.0.squareRoot())).magnitude < 1e-9 && (common.y - 150).magnitude < 1e-9)
+    #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), in: tree.root, amongSublayers: true) == .finite(SIMD2(200, 150)))
+    func common(_ ids: [LayerTree.ID]) -> ProjectivePoint2D<Double>? {
+      ProjectivePoint2D(commonTo: ids.map { resolved.vanishingPoint(ofDirection: SIMD3(1, 0, 0), in: $0) }, within: 0.001)
+    }
+    let place = try #require(common(walls)?.point)
+    #expect((place.x - (200 + 500 / 3.0.squareRoot())).magnitude < 1e-9 && (place.y - 150).magnitude < 1e-9)
     #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 1, 0), in: walls[0]) == .atInfinity(direction: SIMD2(0, 1)))
-    #expect(resolved.commonVanishingPoint(of: [tree.root] + walls, direction: SIMD3(1, 0, 0)) == nil)
-    #expect(resolved.commonVanishingPoint(of: [], direction: SIMD3(1, 0, 0)) == nil)
+    #expect(common([tree.root] + walls) == nil && common([]) == nil)
   }
 
   @Test("Floors have their horizon at the eye's height, a wall's own horizon is upright")
   func horizonsAreHandDerived() throws {
     let (tree, walls) = try tree()
     let resolved = tree.resolved()
-    let floor = try #require(resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), amongSublayersOf: tree.root))
-    #expect(floor.distance(to: SIMD2(0, 150)) == 0 && floor.distance(to: SIMD2(400, 150)) == 0)
-    #expect(resolved.horizon(ofPlaneNormal: SIMD3(0, 0, 1), amongSublayersOf: tree.root) == nil)
-    let wall = try #require(resolved.horizon(of: walls[1])?.normalized)
+    let floor = try #require(resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), in: tree.root, amongSublayers: true))
+    #expect(floor.signedDistance(to: SIMD2(0, 150)) == 0 && floor.signedDistance(to: SIMD2(400, 150)) == 0)
+    #expect(resolved.horizon(ofPlaneNormal: SIMD3(0, 0, 1), in: tree.root, amongSublayers: true) == nil)
+    let wall = try #require(resolved.horizon(in: walls[1])?.normalized)
     #expect((wall.coefficients.z / wall.coefficients.x + 200 + 500 / 3.0.squareRoot()).magnitude < 1e-9)
-    #expect(resolved.horizon(of: tree.root) == nil)
+    #expect(resolved.horizon(in: tree.root) == nil)
     // The wall is rotated and flattens its sublayers. Its map moves the vanishing point of depth.
-    #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), amongSublayersOf: walls[0]) == nil)
+    #expect(resolved.vanishingPoint(ofDirection: SIMD3(0, 0, 1), in: walls[0], amongSublayers: true) == nil)
   }
 
   @Test("What lies flat in a wall has the wall's horizon, sides and all, and vanishes on it")
@@ -61,7 +63,7 @@ struct LayerVanishingPointTests {
     poster.transform = .rotation(degrees: 180, axis: .y)
     let back = tree.append(poster, to: walls[0])
     let resolved = tree.resolved()
-    let wall = try #require(resolved.horizon(of: walls[0])?.normalized).coefficients
+    let wall = try #require(resolved.horizon(in: walls[0])?.normalized).coefficients
     // The wall shows its front. The front lies on the negative side.
     for corner in resolved.corners(of: walls[0]) {
       #expect(wall.x * (try #require(corner)).x + wall.y * (try #require(corner)).y + wall.z < 0)
@@ -70,14 +72,14 @@ struct LayerVanishingPointTests {
       let difference = sign * (try #require(line?.normalized).coefficients) - wall
       return max(difference.x.magnitude, difference.y.magnitude, (difference.z / wall.z).magnitude) < 1e-12
     }
-    #expect(try isClose(resolved.horizon(of: flat), 1) && isClose(resolved.horizon(of: turned), 1))
-    #expect(try isClose(resolved.horizon(of: back), -1))
+    #expect(try isClose(resolved.horizon(in: flat), 1) && isClose(resolved.horizon(in: turned), 1))
+    #expect(try isClose(resolved.horizon(in: back), -1))
     for id in [walls[0], flat] {
-      #expect(try isClose(resolved.horizon(ofPlaneNormal: SIMD3(0, 0, 2), amongSublayersOf: id), 1))
-      #expect(resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), amongSublayersOf: id) == nil)  // edge-on
+      #expect(try isClose(resolved.horizon(ofPlaneNormal: SIMD3(0, 0, 2), in: id, amongSublayers: true), 1))
+      #expect(resolved.horizon(ofPlaneNormal: SIMD3(0, 1, 0), in: id, amongSublayers: true) == nil)  // edge-on
     }
     for direction in [SIMD3<Double>(1, 0, 0), SIMD3(1, 1, 0), SIMD3(1, -2, 0)] {
-      let point = try #require(resolved.vanishingPoint(ofDirection: direction, amongSublayersOf: walls[0])?.point)
+      let point = try #require(resolved.vanishingPoint(ofDirection: direction, in: walls[0], amongSublayers: true)?.point)
       #expect((wall.x * point.x + wall.y * point.y + wall.z).magnitude < 1e-9)
     }
   }

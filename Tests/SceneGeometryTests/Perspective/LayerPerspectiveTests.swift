@@ -13,7 +13,7 @@ struct LayerPerspectiveTests {
       #expect(Transform3D(eye) == .perspective(eyeDistance: 500, vanishingPoint: SIMD2(30, 40)))
       // 90° over 1000 points: the eye's distance is half of that.
       #expect(try #require(LayerPerspective<S>(fieldOfViewDegrees: 90, extent: 1000)).eyeDistance == 500)
-      expectClose(eye.fieldOfViewDegrees(extent: 1000), 90, ulps: 2)
+      expectClose(eye.fieldOfViewRadians(extent: 1000), .pi / 2, ulps: 2)
       let narrow = try #require(LayerPerspective<S>(fieldOfViewRadians: 0.5, extent: 200))
       #expect((narrow.fieldOfViewRadians(extent: 200) - 0.5).magnitude <= 2 * S.ulpOfOne)
       #expect(try #require(LayerPerspective<S>(m34: 0)).eyeDistance == .infinity)

@@ -24,10 +24,10 @@ struct NaiveVanishingPointTests {
             let v = SIMD3(h.x - camera.principalPoint.x * h.z, h.y - camera.principalPoint.y * h.z, -camera.focalLength * h.z)
             return v / (v * v).sum().squareRoot()
           }
-          let cosine = (sight(found) * sight(camera.vanishingPoint(ofDirection: direction))).sum().magnitude
+          let cosine = (sight(found) * sight(camera.transform.vanishingPoint(ofDirection: direction))).sum().magnitude
           errors[name, default: []].append(acos(min(1, cosine)) / .pi * 180)
         }
-        let lines = clean.segments[axis].compactMap(\.line)
+        let lines = clean.segments[axis].compactMap { Line2D(through: $0.start, $0.end) }
         var places: [SIMD2<Double>] = []
         for i in lines.indices {
           for j in lines.indices where j > i {
@@ -65,7 +65,8 @@ struct NaiveVanishingPointTests {
     let worst =
       try (0...100).map { step in
         let t = Double(step) / 100
-        return (t - (try #require(PerspectiveInterpolation.share(atImageShare: t, w: 1, 3)))).magnitude
+        let weights = try #require(PerspectiveInterpolation.weights(atImageWeights: SIMD3(1 - t, t, 0), w: SIMD3(1, 3, 1)))
+        return (t - weights.y).magnitude
       }.max() ?? 0
     print("naive interpolation: off by \(worst) of the segment")
     #expect(worst > 0.25)

@@ -17,13 +17,13 @@ struct PictureCameraTests {
   func twoPointsAreHandDerived() throws {
     // x and z vanish at ±1000 on the horizon y = 300. Therefore f² = 1000².
     let camera = try #require(
-      PictureCamera(vanishingPoints: .finite(SIMD2(1500.0, 300)), .finite(SIMD2(-500, 300)), principalPoint: SIMD2(500, 300)))
+      PictureCamera(vanishingPoints: [.finite(SIMD2(1500.0, 300)), .finite(SIMD2(-500, 300))], principalPoint: SIMD2(500, 300)))
     #expect(camera.focalLength == 1000)
     // x recedes to the right, y to the left: rows (1, 0, −1)/√2 and (±1, 0, ±1)/√2.
     let x = camera.rotation.rotated(SIMD3(1, 0, 0))
     #expect((x.x.magnitude - 0.5.squareRoot()).magnitude < 1e-15 && (x.x + x.z).magnitude < 1e-15)
     // Up is parallel to the picture, within the rounding of the rotation.
-    #expect(try #require(camera.vanishingPoint(ofDirection: SIMD3(0, 0, 1))).point == nil)
+    #expect(try #require(camera.transform.vanishingPoint(ofDirection: SIMD3(0, 0, 1))).point == nil)
   }
 
   @Test("Cameras are found again from the vanishing points of their axes, two and three", arguments: [1, 2, 3] as [UInt64])
@@ -32,11 +32,11 @@ struct PictureCameraTests {
     var count = 0
     while count < 100 {
       let camera = try Self.camera(&random)
-      let points = try Self.axes.map { try #require(camera.vanishingPoint(ofDirection: $0)) }
+      let points = try Self.axes.map { try #require(camera.transform.vanishingPoint(ofDirection: $0)) }
       guard points.allSatisfy({ $0.point.map { $0.magnitude < 1e5 } ?? false }) else { continue }
       count += 1
-      let three = try #require(PictureCamera(vanishingPoints: points[0], points[1], points[2]))
-      let two = try #require(PictureCamera(vanishingPoints: points[0], points[1], principalPoint: camera.principalPoint))
+      let three = try #require(PictureCamera(vanishingPoints: [points[0], points[1], points[2]]))
+      let two = try #require(PictureCamera(vanishingPoints: [points[0], points[1]], principalPoint: camera.principalPoint))
       #expect((three.principalPoint - camera.principalPoint).magnitude < 1e-6)
       for found in [three, two] {
         #expect((found.focalLength / camera.focalLength - 1).magnitude < 1e-8)
@@ -56,14 +56,14 @@ struct PictureCameraTests {
     typealias Camera = PictureCamera<Double>
     typealias Point = ProjectivePoint2D<Double>
     let (a, b): (Point, Point) = (.finite(SIMD2(100, 0)), .finite(SIMD2(300, 10)))
-    #expect(Camera(vanishingPoints: a, b, principalPoint: .zero) == nil)  // both on one side
-    #expect(Camera(vanishingPoints: a, a, principalPoint: .zero) == nil)
-    #expect(Camera(vanishingPoints: a, .atInfinity(direction: SIMD2(0, 1)), principalPoint: .zero) == nil)
-    #expect(Camera(vanishingPoints: a, b, principalPoint: SIMD2(.nan, 0)) == nil)
-    #expect(Camera(vanishingPoints: a, b, .finite(SIMD2(200, 5))) == nil)  // on a line
-    #expect(Camera(vanishingPoints: a, b, .finite(SIMD2(200, 20))) == nil)  // obtuse
-    #expect(Camera(vanishingPoints: a, b, .atInfinity(direction: SIMD2(0, 1))) == nil)
-    #expect(Camera(vanishingPoints: a, .finite(SIMD2(.nan, 0)), b) == nil)
+    #expect(Camera(vanishingPoints: [a, b], principalPoint: .zero) == nil)  // both on one side
+    #expect(Camera(vanishingPoints: [a, a], principalPoint: .zero) == nil)
+    #expect(Camera(vanishingPoints: [a, .atInfinity(direction: SIMD2(0, 1))], principalPoint: .zero) == nil)
+    #expect(Camera(vanishingPoints: [a, b], principalPoint: SIMD2(.nan, 0)) == nil)
+    #expect(Camera(vanishingPoints: [a, b, .finite(SIMD2(200, 5))]) == nil)  // on a line
+    #expect(Camera(vanishingPoints: [a, b, .finite(SIMD2(200, 20))]) == nil)  // obtuse
+    #expect(Camera(vanishingPoints: [a, b, .atInfinity(direction: SIMD2(0, 1))]) == nil)
+    #expect(Camera(vanishingPoints: [a, .finite(SIMD2(.nan, 0)), b]) == nil)
     #expect(Camera(focalLength: 0, principalPoint: .zero, rotation: .identity) == nil)
     #expect(Camera(focalLength: .infinity, principalPoint: .zero, rotation: .identity) == nil)
     #expect(Camera(focalLength: 1, principalPoint: .zero, rotation: Quaternion(x: 0, y: 0, z: 0, w: 0)) == nil)

@@ -64,13 +64,13 @@ extension SyntheticPhotographTests {
       let fits = try photograph.segments.map { try #require(VanishingPointFit(segments: $0)) }
       // First derivatives are enough if errors are small, that is for points not too far away.
       guard fits.allSatisfy({ $0.point.point.map { $0.magnitude < 6000 } ?? false }) else { continue }
-      guard let three = PictureCameraFit(vanishingPoints: fits[0], fits[1], fits[2]) else { continue }
+      guard let three = PictureCameraFit(vanishingPoints: fits) else { continue }
       let truth = photograph.camera
       focal.append(((three.camera.focalLength - truth.focalLength) / three.focalLengthError).magnitude)
       turned.append(
         photograph.degrees(to: three.camera.rotation) * .pi / 180 / (three.rotationErrors * three.rotationErrors).sum().squareRoot())
       place.append(((three.camera.principalPoint - truth.principalPoint).x / three.principalPointErrors.x).magnitude)
-      guard let two = PictureCameraFit(vanishingPoints: fits[0], fits[1], principalPoint: truth.principalPoint) else { continue }
+      guard let two = PictureCameraFit(vanishingPoints: [fits[0], fits[1]], principalPoint: truth.principalPoint) else { continue }
       #expect(two.principalPointErrors == .zero && two.camera.principalPoint == truth.principalPoint)
       known.append(((two.camera.focalLength - truth.focalLength) / two.focalLengthError).magnitude)
     }

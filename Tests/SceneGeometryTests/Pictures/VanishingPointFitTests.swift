@@ -93,8 +93,6 @@ struct VanishingPointFitTests {
       #expect((try #require(fit.point.point) - place).magnitude < 25)
       // A least-squares fit of all segments fits badly, and reports it.
       #expect(try #require(VanishingPointFit(segments: good + bad)).endError > 10 * fit.endError)
-      var generator = SeededGenerator(seed)
-      #expect(VanishingPointFit(segments: good + bad, tolerance: 1, using: &generator) != nil)
     }
   }
 

@@ -13,8 +13,8 @@ struct PlaneTests {
       #expect(byPoints == Plane(coefficients: SIMD4(0, 0, 2, -6)))
       #expect(byPoints.normal == SIMD3(0, 0, 1) && byPoints.offset == -3)
       #expect(byPoints.signedDistance(to: SIMD3(1, 1, 5)) == 2 && byPoints.nearestPoint(to: SIMD3(1, 1, 5)) == SIMD3(1, 1, 3))
-      #expect(byPoints.side(of: SIMD3(0, 0, 4)) == .front && byPoints.side(of: .zero) == .back && byPoints.side(of: SIMD3(8, 8, 3)) == .on)
-      #expect(byPoints.side(of: SIMD3(0, 0, 3.5), tolerance: 0.5) == .on && byPoints.flipped.side(of: .zero) == .front)
+      #expect(byPoints.signedDistance(to: SIMD3(0, 0, 4)) == 1 && byPoints.signedDistance(to: SIMD3(8, 8, 3)) == 0)
+      #expect(byPoints.signedDistance(to: .zero) == -3 && byPoints.flipped.signedDistance(to: .zero) == 3)
     }
     try check(Float.self)
     try check(Double.self)
@@ -70,22 +70,23 @@ struct PlaneTests {
         for _ in 0..<50 {
           let t = Transform3D<S>.sample(kind, condition: 10, using: &random)
           let plane = try #require(Plane<S>(normal: random.direction(), through: random.vector(in: -0.5...0.5)))
-          let image = try #require(t.applied(toPlane: plane))
+          let image = try #require(plane.transformed(by: t))
           for _ in 0..<4 {
             let point: SIMD3<S> = random.vector(in: -1...1)
             let flat = plane.nearestPoint(to: point)
             guard let there = t.applied(toPoint: point), let on = t.applied(toPoint: flat) else { continue }
             // Coordinates are up to about 100. Planes have the condition 10 · 10.
             #expect(image.signedDistance(to: on).magnitude <= 8192 * S.ulpOfOne * (1 + on.x.magnitude + on.y.magnitude + on.z.magnitude))
-            if plane.signedDistance(to: point).magnitude > 0.05 { #expect(image.side(of: there) == plane.side(of: point)) }
+            let distance = plane.signedDistance(to: point)
+            if distance.magnitude > 0.05 { #expect(image.signedDistance(to: there) * distance > 0) }
           }
         }
       }
       let slope = try #require(Plane<S>(normal: SIMD3(1, 0, 1), through: .zero))
       // Stretched along x, x + z = 0 becomes x/2 + z = 0. It takes the inverse transpose, not the matrix.
-      let leaning = try #require(Transform3D<S>.scale(x: 2, y: 1, z: 1).applied(toPlane: slope)).normal
+      let leaning = try #require(slope.transformed(by: .scale(x: 2, y: 1, z: 1))).normal
       #expect((leaning.z - 2 * leaning.x).magnitude <= 4 * S.ulpOfOne && leaning.x > 0)
-      #expect(Transform3D<S>.scale(x: 0, y: 1, z: 1).applied(toPlane: slope) == nil)
+      #expect(slope.transformed(by: .scale(x: 0, y: 1, z: 1)) == nil)
     }
     try check(Float.self)
     try check(Double.self)
@@ -103,7 +104,7 @@ struct PlaneTests {
       #expect(edge.point == SIMD3(3, 0, 2) && edge.direction == SIMD3(0, 1, 0))  // z × x = y
       #expect(floor.intersection(with: floor) == nil && floor.intersection(with: Plane(normal: SIMD3(0, 0, -1), through: .zero)!) == nil)
       #expect(side.intersection(with: edge) == SIMD3(3, 5, 2) && floor.intersection(with: edge) == nil)
-      let line = try #require(Line3D<S>(from: SIMD3(1, 1, 0), through: SIMD3(2, 1, 1)))
+      let line = try #require(Line3D<S>(point: SIMD3(1, 1, 0), direction: SIMD3(1, 0, 1)))
       #expect((try #require(floor.intersection(with: line)) - SIMD3(3, 1, 2)).max() <= 4 * S.ulpOfOne)
     }
     try check(Float.self)

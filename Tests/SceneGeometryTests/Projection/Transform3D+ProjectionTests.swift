@@ -47,7 +47,6 @@ struct Transform3DProjectionTests {
         }
       }
       #expect(off.applied(toPoint: SIMD3(0, 0, 0)) == nil && off.applied(toPoint: SIMD3(0, 0, 0 - forward)) == nil)
-      #expect(off.handedness == convention.handedness && box.handedness == nil)
     }
     try check(Float.self)
     try check(Double.self)

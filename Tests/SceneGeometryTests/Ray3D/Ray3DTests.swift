@@ -7,12 +7,11 @@ struct Ray3DTests {
   @Test("Planes ahead are met, planes behind and beside are not")
   func planes() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      let ray = try #require(Ray3D<S>(from: SIMD3(1, 2, 3), through: SIMD3(1, 2, 2)))
+      let ray = try #require(Ray3D<S>(origin: SIMD3(1, 2, 3), direction: SIMD3(0, 0, -1)))
       let floor = try #require(Plane<S>(normal: SIMD3(0, 0, 1), through: .zero))
       #expect(ray.distance(to: floor) == 3 && ray.intersection(with: floor) == SIMD3(1, 2, 0))
       #expect(ray.intersection(with: Plane(normal: SIMD3(0, 0, 1), through: SIMD3(0, 0, 4))!) == nil)
       #expect(ray.intersection(with: Plane(normal: SIMD3(1, 0, 0), through: .zero)!) == nil)
-      #expect(ray.nearestPoint(to: SIMD3(5, 5, 9)) == ray.origin && ray.nearestPoint(to: SIMD3(5, 5, -9)) == SIMD3(1, 2, -9))
       #expect(
         Ray3D<S>(origin: .zero, direction: .zero) == nil && Ray3D<S>(origin: SIMD3(0, .infinity, 0), direction: SIMD3(1, 0, 0)) == nil)
       #expect(ray.line.direction == SIMD3(0, 0, -1) && ray.point(at: 2) == SIMD3(1, 2, 1))
@@ -31,13 +30,13 @@ struct Ray3DTests {
         let (u, v): (S, S) = (random.number(in: -0.5...1.2), random.number(in: -0.5...1.2))
         let target = a + u * (b - a) + v * (c - a)
         let eye = target + random.number(in: 1...5) * (plane.normal + 0.3 * random.direction())
-        let ray = try #require(Ray3D(from: eye, through: target))
+        let ray = try #require(Ray3D(origin: eye, direction: target - eye))
         let margin = min(u, v, 1 - u - v)
         guard margin.magnitude > 0.01, ((b - a) * (b - a)).sum() > 0.1, ((c - a) * (c - a)).sum() > 0.1 else { continue }
         let hit = ray.hit(triangle: a, b, c)
         #expect((hit != nil) == (margin > 0))
         // Thin triangles lose digits. Therefore the numbers are checked only if the height is above 0.1.
-        let height = ((b - a) * (b - a)).sum().squareRoot() * Line3D(from: a, through: b)!.distance(to: c)
+        let height = ((b - a) * (b - a)).sum().squareRoot() * Line3D(point: a, direction: b - a)!.distance(to: c)
         if let hit, height > 0.1 {
           #expect((hit.u - u).magnitude < 4096 * S.ulpOfOne && (hit.v - v).magnitude < 4096 * S.ulpOfOne)
           #expect((ray.point(at: hit.distance) - target).max() < 4096 * S.ulpOfOne)

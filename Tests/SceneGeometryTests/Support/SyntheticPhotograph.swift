@@ -24,7 +24,7 @@ struct SyntheticPhotograph {
     self.camera = camera!
     let astray = Int((Double(count) * outliers).rounded())
     for axis in [SIMD3(1.0, 0, 0), SIMD3(0, 1.0, 0), SIMD3(0, 0, 1.0)] {
-      let point = self.camera.vanishingPoint(ofDirection: axis)
+      let point = self.camera.transform.vanishingPoint(ofDirection: axis)
       var group: [LineSegment2D<Double>] = []
       var places: [Int] = []
       while group.count < count {

@@ -14,8 +14,14 @@ enum Scene {
     }
   }
 
+  private static func convention(_ input: inout Input) -> ClipConvention {
+    ClipConvention(
+      handedness: input.choice(of: [.right, .left]), depthRange: input.choice(of: [.zeroToOne, .minusOneToOne]),
+      depthDirection: input.choice(of: [.forward, .reversed]), yDirection: input.choice(of: [.up, .down]))
+  }
+
   private static func cameras<S: TransformScalar>(_ input: inout Input, _: S.Type) {
-    let convention = input.choice(of: ClipConvention.all)
+    let convention = self.convention(&input)
     let cameras: [Transform3D<S>?] = [
       .perspective(
         fieldOfViewRadians: input.number(), along: input.choice(of: [.x, .y]), aspectRatio: input.number(), near: input.number(),
@@ -43,9 +49,9 @@ enum Scene {
 
   private static func reading<S: TransformScalar>(_ t: Transform3D<S>, _ convention: ClipConvention, _ input: inout Input) {
     if let lens = Projection(t, convention: convention) {
-      use((Transform3D(lens), lens.aspectRatio, lens.fieldOfViewDegrees(along: .x), lens.fieldOfViewRadians()))
+      use((Transform3D(lens), lens.aspectRatio, lens.fieldOfViewRadians(along: .x)))
     }
-    use((t.clipConventions, t.handedness, t.invertedProjection(), t.converted(from: convention, to: .openGL), t.eye))
+    use((t.clipConventions, t.invertedProjection(), t.converted(from: convention, to: .openGL), t.eye))
     use((t.separatingEye(vanishingPoint: input.vector2())?.layer, t.separatingPerspective()?.affine, LayerPerspective(t)))
     if let frustum = Frustum(t, convention: convention) {
       use((frustum.planes, frustum.corners, frustum.contains(input.vector3()), frustum.containment(of: input.box())))
@@ -58,35 +64,29 @@ enum Scene {
     let (low, high): (S, S) = (input.number(), input.number())
     let depths = low <= high ? low...high : 0...1
     let port = Viewport<S>(
-      input.rect(), convention: input.choice(of: ClipConvention.all), windowY: input.choice(of: [.up, .down]), depths: depths)
+      input.rect(), convention: self.convention(&input), windowY: input.choice(of: [.up, .down]), depths: depths)
     let t: Transform3D<S> = input.transform()
     use(
       (
         port.clipToWindow, port.project(input.vector3(), by: t), port.unproject(input.vector3(), by: t),
         port.ray(through: input.vector2(), by: t)
       ))
-    use((t.cropped(to: input.rect(), of: port), t.jittered(by: input.vector2(), of: port)))
-    use(t.croppedToTile(column: input.integer(), of: input.integer(), row: input.integer(), of: input.integer(), of: port))
+    use(t.cropped(to: input.rect(), of: port))
   }
 
   private static func space<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let t: Transform3D<S> = input.transform()
     let planes = [Plane<S>(coefficients: input.vector4()), Plane<S>(through: input.vector3(), input.vector3(), input.vector3())].compactMap
     { $0 }
-    let lines = [Line3D<S>(point: input.vector3(), direction: input.vector3()), Line3D<S>(from: input.vector3(), through: input.vector3())]
-      .compactMap { $0 }
+    let lines = (0..<2).compactMap { _ in Line3D<S>(point: input.vector3(), direction: input.vector3()) }
     for plane in planes {
-      use(
-        (
-          plane.signedDistance(to: input.vector3()), plane.side(of: input.vector3(), tolerance: input.number()),
-          plane.nearestPoint(to: input.vector3())
-        ))
-      use((t.applied(toPlane: plane), plane.intersection(with: planes[0]), plane.intersection(with: planes[0], planes[planes.count - 1])))
+      use((plane.signedDistance(to: input.vector3()), plane.nearestPoint(to: input.vector3())))
+      use((plane.transformed(by: t), plane.intersection(with: planes[0]), plane.intersection(with: planes[0], planes[planes.count - 1])))
       for line in lines { use(plane.intersection(with: line)) }
     }
     for line in lines {
       use(
-        (line.distance(to: input.vector3()), line.distance(to: lines[0]), line.nearestPoints(to: lines[0])?.here, t.applied(toLine: line)))
+        (line.distance(to: input.vector3()), line.nearestPoints(to: lines[0])?.here, line.transformed(by: t)))
     }
     guard let ray = Ray3D<S>(origin: input.vector3(), direction: input.vector3()) else { return }
     use(
@@ -94,24 +94,19 @@ enum Scene {
         ray.distances(within: input.box()), ray.distances(withinSphereAt: input.vector3(), radius: input.number()),
         ray.point(at: input.number())
       ))
-    use((t.applied(toRay: ray), t.unitNormal(ofFace: input.vector3()), t.facing))
+    use((ray.transformed(by: t), t.unitNormal(ofFace: input.vector3()), t.facing))
   }
 
   private static func vanishing<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let t: Transform3D<S> = input.transform()
-    use(
-      (
-        t.vanishingPoint(ofDirection: input.vector3()), t.horizon(ofPlaneNormal: input.vector3()),
-        t.horizon(ofPlaneAlong: input.vector3(), input.vector3())
-      ))
-    use((t.perspectiveClass, t.directionHomography))
+    use((t.vanishingPoint(ofDirection: input.vector3()), t.horizon(ofPlaneNormal: input.vector3()), t.recedingAxisCount))
     let polygon = PlanePolygon<S>(input.quad())
     let map: Homography<S> = input.homography()
     use((polygon.clipped(keeping: input.vector3()).image(under: map), polygon.image(under: map)))
     guard let line = Line2D<S>(coefficients: input.vector3()), let other = Line2D<S>(through: input.vector2(), input.vector2()) else {
       return
     }
-    use((line.intersection(with: other), line.normalized, line.distance(to: input.vector2()), line.segment(in: input.rect())))
+    use((line.intersection(with: other), line.normalized, line.signedDistance(to: input.vector2()), line.segment(in: input.rect())))
     use((line.transformed(by: input.homography()), line.side(of: input.vector2()), line.direction))
     if let light = LayerLight<S>(direction: input.vector3(), ambient: input.number()) { use(light.shade(unitNormal: input.vector3())) }
   }
@@ -121,9 +116,9 @@ enum Scene {
     use((VanishingPointFit(segments: segments), VanishingPointFit(segments: segments, tolerance: input.number(), seed: 1)))
     let points = (0..<3).map { _ in ProjectivePoint2D<S>(homogeneous: input.vector3()) }
     guard let x = points[0], let y = points[1], let z = points[2] else { return }
-    let camera = PictureCamera(vanishingPoints: x, y, principalPoint: input.vector2()) ?? PictureCamera(vanishingPoints: x, y, z)
+    let camera = PictureCamera(vanishingPoints: [x, y], principalPoint: input.vector2()) ?? PictureCamera(vanishingPoints: [x, y, z])
     use(camera?.transform)
-    if let camera { use((PlanePose(input.homography(), camera: camera), camera.vanishingPoint(ofDirection: input.vector3()))) }
+    if let camera { use((PlanePose(input.homography(), camera: camera), camera.transform.vanishingPoint(ofDirection: input.vector3()))) }
   }
 
   private static func layers(_ input: inout Input) {
@@ -138,12 +133,12 @@ enum Scene {
       return layer
     }
     var tree = LayerTree(root: layer(&input))
-    while !input.isAtEnd, tree.count < 12 {
+    while !input.isAtEnd, tree.ids.count < 12 {
       let ids = Array(tree.ids)
       _ = tree.append(layer(&input), to: ids[Int(input.byte()) % ids.count])
     }
     let resolved = tree.resolved()
-    require(resolved.drawOrder.count <= 64 * tree.count, "more than 64 entries for a layer: \(resolved.drawOrder.count)")
+    require(resolved.drawOrder.count <= 64 * tree.ids.count, "more than 64 entries for a layer: \(resolved.drawOrder.count)")
     for entry in resolved.drawOrder.indices { use((resolved.clip(ofEntry: entry), resolved.visiblePolygon(ofEntry: entry))) }
     for id in tree.ids {
       use(
@@ -151,7 +146,7 @@ enum Scene {
           resolved.corners(of: id), resolved.visiblePolygon(of: id), resolved.facing(of: id), resolved.depth(of: id),
           resolved.unitNormal(of: id)
         ))
-      use((resolved.horizon(of: id), tree.superlayer(of: id), resolved.vanishingPoint(ofDirection: input.vector3(), in: id)))
+      use((resolved.horizon(in: id), tree.superlayer(of: id), resolved.vanishingPoint(ofDirection: input.vector3(), in: id)))
     }
   }
 }

@@ -1,29 +1,18 @@
 public import RealModule
 public import TransformCore
 
-/// The number of coordinate axes that have a vanishing point in the picture: one-, two- or three-point perspective.
-public enum PerspectiveClass: Int, Sendable, Hashable, CaseIterable {
-  /// None: lines that are parallel stay so.
-  case parallel
-  /// One axis recedes, as in a corridor.
-  case onePoint
-  /// Two axes recede, as at the corner of a house with upright edges.
-  case twoPoint
-  /// All three recede, as at a house seen from above.
-  case threePoint
-}
-
 extension Transform3D {
-  /// How many axes of the transform recede.
+  /// The number of coordinate axes that recede: one-, two- or three-point perspective. Zero if lines that are parallel
+  /// stay so.
   ///
   /// *Definition*: an axis with the row (X, Y, Z, W) recedes if |W| / |(X, Y, Z)| exceeds 16 ε times the largest of the
   /// three axes. W is the rate at which w changes along the axis; the division removes the axis's own scale. An axis
   /// whose row is (0, 0, 0, W) recedes. `nil` if a number is not finite.
   @inlinable
-  public var perspectiveClass: PerspectiveClass? {
+  public var recedingAxisCount: Int? {
     guard xAxis.isFinite, yAxis.isFinite, zAxis.isFinite else { return nil }
     let largest = steepestRate
-    return PerspectiveClass(rawValue: [xAxis, yAxis, zAxis].count { Self.rate($0) > 16 * Scalar.ulpOfOne * largest })
+    return [xAxis, yAxis, zAxis].count { Self.rate($0) > 16 * Scalar.ulpOfOne * largest }
   }
 
   /// The rate of w along an axis with this row, relative to the length of its image: |W| / |(X, Y, Z)|.
@@ -36,19 +25,6 @@ extension Transform3D {
     var largest: Scalar = 0
     for rate in [Self.rate(xAxis), Self.rate(yAxis), Self.rate(zAxis)] where rate > largest && rate.isFinite { largest = rate }
     return largest
-  }
-
-  /// The vanishing point that a direction has in common under several transforms. `nil` if there is none in common, and
-  /// for no transforms.
-  ///
-  /// *Definition*: the first one's, if every other lies within `tolerance` of it, in the units of the picture. At
-  /// infinity the directions are compared without regard to sign, and `tolerance` is the greatest sine of the angle
-  /// between them.
-  @inlinable
-  public static func commonVanishingPoint(
-    of transforms: some Sequence<Self>, direction: SIMD3<Scalar>, within tolerance: Scalar
-  ) -> ProjectivePoint2D<Scalar>? {
-    ProjectivePoint2D(commonTo: transforms.lazy.map { $0.vanishingPoint(ofDirection: direction) }, within: tolerance)
   }
 }
 

@@ -1,0 +1,11 @@
+/// A value whose `==` is inlined. The compiler's own is not, and compares lane by lane through witness tables.
+public protocol _InlinedEquality: Equatable {
+  /// Whether all numbers are equal; 0 equals −0, NaN equals nothing.
+  func _equals(_ other: Self) -> Bool
+}
+
+extension _InlinedEquality {
+  /// Whether all numbers are equal; 0 equals −0, NaN equals nothing.
+  @inlinable @inline(__always)
+  public static func == (left: Self, right: Self) -> Bool { left._equals(right) }
+}
