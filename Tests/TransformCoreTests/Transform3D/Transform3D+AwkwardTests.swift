@@ -56,10 +56,10 @@ struct Transform3DAwkwardTests {
         for axis in Axis3D.allCases {
           #expect(Transform3D<S>.rotation(radians: angle, axis: axis).isFinite == angle.isFinite)
           #expect(Transform3D<S>.rotation(degrees: angle, axis: axis).isFinite == angle.isFinite)
-          _ = Transform3D<S>.shear(axis, by: .x, angle, about: p)
+          _ = Transform3D<S>.shear(axis, by: .x, angle).about(p)
         }
         #expect(Transform3D<S>.translation(p).isFinite == p.isFinite)
-        _ = Transform3D<S>.scale(angle, about: p)
+        _ = Transform3D<S>.scale(angle).about(p)
       }
     }
     law(Float.self)

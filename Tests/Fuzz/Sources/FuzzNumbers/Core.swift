@@ -85,7 +85,7 @@ enum Core {
         a.applied(toNormal: input.vector2())
       ))
     use((Transform2D<S>.mirror(acrossLineAlong: input.vector2()), Transform2D<S>.skew(xDegrees: input.number(), yDegrees: input.number())))
-    use(Transform2D<S>.rotation(degrees: input.number(), about: input.vector2()))
+    use(Transform2D<S>.rotation(degrees: input.number()).about(input.vector2()))
     let quad: Quad2D<S> = input.quad()
     use((quad.bounds, quad.signedArea, quad.isConvex, quad.contains(input.vector2())))
   }
@@ -128,7 +128,7 @@ enum Core {
     use(
       (
         Transform3D<S>.mirror(acrossPlaneNormal: input.vector3()),
-        Transform3D<S>.mirror(acrossLineAlong: input.vector3(), about: input.vector3())
+        Transform3D<S>.mirror(acrossLineAlong: input.vector3())?.about(input.vector3())
       ))
     use((S.sinCos(input.number()), S.quarterTurns(radians: input.number())))
     let numbers: [S] = (0..<Int(input.byte() % 20)).map { _ in input.number() }
