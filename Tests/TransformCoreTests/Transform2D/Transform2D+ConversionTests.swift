@@ -37,7 +37,7 @@ struct Transform2DConversionTests {
       let space = Transform3D(a)
       #expect(Transform2D(exactly: space) == a)
       #expect(Transform2D(ignoringDepthOf: space) == a)
-      #expect(space.isAffine && space.isFlat)
+      #expect(space.isAffine && space.classification.contains(.flat))
       let image = try #require(space.applied(toPoint: SIMD3(p, 3)))
       let planar = a.applied(toPoint: p)
       #expect(image == SIMD3(planar, 3))

@@ -50,7 +50,7 @@ struct Transform3DRotationTests {
           c + u[2] * u[2] * rest,
         ]
         worst.record(turn.xAxis.xyz.list + turn.yAxis.xyz.list + turn.zAxis.xyz.list, exact, norm: { _ in 1 }, "\(angle) \(axis)")
-        #expect(turn.isRigid)
+        #expect(turn.classification.contains(.rigid))
       }
       worst.expectAtMost(4, "Rodrigues' formula")
     }

@@ -22,7 +22,7 @@ enum Core {
   private static func algebra<S: TransformScalar>(_ a: Transform3D<S>, _ b: Transform3D<S>, _ input: inout Input) {
     use(a.concatenating(b))
     use((a.determinant, a.adjugate, a.condition, a.transposed, a.normalMatrix?.x, a.packed3x4?.x, a.planeHomography, a.flattened))
-    use((a.projectedOntoPlane, a.classification, a.isMirrored, a.isRigid, a.isRectilinear, a.isFlat, a.description, a.expressed(in: b)))
+    use((a.projectedOntoPlane, a.classification, a.description, a.expressed(in: b)))
     if let inverse = a.inverted() { require(inverse.isFinite, "the inverse of \(a) is not finite: \(inverse)") }
     if a.isAffine, let inverse = a.invertedAffine() { require(inverse.isFinite, "the affine inverse of \(a) is not finite: \(inverse)") }
     require(Transform3D(rowMajor: a.rowMajor) == a || a.rowMajor.contains(where: \.isNaN), "row after row is not \(a)")
