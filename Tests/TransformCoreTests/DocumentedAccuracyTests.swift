@@ -197,7 +197,7 @@ extension DocumentedAccuracyTests {
     "Transform3D.Placement.swift: init(_: Placement)": ["Transform3D(translation:rotation:scale:)"],
     "Transform3D.Placement.swift: placement(mirroring: MirrorChoice3D)": ["Transform3D.placement(), made into a transform again"],
     "Transform2D+Concatenation.swift: concatenating(_: Self)": ["Transform2D.concatenating(_:)"],
-    "Transform2D+Concatenation.swift: expressed(in: Self)": ["Transform2D.expressed(in:)"],
+    "FlatCodable.swift: expressed(in: Self)": ["Transform2D.expressed(in:)", "Transform3D.expressed(in:)"],
     "Transform2D+Construction.swift: about(_: SIMD2<Scalar>)": [
       "Transform2D.about(_:)", "Transform2D: scale, shear and mirror about a point", "Transform2D.skew(xRadians:yRadians:).about(_:)",
       "Transform2D.skew(xDegrees:yDegrees:).about(_:)", "Transform2D.rotation(radians:).about(_:)",
@@ -232,7 +232,6 @@ extension DocumentedAccuracyTests {
     "Transform3D+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)"],
     "Transform3D+Application.swift: applied(toVector: SIMD3<Scalar>)": ["Transform3D.applied(toVector:)"],
     "Transform3D+Concatenation.swift: concatenating(_: Self)": ["Transform3D.concatenating(_:)"],
-    "Transform3D+Concatenation.swift: expressed(in: Self)": ["Transform3D.expressed(in:)"],
     "Transform3D+Construction.swift: about(_: SIMD3<Scalar>)": [
       "Transform3D.about(_:)", "Transform3D: scale, shear and mirror about a point",
       "Transform3D.rotation(radians:axis:).about(_:), a coordinate axis",

@@ -43,8 +43,4 @@ extension Homography {
     Self(
       xAxis: next.applied(toHomogeneous: xAxis), yAxis: next.applied(toHomogeneous: yAxis), origin: next.applied(toHomogeneous: origin))
   }
-
-  /// Applies `next` after this map: `self = self · next`.
-  @inlinable
-  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
 }

@@ -8,7 +8,7 @@
 ///
 /// H and −H are different maps: one has in front of the eye what the other has behind it. Conventions: Notes/Conventions.md.
 @frozen
-public struct Homography<Scalar: TransformScalar>: Sendable {
+public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.
   public var xAxis: SIMD3<Scalar>
   /// The second row, the image of the y axis: m21, m22, m23.

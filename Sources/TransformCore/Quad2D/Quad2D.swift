@@ -83,23 +83,19 @@ extension Quad2D {
   }
 }
 
-extension Quad2D: Codable {
-  /// Reads eight numbers: x and y of each point in order.
+/// Encoded as the list of x and y of each point in order.
+extension Quad2D: _FlatCodable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let numbers: [Scalar] = try FlatCoding.decode(8, from: decoder)
-    self.init(
-      SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3]), SIMD2(numbers[4], numbers[5]), SIMD2(numbers[6], numbers[7]))
-  }
+  public static var _format: String { "Quad2D((#, #), (#, #), (#, #), (#, #))" }
 
-  /// Writes eight numbers: x and y of each point in order.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws {
-    try FlatCoding.encode(points.flatMap { [$0.x, $0.y] }, to: encoder)
-  }
-}
+  public var _numbers: [Scalar] { points.flatMap { [$0.x, $0.y] } }
 
-extension Quad2D: CustomStringConvertible {
-  /// The four points.
-  public var description: String { "Quad2D(\(points.map { "(\($0.x), \($0.y))" }.joined(separator: ", ")))" }
+  /// The value of a list of numbers.
+  @inlinable
+  public init(_numbers n: [Scalar]) {
+    self.init(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7]))
+  }
 }

@@ -49,66 +49,25 @@ extension Transform2D {
   }
 }
 
-extension Transform2D: Hashable {
+extension Transform2D {
   /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.linear.equals(right.linear) && left.translation.equals(right.translation)
   }
-
-  /// Feeds the numbers that `==` compares.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(linear)
-    hasher.combine(translation)
-  }
 }
 
-extension Transform2D: Codable {
-  /// Reads the list a, b, c, d, tx, ty.
+/// Encoded as the list a, b, c, d, tx, ty.
+extension Transform2D: _Composable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let numbers: [Scalar] = try FlatCoding.decode(6, from: decoder)
-    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-  }
+  public static var _format: String { "Transform2D(a: #, b: #, c: #, d: #, tx: #, ty: #)" }
 
-  /// Writes the list a, b, c, d, tx, ty.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(numbers, to: encoder) }
-}
+  public var _numbers: [Scalar] { numbers }
 
-extension Transform2D: CustomStringConvertible {
-  /// The six numbers by name.
-  public var description: String { "Transform2D(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))" }
-}
-
-extension Transform2D {
-  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
-  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  /// The value of a list of numbers.
   @inlinable
-  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
-    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
-    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-
-  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
-  @inlinable
-  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
-    Scalar.areApproximatelyEqual(numbers, other.numbers, absoluteTolerance, relativeTolerance)
-  }
-}
-
-extension TransformScalar {
-  /// swift-numerics' approximate equality, for lists under the maximum norm.
-  @inlinable
-  static func areApproximatelyEqual(_ left: [Self], _ right: [Self], _ absolute: Self, _ relative: Self) -> Bool {
-    if left == right { return true }
-    var (difference, size): (Self, Self) = (0, 0)
-    for (one, other) in zip(left, right) {
-      guard one.isFinite, other.isFinite else { return false }
-      difference = maximum(difference, (one - other).magnitude)
-      size = maximum(size, maximum(one.magnitude, other.magnitude))
-    }
-    return difference <= maximum(absolute, relative * size)
-  }
+  public init?(_numbers numbers: [Scalar]) { self.init(numbers) }
 }

@@ -8,7 +8,7 @@
 ///
 /// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin. Conventions: Notes/Conventions.md.
 @frozen
-public struct Transform2D<Scalar: TransformScalar>: Sendable {
+public struct Transform2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The linear part (a, b, c, d).
   public var linear: SIMD4<Scalar>
 

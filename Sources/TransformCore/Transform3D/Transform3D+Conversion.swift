@@ -111,59 +111,26 @@ extension Transform3D {
   var linearPart: Homography<Scalar> { Homography(xAxis: xAxis.xyz, yAxis: yAxis.xyz, origin: zAxis.xyz) }
 }
 
-extension Transform3D: Hashable {
+extension Transform3D {
   /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.zAxis.equals(right.zAxis)
       && left.origin.equals(right.origin)
   }
-
-  /// Feeds the numbers that `==` compares.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(xAxis)
-    hasher.combine(yAxis)
-    hasher.combine(zAxis)
-    hasher.combine(origin)
-  }
 }
 
-extension Transform3D: Codable {
-  /// Reads the list m11, m12 … m44.
+/// Encoded as the list m11, m12 … m44.
+extension Transform3D: _Composable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(16, from: decoder)
-    self.init(
-      xAxis: SIMD4(n[0], n[1], n[2], n[3]), yAxis: SIMD4(n[4], n[5], n[6], n[7]), zAxis: SIMD4(n[8], n[9], n[10], n[11]),
-      origin: SIMD4(n[12], n[13], n[14], n[15]))
-  }
+  public static var _format: String { "Transform3D([#, #, #, #], [#, #, #, #], [#, #, #, #], [#, #, #, #])" }
 
-  /// Writes the list m11, m12 … m44.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(rowMajor, to: encoder) }
-}
+  public var _numbers: [Scalar] { rowMajor }
 
-extension Transform3D: CustomStringConvertible {
-  /// The sixteen numbers, row by row.
-  public var description: String {
-    let texts = [xAxis, yAxis, zAxis, origin].map { "[\($0.x), \($0.y), \($0.z), \($0.w)]" }
-    return "Transform3D(\(texts.joined(separator: ", ")))"
-  }
-}
-
-extension Transform3D {
-  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
-  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  /// The value of a list of numbers.
   @inlinable
-  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
-    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
-    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-
-  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
-  @inlinable
-  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
-    Scalar.areApproximatelyEqual(rowMajor, other.rowMajor, absoluteTolerance, relativeTolerance)
-  }
+  public init?(_numbers numbers: [Scalar]) { self.init(rowMajor: numbers) }
 }

@@ -10,7 +10,7 @@
 /// The memory is that of `CATransform3D` and of a column-major matrix in Metal, Vulkan and OpenGL. M and −M are different maps: nothing here
 /// changes the overall scale or sign of a transform unasked. Conventions: Notes/Conventions.md.
 @frozen
-public struct Transform3D<Scalar: TransformScalar>: Sendable {
+public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The image of (1, 0, 0, 0): m11, m12, m13, m14.
   public var xAxis: SIMD4<Scalar>
   /// The image of (0, 1, 0, 0): m21, m22, m23, m24.
