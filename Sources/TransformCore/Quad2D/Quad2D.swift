@@ -36,7 +36,7 @@ extension Quad2D {
   @inlinable
   public var bounds: Bounds2D<Scalar> {
     Bounds2D(
-      uncheckedMinimum: p1.lesser(p2).lesser(p3.lesser(p4)), uncheckedMaximum: p1.greater(p2).greater(p3.greater(p4)))
+      _minimum: p1.lesser(p2).lesser(p3.lesser(p4)), _maximum: p1.greater(p2).greater(p3.greater(p4)))
   }
 
   /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other way, and the

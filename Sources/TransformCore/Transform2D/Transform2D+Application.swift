@@ -36,8 +36,8 @@ extension Transform2D {
     let (x0, x1) = (rect.minimum.x * xAxis, rect.maximum.x * xAxis)
     let (y0, y1) = (rect.minimum.y * yAxis, rect.maximum.y * yAxis)
     return Bounds2D(
-      uncheckedMinimum: (x0.lesser(x1) + y0.lesser(y1)) + translation,
-      uncheckedMaximum: (x0.greater(x1) + y0.greater(y1)) + translation)
+      _minimum: (x0.lesser(x1) + y0.lesser(y1)) + translation,
+      _maximum: (x0.greater(x1) + y0.greater(y1)) + translation)
   }
 
   /// The images of the four corners, in order.

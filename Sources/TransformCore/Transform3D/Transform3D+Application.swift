@@ -80,7 +80,7 @@ extension Transform3D {
       let low = (x0.lesser(x1) + y0.lesser(y1)) + (z0.lesser(z1) + origin)
       let high = (x0.greater(x1) + y0.greater(y1)) + (z0.greater(z1) + origin)
       guard !low.hasNaN, !high.hasNaN else { return nil }
-      return Bounds3D(uncheckedMinimum: low.xyz, uncheckedMaximum: high.xyz)
+      return Bounds3D(_minimum: low.xyz, _maximum: high.xyz)
     }
     return projected(box)
   }
@@ -94,7 +94,7 @@ extension Transform3D {
       (low, high) = (low.lesser(image), high.greater(image))
     }
     guard !low.hasNaN else { return nil }
-    return Bounds3D(uncheckedMinimum: low, uncheckedMaximum: high)
+    return Bounds3D(_minimum: low, _maximum: high)
   }
 
   @inlinable
