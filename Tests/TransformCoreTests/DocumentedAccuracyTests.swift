@@ -126,8 +126,8 @@ extension DocumentedAccuracyTests {
     "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
-    "Homography+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Homography.applied(toQuad:)"],
-    "Homography+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Homography.applied(toRect:)"],
+    "PlaneMap.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)", "Homography.applied(toQuad:)"],
+    "PlaneMap.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)", "Homography.applied(toRect:)"],
     "Homography+Application.swift: concatenating(_: Self)": ["Homography.concatenating(_:)"],
     "Homography+Fitting.swift: init?(mapping: Quad2D<Scalar>, to: Quad2D<Scalar>)": ["Homography(mapping:to:), the corners"],
     "Homography+Fitting.swift: init?(mappingUnitSquareTo: Quad2D<Scalar>)": ["Homography(mappingUnitSquareTo:), the corners"],
@@ -194,8 +194,7 @@ extension DocumentedAccuracyTests {
     "Transform3D+Stretch.swift: planeScale": ["Transform3D.planeScale"],
     "Transform3D+Stretch.swift: singularValues": ["Transform3D.singularValues"],
     "Transform3D.Components.swift: init(_: Components)": ["Transform3D(Components)"],
-    "Transform3D.Placement.swift: init(_: Placement)": ["Transform3D(translation:rotation:scale:)"],
-    "Transform3D.Placement.swift: placement(mirroring: MirrorChoice3D)": ["Transform3D.placement(), made into a transform again"],
+    "Transform3D+Placement.swift: placement(mirroring: MirrorChoice3D)": ["Transform3D.placement(), made into a transform again"],
     "Transform2D+Concatenation.swift: concatenating(_: Self)": ["Transform2D.concatenating(_:)"],
     "FlatCodable.swift: expressed(in: Self)": ["Transform2D.expressed(in:)", "Transform3D.expressed(in:)"],
     "Transform2D+Construction.swift: about(_: SIMD2<Scalar>)": [
@@ -228,8 +227,6 @@ extension DocumentedAccuracyTests {
     "Transform3D+Application.swift: applied(toHomogeneous: SIMD4<Scalar>)": ["Transform3D.applied(toHomogeneous:)"],
     "Transform3D+Application.swift: applied(toNormal: SIMD3<Scalar>)": ["Transform3D.applied(toNormal:)"],
     "Transform3D+Application.swift: applied(toPoint: SIMD3<Scalar>)": ["Transform3D.applied(toPoint:)"],
-    "Transform3D+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)"],
-    "Transform3D+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)"],
     "Transform3D+Application.swift: applied(toVector: SIMD3<Scalar>)": ["Transform3D.applied(toVector:)"],
     "Transform3D+Concatenation.swift: concatenating(_: Self)": ["Transform3D.concatenating(_:)"],
     "Transform3D+Construction.swift: about(_: SIMD3<Scalar>)": [
@@ -243,9 +240,6 @@ extension DocumentedAccuracyTests {
       "Transform3D(translation:rotation:scale:)"
     ],
     "Transform3D+Conversion.swift: normalMatrix": ["Transform3D.normalMatrix"],
-    "Transform3D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
-      "Transform2D(mapping:to:aspectRatio:)"
-    ],
     "Transform3D+Fitting.swift: init?(mapping: Bounds3D<Scalar>, to: Bounds3D<Scalar>, aspectRatio: AspectRatioRule)": [
       "Transform3D(mapping:to:aspectRatio:)"
     ],

@@ -1,7 +1,9 @@
 extension Transform2D {
-  /// The parts of a transform of the plane, in Core Graphics' order: scale, then horizontal shear, then rotation, then translation.
+  /// The parts of a transform of the plane, in Core Graphics' order: scale, then horizontal shear, then rotation, then
+  /// translation.
   ///
-  /// *Definition*: with u = (cos θ, sin θ) and u⊥ = (−sin θ, cos θ), the x axis goes to sx·u and the y axis to sy·(k·u + u⊥).
+  /// *Definition*: with u = (cos θ, sin θ) and u⊥ = (−sin θ, cos θ), the x axis goes to sx·u and the y axis to sy·(k·u
+  /// + u⊥).
   @frozen
   public struct Components: Sendable, Hashable {
     /// The image of the origin.

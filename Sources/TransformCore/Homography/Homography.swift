@@ -54,10 +54,6 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   @inlinable
   public var rowMajor: [Scalar] { [xAxis.x, xAxis.y, xAxis.z, yAxis.x, yAxis.y, yAxis.z, origin.x, origin.y, origin.z] }
 
-  /// m11, m21 … m33, column by column. For column vectors this list is row-major.
-  @inlinable
-  public var columnMajor: [Scalar] { transposed.rowMajor }
-
   /// An element of the matrix; rows and columns count from zero.
   ///
   /// - Precondition: both are 0, 1 or 2.

@@ -1,7 +1,7 @@
 /// Four points of the plane, in order around.
 ///
-/// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right, bottom), (left, bottom)
-/// where y points down.
+/// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right,
+/// bottom), (left, bottom) where y points down.
 @frozen
 public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first point.
@@ -39,15 +39,15 @@ extension Quad2D {
       _minimum: p1.lesser(p2).lesser(p3.lesser(p4)), _maximum: p1.greater(p2).greater(p3.greater(p4)))
   }
 
-  /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other way, and the
-  /// difference of the two loops where sides cross.
+  /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other
+  /// way, and the difference of the two loops where sides cross.
   ///
   /// - Accuracy: 3 ulps of Σ|terms|, the two products of the diagonals.
   @inlinable
   public var signedArea: Scalar { (p3 - p1).cross(p4 - p2) * 0.5 }
 
-  /// Whether every turn goes the same way, so that the quad is convex and its sides do not cross. Straight corners count as turns of either way;
-  /// a quad without area is not convex.
+  /// Whether every turn goes the same way: the quad is convex and its sides do not cross. Straight corners
+  /// count as turns of either way; a quad without area is not convex.
   @inlinable
   public var isConvex: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)

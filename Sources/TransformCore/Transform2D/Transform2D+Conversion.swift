@@ -6,7 +6,8 @@ extension Transform2D {
       a: Scalar(other.a), b: Scalar(other.b), c: Scalar(other.c), d: Scalar(other.d), tx: Scalar(other.tx), ty: Scalar(other.ty))
   }
 
-  /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor write z.
+  /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor
+  /// write z.
   @inlinable
   public init?(exactly transform: Transform3D<Scalar>) {
     guard transform.isAffine, transform.isFlat else { return nil }
@@ -22,22 +23,19 @@ extension Transform2D {
 
   /// A transform from a, b, c, d, tx, ty in a list, or `nil` where there are not six numbers.
   @inlinable
-  public init?(_ numbers: [Scalar]) {
+  package init?(_ numbers: [Scalar]) {
     guard numbers.count == 6 else { return nil }
     self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
   /// The six numbers a, b, c, d, tx, ty.
   @inlinable
-  public var numbers: [Scalar] { [a, b, c, d, tx, ty] }
+  package var numbers: [Scalar] { [a, b, c, d, tx, ty] }
 
-  /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is column-major.
+  /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is
+  /// column-major.
   @inlinable
   public var rowMajor: [Scalar] { [a, b, 0, c, d, 0, tx, ty, 1] }
-
-  /// The 3 × 3 row-vector matrix by columns: a, c, tx, b, d, ty, 0, 0, 1. For column vectors the same list is row-major.
-  @inlinable
-  public var columnMajor: [Scalar] { [a, c, tx, b, d, ty, 0, 0, 1] }
 
   /// An element of the 3 × 3 row-vector matrix; rows and columns count from zero.
   ///

@@ -24,7 +24,8 @@ extension Transform3D {
 
   /// A transform from m11, m12 … m44, row by row, or `nil` where there are not sixteen numbers.
   ///
-  /// For column vectors the same list is column-major: it is what Metal, Vulkan and OpenGL take.
+  /// For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
+  /// The `transposed` transform is that of a list column by column.
   @inlinable
   public init?(rowMajor numbers: [Scalar]) {
     guard numbers.count == 16 else { return nil }
@@ -32,24 +33,13 @@ extension Transform3D {
     self.init(xAxis: row(0), yAxis: row(4), zAxis: row(8), origin: row(12))
   }
 
-  /// A transform from m11, m21 … m44, column by column, or `nil` where there are not sixteen numbers.
-  ///
-  /// For column vectors this list is row-major: a matrix that Metal, Vulkan, OpenGL, GLM or simd holds in memory is read by `init(rowMajor:)`.
-  @inlinable
-  public init?(columnMajor numbers: [Scalar]) {
-    guard let transposed = Self(rowMajor: numbers) else { return nil }
-    self = transposed.transposed
-  }
-
-  /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
+  /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL,
+  /// GLM and simd hold in memory.
   @inlinable
   public var rowMajor: [Scalar] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
-  /// m11, m21 … m44, column by column. For column vectors this list is row-major, and not what graphics interfaces take: that is `rowMajor`.
-  @inlinable
-  public var columnMajor: [Scalar] { transposed.rowMajor }
-
-  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x · (x, y, z, 1).
+  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x
+  /// · (x, y, z, 1).
   ///
   /// `nil` where the transform is not affine.
   @inlinable
@@ -59,8 +49,8 @@ extension Transform3D {
     return (columns.xAxis, columns.yAxis, columns.zAxis)
   }
 
-  /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the stride of four numbers, as
-  /// `float3x3` has in Metal and `mat3` in std140.
+  /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the
+  /// stride of four numbers, as `float3x3` has in Metal and `mat3` in std140.
   ///
   /// `nil` where the upper 3 × 3 has no inverse.
   ///
@@ -81,7 +71,7 @@ extension Transform3D {
     return rows
   }
 
-  /// An element of the matrix; rows and columns count from zero, so that `[3, 0]` is m41.
+  /// An element of the matrix; rows and columns count from zero: `[3, 0]` is m41.
   ///
   /// - Precondition: both are 0, 1, 2 or 3.
   @inlinable
