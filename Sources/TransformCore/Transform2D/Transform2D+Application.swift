@@ -17,7 +17,8 @@ extension Transform2D {
     vector.x * linear.lowHalf + vector.y * linear.highHalf
   }
 
-  /// The image of a normal: the vector by the inverse transpose, so that it stays normal to what it was normal to. Its length is not one.
+  /// The image of a normal: the vector by the inverse transpose, therefore it stays normal to what it was normal to.
+  /// Its length is not one.
   ///
   /// `nil` where the transform has no inverse or the normal is NaN.
   ///

@@ -19,13 +19,14 @@ extension Transform2D {
 
   /// Turns the plane about the origin; positive angles turn x towards y.
   ///
-  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is
+  /// not finite.
   ///
   /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable
   public static func rotation(radians: Scalar) -> Self { rotation(Scalar.exactSinCos(radians: radians)) }
 
-  /// Turns the plane about the origin by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  /// Turns the plane about the origin by an angle in degrees, reduced in degrees: every whole quarter turn is exact.
   ///
   /// - Accuracy: 1 ulp of 1.
   @inlinable
@@ -42,7 +43,8 @@ extension Transform2D {
 
   /// Slants the y axis by one angle and the x axis by another, as CSS `skew()`: a shear by their tangents.
   ///
-  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about ±1.6e16 in Double), as in browsers.
+  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about ±1.6e16 in Double),
+  /// as in browsers.
   ///
   /// - Accuracy: 2 ulps of each tangent, with angles up to 1,000.
   @inlinable
@@ -60,7 +62,8 @@ extension Transform2D {
   @inlinable
   public static func mirror(negating axis: Axis2D) -> Self { axis == .x ? scale(x: -1, y: 1) : scale(x: 1, y: -1) }
 
-  /// The mirror image across the line through the origin along `direction`, or `nil` where the direction is zero or not finite.
+  /// The mirror image across the line through the origin along `direction`, or `nil` where the direction is zero or not
+  /// finite.
   ///
   /// *Definition*: 2·uᵀu − 1 for the unit direction u (Householder).
   ///
@@ -98,10 +101,10 @@ extension Transform2D {
   ///
   /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
   ///
-  /// - Accuracy: 2¼ ulps of Σ|terms| for each number: about a far point p the translation loses digits. The errors of what
-  ///   is moved come with it. A scale, shear or mirror by an axis has 2¼ ulps in all, a skew 3 ulps by radians and 6 ulps
-  ///   by degrees. A rotation has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by degrees.
-  ///   A mirror across a line has 8 ulps of max(1, |p|).
+  /// - Accuracy: 2¼ ulps of Σ|terms| for each number: about a far point p the translation loses digits. The errors of
+  ///   what is moved come with it. A scale, shear or mirror by an axis has 2¼ ulps in all, a skew 3 ulps by radians and
+  ///   6 ulps by degrees. A rotation has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by
+  ///   degrees. A mirror across a line has 8 ulps of max(1, |p|).
   @inlinable
   public func about(_ point: SIMD2<Scalar>) -> Self {
     Self(linear: linear, translation: applied(toPoint: 0 - point) + point)

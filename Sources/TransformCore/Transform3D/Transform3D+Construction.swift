@@ -21,7 +21,8 @@ extension Transform3D {
   @inlinable @inline(__always)
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor, z: factor) }
 
-  /// Slides one coordinate by `amount` times another: `axis' = axis + amount · reference`. The other two coordinates stay.
+  /// Slides one coordinate by `amount` times another: `axis' = axis + amount · reference`. The other two coordinates
+  /// stay.
   ///
   /// Shearing an axis by itself is the scale of that axis by 1 + amount.
   @inlinable
@@ -52,10 +53,11 @@ extension Transform3D {
   ///
   /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
   ///
-  /// - Accuracy: 3¼ ulps of Σ|terms| for each number: about a far point p the translation loses digits. The errors of what
-  ///   is moved come with it. A scale, shear or mirror by an axis has 2¼ ulps in all. A rotation about a coordinate axis
-  ///   has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by degrees; about any axis it has
-  ///   5 ulps and 11 ulps. A mirror across a plane has 10 ulps of max(1, |p|), across a line 10 ulps too.
+  /// - Accuracy: 3¼ ulps of Σ|terms| for each number: about a far point p the translation loses digits. The errors of
+  ///   what is moved come with it. A scale, shear or mirror by an axis has 2¼ ulps in all. A rotation about a
+  ///   coordinate axis has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by degrees; about
+  ///   any axis it has 5 ulps and 11 ulps. A mirror across a plane has 10 ulps of max(1, |p|), across a line 10 ulps
+  ///   too.
   @inlinable
   public func about(_ point: SIMD3<Scalar>) -> Self {
     Self.translation(0 - point).concatenating(self).concatenating(.translation(point))

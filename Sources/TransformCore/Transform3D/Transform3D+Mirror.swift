@@ -5,7 +5,8 @@ extension Transform3D {
     scale(x: axis == .x ? -1 : 1, y: axis == .y ? -1 : 1, z: axis == .z ? -1 : 1)
   }
 
-  /// The mirror image across the plane through the origin with this normal, or `nil` where the normal is zero or not finite.
+  /// The mirror image across the plane through the origin with this normal, or `nil` where the normal is zero or not
+  /// finite.
   ///
   /// *Definition*: 1 − 2·uᵀu for the unit normal u (Householder). Its determinant is −1.
   ///
@@ -16,7 +17,8 @@ extension Transform3D {
     return identityPlusOuter(u, factor: -2, base: 1)
   }
 
-  /// The mirror image across the line through the origin along `direction`: half a turn about it. `nil` where the direction is zero or not finite.
+  /// The mirror image across the line through the origin along `direction`: half a turn about it. `nil` where the
+  /// direction is zero or not finite.
   ///
   /// *Definition*: 2·uᵀu − 1 for the unit direction u. Its determinant is +1.
   ///

@@ -7,7 +7,7 @@ extension Transform3D {
   @inlinable
   public static func rotation(radians: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(radians: radians), axis: axis) }
 
-  /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees: every whole quarter turn is exact.
   ///
   /// - Accuracy: 1 ulp of 1.
   @inlinable
@@ -15,8 +15,8 @@ extension Transform3D {
 
   /// Turns space about an axis of any length, or `nil` where the axis is zero or not finite.
   ///
-  /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise where y points up.
-  /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
+  /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise
+  /// where y points up. Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
   /// - Accuracy: 5 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable @inline(__always)
