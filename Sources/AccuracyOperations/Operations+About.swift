@@ -14,33 +14,33 @@ extension Operations {
       .cases("Transform2D: scale, shear and mirror about a point", "Σ|terms|", 2.25, ["scale", "shear", "mirror"]) { kind, random in
         let (f, p): (SIMD2<S>, SIMD2<S>) = (random.vector(in: -2...2), random.vector(in: -10...10))
         switch kind {
-        case "scale": return Common.about(p.list, T.scale(x: f.x, y: f.y), found: T.scale(x: f.x, y: f.y, about: p))
-        case "shear": return Common.about(p.list, T.shear(x: f.x, y: f.y), found: T.shear(x: f.x, y: f.y, about: p))
-        default: return Common.about(p.list, T.mirror(negating: .x), found: T.mirror(negating: .x, about: p))
+        case "scale": return Common.about(p.list, T.scale(x: f.x, y: f.y), found: T.scale(x: f.x, y: f.y).about(p))
+        case "shear": return Common.about(p.list, T.shear(x: f.x, y: f.y), found: T.shear(x: f.x, y: f.y).about(p))
+        default: return Common.about(p.list, T.mirror(negating: .x), found: T.mirror(negating: .x).about(p))
         }
       },
-      .angles("Transform2D.rotation(radians:about:)", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
+      .angles("Transform2D.rotation(radians:).about(_:)", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
         let (angle, p): (S, SIMD2<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
         let norm = max(1, Double(angle.magnitude)) * max(1, length(exact(p)).high)
-        return turned(T.rotation(radians: angle, about: p), Exact(exactly: angle).sinCos(), p, norm: norm)
+        return turned(T.rotation(radians: angle).about(p), Exact(exactly: angle).sinCos(), p, norm: norm)
       },
-      .angles("Transform2D.rotation(degrees:about:)", "max(1, |p|)", 4) { kind, random in
+      .angles("Transform2D.rotation(degrees:).about(_:)", "max(1, |p|)", 4) { kind, random in
         let (angle, p): (S, SIMD2<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
-        return turned(T.rotation(degrees: angle, about: p), exactSinCos(degrees: angle), p, norm: max(1, length(exact(p)).high))
+        return turned(T.rotation(degrees: angle).about(p), exactSinCos(degrees: angle), p, norm: max(1, length(exact(p)).high))
       },
-      .angles("Transform2D.skew(xRadians:yRadians:about:)", "Σ|terms|", 3) { kind, random in
+      .angles("Transform2D.skew(xRadians:yRadians:).about(_:)", "Σ|terms|", 3) { kind, random in
         let (angle, p): (S, SIMD2<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
         let (sin, cos) = Exact(exactly: angle).sinCos()
-        return slanted(T.skew(xRadians: angle, yRadians: 0, about: p), sin / cos, p)
+        return slanted(T.skew(xRadians: angle, yRadians: 0).about(p), sin / cos, p)
       },
-      .angles("Transform2D.skew(xDegrees:yDegrees:about:)", "Σ|terms|", 6, [.turn, .small, .many]) { kind, random in
+      .angles("Transform2D.skew(xDegrees:yDegrees:).about(_:)", "Σ|terms|", 6, [.turn, .small, .many]) { kind, random in
         let (angle, p): (S, SIMD2<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
         let (sin, cos) = exactSinCos(degrees: angle)
-        return cos.high == 0 ? nil : slanted(T.skew(xDegrees: angle, yDegrees: 0, about: p), sin / cos, p)
+        return cos.high == 0 ? nil : slanted(T.skew(xDegrees: angle, yDegrees: 0).about(p), sin / cos, p)
       },
-      .single("Transform2D.mirror(acrossLineAlong:about:)", "max(1, |p|)", 8, "any direction") { random in
+      .single("Transform2D.mirror(acrossLineAlong:).about(_:)", "max(1, |p|)", 8, "any direction") { random in
         let (direction, p): (SIMD2<S>, SIMD2<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        guard let found = T.mirror(acrossLineAlong: direction, about: p) else { return nil }
+        guard let found = T.mirror(acrossLineAlong: direction)?.about(p) else { return nil }
         let (x, y) = (unit(exact(direction))[0], unit(exact(direction))[1])
         let cross = Exact(2) * x * y
         let matrix = ExactMatrix.affine([x * x - y * y, cross, cross, y * y - x * x], order: 3)
@@ -91,42 +91,44 @@ extension Operations {
         let (f, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -2...2), random.vector(in: -10...10))
         switch kind {
         case "scale":
-          return Common.about(p.list, T.scale(x: f.x, y: f.y, z: f.z), found: T.scale(x: f.x, y: f.y, z: f.z, about: p))
-        case "shear": return Common.about(p.list, T.shear(.x, by: .y, f.x), found: T.shear(.x, by: .y, f.x, about: p))
-        default: return Common.about(p.list, T.mirror(negating: .z), found: T.mirror(negating: .z, about: p))
+          return Common.about(p.list, T.scale(x: f.x, y: f.y, z: f.z), found: T.scale(x: f.x, y: f.y, z: f.z).about(p))
+        case "shear": return Common.about(p.list, T.shear(.x, by: .y, f.x), found: T.shear(.x, by: .y, f.x).about(p))
+        default: return Common.about(p.list, T.mirror(negating: .z), found: T.mirror(negating: .z).about(p))
         }
       },
-      .angles("Transform3D.rotation(radians:axis:about:), a coordinate axis", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
+      .angles("Transform3D.rotation(radians:axis:).about(_:), a coordinate axis", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
         let (angle, p): (S, SIMD3<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
         return turned(
-          T.rotation(radians: angle, axis: .z, about: p), rodrigues(Exact(exactly: angle).sinCos(), SIMD3<S>(0, 0, 1)), p,
+          T.rotation(radians: angle, axis: .z).about(p), rodrigues(Exact(exactly: angle).sinCos(), SIMD3<S>(0, 0, 1)), p,
           norm: max(1, Double(angle.magnitude)))
       },
-      .angles("Transform3D.rotation(degrees:axis:about:), a coordinate axis", "max(1, |p|)", 4) { kind, random in
+      .angles("Transform3D.rotation(degrees:axis:).about(_:), a coordinate axis", "max(1, |p|)", 4) { kind, random in
         let (angle, p): (S, SIMD3<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
         let exact = rodrigues(exactSinCos(degrees: angle), SIMD3<S>(0, 0, 1))
-        return turned(T.rotation(degrees: angle, axis: .z, about: p), exact, p, norm: 1)
+        return turned(T.rotation(degrees: angle, axis: .z).about(p), exact, p, norm: 1)
       },
-      .angles("Transform3D.rotation(radians:axis:about:), any axis", "max(1, |θ|) · max(1, |p|)", 5) { kind, random in
+      .angles("Transform3D.rotation(radians:axis:).about(_:), any axis", "max(1, |θ|) · max(1, |p|)", 5) { kind, random in
         let (angle, p, axis): (S, SIMD3<S>, SIMD3<S>) = (
           kind.radians(using: &random), random.vector(in: -10...10), random.vector(in: -1...1)
         )
-        guard let found = T.rotation(radians: angle, axis: axis, about: p) else { return nil }
+        guard let found = T.rotation(radians: angle, axis: axis)?.about(p) else { return nil }
         return turned(found, rodrigues(Exact(exactly: angle).sinCos(), axis), p, norm: max(1, Double(angle.magnitude)))
       },
-      .angles("Transform3D.rotation(degrees:axis:about:), any axis", "max(1, |p|)", 11) { kind, random in
+      .angles("Transform3D.rotation(degrees:axis:).about(_:), any axis", "max(1, |p|)", 11) { kind, random in
         let (angle, p, axis): (S, SIMD3<S>, SIMD3<S>) = (
           kind.degrees(using: &random), random.vector(in: -10...10), random.vector(in: -1...1)
         )
-        return T.rotation(degrees: angle, axis: axis, about: p).map { turned($0, rodrigues(exactSinCos(degrees: angle), axis), p, norm: 1) }
+        return (T.rotation(degrees: angle, axis: axis)?.about(p)).map {
+          turned($0, rodrigues(exactSinCos(degrees: angle), axis), p, norm: 1)
+        }
       },
-      .single("Transform3D.mirror(acrossPlaneNormal:about:)", "max(1, |p|)", 10, "any direction") { random in
+      .single("Transform3D.mirror(acrossPlaneNormal:).about(_:)", "max(1, |p|)", 10, "any direction") { random in
         let (normal, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        return T.mirror(acrossPlaneNormal: normal, about: p).map { turned($0, mirror(normal, sign: 1), p, norm: 1) }
+        return (T.mirror(acrossPlaneNormal: normal)?.about(p)).map { turned($0, mirror(normal, sign: 1), p, norm: 1) }
       },
-      .single("Transform3D.mirror(acrossLineAlong:about:)", "max(1, |p|)", 10, "any direction") { random in
+      .single("Transform3D.mirror(acrossLineAlong:).about(_:)", "max(1, |p|)", 10, "any direction") { random in
         let (direction, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        return T.mirror(acrossLineAlong: direction, about: p).map { turned($0, mirror(direction, sign: -1), p, norm: 1) }
+        return (T.mirror(acrossLineAlong: direction)?.about(p)).map { turned($0, mirror(direction, sign: -1), p, norm: 1) }
       },
       .single("Transform3D(translation:rotation:scale:)", "|q|² · |factor|", 4, "any quaternion") { random in
         let (q, scale): (Quaternion<S>, SIMD3<S>) = (Quaternion(components: random.vector(in: -2...2)), random.vector(in: -4...4))

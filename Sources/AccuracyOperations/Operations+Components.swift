@@ -150,7 +150,8 @@ extension Operations {
         let m = T(translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: scale)
         return m.placement().map { parts in
           let sizes = [Double(scale.x), Double(scale.y), Double(scale.z), 1]
-          return remade(T(parts).rowMajor, m.rowMajor, norms: sizes.flatMap { [$0, $0, $0, $0] })
+          let found = T(translation: parts.translation, rotation: parts.rotation, scale: parts.scale)
+          return remade(found.rowMajor, m.rowMajor, norms: sizes.flatMap { [$0, $0, $0, $0] })
         }
       },
       .matrices("Transform3D.planeScale", "each", 2, [.rotation, .rigid, .affine]) { kind, random in

@@ -10,13 +10,14 @@ public struct TransformClass: OptionSet, Sendable, Hashable {
   @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Every point stays where it is.
+  /// Every point stays where it is: exactly the identity.
   public static let identity = Self(rawValue: 1 << 0)
-  /// Every point moves by the same offset, which may be zero.
+  /// Every point moves by the same offset, which may be zero: beside it all numbers are exactly those of the identity.
   public static let translation = Self(rawValue: 1 << 1)
   /// Each coordinate is scaled, then moved.
   public static let scaleAndTranslation = Self(rawValue: 1 << 2)
-  /// Rectangles with sides along the axes of x and y stay so: the axes may swap, be scaled and moved, but not tilt.
+  /// Rectangles of the plane z = 0 with sides along the axes of x and y stay so. The axes may swap, be scaled and moved,
+  /// but not tilt, and w is the same for all points of the plane. The row of z does not matter.
   public static let rectilinear = Self(rawValue: 1 << 3)
   /// The last column is (0, 0, 0, 1): parallel lines stay parallel.
   public static let affine = Self(rawValue: 1 << 4)
@@ -24,7 +25,8 @@ public struct TransformClass: OptionSet, Sendable, Hashable {
   public static let flat = Self(rawValue: 1 << 5)
   /// Lengths and handedness stay, to 16 ulps: a rotation and a translation.
   public static let rigid = Self(rawValue: 1 << 6)
-  /// The determinant is negative: left and right hands change places.
+  /// The determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale: left and right hands change
+  /// places.
   public static let mirrored = Self(rawValue: 1 << 7)
   /// Every number is finite.
   public static let finite = Self(rawValue: 1 << 8)

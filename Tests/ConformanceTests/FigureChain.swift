@@ -43,7 +43,7 @@ enum FigureChain {
         result = result.transposed
         continue
       case "flatten":
-        result = result.flattened
+        result = Transform3D(result.planeHomography)
         continue
       case "transform_origin":
         result = result.about(SIMD3(try n[0], try n[1], try n[2]))

@@ -42,7 +42,10 @@ extension FigureOperations {
       guard let p = try $0.transform3("m").placement(mirroring: .x) else { return ["result": .null] }
       return ["translation": Written.vector(p.translation), "scale": Written.vector(p.scale), "quaternion": Written.quaternion(p.rotation)]
     }
-    table["t3d.trs_roundtrip"] = { ["m": Written.matrix(try $0.transform3("m").placement().map { Transform3D($0) })] }
+    table["t3d.trs_roundtrip"] = {
+      let p = try $0.transform3("m").placement()
+      return ["m": Written.matrix(p.map { Transform3D(translation: $0.translation, rotation: $0.rotation, scale: $0.scale) })]
+    }
     table["t3d.recompose"] = {
       var parts = Transform3D<S>.Components(
         translation: try $0.vector3("translation"), rotation: try $0.quaternion("quaternion"), scale: try $0.vector3("scale"))

@@ -74,11 +74,11 @@ enum FigureOperations<S: TransformScalar> {
       "is_affine": { $0.isAffine },
       "has_perspective": { !$0.isAffine },
       "is_2d_affine": { Transform2D(exactly: $0) != nil },
-      "is_flat": { $0.isFlat },
+      "is_flat": { $0.classification.contains(.flat) },
       "backface_visible": { $0.facing == .back },
-      "is_identity_or_translation": { $0.isTranslation },
-      "is_scale_or_translation": { $0.isScaleAndTranslation },
-      "preserves_2d_axis_alignment": { $0.isRectilinear },
+      "is_identity_or_translation": { $0.classification.contains(.translation) },
+      "is_scale_or_translation": { $0.classification.contains(.scaleAndTranslation) },
+      "preserves_2d_axis_alignment": { $0.classification.contains(.rectilinear) },
     ]
     return predicates.reduce(into: [:]) { table, entry in
       table["t3d.predicate \(entry.key)"] = { ["value": .bool(entry.value(try $0.transform3("m")))] }

@@ -56,7 +56,8 @@ struct DocumentedAccuracyTests {
         $0.trimmingCharacters(in: .whitespaces)
       }
       return text.indices.filter { text[$0].hasPrefix("/// - Accuracy:") }.map { index in
-        let words = text[index].split(separator: " ")
+        let end = text[index...].firstIndex { !$0.hasPrefix("///   ") && !$0.hasPrefix("/// - Accuracy:") } ?? text.endIndex
+        let words = text[index..<end].joined(separator: " ").split(separator: " ")
         let bounds = words.indices.filter { words[$0].hasPrefix("ulp") && $0 > 0 }.compactMap { number(words[$0 - 1]) }
         let below = declaration(below: index, in: text)
         let name = below.drop { $0 != " " }.dropFirst()  // without `public`
@@ -128,8 +129,8 @@ extension DocumentedAccuracyTests {
     "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
-    "Homography+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Homography.applied(toQuad:)"],
-    "Homography+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Homography.applied(toRect:)"],
+    "PlaneMap.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)", "Homography.applied(toQuad:)"],
+    "PlaneMap.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)", "Homography.applied(toRect:)"],
     "Homography+Application.swift: concatenating(_: Self)": ["Homography.concatenating(_:)"],
     "Homography+Fitting.swift: init?(mapping: Quad2D<Scalar>, to: Quad2D<Scalar>)": ["Homography(mapping:to:), the corners"],
     "Homography+Fitting.swift: init?(mappingUnitSquareTo: Quad2D<Scalar>)": ["Homography(mappingUnitSquareTo:), the corners"],
@@ -196,11 +197,14 @@ extension DocumentedAccuracyTests {
     "Transform3D+Stretch.swift: planeScale": ["Transform3D.planeScale"],
     "Transform3D+Stretch.swift: singularValues": ["Transform3D.singularValues"],
     "Transform3D.Components.swift: init(_: Components)": ["Transform3D(Components)"],
-    "Transform3D.Placement.swift: init(_: Placement)": ["Transform3D(translation:rotation:scale:)"],
-    "Transform3D.Placement.swift: placement(mirroring: MirrorChoice3D)": ["Transform3D.placement(), made into a transform again"],
+    "Transform3D+Placement.swift: placement(mirroring: MirrorChoice3D)": ["Transform3D.placement(), made into a transform again"],
     "Transform2D+Concatenation.swift: concatenating(_: Self)": ["Transform2D.concatenating(_:)"],
-    "Transform2D+Concatenation.swift: expressed(in: Self)": ["Transform2D.expressed(in:)"],
-    "Transform2D+Construction.swift: about(_: SIMD2<Scalar>)": ["Transform2D.about(_:)"],
+    "FlatCodable.swift: expressed(in: Self)": ["Transform2D.expressed(in:)", "Transform3D.expressed(in:)"],
+    "Transform2D+Construction.swift: about(_: SIMD2<Scalar>)": [
+      "Transform2D.about(_:)", "Transform2D: scale, shear and mirror about a point", "Transform2D.skew(xRadians:yRadians:).about(_:)",
+      "Transform2D.skew(xDegrees:yDegrees:).about(_:)", "Transform2D.rotation(radians:).about(_:)",
+      "Transform2D.rotation(degrees:).about(_:)", "Transform2D.mirror(acrossLineAlong:).about(_:)",
+    ],
     "Transform2D+Construction.swift: init(translation: SIMD2<Scalar>, rotationDegrees: Scalar, scale: SIMD2<Scalar>)": [
       "Transform2D(translation:rotationDegrees:scale:)"
     ],
@@ -208,31 +212,10 @@ extension DocumentedAccuracyTests {
       "Transform2D(translation:rotationRadians:scale:)"
     ],
     "Transform2D+Construction.swift: mirror(acrossLineAlong: SIMD2<Scalar>)": ["Transform2D.mirror(acrossLineAlong:)"],
-    "Transform2D+Construction.swift: mirror(acrossLineAlong: SIMD2<Scalar>, about: SIMD2<Scalar>)": [
-      "Transform2D.mirror(acrossLineAlong:about:)"
-    ],
-    "Transform2D+Construction.swift: mirror(negating: Axis2D, about: SIMD2<Scalar>)": [
-      "Transform2D: scale, shear and mirror about a point"
-    ],
     "Transform2D+Construction.swift: rotation(degrees: Scalar)": ["Transform2D.rotation(degrees:)"],
-    "Transform2D+Construction.swift: rotation(degrees: Scalar, about: SIMD2<Scalar>)": ["Transform2D.rotation(degrees:about:)"],
     "Transform2D+Construction.swift: rotation(radians: Scalar)": ["Transform2D.rotation(radians:)"],
-    "Transform2D+Construction.swift: rotation(radians: Scalar, about: SIMD2<Scalar>)": ["Transform2D.rotation(radians:about:)"],
-    "Transform2D+Construction.swift: scale(_: Scalar, about: SIMD2<Scalar>)": ["Transform2D: scale, shear and mirror about a point"],
-    "Transform2D+Construction.swift: scale(x: Scalar, y: Scalar, about: SIMD2<Scalar>)": [
-      "Transform2D: scale, shear and mirror about a point"
-    ],
-    "Transform2D+Construction.swift: shear(x: Scalar, y: Scalar, about: SIMD2<Scalar>)": [
-      "Transform2D: scale, shear and mirror about a point"
-    ],
     "Transform2D+Construction.swift: skew(xDegrees: Scalar, yDegrees: Scalar)": ["Transform2D.skew(xDegrees:yDegrees:)"],
-    "Transform2D+Construction.swift: skew(xDegrees: Scalar, yDegrees: Scalar, about: SIMD2<Scalar>)": [
-      "Transform2D.skew(xDegrees:yDegrees:about:)"
-    ],
     "Transform2D+Construction.swift: skew(xRadians: Scalar, yRadians: Scalar)": ["Transform2D.skew(xRadians:yRadians:)"],
-    "Transform2D+Construction.swift: skew(xRadians: Scalar, yRadians: Scalar, about: SIMD2<Scalar>)": [
-      "Transform2D.skew(xRadians:yRadians:about:)"
-    ],
     "Transform2D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
       "Transform2D(mapping:to:aspectRatio:)"
     ],
@@ -247,26 +230,19 @@ extension DocumentedAccuracyTests {
     "Transform3D+Application.swift: applied(toHomogeneous: SIMD4<Scalar>)": ["Transform3D.applied(toHomogeneous:)"],
     "Transform3D+Application.swift: applied(toNormal: SIMD3<Scalar>)": ["Transform3D.applied(toNormal:)"],
     "Transform3D+Application.swift: applied(toPoint: SIMD3<Scalar>)": ["Transform3D.applied(toPoint:)"],
-    "Transform3D+Application.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)"],
-    "Transform3D+Application.swift: applied(toRect: Bounds2D<Scalar>)": ["Transform3D.applied(toRect:)"],
     "Transform3D+Application.swift: applied(toVector: SIMD3<Scalar>)": ["Transform3D.applied(toVector:)"],
     "Transform3D+Concatenation.swift: concatenating(_: Self)": ["Transform3D.concatenating(_:)"],
-    "Transform3D+Concatenation.swift: expressed(in: Self)": ["Transform3D.expressed(in:)"],
-    "Transform3D+Construction.swift: about(_: SIMD3<Scalar>)": ["Transform3D.about(_:)"],
+    "Transform3D+Construction.swift: about(_: SIMD3<Scalar>)": [
+      "Transform3D.about(_:)", "Transform3D: scale, shear and mirror about a point",
+      "Transform3D.rotation(radians:axis:).about(_:), a coordinate axis",
+      "Transform3D.rotation(degrees:axis:).about(_:), a coordinate axis",
+      "Transform3D.rotation(radians:axis:).about(_:), any axis", "Transform3D.rotation(degrees:axis:).about(_:), any axis",
+      "Transform3D.mirror(acrossPlaneNormal:).about(_:)", "Transform3D.mirror(acrossLineAlong:).about(_:)",
+    ],
     "Transform3D+Construction.swift: init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)": [
       "Transform3D(translation:rotation:scale:)"
     ],
-    "Transform3D+Construction.swift: scale(_: Scalar, about: SIMD3<Scalar>)": ["Transform3D: scale, shear and mirror about a point"],
-    "Transform3D+Construction.swift: scale(x: Scalar, y: Scalar, z: Scalar, about: SIMD3<Scalar>)": [
-      "Transform3D: scale, shear and mirror about a point"
-    ],
-    "Transform3D+Construction.swift: shear(_: Axis3D, by: Axis3D, _: Scalar, about: SIMD3<Scalar>)": [
-      "Transform3D: scale, shear and mirror about a point"
-    ],
     "Transform3D+Conversion.swift: normalMatrix": ["Transform3D.normalMatrix"],
-    "Transform3D+Fitting.swift: init?(mapping: Bounds2D<Scalar>, to: Bounds2D<Scalar>, aspectRatio: AspectRatioRule)": [
-      "Transform2D(mapping:to:aspectRatio:)"
-    ],
     "Transform3D+Fitting.swift: init?(mapping: Bounds3D<Scalar>, to: Bounds3D<Scalar>, aspectRatio: AspectRatioRule)": [
       "Transform3D(mapping:to:aspectRatio:)"
     ],
@@ -277,31 +253,12 @@ extension DocumentedAccuracyTests {
     "Transform3D+Inversion.swift: invertedAffine()": ["Transform3D.invertedAffine()"],
     "Transform3D+Inversion.swift: inverted()": ["Transform3D.inverted()"],
     "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>)": ["Transform3D.mirror(acrossLineAlong:)"],
-    "Transform3D+Mirror.swift: mirror(acrossLineAlong: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
-      "Transform3D.mirror(acrossLineAlong:about:)"
-    ],
     "Transform3D+Mirror.swift: mirror(acrossPlaneNormal: SIMD3<Scalar>)": ["Transform3D.mirror(acrossPlaneNormal:)"],
-    "Transform3D+Mirror.swift: mirror(acrossPlaneNormal: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
-      "Transform3D.mirror(acrossPlaneNormal:about:)"
-    ],
-    "Transform3D+Mirror.swift: mirror(negating: Axis3D, about: SIMD3<Scalar>)": ["Transform3D: scale, shear and mirror about a point"],
     "Transform3D+Plane.swift: planeMeetingPoint(ofDepthLineThrough: SIMD2<Scalar>)": ["Transform3D.planeMeetingPoint(ofDepthLineThrough:)"],
     "Transform3D+Plane.swift: planePoint(sentTo: SIMD2<Scalar>)": ["Transform3D.planePoint(sentTo:)"],
     "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: Axis3D)": ["Transform3D.rotation(degrees:axis:), a coordinate axis"],
-    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: Axis3D, about: SIMD3<Scalar>)": [
-      "Transform3D.rotation(degrees:axis:about:), a coordinate axis"
-    ],
     "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(degrees:axis:), any axis"],
-    "Transform3D+Rotation.swift: rotation(degrees: Scalar, axis: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
-      "Transform3D.rotation(degrees:axis:about:), any axis"
-    ],
     "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: Axis3D)": ["Transform3D.rotation(radians:axis:), a coordinate axis"],
-    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: Axis3D, about: SIMD3<Scalar>)": [
-      "Transform3D.rotation(radians:axis:about:), a coordinate axis"
-    ],
     "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: SIMD3<Scalar>)": ["Transform3D.rotation(radians:axis:), any axis"],
-    "Transform3D+Rotation.swift: rotation(radians: Scalar, axis: SIMD3<Scalar>, about: SIMD3<Scalar>)": [
-      "Transform3D.rotation(radians:axis:about:), any axis"
-    ],
   ]
 }

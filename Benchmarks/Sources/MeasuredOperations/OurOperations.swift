@@ -135,9 +135,11 @@ enum NormalMatrix<Scalar: TransformScalar>: OursOrNil {
   @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> NormalRows<Scalar>? { a.normalMatrix }
 }
 
+typealias PlacementParts<Scalar: TransformScalar> = (translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)
+
 enum DecomposeTRS<Scalar: TransformScalar>: OursOrNil {
   static var name: String { "decompose_trs" }
-  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> Transform3D<Scalar>.Placement? { a.placement() }
+  @inline(__always) static func apply(_ a: Transform3D<Scalar>, _ b: Nothing) -> PlacementParts<Scalar>? { a.placement() }
 }
 
 enum DecomposeAll<Scalar: TransformScalar>: OursOrNil {

@@ -1,4 +1,5 @@
-/// Which scale of a mirrored transform of the plane becomes negative when it is taken apart. Any will do; libraries differ.
+/// Which scale of a mirrored transform of the plane becomes negative when it is taken apart. Any will do; libraries
+/// differ.
 @frozen
 public enum MirrorChoice2D: Sendable, Hashable, CaseIterable {
   /// The scale of x, as in Core Graphics.
@@ -9,7 +10,8 @@ public enum MirrorChoice2D: Sendable, Hashable, CaseIterable {
   case lesserDiagonal
 }
 
-/// Which scales of a mirrored transform of space become negative when it is taken apart. Any odd number will do; libraries differ.
+/// Which scales of a mirrored transform of space become negative when it is taken apart. Any odd number will do;
+/// libraries differ.
 @frozen
 public enum MirrorChoice3D: Sendable, Hashable, CaseIterable {
   /// All three, as in CSS Transforms 2, in browsers and in GLM.

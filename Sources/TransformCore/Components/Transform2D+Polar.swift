@@ -1,36 +1,21 @@
 public import RealModule
 
 extension Transform2D {
-  /// The linear part as a symmetric stretch, then a rotation.
-  @frozen
-  public struct PolarFactors: Sendable, Hashable {
-    /// The symmetric factor, which acts first; its translation is zero. Of a mirrored transform it mirrors too: along the direction that is stretched least.
-    public var stretch: Transform2D
-    /// The angle of the rotation, in −π … π.
-    public var rotationRadians: Scalar
-
-    /// Factors as they are given.
-    @inlinable
-    public init(stretch: Transform2D, rotationRadians: Scalar) {
-      self.stretch = stretch
-      self.rotationRadians = rotationRadians
-    }
-  }
-
-  /// The rotation nearest to the linear part, and the symmetric stretch before it; `nil` where a number of the linear part is not finite.
+  /// The rotation nearest to the linear part, in −π … π, and the symmetric stretch before it, whose translation is
+  /// zero; `nil` where a number of the linear part is not finite.
   ///
-  /// *Definition*: L = S · R with R the rotation nearest to L in the Frobenius norm, S symmetric. It exists for every L and, unlike the
-  /// parts of `components`, does not depend on the choice of axes. S has a negative factor where L mirrors, so that R does not jump when L
-  /// goes through a flat map.
+  /// *Definition*: L = S · R with R the rotation nearest to L in the Frobenius norm, S symmetric. It exists for every L
+  /// and, unlike the parts of `components`, does not depend on the choice of axes. Where L mirrors, S does too, along
+  /// the direction that is stretched least. Therefore R does not jump when L goes through a flat map.
   ///
-  /// *Degenerate input*: where several rotations are equally near (of zero, and of a mirror image that is stretched equally in all
-  /// directions), the angle is 0.
+  /// *Degenerate input*: where several rotations are equally near (of zero, and of a mirror image that is stretched
+  /// equally in all directions), the angle is 0.
   ///
   /// - Accuracy: stretch 4 ulps of ‖L‖; angle 2 ulps of max(1, |θ|) · σ₁ / (σ₁ ± σ₂), minus where L mirrors.
   ///
   /// *Source*: the angle that makes the trace of L · R⁻¹ largest, atan2(b − c, a + d).
   @inlinable
-  public var polarFactors: PolarFactors? {
+  public var polarFactors: (stretch: Self, rotationRadians: Scalar)? {
     guard linear.isFinite else { return nil }
     let power = Scalar.power(over: linear.largestMagnitude)
     let half = linear.scaled(byPowerOfTwo: -1 - power)
@@ -43,6 +28,6 @@ extension Transform2D {
     func restored(_ number: Scalar) -> Scalar { number.scaled(byPowerOfTwo: power + 1) }
     let stretch = Self(a: restored(x.x), b: restored(shared), c: restored(shared), d: restored(y.y), tx: 0, ty: 0)
     guard stretch.isFinite else { return nil }
-    return PolarFactors(stretch: stretch, rotationRadians: Scalar.atan2(y: direction.y, x: direction.x) + 0)
+    return (stretch, Scalar.atan2(y: direction.y, x: direction.x) + 0)
   }
 }

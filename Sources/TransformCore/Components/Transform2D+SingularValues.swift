@@ -1,38 +1,23 @@
 public import RealModule
 
 extension Transform2D {
-  /// How the linear part stretches: the unit circle becomes the ellipse with these half axes.
-  @frozen
-  public struct Stretch: Sendable, Hashable {
-    /// The largest and the smallest factor by which a length grows: the singular values, neither negative.
-    public var factors: SIMD2<Scalar>
-    /// The unit vector that grows most. A quarter turn from it, x towards y, is what grows least.
-    public var direction: SIMD2<Scalar>
-    /// The unit vector along the image of `direction`.
-    public var imageDirection: SIMD2<Scalar>
-    /// Whether the image of what grows least lies a quarter turn from `imageDirection` the other way, y towards x.
-    public var isMirrored: Bool
-
-    @inlinable
-    init(factors: SIMD2<Scalar>, direction: SIMD2<Scalar>, imageDirection: SIMD2<Scalar>, isMirrored: Bool) {
-      self.factors = factors
-      self.direction = direction
-      self.imageDirection = imageDirection
-      self.isMirrored = isMirrored
-    }
-  }
-
-  /// The largest and the smallest factor by which the linear part stretches, and where; `nil` where a number of it is not finite or the
-  /// largest factor is too large for `Scalar`.
+  /// The largest and the smallest factor by which the linear part stretches, and where; `nil` where a number of it is
+  /// not finite or the largest factor is too large for `Scalar`.
   ///
-  /// *Degenerate input*: a map that stretches all directions alike gives the x axis; so does zero. Near such a map the directions are as
-  /// uncertain as their choice is free.
+  /// *Definition*: the unit circle becomes the ellipse whose half axes are `factors`, the singular values; neither is
+  /// negative. `direction` is the unit vector that grows most, `imageDirection` the unit vector along its image. What
+  /// grows least is a quarter turn from `direction`, x towards y; its image is a quarter turn from `imageDirection`,
+  /// the other way if the transform `isMirrored`.
+  ///
+  /// *Degenerate input*: a map that stretches all directions alike gives the x axis; so does zero. Near such a map the
+  /// directions are as uncertain as their choice is free.
   ///
   /// - Accuracy: 6 ulps of each factor; 4 ulps times σ₁ / (σ₁ − σ₂) for the directions.
   ///
-  /// *Source*: J. Blinn, Consider the Lowly 2 × 2 Matrix, 1996; the smallest factor as |det| over the largest, so that no digits cancel.
+  /// *Source*: J. Blinn, Consider the Lowly 2 × 2 Matrix, 1996. The smallest factor is |det| over the largest: no
+  /// digits cancel.
   @inlinable
-  public var stretch: Stretch? {
+  public var stretch: (factors: SIMD2<Scalar>, direction: SIMD2<Scalar>, imageDirection: SIMD2<Scalar>, isMirrored: Bool)? {
     guard linear.isFinite else { return nil }
     let power = Scalar.power(over: linear.largestMagnitude)
     let half = linear.scaled(byPowerOfTwo: -1 - power)
@@ -41,7 +26,7 @@ extension Transform2D {
     let (turning, mirroring) = (Scalar._squareRoot(e * e + h * h), Scalar._squareRoot(f * f + g * g))
     let largest = turning + mirroring
     guard largest > 0 else {
-      return Stretch(factors: .zero, direction: SIMD2(1, 0), imageDirection: SIMD2(1, 0), isMirrored: false)
+      return (.zero, SIMD2(1, 0), SIMD2(1, 0), false)
     }
     let determinant = scaledDeterminant
     let (turn, twice) = (Scalar.atan2(y: h, x: e), mirroring == 0 ? 0 : Scalar.atan2(y: g, x: f))
@@ -51,12 +36,13 @@ extension Transform2D {
     let most = largest.scaled(byPowerOfTwo: power)
     let least = (determinant.number.magnitude / largest).scaled(byPowerOfTwo: determinant.power - power)
     guard most.isFinite else { return nil }
-    return Stretch(
-      factors: SIMD2(most, Scalar.minimum(least, most)), direction: .unit(radians: source), imageDirection: .unit(radians: image),
-      isMirrored: determinant.number < 0)
+    return (
+      SIMD2(most, Scalar.minimum(least, most)), .unit(radians: source), .unit(radians: image), determinant.number < 0
+    )
   }
 
-  /// The determinant as a number of ordinary size times a power of two, which neither over- nor underflows: of the two products the smaller one counts beside the larger only where both fit.
+  /// The determinant as a number of ordinary size times a power of two, which neither over- nor underflows: of the two
+  /// products the smaller one counts beside the larger only where both fit.
   @inlinable
   var scaledDeterminant: (number: Scalar, power: Int) {
     func split(_ number: Scalar) -> (Scalar, Int) {

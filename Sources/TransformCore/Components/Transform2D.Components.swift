@@ -1,7 +1,9 @@
 extension Transform2D {
-  /// The parts of a transform of the plane, in Core Graphics' order: scale, then horizontal shear, then rotation, then translation.
+  /// The parts of a transform of the plane, in Core Graphics' order: scale, then horizontal shear, then rotation, then
+  /// translation.
   ///
-  /// *Definition*: with u = (cos θ, sin θ) and u⊥ = (−sin θ, cos θ), the x axis goes to sx·u and the y axis to sy·(k·u + u⊥).
+  /// *Definition*: with u = (cos θ, sin θ) and u⊥ = (−sin θ, cos θ), the x axis goes to sx·u and the y axis to sy·(k·u
+  /// + u⊥).
   @frozen
   public struct Components: Sendable, Hashable {
     /// The image of the origin.
@@ -45,25 +47,21 @@ extension Transform2D.Components {
   var isFinite: Bool { translation.isFinite && scale.isFinite && rotationRadians.isFinite && horizontalShear.isFinite }
 }
 
-extension Transform2D.Components: Codable {
-  /// Reads the list tx, ty, θ, k, sx, sy.
+/// Encoded as the list tx, ty, θ, k, sx, sy.
+extension Transform2D.Components: _FlatCodable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(6, from: decoder)
+  public static var _format: String {
+    "Components(translation: (#, #), rotationRadians: #, horizontalShear: #, scale: (#, #))"
+  }
+
+  /// The numbers, in the order of the list.
+  @inlinable
+  public var _numbers: [Scalar] { [translation.x, translation.y, rotationRadians, horizontalShear, scale.x, scale.y] }
+
+  /// The value of a list of numbers.
+  @inlinable
+  public init(_numbers n: [Scalar]) {
     self.init(translation: SIMD2(n[0], n[1]), rotationRadians: n[2], horizontalShear: n[3], scale: SIMD2(n[4], n[5]))
-  }
-
-  /// Writes the list tx, ty, θ, k, sx, sy.
-  @inlinable
-  public func encode(to encoder: any Encoder) throws {
-    try FlatCoding.encode([translation.x, translation.y, rotationRadians, horizontalShear, scale.x, scale.y], to: encoder)
-  }
-}
-
-extension Transform2D.Components: CustomStringConvertible {
-  /// The parts by name.
-  public var description: String {
-    "Components(translation: (\(translation.x), \(translation.y)), rotationRadians: \(rotationRadians), "
-      + "horizontalShear: \(horizontalShear), scale: (\(scale.x), \(scale.y)))"
   }
 }

@@ -1,24 +1,29 @@
 extension Transform3D {
   /// The parts that make up this transform, or `nil` where it has none.
   ///
-  /// *Definition*: M / m44 is taken apart into scale, shear, rotation, translation and perspective ("unmatrix"); m44 becomes the weight, so
-  /// that the parts make this very transform again. Where it mirrors, `mirror` says which scales are negative. Of q and −q the rotation is
-  /// the one with w ≥ 0.
+  /// *Definition*: M / m44 is taken apart into scale, shear, rotation, translation and perspective ("unmatrix"); m44
+  /// becomes the weight. Therefore the parts make this very transform again. Where it mirrors, `mirror` says which
+  /// scales are negative. Of q and −q the rotation is the one with w ≥ 0.
   ///
-  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shears; what is perpendicular to the others completes the
-  /// rotation, and with one axis left the directions nearest to the coordinate axes do. `nil` only where
+  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shears; what is perpendicular to the others
+  /// completes the rotation, and with one axis left the directions nearest to the coordinate axes do. `nil` only where
   /// - m44 is zero: then the origin has no image, and there is no translation;
-  /// - the images of axes, those that are zero left out, are dependent (judged to twice the precision): no shear is that large;
+  /// - the images of axes, those that are zero left out, are dependent (judged to twice the precision): no shear is
+  ///   that large;
   /// - the image of an axis is zero, and w still changes along it;
   /// - a number is not finite, or a part is too large for `Scalar`.
   ///
   /// Nearly dependent images have shears up to 1/ε, and these too make the transform again. See Notes/Decomposition.md.
   ///
-  /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise; `value(at:mirroring:)`, which reads what Core Animation names, takes x.
+  /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise;
+  /// `value(at:mirroring:)`, which reads what Core Animation names, takes x.
   ///
-  /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length, with perspective p the same 12 ulps of the row's length, in w times |p|; p itself meets L · p = (m14, m24, m34) / m44 to 10 ulps of Σ|mij·pj|. No scaling of rows changes these units, and none of columns the last.
+  /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length. With perspective p it is the same
+  ///   12 ulps of the row's length, in w times |p|; p itself meets L · p = (m14, m24, m34) / m44 to 10 ulps of
+  ///   Σ|mij·pj|. No scaling of rows changes these units, and none of columns the last.
   ///
-  /// *Source*: S. Thomas, Decomposing a Matrix into Simple Transformations, Graphics Gems II, 1991; CSS Transforms 2, "Decomposing a 3D matrix".
+  /// *Source*: S. Thomas, Decomposing a Matrix into Simple Transformations, Graphics Gems II, 1991; CSS Transforms 2,
+  /// "Decomposing a 3D matrix".
   @inlinable
   public func components(mirroring mirror: MirrorChoice3D = .all) -> Components? {
     // `RowFactors.ordinary`, written out: as a call it took 26 instructions more.

@@ -1,8 +1,10 @@
 extension Transform3D {
-  /// The column p with L · p = (m14, m24, m34): `near` itself where it meets all three equations to rounding, else what Cramer's rule gives in twice the precision, out of line.
+  /// The column p with L · p = (m14, m24, m34): `near` itself where it meets all three equations to rounding, else what
+  /// Cramer's rule gives in twice the precision, out of line.
   ///
-  /// An equation is met where it is off by at most 4 ε · Σ|mij·pj|, its own terms. No scaling of rows or columns changes that. A norm would not do: beside a row of 1e20, an error of ε in p is one of 22,000 in m34.
-  /// Where one row is zero, p has no part along the direction that is perpendicular to the other two.
+  /// An equation is met where it is off by at most 4 ε · Σ|mij·pj|, its own terms. No scaling of rows or columns
+  /// changes that. A norm would not do: beside a row of 1e20, an error of ε in p is one of 22,000 in m34. Where one row
+  /// is zero, p has no part along the direction that is perpendicular to the other two.
   ///
   /// - Parameter near: what some quicker way has found.
   @inlinable
@@ -41,9 +43,11 @@ struct WideEquations {
     if z.xyz == .zero { self.z = perpendicular(x, y) }
   }
 
-  /// Each number of p to an ulp or two unless more than half of the digits cancel, or `nil` where the determinant is zero.
+  /// Each number of p to an ulp or two unless more than half of the digits cancel, or `nil` where the determinant is
+  /// zero.
   ///
-  /// Rows and columns are scaled by powers of two first, as for inverses (Notes/Inversion.md), so that products keep their digits.
+  /// Rows and columns are scaled by powers of two first, as for inverses (Notes/Inversion.md), so that products keep
+  /// their digits.
   @usableFromInline
   func solution() -> SIMD3<Double>? {
     let matrix = SquareMatrix(x, y, z, size: 3)

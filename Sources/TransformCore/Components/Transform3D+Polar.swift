@@ -1,36 +1,23 @@
 extension Transform3D {
-  /// The linear part as a symmetric stretch, then a rotation.
-  @frozen
-  public struct PolarFactors: Sendable, Hashable {
-    /// The symmetric factor, which acts first: affine, without translation. Of a mirrored transform it mirrors too: along the direction
-    /// that is stretched least.
-    public var stretch: Transform3D
-    /// The rotation, of unit length, with w ≥ 0.
-    public var rotation: Quaternion<Scalar>
-
-    /// Factors as they are given.
-    @inlinable
-    public init(stretch: Transform3D, rotation: Quaternion<Scalar>) {
-      self.stretch = stretch
-      self.rotation = rotation
-    }
-  }
-
-  /// The rotation nearest to the linear part, and the symmetric stretch before it; `nil` where a number of the upper 3 × 3 is not finite, or
-  /// one of the stretch is too large for `Scalar`.
+  /// The rotation nearest to the linear part, of unit length with w ≥ 0, and the symmetric stretch before it, affine
+  /// and without translation. `nil` where a number of the linear part is not finite, or one of the stretch is too large
+  /// for `Scalar`.
   ///
-  /// *Definition*: L = S · R with R the rotation nearest to L in the Frobenius norm, S symmetric. It exists for every L, whatever its
-  /// condition, and does not depend on the choice of axes. S has a negative factor where L mirrors, so that R does not jump when L goes
-  /// through a flat map. Neither translation nor the last column counts.
+  /// *Definition*: L = S · R with R the rotation nearest to L in the Frobenius norm, S symmetric. It exists for every
+  /// L, whatever its condition, and does not depend on the choice of axes. Where L mirrors, S does too, along the
+  /// direction that is stretched least. Therefore R does not jump when L goes through a flat map. Neither translation
+  /// nor the last column counts.
   ///
-  /// *Degenerate input*: one rotation is nearest where σ₂ > 0, and σ₂ > σ₃ if L mirrors. Elsewhere the answer is one of the nearest: of
-  /// zero, and of symmetric maps with one factor, the identity.
+  /// *Degenerate input*: one rotation is nearest where σ₂ > 0, and σ₂ > σ₃ if L mirrors. Elsewhere the answer is one of
+  /// the nearest: of zero, and of symmetric maps with one factor, the identity.
   ///
-  /// - Accuracy: stretch 6 ulps of ‖L‖; rotation 3 ulps times σ₁ / (σ₂ ± σ₃), minus where L mirrors. Rounding the matrix is part of both.
+  /// - Accuracy: stretch 6 ulps of ‖L‖; rotation 3 ulps times σ₁ / (σ₂ ± σ₃), minus where L mirrors. Rounding the
+  ///   matrix is part of both.
   ///
-  /// *Source*: one-sided Jacobi singular values; K. Shoemake and T. Duff, Matrix Animation and Polar Decomposition, 1992, for why.
+  /// *Source*: one-sided Jacobi singular values; K. Shoemake and T. Duff, Matrix Animation and Polar Decomposition,
+  /// 1992, for why.
   @inlinable
-  public var polarFactors: PolarFactors? {
+  public var polarFactors: (stretch: Self, rotation: Quaternion<Scalar>)? {
     guard let found = RowSingularValues(xAxis.xyz, yAxis.xyz, zAxis.xyz) else { return nil }
     let (v, w) = (found.source, found.image)
     func sum(_ factors: SIMD3<Scalar>, _ rows: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)) -> SIMD3<Scalar> {
@@ -49,10 +36,6 @@ extension Transform3D {
     func restored(_ a: Scalar, _ b: Scalar, _ c: Scalar) -> SIMD4<Scalar> { SIMD4(SIMD3(a, b, c).scaled(byPowerOfTwo: found.power), 0) }
     let stretch = Self(
       xAxis: restored(x.x, xy, xz), yAxis: restored(xy, y.y, yz), zAxis: restored(xz, yz, z.z), origin: SIMD4(0, 0, 0, 1))
-    return stretch.isFinite ? PolarFactors(stretch: stretch, rotation: rotation) : nil
+    return stretch.isFinite ? (stretch, rotation) : nil
   }
-
-  /// The rotation nearest to the linear part in the Frobenius norm, as in `polarFactors`; `nil` as there.
-  @inlinable
-  public var nearestRotation: Quaternion<Scalar>? { polarFactors?.rotation }
 }

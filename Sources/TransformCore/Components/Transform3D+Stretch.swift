@@ -1,8 +1,9 @@
 extension Transform3D {
-  /// The factors by which the linear part stretches three perpendicular directions, the largest first: its singular values. `nil` where a
-  /// number of the upper 3 × 3 is not finite, or the largest factor is too large for `Scalar`.
+  /// The factors by which the linear part stretches three perpendicular directions, the largest first: its singular
+  /// values. `nil` where a number of the upper 3 × 3 is not finite, or the largest factor is too large for `Scalar`.
   ///
-  /// No vector grows by more than the first or less than the last. Neither is negative; the last is zero where the linear part is flat, to rounding.
+  /// No vector grows by more than the first or less than the last. Neither is negative; the last is zero where the
+  /// linear part is flat, to rounding.
   ///
   /// - Accuracy: 6 ulps of the largest, for all three.
   @inlinable
@@ -12,16 +13,8 @@ extension Transform3D {
     return values.isFinite ? values : nil
   }
 
-  /// The largest factor by which the linear part stretches a vector; `nil` as `singularValues`.
-  @inlinable
-  public var largestStretch: Scalar? { singularValues?.x }
-
-  /// The smallest factor by which the linear part stretches a vector, zero where it is flat; `nil` as `singularValues`.
-  @inlinable
-  public var smallestStretch: Scalar? { singularValues?.z }
-
-  /// How much the x and the y axis grow in x and y: what a content scale is chosen by. `nil` where w changes over the plane z = 0, where m44
-  /// is zero, and where a number that counts is not finite.
+  /// How much the x and the y axis grow in x and y: what a content scale is chosen by. `nil` where w changes over the
+  /// plane z = 0, where m44 is zero, and where a number that counts is not finite.
   ///
   /// *Definition*: (|(m11, m12)|, |(m21, m22)|) / |m44|.
   ///

@@ -1,9 +1,10 @@
 extension Transform3D {
-  /// The parts of a transform of space: scale, then shear, then rotation, then translation, then perspective, as in CSS Transforms 2.
+  /// The parts of a transform of space: scale, then shear, then rotation, then translation, then perspective, as in CSS
+  /// Transforms 2.
   ///
-  /// *Definition*: M = weight · S · K · R · T · P, where S is diagonal, K the identity with kxy, kxz and kyz below the diagonal, P the identity
-  /// with `perspective` as its last column. With the rows r of R, the x axis goes to sx·rx, y to sy·(kxy·rx + ry), z to
-  /// sz·(kxz·rx + kyz·ry + rz).
+  /// *Definition*: M = weight · S · K · R · T · P, where S is diagonal, K the identity with kxy, kxz and kyz below the
+  /// diagonal, P the identity with `perspective` as its last column. With the rows r of R, the x axis goes to sx·rx, y
+  /// to sy·(kxy·rx + ry), z to sz·(kxz·rx + kyz·ry + rz).
   @frozen
   public struct Components: Sendable, Hashable {
     /// The image of the origin, before perspective.
@@ -79,40 +80,29 @@ extension Transform3D.Components {
     let zeros = (translation + scale + shear) * 0
     return (zeros.x + zeros.y) + (zeros.z + weight * 0) == 0 && perspective.isFinite
   }
+}
 
+/// Encoded as the list of eighteen numbers: translation, rotation x, y, z, w, scale, shear, perspective, weight.
+extension Transform3D.Components: _FlatCodable {
+  /// The description, a `#` for each number.
   @inlinable
-  var numbers: [Scalar] {
-    translation.numbers + [rotation.x, rotation.y, rotation.z, rotation.w] + scale.numbers + shear.numbers
-      + [perspective.x, perspective.y, perspective.z, perspective.w, weight]
+  public static var _format: String {
+    "Components(translation: (#, #, #), rotation: (#, #, #, #), scale: (#, #, #), shear: (#, #, #), "
+      + "perspective: (#, #, #, #), weight: #)"
   }
-}
 
-extension SIMD3 {
+  /// The numbers, in the order of the list.
   @inlinable
-  var numbers: [Scalar] { [x, y, z] }
-}
+  public var _numbers: [Scalar] {
+    let (t, q, s, k, p) = (translation, rotation, scale, shear, perspective)
+    return [t.x, t.y, t.z, q.x, q.y, q.z, q.w, s.x, s.y, s.z, k.x, k.y, k.z, p.x, p.y, p.z, p.w, weight]
+  }
 
-extension Transform3D.Components: Codable {
-  /// Reads the list of eighteen numbers: translation, rotation x, y, z, w, scale, shear, perspective, weight.
+  /// The value of a list of numbers.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(18, from: decoder)
+  public init(_numbers n: [Scalar]) {
     self.init(
       translation: SIMD3(n[0], n[1], n[2]), rotation: Quaternion(x: n[3], y: n[4], z: n[5], w: n[6]), scale: SIMD3(n[7], n[8], n[9]),
       shear: SIMD3(n[10], n[11], n[12]), perspective: SIMD4(n[13], n[14], n[15], n[16]), weight: n[17])
-  }
-
-  /// Writes the same list.
-  @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(numbers, to: encoder) }
-}
-
-extension Transform3D.Components: CustomStringConvertible {
-  /// The parts by name.
-  public var description: String {
-    func text(_ v: SIMD3<Scalar>) -> String { "(\(v.x), \(v.y), \(v.z))" }
-    let (q, p) = (rotation, perspective)
-    return "Components(translation: \(text(translation)), rotation: (\(q.x), \(q.y), \(q.z), \(q.w)), scale: \(text(scale)), "
-      + "shear: \(text(shear)), perspective: (\(p.x), \(p.y), \(p.z), \(p.w)), weight: \(weight))"
   }
 }

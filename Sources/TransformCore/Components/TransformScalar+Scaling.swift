@@ -1,8 +1,8 @@
 // Powers of two, which cost no digit, and products that lose none.
 
 extension TransformScalar {
-  /// What to multiply lengths by before they are multiplied with one another three times: 1 where the largest of them allows that, and for 0, infinity and NaN, so that it changes no bits; else a
-  /// power of two that brings it near 1.
+  /// What to multiply lengths by before they are multiplied with one another three times. It is 1 where the largest of them
+  /// allows that, and for 0, infinity and NaN: no bits change. Else it is a power of two that brings it near 1.
   @inlinable @inline(__always)
   package static func scale(forLengthsUpTo largest: Self) -> Self {
     let (power, most) = (power(over: largest), Int(greatestFiniteMagnitude.exponent))
@@ -31,7 +31,7 @@ extension TransformScalar {
     return Self(sign: .plus, exponent: Exponent(power), significand: self)
   }
 
-  /// The exponent of a magnitude, so that the magnitude over two to this power lies in 1 ..< 2; zero for zero.
+  /// The exponent of a magnitude: the magnitude over two to this power lies in 1 ..< 2. Zero for zero.
   @inlinable
   package static func power(over magnitude: Self) -> Int { magnitude.isFinite ? Int(magnitude.exponent(ofZero: 0)) : 0 }
 
@@ -62,7 +62,8 @@ extension TransformScalar {
     return (high, (0 - high).addingProduct(a, b))
   }
 
-  /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product underflows.
+  /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product
+  /// underflows.
   @inlinable
   static func wideCross(_ a: SIMD3<Self>, _ b: SIMD3<Self>) -> SIMD3<Self> {
     SIMD3(
@@ -99,7 +100,8 @@ extension SIMD4 where Scalar: TransformScalar {
 }
 
 extension TransformScalar {
-  /// The determinant of three rows to twice the precision, then rounded: zero exactly where it is, for rows whose products do not underflow.
+  /// The determinant of three rows to twice the precision, then rounded: zero exactly where it is, for rows whose
+  /// products do not underflow.
   ///
   /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971.
   @inlinable @inline(never)

@@ -5,12 +5,12 @@ public struct EulerAngles<Scalar: TransformScalar>: Sendable, Hashable {
   public var radians: SIMD3<Scalar>
   /// Which axes, and whether they turn along.
   public var order: EulerOrder
-  /// Whether the first and the last axis coincide, so that only the sum or the difference of their angles is determined; the third is zero then.
+  /// Whether the first and the last axis coincide: only the sum or the difference of their angles is
+  /// determined; the third is zero then.
   public var isGimbalLocked: Bool
 
-  /// Angles in radians.
   @inlinable @inline(__always)
-  public init(radians: SIMD3<Scalar>, order: EulerOrder, isGimbalLocked: Bool = false) {
+  package init(radians: SIMD3<Scalar>, order: EulerOrder, isGimbalLocked: Bool = false) {
     (self.radians, self.order, self.isGimbalLocked) = (radians, order, isGimbalLocked)
   }
 

@@ -1,6 +1,7 @@
 /// The three coordinate axes of Euler angles, first to last.
 ///
-/// Three different axes are also called Tait–Bryan angles, and sequences that end with the axis they begin with proper Euler angles.
+/// Three different axes are also called Tait–Bryan angles, and sequences that end with the axis they begin with proper
+/// Euler angles.
 public enum EulerSequence: Sendable, Hashable, CaseIterable {
   /// Three different axes.
   case xyz, xzy, yxz, yzx, zxy, zyx
@@ -57,7 +58,8 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The coefficients of i, j, k in their places, from those of the first axis, the second, and the one that is neither, or that minus for a sequence that is not cyclic.
+  /// The coefficients of i, j, k in their places, from those of the first axis, the second, and the one that is
+  /// neither, or that minus for a sequence that is not cyclic.
   @inlinable @inline(__always)
   func placed<Scalar: TransformScalar>(first: Scalar, second: Scalar, other: Scalar, real: Scalar) -> SIMD4<Scalar> {
     switch self {
@@ -86,8 +88,9 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
 
 /// One of the 24 orders of Euler angles: a sequence of axes that stand still, or that turn along.
 ///
-/// Angle i always belongs to axis i of the sequence. `.extrinsic(.xyz)` turns about x, then about the fixed y, then about the fixed z. `.intrinsic(.xyz)` turns about x, then about
-/// the y axis that the first turn has moved, then about the z axis that both have moved; it is `.extrinsic(.zyx)` with the angles in reverse.
+/// Angle i always belongs to axis i of the sequence. `.extrinsic(.xyz)` turns about x, then about the fixed y, then
+/// about the fixed z. `.intrinsic(.xyz)` turns about x, then about the y axis that the first turn has moved, then about
+/// the z axis that both have moved; it is `.extrinsic(.zyx)` with the angles in reverse.
 @frozen
 public enum EulerOrder: Sendable, Hashable, CaseIterable {
   /// About axes that stand still, the first one first.

@@ -18,23 +18,6 @@ extension Homography {
     return divided.hasNaN ? nil : SIMD2(divided.x, divided.y)
   }
 
-  /// The images of the four points, or `nil` where one has w ≤ 0 or is NaN.
-  ///
-  /// - Accuracy: 3½ ulps of Σ|terms| / w.
-  @inlinable
-  public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
-    guard let p1 = applied(toPoint: quad.p1), let p2 = applied(toPoint: quad.p2), let p3 = applied(toPoint: quad.p3),
-      let p4 = applied(toPoint: quad.p4)
-    else { return nil }
-    return Quad2D(p1, p2, p3, p4)
-  }
-
-  /// The smallest bounds of the images of the four corners, or `nil` where one has w ≤ 0 or is NaN.
-  ///
-  /// - Accuracy: 3½ ulps of Σ|terms| / w, the largest of the corners.
-  @inlinable
-  public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? { applied(toQuad: rect.quad)?.bounds }
-
   /// The map that applies this one first and `next` second: the product `self · next`.
   ///
   /// - Accuracy: 2 ulps of Σ|terms| for each number.
@@ -43,8 +26,10 @@ extension Homography {
     Self(
       xAxis: next.applied(toHomogeneous: xAxis), yAxis: next.applied(toHomogeneous: yAxis), origin: next.applied(toHomogeneous: origin))
   }
+}
 
-  /// Applies `next` after this map: `self = self · next`.
+extension Homography: _PlaneMap {
+  /// `applied(toPoint:)`.
   @inlinable
-  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
+  public func _image(ofPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? { applied(toPoint: point) }
 }

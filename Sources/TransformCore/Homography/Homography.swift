@@ -8,7 +8,7 @@
 ///
 /// H and −H are different maps: one has in front of the eye what the other has behind it. Conventions: Notes/Conventions.md.
 @frozen
-public struct Homography<Scalar: TransformScalar>: Sendable {
+public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.
   public var xAxis: SIMD3<Scalar>
   /// The second row, the image of the y axis: m21, m22, m23.
@@ -53,10 +53,6 @@ public struct Homography<Scalar: TransformScalar>: Sendable {
   /// m11, m12 … m33, row by row.
   @inlinable
   public var rowMajor: [Scalar] { [xAxis.x, xAxis.y, xAxis.z, yAxis.x, yAxis.y, yAxis.z, origin.x, origin.y, origin.z] }
-
-  /// m11, m21 … m33, column by column. For column vectors this list is row-major.
-  @inlinable
-  public var columnMajor: [Scalar] { transposed.rowMajor }
 
   /// An element of the matrix; rows and columns count from zero.
   ///

@@ -1,17 +1,22 @@
 /// What is interpolated on the way from one transform of the plane to another.
 public enum InterpolationMethod2D: Sendable, Hashable, CaseIterable {
-  /// Translation, angle, horizontal shear and scale, each by itself, as browsers do. Where an end mirrors, it is by the rule of `MirrorChoice2D.lesserDiagonal`.
+  /// Translation, angle, horizontal shear and scale, each by itself, as browsers do. Where an end mirrors, it is by the
+  /// rule of `MirrorChoice2D.lesserDiagonal`.
   case components
-  /// Translation, the angle of the nearest rotation, and the symmetric stretch before it: no axis is preferred, and nearly every transform has these.
+  /// Translation, the angle of the nearest rotation, and the symmetric stretch before it: no axis is preferred, and
+  /// nearly every transform has these.
   case nearestRotation
 }
 
 /// What is interpolated on the way from one transform of space to another.
 public enum InterpolationMethod3D: Sendable, Hashable, CaseIterable {
-  /// `InterpolationMethod2D.components` where both are transforms of the plane, `spatialComponents` elsewhere, as browsers do.
+  /// `InterpolationMethod2D.components` where both are transforms of the plane, `spatialComponents` elsewhere, as
+  /// browsers do.
   case components
-  /// Translation, rotation, scale, three shears, perspective and weight, each by itself. It is the same whatever the ends are, so that nothing jumps when an end leaves the plane.
+  /// Translation, rotation, scale, three shears, perspective and weight, each by itself. It is the same whatever the
+  /// ends are: nothing jumps when an end leaves the plane.
   case spatialComponents
-  /// Translation, the nearest rotation, the symmetric stretch before it, perspective and weight: no axis is preferred, and nearly every transform has these.
+  /// Translation, the nearest rotation, the symmetric stretch before it, perspective and weight: no axis is preferred,
+  /// and nearly every transform has these.
   case nearestRotation
 }

@@ -12,7 +12,8 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
     self.radians = radians
   }
 
-  /// The turn between two angles. Whole turns are added in the direction of the short way, which for equal angles and opposite ones is that from x to y.
+  /// The turn between two angles. Whole turns are added in the direction of the short way, which for equal angles and
+  /// opposite ones is that from x to y.
   init(from start: Scalar, to end: Scalar, way: RotationWay, extraTurns: Int) {
     let difference = end - start
     var near = difference

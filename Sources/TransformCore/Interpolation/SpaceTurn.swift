@@ -1,4 +1,5 @@
-/// A turn of space at constant speed about an axis that stands still: R(t) = A + B·cos φ + C·sin φ with φ = (t − ½)·radians.
+/// A turn of space at constant speed about an axis that stands still: R(t) = A + B·cos φ + C·sin φ with φ = (t −
+/// ½)·radians.
 @frozen @usableFromInline
 struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
   /// Three rows of a matrix.
@@ -29,7 +30,8 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
   /// What is turned through from 0 to 1.
   @usableFromInline var radians: Scalar
 
-  /// The turn along a path of unit quaternions m·cos(φ/2) + n·sin(φ/2): the matrix of a quaternion is a quadratic form, and squares of half angles are sums of whole ones.
+  /// The turn along a path of unit quaternions m·cos(φ/2) + n·sin(φ/2): the matrix of a quaternion is a quadratic form,
+  /// and squares of half angles are sums of whole ones.
   init(_ path: QuaternionPath<Scalar>) {
     let (m, n) = (Rows(path.middle), Rows(path.across))
     let (sum, difference) = (Rows(path.middle + path.across), Rows(path.middle - path.across))

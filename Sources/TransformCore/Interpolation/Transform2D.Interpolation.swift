@@ -1,20 +1,24 @@
 extension Transform2D {
   /// The way from one transform of the plane to another, prepared once and sampled many times.
   ///
-  /// *Definition*: L(t) = diag(s) · K · R(θ), where s, K, θ and the translation change linearly. By components K is the identity with the horizontal shear k below the diagonal; by the
-  /// nearest rotation s is (1, 1) and K the symmetric stretch. At t = 0 and t = 1 the ends come back to the bit; any other t, finite and not too large, goes on along the same lines.
+  /// *Definition*: L(t) = diag(s) · K · R(θ), where s, K, θ and the translation change linearly. By components K is the
+  /// identity with the horizontal shear k below the diagonal; by the nearest rotation s is (1, 1) and K the symmetric
+  /// stretch. At t = 0 and t = 1 the ends come back to the bit; any other t, finite and not too large, goes on along
+  /// the same lines.
   ///
-  /// *Degenerate input*: where an end cannot be taken apart (`components`, `polarFactors`), or the difference of two parts is too large for `Scalar`, nothing is interpolated:
-  /// the start is given for t < ½ and the end from there on, and `isDiscrete` says so. NaN in t gives NaN.
+  /// *Degenerate input*: an end may have no parts (`components`, `polarFactors`), or the difference of two parts may be
+  /// too large for `Scalar`. Then nothing is interpolated: the start is given for t < ½ and the end from there on, and
+  /// `isDiscrete` says so. NaN in t gives NaN.
   ///
-  /// *Source*: CSS Transforms 2, "Interpolation of decomposed 2D matrix values", in the form browsers have: translation, rotation, skew, scale. See Notes/Interpolation.md.
+  /// *Source*: CSS Transforms 2, "Interpolation of decomposed 2D matrix values", in the form browsers have:
+  /// translation, rotation, skew, scale. See Notes/Interpolation.md.
   @frozen
   public struct Interpolation: Sendable, Hashable {
     /// What is given at t = 0.
     public let start: Transform2D
     /// What is given at t = 1.
     public let end: Transform2D
-    /// Whether an end could not be taken apart, so that the start is given before t = ½ and the end from there on.
+    /// Whether an end could not be taken apart: the start is given before t = ½ and the end from there on.
     public let isDiscrete: Bool
 
     @usableFromInline var turn: PlaneTurn<Scalar>
@@ -23,7 +27,8 @@ extension Transform2D {
     @usableFromInline var rows: LinearPath<SIMD4<Scalar>>
     @usableFromInline var translation: LinearPath<SIMD2<Scalar>>
 
-    /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
+    /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go
+    /// back.
     @_specialize(where Scalar == Float)
     @_specialize(where Scalar == Double)
     public init(
@@ -33,10 +38,11 @@ extension Transform2D {
       self.init(from: start, to: end, Parts(start, method), Parts(end, method), way, extraTurns)
     }
 
-    /// The way between transforms given as parts, taken as they are: angles may be more than a turn apart where the way is `asGiven`.
+    /// The way between transforms given as parts, taken as they are: angles may be more than a turn apart where the way
+    /// is `asGiven`.
     ///
-    /// Ends that both mirror, taken apart with `components()`, mirror the same axis; by the rule of browsers, which the other initialiser follows, one may mirror x and the other y, and
-    /// then both scales pass through zero on the way.
+    /// Ends that both mirror, taken apart with `components()`, mirror the same axis; by the rule of browsers, which the
+    /// other initialiser follows, one may mirror x and the other y, and then both scales pass through zero on the way.
     @_specialize(where Scalar == Float)
     @_specialize(where Scalar == Double)
     public init(from start: Components, to end: Components, way: RotationWay = .short, extraTurns: Int = 0) {

@@ -3,8 +3,11 @@ import RealModule
 extension Transform3D.Interpolation {
   /// The same way with every part added to that of another transform, as CSS's `accumulate` does.
   ///
-  /// *Definition*: translations, shears and perspectives are added; scales as s + s′ − 1, and so the symmetric stretches of the nearest rotation; the rotation of `underlying` acts after this
-  /// one; weights are multiplied; of a last column that changes linearly, what differs from (0, 0, 0, 1) is added. So the identity adds nothing, and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see above.
+  /// *Definition*: translations, shears and perspectives are added. Scales become s + s′ − 1, and so do the symmetric
+  /// stretches of the nearest rotation. The rotation of `underlying` acts after this one. Weights are multiplied. Of a
+  /// last column that changes linearly, what differs from (0, 0, 0, 1) is added. Therefore the identity adds nothing,
+  /// and scales of 2 and 3 make 4. To concatenate instead, which is what Core Animation's additive animations do, see
+  /// above.
   ///
   /// *Degenerate input*: `nil` where this way is discrete, or `underlying` cannot be taken apart by its method.
   @_specialize(where Scalar == Float)
@@ -19,10 +22,12 @@ extension Transform3D.Interpolation {
     return adding(still.parts(at: 0), times: 1, turn: still.turn.matrix(at: 0))
   }
 
-  /// The same way on its repetition after `count` earlier ones, each of which leaves its end behind: Core Animation's `isCumulative`, CSS's `iteration-composite: accumulate`.
+  /// The same way on its repetition after `count` earlier ones, each of which leaves its end behind: Core Animation's
+  /// `isCumulative`, CSS's `iteration-composite: accumulate`.
   ///
-  /// *Definition*: the parts of the end are added `count` times, as in `accumulated(onto:)`. Where the start is the identity, each repetition starts where the one before has ended. The angle is
-  /// multiplied by `count`, and so is the rounding of its last digit.
+  /// *Definition*: the parts of the end are added `count` times, as in `accumulated(onto:)`. Where the start is the
+  /// identity, each repetition starts where the one before has ended. The angle is multiplied by `count`, and so is the
+  /// rounding of its last digit.
   ///
   /// *Degenerate input*: `nil` where this way is discrete.
   @_specialize(where Scalar == Float)

@@ -1,5 +1,6 @@
 extension Transform3D.Interpolation {
-  /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go back.
+  /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go
+  /// back.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init(
@@ -24,8 +25,8 @@ extension Transform3D.Interpolation {
     }
   }
 
-  /// The way between transforms given as parts, taken as they are: whoever wants other scales negative than `components()` makes them, with `components(mirroring:)`, chooses here. It is
-  /// the product of the parts whatever the weights.
+  /// The way between transforms given as parts, taken as they are. Which scales are negative is chosen here, by
+  /// `components(mirroring:)`. The way is the product of the parts whatever the weights.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public init(from start: Transform3D.Components, to end: Transform3D.Components, way: RotationWay = .short, extraTurns: Int = 0) {
@@ -64,7 +65,8 @@ extension Transform3D.Interpolation {
     let (rows, change) = (plane.rows.start, plane.rows.change)
     turn = SpaceTurn(plane.turn)
     isSymmetric = rows.y != 0 || change.y != 0
-    // By components K has ones on its diagonal, by the nearest rotation the scales are one: one of the factors stands still at one.
+    // By components K has ones on its diagonal, by the nearest rotation the scales are one: one of the factors stands
+    // still at one.
     let (diagonal, diagonalChange) = (SIMD2(rows.x, rows.w), SIMD2(change.x, change.w))
     let (planeScale, planeChange) = (plane.scale.start, plane.scale.change)
     scale = still(SIMD4(lowHalf: planeScale * diagonal, highHalf: SIMD2(1, 0)))
@@ -126,8 +128,9 @@ extension Transform3D.Interpolation {
 }
 
 extension Transform3D.Interpolation {
-  /// Whether m44 changes its sign, or one of 32 steps is more than 3½ times the mean one: of the whole, or of the three axes, beside a translation that would hide them. A thousand steps show
-  /// peaks up to a tenth higher than 32 do. The same perspective and weight at both ends are never uneven.
+  /// Whether m44 changes its sign, or one of 32 steps is more than 3½ times the mean one: of the whole, or of the three
+  /// axes, beside a translation that would hide them. A thousand steps show peaks up to a tenth higher than 32 do. The
+  /// same perspective and weight at both ends are never uneven.
   fileprivate var isUneven: Bool {
     if (start.m44 < 0) != (end.m44 < 0) { return true }
     guard weight.change.x != 0 || perspective.change != .zero else { return false }

@@ -1,14 +1,18 @@
 extension Transform3D.Interpolation {
-  /// Bounds of all that a box passes through while t runs over a range, or `nil` where a corner gets behind the eye (w ≤ 0) or so near that the bounds cannot tell, where the range or
-  /// a number on the way is not finite, and where it turns through more than 10,000 radians.
+  /// Bounds of all that a box passes through while t runs over a range, or `nil` where there are none. A corner may get
+  /// behind the eye (w ≤ 0), or so near that the bounds cannot tell. The range or a number on the way may not be
+  /// finite. The way may turn through more than 10,000 radians.
   ///
-  /// No point of the box's image at any time of the range lies outside, rounding included. They are larger than need be by about 1/1000 of the longest way of a corner on each side,
-  /// and by more where a corner comes close to w = 0. A discrete way has the bounds of the ends that it shows.
+  /// No point of the box's image at any time of the range lies outside, rounding included. They are larger than need be
+  /// by about 1/1000 of the longest way of a corner on each side, and by more where a corner comes close to w = 0. A
+  /// discrete way has the bounds of the ends that it shows.
   ///
-  /// *Source*: between two times h apart a curve is no farther from its chord than h²/8 times its largest second derivative. That is bounded by the parts: linear ones have none, and
-  /// each derivative of the rotation multiplies by its speed. A quotient by w has (p″ − 2 r′w′ − r·w″)/w.
+  /// *Source*: between two times h apart a curve is no farther from its chord than h²/8 times its largest second
+  /// derivative. That is bounded by the parts: linear ones have none, and each derivative of the rotation multiplies by
+  /// its speed. A quotient by w has (p″ − 2 r′w′ − r·w″)/w.
   ///
-  /// - Complexity: O(n) for n turned radians, about 32 times eight corners for each; near w = 0 twice as much, and then it is `nil`.
+  /// - Complexity: O(n) for n turned radians, about 32 times eight corners for each; near w = 0 twice as much, and then
+  ///   it is `nil`.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func sweptBounds(ofBox box: Bounds3D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds3D<Scalar>? {
@@ -35,7 +39,8 @@ extension Transform3D.Interpolation {
 }
 
 extension Transform2D.Interpolation {
-  /// Bounds of all that a rectangle passes through while t runs over a range, or `nil` where the range or a number on the way is not finite. As tight as in space.
+  /// Bounds of all that a rectangle passes through while t runs over a range, or `nil` where the range or a number on
+  /// the way is not finite. As tight as in space.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func sweptBounds(ofRect rect: Bounds2D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds2D<Scalar>? {

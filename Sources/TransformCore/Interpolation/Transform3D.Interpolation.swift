@@ -1,25 +1,30 @@
 extension Transform3D {
   /// The way from one transform of space to another, prepared once and sampled many times.
   ///
-  /// *Definition*: M(t) = weight · diag(s) · K · R · T · P as in `Components`, where weight, s, K, translation and perspective change linearly and R turns at constant speed about an axis
-  /// that stands still. By components K is the identity with the shears below the diagonal; by the nearest rotation s is (1, 1, 1) and K the symmetric stretch. At t = 0 and t = 1
-  /// the ends come back to the bit; any other t, finite and not too large, goes on along the same lines.
+  /// *Definition*: M(t) = weight · diag(s) · K · R · T · P as in `Components`, where weight, s, K, translation and
+  /// perspective change linearly and R turns at constant speed about an axis that stands still. By components K is the
+  /// identity with the shears below the diagonal; by the nearest rotation s is (1, 1, 1) and K the symmetric stretch.
+  /// At t = 0 and t = 1 the ends come back to the bit; any other t, finite and not too large, goes on along the same
+  /// lines.
   ///
-  /// Where m44 has another sign at the end than at the start, or a step of that product would be more than 3½ times the mean step, the last column of the matrix changes linearly instead,
-  /// and the other three are taken apart as they are, not divided by m44.
+  /// Where m44 changes its sign, or a step of that product would be more than 3½ times the mean step, the last column
+  /// of the matrix changes linearly instead. The other three are then taken apart as they are, not divided by m44.
   ///
-  /// *Degenerate input*: where an end cannot be taken apart (`components`, `polarFactors`), or the difference of two parts is too large for `Scalar`, nothing is interpolated: the start
-  /// is given for t < ½ and the end from there on, and `isDiscrete` says so. Where m44 changes its sign, the origin has no image at one time. NaN in t gives NaN.
+  /// *Degenerate input*: an end may have no parts (`components`, `polarFactors`), or the difference of two parts may be
+  /// too large for `Scalar`. Then nothing is interpolated: the start is given for t < ½ and the end from there on, and
+  /// `isDiscrete` says so. Where m44 changes its sign, the origin has no image at one time. NaN in t gives NaN.
   ///
-  /// To add what is interpolated to another transform, concatenate: `way.transform(at: t).concatenating(base)`; by parts, `accumulated(onto:)`.
+  /// To add what is interpolated to another transform, concatenate: `way.transform(at: t).concatenating(base)`; by
+  /// parts, `accumulated(onto:)`.
   ///
-  /// *Source*: CSS Transforms 2, "Interpolation of decomposed 3D matrix values", with the shorter rotation by default as in browsers. R(t) = A + B·cos φ + C·sin φ is the matrix of
-  /// the slerp m·cos(φ/2) + n·sin(φ/2), multiplied out once. See Notes/Interpolation.md.
+  /// *Source*: CSS Transforms 2, "Interpolation of decomposed 3D matrix values", with the shorter rotation by default
+  /// as in browsers. R(t) = A + B·cos φ + C·sin φ is the matrix of the slerp m·cos(φ/2) + n·sin(φ/2), multiplied out
+  /// once. See Notes/Interpolation.md.
   @frozen
   public struct Interpolation: Sendable, Hashable {
     // What a sample reads comes first and close together: many interpolations are seldom in the nearest cache.
     @usableFromInline var turn: SpaceTurn<Scalar>
-    /// Whether an end could not be taken apart, so that the start is given before t = ½ and the end from there on.
+    /// Whether an end could not be taken apart: the start is given before t = ½ and the end from there on.
     public let isDiscrete: Bool
     /// Whether there is a perspective or a weight somewhere.
     @usableFromInline var isProjective: Bool
@@ -48,7 +53,8 @@ extension Transform3D {
     /// - Accuracy: between given parts, the short way, 16 ulps of max(1, |t|) · Σ|terms|.
     @inlinable @inline(__always)
     public func transform(at t: Scalar) -> Transform3D {
-      // Not a call: one that took the whole interpolation would copy it for each sample, and one that took the ends would read them.
+      // Not a call: one that took the whole interpolation would copy it for each sample, and one that took the ends
+      // would read them.
       if _slowPath(t == 0 || t == 1 || isDiscrete) {
         return Transform3D(
           xAxis: Scalar._shown(start.xAxis, end.xAxis, at: t), yAxis: Scalar._shown(start.yAxis, end.yAxis, at: t),
@@ -73,7 +79,7 @@ extension Transform3D {
           zAxis: (k.y * rows.x + k.z * rows.y) + s.z * rows.z, origin: origin.value(at: t))
       }
       if _slowPath(isProjective) {
-        // Through memory of its own, so that the rest stays in registers.
+        // Through memory of its own: the rest stays in registers.
         var projected = result
         if hasLinearColumn {
           projected.lastColumn = perspective.value(at: t)

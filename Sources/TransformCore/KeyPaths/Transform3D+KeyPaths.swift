@@ -1,19 +1,25 @@
 import RealModule
 
 extension Transform3D {
-  /// The part of this transform that Core Animation has a name for, or `nil` where it cannot be taken apart or is not finite.
+  /// The part of this transform that Core Animation has a name for, or `nil` where it cannot be taken apart or is not
+  /// finite.
   ///
-  /// *Definition*: M = weight · S · K · R · T · P as `Components` has it, with a perspective P whose w is 1, so that `translation(…).concatenating(camera)` has this translation and a scale of 1 under
-  /// the perspective of a camera. Angles are those of R = Rx · Ry · Rz in these parts, x acting first: x = atan2(r23, r33), y = asin(−r13), z = atan2(r12, r11), and z = 0 where y is a quarter turn. The scale
-  /// is the mean of three. Translations of an affine transform are read as they stand, whether or not the rest can be taken apart.
+  /// *Definition*: M = weight · S · K · R · T · P as `Components` has it, with a perspective P whose w is 1, therefore
+  /// `translation(…).concatenating(camera)` has this translation and a scale of 1 under the perspective of a camera.
+  /// Angles are those of R = Rx · Ry · Rz in these parts, x acting first: x = atan2(r23, r33), y = asin(−r13), z =
+  /// atan2(r12, r11), and z = 0 where y is a quarter turn. The scale is the mean of three. Translations of an affine
+  /// transform are read as they stand, whether or not the rest can be taken apart.
   ///
-  /// *Degenerate input*: what `components` refuses, but for m44, which may be zero; that weight instead, m44 − origin · p, may not.
+  /// *Degenerate input*: what `components` refuses, but for m44, which may be zero; that weight instead, m44 − origin ·
+  /// p, may not.
   ///
   /// - Accuracy: without shear, angles 3 ulps of max(1, |θ|), factors 8 ulps of each.
   ///
-  /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple documents no choice. `components(mirroring:)` mirrors all three.
+  /// *Convention*: where the transform mirrors, the scale of x is negative unless `mirror` says otherwise; Apple
+  /// documents no choice. `components(mirroring:)` mirrors all three.
   ///
-  /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not documented there; it is the one others have measured.
+  /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not
+  /// documented there; it is the one others have measured.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
@@ -32,18 +38,20 @@ extension Transform3D {
     }
   }
 
-  /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart, the value is not finite, or it is a size where the path asks for a number
-  /// or the other way round.
+  /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart or the
+  /// value is not finite. A size where the path asks for a number gives `nil` too, and so does the other way round.
   ///
-  /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and perspective stay. A translation changes the row
-  /// of the origin, and nothing else by a bit.
+  /// *Definition*: as for reading. An angle replaces one of the three, a `scale` all three factors; shear and
+  /// perspective stay. A translation changes the row of the origin, and nothing else by a bit.
   ///
-  /// *Convention*: the angle of y is read within ±π/2, so that a turn by 91° about y alone is (180°, 89°, 180°), of which setting y replaces the 89°. Who turns something about y beyond a quarter turn step
-  /// by step sets the angle on the transform without the turn each time, or makes it with `rotation(radians:axis:)`.
+  /// *Convention*: the angle of y is read within ±π/2: a turn by 91° about y alone is (180°, 89°, 180°), of which
+  /// setting y replaces the 89°. To turn about y beyond a quarter turn step by step, set the angle on the transform
+  /// without the turn each time, or make it with `rotation(radians:axis:)`.
   ///
   /// - Accuracy: without shear, an angle set 10 ulps of max(1, |θ|) times the length of each row.
   ///
-  /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the rotation and the perspective is lost with it.
+  /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the
+  /// rotation and the perspective is lost with it.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
@@ -74,8 +82,8 @@ extension Transform3D {
     setting(path, to: .number(number), mirroring: mirror)
   }
 
-  /// The angles about x, y and z. Rows at right angles are only scaled, so that near y = ±π/2, where the four numbers that x and z come from are small, each keeps its digits; a quaternion loses
-  /// them there.
+  /// The angles about x, y and z. Rows at right angles are only scaled. Therefore near y = ±π/2, where the four numbers
+  /// that x and z come from are small, each keeps its digits; a quaternion loses them there.
   private func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
     let turn = Self(parts.rotation)
     var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
@@ -107,9 +115,11 @@ extension Transform3D {
     return result.origin.isFinite ? result : nil
   }
 
-  /// The parts with a perspective whose w is 1. That of `components` is m44's, less what the translation adds to it, so that there a translation along the perspective changes all other parts.
+  /// The parts with a perspective whose w is 1. That of `components` is m44's, less what the translation adds to it.
+  /// There a translation along the perspective changes all other parts.
   ///
-  /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the weight from the last.
+  /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the
+  /// weight from the last.
   private func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
     guard !isAffine else { return components(mirroring: mirror) }
     guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let near = factors.solved(SIMD3(m14, m24, m34))

@@ -1,4 +1,5 @@
-/// A part of a transform by the name that Core Animation has for it: what comes after `transform.` in the key path of an animation.
+/// A part of a transform by the name that Core Animation has for it: what comes after `transform.` in the key path of
+/// an animation.
 public enum TransformKeyPath: String, Sendable, Hashable, CaseIterable {
   /// The same as `rotation.z`.
   case rotation

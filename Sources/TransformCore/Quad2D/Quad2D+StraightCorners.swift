@@ -1,12 +1,13 @@
 extension Quad2D {
-  /// Whether some three of the four points lie on a line, or could if each coordinate were off by ε of itself, or a point is not finite.
+  /// Whether some three of the four points lie on a line, or could if each coordinate were off by ε of itself, or a
+  /// point is not finite.
   @inlinable
   var hasStraightCorner: Bool {
     hasClearCorners ? false : Quad2D<Double>(wide: self).hasStraightCorner(withCoordinatesOffBy: Double(Scalar.ulpOfOne))
   }
 
-  /// Whether each corner's triangle has a tenth of the area that the largest sides along x and y span, and so much more than rounding of the coordinates can do, and no product is too small or
-  /// too large. Nearly all convex quads are so.
+  /// Whether each corner's triangle has a tenth of the area that the largest sides along x and y span, and so much more
+  /// than rounding of the coordinates can do, and no product is too small or too large. Nearly all convex quads are so.
   @inlinable @inline(__always)
   var hasClearCorners: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
@@ -27,7 +28,7 @@ extension Quad2D<Double> {
     self.init(wide(quad.p1), wide(quad.p2), wide(quad.p3), wide(quad.p4))
   }
 
-  /// What to multiply the differences of the corners by, so that they may be multiplied with one another.
+  /// What to multiply the differences of the corners by before they are multiplied with one another.
   var differenceScale: Double {
     let (sides, opposites) = ((p2 - p1).magnitudes.greater((p4 - p1).magnitudes), (p2 - p3).magnitudes.greater((p4 - p3).magnitudes))
     return .scale(forLengthsUpTo: sides.greater(opposites).largestMagnitude)
@@ -37,7 +38,8 @@ extension Quad2D<Double> {
 
   /// Whether one of the triangles has no area, or could have none if each coordinate were off by so much of itself.
   ///
-  /// *Definition*: |(a − b) × (c − b)| ≤ ε · Σ|coordinate|·|derivative of the product by it|, the cross product in twice the precision.
+  /// *Definition*: |(a − b) × (c − b)| ≤ ε · Σ|coordinate|·|derivative of the product by it|, the cross product in
+  /// twice the precision.
   @usableFromInline
   func hasStraightCorner(withCoordinatesOffBy share: Double) -> Bool {
     let quad = scaled(by: scale)

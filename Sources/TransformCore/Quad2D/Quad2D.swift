@@ -1,7 +1,7 @@
 /// Four points of the plane, in order around.
 ///
-/// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right, bottom), (left, bottom)
-/// where y points down.
+/// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right,
+/// bottom), (left, bottom) where y points down.
 @frozen
 public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first point.
@@ -36,18 +36,18 @@ extension Quad2D {
   @inlinable
   public var bounds: Bounds2D<Scalar> {
     Bounds2D(
-      uncheckedMinimum: p1.lesser(p2).lesser(p3.lesser(p4)), uncheckedMaximum: p1.greater(p2).greater(p3.greater(p4)))
+      _minimum: p1.lesser(p2).lesser(p3.lesser(p4)), _maximum: p1.greater(p2).greater(p3.greater(p4)))
   }
 
-  /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other way, and the
-  /// difference of the two loops where sides cross.
+  /// Half the cross product of the diagonals: positive where the points go round from x towards y, negative the other
+  /// way, and the difference of the two loops where sides cross.
   ///
   /// - Accuracy: 3 ulps of Σ|terms|, the two products of the diagonals.
   @inlinable
   public var signedArea: Scalar { (p3 - p1).cross(p4 - p2) * 0.5 }
 
-  /// Whether every turn goes the same way, so that the quad is convex and its sides do not cross. Straight corners count as turns of either way;
-  /// a quad without area is not convex.
+  /// Whether every turn goes the same way: the quad is convex and its sides do not cross. Straight corners
+  /// count as turns of either way; a quad without area is not convex.
   @inlinable
   public var isConvex: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
@@ -83,23 +83,19 @@ extension Quad2D {
   }
 }
 
-extension Quad2D: Codable {
-  /// Reads eight numbers: x and y of each point in order.
+/// Encoded as the list of x and y of each point in order.
+extension Quad2D: _FlatCodable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let numbers: [Scalar] = try FlatCoding.decode(8, from: decoder)
-    self.init(
-      SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3]), SIMD2(numbers[4], numbers[5]), SIMD2(numbers[6], numbers[7]))
-  }
+  public static var _format: String { "Quad2D((#, #), (#, #), (#, #), (#, #))" }
 
-  /// Writes eight numbers: x and y of each point in order.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws {
-    try FlatCoding.encode(points.flatMap { [$0.x, $0.y] }, to: encoder)
-  }
-}
+  public var _numbers: [Scalar] { points.flatMap { [$0.x, $0.y] } }
 
-extension Quad2D: CustomStringConvertible {
-  /// The four points.
-  public var description: String { "Quad2D(\(points.map { "(\($0.x), \($0.y))" }.joined(separator: ", ")))" }
+  /// The value of a list of numbers.
+  @inlinable
+  public init(_numbers n: [Scalar]) {
+    self.init(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7]))
+  }
 }

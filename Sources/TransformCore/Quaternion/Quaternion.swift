@@ -59,36 +59,17 @@ extension Quaternion: Hashable {
   public static func == (left: Self, right: Self) -> Bool { left.components.equals(right.components) }
 }
 
-extension Quaternion: Codable {
-  /// Reads the list x, y, z, w.
+/// Encoded as the list x, y, z, w.
+extension Quaternion: _Composable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(4, from: decoder)
-    self.init(x: n[0], y: n[1], z: n[2], w: n[3])
-  }
+  public static var _format: String { "Quaternion(x: #, y: #, z: #, w: #)" }
 
-  /// Writes the list x, y, z, w.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode([x, y, z, w], to: encoder) }
-}
+  public var _numbers: [Scalar] { [x, y, z, w] }
 
-extension Quaternion: CustomStringConvertible {
-  /// The four components by name.
-  public var description: String { "Quaternion(x: \(x), y: \(y), z: \(z), w: \(w))" }
-}
-
-extension Quaternion {
-  /// Whether the two agree component by component: the largest difference is at most `relativeTolerance` times the larger of the two largest
-  /// magnitudes, or at most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; q and −q do not agree.
+  /// The value of a list of numbers.
   @inlinable
-  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
-    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
-    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-
-  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
-  @inlinable
-  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
-    Scalar.areApproximatelyEqual([x, y, z, w], [other.x, other.y, other.z, other.w], absoluteTolerance, relativeTolerance)
-  }
+  public init(_numbers n: [Scalar]) { self.init(x: n[0], y: n[1], z: n[2], w: n[3]) }
 }

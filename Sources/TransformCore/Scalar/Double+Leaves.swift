@@ -238,13 +238,13 @@ extension Double {
 
   /// `transform.placement()`, and whether it may be believed.
   @inlinable @inline(__always)
-  public static func _placement(_ m: Transform3D<Double>) -> (parts: Transform3D<Double>.Placement, serves: Bool) {
+  public static func _placement(_ m: Transform3D<Double>) -> (parts: (SIMD3<Double>, Quaternion<Double>, SIMD3<Double>), serves: Bool) {
     let (x, y, z) = (m.xAxis, m.yAxis, m.zAxis)
     let squares = cv_squared_lengths_d(x, y, z)
     let lengths = cv_keep_d(cv_roots_d(squares))
     let serves = cv_is_placed_d(x, y, z, m.origin, squares, 0x1p-320, 0x1p320, 0x1p-19)
     let rotation = Quaternion(components: cv_keep_d(cv_placed_quaternion_d(x, y, z, lengths)))
-    return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
+    return ((m.origin.xyz, rotation, lengths.xyz), serves)
   }
 
   /// Whether all components are finite numbers.

@@ -1,4 +1,4 @@
-/// How every type of this module is encoded: as one flat list of its numbers, in the order of its documentation.
+/// Lists of numbers in encoders and decoders.
 @usableFromInline
 package enum FlatCoding {
   /// Writes the numbers as an unkeyed list.
@@ -24,6 +24,7 @@ package enum FlatCoding {
   }
 
   /// The error for numbers that make no value.
+  @inlinable
   package static func invalid(_ text: String, in decoder: any Decoder) -> DecodingError {
     .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
   }

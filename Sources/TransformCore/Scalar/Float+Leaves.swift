@@ -238,13 +238,13 @@ extension Float {
 
   /// `transform.placement()`, and whether it may be believed.
   @inlinable @inline(__always)
-  public static func _placement(_ m: Transform3D<Float>) -> (parts: Transform3D<Float>.Placement, serves: Bool) {
+  public static func _placement(_ m: Transform3D<Float>) -> (parts: (SIMD3<Float>, Quaternion<Float>, SIMD3<Float>), serves: Bool) {
     let (x, y, z) = (m.xAxis, m.yAxis, m.zAxis)
     let squares = cv_squared_lengths_f(x, y, z)
     let lengths = cv_keep_f(cv_roots_f(squares))
     let serves = cv_is_placed_f(x, y, z, m.origin, squares, 0x1p-40, 0x1p40, 0x1p-19)
     let rotation = Quaternion(components: cv_keep_f(cv_placed_quaternion_f(x, y, z, lengths)))
-    return (Transform3D.Placement(translation: m.origin.xyz, rotation: rotation, scale: lengths.xyz), serves)
+    return ((m.origin.xyz, rotation, lengths.xyz), serves)
   }
 
   /// Whether all components are finite numbers.

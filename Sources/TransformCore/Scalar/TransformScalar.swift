@@ -105,7 +105,7 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   static func _isRotation(_ transform: Transform3D<Self>, within tolerance: Self) -> Bool
 
   /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
-  static func _placement(_ transform: Transform3D<Self>) -> (parts: Transform3D<Self>.Placement, serves: Bool)
+  static func _placement(_ transform: Transform3D<Self>) -> (parts: (SIMD3<Self>, Quaternion<Self>, SIMD3<Self>), serves: Bool)
 
   /// Whether all components are finite numbers.
   static func _isFinite(_ v: SIMD4<Self>) -> Bool

@@ -17,7 +17,8 @@ extension Transform2D {
     vector.x * linear.lowHalf + vector.y * linear.highHalf
   }
 
-  /// The image of a normal: the vector by the inverse transpose, so that it stays normal to what it was normal to. Its length is not one.
+  /// The image of a normal: the vector by the inverse transpose, therefore it stays normal to what it was normal to.
+  /// Its length is not one.
   ///
   /// `nil` where the transform has no inverse or the normal is NaN.
   ///
@@ -36,8 +37,8 @@ extension Transform2D {
     let (x0, x1) = (rect.minimum.x * xAxis, rect.maximum.x * xAxis)
     let (y0, y1) = (rect.minimum.y * yAxis, rect.maximum.y * yAxis)
     return Bounds2D(
-      uncheckedMinimum: (x0.lesser(x1) + y0.lesser(y1)) + translation,
-      uncheckedMaximum: (x0.greater(x1) + y0.greater(y1)) + translation)
+      _minimum: (x0.lesser(x1) + y0.lesser(y1)) + translation,
+      _maximum: (x0.greater(x1) + y0.greater(y1)) + translation)
   }
 
   /// The images of the four corners, in order.

@@ -3,30 +3,6 @@ extension Transform2D {
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the linear part is exactly the identity.
-  @inlinable
-  public var isTranslation: Bool { linear.equals(SIMD4(1, 0, 0, 1)) }
-
-  /// Whether b and c are exactly zero.
-  @inlinable
-  public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
-
-  /// Whether rectangles with sides along the axes stay so: b = c = 0 or a = d = 0.
-  @inlinable
-  public var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
-  /// Whether this is a rotation and a translation, to 16 ulps.
-  @inlinable
-  public var isRigid: Bool {
-    let tolerance = 16 * Scalar.ulpOfOne
-    return (xAxis.dot(xAxis) - 1).magnitude <= tolerance && (yAxis.dot(yAxis) - 1).magnitude <= tolerance
-      && xAxis.dot(yAxis).magnitude <= tolerance && determinant > 0
-  }
-
-  /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.
-  @inlinable
-  public var isMirrored: Bool { determinantSign < 0 }
-
   /// Whether all six numbers are finite.
   @inlinable
   public var isFinite: Bool { linear.isFinite && translation.isFinite }
@@ -35,13 +11,22 @@ extension Transform2D {
   @inlinable
   public var classification: TransformClass {
     var result: TransformClass = [.affine, .flat]
-    if isIdentity { result.insert(.identity) }
-    if isTranslation { result.insert(.translation) }
-    if isScaleAndTranslation { result.insert(.scaleAndTranslation) }
-    if isRectilinear { result.insert(.rectilinear) }
-    if isRigid { result.insert(.rigid) }
-    if isMirrored { result.insert(.mirrored) }
-    if isFinite { result.insert(.finite) }
+    func add(_ member: TransformClass, where holds: Bool) { if holds { result.insert(member) } }
+    add(.identity, where: isIdentity)
+    add(.translation, where: linear.equals(SIMD4(1, 0, 0, 1)))
+    let (keepsAxes, swapsAxes) = (b == 0 && c == 0, a == 0 && d == 0)
+    add(.scaleAndTranslation, where: keepsAxes)
+    add(.rectilinear, where: keepsAxes || swapsAxes)
+    add(.rigid, where: isRigid)
+    add(.mirrored, where: determinantSign < 0)
+    add(.finite, where: isFinite)
     return result
+  }
+
+  @inlinable
+  var isRigid: Bool {
+    let tolerance = 16 * Scalar.ulpOfOne
+    return (xAxis.dot(xAxis) - 1).magnitude <= tolerance && (yAxis.dot(yAxis) - 1).magnitude <= tolerance
+      && xAxis.dot(yAxis).magnitude <= tolerance && determinant > 0
   }
 }

@@ -12,19 +12,4 @@ extension Transform2D {
     let nextY = SIMD4(lowHalf: next.linear.highHalf, highHalf: next.linear.highHalf)
     return Self(linear: firstFactors * nextX + secondFactors * nextY, translation: next.applied(toPoint: translation))
   }
-
-  /// Applies `next` after this transform: `self = self · next`.
-  @inlinable @inline(__always)
-  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
-
-  /// This transform as seen from other coordinates, or `nil` where `basis` has no inverse.
-  ///
-  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this transform is written in.
-  ///
-  /// - Accuracy: ¾ ulps of ‖M‖ times the square of the condition of `basis`.
-  @inlinable
-  public func expressed(in basis: Self) -> Self? {
-    guard let back = basis.inverted() else { return nil }
-    return basis.concatenating(self).concatenating(back)
-  }
 }

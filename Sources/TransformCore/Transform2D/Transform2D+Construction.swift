@@ -17,43 +17,20 @@ extension Transform2D {
   @inlinable @inline(__always)
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor) }
 
-  /// Multiplies x and y by their factors, away from `point`, which stays where it is.
-  ///
-  /// - Accuracy: 2¼ ulps of Σ|terms|, as `about(_:)`.
-  @inlinable
-  public static func scale(x: Scalar, y: Scalar, about point: SIMD2<Scalar>) -> Self { scale(x: x, y: y).about(point) }
-
-  /// Multiplies distances from `point` by one factor.
-  ///
-  /// - Accuracy: 2¼ ulps of Σ|terms|, as `about(_:)`.
-  @inlinable
-  public static func scale(_ factor: Scalar, about point: SIMD2<Scalar>) -> Self { scale(factor).about(point) }
-
   /// Turns the plane about the origin; positive angles turn x towards y.
   ///
-  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is
+  /// not finite.
   ///
   /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable
   public static func rotation(radians: Scalar) -> Self { rotation(Scalar.exactSinCos(radians: radians)) }
 
-  /// Turns the plane about the origin by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  /// Turns the plane about the origin by an angle in degrees, reduced in degrees: every whole quarter turn is exact.
   ///
   /// - Accuracy: 1 ulp of 1.
   @inlinable
   public static func rotation(degrees: Scalar) -> Self { rotation(Scalar.exactSinCos(degrees: degrees)) }
-
-  /// Turns the plane about `point`.
-  ///
-  /// - Accuracy: 4 ulps of max(1, |θ|) · max(1, |p|).
-  @inlinable
-  public static func rotation(radians: Scalar, about point: SIMD2<Scalar>) -> Self { rotation(radians: radians).about(point) }
-
-  /// Turns the plane about `point`, by an angle in degrees.
-  ///
-  /// - Accuracy: 4 ulps of max(1, |p|).
-  @inlinable
-  public static func rotation(degrees: Scalar, about point: SIMD2<Scalar>) -> Self { rotation(degrees: degrees).about(point) }
 
   @inlinable @inline(__always)
   static func rotation(_ angle: (sin: Scalar, cos: Scalar)) -> Self {
@@ -64,15 +41,10 @@ extension Transform2D {
   @inlinable @inline(__always)
   public static func shear(x: Scalar, y: Scalar) -> Self { Self(a: 1, b: y, c: x, d: 1, tx: 0, ty: 0) }
 
-  /// The same, with `point` where it is.
-  ///
-  /// - Accuracy: 2¼ ulps of Σ|terms|, as `about(_:)`.
-  @inlinable
-  public static func shear(x: Scalar, y: Scalar, about point: SIMD2<Scalar>) -> Self { shear(x: x, y: y).about(point) }
-
   /// Slants the y axis by one angle and the x axis by another, as CSS `skew()`: a shear by their tangents.
   ///
-  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about ±1.6e16 in Double), as in browsers.
+  /// At odd quarter turns a tangent has no value; the nearest representable angle's is used (about ±1.6e16 in Double),
+  /// as in browsers.
   ///
   /// - Accuracy: 2 ulps of each tangent, with angles up to 1,000.
   @inlinable
@@ -86,33 +58,12 @@ extension Transform2D {
     shear(x: .exactTangent(xDegrees, quarter: 90), y: .exactTangent(yDegrees, quarter: 90))
   }
 
-  /// The same with `point` where it is.
-  ///
-  /// - Accuracy: 3 ulps of Σ|terms|.
-  @inlinable
-  public static func skew(xRadians: Scalar, yRadians: Scalar, about point: SIMD2<Scalar>) -> Self {
-    skew(xRadians: xRadians, yRadians: yRadians).about(point)
-  }
-
-  /// The same with `point` where it is, for angles in degrees.
-  ///
-  /// - Accuracy: 6 ulps of Σ|terms|.
-  @inlinable
-  public static func skew(xDegrees: Scalar, yDegrees: Scalar, about point: SIMD2<Scalar>) -> Self {
-    skew(xDegrees: xDegrees, yDegrees: yDegrees).about(point)
-  }
-
   /// Negates one coordinate: the mirror image across the other axis.
   @inlinable
   public static func mirror(negating axis: Axis2D) -> Self { axis == .x ? scale(x: -1, y: 1) : scale(x: 1, y: -1) }
 
-  /// Negates one coordinate's distance from `point`.
-  ///
-  /// - Accuracy: 2¼ ulps of Σ|terms|, as `about(_:)`.
-  @inlinable
-  public static func mirror(negating axis: Axis2D, about point: SIMD2<Scalar>) -> Self { mirror(negating: axis).about(point) }
-
-  /// The mirror image across the line through the origin along `direction`, or `nil` where the direction is zero or not finite.
+  /// The mirror image across the line through the origin along `direction`, or `nil` where the direction is zero or not
+  /// finite.
   ///
   /// *Definition*: 2·uᵀu − 1 for the unit direction u (Householder).
   ///
@@ -123,14 +74,6 @@ extension Transform2D {
     let cross = 2 * u.x * u.y
     let difference = (u.x - u.y) * (u.x + u.y)
     return Self(a: difference, b: cross, c: cross, d: 0 - difference, tx: 0, ty: 0)
-  }
-
-  /// The mirror image across the line through `point` along `direction`, or `nil` where the direction is zero or not finite.
-  ///
-  /// - Accuracy: 8 ulps of max(1, |p|).
-  @inlinable
-  public static func mirror(acrossLineAlong direction: SIMD2<Scalar>, about point: SIMD2<Scalar>) -> Self? {
-    mirror(acrossLineAlong: direction)?.about(point)
   }
 
   /// Scales, then rotates, then translates.
@@ -158,7 +101,10 @@ extension Transform2D {
   ///
   /// *Definition*: `translation(−point)`, then this transform, then `translation(point)`.
   ///
-  /// - Accuracy: 2¼ ulps of Σ|terms| for each number: about a far point the translation loses digits.
+  /// - Accuracy: 2¼ ulps of Σ|terms| for each number: about a far point p the translation loses digits. The errors of
+  ///   what is moved come with it. A scale, shear or mirror by an axis has 2¼ ulps in all, a skew 3 ulps by radians and
+  ///   6 ulps by degrees. A rotation has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by
+  ///   degrees. A mirror across a line has 8 ulps of max(1, |p|).
   @inlinable
   public func about(_ point: SIMD2<Scalar>) -> Self {
     Self(linear: linear, translation: applied(toPoint: 0 - point) + point)

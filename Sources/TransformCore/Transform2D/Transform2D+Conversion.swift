@@ -6,7 +6,8 @@ extension Transform2D {
       a: Scalar(other.a), b: Scalar(other.b), c: Scalar(other.c), d: Scalar(other.d), tx: Scalar(other.tx), ty: Scalar(other.ty))
   }
 
-  /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor write z.
+  /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor
+  /// write z.
   @inlinable
   public init?(exactly transform: Transform3D<Scalar>) {
     guard transform.isAffine, transform.isFlat else { return nil }
@@ -22,22 +23,19 @@ extension Transform2D {
 
   /// A transform from a, b, c, d, tx, ty in a list, or `nil` where there are not six numbers.
   @inlinable
-  public init?(_ numbers: [Scalar]) {
+  package init?(_ numbers: [Scalar]) {
     guard numbers.count == 6 else { return nil }
     self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
   /// The six numbers a, b, c, d, tx, ty.
   @inlinable
-  public var numbers: [Scalar] { [a, b, c, d, tx, ty] }
+  package var numbers: [Scalar] { [a, b, c, d, tx, ty] }
 
-  /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is column-major.
+  /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is
+  /// column-major.
   @inlinable
   public var rowMajor: [Scalar] { [a, b, 0, c, d, 0, tx, ty, 1] }
-
-  /// The 3 × 3 row-vector matrix by columns: a, c, tx, b, d, ty, 0, 0, 1. For column vectors the same list is row-major.
-  @inlinable
-  public var columnMajor: [Scalar] { [a, c, tx, b, d, ty, 0, 0, 1] }
 
   /// An element of the 3 × 3 row-vector matrix; rows and columns count from zero.
   ///
@@ -49,66 +47,25 @@ extension Transform2D {
   }
 }
 
-extension Transform2D: Hashable {
+extension Transform2D {
   /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.linear.equals(right.linear) && left.translation.equals(right.translation)
   }
-
-  /// Feeds the numbers that `==` compares.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(linear)
-    hasher.combine(translation)
-  }
 }
 
-extension Transform2D: Codable {
-  /// Reads the list a, b, c, d, tx, ty.
+/// Encoded as the list a, b, c, d, tx, ty.
+extension Transform2D: _Composable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let numbers: [Scalar] = try FlatCoding.decode(6, from: decoder)
-    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-  }
+  public static var _format: String { "Transform2D(a: #, b: #, c: #, d: #, tx: #, ty: #)" }
 
-  /// Writes the list a, b, c, d, tx, ty.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(numbers, to: encoder) }
-}
+  public var _numbers: [Scalar] { numbers }
 
-extension Transform2D: CustomStringConvertible {
-  /// The six numbers by name.
-  public var description: String { "Transform2D(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))" }
-}
-
-extension Transform2D {
-  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
-  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  /// The value of a list of numbers.
   @inlinable
-  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
-    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
-    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-
-  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
-  @inlinable
-  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
-    Scalar.areApproximatelyEqual(numbers, other.numbers, absoluteTolerance, relativeTolerance)
-  }
-}
-
-extension TransformScalar {
-  /// swift-numerics' approximate equality, for lists under the maximum norm.
-  @inlinable
-  static func areApproximatelyEqual(_ left: [Self], _ right: [Self], _ absolute: Self, _ relative: Self) -> Bool {
-    if left == right { return true }
-    var (difference, size): (Self, Self) = (0, 0)
-    for (one, other) in zip(left, right) {
-      guard one.isFinite, other.isFinite else { return false }
-      difference = maximum(difference, (one - other).magnitude)
-      size = maximum(size, maximum(one.magnitude, other.magnitude))
-    }
-    return difference <= maximum(absolute, relative * size)
-  }
+  public init?(_numbers numbers: [Scalar]) { self.init(numbers) }
 }

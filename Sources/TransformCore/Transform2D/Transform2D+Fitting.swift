@@ -9,10 +9,11 @@ public enum AspectRatioRule: Sendable, Hashable, CaseIterable {
 }
 
 extension Transform2D {
-  /// The scale and translation that takes one rectangle to another, or `nil` where the source has no width or no height, or a number is
-  /// not finite.
+  /// The scale and translation that takes one rectangle to another, or `nil` where the source has no width or no
+  /// height, or a number is not finite.
   ///
-  /// - Accuracy: 2½ ulps of the magnitudes of both rectangles' coordinates, the source's times the factor, for the image of a corner.
+  /// - Accuracy: 2½ ulps of the magnitudes of both rectangles' coordinates, the source's times the factor, for the
+  ///   image of a corner.
   @inlinable
   public init?(mapping source: Bounds2D<Scalar>, to target: Bounds2D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
     let size = source.size

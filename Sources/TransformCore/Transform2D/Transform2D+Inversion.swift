@@ -3,15 +3,16 @@ public import RealModule
 extension Transform2D {
   /// a·d − b·c: the signed factor by which areas grow. Negative where the transform mirrors.
   ///
-  /// - Accuracy: 1¼ ulps of |a·d| + |b·c|: half an ulp for the larger product, a quarter for the smaller, half for the difference.
+  /// - Accuracy: 1¼ ulps of |a·d| + |b·c|: half an ulp for the larger product, a quarter for the smaller, half for the
+  ///   difference.
   @inlinable @inline(__always)
   public var determinant: Scalar { a * d - b * c }
 
   /// The transform that undoes this one, or `nil` if none exists.
   ///
-  /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of 1e-12 inverts.
-  /// Cofactors where |det| ≥ 2⁻⁸ · (|ad| + |bc|), elimination with complete pivoting elsewhere. `nil` also for NaN and infinity, and where
-  /// the inverse is too large for `Scalar`. See Notes/Inversion.md.
+  /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of
+  /// 1e-12 inverts. Cofactors where |det| ≥ 2⁻⁸ · (|ad| + |bc|), elimination with complete pivoting elsewhere. `nil`
+  /// also for NaN and infinity, and where the inverse is too large for `Scalar`. See Notes/Inversion.md.
   ///
   /// - Accuracy: 3 ulps times the condition, of the inverse's norm.
   @inlinable
@@ -19,9 +20,11 @@ extension Transform2D {
     Scalar._inverse(self)
   }
 
-  /// The transposed cofactors of the 3 × 3 matrix: the determinant times the inverse, defined for singular transforms too.
+  /// The transposed cofactors of the 3 × 3 matrix: the determinant times the inverse, defined for singular transforms
+  /// too.
   ///
-  /// Its last element is the determinant, so that the result is a transform only after division by it: `t⁻¹ = adjugate / determinant`.
+  /// Its last element is the determinant. Therefore the result is a transform only after division by it:
+  /// `t⁻¹ = adjugate / determinant`.
   /// The six numbers here are the first two columns.
   ///
   /// - Accuracy: 1¼ ulps of Σ|terms| for each number.
@@ -30,7 +33,8 @@ extension Transform2D {
     Self(a: d, b: 0 - b, c: 0 - c, d: a, tx: c * ty - d * tx, ty: b * tx - a * ty)
   }
 
-  /// How much relative errors can grow through the linear part: ‖L‖·‖L⁻¹‖ in the Frobenius norm, 2 at best, infinite where singular.
+  /// How much relative errors can grow through the linear part: ‖L‖·‖L⁻¹‖ in the Frobenius norm, 2 at best, infinite
+  /// where singular.
   ///
   /// - Accuracy: 3 ulps of its square: about as many digits are lost as in the inverse.
   @inlinable

@@ -1,14 +1,15 @@
 /// An affine transform of the plane.
 ///
-/// *Definition*: points are row vectors, so that
+/// *Definition*: points are row vectors:
 ///
 ///     x' = a·x + c·y + tx          ⎡ a   b  0 ⎤
 ///     y' = b·x + d·y + ty          ⎢ c   d  0 ⎥
 ///                                  ⎣ tx ty  1 ⎦
 ///
-/// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin. Conventions: Notes/Conventions.md.
+/// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin. Conventions:
+/// Notes/Conventions.md.
 @frozen
-public struct Transform2D<Scalar: TransformScalar>: Sendable {
+public struct Transform2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The linear part (a, b, c, d).
   public var linear: SIMD4<Scalar>
 

@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// The image of a point in homogeneous coordinates: no division, and w as it comes. Who clips starts here.
+  /// The image of a point in homogeneous coordinates: no division, and w as it comes. Clipping starts here.
   ///
   /// *Definition*: v · M, each component as (x + y) + (z + w).
   ///
@@ -9,11 +9,13 @@ extension Transform3D {
     Scalar._homogeneous(point, self)
   }
 
-  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN, and so for every point that is not finite.
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN, and so for every
+  /// point that is not finite.
   ///
-  /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind the eye. Only w is asked: of a transform
-  /// whose first three columns are not finite, or overflow on the way, NaN coordinates come back as they are (Notes/Decisions.md). `applied(toQuad:)`,
-  /// `applied(toRect:)` and `applied(toBox:)` refuse those too.
+  /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind
+  /// the eye. Only w is asked: of a transform whose first three columns are not finite, or overflow on the way, NaN
+  /// coordinates come back as they are (Notes/Decisions.md). `applied(toQuad:)`, `applied(toRect:)` and
+  /// `applied(toBox:)` refuse those too.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @_transparent
@@ -21,7 +23,8 @@ extension Transform3D {
     Scalar._projected(point, self)
   }
 
-  /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
+  /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that
+  /// it is (0, 0, 0, 1).
   ///
   /// - Accuracy: 3 ulps of Σ|terms|.
   @_transparent
@@ -30,42 +33,25 @@ extension Transform3D {
     return Scalar._affine(point, self)
   }
 
-  /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column counts.
+  /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column
+  /// counts.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
   @_transparent
   public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._moved(vector, self) }
 
-  /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, so that it stays normal to the surface it belongs to.
+  /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, therefore it stays normal to the
+  /// surface it belongs to.
   ///
-  /// Its length is not one; n'·v' = n·v for every vector v and its image v'. `nil` where the upper 3 × 3 has no inverse or the normal is NaN.
-  /// For the unit normal of a face that may be flattened see `unitNormal(ofFace:)` in SceneGeometry.
+  /// Its length is not one; n'·v' = n·v for every vector v and its image v'. `nil` where the upper 3 × 3 has no inverse
+  /// or the normal is NaN. For the unit normal of a face that may be flattened see `unitNormal(ofFace:)` in
+  /// SceneGeometry.
   ///
   /// - Accuracy: 1½ ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
   @inlinable
   public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     guard let rows = normalMatrix, !normal.hasNaN else { return nil }
     return (normal.x * rows.x + normal.y * rows.y) + normal.z * rows.z
-  }
-
-  /// The smallest bounds of the image of a rectangle in the plane z = 0, or `nil` where a corner has w ≤ 0 or is NaN.
-  ///
-  /// - Accuracy: 3½ ulps of Σ|terms| / w, the largest of the corners.
-  @inlinable
-  public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? {
-    guard let image = applied(toQuad: rect.quad) else { return nil }
-    return image.bounds
-  }
-
-  /// The images of four points of the plane z = 0, or `nil` where one has w ≤ 0 or is NaN.
-  ///
-  /// - Accuracy: 3½ ulps of Σ|terms| / w.
-  @inlinable
-  public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
-    guard let p1 = applied(toPlanePoint: quad.p1), let p2 = applied(toPlanePoint: quad.p2),
-      let p3 = applied(toPlanePoint: quad.p3), let p4 = applied(toPlanePoint: quad.p4)
-    else { return nil }
-    return Quad2D(p1, p2, p3, p4)
   }
 
   /// The smallest bounds of the image of a box, or `nil` where a corner has w ≤ 0 or is NaN.
@@ -80,7 +66,7 @@ extension Transform3D {
       let low = (x0.lesser(x1) + y0.lesser(y1)) + (z0.lesser(z1) + origin)
       let high = (x0.greater(x1) + y0.greater(y1)) + (z0.greater(z1) + origin)
       guard !low.hasNaN, !high.hasNaN else { return nil }
-      return Bounds3D(uncheckedMinimum: low.xyz, uncheckedMaximum: high.xyz)
+      return Bounds3D(_minimum: low.xyz, _maximum: high.xyz)
     }
     return projected(box)
   }
@@ -94,11 +80,14 @@ extension Transform3D {
       (low, high) = (low.lesser(image), high.greater(image))
     }
     guard !low.hasNaN else { return nil }
-    return Bounds3D(uncheckedMinimum: low, uncheckedMaximum: high)
+    return Bounds3D(_minimum: low, _maximum: high)
   }
+}
 
+extension Transform3D: _PlaneMap {
+  /// The image of a point of the plane z = 0 without its depth.
   @inlinable
-  func applied(toPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
+  public func _image(ofPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard let image = applied(toPoint: SIMD3(point, 0)), !image.hasNaN else { return nil }
     return SIMD2(image.x, image.y)
   }

@@ -10,21 +10,6 @@ extension Transform3D {
     Scalar._product(self, next)
   }
 
-  /// Applies `next` after this transform: `self = self · next`.
-  @_transparent
-  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
-
-  /// This transform as seen from other coordinates, or `nil` where `basis` has no inverse.
-  ///
-  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this transform is written in.
-  ///
-  /// - Accuracy: ¾ ulps of ‖M‖ times the square of the condition of `basis`.
-  @inlinable
-  public func expressed(in basis: Self) -> Self? {
-    guard let back = basis.inverted() else { return nil }
-    return basis.concatenating(self).concatenating(back)
-  }
-
   /// Rows and columns exchanged.
   @inlinable @inline(__always)
   public var transposed: Self {

@@ -24,7 +24,8 @@ extension Transform3D {
 
   /// A transform from m11, m12 … m44, row by row, or `nil` where there are not sixteen numbers.
   ///
-  /// For column vectors the same list is column-major: it is what Metal, Vulkan and OpenGL take.
+  /// For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
+  /// The `transposed` transform is that of a list column by column.
   @inlinable
   public init?(rowMajor numbers: [Scalar]) {
     guard numbers.count == 16 else { return nil }
@@ -32,24 +33,13 @@ extension Transform3D {
     self.init(xAxis: row(0), yAxis: row(4), zAxis: row(8), origin: row(12))
   }
 
-  /// A transform from m11, m21 … m44, column by column, or `nil` where there are not sixteen numbers.
-  ///
-  /// For column vectors this list is row-major: a matrix that Metal, Vulkan, OpenGL, GLM or simd holds in memory is read by `init(rowMajor:)`.
-  @inlinable
-  public init?(columnMajor numbers: [Scalar]) {
-    guard let transposed = Self(rowMajor: numbers) else { return nil }
-    self = transposed.transposed
-  }
-
-  /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
+  /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL,
+  /// GLM and simd hold in memory.
   @inlinable
   public var rowMajor: [Scalar] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
-  /// m11, m21 … m44, column by column. For column vectors this list is row-major, and not what graphics interfaces take: that is `rowMajor`.
-  @inlinable
-  public var columnMajor: [Scalar] { transposed.rowMajor }
-
-  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x · (x, y, z, 1).
+  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x
+  /// · (x, y, z, 1).
   ///
   /// `nil` where the transform is not affine.
   @inlinable
@@ -59,8 +49,8 @@ extension Transform3D {
     return (columns.xAxis, columns.yAxis, columns.zAxis)
   }
 
-  /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the stride of four numbers, as
-  /// `float3x3` has in Metal and `mat3` in std140.
+  /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the
+  /// stride of four numbers, as `float3x3` has in Metal and `mat3` in std140.
   ///
   /// `nil` where the upper 3 × 3 has no inverse.
   ///
@@ -81,7 +71,7 @@ extension Transform3D {
     return rows
   }
 
-  /// An element of the matrix; rows and columns count from zero, so that `[3, 0]` is m41.
+  /// An element of the matrix; rows and columns count from zero: `[3, 0]` is m41.
   ///
   /// - Precondition: both are 0, 1, 2 or 3.
   @inlinable
@@ -111,59 +101,26 @@ extension Transform3D {
   var linearPart: Homography<Scalar> { Homography(xAxis: xAxis.xyz, yAxis: yAxis.xyz, origin: zAxis.xyz) }
 }
 
-extension Transform3D: Hashable {
+extension Transform3D {
   /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.zAxis.equals(right.zAxis)
       && left.origin.equals(right.origin)
   }
-
-  /// Feeds the numbers that `==` compares.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(xAxis)
-    hasher.combine(yAxis)
-    hasher.combine(zAxis)
-    hasher.combine(origin)
-  }
 }
 
-extension Transform3D: Codable {
-  /// Reads the list m11, m12 … m44.
+/// Encoded as the list m11, m12 … m44.
+extension Transform3D: _Composable {
+  /// The description, a `#` for each number.
   @inlinable
-  public init(from decoder: any Decoder) throws {
-    let n: [Scalar] = try FlatCoding.decode(16, from: decoder)
-    self.init(
-      xAxis: SIMD4(n[0], n[1], n[2], n[3]), yAxis: SIMD4(n[4], n[5], n[6], n[7]), zAxis: SIMD4(n[8], n[9], n[10], n[11]),
-      origin: SIMD4(n[12], n[13], n[14], n[15]))
-  }
+  public static var _format: String { "Transform3D([#, #, #, #], [#, #, #, #], [#, #, #, #], [#, #, #, #])" }
 
-  /// Writes the list m11, m12 … m44.
+  /// The numbers, in the order of the list.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(rowMajor, to: encoder) }
-}
+  public var _numbers: [Scalar] { rowMajor }
 
-extension Transform3D: CustomStringConvertible {
-  /// The sixteen numbers, row by row.
-  public var description: String {
-    let texts = [xAxis, yAxis, zAxis, origin].map { "[\($0.x), \($0.y), \($0.z), \($0.w)]" }
-    return "Transform3D(\(texts.joined(separator: ", ")))"
-  }
-}
-
-extension Transform3D {
-  /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest magnitudes, or at
-  /// most `absoluteTolerance`. This is swift-numerics' rule with the maximum norm; NaN agrees with nothing.
+  /// The value of a list of numbers.
   @inlinable
-  public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
-    let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
-    return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-
-  /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in swift-numerics.
-  @inlinable
-  public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
-    Scalar.areApproximatelyEqual(rowMajor, other.rowMajor, absoluteTolerance, relativeTolerance)
-  }
+  public init?(_numbers numbers: [Scalar]) { self.init(rowMajor: numbers) }
 }

@@ -12,7 +12,8 @@ extension Transform3D {
       origin: SIMD4(m41, m42, m43, m44))
   }
 
-  /// m41, m42 and m43: where an affine transform moves the origin. Under perspective the image of the origin is that over m44.
+  /// m41, m42 and m43: where an affine transform moves the origin. Under perspective the image of the origin is that
+  /// over m44.
   @inlinable @inline(__always)
   public var translation: SIMD3<Scalar> {
     get { SIMD3(origin.x, origin.y, origin.z) }

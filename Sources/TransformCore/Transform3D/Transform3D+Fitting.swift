@@ -1,7 +1,9 @@
 extension Transform3D {
-  /// The scale and translation that takes one box to another, or `nil` where the source has no extent along an axis, or a number is not finite.
+  /// The scale and translation that takes one box to another. `nil` where the source has no extent along an axis, or a
+  /// number is not finite.
   ///
-  /// - Accuracy: 2½ ulps of the magnitudes of both boxes' coordinates, the source's times the factor, for the image of a corner.
+  /// - Accuracy: 2½ ulps of the magnitudes of both boxes' coordinates, the source's times the factor. This is for the
+  ///   image of a corner.
   @inlinable
   public init?(mapping source: Bounds3D<Scalar>, to target: Bounds3D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
     let size = source.size
@@ -19,18 +21,10 @@ extension Transform3D {
     guard isFinite else { return nil }
   }
 
-  /// The scale and translation that takes one rectangle of the plane z = 0 to another and leaves z alone; as `Transform2D(mapping:to:aspectRatio:)`.
-  ///
-  /// - Accuracy: 2½ ulps of the magnitudes of both rectangles' coordinates, the source's times the factor, for the image of a corner.
-  @inlinable
-  public init?(mapping source: Bounds2D<Scalar>, to target: Bounds2D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
-    guard let flat = Transform2D(mapping: source, to: target, aspectRatio: aspectRatio) else { return nil }
-    self.init(flat)
-  }
-
   /// The map that takes four points of the plane z = 0 to four others and leaves z alone; as `Homography(mapping:to:)`.
   ///
-  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
+  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
+  ///   corners. This holds as long as w is more than 32 ε of its own terms there.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     guard let map = Homography(mapping: source, to: target) else { return nil }

@@ -1,5 +1,6 @@
 extension Transform3D {
-  /// The signed factor by which volumes grow, for affine transforms; for projective ones the determinant of the sixteen numbers.
+  /// The signed factor by which volumes grow, for affine transforms; for projective ones the determinant of the sixteen
+  /// numbers.
   ///
   /// - Accuracy: 6 ulps of Σ|terms|, the sum of the magnitudes of the 24 products.
   @inlinable
@@ -7,9 +8,10 @@ extension Transform3D {
 
   /// The transform that undoes this one, or `nil` if none exists.
   ///
-  /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of 1e-12 inverts.
-  /// Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and nothing can over- or underflow, elimination with complete pivoting elsewhere. `nil` also for NaN and
-  /// infinity, and where the inverse is too large for `Scalar`. Elimination takes far longer: views times perspectives may need it, which Notes/Inversion.md explains.
+  /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of
+  /// 1e-12 inverts. Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and nothing can over- or underflow, elimination with
+  /// complete pivoting elsewhere. `nil` also for NaN and infinity, and where the inverse is too large for `Scalar`.
+  /// Elimination takes far longer: views times perspectives may need it, which Notes/Inversion.md explains.
   ///
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
   @inlinable
@@ -17,10 +19,11 @@ extension Transform3D {
     Scalar._inverse(self)
   }
 
-  /// The inverse of a transform known to be affine, or `nil` if none exists: the same in half the time. The last column is not read; debug builds assert that
-  /// it is (0, 0, 0, 1).
+  /// The inverse of a transform known to be affine, or `nil` if none exists: the same in half the time. The last column
+  /// is not read; debug builds assert that it is (0, 0, 0, 1).
   ///
-  /// *Definition*: L⁻¹ for the upper 3 × 3, and −t·L⁻¹ for the translation; the verdict is `inverted()`'s, on the upper 3 × 3.
+  /// *Definition*: L⁻¹ for the upper 3 × 3, and −t·L⁻¹ for the translation; the verdict is `inverted()`'s, on the upper
+  /// 3 × 3.
   ///
   /// - Accuracy: 2 ulps times the condition, of the inverse's norm.
   @inlinable @inline(__always)
@@ -35,7 +38,8 @@ extension Transform3D {
   @inlinable
   public var adjugate: Self { Minors(self).adjugate(of: self) }
 
-  /// How much relative errors can grow through inversion: ‖M‖·‖M⁻¹‖ in the Frobenius norm, 4 at best, infinite where singular.
+  /// How much relative errors can grow through inversion: ‖M‖·‖M⁻¹‖ in the Frobenius norm, 4 at best, infinite where
+  /// singular.
   ///
   /// - Accuracy: 4 ulps of its square: about as many digits are lost as in the inverse.
   @inlinable
@@ -46,7 +50,8 @@ extension Transform3D {
     return norm(self) * norm(inverse)
   }
 
-  /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not or is NaN. No scale is too small or too large.
+  /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does
+  /// not or is NaN. No scale is too small or too large.
   @inlinable
   package var determinantSign: Int {
     if let sign = signOfDeterminant(isEquilibrated: false) { return sign }
@@ -77,7 +82,8 @@ extension Transform3D {
   init(_ matrix: SquareMatrix<Scalar>) { self.init(xAxis: matrix.x, yAxis: matrix.y, zAxis: matrix.z, origin: matrix.w) }
 }
 
-/// The 2 × 2 minors of the upper two and of the lower two rows: what determinant and cofactors share (Laplace expansion by two rows).
+/// The 2 × 2 minors of the upper two and of the lower two rows: what determinant and cofactors share (Laplace expansion
+/// by two rows).
 @frozen @usableFromInline
 struct Minors<Scalar: TransformScalar> {
   // Named by their columns.

@@ -5,13 +5,8 @@ extension Transform3D {
     scale(x: axis == .x ? -1 : 1, y: axis == .y ? -1 : 1, z: axis == .z ? -1 : 1)
   }
 
-  /// Negates one coordinate's distance from `point`.
-  ///
-  /// - Accuracy: 2¼ ulps of Σ|terms|.
-  @inlinable
-  public static func mirror(negating axis: Axis3D, about point: SIMD3<Scalar>) -> Self { mirror(negating: axis).about(point) }
-
-  /// The mirror image across the plane through the origin with this normal, or `nil` where the normal is zero or not finite.
+  /// The mirror image across the plane through the origin with this normal, or `nil` where the normal is zero or not
+  /// finite.
   ///
   /// *Definition*: 1 − 2·uᵀu for the unit normal u (Householder). Its determinant is −1.
   ///
@@ -22,15 +17,8 @@ extension Transform3D {
     return identityPlusOuter(u, factor: -2, base: 1)
   }
 
-  /// The mirror image across the plane through `point` with this normal, or `nil` where the normal is zero or not finite.
-  ///
-  /// - Accuracy: 10 ulps of max(1, |p|).
-  @inlinable
-  public static func mirror(acrossPlaneNormal normal: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
-    mirror(acrossPlaneNormal: normal)?.about(point)
-  }
-
-  /// The mirror image across the line through the origin along `direction`: half a turn about it. `nil` where the direction is zero or not finite.
+  /// The mirror image across the line through the origin along `direction`: half a turn about it. `nil` where the
+  /// direction is zero or not finite.
   ///
   /// *Definition*: 2·uᵀu − 1 for the unit direction u. Its determinant is +1.
   ///
@@ -39,14 +27,6 @@ extension Transform3D {
   public static func mirror(acrossLineAlong direction: SIMD3<Scalar>) -> Self? {
     guard let u = direction.normalized() else { return nil }
     return identityPlusOuter(u, factor: 2, base: -1)
-  }
-
-  /// The mirror image across the line through `point` along `direction`, or `nil` where the direction is zero or not finite.
-  ///
-  /// - Accuracy: 10 ulps of max(1, |p|).
-  @inlinable
-  public static func mirror(acrossLineAlong direction: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
-    mirror(acrossLineAlong: direction)?.about(point)
   }
 
   /// `base · 1 + factor · uᵀu` in the upper 3 × 3.

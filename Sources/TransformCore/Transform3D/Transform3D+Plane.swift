@@ -8,11 +8,8 @@ extension Transform3D {
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
   }
 
-  /// This transform with the row and the column of z of the identity: what it does within the plane z = 0, and z left alone.
-  @inlinable
-  public var flattened: Self { Self(planeHomography) }
-
-  /// This transform followed by the loss of z: every image lies in the plane z = 0. What a plain layer does to its sublayers.
+  /// This transform followed by the loss of z: every image lies in the plane z = 0. What a plain layer does to its
+  /// sublayers.
   ///
   /// *Definition*: `self · scale(x: 1, y: 1, z: 0)`. The result has no inverse.
   @inlinable
@@ -21,10 +18,11 @@ extension Transform3D {
     return Self(xAxis: xAxis * mask, yAxis: yAxis * mask, zAxis: zAxis * mask, origin: origin * mask)
   }
 
-  /// The point of the plane `z = 0` that this transform sends to `target`, or `nil` when there is none in front of the eye.
+  /// The point of the plane `z = 0` that this transform sends to `target`, or `nil` when there is none in front of the
+  /// eye.
   ///
-  /// Solves `(x, y, 0, 1) · M ∝ (target.x, target.y, ·, 1)`: a ray through the eye meets the plane. Core Animation's hit tests and browsers do
-  /// the same. `nil` where the plane is seen edge-on or the meeting point has w ≤ 0.
+  /// Solves `(x, y, 0, 1) · M ∝ (target.x, target.y, ·, 1)`: a ray through the eye meets the plane. Core Animation's
+  /// hit tests and browsers do the same. `nil` where the plane is seen edge-on or the meeting point has w ≤ 0.
   ///
   /// - Accuracy: 4 ulps of the plane's size times the homography's condition.
   @inlinable
@@ -33,10 +31,11 @@ extension Transform3D {
     return inverse.applied(toPoint: target)
   }
 
-  /// Where the image of the line through `point` parallel to z meets the plane z' = 0, or `nil` where it does not, or has w ≤ 0 there.
+  /// Where the image of the line through `point` parallel to z meets the plane z' = 0, or `nil` where it does not, or
+  /// has w ≤ 0 there.
   ///
-  /// *Definition*: (x, y, z, 1) · M at the z that makes z' zero. It is `planePoint(sentTo:)` of the inverse transform, where that exists.
-  /// Chromium's `ProjectPoint` on a transform is this one.
+  /// *Definition*: (x, y, z, 1) · M at the z that makes z' zero. It is `planePoint(sentTo:)` of the inverse transform,
+  /// where that exists. Chromium's `ProjectPoint` on a transform is this one.
   ///
   /// - Accuracy: 4 ulps of Σ|terms| / w at that z, itself counted as the Σ|terms| of z'.
   @inlinable

@@ -7,32 +7,16 @@ extension Transform3D {
   @inlinable
   public static func rotation(radians: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(radians: radians), axis: axis) }
 
-  /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees, so that every whole quarter turn is exact.
+  /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees: every whole quarter turn is exact.
   ///
   /// - Accuracy: 1 ulp of 1.
   @inlinable
   public static func rotation(degrees: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(degrees: degrees), axis: axis) }
 
-  /// Turns space about the line through `point` along a coordinate axis.
-  ///
-  /// - Accuracy: 4 ulps of max(1, |θ|) · max(1, |p|).
-  @inlinable
-  public static func rotation(radians: Scalar, axis: Axis3D, about point: SIMD3<Scalar>) -> Self {
-    rotation(radians: radians, axis: axis).about(point)
-  }
-
-  /// Turns space about the line through `point` along a coordinate axis, by an angle in degrees.
-  ///
-  /// - Accuracy: 4 ulps of max(1, |p|).
-  @inlinable
-  public static func rotation(degrees: Scalar, axis: Axis3D, about point: SIMD3<Scalar>) -> Self {
-    rotation(degrees: degrees, axis: axis).about(point)
-  }
-
   /// Turns space about an axis of any length, or `nil` where the axis is zero or not finite.
   ///
-  /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise where y points up.
-  /// Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
+  /// *Definition*: Rodrigues' formula, right-handed: from the tip of the axis, positive angles look counter-clockwise
+  /// where y points up. Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
   /// - Accuracy: 5 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable @inline(__always)
@@ -46,22 +30,6 @@ extension Transform3D {
   @inlinable @inline(__always)
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
-  }
-
-  /// Turns space about the line through `point` along an axis, or `nil` where the axis is zero or not finite.
-  ///
-  /// - Accuracy: 5 ulps of max(1, |θ|) · max(1, |p|).
-  @inlinable
-  public static func rotation(radians: Scalar, axis: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
-    rotation(radians: radians, axis: axis)?.about(point)
-  }
-
-  /// The same by an angle in degrees.
-  ///
-  /// - Accuracy: 11 ulps of max(1, |p|).
-  @inlinable
-  public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>, about point: SIMD3<Scalar>) -> Self? {
-    rotation(degrees: degrees, axis: axis)?.about(point)
   }
 
   @inlinable

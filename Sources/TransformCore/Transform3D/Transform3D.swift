@@ -1,16 +1,18 @@
 /// A projective transform of space: sixteen numbers.
 ///
-/// *Definition*: points are row vectors, p' = (x, y, z, 1) · M, followed by division by w. Row i is the image of basis vector i:
+/// *Definition*: points are row vectors, p' = (x, y, z, 1) · M, followed by division by w. Row i is the image of basis
+/// vector i:
 ///
 ///     ⎡ m11 m12 m13 m14 ⎤   xAxis
 ///     ⎢ m21 m22 m23 m24 ⎥   yAxis
 ///     ⎢ m31 m32 m33 m34 ⎥   zAxis
 ///     ⎣ m41 m42 m43 m44 ⎦   origin
 ///
-/// The memory is that of `CATransform3D` and of a column-major matrix in Metal, Vulkan and OpenGL. M and −M are different maps: nothing here
-/// changes the overall scale or sign of a transform unasked. Conventions: Notes/Conventions.md.
+/// The memory is that of `CATransform3D` and of a column-major matrix in Metal, Vulkan and OpenGL. M and −M are
+/// different maps: nothing here changes the overall scale or sign of a transform unless asked for. Conventions:
+/// Notes/Conventions.md.
 @frozen
-public struct Transform3D<Scalar: TransformScalar>: Sendable {
+public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The image of (1, 0, 0, 0): m11, m12, m13, m14.
   public var xAxis: SIMD4<Scalar>
   /// The image of (0, 1, 0, 0): m21, m22, m23, m24.

@@ -8,8 +8,6 @@ public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConver
   static var identity: Self { get }
   /// All numbers of the square matrix, row by row, with the constant ones.
   var rowMajor: [Scalar] { get }
-  /// All numbers of the square matrix, column by column, with the constant ones.
-  var columnMajor: [Scalar] { get }
   /// The determinant.
   var determinant: Scalar { get }
   /// How much relative errors can grow through inversion.
@@ -54,6 +52,13 @@ extension LawfulTransform {
   /// The size of the matrix: 3 or 4.
   @inlinable
   public var order: Int { rowMajor.count == 16 ? 4 : 3 }
+
+  /// All numbers of the square matrix, column by column, with the constant ones.
+  @inlinable
+  public var columnMajor: [Scalar] {
+    let rows = rowMajor
+    return rows.indices.map { rows[$0 % order * order + $0 / order] }
+  }
 
   /// The square root of the sum of the squares of all numbers of the matrix.
   @inlinable

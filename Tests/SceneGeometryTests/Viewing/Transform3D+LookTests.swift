@@ -40,8 +40,8 @@ struct Transform3DLookTests {
           expectClose(view.applied(toAffinePoint: target), SIMD3(0, 0, forward * distance), norm: 20, ulps: 16 / Double(sine))
           let upwards = view.applied(toVector: up)
           #expect(upwards.y > 0 && upwards.x.magnitude <= 64 * S.ulpOfOne * up.squaredLength.squareRoot() / sine)
-          #expect(view.isRigid == (view.determinant > 0))
-          #expect(view.isMirrored == false)
+          #expect(view.classification.contains(.rigid) == (view.determinant > 0))
+          #expect(view.classification.contains(.mirrored) == false)
           expectClose(view.concatenating(view.invertedRigid()), .identity, norm: 20, ulps: 16)
         }
       }
@@ -56,7 +56,7 @@ struct Transform3DLookTests {
       let step = try #require(Transform3D<S>.rotation(radians: 0.01, axis: SIMD3(1, 2, 3)))
       var turned = Transform3D<S>.translation(x: 1, y: 2, z: 3)
       for _ in 0..<1000 { turned.concatenate(step) }
-      #expect(!turned.isRigid)
+      #expect(!turned.classification.contains(.rigid))
       expectClose(turned.concatenating(turned.invertedRigid()), .identity, norm: 20, ulps: 2000)
     }
     try check(Float.self)

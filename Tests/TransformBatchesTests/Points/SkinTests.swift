@@ -83,7 +83,7 @@ import TransformTestSupport
       for vertex in points.indices {
         let sum = skin.sum(vertex)
         let wanted = try #require(sum.applied(toNormal: points[vertex]))
-        mirrored += sum.isMirrored ? 1 : 0
+        mirrored += sum.classification.contains(.mirrored) ? 1 : 0
         // Both have the error of an inverse, 3 ulps times the condition, and a few ulps of their own.
         let tolerance = 16 * S.ulpOfOne * sum.condition
         let error = plain[vertex] - wanted

@@ -80,7 +80,7 @@ struct HomographyApplicationTests {
         let p = SIMD2(S.awkwardOrOrdinary(using: &random), S.awkwardOrOrdinary(using: &random))
         let space = Transform3D(h)
         // The transform of space multiplies its zeros by z = 0 too. That only adds zeros.
-        let image = space.applied(toPlanePoint: p)
+        let image = space._image(ofPlanePoint: p)
         if space.isFinite, p.isFinite { #expect(h.applied(toPoint: p) == image, "\(h) \(p)") }
         #expect(h.applied(toPoint: p)?.hasNaN != true)
         #expect(h.inverted()?.isFinite != false)

@@ -24,9 +24,9 @@ struct Transform2DClassificationTests {
 
   @Test func oneUlpMakesADifferenceToTheExactClasses() {
     let almostOne = 1.0.nextUp
-    #expect(!Transform2D(a: almostOne, b: 0, c: 0, d: 1, tx: 0, ty: 0).isTranslation)
-    #expect(!Transform2D(a: 1.0, b: .leastNonzeroMagnitude, c: 0, d: 1, tx: 0, ty: 0).isScaleAndTranslation)
-    #expect(!Transform2D(a: 1.0, b: .leastNonzeroMagnitude, c: 0, d: 1, tx: 0, ty: 0).isRectilinear)
+    #expect(!Transform2D(a: almostOne, b: 0, c: 0, d: 1, tx: 0, ty: 0).classification.contains(.translation))
+    #expect(!Transform2D(a: 1.0, b: .leastNonzeroMagnitude, c: 0, d: 1, tx: 0, ty: 0).classification.contains(.scaleAndTranslation))
+    #expect(!Transform2D(a: 1.0, b: .leastNonzeroMagnitude, c: 0, d: 1, tx: 0, ty: 0).classification.contains(.rectilinear))
     #expect(!Transform2D<Double>.translation(x: .leastNonzeroMagnitude, y: 0).isIdentity)
   }
 
@@ -35,10 +35,10 @@ struct Transform2DClassificationTests {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
         let t = Transform2D<S>.sample(.rigid, using: &random)
-        #expect(t.isRigid && !t.isMirrored)
+        #expect(t.classification.contains(.rigid) && !t.classification.contains(.mirrored))
         let mirrored = Transform2D<S>.mirror(negating: .x).concatenating(t)
-        #expect(!mirrored.isRigid && mirrored.isMirrored)
-        #expect(!Transform2D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).isRigid)
+        #expect(!mirrored.classification.contains(.rigid) && mirrored.classification.contains(.mirrored))
+        #expect(!Transform2D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).classification.contains(.rigid))
       }
     }
     law(Float.self)

@@ -43,13 +43,13 @@ struct Transform2DConstructionTests {
       let line: SIMD2<S> = random.direction()
       let mirror = try #require(Transform2D<S>.mirror(acrossLineAlong: line))
       let pairs: [(Transform2D<S>, Transform2D<S>)] = [
-        (.scale(x: 2, y: 3, about: p), .scale(x: 2, y: 3)), (.scale(2, about: p), .scale(2)),
-        (.rotation(radians: 1, about: p), .rotation(radians: 1)), (.rotation(degrees: 50, about: p), .rotation(degrees: 50)),
-        (.shear(x: 2, y: 3, about: p), .shear(x: 2, y: 3)),
-        (.skew(xRadians: 0.5, yRadians: 0.25, about: p), .skew(xRadians: 0.5, yRadians: 0.25)),
-        (.skew(xDegrees: 30, yDegrees: 10, about: p), .skew(xDegrees: 30, yDegrees: 10)),
-        (.mirror(negating: .x, about: p), .mirror(negating: .x)), (.mirror(negating: .y, about: p), .mirror(negating: .y)),
-        (try #require(.mirror(acrossLineAlong: line, about: p)), mirror),
+        (.scale(x: 2, y: 3).about(p), .scale(x: 2, y: 3)), (.scale(2).about(p), .scale(2)),
+        (.rotation(radians: 1).about(p), .rotation(radians: 1)), (.rotation(degrees: 50).about(p), .rotation(degrees: 50)),
+        (.shear(x: 2, y: 3).about(p), .shear(x: 2, y: 3)),
+        (.skew(xRadians: 0.5, yRadians: 0.25).about(p), .skew(xRadians: 0.5, yRadians: 0.25)),
+        (.skew(xDegrees: 30, yDegrees: 10).about(p), .skew(xDegrees: 30, yDegrees: 10)),
+        (.mirror(negating: .x).about(p), .mirror(negating: .x)), (.mirror(negating: .y).about(p), .mirror(negating: .y)),
+        (try #require(Transform2D.mirror(acrossLineAlong: line)?.about(p)), mirror),
       ]
       for (about, plain) in pairs {
         #expect(about.linear == plain.linear)
@@ -65,9 +65,9 @@ struct Transform2DConstructionTests {
 
   @Test func aboutIsHandDerived() {
     // Doubling distances from (3, 5) takes the origin to (−3, −5).
-    #expect(Transform2D<Double>.scale(2, about: SIMD2(3, 5)) == Transform2D(a: 2, b: 0, c: 0, d: 2, tx: -3, ty: -5))
+    #expect(Transform2D<Double>.scale(2).about(SIMD2(3, 5)) == Transform2D(a: 2, b: 0, c: 0, d: 2, tx: -3, ty: -5))
     // A quarter turn about (1, 0) takes (2, 0) to (1, 1).
-    #expect(Transform2D<Double>.rotation(degrees: 90, about: SIMD2(1, 0)).applied(toPoint: SIMD2(2, 0)) == SIMD2(1, 1))
+    #expect(Transform2D<Double>.rotation(degrees: 90).about(SIMD2(1, 0)).applied(toPoint: SIMD2(2, 0)) == SIMD2(1, 1))
     // A transform's own translation is kept.
     #expect(Transform2D<Double>.translation(x: 7, y: 8).about(SIMD2(1, 2)) == .translation(x: 7, y: 8))
   }
@@ -98,7 +98,7 @@ struct Transform2DConstructionTests {
     func law<S: TransformScalar>(_: S.Type) {
       for direction: SIMD2<S> in [SIMD2(0, 0), SIMD2(-0.0, 0), SIMD2(.nan, 1), SIMD2(1, .nan), SIMD2(.infinity, 1)] {
         #expect(Transform2D<S>.mirror(acrossLineAlong: direction) == nil)
-        #expect(Transform2D<S>.mirror(acrossLineAlong: direction, about: SIMD2(1, 2)) == nil)
+        #expect(Transform2D<S>.mirror(acrossLineAlong: direction)?.about(SIMD2(1, 2)) == nil)
       }
     }
     law(Float.self)
@@ -130,7 +130,7 @@ struct Transform2DConstructionTests {
           #expect(Transform2D<S>.skew(xRadians: x, yRadians: 0).c.isNaN)
         }
         for y in S.awkward {
-          let numbers = Transform2D<S>.scale(x: x, y: y, about: SIMD2(y, x)).numbers
+          let numbers = Transform2D<S>.scale(x: x, y: y).about(SIMD2(y, x)).numbers
           #expect(numbers[0].isNaN == x.isNaN && numbers[3].isNaN == y.isNaN)
           let mirror = Transform2D<S>.mirror(acrossLineAlong: SIMD2(x, y))
           #expect((mirror != nil) == (x.isFinite && y.isFinite && (x != 0 || y != 0)))

@@ -23,7 +23,7 @@ struct Transform3DApplicationTests {
       for _ in 0..<100 {
         let m = Transform3D<S>.sample(.general, using: &random)
         let v: SIMD4<S> = random.vector(in: -10...10)
-        let expected = m.columnMajor
+        let expected = m.transposed.rowMajor
         let image = m.applied(toHomogeneous: v)
         for column in 0..<4 {
           let c = Array(expected[column * 4..<column * 4 + 4])

@@ -34,16 +34,19 @@ struct Transform3DClassificationTests {
       for size in [S.leastNormalMagnitude * 16, S(0x1p-70), 1, S(0x1p70), S.greatestFiniteMagnitude / 16] {
         let plain = Transform3D<S>.scale(size).concatenating(.rotation(degrees: 30, axis: .z))
         let mirror = Transform3D<S>.scale(x: size, y: -size, z: size).concatenating(.rotation(degrees: 30, axis: .z))
-        #expect(!plain.isMirrored && mirror.isMirrored, "\(size)")
+        #expect(!plain.classification.contains(.mirrored) && mirror.classification.contains(.mirrored), "\(size)")
         let flat = Transform2D<S>.scale(x: size, y: -size).concatenating(.rotation(degrees: 30))
-        #expect(flat.isMirrored && !Transform2D<S>.scale(size).isMirrored, "\(size)")
+        #expect(flat.classification.contains(.mirrored) && !Transform2D<S>.scale(size).classification.contains(.mirrored), "\(size)")
       }
-      #expect(!Transform3D<S>.scale(x: -1, y: 1, z: 0).isMirrored && !Transform3D<S>.scale(x: .nan, y: 1, z: -1).isMirrored)
+      #expect(
+        !Transform3D<S>.scale(x: -1, y: 1, z: 0).classification.contains(.mirrored)
+          && !Transform3D<S>.scale(x: .nan, y: 1, z: -1).classification.contains(.mirrored))
       // det = small (small − 2) does not cancel. No scale brings its numbers near each other.
       for small in [S.leastNormalMagnitude * 0x1p40, S.ulpOfOne * S.ulpOfOne * S.ulpOfOne, 1] {
         let m = Transform3D<S>(
           xAxis: SIMD4(1, 1, 1, 0), yAxis: SIMD4(1, small, 0, 0), zAxis: SIMD4(1, 0, small, 0), origin: SIMD4(0, 0, 0, 1))
-        #expect(m.isMirrored && !m.concatenating(.mirror(negating: .y)).isMirrored, "\(small)")
+        #expect(
+          m.classification.contains(.mirrored) && !m.concatenating(.mirror(negating: .y)).classification.contains(.mirrored), "\(small)")
       }
     }
     law(Float.self)
@@ -60,11 +63,11 @@ struct Transform3DClassificationTests {
       for column in 0..<4 {
         let t = changed(row, column)
         #expect(!t.isIdentity)
-        #expect(t.isTranslation == (row == 3 && column < 3))
-        #expect(t.isScaleAndTranslation == ((row == 3 || row == column) && column < 3))
+        #expect(t.classification.contains(.translation) == (row == 3 && column < 3))
+        #expect(t.classification.contains(.scaleAndTranslation) == ((row == 3 || row == column) && column < 3))
         #expect(t.isAffine == (column < 3))
-        #expect(t.isFlat == (row != 2 && column != 2))
-        #expect(t.isRectilinear == !(row < 2 && (column == 3 || (column < 2 && row != column))))
+        #expect(t.classification.contains(.flat) == (row != 2 && column != 2))
+        #expect(t.classification.contains(.rectilinear) == !(row < 2 && (column == 3 || (column < 2 && row != column))))
       }
     }
   }
@@ -74,18 +77,18 @@ struct Transform3DClassificationTests {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
         let t = Transform3D<S>.sample(.rigid, using: &random)
-        #expect(t.isRigid && !t.isMirrored, "\(t)")
+        #expect(t.classification.contains(.rigid) && !t.classification.contains(.mirrored), "\(t)")
         let mirrored = Transform3D<S>.mirror(negating: .z).concatenating(t)
-        #expect(!mirrored.isRigid && mirrored.isMirrored)
-        #expect(!Transform3D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).isRigid)
-        #expect(!Transform3D<S>.shear(.x, by: .y, 64 * S.ulpOfOne).concatenating(t).isRigid)
+        #expect(!mirrored.classification.contains(.rigid) && mirrored.classification.contains(.mirrored))
+        #expect(!Transform3D<S>.scale(1 + 16 * S.ulpOfOne).concatenating(t).classification.contains(.rigid))
+        #expect(!Transform3D<S>.shear(.x, by: .y, 64 * S.ulpOfOne).concatenating(t).classification.contains(.rigid))
         for number in [S.nan, .infinity] {
           var lost = t
           lost.origin[Int(random.next() % 3)] = number
-          #expect(!lost.isRigid, "\(lost)")
+          #expect(!lost.classification.contains(.rigid), "\(lost)")
         }
-        #expect(Transform3D<S>.sample(.mirrored, using: &random).isMirrored)
-        #expect(!Transform3D<S>.sample(.affine, using: &random).isMirrored)
+        #expect(Transform3D<S>.sample(.mirrored, using: &random).classification.contains(.mirrored))
+        #expect(!Transform3D<S>.sample(.affine, using: &random).classification.contains(.mirrored))
       }
     }
     law(Float.self)

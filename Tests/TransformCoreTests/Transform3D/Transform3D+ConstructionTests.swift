@@ -57,17 +57,17 @@ struct Transform3DConstructionTests {
       let p: SIMD3<S> = random.vector(in: -100...100)
       let u: SIMD3<S> = random.direction()
       var pairs: [(Transform3D<S>, Transform3D<S>)] = [
-        (.scale(x: 2, y: 3, z: 4, about: p), .scale(x: 2, y: 3, z: 4)), (.scale(2, about: p), .scale(2)),
-        (.shear(.x, by: .z, 2, about: p), .shear(.x, by: .z, 2)),
-        (try #require(.rotation(radians: 1, axis: u, about: p)), try #require(.rotation(radians: 1, axis: u))),
-        (try #require(.rotation(degrees: 50, axis: u, about: p)), try #require(.rotation(degrees: 50, axis: u))),
-        (try #require(.mirror(acrossPlaneNormal: u, about: p)), try #require(.mirror(acrossPlaneNormal: u))),
-        (try #require(.mirror(acrossLineAlong: u, about: p)), try #require(.mirror(acrossLineAlong: u))),
+        (.scale(x: 2, y: 3, z: 4).about(p), .scale(x: 2, y: 3, z: 4)), (.scale(2).about(p), .scale(2)),
+        (.shear(.x, by: .z, 2).about(p), .shear(.x, by: .z, 2)),
+        (try #require(Transform3D.rotation(radians: 1, axis: u)?.about(p)), try #require(.rotation(radians: 1, axis: u))),
+        (try #require(Transform3D.rotation(degrees: 50, axis: u)?.about(p)), try #require(.rotation(degrees: 50, axis: u))),
+        (try #require(Transform3D.mirror(acrossPlaneNormal: u)?.about(p)), try #require(.mirror(acrossPlaneNormal: u))),
+        (try #require(Transform3D.mirror(acrossLineAlong: u)?.about(p)), try #require(.mirror(acrossLineAlong: u))),
       ]
       for axis in Axis3D.allCases {
-        pairs.append((.rotation(radians: 1, axis: axis, about: p), .rotation(radians: 1, axis: axis)))
-        pairs.append((.rotation(degrees: 50, axis: axis, about: p), .rotation(degrees: 50, axis: axis)))
-        pairs.append((.mirror(negating: axis, about: p), .mirror(negating: axis)))
+        pairs.append((.rotation(radians: 1, axis: axis).about(p), .rotation(radians: 1, axis: axis)))
+        pairs.append((.rotation(degrees: 50, axis: axis).about(p), .rotation(degrees: 50, axis: axis)))
+        pairs.append((.mirror(negating: axis).about(p), .mirror(negating: axis)))
       }
       for (about, plain) in pairs {
         #expect(plain.about(p) == about)
@@ -83,7 +83,7 @@ struct Transform3DConstructionTests {
 
   @Test func aboutIsHandDerived() {
     #expect(
-      Transform3D<Double>.scale(x: 2, y: 3, z: 4, about: SIMD3(1, 10, 100)).origin == SIMD4(-1, -20, -300, 1))
+      Transform3D<Double>.scale(x: 2, y: 3, z: 4).about(SIMD3(1, 10, 100)).origin == SIMD4(-1, -20, -300, 1))
     // The vanishing point moves together with the point.
     var eye = Transform3D<Double>.identity
     eye.m34 = -0.01

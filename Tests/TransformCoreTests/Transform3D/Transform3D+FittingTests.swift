@@ -21,7 +21,7 @@ struct Transform3DFittingTests {
   @Test func rectsAndQuadsOfThePlaneKeepDepth() throws {
     let source = Bounds2D<Double>(x: 0, y: 0, width: 2, height: 2)
     let target = Bounds2D<Double>(x: 10, y: 20, width: 4, height: 6)
-    let rect = try #require(Transform3D(mapping: source, to: target))
+    let rect = Transform3D(try #require(Transform2D(mapping: source, to: target)))
     #expect(rect.applied(toPoint: SIMD3(1, 1, 7)) == SIMD3(12, 23, 7))
     let quad = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(3, 2), SIMD2(1, 2))
     #expect(try #require(Transform3D(mapping: .unitSquare, to: quad)).applied(toQuad: .unitSquare) == quad)

@@ -8,7 +8,7 @@ struct Transform3DMirrorTests {
     #expect(Transform3D.mirror(negating: .x).applied(toPoint: p) == SIMD3(-2, 3, 5))
     #expect(Transform3D.mirror(negating: .y).applied(toPoint: p) == SIMD3(2, -3, 5))
     #expect(Transform3D.mirror(negating: .z).applied(toPoint: p) == SIMD3(2, 3, -5))
-    #expect(Transform3D.mirror(negating: .z, about: SIMD3(0, 0, 1)).applied(toPoint: p) == SIMD3(2, 3, -3))
+    #expect(Transform3D.mirror(negating: .z).about(SIMD3(0, 0, 1)).applied(toPoint: p) == SIMD3(2, 3, -3))
     #expect(Transform3D<Double>.mirror(acrossPlaneNormal: SIMD3(0, 7, 0)) == .mirror(negating: .y))
     #expect(Transform3D<Double>.mirror(acrossLineAlong: SIMD3(0, 0, 3)) == .scale(x: -1, y: -1, z: 1))
   }
@@ -39,8 +39,8 @@ struct Transform3DMirrorTests {
     for bad in [SIMD3<Float>(0, 0, 0), SIMD3(.nan, 0, 1), SIMD3(0, .infinity, 1)] {
       #expect(Transform3D<Float>.mirror(acrossPlaneNormal: bad) == nil)
       #expect(Transform3D<Float>.mirror(acrossLineAlong: bad) == nil)
-      #expect(Transform3D<Float>.mirror(acrossPlaneNormal: bad, about: SIMD3(1, 2, 3)) == nil)
-      #expect(Transform3D<Float>.mirror(acrossLineAlong: bad, about: SIMD3(1, 2, 3)) == nil)
+      #expect(Transform3D<Float>.mirror(acrossPlaneNormal: bad)?.about(SIMD3(1, 2, 3)) == nil)
+      #expect(Transform3D<Float>.mirror(acrossLineAlong: bad)?.about(SIMD3(1, 2, 3)) == nil)
     }
   }
 }

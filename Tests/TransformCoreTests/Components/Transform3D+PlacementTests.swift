@@ -8,18 +8,22 @@ struct Transform3DPlacementTests {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
         let q = Quaternion<S>.sample(using: &random)
-        let placement = Transform3D<S>.Placement(
-          translation: random.vector(in: -9...9), rotation: q.w < 0 ? Quaternion(components: 0 - q.components) : q,
-          scale: random.vector(in: 0.1...9))
-        let found = try #require(Transform3D(placement).placement())
+        func made(_ parts: (translation: SIMD3<S>, rotation: Quaternion<S>, scale: SIMD3<S>)) -> Transform3D<S> {
+          Transform3D(translation: parts.translation, rotation: parts.rotation, scale: parts.scale)
+        }
+        let placement = (
+          translation: random.vector(in: -9...9) as SIMD3<S>, rotation: q.w < 0 ? Quaternion(components: 0 - q.components) : q,
+          scale: random.vector(in: 0.1...9) as SIMD3<S>
+        )
+        let found = try #require(made(placement).placement())
         #expect(found.translation == placement.translation)
         for axis in 0..<3 { expectClose(found.scale[axis], placement.scale[axis], ulps: 6) }  // 3 of the matrix, 2 of the length
         expectClose(found.rotation.components, placement.rotation.components, norm: 1, ulps: 4)
         // A mirror takes the slow path, which takes everything apart.
         var mirrored = placement
         mirrored.scale.x = 0 - placement.scale.x
-        expectClose(try #require(Transform3D(mirrored).placement(mirroring: .x)).scale, mirrored.scale, ulps: 8)
-        expectClose(Transform3D(try #require(Transform3D(mirrored).placement())), Transform3D(mirrored), ulps: 8)
+        expectClose(try #require(made(mirrored).placement(mirroring: .x)).scale, mirrored.scale, ulps: 8)
+        expectClose(made(try #require(made(mirrored).placement())), made(mirrored), ulps: 8)
       }
     }
     try law(Float.self)
@@ -71,9 +75,10 @@ struct Transform3DPlacementTests {
     #expect(camera.placement() == nil)
   }
 
-  @Test func zeroScalesHavePlacements() {
-    let flat = Transform3D<Double>.scale(x: 2, y: 0, z: 3)
-    #expect(flat.placement() == .init(scale: SIMD3(2, 0, 3)))
-    #expect(Transform3D<Double>.scale(x: 1e-200, y: 1e200, z: 3).placement() == .init(scale: SIMD3(1e-200, 1e200, 3)))
+  @Test func zeroScalesHavePlacements() throws {
+    for scale in [SIMD3<Double>(2, 0, 3), SIMD3(1e-200, 1e200, 3)] {
+      let found = try #require(Transform3D.scale(x: scale.x, y: scale.y, z: scale.z).placement())
+      #expect(found == (.zero, .identity, scale))
+    }
   }
 }
