@@ -161,5 +161,5 @@ size_t tk_inverses(int precision, const void *matrices, void *out, size_t count,
 
 void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms,
                       size_t width) {
-  kernels(precision)->sums(precision, weights, values, out, count, terms, width);
+  kernels(precision)->sums(weights, values, out, count, terms, width);
 }

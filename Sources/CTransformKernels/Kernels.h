@@ -29,8 +29,9 @@ typedef struct {
   // Whole blocks of matrices first, then what remains, by the narrowest kernel that takes it at once. `number` is the
   // number of the first matrix, for `unsettled`.
   size_t (*inverses)(int precision, const void *matrices, void *out, size_t count, uint32_t *unsettled, uint32_t number);
-  __typeof__(tk_weighted_sums) *sums;
   __typeof__(tk_largest_index) *largest_index; // the same for both precisions
+  // Without the precision, which would push the width out of the registers.
+  void (*sums)(const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
 } tk_kernels;
 
 // By precision.

@@ -1,6 +1,7 @@
 import RealModule
 import Testing
 import TransformCore
+import TransformTestSupport
 
 @testable import CSSTransforms
 

@@ -82,3 +82,10 @@ extension Line3D: _InlinedEquality {
   @inlinable
   public func _equals(_ other: Self) -> Bool { point.equals(other.point) && direction.equals(other.direction) }
 }
+
+extension Line3D: CustomStringConvertible {
+  /// Point and direction.
+  public var description: String {
+    "Line3D(point: (\(point.x), \(point.y), \(point.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
+  }
+}

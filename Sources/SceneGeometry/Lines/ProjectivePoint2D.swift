@@ -70,8 +70,19 @@ extension ProjectivePoint2D {
 }
 
 extension ProjectivePoint2D: _FlatCodable {
-  /// How many numbers a value has.
-  public static var _numberCount: Int { 3 }
+  /// The description, a `#` for each number.
+  public static var _format: String { "(#, #, #)" }
+
+  /// What is wrong with a list of numbers that make no value.
+  public static var _refusal: String { "expected three finite numbers, not all zero" }
+
+  /// The place, or the direction marked as one.
+  public var description: String {
+    switch self {
+    case .finite(let point): "(\(point.x), \(point.y))"
+    case .atInfinity(let direction): "at infinity along (\(direction.x), \(direction.y))"
+    }
+  }
 
   /// The numbers in the order of the list.
   public var _numbers: [Scalar] { [homogeneous.x, homogeneous.y, homogeneous.z] }

@@ -68,8 +68,11 @@ extension Plane {
 }
 
 extension Plane: _FlatCodable {
-  /// How many numbers a value has.
-  public static var _numberCount: Int { 4 }
+  /// The description, a `#` for each number.
+  public static var _format: String { "Plane(normal: (#, #, #), offset: #)" }
+
+  /// What is wrong with a list of numbers that make no value.
+  public static var _refusal: String { "expected a plane's normal that is not zero" }
 
   /// The numbers in the order of the list.
   public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }

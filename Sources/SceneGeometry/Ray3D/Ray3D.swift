@@ -38,3 +38,10 @@ extension Ray3D: _InlinedEquality {
   @inlinable
   public func _equals(_ other: Self) -> Bool { origin.equals(other.origin) && direction.equals(other.direction) }
 }
+
+extension Ray3D: CustomStringConvertible {
+  /// Start and direction.
+  public var description: String {
+    "Ray3D(origin: (\(origin.x), \(origin.y), \(origin.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
+  }
+}

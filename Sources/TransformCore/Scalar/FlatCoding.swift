@@ -29,27 +29,3 @@ package enum FlatCoding {
     .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
   }
 }
-
-/// A value that is encoded as a flat list of its numbers.
-public protocol _FlatCodable: Codable {
-  /// The type of the numbers.
-  associatedtype _Number: TransformScalar
-  /// How many numbers a value has.
-  static var _numberCount: Int { get }
-  /// The numbers in the order of the list.
-  var _numbers: [_Number] { get }
-  /// The value of a list, or `nil` if its numbers make none.
-  init?(_numbers numbers: [_Number])
-}
-
-extension _FlatCodable {
-  /// Reads the list.
-  public init(from decoder: any Decoder) throws {
-    let numbers: [_Number] = try FlatCoding.decode(Self._numberCount, from: decoder)
-    guard let value = Self(_numbers: numbers) else { throw FlatCoding.invalid("these numbers make no \(Self.self)", in: decoder) }
-    self = value
-  }
-
-  /// Writes the list.
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(_numbers, to: encoder) }
-}

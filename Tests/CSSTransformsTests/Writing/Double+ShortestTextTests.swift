@@ -1,4 +1,5 @@
 import Testing
+import TransformTestSupport
 
 @testable import CSSTransforms
 

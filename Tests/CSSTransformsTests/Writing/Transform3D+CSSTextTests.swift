@@ -1,5 +1,6 @@
 import Testing
 import TransformCore
+import TransformTestSupport
 
 @testable import CSSTransforms
 
