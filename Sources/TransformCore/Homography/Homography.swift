@@ -6,7 +6,8 @@
 ///     ⎢ m21 m22 m23 ⎥   yAxis        y' = (m12·x + m22·y + m32) / w
 ///     ⎣ m31 m32 m33 ⎦   origin       w  =  m13·x + m23·y + m33
 ///
-/// H and −H are different maps: one has in front of the eye what the other has behind it. Conventions: Notes/Conventions.md.
+/// H and −H are different maps: what lies in front of the eye for one lies behind it for the other. Conventions:
+/// Notes/Conventions.md.
 @frozen
 public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.
