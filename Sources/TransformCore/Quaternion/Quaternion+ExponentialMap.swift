@@ -50,9 +50,9 @@ extension Quaternion {
     return result.isFinite ? Self(components: result) : nil
   }
 
-  /// The rotation of this quaternion `count` times over, of length one. It is `raised(to:)` without the length, because
-  /// errors in the length would grow as fast. `nil` for zero and where a number is not finite. The angle is exact to
-  /// `count` times its last digit.
+  /// The rotation of this quaternion `count` times over, of length one. It is `raised(to:)` without the length, whose
+  /// rounding error would also grow `count` times. `nil` for zero and where a number is not finite. The angle is exact
+  /// to `count` times its last digit.
   func repeated(_ count: Scalar) -> Self? {
     guard count.isFinite, let (axis, angle, _) = polar else { return nil }
     let (sin, cos) = Scalar.exactSinCos(radians: count * angle)
