@@ -159,8 +159,8 @@ extension Transform3D {
     return first.refined { inverse.applied(toHomogeneous: applied(toHomogeneous: $0) - row) }
   }
 
-  /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards larger
-  /// depths. Its w is 0.
+  /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards
+  /// larger depths. Its w is 0.
   @inlinable @inline(__always)
   func direction(ofDepthsAt row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let first = inverse.zAxis - inverse.zAxis.w * start
