@@ -1,12 +1,13 @@
 // Loops over many points, normals and matrices. Each operation has one loop for a layout, compiled for several
-// instruction sets; the best that the machine has is chosen once at run time. No allocation, no input or output, no
-// policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
+// instruction sets. The best that the machine has is chosen once at run time. No allocation, no input or output, no
+// policy: the caller checks sizes, indices and overlap, and decides on threads and streaming.
 //
-// Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on
-// where the work is split:
+// Every kernel multiplies, then adds, in one order. The order does not depend on the instruction set, on alignment, or
+// on where the work is split:
 //
 //     xy          (x + y) + t
-//     xyz         (own + t) + (other + other)       own: the product with the component of the same name; w in the order of x
+//     xyz         (own + t) + (other + other)       own: the product with the component of the same name
+//                                                   w is summed in the order of x
 //     xyzw        (x + y) + (z + w)
 //
 // Division is true division. A kernel may be called on any part of an array. TK_SUM_XY … in Sums.h are these orders.
@@ -27,9 +28,11 @@ enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 // What is done to each point, and the matrix that it takes, row after row:
 //
 //     AFFINE        xy: six numbers (a b c d tx ty); xyz: sixteen, the last column is not read
-//     PROJECTIVE    xy: three rows of three, each with a gap of one, whose value is not used; xyz: sixteen. Divided by w; NaN where w is not above 0.
+//     PROJECTIVE    xy: three rows of three, each with a gap of one, whose value is not used; xyz: sixteen.
+//                   Divided by w; NaN where w is not above 0.
 //     HOMOGENEOUS   xyzw: sixteen. No division.
-//     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
+//     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z;
+//                   NaN where that is 0.
 enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 
 // The three in one number.
