@@ -32,8 +32,8 @@ static int detected(void) {
 #endif
 }
 
-// All that is handed over are whole numbers that never change their meaning and addresses of constants. Therefore no
-// order between them is needed.
+// Only whole numbers that never change their meaning and addresses of constants are handed over. Therefore no order
+// between them is needed.
 static _Atomic int available = -1;
 
 static int available_set(void) {
