@@ -41,7 +41,8 @@ extension RowSingularValues {
       values = SIMD3(lengths.x, Scalar.minimum(lengths.x, lengths.y), height < 0 ? -least : least)
       image = (first, second, third)
     } else {
-      // One direction is left: the others are completed on both sides alike, so that a symmetric map gets no rotation.
+      // One direction is left. The others are completed on both sides alike, therefore a symmetric map gets no
+      // rotation.
       let basis = Rows<Scalar>.identity
       guard let (_, u, v) = RowFactors.frame(source.x, basis.y, basis.z), let (_, p, q) = RowFactors.frame(first, basis.y, basis.z)
       else { return nil }

@@ -64,7 +64,7 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
     return rowMajor[row * 3 + column]
   }
 
-  /// Whether the last column is exactly (0, 0, 1), so that w is 1 everywhere.
+  /// Whether the last column is exactly (0, 0, 1). w is then 1 everywhere.
   @inlinable
   public var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
 

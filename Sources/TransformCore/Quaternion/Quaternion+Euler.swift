@@ -83,7 +83,7 @@ extension Quaternion {
       guard let unit = normalized() else { return nil }
       q = unit.components
     }
-    // Of q and −q the one with w ≥ 0, so that small angles are not differences of large ones.
+    // Of q and −q the one with w ≥ 0. Therefore small angles are not differences of large ones.
     return Self(components: q * Scalar(signOf: q.w, magnitudeOf: 1)).eulerAngles(inOrder: order)
   }
 

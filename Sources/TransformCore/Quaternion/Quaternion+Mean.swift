@@ -55,7 +55,7 @@ extension Quaternion {
   static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
     let sums = [products.xAxis, products.yAxis, products.zAxis, products.origin]
     let total = (sums[0].x + sums[1].y) + (sums[2].z + sums[3].w)
-    // The sums are symmetric, so that rows at right angles are the eigenvectors times the eigenvalues.
+    // The sums are symmetric. Therefore rows at right angles are the eigenvectors times the eigenvalues.
     let rows = OrthogonalRows(sums.map { $0 / total }).rows.sorted { $0.dot($0) > $1.dot($1) }
     let (largest, next) = (rows[0].dot(rows[0]).squareRoot(), rows[1].dot(rows[1]).squareRoot())
     guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows[0]).normalized() else { return nil }

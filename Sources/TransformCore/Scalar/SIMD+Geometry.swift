@@ -58,7 +58,7 @@ extension SIMD3 where Scalar: TransformScalar {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  /// The same vector with a fourth component that nobody may look at.
+  /// The same vector with a fourth component that is unspecified and must not be read.
   @inlinable @inline(__always)
   package var padded: SIMD4<Scalar> { unsafe unsafeBitCast(self, to: SIMD4<Scalar>.self) }
 }
