@@ -169,7 +169,7 @@ extension Transform3D {
     return first.refined { sidewaysError(of: $0, at: row, from: start, inverse: inverse) }
   }
 
-  /// What to subtract from a direction, so that x and y of its image are w times those of a row.
+  /// What to subtract from a direction to make x and y of its image w times those of a row.
   @inlinable @inline(__always)
   func sidewaysError(of direction: SIMD4<Scalar>, at row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let image = applied(toHomogeneous: direction)

@@ -19,7 +19,7 @@
     /// Written before `taken` is published and after all is done. Only a thread that has taken a part reads it.
     private var body: ((Int, Int) -> Void)?
 
-    /// Items that somebody has taken.
+    /// Items that a thread has taken.
     private let taken = Atomic(0)
 
     /// Twice the items that are not done, and 1 where the caller sleeps until they are.
@@ -67,7 +67,7 @@
       return nil
     }
 
-    /// A function of its own, so that nothing holds on to the body when a part is reported as done.
+    /// A function of its own: nothing may retain the body when a part is reported as done.
     @inline(never)
     private func call(_ start: Int, _ count: Int) { body?(start, count) }
 

@@ -56,7 +56,7 @@ public struct BatchOptions: Sendable, Hashable {
     return bytes <= 1 << 16 && leastWork >= 300_000
   }
 
-  /// Bytes written that are below the last cache's size on every machine, so that the size need not be asked for.
+  /// So many bytes written are below the last cache's size on every machine. Therefore the size need not be read.
   @inlinable @inline(__always)
   static var neverStreamed: Int { 1 << 19 }
 }

@@ -11,7 +11,7 @@ extension PointMap {
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
   ) {
     guard count > 0 else { return }
-    // There are points, so that there are addresses.
+    // There are points, therefore there are addresses.
     let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
     let bytes = count &* kind.stride
     let isInPlace = unsafe source == UnsafeRawPointer(destination)
