@@ -32,8 +32,8 @@ static int detected(void) {
 #endif
 }
 
-// All that is handed over are whole numbers that never change their meaning and addresses of constants. Therefore no
-// order between them is needed.
+// Only whole numbers that never change their meaning and addresses of constants are handed over. Therefore no order
+// between them is needed.
 static _Atomic int available = -1;
 
 static int available_set(void) {
@@ -64,7 +64,7 @@ static void publish(const tk_kernels *set, bool is_first) {
   }
 }
 
-// Keeps the registers of who asks, whose arguments then stay where they are.
+// Keeps the caller's registers. The caller's arguments therefore stay where they are.
 static __attribute__((noinline, preserve_most)) const tk_kernels *first(void) {
   const tk_kernels *set = NULL, *best = sets[available_set()];
   // A limit that came in between stays.

@@ -15,9 +15,9 @@
 #include "CTransformKernels.h"
 
 #if defined(__x86_64__)
-// The cache of the highest level, by CPUID's leaf of cache parameters: 4 of Intel, 0x8000001d of AMD (AMD64
-// Architecture Programmer's Manual, volume 3, E.4.15). The C library adds up the caches of a whole socket, of which a
-// processor reaches one.
+// The cache of the highest level, by CPUID's leaf of cache parameters: 4 of Intel, 0x8000001d of AMD. The C library
+// adds up the caches of a whole socket; a processor reaches only one of them. Source: AMD64 Architecture Programmer's
+// Manual, volume 3, E.4.15.
 static long cache_of_leaf(unsigned leaf) {
   long size = 0;
   unsigned highest = 0;

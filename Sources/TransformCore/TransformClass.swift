@@ -1,6 +1,7 @@
 /// What a transform is known to be, from the exact values of its numbers unless said otherwise.
 ///
-/// A transform can be several of these at once: a translation is also scale-and-translation, rectilinear, affine and rigid.
+/// A transform can be several of these at once: a translation is also scale-and-translation, rectilinear, affine and
+/// rigid.
 @frozen
 public struct TransformClass: OptionSet, Sendable, Hashable {
   /// The set as bits.
@@ -16,8 +17,8 @@ public struct TransformClass: OptionSet, Sendable, Hashable {
   public static let translation = Self(rawValue: 1 << 1)
   /// Each coordinate is scaled, then moved.
   public static let scaleAndTranslation = Self(rawValue: 1 << 2)
-  /// Rectangles of the plane z = 0 with sides along the axes of x and y stay so. The axes may swap, be scaled and moved,
-  /// but not tilt, and w is the same for all points of the plane. The row of z does not matter.
+  /// Rectangles of the plane z = 0 with sides along the axes of x and y stay such rectangles. The axes may swap, be
+  /// scaled and moved, but not tilt. w is the same for all points of the plane. The row of z does not matter.
   public static let rectilinear = Self(rawValue: 1 << 3)
   /// The last column is (0, 0, 0, 1): parallel lines stay parallel.
   public static let affine = Self(rawValue: 1 << 4)
@@ -25,7 +26,7 @@ public struct TransformClass: OptionSet, Sendable, Hashable {
   public static let flat = Self(rawValue: 1 << 5)
   /// Lengths and handedness stay, to 16 ulps: a rotation and a translation.
   public static let rigid = Self(rawValue: 1 << 6)
-  /// The determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale: left and right hands change
+  /// The determinant is negative at any scale, and not by rounding alone (16 ε · Σ|terms|): left and right hands change
   /// places.
   public static let mirrored = Self(rawValue: 1 << 7)
   /// Every number is finite.

@@ -3,7 +3,8 @@ import TransformBatches
 import TransformCore
 import TransformTestSupport
 
-/// Every call of the table of old and new calls (Notes/Changelog.md), compared with the operation on one point or one transform.
+/// Every call of the table of old and new calls (Notes/Changelog.md), compared with the operation on one point or one
+/// transform.
 @Suite struct OldCallsTests {
   private typealias Vectors = [SIMD3<Double>]
 
@@ -27,7 +28,8 @@ import TransformTestSupport
 
   private func spread(_ points: [SIMD4<Double>]) -> [Double] { points.flatMap { [9, $0.x, $0.y, $0.z, $0.w] } }
 
-  /// The forms that all widths share: `apply(toPoints:)`, `apply(toPoints:into:)`, `applied(toPoints:)` of vectors, scalars with a layout, and `apply(toPointsIn:)` of bytes.
+  /// The forms that all widths share: `apply(toPoints:)`, `apply(toPoints:into:)`, `applied(toPoints:)` of vectors,
+  /// scalars with a layout, and `apply(toPointsIn:)` of bytes.
   private func expectForms<Point: SIMD<Double>>(
     _ map: PointMap<Point>, _ points: [Point], _ images: [Point], _ spread: ([Point]) -> [Double]
   ) {

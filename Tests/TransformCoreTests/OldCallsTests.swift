@@ -1,7 +1,7 @@
 import Testing
 import TransformCore
 
-/// One line for each row of the changelog's table of replaced calls: the new call gives what the old one gave.
+/// One line for each row of the changelog's table of replaced calls. The new call gives what the old one gave.
 struct OldCallsTests {
   let p = SIMD2<Double>(3, 5)
   let q = SIMD3<Double>(3, 5, 7)

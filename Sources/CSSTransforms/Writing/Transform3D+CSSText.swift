@@ -1,8 +1,8 @@
 public import TransformCore
 
 extension Transform3D {
-  /// CSS text that reads back to these very sixteen bit patterns, rounded to Float if they are Floats. `nil` if a number
-  /// is not finite.
+  /// CSS text that reads back to these very sixteen bit patterns, rounded to Float if they are Floats. `nil` if a
+  /// number is not finite.
   ///
   /// It is the shortest of these that gives the same bits, −0 included: `none`, a translation, a scale, a rotation
   /// about a coordinate axis by whole degrees, a perspective, `matrix` and `matrix3d`. Each has its shortest numbers.

@@ -1,12 +1,13 @@
 // Loops over many points, normals and matrices. Each operation has one loop for a layout, compiled for several
-// instruction sets; the best that the machine has is chosen once at run time. No allocation, no input or output, no
-// policy: who calls has checked sizes, indices and overlap, and decides on threads and streaming.
+// instruction sets. The best that the machine has is chosen once at run time. No allocation, no input or output, no
+// policy: the caller checks sizes, indices and overlap, and decides on threads and streaming.
 //
-// Every kernel multiplies, then adds, in one order that does not depend on the instruction set, on alignment, or on
-// where the work is split:
+// Every kernel multiplies, then adds, in one order. The order does not depend on the instruction set, on alignment, or
+// on where the work is split:
 //
 //     xy          (x + y) + t
-//     xyz         (own + t) + (other + other)       own: the product with the component of the same name; w in the order of x
+//     xyz         (own + t) + (other + other)       own: the product with the component of the same name
+//                                                   w is summed in the order of x
 //     xyzw        (x + y) + (z + w)
 //
 // Division is true division. A kernel may be called on any part of an array. TK_SUM_XY … in Sums.h are these orders.
@@ -27,9 +28,11 @@ enum { TK_XY = 0, TK_XYZ = 1, TK_XYZ_PADDED = 2, TK_XYZW = 3 };
 // What is done to each point, and the matrix that it takes, row after row:
 //
 //     AFFINE        xy: six numbers (a b c d tx ty); xyz: sixteen, the last column is not read
-//     PROJECTIVE    xy: three rows of three, each with a gap of one, whose value is not used; xyz: sixteen. Divided by w; NaN where w is not above 0.
+//     PROJECTIVE    xy: three rows of three, each with a gap of one, whose value is not used; xyz: sixteen.
+//                   Divided by w; NaN where w is not above 0.
 //     HOMOGENEOUS   xyzw: sixteen. No division.
-//     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z; NaN where that is 0.
+//     UNIT          xyz: sixteen; the affine image divided by its length, squares summed (x + y) + z;
+//                   NaN where that is 0.
 enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 
 // The three in one number.
@@ -38,9 +41,9 @@ enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 // Instruction sets, in the order of their width. On arm64 the only one is the baseline.
 enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 
-// The instruction set that is used: the best of the machine, or a lower one where the environment variable
-// TRANSFORMS_INSTRUCTION_SET (sse2, avx2 or avx512, in any case; other values are as none) or tk_limit_instruction_set
-// asked for it.
+// The instruction set that is used: the best of the machine, or a lower one on request. A request is the environment
+// variable TRANSFORMS_INSTRUCTION_SET or a call of tk_limit_instruction_set. The variable is sse2, avx2 or avx512, in
+// upper or lower case; other values are ignored.
 int tk_instruction_set(void);
 
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
@@ -48,8 +51,8 @@ int tk_limit_instruction_set(int set);
 
 #include "OnePoint.h"
 
-// The matrix comes to a kernel of points in registers, sixteen bytes each: who calls has often just made it there, and
-// a way through memory takes as long as eight points. Numbers that it does not have are 0.
+// The matrix comes to a kernel of points in registers, sixteen bytes each. The caller has often just made it there, and
+// a way through memory takes as long as eight points. Numbers that the matrix does not have are 0.
 typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
 typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
 typedef void tk_map_f32(tk_part_f32, tk_part_f32, tk_part_f32, tk_part_f32, const char *source, char *destination, size_t count, bool streaming);
@@ -83,7 +86,7 @@ static inline void tk_call_map(tk_points_map *map, const void *matrix, const cha
 }
 
 // Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past
-// the caches: only where they are not the same.
+// the caches, and is allowed only where they are not the same.
 static inline void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
   tk_points_map *map = __atomic_load_n(&tk_used_maps[kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_points_otherwise(matrix, source, destination, count, streaming, kind);
@@ -91,8 +94,8 @@ static inline void tk_map_points(const void *matrix, const void *source, void *d
 }
 
 // The same, and the smallest and largest of each component of the images, one for each component of the layout (three
-// for XYZ_PADDED). NaN where the component of some image is NaN; zeros become +0; infinities turned round for no
-// points. Nothing is written where `destination` is null.
+// for XYZ_PADDED). A bound is NaN where the component of some image is NaN; zeros become +0. For no points the smallest
+// are +infinity and the largest -infinity. Nothing is written where `destination` is null.
 void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source, void *destination, size_t count, void *lower, void *upper);
 
 // Points with `source_stride` and `destination_stride` bytes from one to the next, at any alignment. `components` is 2
@@ -100,16 +103,16 @@ void tk_map_points_bounds(int precision, int layout, int operation, const void *
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source, ptrdiff_t source_stride, void *destination,
                     ptrdiff_t destination_stride, size_t count);
 
-// Points as planes x[], y[] … of the same order of sums as the layout of the TK_KIND, which has as many components.
+// Maps points as planes x[], y[] …, in the order of sums of the TK_KIND's layout, which has as many components.
 static inline void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
   tk_points_planes *map = __atomic_load_n(&tk_used_planes[kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_planes_otherwise(matrix, source, destination, count, streaming, kind);
   map(matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
 
-// How the planes at these addresses lie, each of so many bytes: 1 where they are mapped in place and apart from each
-// other, 0 where all are apart but sources from sources, -1 else. Planes are apart where neither begins within the
-// other; one comparison without signs. Few branches in between: with few points this is most of the work.
+// How the planes at these addresses lie; each has `bytes` bytes. 1: they are mapped in place and no two overlap. 0: no
+// two overlap, except that sources may overlap sources. -1: neither. Planes overlap where one begins within the other,
+// which is one comparison without signs. There are few branches: with few points this is most of the work.
 static inline int tk_planes_lie(int components, const uintptr_t *source, const uintptr_t *destination, uintptr_t bytes) {
   uintptr_t most = bytes - 1, near = most + bytes, lowest = source[0], highest = source[0];
   unsigned meet = 0, same = 1, within;
@@ -133,9 +136,15 @@ static inline int tk_planes_lie(int components, const uintptr_t *source, const u
   return meet ? -1 : 0;
 }
 
-// Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix: bit 0 x < -w, 1 x > w, 2 y < -w,
-// 3 y > w, 4 z < -w (or z < 0 with `zero_to_one`), 5 z > w; 0x3f where a component is NaN. Clip coordinates in the
-// order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR << 8 (0xff for no points).
+// Clip codes of XYZ, XYZ_PADDED (with w = 1) or XYZW points under a projective matrix:
+//
+//     bits 0, 1     x < -w, x > w
+//     bits 2, 3     y < -w, y > w
+//     bits 4, 5     z < -w (or z < 0 with `zero_to_one`), z > w
+//     0x3f          a component is NaN
+//
+// Clip coordinates in the order of xyzw go to `destination` unless it is null. Returns all codes together: AND | OR <<
+// 8 (0xff for no points).
 uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination, uint8_t *codes, size_t count, bool zero_to_one);
 
 // One matrix for each point: point i takes matrix `indices[i]` (sixteen numbers each) of `matrices`. All indices are in
@@ -143,8 +152,9 @@ uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void
 void tk_map_palette(int precision, int layout, int operation, const void *matrices, const uint32_t *indices, const void *source, void *destination, size_t count);
 
 // Vertices of XYZ_PADDED by sums of four matrices: vertex i by (w0·A + w1·B) + (w2·C + w3·D), with the matrices of
-// `joints[4 * i + k]` and `weights[4 * i + k]`. POINTS and VECTORS (without translation) as AFFINE; NORMALS by the
-// sum's cofactors, divided by its determinant or to length one, NaN where it is 0. All joints are in range.
+// `joints[4 * i + k]` and `weights[4 * i + k]`. POINTS and VECTORS (without translation) are as AFFINE. NORMALS are by
+// the sum's cofactors, divided by its determinant or to length one, and NaN where the determinant is 0. All joints are
+// in range.
 enum { TK_SKIN_POINTS, TK_SKIN_VECTORS, TK_SKIN_NORMALS, TK_SKIN_UNIT_NORMALS };
 void tk_map_skin(int precision, int operation, const void *matrices, const uint32_t *joints, const void *weights, const void *source, void *destination,
                  size_t count);
@@ -168,13 +178,13 @@ size_t tk_inverses(int precision, const void *matrices, void *out, size_t count,
 // out[i] = Σ weights[i * terms + k] · values[k * width …], summed in the order of k: `count` rows of `width` scalars.
 void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
 
-// Bytes of the last cache, 16 MiB where the system does not tell; for a policy of streaming.
+// Bytes of the last cache, 16 MiB where the system does not tell. The policy of streaming uses it.
 size_t tk_last_cache_size(void);
 
 // Processors that this process may run on; for a policy of threads.
 unsigned tk_processor_count(void);
 
-// Tells the processor that this thread looks again at what another will write.
+// Tells the processor that this thread spins on what another thread will write.
 static inline void tk_pause(void) {
 #if defined(__x86_64__) || defined(__i386__)
   __builtin_ia32_pause();

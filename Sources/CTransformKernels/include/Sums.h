@@ -8,7 +8,7 @@
 #define TK_SUM_XYZ(own, t, other, another) (((own) + (t)) + ((other) + (another)))
 #define TK_SUM_XYZW(x, y, z, w) (((x) + (y)) + ((z) + (w)))
 
-// TK_SUM_XYZ of whole rows: x, y and z are the products of a point's components with the rows of a matrix, t is its
+// TK_SUM_XYZ of whole rows. x, y and z are the products of a point's components with the rows of a matrix; t is its
 // fourth row. The fourth component is w, in the order of x. FOURS(a, b, i, j, k, l) chooses four of the eight of a and
 // b.
 #define TK_SUM_OF_ROWS(FOURS, x, y, z, t)                                                                              \

@@ -2,7 +2,7 @@ public import RealModule
 public import TransformCore
 
 extension Line2D {
-  /// The same line with a² + b² = 1, so that a·x + b·y + c is a distance; `nil` for the line at infinity.
+  /// The same line with a² + b² = 1: a·x + b·y + c is then a distance. `nil` for the line at infinity.
   @inlinable
   public var normalized: Self? {
     let normal = SIMD2(coefficients.x, coefficients.y)

@@ -45,8 +45,8 @@ extension Transform3D {
   ///
   /// `nil` if the affine part has no inverse and the last column is not (0, 0, 0, 1), or if a number is not finite.
   ///
-  /// - Accuracy: the column p solves its equations, row · p = w, to 10 ulps of Σ|mij·pj|, however far apart the sizes of
-  ///   rows and columns are.
+  /// - Accuracy: the column p solves its equations, row · p = w, to 10 ulps of Σ|mij·pj|, however far apart the sizes
+  ///   of rows and columns are.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func separatingPerspective() -> (affine: Self, perspective: Self)? {

@@ -45,8 +45,8 @@ extension PictureCamera {
   /// not positive, there is no such camera: a point lies on the wrong side of p or at infinity. Vanishing points do not
   /// show the signs of axes. Of the four rotations that differ by signs, the one with the smallest angle is taken.
   ///
-  /// Without a principal point, it is where the altitudes of the triangle of the three points meet. The triangle must be
-  /// acute, and no point may be at infinity.
+  /// Without a principal point, it is where the altitudes of the triangle of the three points meet. The triangle must
+  /// be acute, and no point may be at infinity.
   ///
   /// *Source*: B. Caprile and V. Torre, Using Vanishing Points for Camera Calibration, 1990.
   @_specialize(where Scalar == Float)

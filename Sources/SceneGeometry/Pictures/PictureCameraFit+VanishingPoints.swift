@@ -1,9 +1,9 @@
 import TransformCore
 
 extension PictureCameraFit {
-  /// The camera of measured vanishing points of perpendicular directions: its x and y axes with a known principal point,
-  /// or its x, y and z axes without one. `nil` as `PictureCamera.init(vanishingPoints:principalPoint:)`, and if a
-  /// vanishing point has no covariance.
+  /// The camera of measured vanishing points of perpendicular directions: its x and y axes with a known principal
+  /// point, or its x, y and z axes without one. `nil` as `PictureCamera.init(vanishingPoints:principalPoint:)`, and if
+  /// a vanishing point has no covariance.
   ///
   /// The points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
   /// independent, carried through the first derivatives. They are large if a point is far away, most of all that of the

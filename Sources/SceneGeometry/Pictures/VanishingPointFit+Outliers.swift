@@ -12,11 +12,11 @@ extension VanishingPointFit {
   /// singular vector. Gauss–Newton steps follow on the sphere of homogeneous coordinates, on which points at infinity
   /// are like all others. All in Double.
   ///
-  /// A tolerance refuses outliers by RANSAC. Pairs of segments are drawn. The score of their intersection is
-  /// Σ min(r², `tolerance`²) over all segments. Therefore a better fit of the same inliers wins. Drawing ends when fewer
-  /// than one case in 10⁶ has a better pair, and after 2,000 pairs at most. If there are no more pairs than that, all
-  /// are tried, and nothing is random. Then the segments with r ≤ `tolerance` are fitted, and chosen again until the
-  /// choice no longer changes, ten times at most. Two calls with one seed give the same result on any platform.
+  /// A tolerance refuses outliers by RANSAC. Pairs of segments are drawn. The score of their intersection is Σ min(r²,
+  /// `tolerance`²) over all segments. Therefore a better fit of the same inliers wins. Drawing ends when fewer than one
+  /// case in 10⁶ has a better pair, and after 2,000 pairs at most. If there are no more pairs than that, all are tried,
+  /// and nothing is random. Then the segments with r ≤ `tolerance` are fitted, and chosen again until the choice no
+  /// longer changes, ten times at most. Two calls with one seed give the same result on any platform.
   ///
   /// `nil` for fewer than two segments, for a segment without length, for lines that are all the same, and for numbers
   /// that are not finite. With a tolerance, `nil` also if no two segments agree.

@@ -35,7 +35,7 @@ extension ClipConvention {
   /// The numbers s and o with clip z = s · distance + o in a perspective, from far / (far − near), near / (far − near)
   /// and near.
   ///
-  /// Every sum is of numbers of one sign, so that no digits cancel.
+  /// Every sum is of numbers of one sign. Therefore no digits cancel.
   @inlinable @inline(__always)
   func perspectiveDepth<Scalar: TransformScalar>(_ far: Scalar, _ near: Scalar, distance: Scalar) -> (slope: Scalar, offset: Scalar) {
     switch (depthRange, depthDirection) {

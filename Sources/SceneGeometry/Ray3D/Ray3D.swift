@@ -25,8 +25,8 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The image under a transform. `nil` as for a line.
   ///
-  /// If w rises along the ray, its image ends at the vanishing point and is only a part of the ray that this returns. If
-  /// w falls, only the part of the ray in front of the eye has an image.
+  /// If w rises along the ray, its image ends at the vanishing point and is only a part of the ray that this returns.
+  /// If w falls, only the part of the ray in front of the eye has an image.
   @inlinable
   public func transformed(by transform: Transform3D<Scalar>) -> Self? {
     transform.image(of: origin, direction).flatMap { Self(origin: $0.point, direction: $0.direction) }

@@ -159,8 +159,8 @@ extension Transform3D {
     return first.refined { inverse.applied(toHomogeneous: applied(toHomogeneous: $0) - row) }
   }
 
-  /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards larger
-  /// depths. Its w is 0.
+  /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards
+  /// larger depths. Its w is 0.
   @inlinable @inline(__always)
   func direction(ofDepthsAt row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let first = inverse.zAxis - inverse.zAxis.w * start
@@ -169,7 +169,7 @@ extension Transform3D {
     return first.refined { sidewaysError(of: $0, at: row, from: start, inverse: inverse) }
   }
 
-  /// What to subtract from a direction, so that x and y of its image are w times those of a row.
+  /// What to subtract from a direction to make x and y of its image w times those of a row.
   @inlinable @inline(__always)
   func sidewaysError(of direction: SIMD4<Scalar>, at row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let image = applied(toHomogeneous: direction)

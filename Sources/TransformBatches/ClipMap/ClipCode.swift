@@ -1,8 +1,10 @@
 public import TransformCore
 
-/// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in space.
+/// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in
+/// space.
 ///
-/// Near and far are those of forward depth. Where depth is reversed (`ClipConvention.reversed`), the near plane is at z = w, and `near` and `far` change places.
+/// Near and far are those of forward depth. Where depth is reversed (`ClipConvention.reversed`), the near plane is at z
+/// = w, and `near` and `far` change places.
 ///
 /// *Source*: W. M. Newman and R. F. Sproull, Principles of Interactive Computer Graphics, 1979.
 @frozen
@@ -35,7 +37,8 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   /// What the codes of many points say together.
   @frozen
   public struct Summary: Sendable, Hashable {
-    /// The sides on which all points are outside: where there is one, nothing between the points is visible. All six for no points.
+    /// The sides on which all points are outside: where there is one, nothing between the points is visible. All six
+    /// for no points.
     public let all: ClipCode
 
     /// The sides on which some point is outside: where there is none, nothing is to be clipped.

@@ -2,7 +2,8 @@ public import TransformCore
 
 /// Finds clip codes of many points under a transform to clip space; `clipMap(depthRange:)` of a transform makes it.
 ///
-/// *Definition*: for (X, Y, Z, W) = (x, y, z, 1) · M, or (x, y, z, w) · M of homogeneous points, as by `applied(toHomogeneous:)`, see `ClipCode`. A NaN component gives `.everywhere`.
+/// *Definition*: the `ClipCode` of (X, Y, Z, W) = (x, y, z, 1) · M, or of (x, y, z, w) · M for homogeneous points. The
+/// coordinates are those of `applied(toHomogeneous:)`. A NaN component gives `.everywhere`.
 @frozen
 public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
   @usableFromInline let transform: Transform3D<Point.Scalar>
@@ -31,7 +32,8 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
 
   /// Writes the clip codes of points among scalars, packed unless a layout says otherwise.
   ///
-  /// - Precondition: the scalars are a whole number of strides, a point lies within its stride, and there are as many codes as points.
+  /// - Precondition: the scalars are a whole number of strides, a point lies within its stride, and there are as many
+  ///   codes as points.
   @inlinable
   @discardableResult
   public func codes(
@@ -58,7 +60,8 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
 
   /// Writes clip codes and clip coordinates of points in one pass.
   ///
-  /// - Precondition: there are as many coordinates and codes as points; homogeneous points may be the coordinates, and otherwise no two of the three arrays overlap.
+  /// - Precondition: there are as many coordinates and codes as points. Homogeneous points may be the coordinates;
+  ///   otherwise no two of the three arrays overlap.
   @inlinable
   @discardableResult
   public func codes(

@@ -1,6 +1,8 @@
-// Where spans begin. A span that is borrowed by the caller stays where it is until the caller returns, which is as long as these addresses are used.
+// Where spans begin. A span that the caller borrows stays where it is until the caller returns. These addresses are not
+// used for longer.
 //
-// `withUnsafeBufferPointer` has its closure twice in a program, for spans with and without elements; around a whole call that doubles it with every span that the call takes.
+// `withUnsafeBufferPointer` compiles its closure twice, for spans with and without elements. Around a whole call that
+// would double the code with every span that the call takes.
 
 extension Span {
   /// The first element's address, if there is one.

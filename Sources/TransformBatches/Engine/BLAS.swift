@@ -12,7 +12,8 @@
       }
     }
 
-    /// Rows that are multiplied at once: few enough for a copy of them to stay in the second cache, and for the integers of BLAS.
+    /// Rows that are multiplied at once: few enough for a copy of them to stay in the second cache, and for the
+    /// integers of BLAS.
     private static let block = 4096
 
     /// Weighted sums, or false where a length does not fit the integers of BLAS.
@@ -35,7 +36,8 @@
       return isDouble ? multiply(Double.self) : multiply(Float.self)
     }
 
-    /// Maps points, or returns false where the operation divides or an address is not that of a scalar. Strides are in bytes.
+    /// Maps points, or returns false where the operation divides or an address is not that of a scalar. Strides are in
+    /// bytes.
     static func map(
       _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ sourceStride: Int,
       _ destination: UnsafeMutableRawPointer,

@@ -8,7 +8,8 @@
 
   /// A scalar that BLAS multiplies matrices of.
   protocol BLASScalar: TransformScalar {
-    /// product = left · right + beta · product. All lengths fit in 32 bits; where `beta` is zero the product is not read.
+    /// product = left · right + beta · product. All lengths fit in 32 bits; where `beta` is zero the product is not
+    /// read.
     static func multiply(rows: Int, columns: Int, terms: Int, _ left: BLAS.Rows, _ right: BLAS.Rows, beta: Self, _ product: BLAS.Rows)
   }
 

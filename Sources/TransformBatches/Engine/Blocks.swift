@@ -1,4 +1,5 @@
-/// Calls `body` with copies of points without gaps, a few hundred at a time, and the number of the first; for kernels that take no stride.
+/// For kernels that take no stride: calls `body` with copies of points without gaps, a few hundred at a time. `start`
+/// is the number of the first point.
 func forEachBlock(
   _ kind: PointKind, _ source: UnsafeRawPointer, _ stride: Int, _ count: Int,
   _ body: (_ block: UnsafeMutableRawPointer, _ start: Int, _ count: Int) -> Void

@@ -9,9 +9,10 @@ struct Extent {
   @usableFromInline var upper: SIMD3<Double>
 }
 
-/// Maps points, so many bytes from one to the next, unless there is no destination, and finds the bounds of the images: `nil` where there are none, or a component is NaN.
+/// Maps points and finds the bounds of their images. `nil` where there are no points, or a component is NaN.
 ///
-/// Points with gaps are mapped in place or not at all.
+/// `stride` is the distance of points in bytes. Without a destination the images are not kept. Points with gaps are
+/// mapped in place or not at all.
 @usableFromInline
 func mapPointsBounds(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ stride: Int,

@@ -23,7 +23,8 @@ func mapPlanesPoint(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>,
   _ options: BatchOptions
 ) -> Bool {
-  // Scalars that lie at multiples of their size are apart where their first bytes are; on some processors of 32 bits Doubles do not.
+  // Scalars at multiples of their size do not overlap where their first bytes differ. On some processors of 32 bits
+  // Doubles may lie at other addresses.
   let size: UInt = kind.isDouble && MemoryLayout<Double>.alignment < 8 ? 8 : 1
   guard let matrix = unsafe matrix, kind.operation != .unit, options.isPlain(0, isInPlace: true),
     unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), size) >= 0

@@ -1,6 +1,7 @@
 internal import CTransformKernels
 
-/// Maps points without gaps between them by BLAS, on several threads, or past the caches; and the end of points that overlap. The matrix is that of the kind's operation.
+/// Maps points without gaps by BLAS, on several threads, or past the caches. The matrix is that of the kind's
+/// operation. Points that overlap fail the precondition here.
 @usableFromInline @inline(never)
 func mapManyPoints(
   _ kind: PointKind, _ matrix: UnsafeRawPointer, _ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int,
@@ -49,7 +50,8 @@ func mapRecords(
 
 let overlapping = "the source and the destination are the same or do not overlap"
 
-/// Whether two regions, neither of them empty, have no byte in common; both lie within the address space. One comparison without signs.
+/// Whether two regions have no byte in common, by one comparison without signs. Neither is empty, and both lie within
+/// the address space.
 @inlinable @inline(__always)
 func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeRawPointer, _ secondBytes: Int) -> Bool {
   let (mostFirst, mostSecond) = (UInt(bitPattern: firstBytes) &- 1, UInt(bitPattern: secondBytes) &- 1)

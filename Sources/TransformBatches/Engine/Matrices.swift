@@ -48,7 +48,8 @@ func multiplyMatricesDown(
   unsafe tk_products_down(isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), local, parents, out, count)
 }
 
-/// Inverses, NaN where singular; returns how many are. In place too: neither way writes a matrix that is still to be read.
+/// Writes inverses, NaN where a matrix is singular, and returns how many are singular. It may work in place: neither
+/// way writes a matrix that is still to be read.
 @usableFromInline
 func invertMatrices(
   _ isDouble: Bool, _ matrices: UnsafeRawPointer?, _ out: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions

@@ -5,19 +5,21 @@
 
   /// Work that several threads take parts of until nothing is left.
   ///
-  /// The caller works from the first moment on. Threads of the system's pool join as they wake, which takes them tens of microseconds, and one that comes too late finds nothing to
-  /// do. Nobody waits for a thread that has no part, so that work may be divided within divided work however busy the pool is.
+  /// The caller works from the first moment on. Threads of the system's pool join as they wake, which takes them tens
+  /// of microseconds. A thread that comes too late finds nothing to do. No thread waits for one that has no part.
+  /// Therefore work may be divided within divided work, however busy the pool is.
   ///
-  /// Parts shrink with what is left (guided self-scheduling: Polychronopoulos and Kuck, IEEE Transactions on Computers C-36, 1987), so that all threads end together.
+  /// Parts shrink with what is left, therefore all threads end together. *Source*: guided self-scheduling
+  /// (Polychronopoulos and Kuck, IEEE Transactions on Computers C-36, 1987).
   final class SharedWork: @unchecked Sendable {
     private let count: Int
     private let threads: Int
     private let leastPart: Int
 
-    /// Written before `taken` is published and after all is done; read only by who has taken a part.
+    /// Written before `taken` is published and after all is done. Only a thread that has taken a part reads it.
     private var body: ((Int, Int) -> Void)?
 
-    /// Items that somebody has taken.
+    /// Items that a thread has taken.
     private let taken = Atomic(0)
 
     /// Twice the items that are not done, and 1 where the caller sleeps until they are.
@@ -33,7 +35,8 @@
       left = Atomic(2 * count)
     }
 
-    /// Calls `body` with parts (start, count), multiples of `Work.grain` but for the last, on this thread and up to `threads` − 1 others.
+    /// Calls `body` with parts (start, count), multiples of `Work.grain` but for the last, on this thread and up to
+    /// `threads` − 1 others.
     static func run(_ count: Int, threads: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
       withoutActuallyEscaping(body) { body in
         let work = SharedWork(count, threads, body)
@@ -64,11 +67,12 @@
       return nil
     }
 
-    /// A function of its own, so that nothing holds on to the body when a part is reported as done.
+    /// A function of its own: nothing may retain the body when a part is reported as done.
     @inline(never)
     private func call(_ start: Int, _ count: Int) { body?(start, count) }
 
-    /// What is left are small parts that others are at: the caller looks for some microseconds before it sleeps, since waking it would take longer than they do.
+    /// Only small parts are left, on which other threads work. The caller spins for some microseconds before it sleeps:
+    /// waking it would take longer than these parts do.
     private func wait() {
       for _ in 0..<1000 {
         if left.load(ordering: .acquiring) == 0 { return }

@@ -8,8 +8,8 @@ package struct Work {
   /// What one thread needs for all of it, in nanoseconds.
   package let nanoseconds: Double
 
-  /// Work of `count` items at a cost of so many nanoseconds each in the second cache, on so many bytes of memory, which are read, written or both: `moved` counts
-  /// those twice that are both.
+  /// Work of `count` items on `bytes` bytes of memory, which are read, written or both. `cost` is the time of an item
+  /// in nanoseconds in the second cache. `moved` counts those bytes twice that are both read and written.
   package init(count: Int, cost: Double, bytes: Int, moved: Int? = nil) {
     self.count = count
     // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
@@ -26,7 +26,8 @@ package struct Work {
     }
   }
 
-  /// Items that are never separated: what is written by two threads is then in different cache lines, up to one at each end.
+  /// Items that are never separated. What two threads write is therefore in different cache lines, up to one at each
+  /// end.
   package static let grain = 64
 
   /// The number of threads that pay within the limit: each has at least half of the least work that is divided.
@@ -42,7 +43,8 @@ package struct Work {
     return min(limit, Int(min(paying, 1024)), (count + Work.grain - 1) / Work.grain)
   }
 
-  /// Calls `body` with parts (start, count) that make up the whole, on as many threads as pay. Which parts there are has no influence on what they give.
+  /// Calls `body` with parts (start, count) that make up the whole, on as many threads as pay. The division has no
+  /// influence on the results.
   @inline(__always)
   package static func divide(_ count: Int, _ options: BatchOptions, _ work: () -> Work, _ body: (_ start: Int, _ count: Int) -> Void) {
     if case .one = options.threads { return body(0, count) }

@@ -3,8 +3,9 @@ public import TransformCore
 extension Homography {
   /// Maps points: `applied(toPoint:)` of each, to the bit, and NaN in both components where w ≤ 0 or NaN.
   ///
-  /// Where `applied(toPoint:)` is `nil` for numbers too large, each component is what the division gives: 0 or NaN by an infinite w, and NaN in a component whose own sum overflows to NaN, with the
-  /// other beside it as it is.
+  /// *Degenerate input*: `applied(toPoint:)` is `nil` for numbers too large, but here each component is what the
+  /// division gives. An infinite w gives 0 or NaN. A component whose own sum overflows to NaN is NaN, and the other
+  /// keeps its value.
   @inlinable @inline(__always)
   public var pointMap: PointMap<SIMD2<Scalar>> {
     PointMap(.projective, Transform3D(xAxis: padded(xAxis), yAxis: padded(yAxis), zAxis: padded(origin), origin: .zero))

@@ -19,8 +19,12 @@ public struct BatchOptions: Sendable, Hashable {
     /// The kernels of this package: the same bits on every machine.
     case kernels
     #if OpenBLAS
-      /// BLAS wherever the operation is a product of matrices: points without division, and weighted sums. Not the kernels' bits, but within
-      /// (K + 2)·u·Σ|terms| for sums of K terms. Operations that divide stay with the kernels. Exists with the package trait `OpenBLAS` only.
+      /// BLAS for points without division and for weighted sums, which are products of matrices. Operations that divide
+      /// stay with the kernels.
+      ///
+      /// Results are within (K + 2)·u·Σ|terms| for sums of K terms. Their bits are not those of the kernels.
+      ///
+      /// Exists with the package trait `OpenBLAS` only.
       case blas
     #endif
   }
@@ -41,7 +45,8 @@ public struct BatchOptions: Sendable, Hashable {
     self.backend = backend
   }
 
-  /// Whether the calling thread's kernels do it all and store into the caches, where so many bytes are written: few enough never take long, on any machine.
+  /// Whether the calling thread's kernels do all the work and store into the caches. `bytes` is how many bytes are
+  /// written. Few enough bytes never take long, on any machine.
   @inlinable @inline(__always)
   func isPlain(_ bytes: Int, isInPlace: Bool) -> Bool {
     #if OpenBLAS
@@ -51,7 +56,7 @@ public struct BatchOptions: Sendable, Hashable {
     return bytes <= 1 << 16 && leastWork >= 300_000
   }
 
-  /// Bytes written that are below the last cache's size on every machine, so that the size need not be asked for.
+  /// So many bytes written are below the last cache's size on every machine. Therefore the size need not be read.
   @inlinable @inline(__always)
   static var neverStreamed: Int { 1 << 19 }
 }

@@ -1,7 +1,11 @@
-/// Where points lie in an array of scalars that may hold other things too: positions, normals and colours of vertices, one after the other.
+/// Where points lie in an array of scalars that may hold other things too: positions, normals and colours of vertices,
+/// one after the other.
 ///
-/// `VertexLayout(stride: 8, offset: 3)` takes scalars 3, 4, 5 of every eight. The rest is not written, and its values do not matter, though the scalar behind a point may be read with it. A point lies
-/// within its stride: whoever takes a layout asks that 0 ≤ offset ≤ stride − components. To begin later in an array, take a part of its span.
+/// `VertexLayout(stride: 8, offset: 3)` takes scalars 3, 4, 5 of every eight. The rest is not written, and its values
+/// do not matter, but the scalar behind a point may be read with it.
+///
+/// Calls that take a layout require that a point lies within its stride: 0 ≤ offset ≤ stride − components. To begin
+/// later in an array, take a part of its span.
 @frozen
 public struct VertexLayout: Sendable, Hashable {
   /// The number of scalars from one point to the next.

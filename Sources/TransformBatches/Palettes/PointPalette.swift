@@ -1,6 +1,7 @@
 public import TransformCore
 
-/// One matrix for each point, picked from an array of transforms by an index: instances, and bones with one weight. Made once, with what it needs prepared.
+/// One matrix for each point, picked from an array of transforms by an index: instances, and bones with one weight. A
+/// palette is made once and holds what it needs prepared.
 ///
 ///     let bones = PointPalette(transforms, mapping: .affinePoints)
 ///     bones.apply(to: &vertices, at: indices)
@@ -49,7 +50,8 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
 
   /// Replaces every point by its image: point i by the transform that index i picks.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the points.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
+  ///   do not overlap the points.
   @inlinable
   public func apply(to points: inout MutableSpan<Point>, at indices: Span<UInt32>, options: BatchOptions = BatchOptions()) {
     let count = points.count
@@ -60,8 +62,8 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
 
   /// Writes the images of points to another span with as many points.
   ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices do not overlap the destination, and the source is it or does
-  ///   not overlap it.
+  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
+  ///   do not overlap the destination. The source is the destination or does not overlap it.
   @inlinable
   public func apply(
     to source: Span<Point>, at indices: Span<UInt32>, into destination: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()

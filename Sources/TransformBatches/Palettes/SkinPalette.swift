@@ -1,12 +1,14 @@
 public import TransformCore
 
-/// The joints of a skinned mesh: each vertex takes the weighted sum of four transforms, as glTF's JOINTS_0 and WEIGHTS_0 say it (linear blend skinning).
+/// The joints of a skinned mesh: linear blend skinning with glTF's JOINTS_0 and WEIGHTS_0. Each vertex takes the
+/// weighted sum of four transforms.
 ///
 ///     let skin = SkinPalette(joints, mapping: .affinePoints)
 ///     skin.apply(to: &vertices, at: fours, weights: weights)
 ///
-/// *Definition*: vertex i by Σ weights[i][k] · transforms[joints[i][k]], k from 0 to 3, summed as (0 + 1) + (2 + 3). Weights are taken as they are: usually they add up to 1. A joint
-/// of weight 0 still takes part, so that its transform must be finite; where there are fewer than four, any of the palette's will do.
+/// *Definition*: vertex i by Σ weights[i][k] · transforms[joints[i][k]], k from 0 to 3, summed as (0 + 1) + (2 + 3).
+/// Weights are taken as they are: usually they add up to 1. A joint of weight 0 still takes part, therefore its
+/// transform must be finite. Where a vertex has fewer than four joints, give any joint of the palette the weight 0.
 @frozen
 public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   /// What the sums of a skin map.
@@ -16,8 +18,10 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
     case affinePoints
     /// Vectors, without the sums' translations; see `Transform3D.vectorMap`.
     case vectors
-    /// Normals, by the inverse transpose of the sum's own upper 3 × 3, which is right where joints scale, shear or mirror: its cofactors divided by its determinant, or with `unit` to
-    /// length one with the determinant's sign. NaN where the determinant is 0. Products of three numbers of the sum must fit the scalar.
+    /// Normals, by the inverse transpose of the sum's own upper 3 × 3, which is right where joints scale, shear or
+    /// mirror. Each normal is multiplied by the cofactors and divided by the determinant. With `unit`, the product with
+    /// the cofactors is brought to length one and takes the determinant's sign instead. NaN where the determinant is 0.
+    /// Products of three numbers of the sum must fit the scalar.
     case normals(unit: Bool = false)
   }
 
@@ -40,8 +44,8 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
 
   /// Replaces every vertex by its image.
   ///
-  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's. The palette, the joints and
-  ///   the weights do not overlap the vertices.
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
+  ///   palette's. The palette, the joints and the weights do not overlap the vertices.
   @inlinable
   public func apply(
     to vertices: inout MutableSpan<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
@@ -55,8 +59,9 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
 
   /// Writes the images of vertices to another span with as many vertices.
   ///
-  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's. The palette, the joints and
-  ///   the weights do not overlap the destination, and the source is it or does not overlap it.
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
+  ///   palette's. The palette, the joints and the weights do not overlap the destination. The source is the destination
+  ///   or does not overlap it.
   @inlinable
   public func apply(
     to source: Span<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
@@ -70,7 +75,8 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
 
   /// The images of vertices in a new array.
   ///
-  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the palette's.
+  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
+  ///   palette's.
   @inlinable
   public func applied(
     to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()

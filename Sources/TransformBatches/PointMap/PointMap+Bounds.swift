@@ -1,23 +1,27 @@
 public import TransformCore
 
-// The bounds of images, found in the pass that maps, or without keeping the images: `nil` where there are no points, or a component of an image is NaN. Zeros are +0.
+// The bounds of images, found in the pass that maps, or without keeping the images. `nil` where there are no points, or
+// a component of an image is NaN. Zeros are +0.
 
 extension PointMap {
-  /// The smallest bounds of the images of points in the plane, or `nil` where there are none or a component of an image is NaN. Zeros are +0.
+  /// The smallest bounds of the images of points in the plane. `nil` where there are none or a component of an image is
+  /// NaN. Zeros are +0.
   @inlinable
   public func bounds<Scalar>(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Bounds2D<Scalar>?
   where Point == SIMD2<Scalar> {
     unsafe Bounds2D(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
   }
 
-  /// The smallest bounds of the images of points in space, or `nil` where there are none or a component of an image is NaN. Zeros are +0.
+  /// The smallest bounds of the images of points in space. `nil` where there are none or a component of an image is
+  /// NaN. Zeros are +0.
   @inlinable
   public func bounds<Scalar>(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Bounds3D<Scalar>?
   where Point == SIMD3<Scalar> {
     unsafe Bounds3D(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
   }
 
-  /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for vectors.
+  /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for
+  /// vectors.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable
@@ -27,7 +31,8 @@ extension PointMap {
     unsafe Bounds2D(extent: extent(scalars.address, nil, scalars.count, layout, options))
   }
 
-  /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for vectors.
+  /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for
+  /// vectors.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable

@@ -4,13 +4,14 @@ public import TransformCore
 // Points without gaps, by the kernels.
 
 extension PointMap {
-  /// Few points of one thread are the short path, a part of the caller, to which the kind is a constant: with few points the call is all that counts. The numbers stay in registers.
+  /// The fast path for few points on one thread is inlined into the caller, where the kind is a constant. For few
+  /// points the cost of the call is all that counts. The numbers stay in registers.
   @inlinable @inline(__always)
   func map(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
   ) {
     guard count > 0 else { return }
-    // There are points, so that there are addresses.
+    // There are points, therefore there are addresses.
     let (source, destination) = unsafe (source.unsafelyUnwrapped, destination.unsafelyUnwrapped)
     let bytes = count &* kind.stride
     let isInPlace = unsafe source == UnsafeRawPointer(destination)
@@ -22,7 +23,8 @@ extension PointMap {
     }
   }
 
-  /// Maps one point without a call, or returns false where a call is needed or in order to complain. What lies at multiples of its size is the same as another or apart from it.
+  /// Maps one point inline, or returns false where a call is needed or a precondition fails. Points that lie at
+  /// multiples of their size are the same or do not overlap.
   @inlinable @inline(__always)
   func mapOne(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, alignment: Int, _ options: BatchOptions

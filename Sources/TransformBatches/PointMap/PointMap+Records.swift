@@ -13,9 +13,11 @@ extension PointMap {
       destinationOffset: offset, options: options)
   }
 
-  /// Writes the images of points in records of bytes to other records, at any alignment; strides and offsets are in bytes.
+  /// Writes the images of points in records of bytes to other records, at any alignment; strides and offsets are in
+  /// bytes.
   ///
-  /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points.
+  ///   They are the same memory and layout or do not overlap.
   @inlinable
   public func apply(
     toRecords source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,

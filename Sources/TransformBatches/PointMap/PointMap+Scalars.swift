@@ -1,7 +1,8 @@
 // Points among other scalars.
 
 extension PointMap {
-  /// Replaces every point among scalars, as many for each as it has components, by its image; packed unless a layout says otherwise.
+  /// Replaces every point among scalars by its image. A point has as many scalars as components; points are packed
+  /// unless a layout says otherwise.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable @inline(__always)
@@ -14,7 +15,8 @@ extension PointMap {
 
   /// Writes the images of points among scalars to other scalars; packed unless a layout says otherwise.
   ///
-  /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points, and are the same memory and layout or do not overlap.
+  /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points.
+  ///   They are the same memory and layout or do not overlap.
   @inlinable @inline(__always)
   public func apply(
     to source: Span<Point.Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Point.Scalar>,

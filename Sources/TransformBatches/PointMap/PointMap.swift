@@ -1,8 +1,10 @@
 public import TransformCore
 
-/// What a transform does to each point, vector or normal of an array: made once, then applied to any number of arrays, in any form.
+/// What a transform does to each point, vector or normal of an array. A map is made once, then applied to any number of
+/// arrays, in any form.
 ///
-/// The transforms make it: `pointMap`, `vectorMap`, `normalMap(unit:)` and their neighbours. `Point` is the point's `SIMD2`, `SIMD3` or `SIMD4`.
+/// Transforms make their maps: `pointMap`, `vectorMap`, `normalMap(unit:)` and others. `Point` is the point's `SIMD2`,
+/// `SIMD3` or `SIMD4`.
 ///
 ///     let camera = modelToClip.pointMap
 ///     camera.apply(to: &vertices)                              // an array or a span of vectors

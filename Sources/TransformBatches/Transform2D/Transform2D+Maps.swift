@@ -9,11 +9,13 @@ extension Transform2D {
     PointMap(.affine, Transform3D(xAxis: linear, yAxis: SIMD4(lowHalf: translation, highHalf: .zero), zAxis: .zero, origin: .zero))
   }
 
-  /// Maps vectors, for which the translation does not count: `applied(toVector:)` of each, to the bit, except that zeros are +0.
+  /// Maps vectors, for which the translation does not count: `applied(toVector:)` of each, to the bit, except that
+  /// zeros are +0.
   @inlinable @inline(__always)
   public var vectorMap: PointMap<SIMD2<Scalar>> { Self(linear: linear, translation: .zero).pointMap }
 
-  /// Maps normals by the inverse transpose: `applied(toNormal:)` of each, to the bit, except that zeros are +0; `nil` where the transform has no inverse. A NaN normal is NaN.
+  /// Maps normals by the inverse transpose: `applied(toNormal:)` of each, to the bit, except that zeros are +0. `nil`
+  /// where the transform has no inverse. A NaN normal is NaN.
   @inlinable
   public var normalMap: PointMap<SIMD2<Scalar>>? {
     guard let inverse = Self(linear: linear, translation: .zero).inverted() else { return nil }

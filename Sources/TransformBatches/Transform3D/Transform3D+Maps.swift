@@ -3,18 +3,22 @@ public import TransformCore
 // What is done to many points, as values.
 
 extension Transform3D {
-  /// Maps points and divides them by w; where w ≤ 0 or NaN, behind the eye or on its plane, the image is NaN in all three components.
+  /// Maps points and divides them by w. Where w ≤ 0 or NaN, behind the eye or on its plane, the image is NaN in all
+  /// three components.
   ///
-  /// *Definition*: (x, y, z, 1) · M over its w. Each component is summed as (own + t) + (other + other), where own is the product with the component of the same
-  /// name, and w as (x + t) + (y + z). `applied(toPoint:)` adds in another order and may differ by what 3 ε · Σ|terms| above and below the line make, also in
-  /// whether w is above 0. An infinite w gives 0 or NaN.
+  /// *Definition*: (x, y, z, 1) · M over its w. Each component is summed as (own + t) + (other + other), where own is
+  /// the product with the component of the same name. w is summed as (x + t) + (y + z). An infinite w gives 0 or NaN.
+  ///
+  /// `applied(toPoint:)` adds in another order. Its numerator and its w may differ by up to 3 ε · Σ|terms| of their
+  /// own, therefore also in whether w is above 0.
   @inlinable @inline(__always)
   public var pointMap: PointMap<SIMD3<Scalar>> { PointMap(.projective, self) }
 
-  /// Maps points by a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0, 0, 1).
+  /// Maps points by a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0,
+  /// 0, 1).
   ///
-  /// *Definition*: each component as (own + t) + (other + other), where own is the product with the component of the same name; `applied(toAffinePoint:)` adds
-  /// in another order, and may differ by up to 3 ε · Σ|terms|. NaN stays NaN.
+  /// *Definition*: each component is (own + t) + (other + other), where own is the product with the component of the
+  /// same name. `applied(toAffinePoint:)` adds in another order, and may differ by up to 3 ε · Σ|terms|. NaN stays NaN.
   @inlinable @inline(__always)
   public var affinePointMap: PointMap<SIMD3<Scalar>> {
     assert(isAffine, "affinePointMap is for affine transforms; pointMap divides by w")
@@ -23,8 +27,8 @@ extension Transform3D {
 
   /// Maps vectors by the upper 3 × 3: neither translation nor the last column counts.
   ///
-  /// *Definition*: each component as own + (other + other), where own is the product with the component of the same name; `applied(toVector:)` adds in another
-  /// order, and may differ by up to 3 ε · Σ|terms|. Zeros are +0.
+  /// *Definition*: each component is own + (other + other), where own is the product with the component of the same
+  /// name. `applied(toVector:)` adds in another order, and may differ by up to 3 ε · Σ|terms|. Zeros are +0.
   @inlinable @inline(__always)
   public var vectorMap: PointMap<SIMD3<Scalar>> { PointMap(.affine, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
 
@@ -32,10 +36,13 @@ extension Transform3D {
   @inlinable @inline(__always)
   public var homogeneousMap: PointMap<SIMD4<Scalar>> { PointMap(.homogeneous, self) }
 
-  /// Maps normals by the inverse transpose of the upper 3 × 3, to length one where `unit` asks for it; `nil` where the upper 3 × 3 has no inverse.
+  /// Maps normals by the inverse transpose of the upper 3 × 3; with `unit` the images have length one. `nil` where the
+  /// upper 3 × 3 has no inverse.
   ///
-  /// A NaN normal is NaN. `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|. With `unit` a zero normal is NaN too, and one whose squared
-  /// length over- or underflows is zero, infinite or NaN: lengths are plain square roots of plain sums (x² + y²) + z².
+  /// *Degenerate input*: a NaN normal is NaN. With `unit` a zero normal is NaN too. A normal whose squared length over-
+  /// or underflows is then zero, infinite or NaN: lengths are plain square roots of plain sums (x² + y²) + z².
+  ///
+  /// `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|.
   @inlinable
   public func normalMap(unit: Bool = false) -> PointMap<SIMD3<Scalar>>? {
     guard let (x, y, z) = normalMatrix else { return nil }

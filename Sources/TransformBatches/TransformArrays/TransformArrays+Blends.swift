@@ -3,7 +3,8 @@ public import TransformCore
 extension TransformArrays {
   /// Writes one blend of transforms for each row of weights, number by number: the matrices of linear blend skinning.
   ///
-  /// - Precondition: there is a transform, the weights are a whole number of rows of one for each, the blends are as many, and overlap neither.
+  /// - Precondition: there is a transform. The weights are rows with one weight for each transform. There are as many
+  ///   blends as rows, and the blends overlap neither the transforms nor the weights.
   @inlinable
   public static func blend(
     _ transforms: Span<Transform3D<Scalar>>, weights: Span<Scalar>, into blends: inout MutableSpan<Transform3D<Scalar>>,

@@ -1,10 +1,11 @@
 public import TransformCore
 
 extension TransformArrays {
-  /// Transforms relative to parents become transforms to the root: `local[i].concatenating(world[parents[i]])`, to the bit, or `local[i]` for a root.
+  /// Transforms relative to parents become transforms to the root: `local[i].concatenating(world[parents[i]])`, to the
+  /// bit, or `local[i]` for a root.
   ///
-  /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none. Both arrays of transforms are the same
-  ///   memory or do not overlap, and the parents do not overlap `world`.
+  /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none. Both
+  ///   arrays of transforms are the same memory or do not overlap, and the parents do not overlap `world`.
   @inlinable
   public static func concatenate(
     _ local: Span<Transform3D<Scalar>>, downParents parents: Span<Int32>, into world: inout MutableSpan<Transform3D<Scalar>>
@@ -15,7 +16,8 @@ extension TransformArrays {
 
   /// Transforms relative to parents become transforms to the root, in place.
   ///
-  /// - Precondition: the arrays have the same length and do not overlap; a parent comes before its children, and −1 stands for none.
+  /// - Precondition: the arrays have the same length and do not overlap; a parent comes before its children, and −1
+  ///   stands for none.
   @inlinable
   public static func concatenate(_ transforms: inout MutableSpan<Transform3D<Scalar>>, downParents parents: Span<Int32>) {
     precondition(parents.count == transforms.count, lengths)

@@ -2,7 +2,8 @@ public import TransformCore
 
 /// Operations on arrays of transforms: products, products down a tree, inverses and blends.
 ///
-/// `TransformArrays.concatenate(models.span, with: camera, into: &products)` has the bits of `concatenating(_:)` of each.
+/// `TransformArrays.concatenate(models.span, with: camera, into: &products)` has the bits of `concatenating(_:)` of
+/// each.
 public enum TransformArrays<Scalar: TransformScalar> {}
 
 extension TransformArrays {
@@ -127,7 +128,8 @@ extension TransformArrays {
   @inlinable @inline(__always)
   static func filled(_ count: Int, _ body: (inout MutableSpan<Transform3D<Scalar>>) -> Void) -> [Transform3D<Scalar>] {
     guard count > 0 else {
-      // With no capacity, the initializer writes to the storage that all empty arrays share. What else there is to check is checked.
+      // With no capacity, the initializer writes to the storage that all empty arrays share. `body` still checks its
+      // other arguments.
       var span = unsafe UnsafeMutableBufferPointer<Transform3D<Scalar>>(start: nil, count: 0).mutableSpan
       body(&span)
       return []

@@ -2,13 +2,15 @@ public import TransformCore
 
 /// Weighted sums of rows of numbers: morph targets, bone weights, any blend of K things for each of many.
 ///
-/// *Definition*: sum i = Σ weights[i·K + k] · values[k], each value a row of `width` numbers. By the kernels the products are added in the order of k; by BLAS in
-/// an order of its own, within (K + 2)·u·Σ|terms|. See Notes/BLAS.md for which of the two is faster when.
+/// *Definition*: sum i = Σ weights[i·K + k] · values[k], each value a row of `width` numbers. The kernels add the
+/// products in the order of k. BLAS adds them in an order of its own, within (K + 2)·u·Σ|terms|. Notes/BLAS.md tells
+/// which of the two is faster when.
 public enum WeightedSums {
   /// Writes one row of sums for each row of weights.
   ///
-  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole number of rows of `terms`, the sums as many rows of
-  ///   `width`; and the sums overlap neither.
+  /// - Precondition: `terms` and `width` are positive. The values are `terms` rows of `width`, the weights a whole
+  ///   number of rows of `terms`, and the sums as many rows of `width`. The sums overlap neither the values nor the
+  ///   weights.
   @inlinable
   public static func add<Scalar: TransformScalar>(
     _ values: Span<Scalar>, weights: Span<Scalar>, terms: Int, width: Int, into sums: inout MutableSpan<Scalar>,
@@ -24,7 +26,8 @@ public enum WeightedSums {
 
   /// The sums of an array of values in a new array, one row for each row of weights.
   ///
-  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole number of rows of `terms`.
+  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole
+  ///   number of rows of `terms`.
   @inlinable
   public static func sums<Scalar: TransformScalar>(
     of values: [Scalar], weights: [Scalar], terms: Int, width: Int, options: BatchOptions = BatchOptions()

@@ -1,8 +1,8 @@
 extension Quaternion {
-  /// The rotation with these rows, perpendicular unit vectors to rounding. Of q and −q the one with w ≥ 0.
+  /// The rotation with these rows, perpendicular unit vectors to rounding. Of q and −q it is the one with w ≥ 0.
   ///
-  /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others
-  /// (Shepperd 1978), by comparisons without branches (M. Day, Converting a Rotation Matrix to a Quaternion).
+  /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd
+  /// 1978). It is chosen by comparisons without branches (M. Day, Converting a Rotation Matrix to a Quaternion).
   @inlinable @inline(__always)
   init(unitRows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     self.init(components: Scalar._quaternion(unitRows: x.padded, y.padded, z.padded))

@@ -15,8 +15,8 @@ struct RowFactors<Scalar: TransformScalar> {
 }
 
 extension RowFactors {
-  /// The factors by one projection each, and whether they serve: where no square leaves the safe range, at least half
-  /// of the length of y is left beside x, and more than a thousandth of that of z beside both.
+  /// The fast path: the factors by one projection each, and whether they serve. They serve where no square leaves the
+  /// safe range, at least half of the length of y is left beside x, and a thousandth of that of z beside both.
   @inlinable @inline(__always)
   static func ordinary(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> (factors: Self, serve: Bool) {
     let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
@@ -40,15 +40,15 @@ extension RowFactors {
   /// The factors of rows none of which is zero, or `nil` where they are dependent.
   ///
   /// *Source*: Gram–Schmidt, each projection taken away twice ("twice is enough", W. Kahan in B. Parlett, The Symmetric
-  /// Eigenvalue Problem, 6.9). Where x and y are nearly parallel, what is left of y comes from their cross product, in
-  /// which nothing is lost.
+  /// Eigenvalue Problem, 6.9). Where x and y are nearly parallel, what is left of y comes from their cross product,
+  /// which loses nothing.
   @inlinable
   init?(independent x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard let pair = Pair(x, y) else { return nil }
     let across = pair.one.cross(pair.other)
     var height = z.dot(across)
-    // What is left of z is no more than rounding: the determinant, the product of the three, knows whether it is
-    // anything, and of which sign.
+    // What is left of z is no larger than rounding. The determinant is the product of the three lengths: it tells
+    // whether anything is left, and of which sign.
     let rounding = 8 * Scalar.ulpOfOne * Scalar._squareRoot(z.dot(z))
     if height.magnitude <= rounding {
       let exact = Scalar.wideDeterminant(x, y, z) / pair.length / pair.height
@@ -78,7 +78,7 @@ extension RowFactors {
         (self.other, height) = (other, rest.length)
         shear = along / height
       } else {
-        // Of what is left after projections, rounding would be too large a part.
+        // Rounding would be too large a part of what the projections leave.
         let normal = Number.wideCross(first, second)
         guard let across = normal.normalized() else { return nil }
         (other, height) = (across.cross(one), normal.length / length)
@@ -87,8 +87,8 @@ extension RowFactors {
     }
   }
 
-  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is. Perpendicular to the unit row
-  /// where more is left than rounding.
+  /// How much of a row lies along a unit row, and what is left; `nil` where nothing is left. The rest is perpendicular
+  /// to the unit row where it is larger than rounding.
   @inlinable
   static func split(_ row: SIMD3<Scalar>, from unit: SIMD3<Scalar>) -> (along: Scalar, rest: SIMD3<Scalar>)? {
     let first = row.dot(unit)
@@ -100,8 +100,7 @@ extension RowFactors {
 
   /// The factors of any finite rows, or `nil` where those that are not zero are dependent or a factor is too large.
   ///
-  /// Where the quick ones do not serve, each row is scaled by a power of two of its own, which changes its length and
-  /// no shear.
+  /// The slow path scales each row by a power of two of its own, which changes its length and no shear.
   @inlinable @inline(never)
   init?(rows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let quick = Self.ordinary(x, y, z)
@@ -126,8 +125,8 @@ extension RowFactors {
     self = factors
   }
 
-  /// The factors of rows of which one at least is zero: its scale and its shears are zero, and its direction completes
-  /// the others to a proper rotation.
+  /// The factors of rows of which at least one is zero. The scale and the shears of a zero row are zero. Its direction
+  /// completes the others to a proper rotation.
   @inlinable
   init?(withZeros x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
@@ -161,8 +160,8 @@ extension RowFactors {
     }
   }
 
-  /// A right-handed frame whose first direction is that of `row`; the second is as near to `next` as may be, or where
-  /// that lies along `row`, the third to `last`.
+  /// A right-handed frame whose first direction is that of `row`. The second is as near to `next` as possible. Where
+  /// `next` lies along `row`, the third is as near to `last` as possible.
   @inlinable
   static func frame(_ row: SIMD3<Scalar>, _ next: SIMD3<Scalar>, _ last: SIMD3<Scalar>) -> (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)? {
     guard let first = row.normalized() else { return nil }

@@ -14,8 +14,9 @@ struct RowSingularValues<Scalar: TransformScalar> {
 extension RowSingularValues {
   /// `nil` where a number is not finite.
   ///
-  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi): pairs of rows are turned until all are perpendicular, the longest
-  /// first (P. de Rijk, 1989), which finds small values to their own digits. Twelve sweeps end what rounding would keep going; five do.
+  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi). Pairs of rows are
+  /// turned until all are perpendicular. The longest row comes first (P. de Rijk, 1989), therefore small values keep
+  /// their own digits. Five sweeps are enough; the limit of twelve ends what rounding would keep going.
   @inlinable @inline(never)
   init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
@@ -40,7 +41,8 @@ extension RowSingularValues {
       values = SIMD3(lengths.x, Scalar.minimum(lengths.x, lengths.y), height < 0 ? -least : least)
       image = (first, second, third)
     } else {
-      // One direction is left: the others are completed on both sides alike, so that a symmetric map gets no rotation.
+      // One direction is left. The others are completed on both sides alike, therefore a symmetric map gets no
+      // rotation.
       let basis = Rows<Scalar>.identity
       guard let (_, u, v) = RowFactors.frame(source.x, basis.y, basis.z), let (_, p, q) = RowFactors.frame(first, basis.y, basis.z)
       else { return nil }

@@ -4,13 +4,13 @@ extension Transform2D {
   /// The parts that make up this transform, or `nil` where it has none.
   ///
   /// *Definition*: θ = atan2(b, a), sx = √(a² + b²), sy = det / sx, k = (ac + bd) / det, as
-  /// `CGAffineTransformDecompose`. Where the transform mirrors, `mirror` says which scale is negative; with x, Core
+  /// `CGAffineTransformDecompose`. Where the transform mirrors, `mirror` says which scale is negative. With x, Core
   /// Graphics' choice, θ is the angle of (−a, −b).
   ///
-  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shear; if it is x, the rotation is that of
-  /// y. The zero map is not turned. `nil` where both images are other than zero and lie along one line, since no shear
-  /// is that large; where a number is not finite; and where a part is too large for `Scalar`. Parallel is judged
-  /// without rounding. See Notes/Decomposition.md.
+  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shear. If that axis is x, the rotation is
+  /// that of y. The zero map is not turned. `nil` where both images are other than zero and lie along one line, since
+  /// no shear is that large. `nil` also where a number is not finite, and where a part is too large for `Scalar`.
+  /// Parallel is judged without rounding. See Notes/Decomposition.md.
   ///
   /// - Accuracy: sx 2 ulps, sy 4 ulps, θ 2 ulps of max(1, |θ|), k 4 ulps of √(1 + k²); made again, 6 ulps of each row's
   ///   length.
@@ -29,8 +29,10 @@ extension Transform2D {
     return _fastPath(parts.isFinite) ? parts : nil
   }
 
-  /// Parts of every transform, never `nil`. Of parallel axes the second is dropped, as a scale of zero; a linear part
-  /// that is not finite, or a part too large for `Scalar`, makes all parts NaN but the translation.
+  /// Parts of every transform, never `nil`.
+  ///
+  /// *Degenerate input*: of parallel axes the second is dropped, as a scale of zero. Where the linear part is not
+  /// finite, or a part is too large for `Scalar`, all parts but the translation are NaN.
   @inlinable
   package var componentsDroppingParallelAxes: Components {
     let undefined = Components(rotationRadians: .nan, horizontalShear: .nan, scale: SIMD2(.nan, .nan))

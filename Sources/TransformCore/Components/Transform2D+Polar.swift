@@ -2,14 +2,14 @@ public import RealModule
 
 extension Transform2D {
   /// The rotation nearest to the linear part, in −π … π, and the symmetric stretch before it, whose translation is
-  /// zero; `nil` where a number of the linear part is not finite.
+  /// zero. `nil` where a number of the linear part is not finite.
   ///
   /// *Definition*: L = S · R with R the rotation nearest to L in the Frobenius norm, S symmetric. It exists for every L
   /// and, unlike the parts of `components`, does not depend on the choice of axes. Where L mirrors, S does too, along
   /// the direction that is stretched least. Therefore R does not jump when L goes through a flat map.
   ///
-  /// *Degenerate input*: where several rotations are equally near (of zero, and of a mirror image that is stretched
-  /// equally in all directions), the angle is 0.
+  /// *Degenerate input*: where several rotations are equally near, the angle is 0. That is so for zero, and for a
+  /// mirror image that is stretched equally in all directions.
   ///
   /// - Accuracy: stretch 4 ulps of ‖L‖; angle 2 ulps of max(1, |θ|) · σ₁ / (σ₁ ± σ₂), minus where L mirrors.
   ///

@@ -1,13 +1,13 @@
 public import RealModule
 
 extension Transform2D {
-  /// The largest and the smallest factor by which the linear part stretches, and where; `nil` where a number of it is
-  /// not finite or the largest factor is too large for `Scalar`.
+  /// The largest and the smallest factor by which the linear part stretches, and their directions. `nil` where one of
+  /// its numbers is not finite or the largest factor is too large for `Scalar`.
   ///
   /// *Definition*: the unit circle becomes the ellipse whose half axes are `factors`, the singular values; neither is
-  /// negative. `direction` is the unit vector that grows most, `imageDirection` the unit vector along its image. What
-  /// grows least is a quarter turn from `direction`, x towards y; its image is a quarter turn from `imageDirection`,
-  /// the other way if the transform `isMirrored`.
+  /// negative. `direction` is the unit vector that grows most, `imageDirection` the unit vector along its image. The
+  /// vector that grows least is a quarter turn from `direction`, x towards y. Its image is a quarter turn from
+  /// `imageDirection`, the other way if the transform `isMirrored`.
   ///
   /// *Degenerate input*: a map that stretches all directions alike gives the x axis; so does zero. Near such a map the
   /// directions are as uncertain as their choice is free.
@@ -41,8 +41,8 @@ extension Transform2D {
     )
   }
 
-  /// The determinant as a number of ordinary size times a power of two, which neither over- nor underflows: of the two
-  /// products the smaller one counts beside the larger only where both fit.
+  /// The determinant as a number of ordinary size times a power of two: it neither over- nor underflows. The smaller of
+  /// the two products counts only where it fits beside the larger.
   @inlinable
   var scaledDeterminant: (number: Scalar, power: Int) {
     func split(_ number: Scalar) -> (Scalar, Int) {

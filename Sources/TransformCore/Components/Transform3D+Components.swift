@@ -5,8 +5,9 @@ extension Transform3D {
   /// becomes the weight. Therefore the parts make this very transform again. Where it mirrors, `mirror` says which
   /// scales are negative. Of q and −q the rotation is the one with w ≥ 0.
   ///
-  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shears; what is perpendicular to the others
-  /// completes the rotation, and with one axis left the directions nearest to the coordinate axes do. `nil` only where
+  /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shears. The direction perpendicular to the
+  /// others completes the rotation. With one axis left, the directions nearest to the coordinate axes complete it.
+  /// `nil` only where
   /// - m44 is zero: then the origin has no image, and there is no translation;
   /// - the images of axes, those that are zero left out, are dependent (judged to twice the precision): no shear is
   ///   that large;
@@ -15,7 +16,7 @@ extension Transform3D {
   ///
   /// Nearly dependent images have shears up to 1/ε, and these too make the transform again. See Notes/Decomposition.md.
   ///
-  /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise;
+  /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise.
   /// `value(at:mirroring:)`, which reads what Core Animation names, takes x.
   ///
   /// - Accuracy: made again, affine 8 ulps of ‖L‖ and 12 ulps of each row's length. With perspective p it is the same

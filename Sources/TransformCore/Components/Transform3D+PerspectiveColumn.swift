@@ -1,6 +1,6 @@
 extension Transform3D {
-  /// The column p with L · p = (m14, m24, m34): `near` itself where it meets all three equations to rounding, else what
-  /// Cramer's rule gives in twice the precision, out of line.
+  /// The column p with L · p = (m14, m24, m34). It is `near` itself where that meets all three equations to rounding.
+  /// Otherwise it is what Cramer's rule gives in twice the precision, out of line.
   ///
   /// An equation is met where it is off by at most 4 ε · Σ|mij·pj|, its own terms. No scaling of rows or columns
   /// changes that. A norm would not do: beside a row of 1e20, an error of ε in p is one of 22,000 in m34. Where one row
@@ -46,7 +46,7 @@ struct WideEquations {
   /// Each number of p to an ulp or two unless more than half of the digits cancel, or `nil` where the determinant is
   /// zero.
   ///
-  /// Rows and columns are scaled by powers of two first, as for inverses (Notes/Inversion.md), so that products keep
+  /// Rows and columns are first scaled by powers of two, as for inverses (Notes/Inversion.md). Therefore products keep
   /// their digits.
   @usableFromInline
   func solution() -> SIMD3<Double>? {

@@ -5,8 +5,7 @@ extension Transform3D {
   /// takes less than half the time of `components`, which takes everything apart.
   ///
   /// *Degenerate input*: `nil` where the transform is not affine, or the cosine between the images of two axes is above
-  /// 2⁻⁹; what little shear there is below goes into the rotation. An axis whose image is zero is treated as in
-  /// `components`.
+  /// 2⁻⁹. Shear below that limit goes into the rotation. An axis whose image is zero is treated as in `components`.
   ///
   /// - Accuracy: made again, 8 ulps of the factor for each axis, where the axes are perpendicular to rounding.
   @inlinable @inline(__always)

@@ -2,9 +2,9 @@ extension Transform3D {
   /// The parts of a transform of space: scale, then shear, then rotation, then translation, then perspective, as in CSS
   /// Transforms 2.
   ///
-  /// *Definition*: M = weight · S · K · R · T · P, where S is diagonal, K the identity with kxy, kxz and kyz below the
-  /// diagonal, P the identity with `perspective` as its last column. With the rows r of R, the x axis goes to sx·rx, y
-  /// to sy·(kxy·rx + ry), z to sz·(kxz·rx + kyz·ry + rz).
+  /// *Definition*: M = weight · S · K · R · T · P. S is diagonal. K is the identity with kxy, kxz and kyz below the
+  /// diagonal. P is the identity with `perspective` as its last column. With the rows r of R, the x axis goes to sx·rx,
+  /// y to sy·(kxy·rx + ry), z to sz·(kxz·rx + kyz·ry + rz).
   @frozen
   public struct Components: Sendable, Hashable {
     /// The image of the origin, before perspective.

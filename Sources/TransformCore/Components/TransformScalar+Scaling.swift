@@ -1,8 +1,9 @@
 // Powers of two, which cost no digit, and products that lose none.
 
 extension TransformScalar {
-  /// What to multiply lengths by before they are multiplied with one another three times. It is 1 where the largest of them
-  /// allows that, and for 0, infinity and NaN: no bits change. Else it is a power of two that brings it near 1.
+  /// The factor for lengths that are multiplied with one another three times. It is 1 where the largest length allows
+  /// that, and for 0, infinity and NaN: no bits change. Otherwise it is a power of two that brings the largest length
+  /// near 1.
   @inlinable @inline(__always)
   package static func scale(forLengthsUpTo largest: Self) -> Self {
     let (power, most) = (power(over: largest), Int(greatestFiniteMagnitude.exponent))

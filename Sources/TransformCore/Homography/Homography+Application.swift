@@ -7,7 +7,8 @@ extension Homography {
     (point.x * xAxis + point.y * yAxis) + point.z * origin
   }
 
-  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN. `nil` too where the sum of one component overflows to NaN.
+  /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN. Also `nil` where the
+  /// sum of one component overflows to NaN.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @inlinable @inline(__always)

@@ -1,18 +1,24 @@
 public import RealModule
 
 extension Homography {
-  /// The map that takes four points to four others, or `nil` where three points of either quad lie on a line, or are not finite.
+  /// The map that takes four points to four others. `nil` where a point is not finite or three points of either quad
+  /// lie on a line.
   ///
-  /// Exact in the four points up to rounding. w is positive at the first point of `source`, and then on all four whenever the quads allow it, as any
-  /// two convex ones do. (A convex quad onto a crossed or dented one goes behind the eye, and `applied(toQuad:)` says so.) The scale is that of
-  /// CSS and most libraries, m33 = 1, where the origin lies in front of the eye by 2⁻²⁰ of the first point's w; else w is 1 at the first point.
+  /// The map is exact in the four points up to rounding. w is positive at the first point of `source`. It is then
+  /// positive at all four points whenever the quads allow it, as any two convex quads do. A convex quad onto a crossed
+  /// or dented one goes behind the eye, and `applied(toQuad:)` reports that.
   ///
-  /// *Degenerate input*: three points count as collinear where coordinates that are off by ε of themselves could make them so. The verdict depends neither on the size of the quad nor on the
-  /// scales of the axes. It depends on the distance from the origin, where coordinates are coarser. See Notes/QuadFits.md.
+  /// The scale is that of CSS and most libraries, m33 = 1, where the origin's w exceeds 2⁻²⁰ of the first point's w.
+  /// Otherwise w is 1 at the first point.
+  ///
+  /// *Degenerate input*: three points count as collinear where coordinates that are off by ε of themselves could make
+  /// them so. The verdict depends neither on the size of the quad nor on the scales of the axes. It depends on the
+  /// distance from the origin, where coordinates are coarser. See Notes/QuadFits.md.
   ///
   /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
   ///
-  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners, as long as w is more than 32 ε of its own terms there.
+  /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
+  ///   corners. The bound holds where w is more than 32 ε of its own terms at each corner.
   @inlinable
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     if _fastPath(source.hasClearCorners && target.hasClearCorners) {
@@ -23,11 +29,13 @@ extension Homography {
     self = map
   }
 
-  /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points, or `nil` where three of them lie on a line. m33 is 1.
+  /// The map that takes the unit square (0, 0), (1, 0), (1, 1), (0, 1) to four points. `nil` where a point is not
+  /// finite or three of them lie on a line. m33 is 1.
   ///
   /// *Degenerate input*: as `init?(mapping:to:)`.
   ///
-  /// - Accuracy: 12 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the corners; w as there.
+  /// - Accuracy: 12 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
+  ///   corners. The condition on w is that of `init?(mapping:to:)`.
   @inlinable
   public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     if _fastPath(target.hasClearCorners) {
@@ -39,7 +47,8 @@ extension Homography {
     self = map
   }
 
-  /// This map with m33 = 1 where the origin lies in front of the eye by 2⁻²⁰ of the w of `point`, else with w = 1 at `point`; `nil` where w is zero there.
+  /// This map with m33 = 1 where the origin's w exceeds 2⁻²⁰ of the w of `point`, else with w = 1 at `point`. `nil`
+  /// where w is zero at `point` or the scaled map is not finite.
   @inlinable
   func scaled(forFrontPoint point: SIMD2<Scalar>) -> Self? {
     let w = applied(toHomogeneous: SIMD3(point, 1)).z
@@ -58,7 +67,8 @@ extension Homography {
     self = map.divided(by: map.origin.z > 0x1p-20 ? map.origin.z : 1)
   }
 
-  /// The fit of quads with a corner that is nearly straight, far from the origin, or of sizes whose squares over- or underflow: of Floats in Double, of Doubles in twice the precision.
+  /// The slow path of fitting. It serves quads with a corner that is nearly straight, quads far from the origin, and
+  /// sizes whose squares over- or underflow. Floats are fitted in Double, Doubles in twice the precision.
   @inlinable @inline(never)
   static func fit(ofAwkward source: Quad2D<Scalar>, to target: Quad2D<Scalar>) -> Self? {
     guard !source.hasStraightCorner, !target.hasStraightCorner else { return nil }

@@ -5,7 +5,9 @@ extension Homography {
   @inlinable
   public var determinant: Scalar { xAxis.dot(yAxis.cross(origin)) }
 
-  /// The map that undoes this one, or `nil` if none exists. Judged like `Transform3D.inverted()`; see Notes/Inversion.md.
+  /// The map that undoes this one, or `nil` if none exists.
+  ///
+  /// The criterion for singular is that of `Transform3D.inverted()`; see Notes/Inversion.md.
   ///
   /// - Accuracy: 2½ ulps times the condition, of the inverse's norm.
   @inlinable
@@ -38,7 +40,8 @@ extension Homography {
       xAxis: SIMD3(xAxis.x, yAxis.x, origin.x), yAxis: SIMD3(xAxis.y, yAxis.y, origin.y), origin: SIMD3(xAxis.z, yAxis.z, origin.z))
   }
 
-  /// How much relative errors can grow through inversion: ‖H‖·‖H⁻¹‖ in the Frobenius norm, 3 at best, infinite where singular.
+  /// How much relative errors can grow through inversion: ‖H‖·‖H⁻¹‖ in the Frobenius norm. It is 3 at best and infinite
+  /// where H is singular.
   ///
   /// - Accuracy: 2½ ulps of its square: about as many digits are lost as in the inverse.
   @inlinable

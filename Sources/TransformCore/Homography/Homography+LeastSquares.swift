@@ -1,7 +1,8 @@
 extension Homography {
   /// The map that takes four points to four others, in front of the eye, or the reason why there is none.
   ///
-  /// The map and its scale are those of `init?(mapping:to:)`. That one also maps convex quads onto crossed or dented ones; this one refuses them.
+  /// The map and its scale are those of `init?(mapping:to:)`. That initializer also maps convex quads onto crossed or
+  /// dented ones; this one refuses them.
   ///
   /// - Throws: `HomographyFittingError`.
   @_specialize(where Scalar == Float)
@@ -24,8 +25,9 @@ extension Homography {
     public let homography: Homography
     /// √(Σ |pᵢ·H − p′ᵢ|² / n) for n pairs, the distance being taken in the target's plane: what is minimised.
     public let rootMeanSquareError: Scalar
-    /// The largest over the smallest of the eight singular values that determine the map, in coordinates around the centroids. About 3 for points spread
-    /// evenly; points close to a line make it large, and errors of the points grow by about as much.
+    /// The largest over the smallest of the eight singular values that determine the map, in coordinates around the
+    /// centroids. It is about 3 for points spread evenly and large for points close to a line. Errors of the points
+    /// grow by about this factor.
     public let condition: Scalar
   }
 }
@@ -33,11 +35,11 @@ extension Homography {
 extension Homography.Fit {
   /// The map with the least squared distances between the images of the source points and the target points.
   ///
-  /// *Definition*: H minimises Σ |pᵢ·H − p′ᵢ|²: the most likely map where the source is known and each target coordinate has an independent normal error of
-  /// one size. Equal points may be given more than once, and count so.
+  /// *Definition*: H minimises Σ |pᵢ·H − p′ᵢ|². It is the most likely map where the source is exact and all target
+  /// coordinates have independent normal errors of one size. A point may be given more than once, and counts each time.
   ///
-  /// *Method*: the direct linear transform in normalised coordinates gives the map that minimises the algebraic error; Gauss–Newton steps from there reduce
-  /// the squared distances until they stop falling. All is computed in Double.
+  /// *Method*: the direct linear transform in normalised coordinates gives the map that minimises the algebraic error.
+  /// Gauss–Newton steps from there reduce the squared distances until they stop falling. All is computed in Double.
   ///
   /// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, algorithms 4.2 and 4.3 and appendix 6.
   ///

@@ -6,7 +6,8 @@
 ///     ⎢ m21 m22 m23 ⎥   yAxis        y' = (m12·x + m22·y + m32) / w
 ///     ⎣ m31 m32 m33 ⎦   origin       w  =  m13·x + m23·y + m33
 ///
-/// H and −H are different maps: one has in front of the eye what the other has behind it. Conventions: Notes/Conventions.md.
+/// H and −H are different maps: what lies in front of the eye for one lies behind it for the other. Conventions:
+/// Notes/Conventions.md.
 @frozen
 public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.
@@ -63,7 +64,7 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
     return rowMajor[row * 3 + column]
   }
 
-  /// Whether the last column is exactly (0, 0, 1), so that w is 1 everywhere.
+  /// Whether the last column is exactly (0, 0, 1). w is then 1 everywhere.
   @inlinable
   public var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
 

@@ -16,8 +16,9 @@ public enum HomographyFittingError: Error, Sendable, Hashable {
   case repeated(Side, first: Int, second: Int)
   /// Three points of four, or all but one of many, lie on a line to rounding.
   case collinear(Side)
-  /// No map has all source points in front of the eye: the points of one side go round in another order than those of the other, or one side is dented where
-  /// the other is not. The point at `index` comes to lie behind the eye where the first is in front.
+  /// No map has all source points in front of the eye. Either the points of the two sides go round in different orders,
+  /// or one side is dented where the other is not. The point at `index` would lie behind the eye where the first point
+  /// is in front.
   case crossed(index: Int)
 }
 

@@ -1,4 +1,5 @@
-/// Point pairs in normalised coordinates, and the two errors that a map between them can have. A map is a list of nine numbers of length one.
+/// Point pairs in normalised coordinates, and the two errors that a map between them can have. A map is a list of nine
+/// numbers of length one.
 struct HomographyProblem {
   let from: PlaneNormalization
   let to: PlaneNormalization
@@ -20,8 +21,9 @@ struct HomographyProblem {
 
   /// The map of least algebraic error, and the condition of the problem.
   ///
-  /// A set of points determines a map where it determines its own map to itself: where the second least singular value of that problem is no more than what
-  /// rounding the points makes of zero, three of four, or all but one of many, lie on a line.
+  /// A set of points can be used if it determines the map of the set onto itself. That map is not determined where the
+  /// second least singular value of its problem is within the rounding error of the points. Then three of four points,
+  /// or all but one of many, lie on a line.
   func algebraicSolution() throws(HomographyFittingError) -> (map: [Double], condition: Double) {
     func ratio(_ found: (values: [Double], vectors: [[Double]])) -> Double { found.values[7] / found.values[0] }
     guard ratio(Self.decomposed(pairs.map { ($0.source, $0.source) })) > tolerance.source else { throw .collinear(.source) }

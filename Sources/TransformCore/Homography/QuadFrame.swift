@@ -2,8 +2,9 @@ public import RealModule
 
 /// A quad as seen from its first corner: what a fit needs to know of it, in any arithmetic.
 ///
-/// With aᵢ twice the area of the triangle at corner i, a₁ + a₃ = a₂ + a₄ and a₁·p3 = a₄·p2 + a₂·p4 − a₃·p1. Where the weight of the first corner is 1, those of the second and the fourth are therefore
-/// 1 + g = a₄ / a₃ and 1 + h = a₂ / a₃ in the map of the unit square.
+/// Let aᵢ be twice the area of the triangle at corner i. Then a₁ + a₃ = a₂ + a₄ and a₁·p3 = a₄·p2 + a₂·p4 − a₃·p1. Let
+/// the first corner have weight 1 in the map of the unit square. The second corner then has the weight 1 + g = a₄ / a₃,
+/// and the fourth 1 + h = a₂ / a₃.
 ///
 /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
 @frozen @usableFromInline
@@ -60,7 +61,8 @@ extension QuadFrame {
 
   /// The map onto another quad whose w is 1 at the first corner.
   ///
-  /// Seen from the first corners, the second corner e goes to m·e′ with the weight m = (1 + g′) / (1 + g), and so does the fourth; both are a basis.
+  /// Seen from the first corners, the second corner e goes to m·e′ with the weight m = (1 + g′) / (1 + g). The fourth
+  /// corner does the same with h. Both corners together are a basis.
   @inlinable @inline(__always)
   func map(onto other: Self) -> Rows {
     /// The vector whose dot products with the second and the fourth corner are given.
@@ -97,7 +99,8 @@ extension QuadFrame {
 extension QuadFrame where Number: Comparable {
   @usableFromInline typealias Corners = (Vector, Vector, Vector, Vector)
 
-  /// The map of a quad onto another whose w is 1 at the first corner, as seen from the corner with the largest triangle: its sides are the best basis.
+  /// The map of a quad onto another whose w is 1 at the first corner. It is computed from the corner with the largest
+  /// triangle, whose sides are the best basis.
   @inlinable
   static func map(of source: Corners, onto target: Corners) -> Rows {
     func turned(_ corners: Corners) -> Corners { (corners.1, corners.2, corners.3, corners.0) }

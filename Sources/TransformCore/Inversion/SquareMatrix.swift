@@ -36,9 +36,9 @@ struct SquareMatrix<Scalar: TransformScalar> {
 extension SquareMatrix {
   /// The inverse, or `nil` where the matrix is singular, not finite, or its inverse cannot be represented.
   ///
-  /// Rows and columns are first scaled by powers of two, which costs no digit; Gauss–Jordan elimination with complete pivoting follows
-  /// (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε times the first, and the determinant has cancelled.
-  /// See Notes/Inversion.md.
+  /// Rows and columns are first scaled by powers of two, which costs no digit. Gauss–Jordan elimination with complete
+  /// pivoting follows (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε
+  /// times the first, and the determinant has cancelled. See Notes/Inversion.md.
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
     guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }
@@ -48,8 +48,9 @@ extension SquareMatrix {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// The cofactors over the determinant where that has not cancelled, |det| ≥ 2⁻⁸ · Σ|terms|: what is asked first of matrices of ordinary size. Elimination adds small numbers to large ones, and may lose
-  /// a determinant that is a sum of products of small ones.
+  /// The cofactors over the determinant where that has not cancelled, |det| ≥ 2⁻⁸ · Σ|terms|. Matrices of ordinary size
+  /// try this way first. Elimination adds small numbers to large ones, and may lose a determinant that is a sum of
+  /// products of small numbers.
   @inlinable @inline(never)
   func invertedByCofactors() -> Self? {
     // Beside the identity, which changes neither the determinant nor its terms.
@@ -75,8 +76,9 @@ extension SquareMatrix {
     return (0..<size).allSatisfy { Scalar._isFinite(SIMD4.zero.replacing(with: self[$0], where: within)) }
   }
 
-  /// The matrix with rows and columns scaled by powers of two so that the largest magnitude of each is near one: its determinant has the same sign and neither
-  /// over- nor underflows. `nil` where a row or column is zero or an element is not finite.
+  /// The matrix with rows and columns scaled by powers of two that bring the largest magnitude of each near one. Its
+  /// determinant has the same sign and neither over- nor underflows. `nil` where a row or column is zero or an element
+  /// is not finite.
   @inlinable @inline(never)
   func equilibrated() -> Self? { equilibratingExponents().map { scaled($0.rows, $0.columns) } }
 
@@ -100,8 +102,8 @@ extension SquareMatrix {
     return result
   }
 
-  /// Powers of two for the rows and columns that bring the largest magnitude of each near one, or `nil` where a row or column is zero
-  /// or an element is not finite.
+  /// The powers of two that bring the largest magnitude of each row and column near one. `nil` where a row or column is
+  /// zero or an element is not finite.
   @inlinable
   func equilibratingExponents() -> (rows: SIMD4<Int32>, columns: SIMD4<Int32>)? {
     guard isFinite else { return nil }
@@ -171,8 +173,11 @@ extension SquareMatrix {
 }
 
 extension TransformScalar {
-  /// −1, 0 or 1: the sign of a determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does not; `nil` where the sum of its terms is so
-  /// small or large that products may have over- or underflowed. Of an equilibrated matrix none overflows, and what underflows is less than the rounding error of normal numbers some way above the least.
+  /// −1, 0 or 1: the sign of a determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does
+  /// not. `nil` where Σ|terms| is so small or large that products may have over- or underflowed.
+  ///
+  /// In an equilibrated matrix no product overflows. What underflows there is below the rounding error if Σ|terms| is
+  /// at least 2²⁴ times the least normal number.
   @inlinable
   static func sign(ofDeterminant determinant: Self, terms: Self, isEquilibrated: Bool = false) -> Int? {
     guard isEquilibrated ? terms >= leastNormalMagnitude * 0x1p24 : safeDeterminants.contains(terms) else { return nil }

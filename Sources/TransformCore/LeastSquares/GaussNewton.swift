@@ -1,10 +1,10 @@
 /// Steps that make the sum of squared residuals of a state smaller.
 package enum GaussNewton {
-  /// The state after at most `steps` steps. One that does not reduce the error is halved, and given up after some halves.
+  /// The state after at most `steps` steps. A step that does not reduce the error is halved, and given up after
+  /// `halves` halvings.
   ///
-  /// - Parameters:
-  ///   - step: the step of a state in the parameters that change it; `nil` if there is none.
-  ///   - moved: the state after a share of its step; `nil` if there is none.
+  /// - Parameters: - step: the step of a state in the parameters that change it; `nil` if there is none. - moved: the
+  ///   state after a share of its step; `nil` if there is none.
   package static func refined<State>(
     _ start: State, steps: Int = 20, halves: Int = 8, error errorOf: (State) -> Double, step: (State) -> [Double]?,
     moved: (State, [Double], Double) -> State?

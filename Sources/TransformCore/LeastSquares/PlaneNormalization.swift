@@ -1,6 +1,8 @@
-/// The shift and scale that brings measured points around the origin: their centroid to zero, their root mean square distance to √2.
+/// The shift and scale that bring the centroid of measured points to zero and their root mean square distance from it
+/// to √2.
 ///
-/// Without it the columns of a least-squares problem differ by powers of the picture's size, and half of the digits are lost.
+/// Without it the columns of a least-squares problem differ by powers of the picture's size, and half of the digits are
+/// lost.
 ///
 /// *Source*: R. Hartley, In Defense of the Eight-Point Algorithm, 1997.
 package struct PlaneNormalization: Sendable {
@@ -8,7 +10,8 @@ package struct PlaneNormalization: Sendable {
   package let center: SIMD2<Double>
   /// What distances are multiplied by.
   package let scale: Double
-  /// The largest magnitude of a coordinate over the root mean square distance from the centroid: how much of their digits the points share.
+  /// The largest magnitude of a coordinate over the root mean square distance from the centroid. It tells how much of
+  /// their digits the points share.
   package let sharedMagnitude: Double
 
   /// `nil` where there are no points, all are equal, or one is not finite or too large.

@@ -1,6 +1,8 @@
-/// The triangular factor R of a tall matrix A = Q · R of few columns, made row by row: all that least squares needs of A.
+/// The triangular factor R of a tall matrix A = Q · R of few columns: all that least squares needs of A. It is made row
+/// by row.
 ///
-/// In Double whatever the type of what is fitted. Rows should be of about the same scale; nothing guards against overflow.
+/// It is computed in Double, whatever the type of what is fitted. The rows should be of about the same scale; nothing
+/// guards against overflow.
 package struct TriangularFactor: Sendable {
   /// How many columns A has.
   package let size: Int
@@ -32,7 +34,8 @@ package struct TriangularFactor: Sendable {
     }
   }
 
-  /// The x that makes |A′·x − b| least, where b is the last column of A and A′ all others, and that least value; `nil` where A′ has dependent columns.
+  /// The x that minimises |A′·x − b|, and that least value. b is the last column of A, and A′ is all others. `nil`
+  /// where A′ has dependent columns.
   package func solution() -> (x: [Double], residual: Double)? {
     let count = size - 1
     guard isRegular(count) else { return nil }
@@ -45,7 +48,8 @@ package struct TriangularFactor: Sendable {
     return x.allSatisfy(\.isFinite) ? (x, elements[size * size - 1].magnitude) : nil
   }
 
-  /// (A′ᵀ·A′)⁻¹ for A′ as in `solution()`, row by row: the covariance of x for errors of variance one in b. `nil` where A′ has dependent columns.
+  /// (A′ᵀ·A′)⁻¹ for A′ as in `solution()`, row by row: the covariance of x for errors of variance one in b. `nil` where
+  /// A′ has dependent columns.
   package func covariance() -> [[Double]]? {
     let count = size - 1
     guard isRegular(count) else { return nil }
@@ -70,8 +74,8 @@ package struct TriangularFactor: Sendable {
 
   /// The singular values of A, largest first, and the right singular vector of each.
   ///
-  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi), on the columns of R, which keeps the small values' own
-  /// digits where the eigenvalues of AᵀA would lose half of them.
+  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi), on the columns of R.
+  /// The small values keep their own digits; the eigenvalues of AᵀA would lose half of them.
   package func singularVectors() -> (values: [Double], vectors: [[Double]]) {
     var columns = (0..<size).map { column in (0..<size).map { elements[$0 * size + column] } }
     var turn = (0..<size).map { index in (0..<size).map { $0 == index ? 1.0 : 0 } }

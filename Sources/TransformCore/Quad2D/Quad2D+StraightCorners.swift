@@ -1,13 +1,14 @@
 extension Quad2D {
-  /// Whether some three of the four points lie on a line, or could if each coordinate were off by ε of itself, or a
-  /// point is not finite.
+  /// Whether three of the four points lie on a line, or could if each coordinate were off by ε of itself. Also true
+  /// where a point is not finite.
   @inlinable
   var hasStraightCorner: Bool {
     hasClearCorners ? false : Quad2D<Double>(wide: self).hasStraightCorner(withCoordinatesOffBy: Double(Scalar.ulpOfOne))
   }
 
-  /// Whether each corner's triangle has a tenth of the area that the largest sides along x and y span, and so much more
-  /// than rounding of the coordinates can do, and no product is too small or too large. Nearly all convex quads are so.
+  /// Whether each corner's triangle is large: more than a tenth of the area that the largest sides along x and y span,
+  /// by more than rounding of the coordinates can do. No product may be too small or too large. Nearly all convex quads
+  /// are so.
   @inlinable @inline(__always)
   var hasClearCorners: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)

@@ -1,7 +1,8 @@
-/// Rows of numbers turned among themselves until they are at right angles: the singular value decomposition of a small matrix.
+/// The singular value decomposition of a small matrix: its rows are turned among themselves until they are at right
+/// angles.
 ///
-/// *Source*: one-sided Jacobi rotations (M. Hestenes 1958). Rows that are at right angles to begin with, however different their lengths, are left to the bit, which methods by
-/// way of the products of rows are not capable of.
+/// *Source*: one-sided Jacobi rotations (M. Hestenes 1958). Rows that already are at right angles keep every bit,
+/// however different their lengths. Methods that form the products of rows cannot do that.
 struct OrthogonalRows<Scalar: TransformScalar> {
   /// The turned rows.
   private(set) var rows: [SIMD4<Scalar>]

@@ -32,8 +32,9 @@ extension Quaternion {
     return Scalar.safeDeterminants.contains(squared) ? Scalar._squareRoot(squared) : Scalar.frobeniusNorm(components)
   }
 
-  /// The quaternion whose product with this one is 1: the conjugate over the squared length. `nil` for zero, where a component is not finite,
-  /// and where the inverse is too large for `Scalar`.
+  /// The quaternion whose product with this one is 1: the conjugate over the squared length.
+  ///
+  /// `nil` for zero, where a component is not finite, and where the inverse is too large for `Scalar`.
   ///
   /// - Accuracy: 3 ulps of the inverse's length.
   @inlinable
@@ -65,8 +66,9 @@ extension Quaternion {
 
   /// The vector turned by this quaternion, which must be of unit length.
   ///
-  /// *Definition*: q·v·q*, computed as v + 2w·(u × v) + 2·(u × (u × v)) for the imaginary part u. At another length the result is neither turned nor
-  /// scaled by a simple rule; use `Transform3D(_:)`, which scales by the squared length, or normalise first.
+  /// *Definition*: q·v·q*, computed as v + 2w·(u × v) + 2·(u × (u × v)) for the imaginary part u. At another length the
+  /// result is neither turned nor scaled by a simple rule. Normalise first, or use `Transform3D(_:)`, which scales by
+  /// the squared length.
   ///
   /// - Accuracy: 12 ulps of the vector's length, the rounding of a unit quaternion included.
   @inlinable @inline(__always)

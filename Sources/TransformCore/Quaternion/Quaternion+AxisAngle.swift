@@ -40,10 +40,11 @@ extension Quaternion {
     self.init(components: Transform3D.unit(axis) * half.sin + SIMD4(0, 0, 0, half.cos))
   }
 
-  /// The axis, of unit length, and the angle, in 0 … π, of this rotation; `nil` for zero and where a component is not finite.
+  /// The axis of this rotation, of unit length, and its angle in 0 … π. `nil` for zero and where a component is not
+  /// finite.
   ///
-  /// The length does not matter. Near the identity the axis comes from what is left of the imaginary part; at the identity itself every axis
-  /// will do, and the x axis is given.
+  /// The length of the quaternion does not matter. Near the identity the axis comes from what is left of the imaginary
+  /// part. The identity itself has no axis, and gets the x axis.
   ///
   /// - Accuracy: 2 ulps of 1 for the axis, 4 ulps of the angle for the angle.
   @inlinable

@@ -1,8 +1,9 @@
 extension Quaternion {
-  /// The rotation by three angles in radians about coordinate axes; each belongs to the axis in the same place of the order.
+  /// The rotation by three angles in radians about coordinate axes. Each angle belongs to the axis in the same place of
+  /// the order.
   ///
-  /// *Definition*: for axes that stand still the product q₃·q₂·q₁ of the rotations about the single axes, q₁ acting first. Exact where half of each angle is a quarter turn. Angles that
-  /// are not finite give NaN.
+  /// *Definition*: for axes that stand still, the product q₃·q₂·q₁ of the rotations about the single axes; q₁ acts
+  /// first. It is exact where half of each angle is a quarter turn. Angles that are not finite give NaN.
   ///
   /// - Accuracy: 4 ulps of max(1, |θ|/2) for the largest angle θ.
   @inlinable @inline(__always)
@@ -32,7 +33,8 @@ extension Quaternion {
 
   @usableFromInline typealias Half = (sin: Scalar, cos: Scalar)
 
-  /// The product written out. For a sequence i, j, i or i, j, k that is not cyclic the product of i and j is −k, which `placed` and the sign of the last sine take care of.
+  /// The product q₃·q₂·q₁, written out. In a sequence i, j, i or i, j, k that is not cyclic, the product of i and j is
+  /// −k. `placed` and the sign of the last sine account for that.
   @inlinable @inline(__always)
   init(_ one: Half, _ middle: Half, _ three: Half, _ order: EulerOrder) {
     let (sequence, isReversed) = order.fixed
@@ -58,14 +60,20 @@ extension Quaternion {
 }
 
 extension Quaternion {
-  /// The angles of this rotation about coordinate axes, in radians; the length does not matter. `nil` for zero and where a component is not finite.
+  /// The angles of this rotation about coordinate axes, in radians. `nil` for zero and where a component is not finite.
+  /// The length does not matter.
   ///
-  /// The first and the third angle are in −π … π. The second is in −π/2 … π/2 where the axes are three, and in 0 … π where the last is the first. At the ends of these ranges, where the
-  /// second turn makes the first and the last axis one, `isGimbalLocked` says so, and the third angle is zero; the rotation is the same to a few ulps. Close by, the first and the third
-  /// angle are each as uncertain as 1 ulp over the distance from the end, but not their sum or difference, so that the rotation still comes back.
+  /// The first and the third angle are in −π … π. The second is in −π/2 … π/2 where the order has three axes, and in 0
+  /// … π where the last axis is the first.
   ///
-  /// *Source*: E. Bernardes and S. Viollet, Quaternion to Euler angles conversion: a direct, general and computationally efficient method, 2022: half the sum and half the difference
-  /// of the angles are each one arc tangent. The second angle is computed from products, so that small ones keep their digits.
+  /// *Degenerate input*: at the ends of the second range the first and the last axis coincide. `isGimbalLocked` is then
+  /// true, and the third angle is zero; the rotation is the same to a few ulps. Near the ends the first and the third
+  /// angle are each uncertain by 1 ulp over the distance from the end. Their sum or difference is not, therefore the
+  /// angles still give this rotation.
+  ///
+  /// *Source*: E. Bernardes and S. Viollet, Quaternion to Euler angles conversion: a direct, general and
+  /// computationally efficient method, 2022. Half the sum and half the difference of the angles are one arc tangent
+  /// each. The second angle is computed from products, therefore small angles keep their digits.
   ///
   /// - Accuracy: the rotation of these angles is this one to 12 ulps of 1.
   @inlinable @inline(__always)
@@ -75,13 +83,14 @@ extension Quaternion {
       guard let unit = normalized() else { return nil }
       q = unit.components
     }
-    // Of q and −q the one with w ≥ 0, so that small angles are not differences of large ones.
+    // Of q and −q the one with w ≥ 0. Therefore small angles are not differences of large ones.
     return Self(components: q * Scalar(signOf: q.w, magnitudeOf: 1)).eulerAngles(inOrder: order)
   }
 
   /// The same where no square over- or underflows.
   ///
-  /// For the half angles: real + i·first = A·e^(i·sum), second + i·other = C·e^(i·difference), where the axes are two; a rotation by 45° of both pairs makes it so where they are three.
+  /// For the half angles and two axes, real + i·first = A·e^(i·sum) and second + i·other = C·e^(i·difference). For
+  /// three axes a rotation of both pairs by 45° gives the same form.
   @inlinable @inline(__always)
   func eulerAngles(inOrder order: EulerOrder) -> EulerAngles<Scalar> {
     let (sequence, isReversed) = order.fixed
@@ -98,7 +107,8 @@ extension Quaternion {
     let negligible = 16 * Scalar.ulpOfOne * Scalar.ulpOfOne
     let isUpperLock = squareA <= negligible * squareC
     if _slowPath(isUpperLock || squareC <= negligible * squareA) {
-      // Twice the half sum or minus twice the half difference is the one angle that is left; which of both it is depends on which one is the third in the order.
+      // One angle is left: twice the half sum, or minus twice the half difference. The third angle of the order decides
+      // which.
       let half = isUpperLock ? Scalar._atan2(y: other, x: second) : Scalar._atan2(y: first, x: real)
       let isNegated = isReversed ? !isProper && !sequence.isCyclic : isUpperLock
       let whole = (2 * (isNegated ? 0 - half : half)).wrappedToHalfTurns
@@ -113,7 +123,8 @@ extension Quaternion {
 }
 
 extension TransformScalar {
-  /// An angle within two turns, brought within half a turn by a whole one. Half a turn itself stays: Float's `pi` is below the nearest number to π.
+  /// An angle within two turns, brought within half a turn by a whole turn. Half a turn itself stays: Float's `pi` is
+  /// below the nearest number to π.
   @inlinable @inline(__always)
   var wrappedToHalfTurns: Self { magnitude > .pi + .ulpOfOne * 2 ? self - Self(signOf: self, magnitudeOf: 2 * .pi) : self }
 }

@@ -1,7 +1,9 @@
 public import RealModule
 
 extension Quaternion {
-  /// The exponential: for a quaternion v + w with imaginary part v, eʷ·(cos|v| + v·sin|v|/|v|). With w = 0 it is the rotation by 2|v| about v.
+  /// The exponential of this quaternion. With w = 0 it is the rotation by 2|v| about v.
+  ///
+  /// *Definition*: eʷ·(cos|v| + v·sin|v|/|v|) for v + w with the imaginary part v.
   ///
   /// Components that are not finite give NaN, and so may a w whose exponential overflows.
   ///
@@ -15,11 +17,13 @@ extension Quaternion {
     return Self(components: SIMD4(axis * sin, cos) * Scalar.exp(w))
   }
 
-  /// The logarithm: for a quaternion v + w with imaginary part v, (v/|v|)·atan2(|v|, w) + ln|q|; the inverse of `exponential` for |v| ≤ π. `nil` for zero and where a component
-  /// is not finite.
+  /// The logarithm: the inverse of `exponential` for |v| ≤ π. `nil` for zero and where a component is not finite.
   ///
-  /// Of a unit quaternion it is half the rotation vector, up to π long: −q, the same rotation as q, has another logarithm. A negative real number, such as −1, has no axis, and
-  /// gets the x axis: log(−1) = (π, 0, 0, 0). A positive one has the imaginary part zero.
+  /// *Definition*: (v/|v|)·atan2(|v|, w) + ln|q| for q = v + w with the imaginary part v.
+  ///
+  /// The logarithm of a unit quaternion is half the rotation vector, and at most π long. −q is the same rotation as q
+  /// but has another logarithm. A negative real number, such as −1, has no axis, and gets the x axis: log(−1) = (π, 0,
+  /// 0, 0). A positive real number has the imaginary part zero.
   ///
   /// - Accuracy: 6 ulps of the angle for the imaginary part, 4 ulps of max(1, |ln|q||) for the real one.
   @inlinable
@@ -28,11 +32,13 @@ extension Quaternion {
     return Self(components: SIMD4(axis * angle, logLength))
   }
 
-  /// This quaternion raised to a real power: |q|ᵗ·(cos tφ + u·sin tφ) for q = |q|·(cos φ + u·sin φ), 0 ≤ φ ≤ π. `nil` for zero, where a component or the exponent is not
-  /// finite, and where the result is too large.
+  /// This quaternion raised to a real power.
   ///
-  /// Of a unit quaternion it is the rotation about the same axis by t times the angle 2φ; take the quaternion with w ≥ 0 for the short way. A negative real number, which
-  /// has no axis, turns about the x axis: (−1)^½ = i.
+  /// *Definition*: |q|ᵗ·(cos tφ + u·sin tφ) for q = |q|·(cos φ + u·sin φ), 0 ≤ φ ≤ π. `nil` for zero, where a component
+  /// or the exponent is not finite, and where the result is too large.
+  ///
+  /// The power of a unit quaternion is the rotation about the same axis by t times the angle 2φ. Take the quaternion
+  /// with w ≥ 0 for the short way. A negative real number has no axis, and turns about the x axis: (−1)^½ = i.
   ///
   /// - Accuracy: 5 ulps of max(1, |t|·φ) times the length of the result, for unit quaternions.
   @inlinable
@@ -44,8 +50,9 @@ extension Quaternion {
     return result.isFinite ? Self(components: result) : nil
   }
 
-  /// The rotation of this quaternion `count` times over, of length one: `raised(to:)` without the length, whose last digits would count as often. `nil` for zero and where a number is not
-  /// finite. The angle is exact to `count` times its last digit.
+  /// The rotation of this quaternion `count` times over, of length one. It is `raised(to:)` without the length, whose
+  /// rounding error would also grow `count` times. `nil` for zero and where a number is not finite. The angle is exact
+  /// to `count` times its last digit.
   func repeated(_ count: Scalar) -> Self? {
     guard count.isFinite, let (axis, angle, _) = polar else { return nil }
     let (sin, cos) = Scalar.exactSinCos(radians: count * angle)

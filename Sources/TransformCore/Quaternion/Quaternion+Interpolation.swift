@@ -1,8 +1,9 @@
 extension Quaternion {
-  /// The rotation at time t on the way to another at constant speed: spherical linear interpolation. Both must be of unit length.
+  /// The rotation at time t on the way to another at constant speed: spherical linear interpolation. Both must be of
+  /// unit length.
   ///
-  /// The same as `QuaternionPath(from: self, to: other, way: way).quaternion(at: t)` up to rounding; that documents the formula, the ends and degenerate input. Prepare it where
-  /// there are many times.
+  /// The result is `QuaternionPath(from: self, to: other, way: way).quaternion(at: t)` up to rounding. `QuaternionPath`
+  /// documents the formula, the ends and degenerate input. Prepare a path where there are many times.
   ///
   /// - Accuracy: 8 ulps of max(1, |t|) on the short way.
   @inlinable @inline(__always)
@@ -21,11 +22,12 @@ extension Quaternion {
     return QuaternionPath(from: self, to: Self(components: near)).quaternion(at: t)
   }
 
-  /// The direction of (1 − t)·p ± t·q at unit length: normalised linear interpolation, the same arc as slerp at a speed that is not constant, cheaper by an angle, a sine and a
-  /// cosine.
+  /// The direction of (1 − t)·p ± t·q at unit length: normalised linear interpolation.
   ///
-  /// The sign makes the way `short` or `long`, as the dot product is. Quaternions of other lengths weigh as they are long. `nil` where the sum is zero, as halfway between
-  /// opposite quaternions, or not finite.
+  /// It follows the same arc as slerp, at a speed that is not constant. It is cheaper by an angle, a sine and a cosine.
+  ///
+  /// The sign makes the way `short` or `long`, according to the dot product. Quaternions of other lengths weigh in
+  /// proportion to their length. `nil` where the sum is zero, as halfway between opposite quaternions, or not finite.
   ///
   /// - Accuracy: 6 ulps of max(1, |t|) over the length of the sum, for unit quaternions.
   @inlinable @inline(__always)

@@ -1,9 +1,12 @@
 extension Quaternion {
-  /// The rotation that the upper 3 × 3 of a transform is, or `nil` where it is not one to 2⁻¹⁰, mirrors, or is not finite.
+  /// The rotation that the upper 3 × 3 of a transform is. `nil` where it is not a rotation to 2⁻¹⁰, mirrors, or is not
+  /// finite.
   ///
-  /// Of q and −q the one with w ≥ 0. Rotations with rounding errors are welcome; scale and shear must be taken out first.
+  /// Of q and −q it is the one with w ≥ 0. Rotations with rounding errors are accepted; scale and shear must be taken
+  /// out first.
   ///
-  /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd 1978), so that no digits cancel.
+  /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd
+  /// 1978). Therefore no digits cancel.
   ///
   /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
   @inlinable @inline(__always)

@@ -2,10 +2,11 @@ extension Quaternion {
   /// The mean of rotations: the one with the least sum of squared distances between its matrix and theirs. `nil` for no
   /// rotations, where one is zero or not finite, and where the mean is not determined.
   ///
-  /// *Definition*: the unit vector q that makes Σ (q·qᵢ)² largest, for the qᵢ at unit length; so their signs and lengths
-  /// do not matter. Of q and −q the one with w ≥ 0. It is not determined where two vectors at right angles do equally
-  /// well, as for two rotations half a turn apart. It is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of
-  /// Σ qᵢ·qᵢᵀ.
+  /// *Definition*: the unit vector q that maximises Σ (q·qᵢ)² for the qᵢ at unit length. Therefore their signs and
+  /// lengths do not matter. Of q and −q it is the one with w ≥ 0.
+  ///
+  /// *Degenerate input*: the mean is not determined where two vectors at right angles do equally well, as for two
+  /// rotations half a turn apart. It is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of Σ qᵢ·qᵢᵀ.
   ///
   /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n), in constant memory.
   ///
@@ -54,7 +55,7 @@ extension Quaternion {
   static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
     let sums = [products.xAxis, products.yAxis, products.zAxis, products.origin]
     let total = (sums[0].x + sums[1].y) + (sums[2].z + sums[3].w)
-    // The sums are symmetric, so that rows at right angles are the eigenvectors times the eigenvalues.
+    // The sums are symmetric. Therefore rows at right angles are the eigenvectors times the eigenvalues.
     let rows = OrthogonalRows(sums.map { $0 / total }).rows.sorted { $0.dot($0) > $1.dot($1) }
     let (largest, next) = (rows[0].dot(rows[0]).squareRoot(), rows[1].dot(rows[1]).squareRoot())
     guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows[0]).normalized() else { return nil }
@@ -94,8 +95,9 @@ struct RotationSums<Scalar: TransformScalar> {
 
 /// The same for many rotations.
 ///
-/// A large sum absorbs the last digits of what is added: a plain one of a million Floats is off by thousands of ulps.
-/// Here groups of four are summed with their rounding errors beside them, and blocks of 64 groups in twice the precision.
+/// A large sum absorbs the last digits of what is added: a plain sum of a million Floats is off by thousands of ulps.
+/// Here groups of four are summed with their rounding errors beside them, and blocks of 64 groups in twice the
+/// precision.
 ///
 /// *Source*: T. Ogita, S. Rump and S. Oishi, Accurate Sum and Dot Product, 2005.
 @frozen @usableFromInline

@@ -1,14 +1,19 @@
 extension Quaternion {
-  /// The rotation nearest to the upper 3 × 3 of a transform, that is, with the least sum of squared differences; `nil` where there is no single one or a number is not finite.
+  /// The rotation nearest to the upper 3 × 3 of a transform: the one with the least sum of squared differences. `nil`
+  /// where there is no single nearest one or a number is not finite.
   ///
-  /// For singular values σ₁ ≥ σ₂ ≥ σ₃, the last one negative where the transform mirrors, the rotation is unique where σ₂ + σ₃ > 0, and is judged so where σ₂ + σ₃ > 16 ε·σ₁. So scale
-  /// and shear are welcome, and a flattened transform too, whose rank is two; rank one is refused. A transform that mirrors has a nearest rotation, which turns the least stretched
-  /// direction round, unless two directions share the least stretch: a pure mirror, and −1, are refused.
+  /// Let σ₁ ≥ σ₂ ≥ σ₃ be the singular values, the last one negative where the transform mirrors. The rotation is unique
+  /// where σ₂ + σ₃ > 0. It counts as unique where σ₂ + σ₃ > 16 ε·σ₁.
   ///
-  /// Of q and −q the one with w ≥ 0. Uniform scaling changes nothing. `init(_:)` is the strict one, which takes rotations only.
+  /// *Degenerate input*: scale and shear are accepted, and so is a flattened transform, whose rank is two. Rank one is
+  /// refused. A transform that mirrors has a nearest rotation, which turns the least stretched direction round. It has
+  /// none where two directions share the least stretch: a pure mirror, and −1, are refused.
   ///
-  /// *Source*: the orthogonal Procrustes problem (P. Schönemann 1966; rotations only, W. Kabsch 1976) by one-sided Jacobi rotations of the rows, which leave a scale followed by
-  /// a rotation as it is.
+  /// Of q and −q the result is the one with w ≥ 0. Uniform scaling changes nothing. `init(_:)` is strict and takes
+  /// rotations only.
+  ///
+  /// *Source*: the orthogonal Procrustes problem (P. Schönemann 1966; rotations only, W. Kabsch 1976). It is solved by
+  /// one-sided Jacobi rotations of the rows, which leave a scale followed by a rotation as it is.
   ///
   /// - Accuracy: 5 ulps of σ₁ / (σ₂ + σ₃).
   @_specialize(where Scalar == Float)

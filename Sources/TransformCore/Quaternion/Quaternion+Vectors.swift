@@ -1,10 +1,14 @@
 extension Quaternion {
-  /// The smallest rotation that turns the direction of `from` into that of `to`; vectors of any length. `nil` where either is zero or not finite.
+  /// The smallest rotation that turns the direction of `from` into that of `to`; vectors of any length. `nil` where
+  /// either is zero or not finite.
   ///
-  /// *Definition*: (u × v, 1 + u·v) at unit length, for the unit vectors u and v. Of q and −q the one with w ≥ 0. For exactly opposite vectors every half turn about a
-  /// perpendicular axis will do: the axis is `from` × e, for the coordinate axis e along which `from` is smallest, the first of equals.
+  /// *Definition*: (u × v, 1 + u·v) at unit length, for the unit vectors u and v. Of q and −q it is the one with w ≥ 0.
   ///
-  /// Near parallel and near opposite vectors keep all digits of the axis: there the differences of products are computed exactly before they are rounded (Kahan's).
+  /// *Degenerate input*: for exactly opposite vectors every half turn about a perpendicular axis is a solution. The
+  /// axis is then `from` × e, for the coordinate axis e along which `from` is smallest, the first of equals.
+  ///
+  /// Nearly parallel and nearly opposite vectors keep all digits of the axis. There the differences of products are
+  /// computed exactly before they are rounded (Kahan's).
   ///
   /// - Accuracy: 3 ulps of 1.
   @inlinable
@@ -36,10 +40,11 @@ extension Quaternion {
     self.init(components: SIMD4(axis / Scalar._squareRoot(axis.dot(axis)), 0))
   }
 
-  /// The angle of the rotation that takes this one to another, in radians, 0 … π; of any lengths. `nil` where either is zero or not finite.
+  /// The angle of the rotation that takes this one to another, in radians, 0 … π; of any lengths. `nil` where either is
+  /// zero or not finite.
   ///
-  /// *Definition*: 2·atan2(|v|, |w|) for the product v + w of one and the other's conjugate; v is computed from the difference p ∓ q, so that small angles keep their digits.
-  /// An angle whose square underflows is 0.
+  /// *Definition*: 2·atan2(|v|, |w|) for the product v + w of one and the other's conjugate. v is computed from the
+  /// difference p ∓ q, therefore small angles keep their digits. An angle whose square underflows is 0.
   ///
   /// - Accuracy: 5 ulps of the angle for unit quaternions more than 2⁻¹⁰ apart, and of 2⁻¹⁰ for closer ones.
   @inlinable
@@ -58,7 +63,8 @@ extension Quaternion {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  /// The same direction with its largest magnitude in 1 ..< 2, by a power of two; `nil` for zero and where a component is not finite.
+  /// The same direction, scaled by a power of two until its largest magnitude is in 1 ..< 2. `nil` for zero and where a
+  /// component is not finite.
   @inlinable @inline(__always)
   var scaledToOne: Self? {
     let largest = largestMagnitude

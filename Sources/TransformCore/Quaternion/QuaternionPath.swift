@@ -1,12 +1,17 @@
 /// Rotations between two unit quaternions at constant speed (slerp), prepared once and sampled many times.
 ///
-/// *Definition*: q(t) = m·cos((t − ½)Θ) + n·sin((t − ½)Θ), where m is the direction of p + q, n that of q − p, and Θ = 4·atan(|q − p| / (|q + p| + 2)), which is 2·atan2(|q − p|, |q + p|); q is
-/// negated first where that makes the way short. An extra turn adds π to Θ, since quaternions turn at half speed. No arc cosine, and no change of formula for small angles.
+/// *Definition*: q(t) = m·cos((t − ½)Θ) + n·sin((t − ½)Θ), where m is the direction of p + q and n that of q − p. Θ =
+/// 4·atan(|q − p| / (|q + p| + 2)), which is 2·atan2(|q − p|, |q + p|). q is negated first where that makes the way
+/// short. An extra turn adds π to Θ, since quaternions turn at half speed. There is no arc cosine, and no change of
+/// formula for small angles.
 ///
-/// *Convention*: the path starts at the first quaternion and ends at the second one or its negative, both to the bit, and never changes its sign on the way.
+/// *Convention*: the path starts at the first quaternion and ends at the second one or its negative, both to the bit.
+/// It never changes its sign on the way.
 ///
-/// *Degenerate input*: ends that are not of unit length give no meaningful rotation: normalise first. NaN or an infinity gives NaN between the ends. Between equal rotations the
-/// short way stands still, and a long way or extra turns, which have no axis of their own, go about the x axis of the start; nearly equal ones take what is left of the axis.
+/// *Degenerate input*: ends that are not of unit length give no meaningful rotation; normalise them first. NaN or an
+/// infinity gives NaN between the ends. Between equal rotations the short way stands still. A long way or extra turns
+/// between them have no axis of their own, and go about the x axis of the start. Nearly equal rotations take what is
+/// left of the axis.
 ///
 /// *Source*: K. Shoemake, Animating Rotation with Quaternion Curves, 1985; the angle by W. Kahan.
 @frozen
@@ -22,7 +27,8 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   /// Θ, of either sign: half the angle that the rotation turns through.
   @usableFromInline let arc: Scalar
 
-  /// The path between two unit quaternions. Extra turns are whole turns more in the direction of the way; negative ones go back.
+  /// The path between two unit quaternions. Extra turns are whole turns more in the direction of the way; negative ones
+  /// go back.
   @inlinable @inline(__always)
   public init(from start: Quaternion<Scalar>, to end: Quaternion<Scalar>, way: RotationWay = .short, extraTurns: Int = 0) {
     let cosine = start.components.dot(end.components)

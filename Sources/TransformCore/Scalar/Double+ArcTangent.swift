@@ -1,5 +1,6 @@
 extension Double {
-  /// start·(cos x / S − sin x / D) + near·(cos x / S + sin x / D) for x = (t − ½)·4·atan(D / (S + 2)), where D is the distance of the quaternions and S the length of their sum.
+  /// start·(cos x / S − sin x / D) + near·(cos x / S + sin x / D) for x = (t − ½)·4·atan(D / (S + 2)). D is the
+  /// distance of the quaternions, S the length of their sum.
   @inlinable @inline(__always)
   public static func _slerp(_ start: SIMD4<Double>, _ near: SIMD4<Double>, cosine: Double, at t: Double) -> SIMD4<Double> {
     let difference = near - start
@@ -15,9 +16,11 @@ extension Double {
   @inlinable @inline(__always)
   public static func _arcTangent(_ tangent: Double) -> Double { tangent - tangent * arcTangentSeries(tangent) }
 
-  /// The angle of the direction (x, y), in −π … π. Both finite, of magnitudes whose sum does not overflow, and not both zero: else NaN.
+  /// The angle of the direction (x, y), in −π … π. NaN unless both are finite, the sum of their magnitudes does not
+  /// overflow, and one is not zero.
   ///
-  /// *Source*: fdlibm's `atan` (Sun Microsystems 1993) for the smaller number over the larger, with its division and that of its reduction made one.
+  /// *Source*: fdlibm's `atan` (Sun Microsystems 1993) for the smaller number over the larger. Its division and that of
+  /// its reduction are made one.
   @inlinable @inline(__always)
   public static func _atan2(y: Double, x: Double) -> Double {
     let (height, width) = (y.magnitude, x.magnitude)

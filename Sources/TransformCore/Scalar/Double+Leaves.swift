@@ -50,7 +50,8 @@ extension Double {
 
   /// `transform.inverted()`: by cofactors where a bound of Σ|terms| already shows that they serve, else out of line.
   ///
-  /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product that over- or underflows visibly, nor an inverse that does.
+  /// Columns under 0x1p240 and a determinant over 0x1p-280 leave no product and no inverse that over- or underflows
+  /// visibly.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform3D<Double>) -> Transform3D<Double>? {
     let (quotients, determinant) = _cofactorInverse(m)
@@ -96,8 +97,9 @@ extension Double {
 
   /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
   ///
-  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|, so that the criterion is |ad + bc| ≤ 2⁸·|ad − bc|: one comparison of bits as whole numbers. An infinite or
-  /// NaN element of the linear part reaches the translation, which is the only part to look at.
+  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|. The criterion is therefore |ad + bc| ≤ 2⁸·|ad − bc|: one
+  /// comparison of bits as whole numbers. An infinite or NaN element of the linear part reaches the translation.
+  /// Therefore only the translation is checked.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform2D<Double>) -> Transform2D<Double>? {
     let products = cv_products_d(m.linear)
@@ -139,7 +141,8 @@ extension Double {
     return size &- least <= most &- least && terms <= size &+ 8 << Double.significandBitCount
   }
 
-  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of line.
+  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of
+  /// line.
   ///
   /// Columns under 0x1p240 and a determinant over 0x1p-280 leave nothing that over- or underflows visibly.
   @inlinable @inline(__always)

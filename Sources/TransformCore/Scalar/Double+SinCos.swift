@@ -1,7 +1,8 @@
 public import CVectorOperations
 
 extension Double {
-  /// The sine and the cosine of an angle in radians: fdlibm's polynomials for |θ| ≤ 102, the platform's mathematics library beyond.
+  /// The sine and the cosine of an angle in radians: fdlibm's polynomials for |θ| ≤ 102, the platform's mathematics
+  /// library beyond.
   @inlinable @inline(__always)
   public static func sinCos(_ radians: Double) -> (sin: Double, cos: Double) {
     guard _fastPath(radians.magnitude <= 102) else {
@@ -46,7 +47,8 @@ extension Double {
     @usableFromInline let rest: Double
     @usableFromInline let tail: Double
 
-    /// π/2 is subtracted in three parts of 33, 33 and 53 bits (fdlibm's `__ieee754_rem_pio2`): k times either of the first two is exact.
+    /// π/2 is subtracted in three parts of 33, 33 and 53 bits (fdlibm's `__ieee754_rem_pio2`): k times either of the
+    /// first two is exact.
     @inlinable @inline(__always)
     init(_ radians: Double) {
       sum = radians * 0.636_619_772_367_581_4 + 0x1.8p52  // rounds to a whole number
@@ -59,7 +61,8 @@ extension Double {
       tail = (high - rest) + low
     }
 
-    /// Whether the rest is within 1.5e-8 of 0, or that near to ±π/4 that whole eighths of a turn may be meant. Its square, which the polynomials need as well, is then near an end of 0 … π²/16.
+    /// Whether the rest is within 1.5e-8 of 0, or so near to ±π/4 that the angle may stand for whole eighths of a turn.
+    /// The square of the rest is then near an end of 0 … π²/16. The polynomials need that square as well.
     @inlinable @inline(__always)
     var mayBeEighths: Bool {
       let (least, most) = (0x1p-52, Double.pi * Double.pi / 16 - 0x1p-44)

@@ -8,7 +8,8 @@ extension Double: TransformScalar {
     return turns / 2
   }
 
-  /// π/4 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with |k| ≤ 128 is exact; and so is all that is subtracted for a quarter of `Double.pi`.
+  /// π/4 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`. The first has 33 bits, therefore its product
+  /// with |k| ≤ 128 is exact. All that is subtracted for a quarter of `Double.pi` is exact too.
   @usableFromInline @inline(never)
   static func eighthTurns(radians: Double) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53

@@ -3,7 +3,8 @@ public import CVectorOperations
 extension Double {
   /// The view of an eye at `eye` that looks along `direction`.
   ///
-  /// Directions longer than 2⁻¹⁵⁰, with components of `up` below 16 and a sine between the two of 2⁻⁴³ / |up| at least, are served in one go; the rest with care.
+  /// The fast path serves directions longer than 2⁻¹⁵⁰, with components of `up` below 16. The sine between the two must
+  /// be at least 2⁻⁴³ / |up|. All others take the slow path.
   @inlinable @inline(__always)
   public static func _view(
     along direction: SIMD3<Double>, from eye: SIMD3<Double>, up: SIMD3<Double>, isRightHanded: Bool

@@ -1,7 +1,8 @@
 public import CVectorOperations
 
 extension Float {
-  /// cos x / S ∓ sin x / D as in Double, by polynomials of the cosine between the quaternions instead of roots, an angle and divisions.
+  /// cos x / S ∓ sin x / D as in Double, by polynomials of the cosine between the quaternions instead of roots, an
+  /// angle and divisions.
   @inlinable @inline(__always)
   public static func _slerp(_ start: SIMD4<Float>, _ near: SIMD4<Float>, cosine: Float, at t: Float) -> SIMD4<Float> {
     if cv_are_equal_f(start, near) { return start }
@@ -26,7 +27,8 @@ extension Float {
     return Float(signOf: y, magnitudeOf: Float(x < 0 ? Double.pi - angle : angle))
   }
 
-  /// The polynomial of six terms through the Chebyshev nodes of 0 … tan² 22.5°: off by 2⁻³⁰ of the angle at most, and by 2⁻²⁷ up to 7/16.
+  /// The polynomial of six terms through the Chebyshev nodes of 0 … tan² 22.5°: off by 2⁻³⁰ of the angle at most, and
+  /// by 2⁻²⁷ up to 7/16.
   @inlinable @inline(__always)
   static func arcTangent(_ t: Double) -> Double {
     let z = t * t

@@ -50,7 +50,8 @@ extension Float {
 
   /// `transform.inverted()`: by cofactors where a bound of Σ|terms| already shows that they serve, else out of line.
   ///
-  /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product that over- or underflows visibly, nor an inverse that does.
+  /// Columns under 0x1p26 and a determinant over 0x1p-48 leave no product and no inverse that over- or underflows
+  /// visibly.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform3D<Float>) -> Transform3D<Float>? {
     let (quotients, determinant) = _cofactorInverse(m)
@@ -96,8 +97,9 @@ extension Float {
 
   /// `transform.inverted()` in the plane: by cofactors where they serve, else by elimination.
   ///
-  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|, so that the criterion is |ad + bc| ≤ 2⁸·|ad − bc|: one comparison of bits as whole numbers. An infinite or
-  /// NaN element of the linear part reaches the translation, which is the only part to look at.
+  /// |ad| + |bc| is the larger of |ad − bc| and |ad + bc|. The criterion is therefore |ad + bc| ≤ 2⁸·|ad − bc|: one
+  /// comparison of bits as whole numbers. An infinite or NaN element of the linear part reaches the translation.
+  /// Therefore only the translation is checked.
   @inlinable @inline(__always)
   public static func _inverse(_ m: Transform2D<Float>) -> Transform2D<Float>? {
     let products = cv_products_f(m.linear)
@@ -139,7 +141,8 @@ extension Float {
     return size &- least <= most &- least && terms <= size &+ 8 << Float.significandBitCount
   }
 
-  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of line.
+  /// `transform.invertedAffine()`: by cofactors where a look at what goes into them shows that they serve, else out of
+  /// line.
   ///
   /// Columns under 0x1p24 and a determinant over 0x1p-48 leave nothing that over- or underflows visibly.
   @inlinable @inline(__always)

@@ -1,7 +1,8 @@
 public import CVectorOperations
 
 extension Float {
-  /// The sine and the cosine of an angle in radians: polynomials in Double for |θ| ≤ 102, the platform's mathematics library beyond.
+  /// The sine and the cosine of an angle in radians: polynomials in Double for |θ| ≤ 102, the platform's mathematics
+  /// library beyond.
   @inlinable @inline(__always)
   public static func sinCos(_ radians: Float) -> (sin: Float, cos: Float) {
     guard _fastPath(radians.magnitude <= 102) else {
@@ -38,7 +39,8 @@ extension Float {
   @inlinable @inline(never)
   static func sinCosBeyondQuarter(_ radians: Float) -> (sin: Float, cos: Float) { sinCos(radians) }
 
-  /// An angle of at most 102 radians as k·π/2 + rest, |rest| ≤ π/4, in Double, where 64 quarter turns leave 27 bits more than Float has.
+  /// An angle of at most 102 radians as k·π/2 + rest, |rest| ≤ π/4, in Double. 64 quarter turns leave 27 bits more than
+  /// Float has.
   @frozen @usableFromInline
   struct QuarterReduced {
     /// k + 1.5·2⁵², a sum whose last bits are those of k.
@@ -51,7 +53,8 @@ extension Float {
       rest = Double(radians) - (sum - 0x1.8p52) * (Double.pi / 2)
     }
 
-    /// Whether the rest is within 1.5e-5 of 0, or that near to ±π/4 that whole eighths of a turn may be meant. Its square, which the polynomials need as well, is then near an end of 0 … π²/16.
+    /// Whether the rest is within 1.5e-5 of 0, or so near to ±π/4 that the angle may stand for whole eighths of a turn.
+    /// The square of the rest is then near an end of 0 … π²/16. The polynomials need that square as well.
     @inlinable @inline(__always)
     var mayBeEighths: Bool {
       let (least, most) = (0x1p-32, Double.pi * Double.pi / 16 - 0x1p-15)

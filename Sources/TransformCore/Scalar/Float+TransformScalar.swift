@@ -10,8 +10,8 @@ extension Float: TransformScalar {
 
   /// Judged in Double, where the product and the difference are exact to far less than an ulp of the Float angle.
   ///
-  /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true ones: what is within an ulp of k quarters of that π
-  /// counts too, so that `5 * .pi / 2` is exact.
+  /// Float's own π is rounded towards zero, by 0.73 ulps; five quarter turns of it are 1.3 ulps short of the true ones.
+  /// Therefore an angle within an ulp of k quarters of that π counts too, and `5 * .pi / 2` is exact.
   @usableFromInline @inline(never)
   static func eighthTurns(radians: Float) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53

@@ -3,8 +3,12 @@ public import CVectorOperations
 extension Float {
   /// The view of an eye at `eye` that looks along `direction`.
   ///
-  /// Served in one go, the rest with care: components of `up` below 2, those of `eye` below 2⁵⁰, and either components of the direction below 2¹¹ and one of direction × up of 2⁻⁵
-  /// at least, or a direction longer than 2⁻²⁰ and a sine of 2⁻¹⁴ / |up| at least.
+  /// The fast path needs components of `up` below 2 and of `eye` below 2⁵⁰. It also needs one of two conditions:
+  ///
+  /// - The direction's components are below 2¹¹, and one component of direction × up is at least 2⁻⁵.
+  /// - The direction is longer than 2⁻²⁰, and the sine is at least 2⁻¹⁴ / |up|.
+  ///
+  /// All others take the slow path.
   @inlinable @inline(__always)
   public static func _view(
     along direction: SIMD3<Float>, from eye: SIMD3<Float>, up: SIMD3<Float>, isRightHanded: Bool

@@ -1,4 +1,5 @@
-// The few vector operations that the modules share. They are not public: the vector types belong to the standard library.
+// The few vector operations that the modules share. They are not public: the vector types belong to the standard
+// library.
 
 extension SIMD2 where Scalar: TransformScalar {
   /// The dot product x·x′ + y·y′.
@@ -9,7 +10,8 @@ extension SIMD2 where Scalar: TransformScalar {
   @inlinable @inline(__always)
   package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
 
-  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
+  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
+  /// underflow.
   @inlinable @inline(__always)
   package func normalized() -> Self? {
     let squared = dot(self)
@@ -37,7 +39,8 @@ extension SIMD3 where Scalar: TransformScalar {
     Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
-  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and underflow.
+  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
+  /// underflow.
   @inlinable @inline(__always)
   package func normalized() -> Self? {
     let squared = dot(self)
@@ -55,7 +58,7 @@ extension SIMD3 where Scalar: TransformScalar {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  /// The same vector with a fourth component that nobody may look at.
+  /// The same vector with a fourth component that is unspecified and must not be read.
   @inlinable @inline(__always)
   package var padded: SIMD4<Scalar> { unsafe unsafeBitCast(self, to: SIMD4<Scalar>.self) }
 }
@@ -74,12 +77,14 @@ extension SIMD4 where Scalar: TransformScalar {
 
   /// The first three components.
   ///
-  /// A vector of three is stored as four, whatever the fourth is; taking it so costs no instruction, and taking it apart costs three.
+  /// A vector of three is stored as four, whatever the fourth is. Reinterpreting it costs no instruction; taking it
+  /// apart costs three.
   @inlinable @inline(__always)
   package var xyz: SIMD3<Scalar> { unsafe unsafeBitCast(self, to: SIMD3<Scalar>.self) }
 }
 
-// Comparisons, lane by lane in words: on generic vectors Swift 6.3 compiles `.==`, `.<` and their kind to loops through memory, and these to a few instructions.
+// Comparisons, lane by lane in words. On generic vectors Swift 6.3 compiles `.==`, `.<` and their kind to loops through
+// memory. It compiles these to a few instructions.
 
 extension TransformScalar {
   /// The smaller of two numbers; NaN where either is NaN.

@@ -2,18 +2,22 @@ public import RealModule
 
 /// Sines, cosines and tangents that are exact where a person expects them to be.
 extension TransformScalar {
-  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a turn both are the rounded √½.
+  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`). At odd eighths of a
+  /// turn both are the rounded √½.
   @inlinable @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) { _exactSinCos(radians: radians) }
 
-  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as `exactSinCos(_:quarter:)`.
+  /// Sine and cosine of an angle in degrees, exact as `exactSinCos(_:quarter:)`. The angle is reduced to ±45° before
+  /// the change to radians.
   @inlinable
   package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
 
-  /// Sine and cosine of an angle in units of which `quarter` make a quarter turn: 90 for degrees, 100 for gradians, ¼ for turns.
+  /// Sine and cosine of an angle in units of which `quarter` make a quarter turn: 90 for degrees, 100 for gradians, ¼
+  /// for turns.
   ///
-  /// Exact at quarter turns. At other multiples of a twelfth and an eighth of a turn they are ½, √½ and √3/2, each rounded once. The twelfths that no number is, as those of gradians and turns, are the
-  /// numbers nearest to them, up to 64 quarter turns.
+  /// Exact at quarter turns. At other multiples of a twelfth and an eighth of a turn they are ½, √½ and √3/2, each
+  /// rounded once. In gradians and turns, twelfths are not numbers. There the numbers nearest to them count as
+  /// twelfths, up to 64 quarter turns.
   @inlinable
   package static func exactSinCos(_ angle: Self, quarter: Self) -> (sin: Self, cos: Self) {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)
@@ -30,14 +34,17 @@ extension TransformScalar {
     return turned(by: turns, sin: sin, cos: cos)
   }
 
-  /// Whether an angle that is a third of so much beyond an odd twelfth of a turn is the number nearest to it: up to 64 quarter turns, within half an ulp.
+  /// Whether an angle is the number nearest to an odd twelfth of a turn, within half an ulp and up to 64 quarter turns.
+  /// `beyond` is three times its distance from the twelfth.
   @inlinable @inline(never)
   static func isTwelfth(_ beyond: Self, _ angle: Self, _ quarter: Self) -> Bool {
     beyond == 0 || (beyond.magnitude <= 1.5 * angle.ulp && angle.magnitude <= 64 * quarter)
   }
 
-  /// Tangent of an angle in units of which `quarter` make a quarter turn: exact at multiples of half of one, except at odd quarter turns, where it has no value and
-  /// the result is that of the angle of radians next to one, with the sign of this angle (about ±1.6e16 in Double), as in browsers.
+  /// Tangent of an angle in units of which `quarter` make a quarter turn, exact at multiples of half of one.
+  ///
+  /// *Degenerate input*: odd quarter turns have no tangent. The result is then the tangent of the nearest angle in
+  /// radians, about 1.6e16 in Double, with the sign of this angle, as in browsers.
   @inlinable
   package static func exactTangent(_ angle: Self, quarter: Self) -> Self {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)

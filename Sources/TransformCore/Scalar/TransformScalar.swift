@@ -2,15 +2,17 @@ public import RealModule
 
 /// The number type of a transform: `Float` or `Double`, and no other.
 ///
-/// Generic code over it is fully specialised in the caller's module, so `Transform3D<Float>` costs what hand-written Float code costs.
-/// Do not conform other types: the exactness rules below are proved for these two only.
+/// Generic code over it is fully specialised in the caller's module. Therefore `Transform3D<Float>` costs what
+/// hand-written Float code costs. Do not conform other types: the exactness rules below are proved for these two only.
 public protocol TransformScalar: Real, BinaryFloatingPoint, SIMDScalar, Codable, Sendable, CustomStringConvertible
 where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
-  /// The sine and the cosine of an angle in radians: the same bits on every processor for |θ| ≤ 102, the platform's mathematics library beyond.
+  /// The sine and the cosine of an angle in radians: the same bits on every processor for |θ| ≤ 102, the platform's
+  /// mathematics library beyond.
   ///
   /// Not exact at quarter turns; the rotation constructors are. NaN and infinite angles give NaN.
   ///
-  /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of FreeBSD's `k_sinf` and `k_cosf` in Float.
+  /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of
+  /// FreeBSD's `k_sinf` and `k_cosf` in Float.
   static func sinCos(_ radians: Self) -> (sin: Self, cos: Self)
 
   /// The same, exact at quarter turns (`quarterTurns(radians:)`) and equal at odd eighths of a turn, by the same rule.
@@ -19,7 +21,8 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The angle of the direction (x, y), in −π … π, for finite numbers that are not both zero.
   static func _atan2(y: Self, x: Self) -> Self
 
-  /// The slerp of two unit quaternions at a time between 0 and 1; `cosine`, their dot product, is not negative. The first to the bit where they are equal.
+  /// The slerp of two unit quaternions at a time between 0 and 1. `cosine`, their dot product, is not negative. Equal
+  /// quaternions give the first, to the bit.
   static func _slerp(_ start: SIMD4<Self>, _ near: SIMD4<Self>, cosine: Self, at t: Self) -> SIMD4<Self>
 
   /// The angle whose tangent is a number of at most 7/16, of either sign.
@@ -33,11 +36,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
 
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
-  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
+  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64. The difference is taken with the true π, or
+  /// with `Self.pi` as a number.
   static func quarterTurns(radians: Self) -> Int?
 
-  // The leaves below are whole operations, because a debug build runs generic SIMD code a hundred times slower than one C function of vectors. Each does
-  // what the member it serves documents; call that.
+  // The leaves below are whole operations: a debug build runs generic SIMD code a hundred times slower than one C
+  // function of vectors. Each leaf serves one member and does what that member documents; call the member.
 
   /// `transform.applied(toHomogeneous: point)`.
   static func _homogeneous(_ point: SIMD4<Self>, _ transform: Transform3D<Self>) -> SIMD4<Self>
@@ -63,7 +67,8 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// `transform.invertedAffine()`.
   static func _affineInverse(_ transform: Transform3D<Self>) -> Transform3D<Self>?
 
-  /// Rows of the inverse transpose of three rows of three, whatever the fourth components, or `nil` where cofactors do not serve.
+  /// Rows of the inverse transpose of three rows of three, whatever the fourth components, or `nil` where cofactors do
+  /// not serve.
   static func _inverseTranspose(_ a: SIMD4<Self>, _ b: SIMD4<Self>, _ c: SIMD4<Self>) -> (SIMD4<Self>, SIMD4<Self>, SIMD4<Self>)?
 
   /// `transform.inverted()` in the plane.
@@ -72,7 +77,8 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// Hamilton's product of the components.
   static func _hamilton(_ left: SIMD4<Self>, _ right: SIMD4<Self>) -> SIMD4<Self>
 
-  /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is zero or not finite.
+  /// The rotation by the angle with the given sine and cosine about an axis of any length, or `nil` where the axis is
+  /// zero or not finite.
   static func _rotation(_ angle: (sin: Self, cos: Self), axis: SIMD3<Self>) -> Transform3D<Self>?
 
   /// The matrix of a quaternion as it is.
@@ -84,11 +90,13 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// A vector turned by a unit quaternion.
   static func _turned(_ vector: SIMD3<Self>, by quaternion: SIMD4<Self>) -> SIMD3<Self>
 
-  /// The view of an eye that looks along a direction, or `nil` where the direction or `up` is zero, both are parallel, or a number is not finite.
+  /// The view of an eye that looks along a direction. `nil` where the direction or `up` is zero, both are parallel, or
+  /// a number is not finite.
   static func _view(along direction: SIMD3<Self>, from eye: SIMD3<Self>, up: SIMD3<Self>, isRightHanded: Bool) -> Transform3D<Self>?
 
-  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, 0, 0), and whether it may be believed: `false` where a number is not as it should be,
-  /// sizes are tiny or huge, and for an infinite far plane.
+  /// The perspective through the window (left, right, bottom, top) with the planes (near, far, 0, 0), and whether it
+  /// may be believed. It may not where a number breaks the rules, where sizes are tiny or huge, and for an infinite far
+  /// plane.
   static func _frustum(
     _ edges: SIMD4<Self>, _ planes: SIMD4<Self>, _ signs: ProjectionSigns
   ) -> (transform: Transform3D<Self>, serves: Bool)
@@ -101,10 +109,12 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   static func _quaternion(unitRows x: SIMD4<Self>, _ y: SIMD4<Self>, _ z: SIMD4<Self>) -> SIMD4<Self>
 
-  /// Whether the upper 3 × 3 is a rotation: squared lengths within `tolerance` of 1, dot products within `tolerance` of 0, and no mirror.
+  /// Whether the upper 3 × 3 is a rotation: squared lengths within `tolerance` of 1, dot products within `tolerance` of
+  /// 0, and no mirror.
   static func _isRotation(_ transform: Transform3D<Self>, within tolerance: Self) -> Bool
 
-  /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that are zero, tiny or huge.
+  /// `transform.placement()`, and whether it may be believed: `false` for mirrors, shear, perspective, and rows that
+  /// are zero, tiny or huge.
   static func _placement(_ transform: Transform3D<Self>) -> (parts: (SIMD3<Self>, Quaternion<Self>, SIMD3<Self>), serves: Bool)
 
   /// Whether all components are finite numbers.
@@ -131,7 +141,7 @@ where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The square root in one instruction, NaN for a negative number.
   static func _squareRoot(_ number: Self) -> Self
 
-  /// The interval of magnitudes in which a determinant is judged without rescaling: far enough from under- and overflow that none of
-  /// the products behind it lost digits.
+  /// The interval of magnitudes in which a determinant is judged without rescaling. It is far enough from under- and
+  /// overflow that none of the products behind the determinant lost digits.
   static var safeDeterminants: ClosedRange<Self> { get }
 }

@@ -2,7 +2,8 @@ public import RealModule
 
 /// A number of 106 bits: the unevaluated sum of two Doubles, the second of which is at most half an ulp of the first.
 ///
-/// It is for the rare path of fits and equations, where nearly all digits cancel. Sums and products are off by about 2⁻¹⁰³ of Σ|terms|, quotients of themselves.
+/// It is for the slow path of fits and equations, where nearly all digits cancel. Sums and products are off by about
+/// 2⁻¹⁰³ of Σ|terms|, quotients by about 2⁻¹⁰³ of themselves.
 ///
 /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971.
 @usableFromInline

@@ -25,8 +25,8 @@ enum PointBatch<Scalar: TransformScalar> {
     }
   }
 
-  /// Whether a point is not in front of the eye: its w is not above 0. A w that overflows to NaN is neither in front nor
-  /// behind.
+  /// Whether a point is not in front of the eye: its w is not above 0. A w that overflows to NaN is neither in front
+  /// nor behind.
   func isBehind(_ point: SIMD4<Scalar>) -> Bool {
     switch self {
     case .plane(_, let w?): w.applied(to: [point.lowHalf])[0].x <= 0

@@ -2,7 +2,8 @@ import Testing
 import TransformBatches
 import TransformCore
 
-/// Maps of normals refuse what other maps refuse. A transform without an inverse has no map, and therefore writes nothing.
+/// Maps of normals refuse what other maps refuse. A transform without an inverse has no map, and therefore writes
+/// nothing.
 @Suite struct NormalPreconditionTests {
   private static let space = Transform3D<Double>.scale(x: 2, y: 1, z: 1).normalMap()
   private static let unit = Transform3D<Double>.scale(x: 2, y: 1, z: 1).normalMap(unit: true)
