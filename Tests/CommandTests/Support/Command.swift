@@ -17,7 +17,7 @@ struct Command {
     }
   }
 
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
   static let scenes = package.appendingPathComponent("Notes/Scenes")
 
   /// A new folder for each test.
