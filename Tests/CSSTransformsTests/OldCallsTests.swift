@@ -4,7 +4,8 @@ import TransformCore
 
 /// The calls of the Changelog that replace removed ones give what the removed ones gave by their definitions.
 struct OldTextCallsTests {
-  @Test func anglesAreReadByTheirCases() throws {
+  @Test("Angles are read by their cases")
+  func anglesAreReadByTheirCases() throws {
     let list = try TransformList(css: "rotate(90deg) rotate(1rad) rotate(100grad) rotate(.25turn)")
     let angles = list.functions.compactMap { function -> TransformFunction.Angle? in
       guard case .rotate(let angle) = function else { return nil }
@@ -22,7 +23,8 @@ struct OldTextCallsTests {
     #expect(values.map(\.0) == [90, 1, 100, 0.25] && values.map(\.1) == ["deg", "rad", "grad", "turn"])
   }
 
-  @Test func textsOfBothPrecisionsAreOneCall() {
+  @Test("Texts of both precisions are one call")
+  func textsOfBothPrecisionsAreOneCall() {
     func texts<S: TransformScalar>(_: S.Type) -> [String?] {
       [Transform3D<S>.translation(x: 1, y: 2, z: 3).cssText, Transform2D<S>.scale(x: 2, y: 3).svgText]
     }

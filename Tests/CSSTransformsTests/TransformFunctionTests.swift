@@ -38,11 +38,13 @@ import TransformTestSupport
     ("perspective(none)", [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
   ]
 
-  @Test(arguments: matrices) func functionHasTheMatrixOfTheSpecification(text: String, matrix: [Double]) throws {
+  @Test("Function has the matrix of the specification", arguments: matrices)
+  func functionHasTheMatrixOfTheSpecification(text: String, matrix: [Double]) throws {
     #expect(try css(text) == matrix)
   }
 
-  @Test func axesAndRotationFunctionsAgreeToTheBit() {
+  @Test("Axes and rotation functions agree to the bit")
+  func axesAndRotationFunctionsAgreeToTheBit() {
     var random = SeededGenerator(2)
     for _ in 0..<2000 {
       let angle = random.angle()
@@ -52,7 +54,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func rotationAboutAnyAxisIsTheCoresToTheBit() throws {
+  @Test("Rotation about any axis is the core's to the bit")
+  func rotationAboutAnyAxisIsTheCoresToTheBit() throws {
     var random = SeededGenerator(3)
     for _ in 0..<2000 {
       let axis = SIMD3(Double.random(in: 0.1...1, using: &random), Double.random(in: -1...1, using: &random), random.number())
@@ -63,12 +66,14 @@ import TransformTestSupport
     }
   }
 
-  @Test func rotationAboutAnAxisThatIsNotFiniteIsNaN() {
+  @Test("Rotation about an axis that is not finite is NaN")
+  func rotationAboutAnAxisThatIsNotFiniteIsNaN() {
     #expect(TransformFunction.rotate3d(x: .infinity, y: 0, z: 1, .degrees(10)).transform.m11.isNaN)
     #expect(TransformFunction.rotate3d(x: 1, y: .nan, z: 1, .degrees(10)).transform.m22.isNaN)
   }
 
-  @Test func perspectiveNearerThanOnePixelCountsAsOne() {
+  @Test("Perspective nearer than one pixel counts as one")
+  func perspectiveNearerThanOnePixelCountsAsOne() {
     #expect(TransformFunction.perspective(-5).transform.m34 == -1)
     #expect(TransformFunction.perspective(0.25).transform.m34 == -1)
     #expect(TransformFunction.perspective(4).transform.m34 == -0.25)

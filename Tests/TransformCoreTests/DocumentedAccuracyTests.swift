@@ -12,7 +12,8 @@ struct DocumentedAccuracyTests {
     static let cases = 10_000
   #endif
 
-  @Test(arguments: Operations.double.indices) func errorsStayWithinTheDocumentedBound(place: Int) throws {
+  @Test("Errors stay within the documented bound", arguments: Operations.double.indices)
+  func errorsStayWithinTheDocumentedBound(place: Int) throws {
     for (scalar, operation) in [("Float", Operations.float[place]), ("Double", Operations.double[place])] {
       let bound = try #require(operation.bound, "\(operation.name) states no bound")
       for (index, kind) in operation.classes.enumerated() {
@@ -32,7 +33,8 @@ struct DocumentedAccuracyTests {
     var description: String { "\(file): \(declaration)" }
   }
 
-  @Test func everyStatedBoundIsThatOfAMeasuredOperation() throws {
+  @Test("Every stated bound is that of a measured operation")
+  func everyStatedBoundIsThatOfAMeasuredOperation() throws {
     let lines = try Self.documentation()
     #expect(lines.count > 40)
     for line in lines {

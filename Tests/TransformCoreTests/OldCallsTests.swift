@@ -9,7 +9,8 @@ struct OldCallsTests {
   let space = Transform3D<Double>(
     xAxis: SIMD4(1, 2, 3, 4), yAxis: SIMD4(5, 6, 7, 8), zAxis: SIMD4(9, 10, 11, 12), origin: SIMD4(13, 14, 15, 16))
 
-  @Test func aboutAPointOfThePlane() {
+  @Test("About a point of the plane")
+  func aboutAPointOfThePlane() {
     typealias T = Transform2D<Double>
     #expect(T.scale(x: 2, y: 3).about(p) == T(a: 2, b: 0, c: 0, d: 3, tx: -3, ty: -10))
     #expect(T.scale(2).about(p) == T(a: 2, b: 0, c: 0, d: 2, tx: -3, ty: -5))
@@ -22,7 +23,8 @@ struct OldCallsTests {
     #expect(T.mirror(acrossLineAlong: SIMD2(0, 1))?.about(p) == T(a: -1, b: 0, c: 0, d: 1, tx: 6, ty: 0))
   }
 
-  @Test func aboutAPointOfSpace() {
+  @Test("About a point of space")
+  func aboutAPointOfSpace() {
     typealias T = Transform3D<Double>
     #expect(T.scale(x: 2, y: 3, z: 4).about(q).origin == SIMD4(-3, -10, -21, 1))
     #expect(T.scale(2).about(q).origin == SIMD4(-3, -5, -7, 1))
@@ -36,7 +38,8 @@ struct OldCallsTests {
     #expect(T.mirror(acrossLineAlong: SIMD3(0, 0, 2))?.about(q).origin == SIMD4(6, 10, 0, 1))
   }
 
-  @Test func classes() {
+  @Test("Classes")
+  func classes() {
     let moved = Transform3D<Double>.translation(x: 1, y: 2, z: 0)
     #expect(moved.classification.contains(.translation) && moved.classification.contains(.scaleAndTranslation))
     #expect(moved.classification.contains(.rectilinear) && moved.classification.contains(.flat))
@@ -48,7 +51,8 @@ struct OldCallsTests {
     #expect(Transform2D<Double>.mirror(negating: .x).classification.contains(.mirrored))
   }
 
-  @Test func lists() {
+  @Test("Lists")
+  func lists() {
     #expect([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty] == [2, 1, 0, 3, 5, 7])
     let n: [Double] = [2, 1, 0, 3, 5, 7]
     #expect(Transform2D(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) == plane)
@@ -57,7 +61,8 @@ struct OldCallsTests {
     #expect(Transform3D(rowMajor: space.transposed.rowMajor)?.transposed == space)
   }
 
-  @Test func partsOfTransforms() throws {
+  @Test("Parts of transforms")
+  func partsOfTransforms() throws {
     let sizes = Transform3D<Double>.scale(x: 2, y: -5, z: 3)
     #expect(sizes.singularValues?.x == 5 && sizes.singularValues?.z == 2)
     let turn = Quaternion<Double>(degrees: 180, axis: .y)
@@ -78,7 +83,8 @@ struct OldCallsTests {
     #expect(degrees == SIMD3(180, 0, 0))
   }
 
-  @Test func mapsOfThePlaneInSpace() {
+  @Test("Maps of the plane in space")
+  func mapsOfThePlaneInSpace() {
     #expect(Transform3D(space.planeHomography).rowMajor == [1, 2, 0, 4, 5, 6, 0, 8, 0, 0, 1, 0, 13, 14, 0, 16])
     let (source, target) = (Bounds2D<Double>(x: 0, y: 0, width: 2, height: 2), Bounds2D<Double>(x: 10, y: 20, width: 4, height: 6))
     let map = Transform2D(mapping: source, to: target).map { Transform3D($0) }

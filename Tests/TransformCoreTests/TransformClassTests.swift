@@ -2,7 +2,8 @@ import Testing
 import TransformCore
 
 struct TransformClassTests {
-  @Test func everyMemberIsItsOwnBitAndName() {
+  @Test("Every member is its own bit and name")
+  func everyMemberIsItsOwnBitAndName() {
     let members: [(TransformClass, String)] = [
       (.identity, "identity"), (.translation, "translation"), (.scaleAndTranslation, "scale and translation"),
       (.rectilinear, "rectilinear"), (.affine, "affine"), (.flat, "flat"), (.rigid, "rigid"), (.mirrored, "mirrored"), (.finite, "finite"),
@@ -13,7 +14,8 @@ struct TransformClassTests {
     }
   }
 
-  @Test func descriptionListsAllOrSaysGeneral() {
+  @Test("The description lists all, or says general")
+  func descriptionListsAllOrSaysGeneral() {
     #expect(TransformClass([.finite, .affine]).description == "affine, finite")
     #expect(TransformClass([]).description == "general")
   }

@@ -9,7 +9,8 @@ struct TransformListInterpolationTests {
 
   private func text(_ from: String, _ to: String, at t: Double) throws -> String? { try way(from, to).list(at: t).css }
 
-  @Test func functionsOfOneKindGoByTheirArguments() throws {
+  @Test("Functions of one kind go by their arguments")
+  func functionsOfOneKindGoByTheirArguments() throws {
     #expect(try text("translateX(10px)", "translate(20px, 4px)", at: 0.5) == "translate(15px,2px)")
     #expect(try text("rotate(0deg)", "rotate(720deg)", at: 0.25) == "rotate(180deg)")
     #expect(try text("rotate(0.5turn)", "rotate(540deg)", at: 0.5) == "rotate(360deg)")
@@ -20,19 +21,22 @@ struct TransformListInterpolationTests {
     #expect(try text("skewX(10deg)", "skewX(20deg)", at: 2) == "skewX(30deg)")
   }
 
-  @Test func theEndsComeBackToTheLetter() throws {
+  @Test("The ends come back to the letter")
+  func theEndsComeBackToTheLetter() throws {
     let way = try way("translate(10px) rotate(0.3turn)", "scaleX(3) skew(4deg)")
     #expect(way.list(at: 0) == way.start && way.list(at: 1) == way.end)
   }
 
-  @Test func fromTheFirstMismatchOnMatricesAreInterpolated() throws {
+  @Test("From the first mismatch on matrices are interpolated")
+  func fromTheFirstMismatchOnMatricesAreInterpolated() throws {
     let way = try way("translate(10px) skewX(45deg) rotate(360deg)", "translate(20px) skewY(45deg)")
     let middle = way.list(at: 0.5)
     #expect(middle.functions.count == 2 && middle.functions[0] == .translate3d(x: 15, y: 0, z: 0))
     #expect(!way.isDiscrete)
   }
 
-  @Test func oneMatrixThatCannotBeTakenApartSwitchesTheWholeList() throws {
+  @Test("One matrix that cannot be taken apart switches the whole list")
+  func oneMatrixThatCannotBeTakenApartSwitchesTheWholeList() throws {
     let way = try way("translate(10px) matrix(1, 0, 2, 0, 0, 0)", "translate(20px) matrix(1, 0, 0, 1, 0, 0)")
     #expect(way.isDiscrete && way.list(at: 0.49) == way.start && way.list(at: 0.5) == way.end)
   }
@@ -47,7 +51,8 @@ struct TransformListInterpolationTests {
     #expect(try !way("scale(1e-20)", "rotate(90deg)").isDiscrete && !way("scale3d(1e-200, 1, 1e-200)", "rotate(90deg)").isDiscrete)
   }
 
-  @Test func accumulationAddsParts() throws {
+  @Test("Accumulation adds parts")
+  func accumulationAddsParts() throws {
     #expect(try sum("scale(3)", "scale(2)") == "scale(4)")
     #expect(try sum("rotate(30deg)", "rotate(400deg) translateX(1px)") == TransformList(css: "rotate(430deg) translateX(1px)").css)
     #expect(try sum("perspective(200px)", "perspective(200px)") == "perspective(100px)")

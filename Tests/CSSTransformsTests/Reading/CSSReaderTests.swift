@@ -3,11 +3,13 @@ import Testing
 import TransformCore
 
 @Suite struct CSSReaderTests {
-  @Test func noneIsTheEmptyList() throws {
+  @Test("None is the empty list")
+  func noneIsTheEmptyList() throws {
     for text in ["none", "NONE", "  none\n", "/* a */none/**/"] { #expect(try TransformList(css: text).functions.isEmpty) }
   }
 
-  @Test func caseWhiteSpaceAndCommentsDoNotMatter() throws {
+  @Test("Case, white space and comments do not matter")
+  func caseWhiteSpaceAndCommentsDoNotMatter() throws {
     let expected = TransformList([.translate(x: 1, y: 2), .rotateX(.degrees(3))])
     for text in [
       "translate(1px,2px)rotateX(3deg)", "TRANSLATE(1PX,2Px) ROTATEx(3DEG)", "\t\u{C}translate(\r\n1px ,\n2px )\rrotateX( 3deg ) ",
@@ -26,7 +28,8 @@ import TransformCore
     ("1e-323q", 2 * .leastNonzeroMagnitude), ("5e-324pt", .leastNonzeroMagnitude), ("4e306cm", 4e306 * 37.5 / 127 * 128),
   ]
 
-  @Test(arguments: lengths) func lengthsAreReadInPixels(text: String, pixels: Double) throws {
+  @Test("Lengths are read in pixels", arguments: lengths)
+  func lengthsAreReadInPixels(text: String, pixels: Double) throws {
     #expect(try TransformList(css: "translateX(\(text))").functions == [.translateX(pixels)])
   }
 
@@ -35,15 +38,18 @@ import TransformCore
     (".25turn", .turns(0.25)), ("1e1DEG", .degrees(10)),
   ]
 
-  @Test(arguments: angles) func anglesKeepTheirUnit(text: String, angle: TransformFunction.Angle) throws {
+  @Test("Angles keep their unit", arguments: angles)
+  func anglesKeepTheirUnit(text: String, angle: TransformFunction.Angle) throws {
     #expect(try TransformList(css: "rotate(\(text))").functions == [.rotate(angle)])
   }
 
-  @Test func negativeZeroIsKept() throws {
+  @Test("Negative zero is kept")
+  func negativeZeroIsKept() throws {
     #expect(try TransformList(css: "scale(-0, 1)").transform.m11.sign == .minus)
   }
 
-  @Test func digitsAreRoundedOnce() throws {
+  @Test("Digits are rounded once")
+  func digitsAreRoundedOnce() throws {
     // Halfway between 1 and the next Double, and just above it.
     #expect(try css("scale(1.00000000000000011102230246251565404236316680908203125)")[0] == 1)
     #expect(try css("scale(1.00000000000000011102230246251565404236316680908203126)")[0] == 1.0.nextUp)
@@ -114,11 +120,13 @@ import TransformCore
     ("/*é👩‍👩‍👧*/ scale(x)", "column 14: expected a number or a percentage, found \"x\""),
   ]
 
-  @Test(arguments: errors) func errorNamesThePlaceAndWhatWasExpected(text: String, message: String) {
+  @Test("Error names the place and what was expected", arguments: errors)
+  func errorNamesThePlaceAndWhatWasExpected(text: String, message: String) {
     #expect(cssError(text) == message)
   }
 
-  @Test func onlyASCIILettersIgnoreCase() {
+  @Test("Only ASCII letters ignore case")
+  func onlyASCIILettersIgnoreCase() {
     #expect(cssError("s\u{212A}ewX(1deg)").hasPrefix("column 1: expected none or a transform function"))
   }
 }

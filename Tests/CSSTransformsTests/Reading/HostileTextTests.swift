@@ -9,7 +9,7 @@ import TransformTestSupport
   static let million = 1_000_000
 
   @Test(
-    .timeLimit(.minutes(1)),
+    "A million repeats end in a short error on one line", .timeLimit(.minutes(1)),
     arguments: [
       "(", ")", ",", "a", "scale(", "scale(1", "rotate(calc(", "/*", "/**/", "0", "-", ".", "e", "\0", "\u{301}", "👩‍", "\r\n", "\\d800",
       "%",
@@ -26,7 +26,8 @@ import TransformTestSupport
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func longListsAndLongNumbersAreRead() throws {
+  @Test("Long lists and long numbers are read", .timeLimit(.minutes(1)))
+  func longListsAndLongNumbersAreRead() throws {
     let list = try TransformList(css: String(repeating: "translateX(1px)", count: 20_000))
     #expect(list.transform.m41 == 20_000)
     #expect(try css("scale(1." + String(repeating: "0", count: Self.million) + "1)")[0] == 1)
@@ -34,7 +35,8 @@ import TransformTestSupport
     #expect(try css("scale(1e-" + String(repeating: "9", count: Self.million) + ")")[0] == 0)
   }
 
-  @Test func randomTextNeverTraps() {
+  @Test("Random text never traps")
+  func randomTextNeverTraps() {
     var random = SeededGenerator(4)
     let pieces = [
       "scale", "rotate3d", "matrix", "none", "(", ")", ",", " ", "1", "-", ".", "e", "px", "deg", "%", "/*", "*/", "\0", "é", "\u{202E}",

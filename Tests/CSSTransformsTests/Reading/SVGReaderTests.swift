@@ -10,7 +10,8 @@ import TransformCore
     ("skewY(45)", [1, 1, 0, 1, 0, 0]), ("", [1, 0, 0, 1, 0, 0]), (" \n", [1, 0, 0, 1, 0, 0]),
   ]
 
-  @Test(arguments: matrices) func functionHasTheMatrixOfTheSpecification(text: String, numbers: [Double]) throws {
+  @Test("Function has the matrix of the specification", arguments: matrices)
+  func functionHasTheMatrixOfTheSpecification(text: String, numbers: [Double]) throws {
     #expect(try svg(text) == numbers)
   }
 
@@ -19,11 +20,13 @@ import TransformCore
     (" 1 , 2 ", 1, 2), ("1\t\r\n2", 1, 2), (".5-.5E1", 0.5, -5), ("01 002", 1, 2),
   ]
 
-  @Test(arguments: pairs) func numbersNeedNoSeparatorWhereTheyCannotRunTogether(text: String, x: Double, y: Double) throws {
+  @Test("Numbers need no separator where they cannot run together", arguments: pairs)
+  func numbersNeedNoSeparatorWhereTheyCannotRunTogether(text: String, x: Double, y: Double) throws {
     #expect(try TransformList(svg: "translate(\(text))").functions == [.translate(x: x, y: y)])
   }
 
-  @Test func functionsMayBeSeparatedByWhiteSpaceCommasOrNothing() throws {
+  @Test("Functions may be separated by white space, commas or nothing")
+  func functionsMayBeSeparatedByWhiteSpaceCommasOrNothing() throws {
     let expected = TransformList([.scale(x: 2, y: 2), .rotate(.degrees(3))])
     for text in ["scale(2)rotate(3)", "scale(2),rotate(3)", " scale (2) , rotate\n( 3 ) ", "scale(2),,rotate(3)"] {
       #expect(try TransformList(svg: text) == expected)
@@ -55,7 +58,8 @@ import TransformCore
     ("/**/scale(1)", "column 1: expected a transform function, found \"/**/scale(\""),
   ]
 
-  @Test(arguments: errors) func errorNamesThePlaceAndWhatWasExpected(text: String, message: String) {
+  @Test("Error names the place and what was expected", arguments: errors)
+  func errorNamesThePlaceAndWhatWasExpected(text: String, message: String) {
     #expect(svgError(text) == message)
   }
 }

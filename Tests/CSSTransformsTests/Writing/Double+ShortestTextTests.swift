@@ -11,11 +11,13 @@ import TransformTestSupport
     (0.1 + 0.2, ".30000000000000004"), (.infinity, "inf"),
   ]
 
-  @Test(arguments: texts) func numberHasTheShortestText(number: Double, text: String) {
+  @Test("Number has the shortest text", arguments: texts)
+  func numberHasTheShortestText(number: Double, text: String) {
     #expect(number.shortestText == text)
   }
 
-  @Test func textReadsBackToTheSameBitsAndIsNeverLongerThanTheDescription() throws {
+  @Test("Text reads back to the same bits and is never longer than the description")
+  func textReadsBackToTheSameBitsAndIsNeverLongerThanTheDescription() throws {
     var random = SeededGenerator(5)
     for _ in 0..<5000 {
       let number = random.number()
@@ -25,7 +27,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func oneDigitLessIsAnotherNumber() throws {
+  @Test("One digit less is another number")
+  func oneDigitLessIsAnotherNumber() throws {
     var random = SeededGenerator(6)
     for _ in 0..<5000 {
       let number = Double.random(in: 1...2, using: &random)

@@ -13,11 +13,13 @@ import TransformTestSupport
 
   // A loop instead of arguments. With a tuple that holds a Transform2D, the Swift 6.3 runtime aborts in the test's
   // async thunk: "freed pointer was not the last allocation".
-  @Test func transformHasItsShortestText() {
+  @Test("Transform has its shortest text")
+  func transformHasItsShortestText() {
     for (transform, text) in Self.texts { #expect(transform.svgText == text) }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func textReadsBackToTheSameBits(seed: UInt64) throws {
+  @Test("Text reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
+  func textReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     for _ in 0..<300 {
       let transform = random.plane()

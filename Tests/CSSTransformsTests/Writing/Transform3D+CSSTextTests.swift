@@ -18,22 +18,26 @@ import TransformTestSupport
     (Transform(Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)), "matrix(1,2,3,4,5,6)"),
   ]
 
-  @Test func transformHasItsShortestText() {
+  @Test("Transform has its shortest text")
+  func transformHasItsShortestText() {
     for (transform, text) in Self.texts { #expect(transform.cssText == text) }
   }
 
-  @Test func oneNegativeZeroNeedsTheWholeMatrix() {
+  @Test("One negative zero needs the whole matrix")
+  func oneNegativeZeroNeedsTheWholeMatrix() {
     var transform = Transform.identity
     transform.m14 = -0.0
     #expect(transform.cssText == "matrix3d(1,0,0,-0,0,1,0,0,0,0,1,0,0,0,0,1)")
   }
 
-  @Test func transformsThatAreNotFiniteHaveNoText() {
+  @Test("Transforms that are not finite have no text")
+  func transformsThatAreNotFiniteHaveNoText() {
     #expect(Transform.scale(.infinity).cssText == nil)
     #expect(Transform2D<Double>.scale(.nan).svgText == nil)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func textReadsBackToTheSameBits(seed: UInt64) throws {
+  @Test("Text reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
+  func textReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     for _ in 0..<300 {
       for transform in [random.space(), random.function().transform] where transform.isFinite {
@@ -70,7 +74,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func everyWholeDegreeIsWrittenAsSuch() {
+  @Test("Every whole degree is written as such")
+  func everyWholeDegreeIsWrittenAsSuch() {
     for degrees in -179...180 {
       let angle = TransformFunction.Angle.degrees(Double(degrees))
       if degrees != 0 { #expect(TransformFunction.rotateY(angle).transform.cssText == "rotateY(\(angle.value.shortestText)deg)") }

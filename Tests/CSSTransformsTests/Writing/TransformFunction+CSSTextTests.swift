@@ -21,11 +21,13 @@ import TransformTestSupport
     ("matrix3d(1,2,-0,0,3,4,0,0,0,0,1,0,5,6,0,1)", "matrix3d(1,2,-0,0,3,4,0,0,0,0,1,0,5,6,0,1)"),
   ]
 
-  @Test(arguments: texts) func shortestSpellingOfTheSameKindIsWritten(text: String, shortest: String) throws {
+  @Test("Shortest spelling of the same kind is written", arguments: texts)
+  func shortestSpellingOfTheSameKindIsWritten(text: String, shortest: String) throws {
     #expect(try TransformList(css: text).css == shortest)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func cssReadsBackToTheSameBits(seed: UInt64) throws {
+  @Test("Css reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
+  func cssReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     for _ in 0..<500 {
       let function = random.function()
@@ -37,7 +39,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func numbersThatAreNotFiniteHaveNoText() {
+  @Test("Numbers that are not finite have no text")
+  func numbersThatAreNotFiniteHaveNoText() {
     let functions: [TransformFunction] = [
       .translate(x: .nan, y: 0), .scaleZ(.infinity), .rotate(.turns(.nan)), .skew(x: .degrees(0), y: .radians(.infinity)),
       .perspective(.infinity), .matrix(Transform2D(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)), .rotate3d(x: .nan, y: 0, z: 0, .degrees(0)),
@@ -50,7 +53,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func negativePerspectiveIsWrittenAsTheZeroItActsAs() {
+  @Test("Negative perspective is written as the zero it acts as")
+  func negativePerspectiveIsWrittenAsTheZeroItActsAs() {
     #expect(TransformFunction.perspective(-5).css == "perspective(0)")
   }
 }

@@ -18,17 +18,21 @@ import TransformTestSupport
     ("translateZ(-0)", "translate(0)"), ("rotateX(-0deg)", "matrix(1 0 0 1 0 0)"), ("translate3d(-0,2px,-0)", "translate(-0 2)"),
   ]
 
-  @Test(arguments: texts) func shortestSVGIsWritten(css: String, svg: String) throws {
+  @Test("Shortest SVG is written", arguments: texts)
+  func shortestSVGIsWritten(css: String, svg: String) throws {
     #expect(try TransformList(css: css).svg == svg)
   }
 
-  @Test(arguments: ["translateZ(1px)", "rotateX(10deg)", "perspective(9px)", "scaleZ(2)", "matrix3d(1,0,0,0,0,1,0,0,0,0,-1,0,0,0,0,1)"])
+  @Test(
+    "What leaves the plane has no SVG",
+    arguments: ["translateZ(1px)", "rotateX(10deg)", "perspective(9px)", "scaleZ(2)", "matrix3d(1,0,0,0,0,1,0,0,0,0,-1,0,0,0,0,1)"])
   func whatLeavesThePlaneHasNoSVG(css: String) throws {
     #expect(try TransformList(css: css).svg == nil)
     #expect(try TransformList(css: "scale(2)" + css).svg == nil)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func svgReadsBackToTheSameBitsOfThePlane(seed: UInt64) throws {
+  @Test("Svg reads back to the same bits of the plane", arguments: 0..<8 as Range<UInt64>)
+  func svgReadsBackToTheSameBitsOfThePlane(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     var written = 0
     for _ in 0..<500 {

@@ -5,27 +5,31 @@ import TransformTestSupport
 @testable import CSSTransforms
 
 @Suite struct TransformListTextTests {
-  @Test func emptyListIsNoneInCSSAndNothingInSVG() {
+  @Test("Empty list is none in CSS and nothing in SVG")
+  func emptyListIsNoneInCSSAndNothingInSVG() {
     #expect(TransformList().css == "none")
     #expect(TransformList().svg == "")
     #expect(TransformList().description == "none")
   }
 
-  @Test func functionsFollowEachOtherWithoutSpace() throws {
+  @Test("Functions follow each other without space")
+  func functionsFollowEachOtherWithoutSpace() throws {
     let list = try TransformList(css: "translate(10px, 20px) scale( 2 ) rotate( 45deg )")
     #expect(list.css == "translate(10px,20px)scale(2)rotate(45deg)")
     #expect(list.svg == "translate(10 20)scale(2)rotate(45)")
     #expect(list.description == "translate(10px,20px)scale(2)rotate(45deg)")
   }
 
-  @Test func rotationAboutAPointIsRecognised() throws {
+  @Test("Rotation about a point is recognised")
+  func rotationAboutAPointIsRecognised() throws {
     #expect(try TransformList(svg: "scale(2) rotate(45, 10, -20) scale(3)").svg == "scale(2)rotate(45 10-20)scale(3)")
     #expect(try TransformList(css: "translate(10px) rotate(100grad) translate(-10px, -0px)").svg == "rotate(90 10 0)")
     #expect(try TransformList(css: "translate(10px) rotate(90deg) translate(-10px)").svg == "translate(10)rotate(90)translate(-10)")
     #expect(try TransformList(css: "translate(10px) rotate(90deg) translate(-9px, -0px)").svg == "translate(10)rotate(90)translate(-9-0)")
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func textsReadBackToTheSameBits(seed: UInt64) throws {
+  @Test("Texts read back to the same bits", arguments: 0..<8 as Range<UInt64>)
+  func textsReadBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     for _ in 0..<200 {
       let list = TransformList((0..<random.next() % 6).map { _ in random.function() })
@@ -36,7 +40,8 @@ import TransformTestSupport
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func svgListsReadBackToTheSameBits(seed: UInt64) throws {
+  @Test("Svg lists read back to the same bits", arguments: 0..<8 as Range<UInt64>)
+  func svgListsReadBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     for _ in 0..<200 {
       let (x, y, angle) = (random.number(), random.number(), random.angle())
@@ -51,7 +56,8 @@ import TransformTestSupport
     }
   }
 
-  @Test func descriptionShowsWhatIsNotFinite() {
+  @Test("Description shows what is not finite")
+  func descriptionShowsWhatIsNotFinite() {
     #expect(TransformList([.translate(x: .infinity, y: 1), .scale(x: .nan, y: 2)]).description == "translate(infpx,1px)scale(nan,2)")
   }
 }

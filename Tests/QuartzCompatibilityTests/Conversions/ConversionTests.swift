@@ -11,7 +11,8 @@ struct ConversionTests {
       m44: 16)
   }
 
-  @Test func everyNumberIsInItsPlace() {
+  @Test("Every number is in its place")
+  func everyNumberIsInItsPlace() {
     #expect(Transform2D<Double>(flat).numbers == [2, 3, 5, 7, 11, 13])
     #expect(CGAffineTransform(Transform2D<Double>(flat)) == flat)
     #expect(Transform3D<Double>(deep).rowMajor == (1...16).map { Double($0) })
@@ -19,7 +20,8 @@ struct ConversionTests {
     #expect(numbers(CATransform3D(Transform3D<Double>(deep))) == (1...16).map { CGFloat($0) })
   }
 
-  @Test func pointsAndRectanglesGoBothWays() {
+  @Test("Points and rectangles go both ways")
+  func pointsAndRectanglesGoBothWays() {
     #expect(SIMD2(CGPoint(x: 2, y: 3)) == SIMD2(2, 3) && CGPoint(SIMD2(5, 7)) == CGPoint(x: 5, y: 7))
     let bounds = Bounds2D(CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(bounds.minimum == SIMD2(1, 2) && bounds.maximum == SIMD2(31, 42))
@@ -27,7 +29,8 @@ struct ConversionTests {
     #expect(CGRect(Bounds2D(CGRect(x: 1, y: 2, width: -3, height: 4))) == CGRect(x: -2, y: 2, width: 3, height: 4))
   }
 
-  @Test func floatIsRoundedOnce() {
+  @Test("Float is rounded once")
+  func floatIsRoundedOnce() {
     let third = CGAffineTransform(a: 1.0 / 3, b: 0, c: 0, d: 1, tx: 1e30, ty: 0)
     #expect(Transform2D<Float>(third).a == Float(1.0 / 3) && Transform2D<Float>(third).tx == 1e30)
     #expect(CGAffineTransform(Transform2D<Float>.translation(x: 0.1, y: 0)).tx == CGFloat(Float(0.1)))
@@ -37,7 +40,8 @@ struct ConversionTests {
     #expect(CATransform3D(Transform3D<Float>(space)).m34 == CGFloat(Float(-1.0 / 500)))
   }
 
-  @Test func bothSidesComputeTheSame() {
+  @Test("Both sides compute the same")
+  func bothSidesComputeTheSame() {
     let turn = CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 0.4, 1, 2, 3)
     let expected = Transform3D<Double>.rotation(radians: 0.4, axis: SIMD3(1, 2, 3))?.concatenating(.translation(x: 1, y: 2, z: 3))
     #expect(Transform3D<Double>(turn).isApproximatelyEqual(to: expected ?? .identity))

@@ -5,7 +5,8 @@ import TransformTestSupport
 struct Bounds2DTests {
   let rect = Bounds2D<Double>(x: 1, y: 2, width: 10, height: 20)
 
-  @Test func cornersAndSizesArePutInOrder() {
+  @Test("Corners and sizes are put in order")
+  func cornersAndSizesArePutInOrder() {
     #expect(rect.minimum == SIMD2(1, 2) && rect.maximum == SIMD2(11, 22))
     #expect(Bounds2D(x: 11.0, y: 22, width: -10, height: -20) == rect)
     #expect(Bounds2D(origin: SIMD2(1.0, 22), size: SIMD2(10, -20)) == rect)
@@ -16,12 +17,14 @@ struct Bounds2DTests {
     #expect(rect.description == "Bounds2D(x: 1.0, y: 2.0, width: 10.0, height: 20.0)")
   }
 
-  @Test func nearEdgesAreInsideAndFarOnesAreNot() {
+  @Test("Near edges are inside and far ones are not")
+  func nearEdgesAreInsideAndFarOnesAreNot() {
     #expect(rect.contains(SIMD2(1, 2)) && rect.contains(SIMD2(10.9, 21.9)))
     for out in [SIMD2(11.0, 5), SIMD2(5, 22), SIMD2(0.9, 5), SIMD2(5, 1.9), SIMD2(.nan, 5)] { #expect(!rect.contains(out)) }
   }
 
-  @Test func unionAndIntersectionAreHandDerived() {
+  @Test("Union and intersection are hand-derived")
+  func unionAndIntersectionAreHandDerived() {
     let other = Bounds2D<Double>(x: 5, y: -4, width: 20, height: 10)
     #expect(rect.union(other) == Bounds2D(corner: SIMD2(1, -4), opposite: SIMD2(25, 22)))
     #expect(rect.intersection(other) == Bounds2D(corner: SIMD2(5, 2), opposite: SIMD2(11, 6)))
@@ -31,14 +34,16 @@ struct Bounds2DTests {
     #expect(rect.intersection(Bounds2D(x: .nan, y: 2, width: 1, height: 1)) == nil)
   }
 
-  @Test func insetMovesEverySide() {
+  @Test("Inset moves every side")
+  func insetMovesEverySide() {
     #expect(rect.inset(by: SIMD2(1, 2)) == Bounds2D(corner: SIMD2(2, 4), opposite: SIMD2(10, 20)))
     #expect(rect.inset(by: SIMD2(-1, 0)) == Bounds2D(corner: SIMD2(0, 2), opposite: SIMD2(12, 22)))
     #expect(rect.inset(by: SIMD2(5, 0))?.size == SIMD2(0, 20))
     #expect(rect.inset(by: SIMD2(5.5, 0)) == nil && rect.inset(by: SIMD2(0, .nan)) == nil)
   }
 
-  @Test(arguments: seeds) func relationsAgreeWithUnionAndIntersection(seed: UInt64) {
+  @Test("Relations agree with union and intersection", arguments: seeds)
+  func relationsAgreeWithUnionAndIntersection(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       func next() -> Bounds2D<S> {
@@ -62,7 +67,8 @@ struct Bounds2DTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func enclosingHoldsEveryPointAndNoMore(seed: UInt64) throws {
+  @Test("Enclosing holds every point and no more", arguments: seeds)
+  func enclosingHoldsEveryPointAndNoMore(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let points: [SIMD2<S>] = (0..<20).map { _ in random.vector(in: -5...5) }
@@ -77,14 +83,16 @@ struct Bounds2DTests {
     try law(Double.self)
   }
 
-  @Test func nanStaysNaN() {
+  @Test("NaN stays NaN")
+  func nanStaysNaN() {
     let bounds = Bounds2D<Float>(corner: SIMD2(.nan, 0), opposite: SIMD2(1, 1))
     #expect(bounds.minimum.x.isNaN && bounds.maximum.x.isNaN && bounds.minimum.y == 0)
     #expect(bounds != bounds)
     #expect(rect.union(SIMD2(.nan, 0)).minimum.x.isNaN)
   }
 
-  @Test func codingIsAFlatListPutInOrder() throws {
+  @Test("Coding is a flat list put in order")
+  func codingIsAFlatListPutInOrder() throws {
     try expectFlatList(rect, [1.0, 2, 11, 22])
     #expect(Bounds2D<Double>(x: 0, y: 0, width: 1, height: 1).hashValue == Bounds2D(x: -0.0, y: -0.0, width: 1, height: 1).hashValue)
   }

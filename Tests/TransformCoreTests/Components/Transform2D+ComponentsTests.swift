@@ -4,7 +4,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DComponentsTests {
-  @Test func partsActInCoreGraphicsOrder() {
+  @Test("Parts act in Core Graphics order")
+  func partsActInCoreGraphicsOrder() {
     let parts = Transform2D<Double>.Components(
       translation: SIMD2(10, 20), rotationRadians: .pi / 2, horizontalShear: 0.5, scale: SIMD2(2, 3))
     // (1, 1) is scaled to (2, 3), sheared to (3.5, 3) and rotated to (−3, 3.5).
@@ -13,14 +14,16 @@ struct Transform2DComponentsTests {
     #expect(Transform2D(parts) == steps.concatenating(.translation(x: 10, y: 20)))
   }
 
-  @Test func aMirrorGoesToXAsInCoreGraphics() throws {
+  @Test("A mirror goes to x, as in Core Graphics")
+  func aMirrorGoesToXAsInCoreGraphics() throws {
     let x = try #require(Transform2D<Double>.scale(x: -2, y: 3).components())
     #expect(x.scale == SIMD2(-2, 3) && x.rotationRadians == 0 && x.horizontalShear == 0)
     let y = try #require(Transform2D<Double>.scale(x: 3, y: -3).components())
     #expect(y.scale == SIMD2(-3, 3) && y.rotationRadians == -.pi && y.horizontalShear == 0)
   }
 
-  @Test func ofParallelAxesTheSecondIsDroppedOnRequest() throws {
+  @Test("Of parallel axes the second is dropped on request")
+  func ofParallelAxesTheSecondIsDroppedOnRequest() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let parallel = Transform2D<S>(a: 3, b: 4, c: 6, d: 8, tx: 1, ty: 2)
       #expect(parallel.components() == nil)
@@ -37,7 +40,8 @@ struct Transform2DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func aMirrorGoesWhereItIsSent() throws {
+  @Test("A mirror goes where it is sent")
+  func aMirrorGoesWhereItIsSent() throws {
     let m = Transform2D<Double>.scale(x: 3, y: -2)
     let onX = try #require(m.components(mirroring: .x))
     let onY = try #require(m.components(mirroring: .y))
@@ -49,7 +53,8 @@ struct Transform2DComponentsTests {
     for choice in MirrorChoice2D.allCases { #expect(Transform2D<Double>.identity.components(mirroring: choice) == .init()) }
   }
 
-  @Test func theDiagonalIsComparedBeforeScaling() throws {
+  @Test("The diagonal is compared before scaling")
+  func theDiagonalIsComparedBeforeScaling() throws {
     // Tiny rows are scaled one by one. The mirror is chosen from the numbers before that: a is the smaller in the first
     // transform, d in the second.
     let m = Transform2D<Double>(a: -0x1p-600, b: 0, c: 0, d: 0x1p-700, tx: 0, ty: 0)
@@ -58,7 +63,8 @@ struct Transform2DComponentsTests {
     #expect(try #require(n.components(mirroring: .lesserDiagonal)).scale == SIMD2(0x1p-700, -0x1p-600))
   }
 
-  @Test func zeroAxesHaveZeroScale() throws {
+  @Test("Zero axes have zero scale")
+  func zeroAxesHaveZeroScale() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       typealias T = Transform2D<S>
       let withoutX = T(a: 0, b: 0, c: -2, d: 0, tx: 1, ty: 2)
@@ -78,7 +84,8 @@ struct Transform2DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func parallelAxesHaveNoPartsAtAnySize() throws {
+  @Test("Parallel axes have no parts at any size")
+  func parallelAxesHaveNoPartsAtAnySize() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for power in [0, -100, 100] {
         let size = S(sign: .plus, exponent: S.Exponent(power), significand: 1)
@@ -95,14 +102,16 @@ struct Transform2DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func tinyAndHugeScalesKeepTheirDigits() throws {
+  @Test("Tiny and huge scales keep their digits")
+  func tinyAndHugeScalesKeepTheirDigits() throws {
     let m = Transform2D<Double>.scale(x: 3e-170, y: 7e160).concatenating(.rotation(radians: .pi / 2))
     let parts = try #require(m.components())
     #expect(parts.scale == SIMD2(3e-170, 7e160) && parts.rotationRadians == .pi / 2 && parts.horizontalShear == 0)
     #expect(Transform2D<Double>(a: 1.5e308, b: 1.5e308, c: 0, d: 1, tx: 0, ty: 0).components() == nil, "its length is beyond Double")
   }
 
-  @Test(arguments: seeds) func anythingHasFinitePartsOrNone(seed: UInt64) {
+  @Test("Anything has finite parts or none", arguments: seeds)
+  func anythingHasFinitePartsOrNone(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<500 {
@@ -126,7 +135,8 @@ struct Transform2DComponentsTests {
     law(Double.self)
   }
 
-  @Test func partsAreWrittenAsAList() throws {
+  @Test("Parts are written as a list")
+  func partsAreWrittenAsAList() throws {
     let parts = Transform2D<Double>.Components(translation: SIMD2(1, 2), rotationRadians: 3, horizontalShear: 4, scale: SIMD2(5, 6))
     try expectFlatList(parts, [1, 2, 3, 4, 5, 6])
     #expect(parts.description == "Components(translation: (1.0, 2.0), rotationRadians: 3.0, horizontalShear: 4.0, scale: (5.0, 6.0))")

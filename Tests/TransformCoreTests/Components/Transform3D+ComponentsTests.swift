@@ -6,7 +6,8 @@ struct Transform3DComponentsTests {
   /// A third of a turn sends x to y, y to z and z to x. It is exact.
   static func thirdOfATurn<S>() -> Quaternion<S> { Quaternion(x: 0.5, y: 0.5, z: 0.5, w: 0.5) }
 
-  @Test func partsActInTheOrderOfCSS() {
+  @Test("Parts act in the order of CSS")
+  func partsActInTheOrderOfCSS() {
     let parts = Transform3D<Double>.Components(
       translation: SIMD3(10, 20, 30), rotation: Self.thirdOfATurn(), scale: SIMD3(2, 3, 4), shear: SIMD3(0.5, 0.25, 0.125),
       perspective: SIMD4(0, 0, 0.5, 1), weight: 2)
@@ -16,7 +17,8 @@ struct Transform3DComponentsTests {
     #expect(Transform3D(parts).m44 == 2 * (15 + 1))
   }
 
-  @Test func aMirrorGoesWhereItIsSent() throws {
+  @Test("A mirror goes where it is sent")
+  func aMirrorGoesWhereItIsSent() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let m = Transform3D<S>.scale(x: 2, y: 3, z: -4)
       #expect(try #require(m.components()).scale == SIMD3(-2, -3, -4), "CSS negates all")
@@ -29,7 +31,8 @@ struct Transform3DComponentsTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func everyChoiceOfMirrorMakesTheSameTransform(seed: UInt64) throws {
+  @Test("Every choice of mirror makes the same transform", arguments: seeds)
+  func everyChoiceOfMirrorMakesTheSameTransform(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -52,7 +55,8 @@ struct Transform3DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func theWeightIsKeptAndMinusMIsAnotherMap() throws {
+  @Test("The weight is kept and −M is another map")
+  func theWeightIsKeptAndMinusMIsAnotherMap() throws {
     let m = Transform3D<Double>(
       xAxis: SIMD4(2, 0, 0, 0.25), yAxis: SIMD4(0, 4, 0, 0), zAxis: SIMD4(0, 0, 8, -0.5), origin: SIMD4(2, 4, 8, 2))
     let parts = try #require(m.components())
@@ -123,7 +127,8 @@ struct Transform3DComponentsTests {
   }
 
   /// All patterns of zero axes, in every rotation, with every shear that the other axes may have.
-  @Test(arguments: seeds) func zeroAxesHaveZeroScaleAndNoShear(seed: UInt64) throws {
+  @Test("Zero axes have zero scale and no shear", arguments: seeds)
+  func zeroAxesHaveZeroScaleAndNoShear(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for pattern in 0..<7 {
@@ -153,7 +158,8 @@ struct Transform3DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func dependentAxesHaveNoParts() {
+  @Test("Dependent axes have no parts")
+  func dependentAxesHaveNoParts() {
     let rows: [(SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)] = [
       (SIMD4(1, 2, 3, 0), SIMD4(2, 4, 6, 0), SIMD4(0, 0, 1, 0)), (SIMD4(1, 2, 3, 0), SIMD4(0, 1, 0, 0), SIMD4(2, 4, 6, 0)),
       (SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(1, 1, 0, 0)), (SIMD4(1, 2, 3, 0), SIMD4(2, 4, 6, 0), .zero),
@@ -213,7 +219,8 @@ struct Transform3DComponentsTests {
     try law(Double.self)
   }
 
-  @Test func tinyAndHugeScalesKeepTheirDigits() throws {
+  @Test("Tiny and huge scales keep their digits")
+  func tinyAndHugeScalesKeepTheirDigits() throws {
     let turn = Transform3D<Double>(Self.thirdOfATurn())
     let m = Transform3D<Double>.scale(x: 3e-170, y: 7e160, z: 5e-300).concatenating(turn)
     let parts = try #require(m.components())
@@ -223,7 +230,8 @@ struct Transform3DComponentsTests {
     #expect(try #require(float.components()).scale == SIMD3(3e-30, 7e30, 5e-20))
   }
 
-  @Test(arguments: seeds) func anythingHasFinitePartsOrNone(seed: UInt64) {
+  @Test("Anything has finite parts or none", arguments: seeds)
+  func anythingHasFinitePartsOrNone(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for round in 0..<500 {
@@ -252,7 +260,8 @@ struct Transform3DComponentsTests {
     law(Double.self)
   }
 
-  @Test func partsAreWrittenAsAList() throws {
+  @Test("Parts are written as a list")
+  func partsAreWrittenAsAList() throws {
     let parts = Transform3D<Double>.Components(
       translation: SIMD3(1, 2, 3), rotation: Quaternion(x: 4, y: 5, z: 6, w: 7), scale: SIMD3(8, 9, 10), shear: SIMD3(11, 12, 13),
       perspective: SIMD4(14, 15, 16, 17), weight: 18)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DPlacementTests {
-  @Test(arguments: seeds) func placementsComeBack(seed: UInt64) throws {
+  @Test("Placements come back", arguments: seeds)
+  func placementsComeBack(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -30,7 +31,8 @@ struct Transform3DPlacementTests {
     try law(Double.self)
   }
 
-  @Test func everyComponentMayBeTheOneThatDivides() throws {
+  @Test("Every component may be the one that divides")
+  func everyComponentMayBeTheOneThatDivides() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for axis in Axis3D.allCases {
         // Half a turn has w = 0, and its axis has a positive sign. Slightly smaller and larger rotations have w > 0.
@@ -49,7 +51,8 @@ struct Transform3DPlacementTests {
     try law(Double.self)
   }
 
-  @Test func factorsOfAnySizeHavePlacements() throws {
+  @Test("Factors of any size have placements")
+  func factorsOfAnySizeHavePlacements() throws {
     func law<S: TransformScalar>(_: S.Type, _ exponents: [Int]) throws {
       let turn = Quaternion<S>(degrees: 50, axis: .y)
       for exponent in exponents {
@@ -64,7 +67,8 @@ struct Transform3DPlacementTests {
     try law(Double.self, [-500, -161, -160, -159, 159, 160, 161, 500])
   }
 
-  @Test func shearAndPerspectiveHaveNoPlacement() {
+  @Test("Shear and perspective have no placement")
+  func shearAndPerspectiveHaveNoPlacement() {
     #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-8).placement() == nil)
     #expect(Transform3D<Double>.shear(.x, by: .y, 0x1p-12).placement() != nil)
     var camera = Transform3D<Double>.identity
@@ -75,7 +79,8 @@ struct Transform3DPlacementTests {
     #expect(camera.placement() == nil)
   }
 
-  @Test func zeroScalesHavePlacements() throws {
+  @Test("Zero scales have placements")
+  func zeroScalesHavePlacements() throws {
     for scale in [SIMD3<Double>(2, 0, 3), SIMD3(1e-200, 1e200, 3)] {
       let found = try #require(Transform3D.scale(x: scale.x, y: scale.y, z: scale.z).placement())
       #expect(found == (.zero, .identity, scale))

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DPolarTests {
-  @Test(arguments: seeds) func theFactorsMakeTheLinearPart(seed: UInt64) throws {
+  @Test("The factors make the linear part", arguments: seeds)
+  func theFactorsMakeTheLinearPart(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for round in 0..<100 {
@@ -43,7 +44,8 @@ struct Transform3DPolarTests {
   }
 
   /// No other rotation is nearer, whether half a turn away or a small angle.
-  @Test(arguments: seeds) func noRotationIsNearer(seed: UInt64) throws {
+  @Test("No rotation is nearer", arguments: seeds)
+  func noRotationIsNearer(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     func distance(_ m: Transform3D<Double>, _ q: Quaternion<Double>) -> Double {
       zip(m.rowMajor, Transform3D(q).rowMajor).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
@@ -63,7 +65,8 @@ struct Transform3DPolarTests {
     }
   }
 
-  @Test func theRotationDoesNotJumpWhereAMapGoesFlat() throws {
+  @Test("The rotation does not jump where a map goes flat")
+  func theRotationDoesNotJumpWhereAMapGoesFlat() throws {
     let turn = Transform3D<Double>.rotation(degrees: 40, axis: .y)
     for depth in [1e-3, 1e-20, 0, -1e-20, -1e-3] {
       let q = try #require(Transform3D<Double>.scale(x: 2, y: 1, z: depth).concatenating(turn).polarFactors).rotation
@@ -71,7 +74,8 @@ struct Transform3DPolarTests {
     }
   }
 
-  @Test func symmetricMapsHaveNoRotation() throws {
+  @Test("Symmetric maps have no rotation")
+  func symmetricMapsHaveNoRotation() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for scale in [SIMD3<S>(0, 0, 0), SIMD3(0, 0, 3), SIMD3(0, 5, 0), SIMD3(2, 0, 0), SIMD3(1, 2, 3), SIMD3(4, 0, 2)] {
         let factors = try #require(Transform3D<S>.scale(x: scale.x, y: scale.y, z: scale.z).polarFactors)
@@ -87,7 +91,8 @@ struct Transform3DPolarTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func polarFactorsOfThePlaneMakeTheLinearPart(seed: UInt64) throws {
+  @Test("Polar factors of the plane make the linear part", arguments: seeds)
+  func polarFactorsOfThePlaneMakeTheLinearPart(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in [SampleKind.rotation, .affine, .mirrored, .general] {

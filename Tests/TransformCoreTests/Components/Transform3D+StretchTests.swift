@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DStretchTests {
-  @Test(arguments: seeds) func noVectorGrowsMoreOrLess(seed: UInt64) throws {
+  @Test("No vector grows more or less", arguments: seeds)
+  func noVectorGrowsMoreOrLess(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -40,14 +41,16 @@ struct Transform3DStretchTests {
     try law([(1e170, 1e-170), (1e10, 1e-300), (1e300, 1e-300)] as [(Double, Double)])
   }
 
-  @Test func simpleMapsHaveTheirFactorsInFallingOrder() {
+  @Test("Simple maps have their factors in falling order")
+  func simpleMapsHaveTheirFactorsInFallingOrder() {
     #expect(Transform3D<Double>.scale(x: 2, y: -5, z: 3).singularValues == SIMD3(5, 3, 2))
     #expect(Transform3D<Float>.scale(0).singularValues == .zero)
     #expect(Transform3D<Double>.scale(x: 1e-200, y: 0, z: 1e-190).singularValues == SIMD3(1e-190, 1e-200, 0))
     #expect(Transform3D<Double>.scale(x: .infinity, y: 1, z: 1).singularValues == nil)
   }
 
-  @Test(arguments: seeds) func theStretchOfThePlaneIsWhereItSays(seed: UInt64) throws {
+  @Test("The stretch of the plane is where it says", arguments: seeds)
+  func theStretchOfThePlaneIsWhereItSays(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in [SampleKind.affine, .mirrored] {
@@ -67,7 +70,8 @@ struct Transform3DStretchTests {
     try law(Double.self)
   }
 
-  @Test func mapsThatStretchAllAlikeGiveTheXAxis() throws {
+  @Test("Maps that stretch all alike give the x axis")
+  func mapsThatStretchAllAlikeGiveTheXAxis() throws {
     let turn = try #require(Transform2D<Double>.rotation(degrees: 90).stretch)
     #expect(turn.factors == SIMD2(1, 1) && turn.direction == SIMD2(1, 0) && turn.imageDirection == SIMD2(0, 1))
     let mirror = try #require(Transform2D<Double>.mirror(negating: .x).stretch)
@@ -76,7 +80,8 @@ struct Transform3DStretchTests {
     #expect(try #require(Transform2D<Double>.scale(x: 3, y: 1e-300).stretch).factors == SIMD2(3, 1e-300), "nothing cancels")
   }
 
-  @Test func planeScaleIsThatOfTheAxesOverTheWeight() {
+  @Test("Plane scale is that of the axes over the weight")
+  func planeScaleIsThatOfTheAxesOverTheWeight() {
     var m = Transform3D<Double>.scale(x: 3, y: 4, z: 9).concatenating(.rotation(degrees: 90, axis: .z))
     #expect(m.planeScale == SIMD2(3, 4))
     m.m44 = -2

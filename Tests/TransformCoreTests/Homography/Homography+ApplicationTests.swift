@@ -4,7 +4,8 @@ import TransformTestSupport
 @testable import TransformCore
 
 struct HomographyApplicationTests {
-  @Test func asymmetricMapGivesHandDerivedImages() {
+  @Test("Asymmetric map gives hand-derived images")
+  func asymmetricMapGivesHandDerivedImages() {
     let h = Homography<Double>(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(4, 5, 6), origin: SIMD3(7, 8, 1))
     // (2, 3, 1)·H = (2 + 12 + 7, 4 + 15 + 8, 6 + 18 + 1)
     #expect(h.applied(toHomogeneous: SIMD3(2, 3, 1)) == SIMD3(21, 27, 25))
@@ -19,13 +20,15 @@ struct HomographyApplicationTests {
     #expect(move.concatenating(scale).origin.x == 20)
   }
 
-  @Test(arguments: seeds) func compositionLawsHold(seed: UInt64) {
+  @Test("Composition laws hold", arguments: seeds)
+  func compositionLawsHold(seed: UInt64) {
     let kinds = SampleKind.allCases.filter { $0 != .general }
     expectCompositionLaws(Homography<Float>.self, seed: seed, kinds: kinds)
     expectCompositionLaws(Homography<Double>.self, seed: seed, kinds: kinds)
   }
 
-  @Test(arguments: seeds) func imageOfAPointIsWithinFourUlps(seed: UInt64) throws {
+  @Test("Image of a point is within four ulps", arguments: seeds)
+  func imageOfAPointIsWithinFourUlps(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -50,7 +53,8 @@ struct HomographyApplicationTests {
     try law(Double.self)
   }
 
-  @Test func nothingBehindTheEyeHasAnImage() {
+  @Test("Nothing behind the eye has an image")
+  func nothingBehindTheEyeHasAnImage() {
     func law<S: TransformScalar>(_: S.Type) {
       var h = Homography<S>.identity
       h.xAxis.z = 1  // w = 1 + x
@@ -71,7 +75,8 @@ struct HomographyApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func planeAndSpaceRefuseTheSamePoints(seed: UInt64) {
+  @Test("Plane and space refuse the same points", arguments: seeds)
+  func planeAndSpaceRefuseTheSamePoints(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<500 {
@@ -92,7 +97,8 @@ struct HomographyApplicationTests {
     law(Double.self)
   }
 
-  @Test func infiniteWIsNoPlaceInEither() {
+  @Test("Infinite w is no place in either")
+  func infiniteWIsNoPlaceInEither() {
     var h = Homography<Double>.identity
     h.xAxis.z = .infinity
     #expect(Transform3D(h).applied(toPoint: SIMD3(1, 0, 0)) == nil)

@@ -7,24 +7,28 @@ struct HomographyConformancesTests {
     Homography(xAxis: SIMD3(first, 0, 0), yAxis: .zero, origin: SIMD3(0, 0, last))
   }
 
-  @Test func equalityIsIEEE() {
+  @Test("Equality is IEEE")
+  func equalityIsIEEE() {
     expectEqualityIsIEEE(zero: map(0.0, 0), negativeZero: map(-0.0, -0.0), nan: map(0.0, .nan))
     expectEqualityIsIEEE(zero: map(Float(0), 0), negativeZero: map(Float(-0.0), -0.0), nan: map(Float.nan, 0))
     #expect(map(1.0, 2) != map(1.0, 3))
   }
 
-  @Test(arguments: seeds) func codingIsAFlatList(seed: UInt64) throws {
+  @Test("Coding is a flat list", arguments: seeds)
+  func codingIsAFlatList(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let (narrow, wide) = (Homography<Float>.sample(using: &random), Homography<Double>.sample(using: &random))
     try expectFlatList(narrow, narrow.rowMajor)
     try expectFlatList(wide, wide.rowMajor)
   }
 
-  @Test func descriptionIsRowByRow() {
+  @Test("Description is row by row")
+  func descriptionIsRowByRow() {
     #expect(map(1.0, 2).description == "Homography([1.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 2.0])")
   }
 
-  @Test func approximateEqualityIsThatOfNumerics() {
+  @Test("Approximate equality is that of numerics")
+  func approximateEqualityIsThatOfNumerics() {
     func law<S: TransformScalar>(_: S.Type) {
       expectNumericsEquality(Homography<S>.self) { map($0, $1) }
       expectNumericsDefaults(S(0)) {

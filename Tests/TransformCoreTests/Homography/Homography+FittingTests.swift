@@ -12,7 +12,8 @@ struct HomographyFittingTests {
     return Quad2D(corners[0], corners[1], corners[2], corners[3])
   }
 
-  @Test(arguments: seeds) func fourPointsGoWhereTheyShould(seed: UInt64) throws {
+  @Test("Four points go where they should", arguments: seeds)
+  func fourPointsGoWhereTheyShould(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -33,7 +34,8 @@ struct HomographyFittingTests {
     try law(Double.self)
   }
 
-  @Test func unitSquareIsHandDerived() throws {
+  @Test("Unit square is hand-derived")
+  func unitSquareIsHandDerived() throws {
     // A trapezium whose top is half as wide as its base: g = 0 and h = 1 by Heckbert's formulas.
     let quad = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(3, 2), SIMD2(1, 2))
     let map = try #require(Homography(mappingUnitSquareTo: quad))
@@ -46,7 +48,8 @@ struct HomographyFittingTests {
     #expect(Homography(mappingUnitSquareTo: skewed)?.rowMajor == [2, 1, 0, 1, 3, 0, 1, 1, 1])
   }
 
-  @Test(arguments: seeds) func mapsBackAreInverses(seed: UInt64) throws {
+  @Test("Maps back are inverses", arguments: seeds)
+  func mapsBackAreInverses(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let (source, target) = (convex(S.self, using: &random), convex(S.self, using: &random))
@@ -63,7 +66,8 @@ struct HomographyFittingTests {
     try law(Double.self)
   }
 
-  @Test func degenerateQuadsAreRefusedAtAnySize() {
+  @Test("Degenerate quads are refused at any size")
+  func degenerateQuadsAreRefusedAtAnySize() {
     func law<S: TransformScalar>(_: S.Type) {
       let (a, b, c): (SIMD2<S>, SIMD2<S>, SIMD2<S>) = (SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1))
       let line = [SIMD2<S>(0, 0), SIMD2(1, 1), SIMD2(2, 2), SIMD2(0, 3)]
@@ -92,7 +96,8 @@ struct HomographyFittingTests {
     law(Double.self)
   }
 
-  @Test func convexOntoCrossedGoesBehindTheEye() throws {
+  @Test("Convex onto crossed goes behind the eye")
+  func convexOntoCrossedGoesBehindTheEye() throws {
     let crossed = Quad2D<Double>(SIMD2(0, 0), SIMD2(1, 1), SIMD2(1, 0), SIMD2(0, 1))
     let map = try #require(Homography(mapping: .unitSquare, to: crossed))
     #expect(map.applied(toQuad: .unitSquare) == nil)

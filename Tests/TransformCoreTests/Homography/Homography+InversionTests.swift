@@ -4,7 +4,8 @@ import TransformTestSupport
 @testable import TransformCore
 
 struct HomographyInversionTests {
-  @Test func inverseAndAdjugateAreHandDerived() {
+  @Test("Inverse and adjugate are hand-derived")
+  func inverseAndAdjugateAreHandDerived() {
     // Rows (1 2 3; 0 1 4; 5 6 0): determinant 1, a textbook inverse.
     let h = Homography<Double>(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(0, 1, 4), origin: SIMD3(5, 6, 0))
     #expect(h.determinant == 1)
@@ -13,7 +14,8 @@ struct HomographyInversionTests {
     #expect(h.transposed.rowMajor == [1, 0, 5, 2, 1, 6, 3, 4, 0])
   }
 
-  @Test(arguments: seeds) func inverseIsWithinSixUlpsTimesTheCondition(seed: UInt64) throws {
+  @Test("Inverse is within six ulps times the condition", arguments: seeds)
+  func inverseIsWithinSixUlpsTimesTheCondition(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var (worst, worstSlow) = (WorstError(), WorstError())
@@ -37,7 +39,8 @@ struct HomographyInversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func verdictDoesNotDependOnScale(seed: UInt64) {
+  @Test("Verdict does not depend on scale", arguments: seeds)
+  func verdictDoesNotDependOnScale(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<20 {
@@ -56,7 +59,8 @@ struct HomographyInversionTests {
     law(Double.self)
   }
 
-  @Test func singularNaNAndInfiniteMapsHaveNone() {
+  @Test("Singular, NaN and infinite maps have none")
+  func singularNaNAndInfiniteMapsHaveNone() {
     func law<S: TransformScalar>(_: S.Type) {
       for number: S in [0, 1, S.greatestFiniteMagnitude, .nan, .infinity] {
         let row = SIMD3(repeating: number)
@@ -72,7 +76,8 @@ struct HomographyInversionTests {
     expectClose(Homography<Double>.identity.condition, 3, ulps: 2)
   }
 
-  @Test(arguments: seeds) func adjugateTimesMapIsTheDeterminant(seed: UInt64) {
+  @Test("Adjugate times map is the determinant", arguments: seeds)
+  func adjugateTimesMapIsTheDeterminant(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<20 {

@@ -5,7 +5,8 @@ import TransformTestSupport
 struct HomographyTests {
   let h = Homography<Double>(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(4, 5, 6), origin: SIMD3(7, 8, 9))
 
-  @Test func listsAndSubscriptAreRowThenColumn() {
+  @Test("Lists and subscript are row then column")
+  func listsAndSubscriptAreRowThenColumn() {
     #expect(h.rowMajor == [1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(h.transposed.rowMajor == [1, 4, 7, 2, 5, 8, 3, 6, 9])
     expectListsAreTransposes(h)
@@ -14,12 +15,14 @@ struct HomographyTests {
     for count in [0, 8, 10, 16] { #expect(Homography<Double>(rowMajor: Array(repeating: 0, count: count)) == nil) }
   }
 
-  @Test func subscriptOutsideStops() async {
+  @Test("Subscript outside stops")
+  func subscriptOutsideStops() async {
     await #expect(processExitsWith: .failure) { _ = Homography<Double>.identity[3, 0] }
     await #expect(processExitsWith: .failure) { _ = Homography<Double>.identity[0, -1] }
   }
 
-  @Test(arguments: seeds) func planeTransformIsTheSameMap(seed: UInt64) throws {
+  @Test("Plane transform is the same map", arguments: seeds)
+  func planeTransformIsTheSameMap(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let t = Transform2D<S>.sample(using: &random)
@@ -33,7 +36,8 @@ struct HomographyTests {
     try law(Double.self)
   }
 
-  @Test func precisionsConvertByOneRounding() {
+  @Test("Precisions convert by one rounding")
+  func precisionsConvertByOneRounding() {
     var random = SeededGenerator(1)
     let wide = Homography<Double>.sample(using: &random)
     #expect(Homography<Float>(wide).rowMajor == wide.rowMajor.map { Float($0) })

@@ -5,7 +5,8 @@ import TransformTestSupport
 struct Transform2DInterpolationTests {
   typealias Way<S: TransformScalar> = Transform2D<S>.Interpolation
 
-  @Test(arguments: InterpolationMethod2D.allCases) func noStepIsMuchLongerThanTheMean(method: InterpolationMethod2D) {
+  @Test("No step is much longer than the mean", arguments: InterpolationMethod2D.allCases)
+  func noStepIsMuchLongerThanTheMean(method: InterpolationMethod2D) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(6)
       let steps = InterpolationSamples.steps
@@ -31,7 +32,8 @@ struct Transform2DInterpolationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func planeAndSpaceAgree(seed: UInt64) {
+  @Test("Plane and space agree", arguments: seeds)
+  func planeAndSpaceAgree(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for index in 0..<200 {
@@ -50,7 +52,8 @@ struct Transform2DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func numbersOfTheTestSuites() {
+  @Test("The numbers are those of other test suites")
+  func numbersOfTheTestSuites() {
     // Web platform tests: matrix(1, 0, 0, 7, 0, 0) to matrix(7, 0, 1, 1, 0, 0) at t = 1/3.
     let way = Way<Double>(from: .scale(x: 1, y: 7), to: Transform2D(a: 7, b: 0, c: 1, d: 1, tx: 0, ty: 0))
     expectClose(way.transform(at: 1.0 / 3), Transform2D(a: 3, b: 0, c: 5.0 / 3, d: 5, tx: 0, ty: 0), ulps: 4)
@@ -70,7 +73,8 @@ struct Transform2DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func anglesAsGivenMayBeBeyondATurn() {
+  @Test("Angles as given may be beyond a turn")
+  func anglesAsGivenMayBeBeyondATurn() {
     let turns = Transform2D<Double>.Components(rotationRadians: 4 * .pi)
     let way = Way<Double>(from: Transform2D.Components(), to: turns, way: .asGiven)
     expectClose(way.transform(at: 0.25), .rotation(degrees: 180), norm: 1, ulps: 8)
@@ -78,7 +82,8 @@ struct Transform2DInterpolationTests {
     expectClose(Way<Double>(from: Transform2D.Components(), to: turns).transform(at: 0.25), .identity, norm: 1, ulps: 8)
   }
 
-  @Test func aMirrorMayGoThroughZeroOrNot() throws {
+  @Test("A mirror may go through zero or not")
+  func aMirrorMayGoThroughZeroOrNot() throws {
     let (from, to) = (Transform2D<Double>.scale(x: -1, y: 1.5), Transform2D<Double>.scale(x: 1, y: -1.5))
     // By the rule of browsers, x mirrors in one transform and y in the other. Halfway both scales are zero.
     #expect(Way<Double>(from: from, to: to).transform(at: 0.5) == .scale(x: 0, y: 0))
@@ -87,7 +92,8 @@ struct Transform2DInterpolationTests {
     #expect((turning.transform(at: 0.5).determinant + 1.5).magnitude < 1e-12)
   }
 
-  @Test func whatCannotBeTakenApartSwitchesAtOneHalf() {
+  @Test("What cannot be taken apart switches at one half")
+  func whatCannotBeTakenApartSwitchesAtOneHalf() {
     let bad = Transform2D<Double>(a: 1, b: 0, c: 2, d: 0, tx: 0, ty: 0)
     let way = Way<Double>(from: bad, to: .identity)
     #expect(way.isDiscrete && way.transform(at: 0.25) == bad && way.transform(at: 0.5) == .identity)

@@ -5,14 +5,16 @@ import TransformTestSupport
 struct InterpolationAccumulationTests {
   typealias Way<S: TransformScalar> = Transform3D<S>.Interpolation
 
-  @Test func scalesAddUpLessOne() throws {
+  @Test("Scales add up less one")
+  func scalesAddUpLessOne() throws {
     let way = Way<Double>(from: .identity, to: .scale(x: 3, y: 1, z: 1))
     let sum = try #require(way.accumulated(onto: .scale(x: 2, y: 1, z: 1).concatenating(.translation(x: 5, y: 0, z: 0))))
     #expect(sum.end == .scale(x: 4, y: 1, z: 1).concatenating(.translation(x: 5, y: 0, z: 0)))
     #expect(sum.transform(at: 0.5).m11 == 3)
   }
 
-  @Test(arguments: seeds) func theIdentityAddsNothing(seed: UInt64) throws {
+  @Test("The identity adds nothing", arguments: seeds)
+  func theIdentityAddsNothing(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for index in 0..<50 where index % 8 != 7 {
@@ -32,7 +34,8 @@ struct InterpolationAccumulationTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func eachRepetitionStartsWhereTheLastEnded(seed: UInt64) throws {
+  @Test("Each repetition starts where the last ended", arguments: seeds)
+  func eachRepetitionStartsWhereTheLastEnded(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for index in 0..<50 where ![6, 7].contains(index % 8) {
@@ -49,7 +52,8 @@ struct InterpolationAccumulationTests {
     try law(Double.self)
   }
 
-  @Test func turnsGoOn() throws {
+  @Test("Turns go on")
+  func turnsGoOn() throws {
     let way = Way<Double>(from: .identity, to: .rotation(degrees: 90, axis: .x))
     let third = try #require(way.repeated(after: 2))
     expectClose(third.transform(at: 0.5), .rotation(degrees: 225, axis: .x), norm: 1, ulps: 16)
@@ -69,7 +73,8 @@ struct InterpolationAccumulationTests {
     try law(Double.self, [1000, 1 << 50, .max])
   }
 
-  @Test func whatIsDiscreteHasNone() {
+  @Test("What is discrete has none")
+  func whatIsDiscreteHasNone() {
     var flat = Transform3D<Double>.identity
     flat.yAxis = SIMD4(2, 0, 0, 0)
     #expect(Way<Double>(from: flat, to: .identity).repeated(after: 1) == nil)

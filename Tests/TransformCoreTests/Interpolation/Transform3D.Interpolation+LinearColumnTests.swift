@@ -12,7 +12,8 @@ struct InterpolationLinearColumnTests {
     return result
   }
 
-  @Test(arguments: InterpolationMethod3D.allCases) func whatIsMovedThroughTheEyeGoesStraightOn(method: InterpolationMethod3D) throws {
+  @Test("What is moved through the eye goes straight on", arguments: InterpolationMethod3D.allCases)
+  func whatIsMovedThroughTheEyeGoesStraightOn(method: InterpolationMethod3D) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       // w = 1 − z / 400. It is −¼ at the end of the origin's way, behind the eye.
       let to = Transform3D<S>.translation(x: 0, y: 80, z: 500).concatenating(Self.camera(400))
@@ -40,7 +41,8 @@ struct InterpolationLinearColumnTests {
     try law(Double.self)
   }
 
-  @Test(arguments: [InterpolationMethod3D.components, .nearestRotation]) func oneCameraKeepsItsPerspective(method: InterpolationMethod3D) {
+  @Test("One camera keeps its perspective", arguments: [InterpolationMethod3D.components, .nearestRotation])
+  func oneCameraKeepsItsPerspective(method: InterpolationMethod3D) {
     func law<S: TransformScalar>(_: S.Type) {
       // The last column is (0, 0, −1/400, 1), then (0, 0, 1/400, 1). The linear mean of the two has no perspective.
       let (near, far) = (Transform3D<S>.rotation(degrees: 1, axis: .y), Transform3D<S>.rotation(degrees: 179, axis: .y))
@@ -51,12 +53,14 @@ struct InterpolationLinearColumnTests {
     law(Double.self)
   }
 
-  @Test func partsGivenAreMultipliedWhateverTheWeights() {
+  @Test("Parts given are multiplied whatever the weights")
+  func partsGivenAreMultipliedWhateverTheWeights() {
     let (from, to) = (Transform3D<Double>.Components(weight: -1), Transform3D<Double>.Components(weight: 2))
     #expect(Way<Double>(from: from, to: to).transform(at: 0.5).rowMajor == Transform3D<Double>.identity.rowMajor.map { 0.5 * $0 })
   }
 
-  @Test(arguments: seeds) func equalEndsWithNegativeM44StandStill(seed: UInt64) {
+  @Test("Equal ends with negative m 44 stand still", arguments: seeds)
+  func equalEndsWithNegativeM44StandStill(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for index in 0..<50 {
@@ -70,7 +74,8 @@ struct InterpolationLinearColumnTests {
     law(Double.self)
   }
 
-  @Test func lastColumnsAddUp() throws {
+  @Test("Last columns add up")
+  func lastColumnsAddUp() throws {
     let to = Transform3D<Double>.translation(x: 0, y: 0, z: 500).concatenating(Self.camera(400))
     let way = Way<Double>(from: .identity, to: to)
     let base = Transform3D<Double>.scale(2).concatenating(.translation(x: 7, y: 0, z: 0))

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct InterpolationSweptBoundsTests {
-  @Test(arguments: seeds) func noSampledCornerIsOutside(seed: UInt64) {
+  @Test("No sampled corner is outside", arguments: seeds)
+  func noSampledCornerIsOutside(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var (count, refused, looseness) = (0, 0, 0.0)
@@ -47,7 +48,8 @@ struct InterpolationSweptBoundsTests {
     law(Double.self)
   }
 
-  @Test func aQuarterTurnSweepsASector() throws {
+  @Test("A quarter turn sweeps a sector")
+  func aQuarterTurnSweepsASector() throws {
     let way = Transform2D<Double>.Interpolation(from: .identity, to: .rotation(degrees: 90))
     let swept = try #require(way.sweptBounds(ofRect: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
     // The far corner goes through (0, √2).
@@ -55,7 +57,8 @@ struct InterpolationSweptBoundsTests {
     #expect(swept.minimum.y <= 0 && swept.minimum.y > -0.002 && swept.maximum.x >= 1 && swept.maximum.x < 1.002)
   }
 
-  @Test func behindTheEyeThereIsNone() throws {
+  @Test("Behind the eye there is none")
+  func behindTheEyeThereIsNone() throws {
     var perspective = Transform3D<Double>.identity
     perspective.m34 = -0.01
     let box = Bounds3D<Double>(corner: SIMD3(-1, -1, -1), opposite: SIMD3(1, 1, 1))
@@ -66,7 +69,8 @@ struct InterpolationSweptBoundsTests {
     #expect(Transform3D.Interpolation(from: perspective, to: near).sweptBounds(ofBox: box, over: 0 ... .infinity) == nil)
   }
 
-  @Test func aDiscreteWayHasTheBoundsOfWhatItShows() throws {
+  @Test("A discrete way has the bounds of what it shows")
+  func aDiscreteWayHasTheBoundsOfWhatItShows() throws {
     var flat = Transform3D<Double>.identity
     flat.yAxis = SIMD4(2, 0, 0, 0)
     let way = Transform3D.Interpolation(from: flat, to: .scale(5))

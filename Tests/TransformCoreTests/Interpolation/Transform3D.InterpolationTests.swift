@@ -5,7 +5,8 @@ import TransformTestSupport
 struct Transform3DInterpolationTests {
   typealias Way<S: TransformScalar> = Transform3D<S>.Interpolation
 
-  @Test(arguments: InterpolationMethod3D.allCases) func noStepIsMuchLongerThanTheMean(method: InterpolationMethod3D) {
+  @Test("No step is much longer than the mean", arguments: InterpolationMethod3D.allCases)
+  func noStepIsMuchLongerThanTheMean(method: InterpolationMethod3D) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(5)
       let steps = InterpolationSamples.steps
@@ -31,7 +32,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func theEndsComeBackToTheBit(seed: UInt64) {
+  @Test("The ends come back to the bit", arguments: seeds)
+  func theEndsComeBackToTheBit(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for index in 0..<200 {
@@ -52,7 +54,8 @@ struct Transform3DInterpolationTests {
 
   private static func bits<S: TransformScalar>(_ m: Transform3D<S>) -> [UInt64] { m.rowMajor.map { Double($0).bitPattern } }
 
-  @Test(arguments: seeds) func partsMeetTheEndsWithoutBeingGivenThem(seed: UInt64) {
+  @Test("Parts meet the ends without being given them", arguments: seeds)
+  func partsMeetTheEndsWithoutBeingGivenThem(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       let near = S.ulpOfOne / 4
@@ -73,7 +76,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func numbersByHand() throws {
+  @Test("Numbers are hand-derived")
+  func numbersByHand() throws {
     // A scale by (1, 1, 1) without rotation, and one by (3, 1, 1) with a quarter turn. Halfway it is (2, 1, 1) with an
     // eighth of a turn.
     let from = Transform3D<Double>.translation(x: 2, y: 0, z: 8)
@@ -87,7 +91,8 @@ struct Transform3DInterpolationTests {
     }
   }
 
-  @Test func waysAndTurns() {
+  @Test("Ways and turns are hand-derived")
+  func waysAndTurns() {
     func law<S: TransformScalar>(_: S.Type) {
       for method in InterpolationMethod3D.allCases {
         func angle(_ way: RotationWay, _ turns: Int, at t: S) -> Transform3D<S> {
@@ -111,7 +116,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func equalEndsStandStill() {
+  @Test("Equal ends stand still")
+  func equalEndsStandStill() {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(9)
       for index in 0..<100 where index % 8 != 7 {
@@ -127,7 +133,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func whatCannotBeTakenApartSwitchesAtOneHalf() {
+  @Test("What cannot be taken apart switches at one half")
+  func whatCannotBeTakenApartSwitchesAtOneHalf() {
     func law<S: TransformScalar>(_: S.Type) {
       var nan = Transform3D<S>.identity
       nan.m23 = .nan
@@ -155,7 +162,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func awkwardNumbersNeverTrap(seed: UInt64) {
+  @Test("Awkward numbers never trap", arguments: seeds)
+  func awkwardNumbersNeverTrap(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       func any() -> Transform3D<S> {
@@ -191,7 +199,8 @@ struct Transform3DInterpolationTests {
     law(Double.self)
   }
 
-  @Test func givenPartsChooseTheMirror() throws {
+  @Test("Given parts choose the mirror")
+  func givenPartsChooseTheMirror() throws {
     let (from, to) = (Transform3D<Double>.scale(x: -1, y: 1, z: 1), Transform3D<Double>.scale(x: -3, y: 1, z: 1))
     let parts = try (#require(from.components(mirroring: .x)), #require(to.components(mirroring: .x)))
     #expect(Way<Double>(from: parts.0, to: parts.1).transform(at: 0.5) == .scale(x: -2, y: 1, z: 1))

@@ -16,7 +16,8 @@ struct SquareMatrixTests {
     return (0..<matrix.size).flatMap { row in (0..<matrix.size).map { matrix[row][$0] } }
   }
 
-  @Test func everySizeInvertsToTheHandDerivedNumbers() {
+  @Test("Every size inverts to the hand-derived numbers")
+  func everySizeInvertsToTheHandDerivedNumbers() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(list(matrix([0, 2, 4, 0] as [S], size: 2).invertedByElimination()) == [0, 0.25, 0.5, 0])
       #expect(list(matrix([0, 0, 2, 4, 0, 0, 0, 8, 0] as [S], size: 3).invertedByElimination()) == [0, 0.25, 0, 0, 0, 0.125, 0.5, 0, 0])
@@ -30,19 +31,22 @@ struct SquareMatrixTests {
     law(Double.self)
   }
 
-  @Test func theLastPivotDecidesNotTheOneBefore() {
+  @Test("The last pivot decides, not the one before")
+  func theLastPivotDecidesNotTheOneBefore() {
     // Rows and columns are scaled by powers of two. Equilibration removes such factors, whatever they are.
     let graded = matrix([0x1p300, 0, 0, 0, 1, 0, 0, 0, 0x1p-300], size: 3)
     #expect(list(graded.invertedByElimination()) == [0x1p-300, 0, 0, 0, 1, 0, 0, 0, 0x1p300])
   }
 
-  @Test func emptyRowsColumnsAndNonFiniteNumbersHaveNone() {
+  @Test("Empty rows, columns and non-finite numbers have none")
+  func emptyRowsColumnsAndNonFiniteNumbersHaveNone() {
     for numbers: [Double] in [[0, 0, 1, 2], [0, 1, 0, 2], [.nan, 1, 1, 2], [.infinity, 1, 1, 2], [1, 1, 1, 1]] {
       #expect(matrix(numbers, size: 2).invertedByElimination() == nil)
     }
   }
 
-  @Test func scalingByPowersOfTwoIsExactEvenFar() {
+  @Test("Scaling by powers of two is exact, even far")
+  func scalingByPowersOfTwoIsExactEvenFar() {
     #expect(3.0.scaled(byPowerOfTwo: 5) == 96)
     #expect((-3.0).scaled(byPowerOfTwo: -1) == -1.5)
     #expect(Double.leastNonzeroMagnitude.scaled(byPowerOfTwo: 2000) == 0x1p926)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct TransformKeyPathTests {
-  @Test func namesAreThoseOfCoreAnimation() {
+  @Test("Names are those of Core Animation")
+  func namesAreThoseOfCoreAnimation() {
     #expect(
       TransformKeyPath("rotation") == .rotation && TransformKeyPath("transform.scale.z") == .scaleZ
         && TransformKeyPath("translation.y") == .translationY)
@@ -13,7 +14,8 @@ struct TransformKeyPathTests {
     #expect(TransformKeyPath.allCases.count == 12)
   }
 
-  @Test func partsByHand() throws {
+  @Test("Parts are hand-derived")
+  func partsByHand() throws {
     let m = Transform3D<Double>.scale(x: 2, y: 3, z: 4).concatenating(.rotation(degrees: 30, axis: .x)).concatenating(
       .rotation(degrees: 40, axis: .y)
     )
@@ -27,7 +29,8 @@ struct TransformKeyPathTests {
     #expect(try number(.translationZ) == 7)
   }
 
-  @Test(arguments: seeds) func settingOnePartKeepsTheOthers(seed: UInt64) throws {
+  @Test("Setting one part keeps the others", arguments: seeds)
+  func settingOnePartKeepsTheOthers(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let single: [TransformKeyPath] = [
@@ -53,7 +56,8 @@ struct TransformKeyPathTests {
     try law(Double.self)
   }
 
-  @Test func wholesAreSetAtOnce() throws {
+  @Test("Wholes are set at once")
+  func wholesAreSetAtOnce() throws {
     let m = Transform3D<Double>.rotation(degrees: 30, axis: .z).concatenating(.translation(x: 1, y: 2, z: 3))
     expectClose(try #require(m.setting(.scale, to: 2)), Transform3D.scale(2).concatenating(m), ulps: 4)
     #expect(m.setting(.translation, to: .size(SIMD2(7, 8)))?.origin == SIMD4(7, 8, 3, 1))
@@ -82,7 +86,8 @@ struct TransformKeyPathTests {
     expectClose(next, .rotation(degrees: 88, axis: .y), norm: 1, ulps: 12)
   }
 
-  @Test func gimbalLockLeavesNothingToZ() throws {
+  @Test("Gimbal lock leaves nothing to z")
+  func gimbalLockLeavesNothingToZ() throws {
     let m = Transform3D<Double>.rotation(degrees: 20, axis: .x).concatenating(.rotation(degrees: 90, axis: .y)).concatenating(
       .rotation(degrees: 30, axis: .z))
     #expect(m.value(at: .rotationZ) == .number(0))
@@ -90,7 +95,8 @@ struct TransformKeyPathTests {
     expectClose(try #require(m.setting(.scale, to: 1)), m, norm: 1, ulps: 8)
   }
 
-  @Test func whatHasNoAnswerIsNil() {
+  @Test("What has no answer is nil")
+  func whatHasNoAnswerIsNil() {
     var flat = Transform3D<Double>.identity
     flat.yAxis = SIMD4(2, 0, 0, 0)
     #expect(flat.value(at: .rotation) == nil && flat.setting(.scale, to: 2) == nil)

@@ -7,7 +7,8 @@ struct Quad2DTests {
   let crossed = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 4), SIMD2(4, 0), SIMD2(0, 4))
   let dented = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(1, 1), SIMD2(0, 4))
 
-  @Test func signedAreaFollowsTheTurn() {
+  @Test("Signed area follows the turn")
+  func signedAreaFollowsTheTurn() {
     #expect(square.signedArea == 16)
     #expect(Quad2D(square.p4, square.p3, square.p2, square.p1).signedArea == -16)
     #expect(crossed.signedArea == 0)
@@ -15,7 +16,8 @@ struct Quad2DTests {
     #expect(Quad2D<Float>.unitSquare.signedArea == 1)
   }
 
-  @Test func convexityKnowsDentsCrossingsAndStraightCorners() {
+  @Test("Convexity knows dents, crossings and straight corners")
+  func convexityKnowsDentsCrossingsAndStraightCorners() {
     #expect(square.isConvex)
     #expect(Quad2D(square.p4, square.p3, square.p2, square.p1).isConvex)
     #expect(!crossed.isConvex)
@@ -26,7 +28,8 @@ struct Quad2DTests {
     #expect(!Quad2D<Double>(SIMD2(.nan, 0), SIMD2(4, 0), SIMD2(4, 4), SIMD2(0, 4)).isConvex)
   }
 
-  @Test func edgesAndCornersBelongToTheQuad() {
+  @Test("Edges and corners belong to the quad")
+  func edgesAndCornersBelongToTheQuad() {
     for quad in [square, Quad2D(square.p4, square.p3, square.p2, square.p1), Quad2D(square.p2, square.p3, square.p4, square.p1)] {
       for x in [0.0, 2, 4] { for y in [0.0, 2, 4] { #expect(quad.contains(SIMD2(x, y)), "\(x), \(y)") } }
       for out in [SIMD2(-1.0, 2), SIMD2(5, 2), SIMD2(2, -1), SIMD2(2, 5), SIMD2(-1, 0), SIMD2(5, 0), SIMD2(5, 4), SIMD2(4, 5)] {
@@ -36,7 +39,8 @@ struct Quad2DTests {
     }
   }
 
-  @Test func crossedAndDentedQuadsHoldTheirLoops() {
+  @Test("Crossed and dented quads hold their loops")
+  func crossedAndDentedQuadsHoldTheirLoops() {
     // The sides cross at (2, 2). The loops lie to the left and right of it.
     #expect(crossed.contains(SIMD2(1, 2)) && crossed.contains(SIMD2(3, 2)) && crossed.contains(SIMD2(2, 2)))
     #expect(!crossed.contains(SIMD2(2, 1)) && !crossed.contains(SIMD2(2, 3)))
@@ -60,7 +64,8 @@ struct Quad2DTests {
     try check(Double.self, [0x1p-1010, 0x1p-600, 1, 0x1p600, 0x1p1010])
   }
 
-  @Test(arguments: seeds) func containmentFollowsTheImage(seed: UInt64) {
+  @Test("Containment follows the image", arguments: seeds)
+  func containmentFollowsTheImage(seed: UInt64) {
     var random = SeededGenerator(seed)
     for _ in 0..<200 {
       let t = Transform2D<Double>.sample(using: &random)
@@ -69,7 +74,8 @@ struct Quad2DTests {
     }
   }
 
-  @Test func boundsPointsAndCoding() throws {
+  @Test("Bounds, points and coding are hand-derived")
+  func boundsPointsAndCoding() throws {
     #expect(dented.bounds == Bounds2D(x: 0, y: 0, width: 4, height: 4))
     #expect(dented.points == [SIMD2(0, 0), SIMD2(4, 0), SIMD2(1, 1), SIMD2(0, 4)])
     #expect(Quad2D<Double>(SIMD2(0, 0), SIMD2(1, .nan), SIMD2(1, 1), SIMD2(0, 1)).bounds.maximum.y.isNaN)

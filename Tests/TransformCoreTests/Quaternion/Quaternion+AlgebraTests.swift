@@ -13,7 +13,8 @@ struct QuaternionAlgebraTests {
   let j = Quaternion<Double>(x: 0, y: 1, z: 0, w: 0)
   let k = Quaternion<Double>(x: 0, y: 0, z: 1, w: 0)
 
-  @Test func productIsHamiltons() {
+  @Test("Product is Hamilton's")
+  func productIsHamiltons() {
     let minusOne = Quaternion<Double>(x: 0, y: 0, z: 0, w: -1)
     #expect(i.multiplied(by: j) == k && j.multiplied(by: k) == i && k.multiplied(by: i) == j)
     #expect(j.multiplied(by: i) == Quaternion(components: 0 - k.components))
@@ -25,7 +26,8 @@ struct QuaternionAlgebraTests {
     #expect(a.concatenating(b) == b.multiplied(by: a))
   }
 
-  @Test(arguments: seeds) func concatenatingAppliesTheReceiverFirst(seed: UInt64) {
+  @Test("Concatenating applies the receiver first", arguments: seeds)
+  func concatenatingAppliesTheReceiverFirst(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       let (x, y) = (Quaternion<S>(degrees: 90, axis: .x), Quaternion<S>(degrees: 90, axis: .y))
@@ -45,7 +47,8 @@ struct QuaternionAlgebraTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func inverseUndoesFromBothSidesAtEveryLength(seed: UInt64) throws {
+  @Test("Inverse undoes from both sides at every length", arguments: seeds)
+  func inverseUndoesFromBothSidesAtEveryLength(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for size: S in [1, 3, S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
@@ -66,7 +69,8 @@ struct QuaternionAlgebraTests {
     try law(Double.self)
   }
 
-  @Test func lengthsThatOverflowStillHaveAnInverse() throws {
+  @Test("Lengths that overflow still have an inverse")
+  func lengthsThatOverflowStillHaveAnInverse() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let large = S.greatestFiniteMagnitude
       let q = Quaternion<S>(x: large, y: large, z: large, w: large)
@@ -84,7 +88,8 @@ struct QuaternionAlgebraTests {
     try law(Double.self)
   }
 
-  @Test func zeroInfinityAndNaNHaveNeitherInverseNorDirection() {
+  @Test("Zero, infinity and NaN have neither inverse nor direction")
+  func zeroInfinityAndNaNHaveNeitherInverseNorDirection() {
     func law<S: TransformScalar>(_: S.Type) {
       for bad: S in [.nan, .infinity, 0 - .infinity] {
         for index in 0..<4 {
@@ -102,7 +107,8 @@ struct QuaternionAlgebraTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func turnedVectorIsWithinTwelveUlps(seed: UInt64) {
+  @Test("Turned vector is within twelve ulps", arguments: seeds)
+  func turnedVectorIsWithinTwelveUlps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -127,7 +133,8 @@ struct QuaternionAlgebraTests {
     law(Double.self)
   }
 
-  @Test func conjugateTurnsBack() {
+  @Test("Conjugate turns back")
+  func conjugateTurnsBack() {
     let q = Quaternion<Double>(degrees: 90, axis: .z)
     #expect(q.conjugate == Quaternion(degrees: -90, axis: .z))
     expectClose(q.rotated(SIMD3(1, 0, 0)), SIMD3(0, 1, 0), ulps: 2)

@@ -4,7 +4,8 @@ import TransformTestSupport
 
 /// Zeros, denormals, infinities and NaN through every operation of `Quaternion`.
 struct QuaternionAwkwardTests {
-  @Test(arguments: seeds) func optionalResultsAreNeverNaNAndNothingTraps(seed: UInt64) {
+  @Test("Optional results are never NaN and nothing traps", arguments: seeds)
+  func optionalResultsAreNeverNaNAndNothingTraps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       func number() -> S { S.awkwardOrOrdinary(using: &random) }

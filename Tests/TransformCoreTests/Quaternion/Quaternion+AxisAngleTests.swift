@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionAxisAngleTests {
-  @Test func positiveAnglesGoRoundTheAxes() {
+  @Test("Positive angles go round the axes")
+  func positiveAnglesGoRoundTheAxes() {
     func law<S: TransformScalar>(_: S.Type) {
       let (x, y, z) = (SIMD3<S>(1, 0, 0), SIMD3<S>(0, 1, 0), SIMD3<S>(0, 0, 1))
       for (axis, unit, from, to) in [(Axis3D.x, x, y, z), (.y, y, z, x), (.z, z, x, y)] {
@@ -21,7 +22,8 @@ struct QuaternionAxisAngleTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func axisAndAngleComeBack(seed: UInt64) throws {
+  @Test("Axis and angle come back", arguments: seeds)
+  func axisAndAngleComeBack(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let angles: [S] = [0.001, 0.5, 1, 2, 3, 3.1415, 1e-20]
@@ -41,7 +43,8 @@ struct QuaternionAxisAngleTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func matrixOfAxisAndAngleIsTheSame(seed: UInt64) throws {
+  @Test("Matrix of axis and angle is the same", arguments: seeds)
+  func matrixOfAxisAndAngleIsTheSame(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let axis: SIMD3<S> = random.vector(in: -5...5)
@@ -53,7 +56,8 @@ struct QuaternionAxisAngleTests {
     try law(Double.self)
   }
 
-  @Test func axisMustHaveADirectionAndNaNStays() {
+  @Test("Axis must have a direction and NaN stays")
+  func axisMustHaveADirectionAndNaNStays() {
     for bad in [SIMD3<Float>(0, 0, 0), SIMD3(.nan, 0, 1), SIMD3(0, .infinity, 1)] {
       #expect(Quaternion(radians: 1, axis: bad) == nil)
       #expect(Quaternion(degrees: 1, axis: bad) == nil)

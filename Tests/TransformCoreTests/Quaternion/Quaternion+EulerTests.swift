@@ -5,7 +5,8 @@ import TransformTestSupport
 struct QuaternionEulerTests {
   func axisTurn<S: TransformScalar>(_ radians: S, _ axis: Axis3D) -> Quaternion<S> { Quaternion(radians: radians, axis: axis) }
 
-  @Test func orderIsAskedByHand() {
+  @Test("Order is asked by hand")
+  func orderIsAskedByHand() {
     func law<S: TransformScalar>(_: S.Type) {
       let angles = SIMD3<S>(90, 90, 0)
       // Fixed axes: the rotation about x sends y to z, then that about y sends z to x.
@@ -21,7 +22,8 @@ struct QuaternionEulerTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func everyOrderIsTheProductOfTurnsAboutItsAxes(seed: UInt64) {
+  @Test("Every order is the product of turns about its axes", arguments: seeds)
+  func everyOrderIsTheProductOfTurnsAboutItsAxes(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for sequence in EulerSequence.allCases {
@@ -52,7 +54,8 @@ struct QuaternionEulerTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func anglesComeBackInEveryOrder(seed: UInt64) throws {
+  @Test("Angles come back in every order", arguments: seeds)
+  func anglesComeBackInEveryOrder(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for order in EulerOrder.allCases {
@@ -76,7 +79,8 @@ struct QuaternionEulerTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func rotationComesBackInEveryOrderAtAndNearTheLock(seed: UInt64) throws {
+  @Test("Rotation comes back in every order at and near the lock", arguments: seeds)
+  func rotationComesBackInEveryOrderAtAndNearTheLock(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for order in EulerOrder.allCases {
@@ -109,7 +113,8 @@ struct QuaternionEulerTests {
     try law(Double.self)
   }
 
-  @Test func turnsOfOneAxisAndLocksAreHandDerived() throws {
+  @Test("Turns of one axis and locks are hand-derived")
+  func turnsOfOneAxisAndLocksAreHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let quarter = Quaternion<S>(degrees: 90, axis: .x)
       let found = try #require(quarter.eulerAngles(order: .extrinsic(.xyz)))
@@ -132,7 +137,8 @@ struct QuaternionEulerTests {
     try law(Double.self)
   }
 
-  @Test func smallSecondAnglesKeepTheirDigits() throws {
+  @Test("Small second angles keep their digits")
+  func smallSecondAnglesKeepTheirDigits() throws {
     let q = Quaternion<Double>(radians: SIMD3(0.5, 1e-12, -0.25), order: .extrinsic(.xyz))
     let angle = try #require(q.eulerAngles(order: .extrinsic(.xyz))).radians.y
     // w·y − x·z cancels. The rest has the rounding error of the components, 1e-16 / 1e-12.
@@ -141,7 +147,8 @@ struct QuaternionEulerTests {
     expectClose(try #require(alone.eulerAngles(order: .extrinsic(.xyz))).radians.y, 1e-12, ulps: 4)
   }
 
-  @Test func zeroInfinityAndNaNHaveNoAngles() {
+  @Test("Zero, infinity and NaN have no angles")
+  func zeroInfinityAndNaNHaveNoAngles() {
     for order in EulerOrder.allCases {
       for bad in [Double.nan, .infinity] { #expect(Quaternion(x: 0, y: bad, z: 0, w: 1).eulerAngles(order: order) == nil) }
       #expect(Quaternion<Float>(x: 0, y: 0, z: 0, w: 0).eulerAngles(order: order) == nil)

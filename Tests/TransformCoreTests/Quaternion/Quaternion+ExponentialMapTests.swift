@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionExponentialMapTests {
-  @Test func logarithmsAndPowersAreHandDerived() throws {
+  @Test("Logarithms and powers are hand-derived")
+  func logarithmsAndPowersAreHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let quarter = Quaternion<S>(degrees: 90, axis: .z)
       expectClose(try #require(quarter.logarithm).components, SIMD4(0, 0, .pi / 4, 0), norm: 1, ulps: 2)
@@ -24,7 +25,8 @@ struct QuaternionExponentialMapTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func exponentialUndoesTheLogarithm(seed: UInt64) throws {
+  @Test("Exponential undoes the logarithm", arguments: seeds)
+  func exponentialUndoesTheLogarithm(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for size: S in [1, 1e-6, 1e6, S.leastNormalMagnitude * 16, S.greatestFiniteMagnitude / 16] {
@@ -71,7 +73,8 @@ struct QuaternionExponentialMapTests {
     #expect(Quaternion<Float>(x: -1e-13, y: 0, z: 0, w: -1e30).axisAngle?.axis == SIMD3(1, 0, 0))
   }
 
-  @Test func whatHasNoAnswerHasNone() {
+  @Test("What has no answer has none")
+  func whatHasNoAnswerHasNone() {
     func law<S: TransformScalar>(_: S.Type) {
       let zero = Quaternion<S>(x: 0, y: 0, z: 0, w: 0)
       #expect(zero.logarithm == nil && zero.raised(to: 2) == nil)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionMatrixTests {
-  @Test func everyBranchIsHandDerived() throws {
+  @Test("Every branch is hand-derived")
+  func everyBranchIsHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       // The largest component is w, x, y and z in turn. (1, 3, 1, 5)/6 and its permutations have unit length.
       let unit = { (x: S, y: S, z: S, w: S) in Quaternion<S>(components: SIMD4(x, y, z, w) / 6) }
@@ -18,7 +19,8 @@ struct QuaternionMatrixTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func quaternionOfAMatrixIsWithinFourUlps(seed: UInt64) throws {
+  @Test("Quaternion of a matrix is within four ulps", arguments: seeds)
+  func quaternionOfAMatrixIsWithinFourUlps(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -38,7 +40,8 @@ struct QuaternionMatrixTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func matrixIsWithinThreeUlpsOfTheSquaredLength(seed: UInt64) {
+  @Test("Matrix is within three ulps of the squared length", arguments: seeds)
+  func matrixIsWithinThreeUlpsOfTheSquaredLength(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -61,7 +64,8 @@ struct QuaternionMatrixTests {
     law(Double.self)
   }
 
-  @Test func whatIsNotARotationIsRefused() {
+  @Test("What is not a rotation is refused")
+  func whatIsNotARotationIsRefused() {
     func law<S: TransformScalar>(_: S.Type) {
       let turn = Transform3D<S>.rotation(degrees: 30, axis: .y)
       for t in [

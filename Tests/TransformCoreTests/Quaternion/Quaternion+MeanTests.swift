@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionMeanTests {
-  @Test(arguments: seeds) func meanOfTwoIsHalfwayWhateverTheSigns(seed: UInt64) throws {
+  @Test("Mean of two is halfway whatever the signs", arguments: seeds)
+  func meanOfTwoIsHalfwayWhateverTheSigns(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -25,7 +26,8 @@ struct QuaternionMeanTests {
     try law(Double.self)
   }
 
-  @Test func meanTurnsWithItsRotations() throws {
+  @Test("Mean turns with its rotations")
+  func meanTurnsWithItsRotations() throws {
     // 10°, 20° and 60° about z. The result is not the mean of the angles. It is the direction of the doubled mean of
     // e^(iφ) for the half angles φ, that is of e^(iθ).
     let turns = [10.0, 20, 60].map { Quaternion<Double>(degrees: $0, axis: .z) }
@@ -36,7 +38,8 @@ struct QuaternionMeanTests {
     expectSameRotation(try #require(Quaternion.mean(of: turns.map { $0.concatenating(after) })), mean.concatenating(after), ulps: 8)
   }
 
-  @Test func meanOfManyIsThatOfFew() throws {
+  @Test("Mean of many is that of few")
+  func meanOfManyIsThatOfFew() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       typealias Q = Quaternion<S>
       // The second half counts as much as the first, however large the sum before it is.
@@ -57,7 +60,8 @@ struct QuaternionMeanTests {
     try law(Double.self)
   }
 
-  @Test func whatHasNoMeanHasNone() {
+  @Test("What has no mean has none")
+  func whatHasNoMeanHasNone() {
     func law<S: TransformScalar>(_: S.Type) {
       typealias Q = Quaternion<S>
       #expect(Q.mean(of: []) == nil)

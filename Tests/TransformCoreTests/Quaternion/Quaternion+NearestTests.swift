@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionNearestTests {
-  @Test(arguments: seeds) func scaleAndThenARotationGivesTheRotation(seed: UInt64) throws {
+  @Test("Scale and then a rotation gives the rotation", arguments: seeds)
+  func scaleAndThenARotationGivesTheRotation(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for scale: SIMD3<S> in [
@@ -22,7 +23,8 @@ struct QuaternionNearestTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func noOtherRotationIsNearer(seed: UInt64) throws {
+  @Test("No other rotation is nearer", arguments: seeds)
+  func noOtherRotationIsNearer(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       func distance(_ t: Transform3D<S>, _ q: Quaternion<S>) -> S {
@@ -49,7 +51,8 @@ struct QuaternionNearestTests {
     try law(Double.self)
   }
 
-  @Test func mirrorsAndRanksAreHandDerived() {
+  @Test("Mirrors and ranks are hand-derived")
+  func mirrorsAndRanksAreHandDerived() {
     func law<S: TransformScalar>(_: S.Type) {
       func nearest(_ x: S, _ y: S, _ z: S) -> Quaternion<S>? { Quaternion(nearestTo: .scale(x: x, y: y, z: z)) }
       // The direction of the least stretch is reversed: diag(3, −2, 1) is nearest to diag(1, −1, −1).

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionSwingTwistTests {
-  @Test func twistComesFirst() throws {
+  @Test("Twist comes first")
+  func twistComesFirst() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let (twist, swing) = (Quaternion<S>(degrees: 40, axis: .z), Quaternion<S>(degrees: 70, axis: .x))
       let parts = try #require(twist.concatenating(swing).swingTwist(about: SIMD3(0, 0, 9)))
@@ -14,7 +15,8 @@ struct QuaternionSwingTwistTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func partsMakeTheWhole(seed: UInt64) throws {
+  @Test("Parts make the whole", arguments: seeds)
+  func partsMakeTheWhole(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
@@ -31,7 +33,8 @@ struct QuaternionSwingTwistTests {
     try law(Double.self)
   }
 
-  @Test func swingByHalfATurnHasNoTwist() throws {
+  @Test("Swing by half a turn has no twist")
+  func swingByHalfATurnHasNoTwist() throws {
     let half = Quaternion<Double>(degrees: 180, axis: .x)
     let parts = try #require(half.swingTwist(about: SIMD3(0, 0, 1)))
     #expect(parts.twist == .identity && parts.swing == half)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionVectorsTests {
-  @Test func turnsAreHandDerived() throws {
+  @Test("Turns are hand-derived")
+  func turnsAreHandDerived() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       // From y to x is a quarter turn about −z, for any lengths.
       for (a, b) in [(1, 1), (5, 0.25), (S.leastNonzeroMagnitude, S.greatestFiniteMagnitude)] as [(S, S)] {
@@ -21,7 +22,8 @@ struct QuaternionVectorsTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func oneDirectionBecomesTheOtherByTheSmallestAngle(seed: UInt64) throws {
+  @Test("One direction becomes the other by the smallest angle", arguments: seeds)
+  func oneDirectionBecomesTheOtherByTheSmallestAngle(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for gap: S in [0, 1e-30, 1e-10, 1e-5, 0.1, 2] {
@@ -41,7 +43,8 @@ struct QuaternionVectorsTests {
     try law(Double.self)
   }
 
-  @Test func nearlyOppositeVectorsKeepTheAxis() throws {
+  @Test("Nearly opposite vectors keep the axis")
+  func nearlyOppositeVectorsKeepTheAxis() throws {
     // The axis between x and −x + δ·y is z. Computed from 1 − cos and sin alone, no digit of it would be right.
     let q = try #require(Quaternion<Double>(turning: SIMD3(1, 1, 1), to: SIMD3(-1, -1, -1 - 1e-15)))
     // (1, 1, 1) × (−1, −1, −1 − δ) = (−δ, δ, 0)
@@ -49,7 +52,8 @@ struct QuaternionVectorsTests {
     #expect(q.w > 0 && q.w < 1e-15)
   }
 
-  @Test(arguments: seeds) func angleIsThatOfTheDifference(seed: UInt64) throws {
+  @Test("Angle is that of the difference", arguments: seeds)
+  func angleIsThatOfTheDifference(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for angle: S in [1e-15, 1e-12, 1e-6, 1e-3, 1, 3, 3.1415, .pi] {
@@ -68,7 +72,8 @@ struct QuaternionVectorsTests {
     try law(Double.self)
   }
 
-  @Test func badVectorsAndQuaternionsHaveNoAnswer() {
+  @Test("Bad vectors and quaternions have no answer")
+  func badVectorsAndQuaternionsHaveNoAnswer() {
     for bad in [SIMD3<Float>(0, 0, 0), SIMD3(.nan, 1, 0), SIMD3(0, -.infinity, 1)] {
       #expect(Quaternion(turning: bad, to: SIMD3(1, 0, 0)) == nil && Quaternion(turning: SIMD3(1, 0, 0), to: bad) == nil)
     }

@@ -9,7 +9,8 @@ struct QuaternionPathTests {
     return q.concatenating(Quaternion(radians: angle, axis: axis) ?? .identity)
   }
 
-  @Test(arguments: seeds) func endsAreReturnedToTheBit(seed: UInt64) {
+  @Test("Ends are returned to the bit", arguments: seeds)
+  func endsAreReturnedToTheBit(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for way in RotationWay.allCases {
@@ -30,7 +31,8 @@ struct QuaternionPathTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func slerpIsThePathWithoutPreparation(seed: UInt64) {
+  @Test("Slerp is the path without preparation", arguments: seeds)
+  func slerpIsThePathWithoutPreparation(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for angle in [0.0, 0x1p-30, 0x1p-18, 0x1p-9, 0.1, 1, 2, 3, Double.pi] {
@@ -76,7 +78,8 @@ struct QuaternionPathTests {
     #expect(q.slerp(to: q, at: .nan).w.isNaN && q.slerp(to: .identity, at: .nan).w.isNaN && q.slerp(to: q, at: 7) == q)
   }
 
-  @Test func waysAreHandDerived() {
+  @Test("Ways are hand-derived")
+  func waysAreHandDerived() {
     func law<S: TransformScalar>(_: S.Type) {
       let (a, b) = (Quaternion<S>.identity, Quaternion<S>(degrees: 120, axis: .z))
       let opposite = Quaternion(components: 0 - b.components)
@@ -110,7 +113,8 @@ struct QuaternionPathTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func speedIsConstantAndLengthStays(seed: UInt64) throws {
+  @Test("Speed is constant and length stays", arguments: seeds)
+  func speedIsConstantAndLengthStays(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for gap: S in [0, 1e-30, 1e-20, 1e-12, 1e-8, 1e-6, 1e-3, 0.1, 1, 2, 3, 3.1415, .pi] {
@@ -135,7 +139,8 @@ struct QuaternionPathTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func pathIsThePowerOfTheDifference(seed: UInt64) throws {
+  @Test("Path is the power of the difference", arguments: seeds)
+  func pathIsThePowerOfTheDifference(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
@@ -161,7 +166,8 @@ struct QuaternionPathTests {
     try law(Double.self)
   }
 
-  @Test func equalAndOppositeEndsHaveADocumentedWay() {
+  @Test("Equal and opposite ends have a documented way")
+  func equalAndOppositeEndsHaveADocumentedWay() {
     func law<S: TransformScalar>(_: S.Type) {
       let a = Quaternion<S>(x: 0.5, y: -0.5, z: 0.5, w: 0.5)
       let opposite = Quaternion(components: 0 - a.components)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionTests {
-  @Test func componentsAreNamed() {
+  @Test("Components are named")
+  func componentsAreNamed() {
     let q = Quaternion<Double>(x: 1, y: 2, z: 3, w: 4)
     #expect(q.components == SIMD4(1, 2, 3, 4))
     #expect([q.x, q.y, q.z, q.w] == [1, 2, 3, 4])
@@ -12,21 +13,24 @@ struct QuaternionTests {
     #expect(Quaternion<Float>(Quaternion<Double>(x: 0.1, y: 0.2, z: 0.3, w: 0.4)) == Quaternion<Float>(x: 0.1, y: 0.2, z: 0.3, w: 0.4))
   }
 
-  @Test func equalityIsIEEEAndTellsSignsApart() {
+  @Test("Equality is IEEE and tells signs apart")
+  func equalityIsIEEEAndTellsSignsApart() {
     expectEqualityIsIEEE(
       zero: Quaternion<Float>(x: 0, y: 0, z: 0, w: 0), negativeZero: Quaternion(x: -0.0, y: -0.0, z: -0.0, w: -0.0),
       nan: Quaternion(x: 0, y: .nan, z: 0, w: 0))
     #expect(Quaternion<Double>(x: 0, y: 0, z: 0, w: 1) != Quaternion(x: 0, y: 0, z: 0, w: -1))
   }
 
-  @Test(arguments: seeds) func codingIsAFlatList(seed: UInt64) throws {
+  @Test("Coding is a flat list", arguments: seeds)
+  func codingIsAFlatList(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let (narrow, wide) = (Quaternion<Float>.sample(using: &random), Quaternion<Double>.sample(using: &random))
     try expectFlatList(narrow, narrow.components.list)
     try expectFlatList(wide, wide.components.list)
   }
 
-  @Test func approximateEqualityIsThatOfNumerics() {
+  @Test("Approximate equality is that of numerics")
+  func approximateEqualityIsThatOfNumerics() {
     func law<S: TransformScalar>(_: S.Type) {
       func number(_ x: S) -> Quaternion<S> { Quaternion(x: 0, y: 0, z: x, w: 0) }
       expectNumericsDefaults(S(0)) {

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct SIMDGeometryTests {
-  @Test func productsAreHandDerived() {
+  @Test("Products are hand-derived")
+  func productsAreHandDerived() {
     #expect(SIMD2<Double>(2, 3).dot(SIMD2(5, 7)) == 31)
     #expect(SIMD2<Double>(2, 3).cross(SIMD2(5, 7)) == -1)
     #expect(SIMD2<Float>(1, 0).cross(SIMD2(0, 1)) == 1)
@@ -14,7 +15,8 @@ struct SIMDGeometryTests {
     #expect(SIMD4<Double>(2, 3, 5, 7).xyz == SIMD3(2, 3, 5))
   }
 
-  @Test func directionsHaveLengthOneWhateverTheSize() throws {
+  @Test("Directions have length one whatever the size")
+  func directionsHaveLengthOneWhateverTheSize() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for size: S in [1, S.leastNormalMagnitude, S.greatestFiniteMagnitude / 8, 0 - 1] {
         let plane = try #require(SIMD2<S>(3 * size, 4 * size).normalized())
@@ -28,7 +30,8 @@ struct SIMDGeometryTests {
     try law(Double.self)
   }
 
-  @Test func zeroInfinityAndNaNHaveNoDirection() {
+  @Test("Zero, infinity and NaN have no direction")
+  func zeroInfinityAndNaNHaveNoDirection() {
     func law<S: TransformScalar>(_: S.Type) {
       for bad: S in [.nan, .infinity, 0 - .infinity] {
         #expect(SIMD2<S>(bad, 1).normalized() == nil)
@@ -44,7 +47,8 @@ struct SIMDGeometryTests {
     law(Double.self)
   }
 
-  @Test func lesserAndGreaterPassNaNOn() {
+  @Test("Lesser and greater pass NaN on")
+  func lesserAndGreaterPassNaNOn() {
     let pair = SIMD4<Float>(1, .nan, 3, 4)
     let other = SIMD4<Float>(2, 2, .nan, -4)
     #expect(pair.lesser(other).x == 1 && pair.lesser(other).w == -4)
@@ -52,7 +56,8 @@ struct SIMDGeometryTests {
     for result in [pair.lesser(other), pair.greater(other)] { #expect(result.y.isNaN && result.z.isNaN) }
   }
 
-  @Test func magnitudesAndFiniteness() {
+  @Test("Magnitudes and finiteness are told")
+  func magnitudesAndFiniteness() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(SIMD3<S>(-1, 2, -0.0).magnitudes == SIMD3(1, 2, 0))
       #expect(SIMD3<S>(-3, 2, 1).largestMagnitude == 3)

@@ -6,7 +6,8 @@ struct TransformScalarAnglesTests {
   /// Sine and cosine of k quarter turns.
   func circle<S: TransformScalar>(_ k: Int) -> (sin: S, cos: S) { ([0, 1, 0, -1][k & 3], [1, 0, -1, 0][k & 3]) }
 
-  @Test func quarterTurnsInRadiansAreExact() {
+  @Test("Quarter turns in radians are exact")
+  func quarterTurnsInRadiansAreExact() {
     func law<S: TransformScalar>(_: S.Type) {
       for k in -64...64 {
         let angle = S(Double(k * 90) / 180 * .pi)
@@ -24,7 +25,8 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
-  @Test func quarterTurnsInDegreesAreExactHoweverMany() {
+  @Test("Quarter turns in degrees are exact, however many")
+  func quarterTurnsInDegreesAreExactHoweverMany() {
     func law<S: TransformScalar>(_: S.Type) {
       for k in -1000...1000 { #expect(S.exactSinCos(degrees: S(k) * 90) == circle(k)) }
       // 360·2ᵏ is exact in both types. So is a sum with 90, as long as it fits.
@@ -95,7 +97,8 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
-  @Test func rotationsByKnownAnglesHaveTheirExactNumbers() throws {
+  @Test("Rotations by known angles have their exact numbers")
+  func rotationsByKnownAnglesHaveTheirExactNumbers() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let (half, tall, diagonal) = (S(0.5), S(0.75).squareRoot(), S(0.5).squareRoot())
       let flat = Transform2D<S>.rotation(degrees: 30)
@@ -114,7 +117,8 @@ struct TransformScalarAnglesTests {
     try law(Double.self)
   }
 
-  @Test func anglesBetweenQuarterTurnsGoWithTheLibrary() {
+  @Test("Angles between quarter turns go with the library")
+  func anglesBetweenQuarterTurnsGoWithTheLibrary() {
     func law<S: TransformScalar>(_: S.Type) {
       for step in -720...720 {
         let degrees = S(step) + 0.5
@@ -130,7 +134,8 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
-  @Test func tangentsAreExactAtMultiplesOf45Degrees() {
+  @Test("Tangents are exact at multiples of 45°")
+  func tangentsAreExactAtMultiplesOf45Degrees() {
     func law<S: TransformScalar>(_: S.Type) {
       for k in -100...100 {
         #expect(S.exactTangent(S(k) * 180, quarter: 90) == 0)
@@ -157,12 +162,14 @@ struct TransformScalarAnglesTests {
     #expect(Transform2D<Double>.skew(xDegrees: -90, yDegrees: 0).c == Transform2D<Double>.skew(xRadians: -.pi / 2, yRadians: 0).c)
   }
 
-  @Test func tangentOfARightAngleIsThatOfTheNearestAngle() {
+  @Test("Tangent of a right angle is that of the nearest angle")
+  func tangentOfARightAngleIsThatOfTheNearestAngle() {
     expectClose(Double.exactTangent(90, quarter: 90), 1.633123935319537e16, ulps: 1)
     expectClose(Float.exactTangent(90, quarter: 90), 13_245_402, ulps: 2)  // Float.pi is rounded towards zero, so the sign is positive
   }
 
-  @Test func nothingComesOfNaNAndInfinity() {
+  @Test("Nothing comes of NaN and infinity")
+  func nothingComesOfNaNAndInfinity() {
     func law<S: TransformScalar>(_: S.Type) {
       for angle: S in [.nan, .infinity, 0 - .infinity] {
         #expect(S.exactSinCos(radians: angle).sin.isNaN && S.exactSinCos(radians: angle).cos.isNaN)
@@ -174,7 +181,8 @@ struct TransformScalarAnglesTests {
     law(Double.self)
   }
 
-  @Test func smallAnglesKeepTheirDigits() {
+  @Test("Small angles keep their digits")
+  func smallAnglesKeepTheirDigits() {
     #expect(Double.exactSinCos(radians: 1e-300).sin == 1e-300)
     #expect(Double.exactSinCos(degrees: 1e-300).sin == 1e-300 / 180 * .pi)
     #expect(Float.exactSinCos(radians: .leastNormalMagnitude).sin == .leastNormalMagnitude)

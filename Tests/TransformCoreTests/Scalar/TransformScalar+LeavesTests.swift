@@ -15,7 +15,8 @@ struct TransformScalarLeavesTests {
     return SIMD4((0..<4).map { _ in S(Double.random(in: -1...1, using: &random)) * scale })
   }
 
-  @Test(arguments: 0..<4) func leavesHaveTheBitsOfTheSwiftSums(seed: UInt64) {
+  @Test("Leaves have the bits of the Swift sums", arguments: 0..<4)
+  func leavesHaveTheBitsOfTheSwiftSums(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var (inverses, affineInverses) = (0, 0)
@@ -75,7 +76,8 @@ struct TransformScalarLeavesTests {
     law(Double.self)
   }
 
-  @Test(arguments: 0..<4) func rotationsAndQuaternionsHaveTheBitsOfTheSwiftSums(seed: UInt64) {
+  @Test("Rotations and quaternions have the bits of the Swift sums", arguments: 0..<4)
+  func rotationsAndQuaternionsHaveTheBitsOfTheSwiftSums(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<500 {
@@ -119,7 +121,8 @@ struct TransformScalarLeavesTests {
     law(Double.self)
   }
 
-  @Test func sinesOfQuarterTurnsAreThoseOfAllAngles() {
+  @Test("Sines of quarter turns are those of all angles")
+  func sinesOfQuarterTurnsAreThoseOfAllAngles() {
     func law<S: TransformScalar>(_: S.Type) {
       let steps = 10_000
       for step in -steps...steps {
@@ -134,7 +137,8 @@ struct TransformScalarLeavesTests {
     law(Double.self)
   }
 
-  @Test func sinesAndCosinesHaveTheBitsOfTheSwiftSums() {
+  @Test("Sines and cosines have the bits of the Swift sums")
+  func sinesAndCosinesHaveTheBitsOfTheSwiftSums() {
     for step in -2000...2000 {
       let angle = Double(step) * 0.0509
       let count = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
@@ -158,7 +162,8 @@ struct TransformScalarLeavesTests {
     }
   }
 
-  @Test func sineAndCosineTogetherAreThoseApart() {
+  @Test("Sine and cosine together are those apart")
+  func sineAndCosineTogetherAreThoseApart() {
     func law<S: TransformScalar>(_: S.Type) {
       for step in -1000...1000 {
         let angle = S(step) * 0.37

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DApplicationTests {
-  @Test func asymmetricTransformGivesHandDerivedImages() {
+  @Test("Asymmetric transform gives hand-derived images")
+  func asymmetricTransformGivesHandDerivedImages() {
     func law<S: TransformScalar>(_: S.Type) {
       let t = Transform2D<S>(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
       #expect(t.applied(toPoint: SIMD2(17, 19)) == SIMD2<S>(2 * 17 + 5 * 19 + 11, 3 * 17 + 7 * 19 + 13))
@@ -16,7 +17,8 @@ struct Transform2DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func imageOfAPointIsComputedInTheDocumentedOrder(seed: UInt64) {
+  @Test("Image of a point is computed in the documented order", arguments: seeds)
+  func imageOfAPointIsComputedInTheDocumentedOrder(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<200 {
@@ -32,7 +34,8 @@ struct Transform2DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func imageOfAPointIsWithinTwoUlps(seed: UInt64) {
+  @Test("Image of a point is within two ulps", arguments: seeds)
+  func imageOfAPointIsWithinTwoUlps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -52,7 +55,8 @@ struct Transform2DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func differenceOfImagesIsImageOfTheDifference(seed: UInt64) {
+  @Test("Difference of images is image of the difference", arguments: seeds)
+  func differenceOfImagesIsImageOfTheDifference(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
@@ -67,7 +71,8 @@ struct Transform2DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func normalsStayNormal(seed: UInt64) throws {
+  @Test("Normals stay normal", arguments: seeds)
+  func normalsStayNormal(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in [SampleKind.affine, .mirrored, .scaleAndTranslation] {
@@ -85,18 +90,21 @@ struct Transform2DApplicationTests {
     try law(Double.self)
   }
 
-  @Test func normalOfASingularTransformIsNil() {
+  @Test("Normal of a singular transform is nil")
+  func normalOfASingularTransformIsNil() {
     #expect(Transform2D<Double>.scale(x: 1, y: 0).applied(toNormal: SIMD2(1, 0)) == nil)
     #expect(Transform2D<Double>.identity.applied(toNormal: SIMD2(.nan, 0)) == nil)
     #expect(Transform2D<Float>(a: 1, b: 0, c: 0, d: .nan, tx: 0, ty: 0).applied(toNormal: SIMD2(1, 0)) == nil)
   }
 
-  @Test func normalsIgnoreAnInfiniteTranslation() {
+  @Test("Normals ignore an infinite translation")
+  func normalsIgnoreAnInfiniteTranslation() {
     let far = Transform2D<Double>(a: 2, b: 0, c: 0, d: 4, tx: .infinity, ty: .nan)
     #expect(far.applied(toNormal: SIMD2(1, 1)) == SIMD2(0.5, 0.25))
   }
 
-  @Test(arguments: seeds) func boundsOfARectAreThoseOfItsCornersToTheBit(seed: UInt64) {
+  @Test("Bounds of a rect are those of its corners to the bit", arguments: seeds)
+  func boundsOfARectAreThoseOfItsCornersToTheBit(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in SampleKind.allCases {
@@ -117,7 +125,8 @@ struct Transform2DApplicationTests {
     }
   }
 
-  @Test func nanGivesNaN() {
+  @Test("NaN gives NaN")
+  func nanGivesNaN() {
     let t = Transform2D<Float>.rotation(degrees: 30)
     #expect(t.applied(toPoint: SIMD2(.nan, 0)).x.isNaN)
     let image = t.applied(toRect: Bounds2D(corner: SIMD2(.nan, 0), opposite: SIMD2(1, 1)))

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DClassificationTests {
-  @Test func everyClassIsRecognised() {
+  @Test("Every class is recognised")
+  func everyClassIsRecognised() {
     func law<S: TransformScalar>(_: S.Type) {
       let base: TransformClass = [.affine, .flat, .finite]
       let moves: TransformClass = [.translation, .scaleAndTranslation, .rectilinear, .rigid]
@@ -22,7 +23,8 @@ struct Transform2DClassificationTests {
     law(Double.self)
   }
 
-  @Test func oneUlpMakesADifferenceToTheExactClasses() {
+  @Test("One ulp makes a difference to the exact classes")
+  func oneUlpMakesADifferenceToTheExactClasses() {
     let almostOne = 1.0.nextUp
     #expect(!Transform2D(a: almostOne, b: 0, c: 0, d: 1, tx: 0, ty: 0).classification.contains(.translation))
     #expect(!Transform2D(a: 1.0, b: .leastNonzeroMagnitude, c: 0, d: 1, tx: 0, ty: 0).classification.contains(.scaleAndTranslation))
@@ -30,7 +32,8 @@ struct Transform2DClassificationTests {
     #expect(!Transform2D<Double>.translation(x: .leastNonzeroMagnitude, y: 0).isIdentity)
   }
 
-  @Test(arguments: seeds) func rotationsAreRigidAndMirrorsAreNot(seed: UInt64) {
+  @Test("Rotations are rigid and mirrors are not", arguments: seeds)
+  func rotationsAreRigidAndMirrorsAreNot(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {

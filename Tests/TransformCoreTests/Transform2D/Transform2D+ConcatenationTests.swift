@@ -3,13 +3,15 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DConcatenationTests {
-  @Test(arguments: seeds) func compositionLawsHold(seed: UInt64) {
+  @Test("Composition laws hold", arguments: seeds)
+  func compositionLawsHold(seed: UInt64) {
     let kinds = SampleKind.allCases.filter { $0 != .general }
     expectCompositionLaws(Transform2D<Float>.self, seed: seed, kinds: kinds)
     expectCompositionLaws(Transform2D<Double>.self, seed: seed, kinds: kinds)
   }
 
-  @Test func receiverActsFirst() {
+  @Test("Receiver acts first")
+  func receiverActsFirst() {
     func law<S: TransformScalar>(_: S.Type) {
       let (scale, move) = (Transform2D<S>.scale(2), Transform2D<S>.translation(x: 10, y: 20))
       #expect(scale.concatenating(move).translation == SIMD2(10, 20))
@@ -22,7 +24,8 @@ struct Transform2DConcatenationTests {
     law(Double.self)
   }
 
-  @Test func productOfAsymmetricTransformsIsTheHandDerivedOne() {
+  @Test("Product of asymmetric transforms is the hand-derived one")
+  func productOfAsymmetricTransformsIsTheHandDerivedOne() {
     let left = Transform2D<Double>(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let right = Transform2D<Double>(a: 7, b: 8, c: 9, d: 10, tx: 11, ty: 12)
     // (1 2; 3 4)·(7 8; 9 10) = (25 28; 57 64); (5 6)·(7 8; 9 10) + (11 12) = (100 112)
@@ -30,7 +33,8 @@ struct Transform2DConcatenationTests {
     #expect(right.concatenating(left) == Transform2D(a: 31, b: 46, c: 39, d: 58, tx: 52, ty: 76))
   }
 
-  @Test(arguments: seeds) func productActsAsOneAfterTheOther(seed: UInt64) {
+  @Test("Product acts as one after the other", arguments: seeds)
+  func productActsAsOneAfterTheOther(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
@@ -46,7 +50,8 @@ struct Transform2DConcatenationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func productIsWithinTwoUlps(seed: UInt64) {
+  @Test("Product is within two ulps", arguments: seeds)
+  func productIsWithinTwoUlps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -62,7 +67,8 @@ struct Transform2DConcatenationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func changeOfBasisMovesPointsWithTheBasis(seed: UInt64) throws {
+  @Test("Change of basis moves points with the basis", arguments: seeds)
+  func changeOfBasisMovesPointsWithTheBasis(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let (t, basis) = (Transform2D<S>.sample(using: &random), Transform2D<S>.sample(using: &random))
@@ -76,7 +82,8 @@ struct Transform2DConcatenationTests {
     try law(Double.self)
   }
 
-  @Test func changeOfBasisIsHandDerived() throws {
+  @Test("Change of basis is hand-derived")
+  func changeOfBasisIsHandDerived() throws {
     // The transform is in centimetres. In metres, a move by 200 is a move by 2.
     let basis = Transform2D<Double>.scale(100)
     #expect(try #require(Transform2D.translation(x: 200, y: 300).expressed(in: basis)) == .translation(x: 2, y: 3))

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DConstructionTests {
-  @Test func positiveAnglesTurnXTowardsY() {
+  @Test("Positive angles turn x towards y")
+  func positiveAnglesTurnXTowardsY() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(Transform2D<S>.rotation(degrees: 90) == Transform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
       #expect(Transform2D<S>.rotation(radians: .pi / 2).applied(toPoint: SIMD2(1, 0)) == SIMD2<S>(0, 1))
@@ -16,7 +17,8 @@ struct Transform2DConstructionTests {
     law(Double.self)
   }
 
-  @Test func eachConstructorGivesItsSixNumbers() {
+  @Test("Each constructor gives its six numbers")
+  func eachConstructorGivesItsSixNumbers() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(Transform2D<S>.translation(x: 3, y: 4).numbers == [1, 0, 0, 1, 3, 4])
       #expect(Transform2D<S>.translation(SIMD2(3, 4)) == .translation(x: 3, y: 4))
@@ -36,7 +38,8 @@ struct Transform2DConstructionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func aboutAPointLeavesItWhereItIs(seed: UInt64) throws {
+  @Test("About a point leaves it where it is", arguments: seeds)
+  func aboutAPointLeavesItWhereItIs(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let p: SIMD2<S> = random.vector(in: -100...100)
@@ -63,7 +66,8 @@ struct Transform2DConstructionTests {
     try law(Double.self)
   }
 
-  @Test func aboutIsHandDerived() {
+  @Test("About is hand-derived")
+  func aboutIsHandDerived() {
     // Doubling distances from (3, 5) takes the origin to (−3, −5).
     #expect(Transform2D<Double>.scale(2).about(SIMD2(3, 5)) == Transform2D(a: 2, b: 0, c: 0, d: 2, tx: -3, ty: -5))
     // A quarter turn about (1, 0) takes (2, 0) to (1, 1).
@@ -72,7 +76,8 @@ struct Transform2DConstructionTests {
     #expect(Transform2D<Double>.translation(x: 7, y: 8).about(SIMD2(1, 2)) == .translation(x: 7, y: 8))
   }
 
-  @Test(arguments: seeds) func mirrorAcrossALineKeepsItAndIsItsOwnInverse(seed: UInt64) throws {
+  @Test("Mirror across a line keeps it and is its own inverse", arguments: seeds)
+  func mirrorAcrossALineKeepsItAndIsItsOwnInverse(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let line: SIMD2<S> = random.direction()
@@ -89,12 +94,14 @@ struct Transform2DConstructionTests {
     try law(Double.self)
   }
 
-  @Test func mirrorAcrossTheDiagonalExchangesCoordinates() {
+  @Test("Mirror across the diagonal exchanges coordinates")
+  func mirrorAcrossTheDiagonalExchangesCoordinates() {
     expectClose(Transform2D<Double>.mirror(acrossLineAlong: SIMD2(1, 1))!.applied(toPoint: SIMD2(2, 7)), SIMD2(7, 2), ulps: 2)
     #expect(Transform2D<Double>.mirror(acrossLineAlong: SIMD2(5, 0)) == .mirror(negating: .y))
   }
 
-  @Test func mirrorWithoutADirectionIsNil() {
+  @Test("Mirror without a direction is nil")
+  func mirrorWithoutADirectionIsNil() {
     func law<S: TransformScalar>(_: S.Type) {
       for direction: SIMD2<S> in [SIMD2(0, 0), SIMD2(-0.0, 0), SIMD2(.nan, 1), SIMD2(1, .nan), SIMD2(.infinity, 1)] {
         #expect(Transform2D<S>.mirror(acrossLineAlong: direction) == nil)
@@ -105,7 +112,8 @@ struct Transform2DConstructionTests {
     law(Double.self)
   }
 
-  @Test func componentsActInTheOrderScaleRotateTranslate() {
+  @Test("Components act in the order scale, rotate, translate")
+  func componentsActInTheOrderScaleRotateTranslate() {
     func law<S: TransformScalar>(_: S.Type) {
       let t = Transform2D<S>(translation: SIMD2(10, 20), rotationDegrees: 90, scale: SIMD2(2, 3))
       // (1, 1) → (2, 3) → (−3, 2) → (7, 22)
@@ -118,7 +126,8 @@ struct Transform2DConstructionTests {
     law(Double.self)
   }
 
-  @Test func awkwardArgumentsGiveNumbersAndNeverTrap() {
+  @Test("Awkward arguments give numbers and never trap")
+  func awkwardArgumentsGiveNumbersAndNeverTrap() {
     func law<S: TransformScalar>(_: S.Type) {
       for x in S.awkward {
         #expect(Transform2D<S>.rotation(radians: x).isFinite == x.isFinite)

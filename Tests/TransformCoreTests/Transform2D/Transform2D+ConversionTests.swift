@@ -5,7 +5,8 @@ import TransformTestSupport
 struct Transform2DConversionTests {
   let t = Transform2D<Double>(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
-  @Test func listsAreInTheDocumentedOrder() {
+  @Test("Lists are in the documented order")
+  func listsAreInTheDocumentedOrder() {
     #expect(t.numbers == [1, 2, 3, 4, 5, 6])
     #expect(t.rowMajor == [1, 2, 0, 3, 4, 0, 5, 6, 1])
     #expect(Homography(t).transposed.rowMajor == [1, 3, 5, 2, 4, 6, 0, 0, 1])
@@ -16,7 +17,8 @@ struct Transform2DConversionTests {
     #expect(Transform2D<Double>([]) == nil)
   }
 
-  @Test func subscriptIsRowThenColumn() {
+  @Test("Subscript is row then column")
+  func subscriptIsRowThenColumn() {
     #expect(t[0, 1] == 2)
     #expect(t[1, 0] == 3)
     #expect(t[2, 0] == 5)
@@ -24,12 +26,14 @@ struct Transform2DConversionTests {
     #expect(t[0, 2] == 0)
   }
 
-  @Test func subscriptOutsideStops() async {
+  @Test("Subscript outside stops")
+  func subscriptOutsideStops() async {
     await #expect(processExitsWith: .failure) { _ = Transform2D<Double>.identity[3, 0] }
     await #expect(processExitsWith: .failure) { _ = Transform2D<Double>.identity[0, -1] }
   }
 
-  @Test(arguments: seeds) func planeAndSpaceAgree(seed: UInt64) throws {
+  @Test("Plane and space agree", arguments: seeds)
+  func planeAndSpaceAgree(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let (a, b) = (Transform2D<S>.sample(using: &random), Transform2D<S>.sample(.mirrored, using: &random))
@@ -50,7 +54,8 @@ struct Transform2DConversionTests {
     try law(Double.self)
   }
 
-  @Test func aTransformThatReadsOrWritesDepthIsNotOneOfThePlane() {
+  @Test("A transform that reads or writes depth is not one of the plane")
+  func aTransformThatReadsOrWritesDepthIsNotOneOfThePlane() {
     for (row, column) in [(0, 2), (1, 2), (2, 0), (2, 1), (2, 2), (3, 2), (0, 3), (1, 3), (2, 3), (3, 3)] {
       var space = Transform3D<Double>(t)
       space[row, column] += 0.5
@@ -59,7 +64,8 @@ struct Transform2DConversionTests {
     }
   }
 
-  @Test(arguments: seeds) func precisionsConvertByOneRounding(seed: UInt64) {
+  @Test("Precisions convert by one rounding", arguments: seeds)
+  func precisionsConvertByOneRounding(seed: UInt64) {
     var random = SeededGenerator(seed)
     let wide = Transform2D<Double>.sample(using: &random)
     let narrow = Transform2D<Float>(wide)
@@ -67,7 +73,8 @@ struct Transform2DConversionTests {
     #expect(Transform2D<Float>(Transform2D<Double>(narrow)) == narrow)
   }
 
-  @Test func equalityIsIEEE() {
+  @Test("Equality is IEEE")
+  func equalityIsIEEE() {
     func law<S: TransformScalar>(_: S.Type) {
       expectEqualityIsIEEE(
         zero: Transform2D<S>(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0),
@@ -83,7 +90,8 @@ struct Transform2DConversionTests {
     }
   }
 
-  @Test(arguments: seeds) func codingIsAFlatList(seed: UInt64) throws {
+  @Test("Coding is a flat list", arguments: seeds)
+  func codingIsAFlatList(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let t = Transform2D<S>.sample(using: &random)
@@ -93,16 +101,19 @@ struct Transform2DConversionTests {
     try law(Double.self)
   }
 
-  @Test func descriptionNamesTheNumbers() {
+  @Test("Description names the numbers")
+  func descriptionNamesTheNumbers() {
     #expect(t.description == "Transform2D(a: 1.0, b: 2.0, c: 3.0, d: 4.0, tx: 5.0, ty: 6.0)")
   }
 
-  @Test func approximateEqualityIsThatOfNumerics() {
+  @Test("Approximate equality is that of numerics")
+  func approximateEqualityIsThatOfNumerics() {
     expectNumericsEquality(Transform2D<Float>.self) { Transform2D(a: $0, b: 0, c: 0, d: 0, tx: 0, ty: $1) }
     expectNumericsEquality(Transform2D<Double>.self) { Transform2D(a: $0, b: 0, c: 0, d: 0, tx: 0, ty: $1) }
   }
 
-  @Test func approximateEqualityWithoutTolerancesIsThatOfNumerics() throws {
+  @Test("Approximate equality without tolerances is that of numerics")
+  func approximateEqualityWithoutTolerancesIsThatOfNumerics() throws {
     // The 3 × 3 matrix contains a constant 1, but only the six numbers count.
     #expect(!Transform2D<Double>.scale(0).isApproximatelyEqual(to: .scale(1e-9)))
     #expect(Transform2D<Double>.scale(0).isApproximatelyEqual(to: .scale(1e-9), absoluteTolerance: 1e-9))

@@ -6,25 +6,29 @@ struct Transform2DFittingTests {
   let source = Bounds2D<Double>(x: 1, y: 2, width: 10, height: 20)
   let target = Bounds2D<Double>(x: 100, y: 200, width: 40, height: 40)
 
-  @Test func stretchedImagesCoincide() throws {
+  @Test("Stretched images coincide")
+  func stretchedImagesCoincide() throws {
     let t = try #require(Transform2D(mapping: source, to: target))
     #expect(t == Transform2D(a: 4, b: 0, c: 0, d: 2, tx: 96, ty: 196))
     #expect(t.applied(toRect: source) == target)
   }
 
-  @Test func fitStaysInsideAndCentred() throws {
+  @Test("Fit stays inside and centred")
+  func fitStaysInsideAndCentred() throws {
     let t = try #require(Transform2D(mapping: source, to: target, aspectRatio: .fit))
     // The factor is the smaller one, 2. The image is 20 wide in a target of 40.
     #expect(t.applied(toRect: source) == Bounds2D(x: 110, y: 200, width: 20, height: 40))
   }
 
-  @Test func fillCoversAndIsCentred() throws {
+  @Test("Fill covers and is centred")
+  func fillCoversAndIsCentred() throws {
     let t = try #require(Transform2D(mapping: source, to: target, aspectRatio: .fill))
     // The factor is the larger one, 4. The image is 80 high over a target of 40.
     #expect(t.applied(toRect: source) == Bounds2D(x: 100, y: 180, width: 40, height: 80))
   }
 
-  @Test(arguments: seeds) func everyRuleHoldsForRandomRectangles(seed: UInt64) throws {
+  @Test("Every rule holds for random rectangles", arguments: seeds)
+  func everyRuleHoldsForRandomRectangles(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -52,7 +56,8 @@ struct Transform2DFittingTests {
     try law(Double.self)
   }
 
-  @Test func rectanglesWithoutSizeOrEndAreRefused() {
+  @Test("Rectangles without size or end are refused")
+  func rectanglesWithoutSizeOrEndAreRefused() {
     func law<S: TransformScalar>(_: S.Type) {
       let unit = Bounds2D<S>(x: 0, y: 0, width: 1, height: 1)
       for rule in AspectRatioRule.allCases {

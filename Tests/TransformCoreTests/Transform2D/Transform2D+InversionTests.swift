@@ -4,7 +4,8 @@ import TransformTestSupport
 @testable import TransformCore
 
 struct Transform2DInversionTests {
-  @Test func inverseIsTheHandDerivedOne() {
+  @Test("Inverse is the hand-derived one")
+  func inverseIsTheHandDerivedOne() {
     // (2 3; 5 7)⁻¹ = (-7 3; 5 -2); (-11 -13)·(-7 3; 5 -2) = (12 -7)
     let t = Transform2D<Double>(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(t.inverted() == Transform2D(a: -7, b: 3, c: 5, d: -2, tx: 12, ty: -7))
@@ -12,7 +13,8 @@ struct Transform2DInversionTests {
     #expect(t.adjugate == Transform2D(a: 7, b: -3, c: -5, d: 2, tx: -12, ty: 7))
   }
 
-  @Test func tinyAndHugeScalesInvert() throws {
+  @Test("Tiny and huge scales invert")
+  func tinyAndHugeScalesInvert() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for factor: S in [1e-12, 1e12, 1e-30, 1e30] {
         let inverse = try #require(Transform2D<S>.scale(factor).inverted())
@@ -24,7 +26,8 @@ struct Transform2DInversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func uniformScalingNeverChangesTheVerdict(seed: UInt64) {
+  @Test("Uniform scaling never changes the verdict", arguments: seeds)
+  func uniformScalingNeverChangesTheVerdict(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -45,7 +48,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test func singularTransformsHaveNone() {
+  @Test("Singular transforms have none")
+  func singularTransformsHaveNone() {
     func law<S: TransformScalar>(_: S.Type) {
       let large = S.greatestFiniteMagnitude / 4
       for t: Transform2D<S> in [
@@ -61,7 +65,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test func nothingFiniteComesOfNaNOrInfinity() {
+  @Test("Nothing finite comes of NaN or infinity")
+  func nothingFiniteComesOfNaNOrInfinity() {
     func law<S: TransformScalar>(_: S.Type) {
       for bad: S in [.nan, .infinity, 0 - .infinity] {
         for index in 0..<6 {
@@ -75,7 +80,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test func inverseThatWouldOverflowIsNil() {
+  @Test("Inverse that would overflow is nil")
+  func inverseThatWouldOverflowIsNil() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(Transform2D<S>.scale(S.leastNonzeroMagnitude).inverted() == nil)
       #expect(Transform2D<S>(a: 1e-20, b: 0, c: 0, d: 1e-20, tx: S.greatestFiniteMagnitude, ty: 0).inverted() == nil)
@@ -86,7 +92,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func inverseIsWithinFourUlpsTimesTheCondition(seed: UInt64) throws {
+  @Test("Inverse is within four ulps times the condition", arguments: seeds)
+  func inverseIsWithinFourUlpsTimesTheCondition(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var (worst, worstSlow) = (WorstError(), WorstError())
@@ -109,7 +116,8 @@ struct Transform2DInversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func determinantIsWithinOneAndAQuarterUlps(seed: UInt64) {
+  @Test("Determinant is within one and a quarter ulps", arguments: seeds)
+  func determinantIsWithinOneAndAQuarterUlps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -124,7 +132,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func adjugateTimesTransformIsTheDeterminant(seed: UInt64) {
+  @Test("Adjugate times transform is the determinant", arguments: seeds)
+  func adjugateTimesTransformIsTheDeterminant(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -139,7 +148,8 @@ struct Transform2DInversionTests {
     law(Double.self)
   }
 
-  @Test func conditionOfASimilarityIsTwo() {
+  @Test("Condition of a similarity is two")
+  func conditionOfASimilarityIsTwo() {
     expectClose(Transform2D<Float>.rotation(degrees: 30).condition, 2, ulps: 4)
     expectClose(Transform2D<Double>.scale(1e-100).condition, 2, ulps: 4)
     // ‖(1, 0, 0, 10)‖·‖(1, 0, 0, 0.1)‖ = √101·√1.01 = 10.1
@@ -147,7 +157,8 @@ struct Transform2DInversionTests {
     #expect(Transform2D<Double>.scale(.nan).condition.isNaN)
   }
 
-  @Test(arguments: seeds) func fastPathIsTakenByNearlyAll(seed: UInt64) {
+  @Test("Fast path is taken by nearly all", arguments: seeds)
+  func fastPathIsTakenByNearlyAll(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var taken = 0

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform2DTests {
-  @Test func namesReadAndWriteTheirOwnNumber() {
+  @Test("Names read and write their own number")
+  func namesReadAndWriteTheirOwnNumber() {
     var t = Transform2D<Double>(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(t.linear == SIMD4(1, 2, 3, 4))
     #expect(t.translation == SIMD2(5, 6))
@@ -18,14 +19,16 @@ struct Transform2DTests {
     #expect(t.linear == SIMD4(-1, -2, -3, -4))
   }
 
-  @Test func axesAndOriginAreTheImagesOfTheBasis() {
+  @Test("Axes and origin are the images of the basis")
+  func axesAndOriginAreTheImagesOfTheBasis() {
     let t = Transform2D<Float>(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(t.applied(toVector: SIMD2(1, 0)) == t.xAxis)
     #expect(t.applied(toVector: SIMD2(0, 1)) == t.yAxis)
     #expect(t.applied(toPoint: SIMD2(0, 0)) == t.translation)
   }
 
-  @Test func identityMovesNothing() {
+  @Test("Identity moves nothing")
+  func identityMovesNothing() {
     #expect(Transform2D<Double>.identity.applied(toPoint: SIMD2(3, -7)) == SIMD2(3, -7))
   }
 }

@@ -6,7 +6,8 @@ struct Transform3DApplicationTests {
   let t = Transform3D<Double>(
     xAxis: SIMD4(1, 2, 3, 0.5), yAxis: SIMD4(5, 6, 8, 0.25), zAxis: SIMD4(9, 11, 12, 0.125), origin: SIMD4(13, 14, 15, 1))
 
-  @Test func asymmetricTransformGivesHandDerivedImages() {
+  @Test("Asymmetric transform gives hand-derived images")
+  func asymmetricTransformGivesHandDerivedImages() {
     // (2, 4, 8, 1)·M = (2 + 20 + 72 + 13, 4 + 24 + 88 + 14, 6 + 32 + 96 + 15, 1 + 1 + 1 + 1)
     #expect(t.applied(toHomogeneous: SIMD4(2, 4, 8, 1)) == SIMD4(107, 130, 149, 4))
     #expect(t.applied(toPoint: SIMD3(2, 4, 8)) == SIMD3(26.75, 32.5, 37.25))
@@ -17,7 +18,8 @@ struct Transform3DApplicationTests {
     #expect(affine.applied(toNormal: SIMD3(1, 0, 4)) == SIMD3(-7, 5, 4))
   }
 
-  @Test(arguments: seeds) func homogeneousImageIsComputedInTheDocumentedOrder(seed: UInt64) {
+  @Test("Homogeneous image is computed in the documented order", arguments: seeds)
+  func homogeneousImageIsComputedInTheDocumentedOrder(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {
@@ -35,7 +37,8 @@ struct Transform3DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func imagesAreWithinTheirBounds(seed: UInt64) throws {
+  @Test("Images are within their bounds", arguments: seeds)
+  func imagesAreWithinTheirBounds(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var (homogeneous, point, affine) = (WorstError(), WorstError(), WorstError())
@@ -75,7 +78,8 @@ struct Transform3DApplicationTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func everyWayToApplyAnAffineTransformAgrees(seed: UInt64) throws {
+  @Test("Every way to apply an affine transform agrees", arguments: seeds)
+  func everyWayToApplyAnAffineTransformAgrees(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -91,7 +95,8 @@ struct Transform3DApplicationTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func normalsStayNormal(seed: UInt64) throws {
+  @Test("Normals stay normal", arguments: seeds)
+  func normalsStayNormal(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in [SampleKind.affine, .mirrored, .scaleAndTranslation, .perspective] {
@@ -112,7 +117,8 @@ struct Transform3DApplicationTests {
     try law(Double.self)
   }
 
-  @Test func normalIsNilWithoutAnInverseOrForNaN() {
+  @Test("Normal is nil without an inverse or for NaN")
+  func normalIsNilWithoutAnInverseOrForNaN() {
     #expect(Transform3D<Float>.scale(x: 1, y: 1, z: 0).applied(toNormal: SIMD3(0, 0, 1)) == nil)
     #expect(Transform3D<Float>.identity.applied(toNormal: SIMD3(0, .nan, 1)) == nil)
     var broken = Transform3D<Double>.identity
@@ -123,7 +129,8 @@ struct Transform3DApplicationTests {
     #expect(moved.applied(toNormal: SIMD3(0, 0, 1)) == SIMD3(0, 0, 0.5))
   }
 
-  @Test func nothingBehindTheEyeHasAnImage() {
+  @Test("Nothing behind the eye has an image")
+  func nothingBehindTheEyeHasAnImage() {
     func law<S: TransformScalar>(_: S.Type) {
       var m = Transform3D<S>.identity
       m.m34 = -0.01  // the eye is at z = 100
@@ -141,7 +148,8 @@ struct Transform3DApplicationTests {
     law(Double.self)
   }
 
-  @Test func oneCornerBehindTheEyeIsEnough() {
+  @Test("One corner behind the eye is enough")
+  func oneCornerBehindTheEyeIsEnough() {
     func law<S: TransformScalar>(_: S.Type) {
       // w = 1 + x: zero at x = −1.
       var m = Transform3D<S>.identity
@@ -164,7 +172,8 @@ struct Transform3DApplicationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func boundsOfABoxAreThoseOfItsCornersToTheBit(seed: UInt64) throws {
+  @Test("Bounds of a box are those of its corners to the bit", arguments: seeds)
+  func boundsOfABoxAreThoseOfItsCornersToTheBit(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for kind in SampleKind.allCases where kind != .general {
@@ -184,7 +193,8 @@ struct Transform3DApplicationTests {
     try law(Double.self)
   }
 
-  @Test func boxThatOverflowsOnBothSidesIsInfinite() {
+  @Test("Box that overflows on both sides is infinite")
+  func boxThatOverflowsOnBothSidesIsInfinite() {
     func law<S: TransformScalar>(_: S.Type) {
       let large = S.greatestFiniteMagnitude
       let box = Bounds3D<S>(corner: SIMD3(-large, -1, -1), opposite: SIMD3(large, 1, 1))
@@ -196,7 +206,8 @@ struct Transform3DApplicationTests {
     law(Double.self)
   }
 
-  @Test func boxWithNaNIsNil() {
+  @Test("Box with NaN is nil")
+  func boxWithNaNIsNil() {
     let box = Bounds3D<Double>(corner: SIMD3(.nan, 0, 0), opposite: SIMD3(1, 1, 1))
     #expect(Transform3D<Double>.identity.applied(toBox: box) == nil)
     var broken = Transform3D<Double>.identity
@@ -205,7 +216,8 @@ struct Transform3DApplicationTests {
   }
 
   #if DEBUG
-    @Test func debugBuildsStopWhereAProjectiveTransformIsCalledAffine() async {
+    @Test("Debug builds stop where a projective transform is called affine")
+    func debugBuildsStopWhereAProjectiveTransformIsCalledAffine() async {
       await #expect(processExitsWith: .failure) {
         var m = Transform3D<Double>.identity
         m.m34 = -0.01

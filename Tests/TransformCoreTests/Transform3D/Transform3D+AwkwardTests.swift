@@ -8,7 +8,8 @@ struct Transform3DAwkwardTests {
     Transform3D(rowMajor: (0..<16).map { _ in S.awkwardOrOrdinary(using: &random) }) ?? .identity
   }
 
-  @Test(arguments: seeds) func optionalResultsAreNeverNaNAndNothingTraps(seed: UInt64) {
+  @Test("Optional results are never NaN and nothing traps", arguments: seeds)
+  func optionalResultsAreNeverNaNAndNothingTraps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<200 {
@@ -42,7 +43,8 @@ struct Transform3DAwkwardTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func constructorsTakeAnything(seed: UInt64) {
+  @Test("Constructors take anything", arguments: seeds)
+  func constructorsTakeAnything(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<200 {

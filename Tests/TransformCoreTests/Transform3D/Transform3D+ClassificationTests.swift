@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DClassificationTests {
-  @Test func everyClassIsRecognised() {
+  @Test("Every class is recognised")
+  func everyClassIsRecognised() {
     func law<S: TransformScalar>(_: S.Type) {
       let moves: TransformClass = [.translation, .scaleAndTranslation, .rectilinear, .affine, .rigid, .finite]
       #expect(Transform3D<S>.identity.classification == moves.union([.identity, .flat]))
@@ -53,7 +54,8 @@ struct Transform3DClassificationTests {
     law(Double.self)
   }
 
-  @Test func eachWrongNumberRulesTheClassOut() {
+  @Test("Each wrong number rules the class out")
+  func eachWrongNumberRulesTheClassOut() {
     func changed(_ row: Int, _ column: Int) -> Transform3D<Double> {
       var t = Transform3D<Double>.identity
       t[row, column] = t[row, column] == 0 ? .leastNonzeroMagnitude : t[row, column].nextUp
@@ -72,7 +74,8 @@ struct Transform3DClassificationTests {
     }
   }
 
-  @Test(arguments: seeds) func rigidTransformsAreRecognisedAndOthersAreNot(seed: UInt64) {
+  @Test("Rigid transforms are recognised and others are not", arguments: seeds)
+  func rigidTransformsAreRecognisedAndOthersAreNot(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<100 {

@@ -3,13 +3,15 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DConcatenationTests {
-  @Test(arguments: seeds) func compositionLawsHold(seed: UInt64) {
+  @Test("Composition laws hold", arguments: seeds)
+  func compositionLawsHold(seed: UInt64) {
     let kinds = SampleKind.allCases.filter { $0 != .general }
     expectCompositionLaws(Transform3D<Float>.self, seed: seed, kinds: kinds)
     expectCompositionLaws(Transform3D<Double>.self, seed: seed, kinds: kinds)
   }
 
-  @Test func receiverActsFirst() {
+  @Test("Receiver acts first")
+  func receiverActsFirst() {
     func law<S: TransformScalar>(_: S.Type) {
       let (scale, move) = (Transform3D<S>.scale(2), Transform3D<S>.translation(x: 10, y: 20, z: 30))
       #expect(scale.concatenating(move).m41 == 10)
@@ -24,7 +26,8 @@ struct Transform3DConcatenationTests {
     law(Double.self)
   }
 
-  @Test func productOfAsymmetricTransformsIsTheHandDerivedOne() throws {
+  @Test("Product of asymmetric transforms is the hand-derived one")
+  func productOfAsymmetricTransformsIsTheHandDerivedOne() throws {
     let left = try #require(Transform3D<Double>(rowMajor: (1...16).map { Double($0) }))
     var right = Transform3D<Double>.identity
     right.m12 = 2
@@ -38,7 +41,8 @@ struct Transform3DConcatenationTests {
       right.concatenating(left).rowMajor == [11, 14, 17, 20, 5, 6, 7, 8, 48, 52, 56, 60, 58, 64, 70, 76])
   }
 
-  @Test(arguments: seeds) func productActsAsOneAfterTheOther(seed: UInt64) throws {
+  @Test("Product acts as one after the other", arguments: seeds)
+  func productActsAsOneAfterTheOther(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -60,7 +64,8 @@ struct Transform3DConcatenationTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func productIsWithinThreeUlps(seed: UInt64) {
+  @Test("Product is within three ulps", arguments: seeds)
+  func productIsWithinThreeUlps(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -76,7 +81,8 @@ struct Transform3DConcatenationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func transposesReverseProducts(seed: UInt64) {
+  @Test("Transposes reverse products", arguments: seeds)
+  func transposesReverseProducts(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
@@ -91,7 +97,8 @@ struct Transform3DConcatenationTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func changeOfBasisMovesPointsWithTheBasis(seed: UInt64) throws {
+  @Test("Change of basis moves points with the basis", arguments: seeds)
+  func changeOfBasisMovesPointsWithTheBasis(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for _ in 0..<20 {
@@ -106,7 +113,8 @@ struct Transform3DConcatenationTests {
     try law(Double.self)
   }
 
-  @Test func changeOfBasisIsHandDerived() throws {
+  @Test("Change of basis is hand-derived")
+  func changeOfBasisIsHandDerived() throws {
     // The basis sends the other coordinates' x to y, and their y to −x. A rotation about y is there a rotation about x.
     let basis = Transform3D<Double>.rotation(degrees: 90, axis: .z)  // other x → y, other y → −x
     let turn = Transform3D<Double>.rotation(degrees: 90, axis: .y)

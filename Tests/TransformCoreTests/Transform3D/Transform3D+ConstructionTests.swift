@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DConstructionTests {
-  @Test func eachConstructorGivesItsNumbers() {
+  @Test("Each constructor gives its numbers")
+  func eachConstructorGivesItsNumbers() {
     func law<S: TransformScalar>(_: S.Type) {
       let p = SIMD3<S>(2, 3, 5)
       #expect(Transform3D<S>.translation(x: 1, y: 2, z: 3).applied(toPoint: p) == SIMD3<S>(3, 5, 8))
@@ -15,7 +16,8 @@ struct Transform3DConstructionTests {
     law(Double.self)
   }
 
-  @Test func shearsAddOneCoordinateToAnother() {
+  @Test("Shears add one coordinate to another")
+  func shearsAddOneCoordinateToAnother() {
     func law<S: TransformScalar>(_: S.Type) {
       let p = SIMD3<S>(2, 3, 5)
       for (target, axis) in Axis3D.allCases.enumerated() {
@@ -31,7 +33,8 @@ struct Transform3DConstructionTests {
     law(Double.self)
   }
 
-  @Test func partsActInTheOrderScaleRotateTranslate() {
+  @Test("Parts act in the order scale, rotate, translate")
+  func partsActInTheOrderScaleRotateTranslate() {
     func law<S: TransformScalar>(_: S.Type) {
       let t = Transform3D<S>(
         translation: SIMD3(10, 20, 30), rotation: Quaternion(degrees: 180, axis: .z), scale: SIMD3(2, 3, 4))
@@ -46,12 +49,14 @@ struct Transform3DConstructionTests {
     law(Double.self)
   }
 
-  @Test func quaternionOfAnotherLengthScalesBySquaredLength() {
+  @Test("Quaternion of another length scales by squared length")
+  func quaternionOfAnotherLengthScalesBySquaredLength() {
     let t = Transform3D<Double>(translation: .zero, rotation: Quaternion(x: 0, y: 0, z: 0, w: 2), scale: SIMD3(1, 2, 3))
     #expect(t == .scale(x: 4, y: 8, z: 12))
   }
 
-  @Test(arguments: seeds) func aboutAPointLeavesItWhereItIs(seed: UInt64) throws {
+  @Test("About a point leaves it where it is", arguments: seeds)
+  func aboutAPointLeavesItWhereItIs(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let p: SIMD3<S> = random.vector(in: -100...100)
@@ -81,7 +86,8 @@ struct Transform3DConstructionTests {
     try law(Double.self)
   }
 
-  @Test func aboutIsHandDerived() {
+  @Test("About is hand-derived")
+  func aboutIsHandDerived() {
     #expect(
       Transform3D<Double>.scale(x: 2, y: 3, z: 4).about(SIMD3(1, 10, 100)).origin == SIMD4(-1, -20, -300, 1))
     // The vanishing point moves together with the point.

@@ -7,7 +7,8 @@ struct Transform3DConversionTests {
     Transform3D(xAxis: SIMD4(1, 2, 3, 4), yAxis: SIMD4(5, 6, 7, 8), zAxis: SIMD4(9, 10, 11, 12), origin: SIMD4(13, 14, 15, 16))
   }
 
-  @Test func listsAreInTheDocumentedOrder() {
+  @Test("Lists are in the documented order")
+  func listsAreInTheDocumentedOrder() {
     func law<S: TransformScalar>(_: S.Type) {
       let t = counted(S.self)
       #expect(t.rowMajor == (1...16).map { S($0) })
@@ -23,7 +24,8 @@ struct Transform3DConversionTests {
     law(Double.self)
   }
 
-  @Test func subscriptIsRowThenColumn() {
+  @Test("Subscript is row then column")
+  func subscriptIsRowThenColumn() {
     var t = counted(Double.self)
     for row in 0..<4 { for column in 0..<4 { #expect(t[row, column] == Double(row * 4 + column + 1)) } }
     for row in 0..<4 {
@@ -35,7 +37,8 @@ struct Transform3DConversionTests {
     #expect(t.rowMajor == (1...16).map { -Double($0) })
   }
 
-  @Test func subscriptOutsideStops() async {
+  @Test("Subscript outside stops")
+  func subscriptOutsideStops() async {
     await #expect(processExitsWith: .failure) { _ = Transform3D<Double>.identity[4, 0] }
     await #expect(processExitsWith: .failure) { _ = Transform3D<Double>.identity[0, -1] }
     await #expect(processExitsWith: .failure) {
@@ -44,7 +47,8 @@ struct Transform3DConversionTests {
     }
   }
 
-  @Test(arguments: seeds) func packedRowsGiveTheSameImage(seed: UInt64) throws {
+  @Test("Packed rows give the same image", arguments: seeds)
+  func packedRowsGiveTheSameImage(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let t = Transform3D<S>.sample(.affine, using: &random)
@@ -58,7 +62,8 @@ struct Transform3DConversionTests {
     try law(Double.self)
   }
 
-  @Test func packedRowsAndNormalMatrixAreHandDerived() throws {
+  @Test("Packed rows and normal matrix are hand-derived")
+  func packedRowsAndNormalMatrixAreHandDerived() throws {
     let t = Transform3D<Double>(Transform2D(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13))
     let packed = try #require(t.packed3x4)
     #expect(packed.x == SIMD4(2, 5, 0, 11))
@@ -72,7 +77,8 @@ struct Transform3DConversionTests {
     #expect(Transform3D<Double>.scale(x: 0, y: 1, z: 1).normalMatrix == nil)
   }
 
-  @Test(arguments: seeds) func homographyInSpaceActsAlike(seed: UInt64) throws {
+  @Test("Homography in space acts alike", arguments: seeds)
+  func homographyInSpaceActsAlike(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let map = Homography<S>.sample(using: &random)
@@ -87,7 +93,8 @@ struct Transform3DConversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func precisionsConvertByOneRounding(seed: UInt64) {
+  @Test("Precisions convert by one rounding", arguments: seeds)
+  func precisionsConvertByOneRounding(seed: UInt64) {
     var random = SeededGenerator(seed)
     let wide = Transform3D<Double>.sample(.perspective, using: &random)
     let narrow = Transform3D<Float>(wide)
@@ -95,7 +102,8 @@ struct Transform3DConversionTests {
     #expect(Transform3D<Float>(Transform3D<Double>(narrow)) == narrow)
   }
 
-  @Test func equalityIsIEEE() throws {
+  @Test("Equality is IEEE")
+  func equalityIsIEEE() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for index in 0..<16 {
         var numbers = [S](repeating: 0, count: 16)
@@ -113,7 +121,8 @@ struct Transform3DConversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func codingIsAFlatList(seed: UInt64) throws {
+  @Test("Coding is a flat list", arguments: seeds)
+  func codingIsAFlatList(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let t = Transform3D<S>.sample(.perspective, using: &random)
@@ -123,13 +132,15 @@ struct Transform3DConversionTests {
     try law(Double.self)
   }
 
-  @Test func descriptionIsRowByRow() {
+  @Test("Description is row by row")
+  func descriptionIsRowByRow() {
     #expect(
       Transform3D<Double>.translation(x: 1, y: 2, z: 3).description
         == "Transform3D([1.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0], [1.0, 2.0, 3.0, 1.0])")
   }
 
-  @Test func approximateEqualityIsThatOfNumerics() {
+  @Test("Approximate equality is that of numerics")
+  func approximateEqualityIsThatOfNumerics() {
     func law<S: TransformScalar>(_: S.Type) {
       expectNumericsEquality(Transform3D<S>.self) {
         Transform3D(xAxis: SIMD4($0, 0, 0, 0), yAxis: .zero, zAxis: .zero, origin: SIMD4(0, 0, 0, $1))

@@ -2,7 +2,8 @@ import Testing
 import TransformCore
 
 struct Transform3DFittingTests {
-  @Test func boxGoesToBoxStretchedFitAndFilled() throws {
+  @Test("Box goes to box stretched, fit and filled")
+  func boxGoesToBoxStretchedFitAndFilled() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       let source = Bounds3D<S>(origin: SIMD3(1, 2, 3), size: SIMD3(2, 4, 8))
       let target = Bounds3D<S>(origin: SIMD3(10, 20, 30), size: SIMD3(4, 4, 4))
@@ -18,7 +19,8 @@ struct Transform3DFittingTests {
     try law(Double.self)
   }
 
-  @Test func rectsAndQuadsOfThePlaneKeepDepth() throws {
+  @Test("Rects and quads of the plane keep depth")
+  func rectsAndQuadsOfThePlaneKeepDepth() throws {
     let source = Bounds2D<Double>(x: 0, y: 0, width: 2, height: 2)
     let target = Bounds2D<Double>(x: 10, y: 20, width: 4, height: 6)
     let rect = Transform3D(try #require(Transform2D(mapping: source, to: target)))

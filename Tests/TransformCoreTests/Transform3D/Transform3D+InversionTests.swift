@@ -4,7 +4,8 @@ import TransformTestSupport
 @testable import TransformCore
 
 struct Transform3DInversionTests {
-  @Test func inverseIsTheHandDerivedOne() throws {
+  @Test("Inverse is the hand-derived one")
+  func inverseIsTheHandDerivedOne() throws {
     // A scale by (2, 4, 8), then a move by (10, 20, 40). The inverse moves by −10, −20, −40, then scales by ½, ¼ and ⅛.
     let t = Transform3D<Double>.scale(x: 2, y: 4, z: 8).concatenating(.translation(x: 10, y: 20, z: 40))
     #expect(t.inverted() == Transform3D.scale(x: 0.5, y: 0.25, z: 0.125).concatenating(.translation(x: -5, y: -5, z: -5)))
@@ -20,7 +21,8 @@ struct Transform3DInversionTests {
     #expect(exchange.inverted() == exchange)
   }
 
-  @Test func tinyAndHugeScalesInvert() throws {
+  @Test("Tiny and huge scales invert")
+  func tinyAndHugeScalesInvert() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for factor: S in [1e-12, 1e12, 1e-30, 1e30] {
         let inverse = try #require(Transform3D<S>.scale(factor).inverted())
@@ -49,7 +51,8 @@ struct Transform3DInversionTests {
     return Transform3D(xAxis: rows[turn], yAxis: rows[(turn + 1) % 4], zAxis: rows[(turn + 2) % 4], origin: rows[(turn + 3) % 4])
   }
 
-  @Test(arguments: seeds) func exactlySingularTransformsHaveNoneAtAnyScale(seed: UInt64) {
+  @Test("Exactly singular transforms have none at any scale", arguments: seeds)
+  func exactlySingularTransformsHaveNoneAtAnyScale(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for rank in 0...3 {
@@ -66,7 +69,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func regularTransformsInvertAtAnyScale(seed: UInt64) {
+  @Test("Regular transforms invert at any scale", arguments: seeds)
+  func regularTransformsInvertAtAnyScale(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for kind in [SampleKind.affine, .perspective, .general] {
@@ -87,7 +91,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test func matricesOfZerosAndOfHugeEqualNumbersHaveNone() {
+  @Test("Matrices of zeros and of huge equal numbers have none")
+  func matricesOfZerosAndOfHugeEqualNumbersHaveNone() {
     func law<S: TransformScalar>(_: S.Type) {
       for number: S in [0, 1, S.leastNonzeroMagnitude, S.greatestFiniteMagnitude] {
         let row = SIMD4(repeating: number)
@@ -100,7 +105,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test func nearlySingularIsJudgedByTheLastPivot() throws {
+  @Test("Nearly singular is judged by the last pivot")
+  func nearlySingularIsJudgedByTheLastPivot() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       // (1 1; 1 1 + n·ε): the pivots are 1 + n·ε and about n·ε.
       func pair(_ n: S) -> Transform3D<S> {
@@ -144,7 +150,8 @@ struct Transform3DInversionTests {
     try law(Float(1e-8), [-30, -20, 0, 20, 30])
   }
 
-  @Test(arguments: seeds) func gradedTransformsInvertAsWellAsUngradedOnes(seed: UInt64) throws {
+  @Test("Graded transforms invert as well as ungraded ones", arguments: seeds)
+  func gradedTransformsInvertAsWellAsUngradedOnes(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type, powers: [Int]) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -173,7 +180,8 @@ struct Transform3DInversionTests {
     try law(Double.self, powers: [-240, -120, -60, 0, 60, 120, 240])
   }
 
-  @Test func mixedScalesWithUnderflowingMinorsKeepTheirDigits() throws {
+  @Test("Mixed scales with underflowing minors keep their digits")
+  func mixedScalesWithUnderflowingMinorsKeepTheirDigits() throws {
     // The product of the first two factors is denormal in Float. The determinant, 1e-19, is not even small.
     let t = Transform3D<Float>.scale(x: 1e-20, y: 1e-20, z: 1e21)
     let inverse = try #require(t.inverted())
@@ -182,7 +190,8 @@ struct Transform3DInversionTests {
     expectClose(inverse.m33, 1 / 1e21, ulps: 2)
   }
 
-  @Test func nothingFiniteComesOfNaNOrInfinity() throws {
+  @Test("Nothing finite comes of NaN or infinity")
+  func nothingFiniteComesOfNaNOrInfinity() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for bad: S in [.nan, .infinity, 0 - .infinity] {
         for index in 0..<16 {
@@ -196,7 +205,8 @@ struct Transform3DInversionTests {
     try law(Double.self)
   }
 
-  @Test func inverseThatWouldOverflowIsNil() {
+  @Test("Inverse that would overflow is nil")
+  func inverseThatWouldOverflowIsNil() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(Transform3D<S>.scale(S.leastNonzeroMagnitude).inverted() == nil)
       let far = Transform3D<S>.scale(1e-20).concatenating(.translation(x: S.greatestFiniteMagnitude, y: 0, z: 0))
@@ -208,7 +218,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func inverseIsWithinEightUlpsTimesTheCondition(seed: UInt64) throws {
+  @Test("Inverse is within eight ulps times the condition", arguments: seeds)
+  func inverseIsWithinEightUlpsTimesTheCondition(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var (worst, worstSlow) = (WorstError(), WorstError())
@@ -234,7 +245,8 @@ struct Transform3DInversionTests {
     try law(Double.self)
   }
 
-  @Test(arguments: seeds) func determinantIsWithinSixUlpsOfItsTerms(seed: UInt64) {
+  @Test("Determinant is within six ulps of its terms", arguments: seeds)
+  func determinantIsWithinSixUlpsOfItsTerms(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var (worst, worstTerms) = (WorstError(), WorstError())
@@ -251,7 +263,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func adjugateTimesTransformIsTheDeterminant(seed: UInt64) {
+  @Test("Adjugate times transform is the determinant", arguments: seeds)
+  func adjugateTimesTransformIsTheDeterminant(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       for rank in [1, 2, 3, 4] {
@@ -270,7 +283,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test(arguments: seeds) func fastPathIsTakenByNearlyAll(seed: UInt64) {
+  @Test("Fast path is taken by nearly all", arguments: seeds)
+  func fastPathIsTakenByNearlyAll(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       let count = 2000
@@ -291,7 +305,8 @@ struct Transform3DInversionTests {
     law(Double.self)
   }
 
-  @Test func conditionIsTheFrobeniusOne() {
+  @Test("Condition is the Frobenius one")
+  func conditionIsTheFrobeniusOne() {
     expectClose(Transform3D<Float>.rotation(degrees: 30, axis: .x).condition, 4, ulps: 4)
     // √(1 + 1 + 1 + 100)·√(1 + 1 + 1 + 0.01)
     expectClose(Transform3D<Double>.scale(x: 1, y: 10, z: 1).condition, 17.607668783799859, ulps: 8)

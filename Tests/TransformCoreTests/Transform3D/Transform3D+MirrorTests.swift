@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DMirrorTests {
-  @Test func negatingAnAxisNegatesThatCoordinate() {
+  @Test("Negating an axis negates that coordinate")
+  func negatingAnAxisNegatesThatCoordinate() {
     let p = SIMD3<Double>(2, 3, 5)
     #expect(Transform3D.mirror(negating: .x).applied(toPoint: p) == SIMD3(-2, 3, 5))
     #expect(Transform3D.mirror(negating: .y).applied(toPoint: p) == SIMD3(2, -3, 5))
@@ -13,7 +14,8 @@ struct Transform3DMirrorTests {
     #expect(Transform3D<Double>.mirror(acrossLineAlong: SIMD3(0, 0, 3)) == .scale(x: -1, y: -1, z: 1))
   }
 
-  @Test(arguments: seeds) func planesAndLinesStayAndTheRestTurnsOver(seed: UInt64) throws {
+  @Test("Planes and lines stay and the rest turns over", arguments: seeds)
+  func planesAndLinesStayAndTheRestTurnsOver(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       for factor: S in [1, 1e-30, 1e30, -7] {
@@ -35,7 +37,8 @@ struct Transform3DMirrorTests {
     try law(Double.self)
   }
 
-  @Test func withoutADirectionThereIsNone() {
+  @Test("Without a direction there is none")
+  func withoutADirectionThereIsNone() {
     for bad in [SIMD3<Float>(0, 0, 0), SIMD3(.nan, 0, 1), SIMD3(0, .infinity, 1)] {
       #expect(Transform3D<Float>.mirror(acrossPlaneNormal: bad) == nil)
       #expect(Transform3D<Float>.mirror(acrossLineAlong: bad) == nil)

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DPlaneTests {
-  @Test func planePartsAreHandDerived() throws {
+  @Test("Plane parts are hand-derived")
+  func planePartsAreHandDerived() throws {
     let t = try #require(Transform3D<Double>(rowMajor: (1...16).map { Double($0) }))
     #expect(t.planeHomography.rowMajor == [1, 2, 4, 5, 6, 8, 13, 14, 16])
     #expect(Transform3D(t.planeHomography).rowMajor == [1, 2, 0, 4, 5, 6, 0, 8, 0, 0, 1, 0, 13, 14, 0, 16])
@@ -11,7 +12,8 @@ struct Transform3DPlaneTests {
     #expect(t.projectedOntoPlane == t.concatenating(.scale(x: 1, y: 1, z: 0)))
   }
 
-  @Test(arguments: seeds) func planePointUndoesTheMapOfThePlane(seed: UInt64) throws {
+  @Test("Plane point undoes the map of the plane", arguments: seeds)
+  func planePointUndoesTheMapOfThePlane(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -34,7 +36,8 @@ struct Transform3DPlaneTests {
     try law(Double.self)
   }
 
-  @Test func planePointIsHandDerived() {
+  @Test("Plane point is hand-derived")
+  func planePointIsHandDerived() {
     // A rotation by 60° about y halves the plane's width.
     let turned = Transform3D<Double>.rotation(degrees: 60, axis: .y)
     expectClose(turned.planePoint(sentTo: SIMD2(1, 3))!, SIMD2(2, 3), ulps: 4)
@@ -48,7 +51,8 @@ struct Transform3DPlaneTests {
     #expect(tilted.planePoint(sentTo: SIMD2(.nan, 0)) == nil)
   }
 
-  @Test func depthLineMeetsThePlaneWhereHandDerived() {
+  @Test("Depth line meets the plane where hand-derived")
+  func depthLineMeetsThePlaneWhereHandDerived() {
     // z' = x·1 + z·2 + 6. For x = 4 the line meets z' = 0 at z = −5, and there x' = x + 3z = −11.
     var t = Transform3D<Double>.identity
     (t.m13, t.m31, t.m33, t.m43) = (1, 3, 2, 6)
@@ -63,7 +67,8 @@ struct Transform3DPlaneTests {
     expectClose(eye.planeMeetingPoint(ofDepthLineThrough: SIMD2(1, 2))!, SIMD2(5, 10), ulps: 4)
   }
 
-  @Test(arguments: seeds) func meetingPointIsThePlanePointOfTheInverse(seed: UInt64) throws {
+  @Test("Meeting point is the plane point of the inverse", arguments: seeds)
+  func meetingPointIsThePlanePointOfTheInverse(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var compared = 0

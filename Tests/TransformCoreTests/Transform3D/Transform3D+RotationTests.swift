@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct Transform3DRotationTests {
-  @Test func positiveAnglesGoRoundTheAxes() {
+  @Test("Positive angles go round the axes")
+  func positiveAnglesGoRoundTheAxes() {
     func law<S: TransformScalar>(_: S.Type) {
       let (x, y, z) = (SIMD3<S>(1, 0, 0), SIMD3<S>(0, 1, 0), SIMD3<S>(0, 0, 1))
       for (axis, unit, from, to) in [(Axis3D.x, x, y, z), (.y, y, z, x), (.z, z, x, y)] {
@@ -24,13 +25,15 @@ struct Transform3DRotationTests {
     law(Double.self)
   }
 
-  @Test func turnAboutTheDiagonalMovesAxesOn() throws {
+  @Test("Turn about the diagonal moves axes on")
+  func turnAboutTheDiagonalMovesAxesOn() throws {
     // A third of a turn about (1, 1, 1): x → y → z → x.
     let turn = try #require(Transform3D<Double>.rotation(degrees: 120, axis: SIMD3(1, 1, 1)))
     expectClose(turn.applied(toAffinePoint: SIMD3(2, 3, 5)), SIMD3(5, 2, 3), ulps: 4)
   }
 
-  @Test(arguments: seeds) func rodriguesFormulaIsWithinFourUlps(seed: UInt64) throws {
+  @Test("Rodrigues formula is within four ulps", arguments: seeds)
+  func rodriguesFormulaIsWithinFourUlps(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       var worst = WorstError()
@@ -58,7 +61,8 @@ struct Transform3DRotationTests {
     try law(Double.self)
   }
 
-  @Test func axisMustHaveADirection() {
+  @Test("Axis must have a direction")
+  func axisMustHaveADirection() {
     for bad in [SIMD3<Double>(0, 0, 0), SIMD3(.nan, 0, 1), SIMD3(0, .infinity, 1)] {
       #expect(Transform3D.rotation(radians: 1, axis: bad) == nil)
       #expect(Transform3D.rotation(degrees: 1, axis: bad) == nil)
@@ -68,7 +72,8 @@ struct Transform3DRotationTests {
     #expect(Transform3D<Double>.rotation(radians: .nan, axis: SIMD3(1, 0, 0))?.m22.isNaN == true)
   }
 
-  @Test(arguments: seeds) func anglesAboutOneAxisAdd(seed: UInt64) throws {
+  @Test("Angles about one axis add", arguments: seeds)
+  func anglesAboutOneAxisAdd(seed: UInt64) throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       var random = SeededGenerator(seed)
       let axis: SIMD3<S> = random.direction()

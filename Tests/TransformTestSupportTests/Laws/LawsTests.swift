@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct LawsTests {
-  @Test func rightFunctionsPass() {
+  @Test("Right functions pass")
+  func rightFunctionsPass() {
     func law<S: TransformScalar>(_: S.Type) {
       #expect(Laws.violation(ofProduct: { (a: Transform2D<S>, b) in a.concatenating(b) }) == nil)
       #expect(Laws.violation(ofProduct: { (a: Transform3D<S>, b) in a.concatenating(b) }) == nil)
@@ -23,7 +24,8 @@ struct LawsTests {
     law(Double.self)
   }
 
-  @Test func reversedProductIsCaught() throws {
+  @Test("Reversed product is caught")
+  func reversedProductIsCaught() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       // Diagonal matrices commute, and offsets add in either order. Every other kind finds the error alone.
       for kind in SampleKind.allCases where kind != .translation {
@@ -37,7 +39,8 @@ struct LawsTests {
     try law(Double.self)
   }
 
-  @Test func transposedMatrixIsCaught() throws {
+  @Test("Transposed matrix is caught")
+  func transposedMatrixIsCaught() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       #expect(Laws.violation(ofProduct: { (a: Transform3D<S>, b) in a.transposed.concatenating(b.transposed) }) != nil)
       #expect(Laws.violation(ofProduct: { (a: Transform3D<S>, b) in a.concatenating(b).transposed }) != nil)
@@ -57,7 +60,8 @@ struct LawsTests {
     try law(Double.self)
   }
 
-  @Test func droppedTranslationIsCaught() {
+  @Test("Dropped translation is caught")
+  func droppedTranslationIsCaught() {
     func law<S: TransformScalar>(_: S.Type) {
       func dropped(_ t: Transform3D<S>) -> Transform3D<S> {
         Transform3D(xAxis: t.xAxis, yAxis: t.yAxis, zAxis: t.zAxis, origin: SIMD4(0, 0, 0, 1))
@@ -73,7 +77,8 @@ struct LawsTests {
     law(Double.self)
   }
 
-  @Test func wrongSignsAndMissingResultsAreCaught() {
+  @Test("Wrong signs and missing results are caught")
+  func wrongSignsAndMissingResultsAreCaught() {
     // The error of dividing by any w: a point behind the eye gets a mirror image.
     let unasked = Laws.violation(
       ofPointImage: { (t: Transform3D<Double>, p) in
@@ -88,7 +93,8 @@ struct LawsTests {
     #expect(Laws.violation(ofDeterminant: { (_: Transform2D<Float>) in .nan })?.ulps == .infinity)
   }
 
-  @Test func oneLostDigitIsCaught() {
+  @Test("One lost digit is caught")
+  func oneLostDigitIsCaught() {
     // One number of the product is wrong by a part in 2¹⁹: 16 to 32 units of its last place. If nothing cancels, these
     // are as many units of Σ|terms|.
     let rough = Laws.violation(ofProduct: { (a: Transform3D<Float>, b) in

@@ -3,7 +3,8 @@ import TransformCore
 import TransformTestSupport
 
 struct ViolationTests {
-  @Test func textHoldsOperandsBothSidesAndTheError() throws {
+  @Test("Text holds operands, both sides and the error")
+  func textHoldsOperandsBothSidesAndTheError() throws {
     var operands: [Transform2D<Double>] = []
     let found = Laws.violation(ofProduct: { (a: Transform2D<Double>, b) in
       operands = [a, b]
@@ -20,7 +21,8 @@ struct ViolationTests {
     #expect(violation.description.split(separator: "\n").count == 5)
   }
 
-  @Test func differenceIsCountedInUlpsOfTheNorm() throws {
+  @Test("Difference is counted in ulps of the norm")
+  func differenceIsCountedInUlpsOfTheNorm() throws {
     #expect(Violation.violation(of: "equal", [1.0, 2], [1.0, 2], ulps: 0) == nil)
     let next = [1.0, 2 + 4 * Double.ulpOfOne]
     #expect(try #require(Violation.violation(of: "equal", next, [1.0, 2], ulps: 1)).ulps == 2)

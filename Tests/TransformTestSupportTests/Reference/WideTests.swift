@@ -25,7 +25,8 @@ struct WideTests {
     #expect(Double(difference.magnitude) <= 0x1p-100 * Double((size ?? exact).magnitude), "\(operation): \(difference) of \(exact)")
   }
 
-  @Test mutating func sumsAndDifferencesHaveAHundredBits() {
+  @Test("Sums and differences have a hundred bits")
+  mutating func sumsAndDifferencesHaveAHundredBits() {
     for _ in 0..<2000 {
       let ((a, wideA), (b, wideB)) = (whole(bits: 100), whole(bits: 40 + Int(random.next() % 60)))
       expectHundredBits(wideA + wideB, a + b, "a + b")
@@ -33,7 +34,8 @@ struct WideTests {
     }
   }
 
-  @Test mutating func productsHaveAHundredBits() {
+  @Test("Products have a hundred bits")
+  mutating func productsHaveAHundredBits() {
     for _ in 0..<2000 {
       let ((a, wideA), (b, wideB)) = (whole(bits: 60), whole(bits: 64))
       expectHundredBits(wideA * wideB, a * b, "a · b")
@@ -42,7 +44,8 @@ struct WideTests {
     }
   }
 
-  @Test mutating func quotientsHaveAHundredBits() {
+  @Test("Quotients have a hundred bits")
+  mutating func quotientsHaveAHundredBits() {
     for _ in 0..<2000 {
       // Let q = a/b to 2⁻¹⁰⁰. Then q·2²⁴ rounded to an integer, times b, is a·2²⁴ within b/2 and the error.
       let ((a, wideA), (b, wideB)) = (whole(bits: 98), whole(bits: 20))
@@ -56,7 +59,8 @@ struct WideTests {
     }
   }
 
-  @Test mutating func rootsHaveAHundredBits() {
+  @Test("Roots have a hundred bits")
+  mutating func rootsHaveAHundredBits() {
     for bits in 2...106 {
       for _ in 0..<20 {
         let (_, number) = whole(bits: bits)
@@ -70,7 +74,8 @@ struct WideTests {
     #expect(W(0).squareRoot().high == 0)
   }
 
-  @Test mutating func sinesAndCosinesHaveNearlyAHundredBits() {
+  @Test("Sines and cosines have nearly a hundred bits")
+  mutating func sinesAndCosinesHaveNearlyAHundredBits() {
     // sin 1 = 0.84147098480789650665250232163029899962256306079837…, cos 1 =
     // 0.54030230586813971740093660744297660373231042061792…
     let one = W(1).sinCos()
@@ -92,7 +97,8 @@ struct WideTests {
     #expect(tiny.sin.high == 0x1p-80 && tiny.cos.high == 1)
   }
 
-  @Test func errorsAreCountedInTheNumbersOwnUlps() {
+  @Test("Errors are counted in the number's own ulps")
+  func errorsAreCountedInTheNumbersOwnUlps() {
     let third = W(1) / W(3)
     #expect(third.ulpError(of: Float(1) / 3, norm: 0.5) < 0.5)
     #expect(third.ulpError(of: Float(1) / 3 + Float(0.5).ulp * 2, norm: 0.5) > 1.5)
@@ -108,7 +114,8 @@ struct WideTests {
     }
   }
 
-  @Test mutating func matricesAreTheTextbooks() {
+  @Test("Matrices are the textbooks")
+  mutating func matricesAreTheTextbooks() {
     let numbers = (0..<16).map { _ in Double(Int(random.next() % 17)) - 8 }
     let (t, h) = (Transform3D(rowMajor: numbers)!, Homography(rowMajor: Array(numbers.prefix(9)))!)
     // Small integers are exact on both sides.
