@@ -1,11 +1,8 @@
 extension Quaternion {
   /// The rotation with these rows, perpendicular unit vectors to rounding. Of q and −q the one with w ≥ 0.
-  ///
-  /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others (Shepperd 1978), by comparisons without branches (M. Day,
-  /// Converting a Rotation Matrix to a Quaternion).
   @inlinable @inline(__always)
   init(unitRows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    self.init(components: Scalar._quaternion(unitRows: x.padded, y.padded, z.padded))
+    self.init(components: Scalar._Leaves.quaternion(x.padded, y.padded, z.padded))
   }
 
   /// This rotation after half a turn about a coordinate axis, with w ≥ 0: an exchange of components.

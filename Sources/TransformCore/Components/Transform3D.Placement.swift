@@ -37,9 +37,9 @@ extension Transform3D {
   /// - Accuracy: made again, 8 ulps of the factor for each axis, where the axes are perpendicular to rounding.
   @inlinable @inline(__always)
   public func placement(mirroring mirror: MirrorChoice3D = .all) -> Placement? {
-    let (found, isServed) = Scalar._placement(self)
-    var parts = found
-    if _slowPath(!isServed) {
+    let found = Scalar._Leaves.placement(xAxis, yAxis, zAxis, origin)
+    var parts = Placement(translation: origin.xyz, rotation: Quaternion(components: found.x), scale: found.y.xyz)
+    if _slowPath(!found.serves) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var others = Placement()
       guard others.takeBySteps(self, mirror) else { return nil }

@@ -27,7 +27,7 @@ extension Transform3D {
 
   /// Whether the last column is exactly (0, 0, 0, 1), so that w is 1 for every point.
   @_transparent
-  public var isAffine: Bool { Scalar._isAffine(self) }
+  public var isAffine: Bool { Scalar._Leaves.isAffine(xAxis, yAxis, zAxis, origin) }
 
   /// Whether the row and the column of z are exactly those of the identity.
   @inlinable
@@ -36,7 +36,7 @@ extension Transform3D {
   /// Whether this is a rotation and a translation, to 16 ulps.
   @inlinable
   public var isRigid: Bool {
-    isAffine && origin.isFinite && Scalar._isRotation(self, within: 16 * Scalar.ulpOfOne)
+    isAffine && origin.isFinite && Scalar._Leaves.isRotation(xAxis, yAxis, zAxis, 16 * Scalar.ulpOfOne)
   }
 
   /// Whether the determinant is negative, and not by rounding alone (16 ε · Σ|terms|), at any scale.
