@@ -15,6 +15,17 @@
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define CV_INLINE static inline __attribute__((always_inline))
+#define CV_NAMED(name) __attribute__((swift_name(name)))
+#define CV_FLOAT(name) CV_INLINE CV_NAMED("FloatLeaves." name)
+#define CV_DOUBLE(name) CV_INLINE CV_NAMED("DoubleLeaves." name)
+
+// Without values: namespaces of Swift.
+typedef struct {
+  char unused;
+} cv_leaves_f CV_NAMED("FloatLeaves");
+typedef struct {
+  char unused;
+} cv_leaves_d CV_NAMED("DoubleLeaves");
 
 typedef int cv_words2 __attribute__((ext_vector_type(2)));
 typedef int cv_words4 __attribute__((ext_vector_type(4)));
@@ -27,7 +38,7 @@ typedef double cv_vector4_d __attribute__((ext_vector_type(4)));
 // Keeps a vector whole. Without this, the optimiser computes an Optional made from the vector lane by lane, behind its
 // test.
 
-CV_INLINE cv_vector4_f cv_keep_f(cv_vector4_f v) {
+CV_FLOAT("keep(_:)") cv_vector4_f cv_keep_f(cv_vector4_f v) {
 #if defined(__x86_64__)
   __asm__("" : "+x"(v));
 #elif defined(__aarch64__)
@@ -36,7 +47,7 @@ CV_INLINE cv_vector4_f cv_keep_f(cv_vector4_f v) {
   return v;
 }
 
-CV_INLINE cv_vector4_d cv_keep_d(cv_vector4_d v) {
+CV_DOUBLE("keep(_:)") cv_vector4_d cv_keep_d(cv_vector4_d v) {
 #if defined(__AVX__)
   __asm__("" : "+x"(v));
 #elif defined(__x86_64__) || defined(__aarch64__)
@@ -78,30 +89,40 @@ CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
 CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
 #define CV_MASKED(v, bits) ((CV(vector4))((CV(lanes))(v) & (CV(lanes))CV(mask)((CV(vector4))(bits))))
 
-#define CV_SCALAR float
-#define CV(name) cv_##name##_f
-#include "VectorOperations.inc"
-#include "Projection.inc"
-#undef CV_SCALAR
-#undef CV
+// The smallest square and the smallest determinant that need no scaling; the largest is its reciprocal. The same of squared lengths of rows.
+#define cv_least_safe_f 0x1p-64f
+#define cv_least_safe_d 0x1p-500
+#define cv_least_square_f 0x1p-40f
+#define cv_least_square_d 0x1p-320
 
-#define CV_SCALAR double
-#define CV(name) cv_##name##_d
-#include "VectorOperations.inc"
-#include "Projection.inc"
-#undef CV_SCALAR
-#undef CV
+// Of inverses: between which determinants, and for which sums of the magnitudes of columns, cofactors are taken at once.
+#define cv_least_f 0x1p-48f
+#define cv_least_d 0x1p-280
+#define cv_most_f 0x1p100f
+#define cv_most_d 0x1p900
+#define cv_limit_f 0x1p26f
+#define cv_limit_d 0x1p240
+#define cv_affine_limit_f 0x1p24f
+#define cv_affine_limit_d 0x1p240
+
+typedef unsigned cv_bits_f;
+typedef unsigned long long cv_bits_d;
+
+#define CV_FILE "VectorOperations.inc"
+#include "BothScalars.inc"
+#define CV_FILE "Projection.inc"
+#include "BothScalars.inc"
 
 // Whether 0 < w < infinity, by one comparison of integers.
 
-CV_INLINE _Bool cv_is_in_front_f(cv_vector4_f image) {
+CV_FLOAT("isInFront(_:)") _Bool cv_is_in_front_f(cv_vector4_f image) {
   unsigned bits;
   float w = image.w;
   __builtin_memcpy(&bits, &w, sizeof bits);
   return bits - 1 < 0x7f7fffffu;
 }
 
-CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
+CV_DOUBLE("isInFront(_:)") _Bool cv_is_in_front_d(cv_vector4_d image) {
   unsigned long long bits;
   double w = image.w;
   __builtin_memcpy(&bits, &w, sizeof bits);
@@ -110,25 +131,21 @@ CV_INLINE _Bool cv_is_in_front_d(cv_vector4_d image) {
 
 // Whether the first three components are finite. An infinite or NaN component has an exponent of all ones.
 
-CV_INLINE _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign((cv_words_f(v) & 0x7f800000) + 0x00800000); }
-CV_INLINE _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
+CV_FLOAT("threeAreFinite(_:)") _Bool cv_three_are_finite_f(cv_vector4_f v) { return !cv_has_sign((cv_words_f(v) & 0x7f800000) + 0x00800000); }
+CV_DOUBLE("threeAreFinite(_:)") _Bool cv_three_are_finite_d(cv_vector4_d v) { return !cv_has_sign((cv_words_d(v) & 0x7ff00000) + 0x00100000); }
 
 #undef CV_MASKED
-
-#include "SineCosine.inc"
-#include "Slerp.inc"
-#include "View.inc"
 
 // Hamilton's product a * b. In Float the terms are arranged to need only one change of sign (Eigen's arrangement). In
 // Double, moving lanes between two registers costs time. Therefore it is (w + x) + (y + z) of a, with the fewest
 // permutations.
 
-CV_INLINE cv_vector4_f cv_hamilton_f(cv_vector4_f a, cv_vector4_f b) {
+CV_FLOAT("hamilton(_:_:)") cv_vector4_f cv_hamilton_f(cv_vector4_f a, cv_vector4_f b) {
   const cv_vector4_f real = {0, 0, 0, -0.0f};
   return (a * b.wwww - a.zxyx * b.yzxx) + cv_flipped_f(a.yzxz * b.zxyz + a.wwwy * b.xyzy, real);
 }
 
-CV_INLINE cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
+CV_DOUBLE("hamilton(_:_:)") cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
   const cv_vector4_d x = {0, -0.0, 0, -0.0}, y = {0, 0, -0.0, -0.0}, z = {-0.0, 0, 0, -0.0};
   return (a.wwww * b + a.xxxx * cv_flipped_d(b.wzyx, x)) + (a.yyyy * cv_flipped_d(b.zwxy, y) + a.zzzz * cv_flipped_d(b.yxwz, z));
 }
@@ -139,7 +156,7 @@ CV_INLINE cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
 // multiplied twice. Zeros come out positive.
 
 CV_INLINE cv_vector4_f cv_products_f(cv_vector4_f linear) { return linear * linear.wzyx; }
-CV_INLINE cv_vector4_f cv_differences_f(cv_vector4_f products) { return products - products.yxwz; }
+CV_INLINE cv_vector4_f cv_differences_f(cv_vector4_f products) { return cv_keep_f(products - products.yxwz); }
 CV_INLINE cv_vector4_f cv_sums_f(cv_vector4_f products) { return products + products.yxwz; }
 CV_INLINE cv_vector4_f cv_inverse_linear_f(cv_vector4_f linear, cv_vector4_f differences) { return linear.wyzx / differences + 0; }
 CV_INLINE cv_vector2_f cv_inverse_translation_f(cv_vector4_f inverse, cv_vector2_f t) {
@@ -168,31 +185,32 @@ CV_INLINE _Bool cv_both_are_finite_d(cv_vector2_d v) {
   return (((bits & 0x7ff000007ff00000) + 0x0010000000100000) & 0x8000000080000000) == 0;
 }
 
+#define CV_FILE "Inverses.inc"
+#include "BothScalars.inc"
+
 // The platform's own sine and cosine of one angle, in one call if it has one.
 
 #if defined(__GLIBC__) || defined(__linux__)
 extern void sincosf(float, float *, float *);
 extern void sincos(double, double *, double *);
-CV_INLINE cv_pair_f cv_sincos_f(float angle) {
-  cv_pair_f result;
-  sincosf(angle, &result.first, &result.second);
-  return result;
+CV_INLINE cv_vector2_f cv_platform_sincos_f(float angle) {
+  float sine, cosine;
+  sincosf(angle, &sine, &cosine);
+  return (cv_vector2_f){sine, cosine};
 }
-CV_INLINE cv_pair_d cv_sincos_d(double angle) {
-  cv_pair_d result;
-  sincos(angle, &result.first, &result.second);
-  return result;
+CV_INLINE cv_vector2_d cv_platform_sincos_d(double angle) {
+  double sine, cosine;
+  sincos(angle, &sine, &cosine);
+  return (cv_vector2_d){sine, cosine};
 }
 #else
-CV_INLINE cv_pair_f cv_sincos_f(float angle) {
-  cv_pair_f result = {__builtin_sinf(angle), __builtin_cosf(angle)};
-  return result;
-}
-CV_INLINE cv_pair_d cv_sincos_d(double angle) {
-  cv_pair_d result = {__builtin_sin(angle), __builtin_cos(angle)};
-  return result;
-}
+CV_INLINE cv_vector2_f cv_platform_sincos_f(float angle) { return (cv_vector2_f){__builtin_sinf(angle), __builtin_cosf(angle)}; }
+CV_INLINE cv_vector2_d cv_platform_sincos_d(double angle) { return (cv_vector2_d){__builtin_sin(angle), __builtin_cos(angle)}; }
 #endif
+
+#include "SineCosine.inc"
+#include "ArcTangent.inc"
+#include "View.inc"
 
 #pragma clang diagnostic pop
 

@@ -51,7 +51,7 @@ extension SIMD3 where Scalar: TransformScalar {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return largest }
     let scaled = self / largest
-    return largest * Scalar._squareRoot(scaled.dot(scaled))
+    return largest * Scalar._Leaves.squareRoot(scaled.dot(scaled))
   }
 }
 

@@ -23,7 +23,7 @@ extension Transform3D {
     let sizes = SIMD3(x.largestMagnitude, y.largestMagnitude, z.largestMagnitude)
     let largest = sizes.largestMagnitude
     guard largest > 0, largest.isFinite, let n = normal.normalized() else { return nil }
-    let near = largest * Scalar._squareRoot(Scalar.safeDeterminants.lowerBound)
+    let near = largest * Scalar._Leaves.squareRoot(Scalar.safeDeterminants.lowerBound)
     func isFar(_ size: Scalar) -> Bool { size > 0 && size < near }
     guard !isFar(sizes.x), !isFar(sizes.y), !isFar(sizes.z) else { return unitNormalByScaling(n) }
     let (u, v, w) = (x / largest, y / largest, z / largest)

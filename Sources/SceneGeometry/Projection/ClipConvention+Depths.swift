@@ -11,12 +11,10 @@ extension ClipConvention {
   @inlinable @inline(__always)
   package func upward<Scalar: TransformScalar>(_: Scalar.Type) -> Scalar { yDirection == .up ? 1 : -1 }
 
-  /// The same as the inputs of the leaf functions of projections.
+  /// The same as the inputs of the C functions of projections.
   @inlinable @inline(__always)
-  var signs: ProjectionSigns {
-    ProjectionSigns(
-      looksAlongZ: handedness == .left, isYDown: yDirection == .down, isDepthSigned: depthRange == .minusOneToOne,
-      isDepthReversed: depthDirection == .reversed)
+  var signs: (looksAlongZ: Bool, isYDown: Bool, isDepthSigned: Bool, isReversed: Bool) {
+    (handedness == .left, yDirection == .down, depthRange == .minusOneToOne, depthDirection == .reversed)
   }
 
   /// The least and the largest depth.

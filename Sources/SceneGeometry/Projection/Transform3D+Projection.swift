@@ -1,3 +1,4 @@
+public import CVectorOperations
 public import TransformCore
 
 // From eye space to clip space. Points are rows: eye coordinates · projection. The memory is what GLM and cglm hold for
@@ -34,7 +35,7 @@ extension Transform3D {
   ) -> Self? {
     // cot 2x = (cos² x − sin² x) / (2 sin x cos x). x is at most an eighth of a turn, therefore sine and cosine need no
     // reduction.
-    let (sin, cos) = Scalar._sinCos(ofSmall: angle * 0.25)
+    let (sin, cos) = Scalar.sinCos(ofSmall: angle * 0.25)
     let (result, exists) = perspective((cos - sin) * (cos + sin), over: 2 * sin * cos, along: axis, aspectRatio, near, far, convention)
     guard _fastPath(exists && angle > 0 && angle < .pi) else { return nil }
     return result
@@ -87,8 +88,12 @@ extension Transform3D {
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, 0, 0)))
-    var (result, serves) = Scalar._frustum(edges, planes, convention.signs)
+    let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 0, 0)))
+    let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
+    var (result, serves) = rows(
+      edges, planes, planes,
+      ofFloats: { edges, planes, _ in cv_frustum_f(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) },
+      ofDoubles: { edges, planes, _ in cv_frustum_d(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) })
     if _slowPath(!serves) {
       guard let slow = frustumSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
       result = slow
@@ -127,8 +132,12 @@ extension Transform3D {
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    let (edges, planes) = (Scalar._keep(SIMD4(left, right, bottom, top)), Scalar._keep(SIMD4(near, far, 1, 0)))
-    var (result, serves) = Scalar._orthographic(edges, planes, convention.signs)
+    let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 1, 0)))
+    let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
+    var (result, serves) = rows(
+      edges, planes, planes,
+      ofFloats: { edges, planes, _ in cv_orthographic_f(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) },
+      ofDoubles: { edges, planes, _ in cv_orthographic_d(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) })
     if _slowPath(!serves) {
       guard let slow = orthographicSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
       result = slow

@@ -75,7 +75,7 @@ extension Ray3D {
     let off = (apart - middle * direction).length
     guard off <= radius else { return nil }
     let scale = Scalar.scale(forLengthsUpTo: radius)
-    let half = Scalar._squareRoot(((radius - off) * scale) * ((radius + off) * scale)) / scale
+    let half = Scalar._Leaves.squareRoot(((radius - off) * scale) * ((radius + off) * scale)) / scale
     let leaves = middle + half
     guard leaves >= 0 else { return nil }
     return Scalar.greater(0, middle - half)...leaves

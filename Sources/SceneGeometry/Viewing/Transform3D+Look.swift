@@ -20,7 +20,7 @@ extension Transform3D {
   public static func lookAt(
     _ target: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
   ) -> Self? {
-    Scalar._view(along: (target.padded - eye.padded).xyz, from: eye, up: up, isRightHanded: handedness == .right)
+    view(along: (target.padded - eye.padded).xyz, from: eye, up: up, isRightHanded: handedness == .right)
   }
 
   /// The same view from a direction of any length instead of a target.
@@ -30,7 +30,7 @@ extension Transform3D {
   public static func lookTo(
     _ direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
   ) -> Self? {
-    Scalar._view(along: direction, from: eye, up: up, isRightHanded: handedness == .right)
+    view(along: direction, from: eye, up: up, isRightHanded: handedness == .right)
   }
 
   /// The inverse of a transform known to be a rotation and a translation, such as a view. Debug builds assert this to
@@ -41,7 +41,7 @@ extension Transform3D {
   @inlinable
   public func invertedRigid() -> Self {
     assert(
-      (isAffine && Scalar._isRotation(self, within: 0x1p-10)) || !isFinite,
+      (isAffine && Scalar._Leaves.isRotation(xAxis, yAxis, zAxis, 0x1p-10)) || !isFinite,
       "invertedRigid() is for rotations and translations; inverted() is for all"
     )
     let (t, x, y, z) = (origin.xyz, xAxis.xyz, yAxis.xyz, zAxis.xyz)

@@ -5,7 +5,7 @@ extension Quaternion {
   /// 1978). It is chosen by comparisons without branches (M. Day, Converting a Rotation Matrix to a Quaternion).
   @inlinable @inline(__always)
   init(unitRows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    self.init(components: Scalar._quaternion(unitRows: x.padded, y.padded, z.padded))
+    self.init(components: Scalar._Leaves.quaternion(x.padded, y.padded, z.padded))
   }
 
   /// This rotation after half a turn about a coordinate axis, with w ≥ 0: an exchange of components.

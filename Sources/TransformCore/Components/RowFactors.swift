@@ -20,12 +20,12 @@ extension RowFactors {
   @inlinable @inline(__always)
   static func ordinary(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> (factors: Self, serve: Bool) {
     let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
-    let lengthX = Scalar._squareRoot(squaredX)
+    let lengthX = Scalar._Leaves.squareRoot(squaredX)
     let alongX = x * (1 / lengthX)
     let alongXY = y.dot(alongX)
     let restY = y - alongXY * alongX
     let heightY = restY.dot(restY)
-    let reciprocal = 1 / Scalar._squareRoot(heightY)
+    let reciprocal = 1 / Scalar._Leaves.squareRoot(heightY)
     let alongY = restY * reciprocal
     let alongZ = alongX.cross(alongY)
     let heightZ = z.dot(alongZ)
@@ -49,7 +49,7 @@ extension RowFactors {
     var height = z.dot(across)
     // What is left of z is no larger than rounding. The determinant is the product of the three lengths: it tells
     // whether anything is left, and of which sign.
-    let rounding = 8 * Scalar.ulpOfOne * Scalar._squareRoot(z.dot(z))
+    let rounding = 8 * Scalar.ulpOfOne * Scalar._Leaves.squareRoot(z.dot(z))
     if height.magnitude <= rounding {
       let exact = Scalar.wideDeterminant(x, y, z) / pair.length / pair.height
       guard exact != 0 else { return nil }

@@ -81,14 +81,14 @@ extension RowSingularValues {
       let (a, b) = (p.scaled(byPowerOfTwo: -power), q.scaled(byPowerOfTwo: -power))
       let (pp, qq, pq) = (a.dot(a), b.dot(b), a.dot(b))
       let isOrdered = pp >= qq
-      guard pq.magnitude > Number.ulpOfOne * Number._squareRoot(pp) * Number._squareRoot(qq) else {
+      guard pq.magnitude > Number.ulpOfOne * Number._Leaves.squareRoot(pp) * Number._Leaves.squareRoot(qq) else {
         if !isOrdered { (p, q, u, v) = (q, 0 - p, v, 0 - u) }  // a quarter turn
         return !isOrdered
       }
       let zeta = (qq - pp) / (2 * pq)
-      let root = zeta.magnitude + (zeta.magnitude < 0x1p60 ? Number._squareRoot(1 + zeta * zeta) : zeta.magnitude)
+      let root = zeta.magnitude + (zeta.magnitude < 0x1p60 ? Number._Leaves.squareRoot(1 + zeta * zeta) : zeta.magnitude)
       let tangent = (zeta < 0 ? -1 : 1) / root
-      let cosine = 1 / Number._squareRoot(1 + tangent * tangent)
+      let cosine = 1 / Number._Leaves.squareRoot(1 + tangent * tangent)
       let sine = cosine * tangent
       // Small turns change little and so round little (H. Rutishauser).
       let half = sine / (1 + cosine)

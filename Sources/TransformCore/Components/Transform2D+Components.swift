@@ -25,7 +25,7 @@ extension Transform2D {
     guard Scalar.safeDeterminants.contains(squaredX), Scalar.safeDeterminants.contains(squaredY),
       determinant.magnitude >= 0.5 * ((a * d).magnitude + (b * c).magnitude)
     else { return componentsByScaling(mirror) }
-    let parts = components(determinant, length: Scalar._squareRoot(squaredX), mirror)
+    let parts = components(determinant, length: Scalar._Leaves.squareRoot(squaredX), mirror)
     return _fastPath(parts.isFinite) ? parts : nil
   }
 
@@ -64,15 +64,15 @@ extension Transform2D {
     var parts = Components(translation: translation, scale: .zero)
     if x == .zero {
       if y != .zero { parts.rotationRadians = Scalar.atan2(y: -y.x, x: y.y) + 0 }
-      parts.scale.y = Scalar._squareRoot(y.dot(y))
+      parts.scale.y = Scalar._Leaves.squareRoot(y.dot(y))
     } else if y == .zero {
       parts.rotationRadians = Scalar.atan2(y: x.y, x: x.x) + 0
-      parts.scale.x = Scalar._squareRoot(x.dot(x))
+      parts.scale.x = Scalar._Leaves.squareRoot(x.dot(x))
     } else {
       let determinant = Scalar.differenceOfProducts(x.x, y.y, x.y, y.x)
       guard determinant != 0 else { return nil }
       let rule = mirror == .lesserDiagonal ? (a < d ? .x : .y) : mirror  // of the numbers before scaling
-      parts = scaled.components(determinant, length: Scalar._squareRoot(x.dot(x)), rule)
+      parts = scaled.components(determinant, length: Scalar._Leaves.squareRoot(x.dot(x)), rule)
     }
     parts.scale.x = parts.scale.x.scaled(byPowerOfTwo: powerX)
     parts.scale.y = parts.scale.y.scaled(byPowerOfTwo: powerY)

@@ -23,7 +23,7 @@ extension Transform2D {
     let half = linear.scaled(byPowerOfTwo: -1 - power)
     // The part that turns and the part that mirrors: L = [e h; −h e] + [f g; g −f].
     let (e, f, g, h) = (half.x + half.w, half.x - half.w, half.y + half.z, half.y - half.z)
-    let (turning, mirroring) = (Scalar._squareRoot(e * e + h * h), Scalar._squareRoot(f * f + g * g))
+    let (turning, mirroring) = (Scalar._Leaves.squareRoot(e * e + h * h), Scalar._Leaves.squareRoot(f * f + g * g))
     let largest = turning + mirroring
     guard largest > 0 else {
       return (.zero, SIMD2(1, 0), SIMD2(1, 0), false)

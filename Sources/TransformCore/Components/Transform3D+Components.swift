@@ -30,12 +30,12 @@ extension Transform3D {
     // `RowFactors.ordinary`, written out: as a call it took 26 instructions more.
     let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
     let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
-    let lengthX = Scalar._squareRoot(squaredX)
+    let lengthX = Scalar._Leaves.squareRoot(squaredX)
     let alongX = x * (1 / lengthX)
     let alongXY = y.dot(alongX)
     let restY = y - alongXY * alongX
     let heightY = restY.dot(restY)
-    let reciprocal = 1 / Scalar._squareRoot(heightY)
+    let reciprocal = 1 / Scalar._Leaves.squareRoot(heightY)
     let alongY = restY * reciprocal
     let alongZ = alongX.cross(alongY)
     let heightZ = z.dot(alongZ)

@@ -12,9 +12,9 @@ extension Transform3D {
   public func placement(
     mirroring mirror: MirrorChoice3D = .all
   ) -> (translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)? {
-    let (found, isServed) = Scalar._placement(self)
-    var parts = found
-    if _slowPath(!isServed) {
+    let found = Scalar._Leaves.placement(xAxis, yAxis, zAxis, origin)
+    var parts = (translation: origin.xyz, rotation: Quaternion(components: found.x), scale: found.y.xyz)
+    if _slowPath(!found.serves) {
       // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
       var others = Components()
       guard others.takePlacement(of: self, mirror) else { return nil }

@@ -25,7 +25,7 @@ extension Transform3D {
     func length(_ v: SIMD2<Scalar>) -> Scalar {
       let power = Scalar.power(over: v.largestMagnitude)
       let scaled = v.scaled(byPowerOfTwo: -power)
-      return Scalar._squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+      return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
     }
     let scale = SIMD2(length(SIMD2(m11, m12)), length(SIMD2(m21, m22))) / m44.magnitude
     return scale.isFinite ? scale : nil

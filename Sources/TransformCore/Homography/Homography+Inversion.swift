@@ -12,12 +12,9 @@ extension Homography {
   /// - Accuracy: 2½ ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    var inverse = self
-    var isServed = false
-    if let (a, b, c) = Scalar._inverseTranspose(xAxis.padded, yAxis.padded, origin.padded) {
-      (inverse, isServed) = (Self(xAxis: a.xyz, yAxis: b.xyz, origin: c.xyz).transposed, true)
-    }
-    if _slowPath(!isServed) {
+    let rows = Scalar._Leaves.inverseTranspose(xAxis.padded, yAxis.padded, origin.padded)
+    var inverse = Self(xAxis: rows.x.xyz, yAxis: rows.y.xyz, origin: rows.z.xyz).transposed
+    if _slowPath(!rows.serves) {
       var other = self
       guard other.invertByElimination() else { return nil }
       inverse = other

@@ -37,7 +37,7 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
   /// The image of the x axis; that of the y axis is a quarter turn from it.
   @inlinable @inline(__always)
   func direction(at t: Scalar) -> SIMD2<Scalar> {
-    let (sin, cos) = Scalar._sinCos(ofQuarter: (t - 0.5) * radians)
+    let (sin, cos) = Scalar.sinCos(ofQuarter: (t - 0.5) * radians)
     return cos * middle + sin * SIMD2(0 - middle.y, middle.x)
   }
 }

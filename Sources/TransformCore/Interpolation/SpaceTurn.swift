@@ -52,10 +52,10 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
 
   @inlinable @inline(__always)
   func rows(at t: Scalar) -> Rows {
-    let (sin, cos) = Scalar._sinCos(ofQuarter: (t - 0.5) * radians)
+    let (sin, cos) = Scalar.sinCos(ofQuarter: (t - 0.5) * radians)
     return Rows(
-      Scalar._keep(still.x + (cos * cosine.x + sin * sine.x)), Scalar._keep(still.y + (cos * cosine.y + sin * sine.y)),
-      Scalar._keep(still.z + (cos * cosine.z + sin * sine.z)))
+      Scalar._Leaves.keep(still.x + (cos * cosine.x + sin * sine.x)), Scalar._Leaves.keep(still.y + (cos * cosine.y + sin * sine.y)),
+      Scalar._Leaves.keep(still.z + (cos * cosine.z + sin * sine.z)))
   }
 
   /// The same turn before another rotation.

@@ -140,7 +140,7 @@ extension Transform3D.Interpolation {
       let next = interpolated(at: Scalar(index) / Scalar(count))
       let (x, y, z, w) = (next.xAxis - place.xAxis, next.yAxis - place.yAxis, next.zAxis - place.zAxis, next.origin - place.origin)
       let axes = (x.dot(x) + y.dot(y)) + z.dot(z)
-      let step = SIMD2(Scalar._squareRoot(axes), Scalar._squareRoot(axes + w.dot(w)))
+      let step = SIMD2(Scalar._Leaves.squareRoot(axes), Scalar._Leaves.squareRoot(axes + w.dot(w)))
       longest.replace(with: step, where: step .> longest)
       (place, sum) = (next, sum + step)
     }

@@ -57,8 +57,8 @@ extension Transform3D {
       // would read them.
       if _slowPath(t == 0 || t == 1 || isDiscrete) {
         return Transform3D(
-          xAxis: Scalar._shown(start.xAxis, end.xAxis, at: t), yAxis: Scalar._shown(start.yAxis, end.yAxis, at: t),
-          zAxis: Scalar._shown(start.zAxis, end.zAxis, at: t), origin: Scalar._shown(start.origin, end.origin, at: t))
+          xAxis: Scalar._Leaves.shown(start.xAxis, end.xAxis, t), yAxis: Scalar._Leaves.shown(start.yAxis, end.yAxis, t),
+          zAxis: Scalar._Leaves.shown(start.zAxis, end.zAxis, t), origin: Scalar._Leaves.shown(start.origin, end.origin, t))
       }
       return interpolated(at: t)
     }
@@ -67,7 +67,7 @@ extension Transform3D {
     @inlinable @inline(__always)
     func interpolated(at t: Scalar) -> Transform3D {
       let rows = turn.rows(at: t)
-      let (s, k) = (Scalar._keep(scale.value(at: t)), Scalar._keep(shear.value(at: t)))
+      let (s, k) = (Scalar._Leaves.keep(scale.value(at: t)), Scalar._Leaves.keep(shear.value(at: t)))
       var result: Transform3D
       if _fastPath(!isSymmetric) {
         result = Transform3D(

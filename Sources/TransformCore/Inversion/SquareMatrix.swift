@@ -56,14 +56,11 @@ extension SquareMatrix {
     // Beside the identity, which changes neither the determinant nor its terms.
     var whole = Self(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1), size: size)
     for row in 0..<size { whole[row] = SIMD4.zero.replacing(with: self[row], where: within) }
-    let matrix = Transform3D(whole)
-    let minors = Minors(matrix)
+    let minors = Minors(whole)
     let determinant = minors.determinant
-    guard determinant.magnitude >= 0x1p-8 * minors.termMagnitudes(of: matrix), determinant != 0 else { return nil }
-    let cofactors = minors.adjugate(of: matrix)
-    return Self(
-      cofactors.xAxis / determinant, cofactors.yAxis / determinant, cofactors.zAxis / determinant, cofactors.origin / determinant,
-      size: size)
+    guard determinant.magnitude >= 0x1p-8 * minors.termMagnitudes, determinant != 0 else { return nil }
+    let cofactors = minors.adjugate
+    return Self(cofactors.x / determinant, cofactors.y / determinant, cofactors.z / determinant, cofactors.w / determinant, size: size)
   }
 
   /// Which components of a row are within the size.
@@ -73,7 +70,7 @@ extension SquareMatrix {
   @inlinable
   var isFinite: Bool {
     let within = within
-    return (0..<size).allSatisfy { Scalar._isFinite(SIMD4.zero.replacing(with: self[$0], where: within)) }
+    return (0..<size).allSatisfy { Scalar._Leaves.isFinite(SIMD4.zero.replacing(with: self[$0], where: within)) }
   }
 
   /// The matrix with rows and columns scaled by powers of two that bring the largest magnitude of each near one. Its

@@ -95,7 +95,7 @@ extension Transform3D {
       func turned(_ axis: SIMD3<Scalar>, _ scale: Scalar) -> SIMD3<Scalar> { (scale < 0) != (parts.weight < 0) ? 0 - axis : axis }
       (x, y, z) = (turned(alongX, parts.scale.x), turned(alongY, parts.scale.y), turned(alongZ, parts.scale.z))
     }
-    let cosine = Scalar._squareRoot(x.x * x.x + x.y * x.y)
+    let cosine = Scalar._Leaves.squareRoot(x.x * x.x + x.y * x.y)
     let middle = Scalar.atan2(y: 0 - x.z, x: cosine)
     guard cosine > 4 * Scalar.ulpOfOne else { return SIMD3(Scalar.atan2(y: 0 - z.y, x: y.y), middle, 0) }
     return SIMD3(Scalar.atan2(y: y.z, x: z.z), middle, Scalar.atan2(y: x.y, x: x.x)) + 0

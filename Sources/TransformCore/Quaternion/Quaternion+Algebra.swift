@@ -6,7 +6,7 @@ extension Quaternion {
   /// - Accuracy: 3 ulps of the product of the lengths.
   @_transparent
   public func multiplied(by other: Self) -> Self {
-    Self(components: Scalar._hamilton(components, other.components))
+    Self(components: Scalar._Leaves.hamilton(components, other.components))
   }
 
   /// The rotation that applies this one first and `next` second, as for transforms: Hamilton's product `next · self`.
@@ -29,7 +29,7 @@ extension Quaternion {
   @inlinable
   public var length: Scalar {
     let squared = squaredLength
-    return Scalar.safeDeterminants.contains(squared) ? Scalar._squareRoot(squared) : Scalar.frobeniusNorm(components)
+    return Scalar.safeDeterminants.contains(squared) ? Scalar._Leaves.squareRoot(squared) : Scalar.frobeniusNorm(components)
   }
 
   /// The quaternion whose product with this one is 1: the conjugate over the squared length.
@@ -46,7 +46,7 @@ extension Quaternion {
     // In two steps, because the length of finite components may overflow.
     let largest = components.largestMagnitude
     let scaled = components / largest
-    let inverse = unit.conjugate.components / Scalar._squareRoot(scaled.dot(scaled)) / largest
+    let inverse = unit.conjugate.components / Scalar._Leaves.squareRoot(scaled.dot(scaled)) / largest
     return inverse.isFinite ? Self(components: inverse) : nil
   }
 
@@ -57,11 +57,11 @@ extension Quaternion {
   public func normalized() -> Self? {
     guard components.isFinite else { return nil }
     let squared = squaredLength
-    if Scalar.safeDeterminants.contains(squared) { return Self(components: components / Scalar._squareRoot(squared)) }
+    if Scalar.safeDeterminants.contains(squared) { return Self(components: components / Scalar._Leaves.squareRoot(squared)) }
     let largest = components.largestMagnitude
     guard largest > 0 else { return nil }
     let scaled = components / largest
-    return Self(components: scaled / Scalar._squareRoot(scaled.dot(scaled)))
+    return Self(components: scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled)))
   }
 
   /// The vector turned by this quaternion, which must be of unit length.
@@ -72,5 +72,5 @@ extension Quaternion {
   ///
   /// - Accuracy: 12 ulps of the vector's length, the rounding of a unit quaternion included.
   @inlinable @inline(__always)
-  public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._turned(vector, by: components) }
+  public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._Leaves.turned(vector.padded, components).xyz }
 }

@@ -11,7 +11,7 @@ extension Quaternion {
     let half = angles * 0.5
     if half.x.magnitude <= 0.785, half.y.magnitude <= 0.785, half.z.magnitude <= 0.785 {
       // None is near a quarter turn but zero, which the polynomials have exactly.
-      self.init(Scalar._sinCos(ofSmall: half.x), Scalar._sinCos(ofSmall: half.y), Scalar._sinCos(ofSmall: half.z), order)
+      self.init(Scalar.sinCos(ofSmall: half.x), Scalar.sinCos(ofSmall: half.y), Scalar.sinCos(ofSmall: half.z), order)
     } else {
       self.init(Scalar.exactSinCos(radians: half.x), Scalar.exactSinCos(radians: half.y), Scalar.exactSinCos(radians: half.z), order)
     }
@@ -102,19 +102,19 @@ extension Quaternion {
     let (squareA, squareC) = (real * real + first * first, second * second + other * other)
     let middle =
       isProper
-      ? 2 * Scalar._atan2(y: Scalar._squareRoot(squareC), x: Scalar._squareRoot(squareA))
-      : Scalar._atan2(y: product, x: Scalar._squareRoot(squareA * squareC))
+      ? 2 * Scalar._Leaves.atan2(Scalar._Leaves.squareRoot(squareC), Scalar._Leaves.squareRoot(squareA))
+      : Scalar._Leaves.atan2(product, Scalar._Leaves.squareRoot(squareA * squareC))
     let negligible = 16 * Scalar.ulpOfOne * Scalar.ulpOfOne
     let isUpperLock = squareA <= negligible * squareC
     if _slowPath(isUpperLock || squareC <= negligible * squareA) {
       // One angle is left: twice the half sum, or minus twice the half difference. The third angle of the order decides
       // which.
-      let half = isUpperLock ? Scalar._atan2(y: other, x: second) : Scalar._atan2(y: first, x: real)
+      let half = isUpperLock ? Scalar._Leaves.atan2(other, second) : Scalar._Leaves.atan2(first, real)
       let isNegated = isReversed ? !isProper && !sequence.isCyclic : isUpperLock
       let whole = (2 * (isNegated ? 0 - half : half)).wrappedToHalfTurns
       return EulerAngles(radians: SIMD3(whole, middle, 0), order: order, isGimbalLocked: true)
     }
-    let (halfSum, halfDifference) = (Scalar._atan2(y: first, x: real), Scalar._atan2(y: other, x: second))
+    let (halfSum, halfDifference) = (Scalar._Leaves.atan2(first, real), Scalar._Leaves.atan2(other, second))
     let opening = (halfSum - halfDifference).wrappedToHalfTurns
     let closing = (halfSum + halfDifference).wrappedToHalfTurns
     let last = isProper || sequence.isCyclic ? closing : 0 - closing

@@ -12,7 +12,7 @@ extension Quaternion {
     let cosine = components.dot(other.components)
     let near = other.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
     if _slowPath(!(t > 0 && t < 1)) { return slerpAtOrBeyondEnds(to: near, at: t) }
-    return Self(components: Scalar._slerp(components, near, cosine: cosine.magnitude, at: t))
+    return Self(components: Scalar._Leaves.slerp(components, near, cosine.magnitude, t))
   }
 
   /// The ends, and times outside 0 … 1.

@@ -11,8 +11,8 @@ extension Quaternion {
   /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
   @inlinable @inline(__always)
   public init?(_ transform: Transform3D<Scalar>) {
-    let components = Scalar._keep(Scalar._quaternion(unitRows: transform.xAxis, transform.yAxis, transform.zAxis))
-    guard Scalar._isRotation(transform, within: 0x1p-10) else { return nil }
+    let components = Scalar._Leaves.keep(Scalar._Leaves.quaternion(transform.xAxis, transform.yAxis, transform.zAxis))
+    guard Scalar._Leaves.isRotation(transform.xAxis, transform.yAxis, transform.zAxis, 0x1p-10) else { return nil }
     self.init(components: components)
   }
 }
@@ -26,5 +26,5 @@ extension Transform3D {
   ///
   /// - Accuracy: 3 ulps of the squared length.
   @inlinable @inline(__always)
-  public init(_ q: Quaternion<Scalar>) { self = Scalar._matrix(q.components) }
+  public init(_ q: Quaternion<Scalar>) { self.init(rows: Scalar._Leaves.matrix(q.components)) }
 }

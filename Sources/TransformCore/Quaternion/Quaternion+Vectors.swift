@@ -14,7 +14,7 @@ extension Quaternion {
   @inlinable
   public init?(turning from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
     guard let a = from.scaledToOne, let b = to.scaledToOne else { return nil }
-    let lengths = Scalar._squareRoot(a.dot(a)) * Scalar._squareRoot(b.dot(b))
+    let lengths = Scalar._Leaves.squareRoot(a.dot(a)) * Scalar._Leaves.squareRoot(b.dot(b))
     let cosine = a.dot(b)
     let isPlain = cosine.magnitude <= 0.875 * lengths
     let normal = isPlain ? a.cross(b) : a.crossWithoutCancellation(b)
@@ -29,7 +29,7 @@ extension Quaternion {
       }
       raw = SIMD4(axis * (lengths - cosine), axis.dot(normal))
     }
-    self.init(components: raw / Scalar._squareRoot(raw.dot(raw)))
+    self.init(components: raw / Scalar._Leaves.squareRoot(raw.dot(raw)))
   }
 
   /// A half turn about an axis at right angles to a vector whose largest component is about 1.
@@ -37,7 +37,7 @@ extension Quaternion {
   init(halfTurnAcross a: SIMD3<Scalar>) {
     let m = a.magnitudes
     let axis = m.x <= m.y && m.x <= m.z ? SIMD3(0, a.z, 0 - a.y) : m.y <= m.z ? SIMD3(0 - a.z, 0, a.x) : SIMD3(a.y, 0 - a.x, 0)
-    self.init(components: SIMD4(axis / Scalar._squareRoot(axis.dot(axis)), 0))
+    self.init(components: SIMD4(axis / Scalar._Leaves.squareRoot(axis.dot(axis)), 0))
   }
 
   /// The angle of the rotation that takes this one to another, in radians, 0 … π; of any lengths. `nil` where either is
@@ -58,7 +58,7 @@ extension Quaternion {
     let cosine = p.dot(q)
     let difference = Self(components: cosine < 0 ? p + q : p - q)
     let sine = difference.multiplied(by: Self(components: q).conjugate).components.xyz
-    return 2 * Scalar._atan2(y: Scalar._squareRoot(sine.dot(sine)), x: cosine.magnitude)
+    return 2 * Scalar._Leaves.atan2(Scalar._Leaves.squareRoot(sine.dot(sine)), cosine.magnitude)
   }
 }
 

@@ -34,10 +34,10 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
     let cosine = start.components.dot(end.components)
     let near = end.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
     let (sum, difference) = (near + start.components, near - start.components)
-    let (sumLength, differenceLength) = (Scalar._squareRoot(sum.dot(sum)), Scalar._squareRoot(difference.dot(difference)))
+    let (sumLength, differenceLength) = (Scalar._Leaves.squareRoot(sum.dot(sum)), Scalar._Leaves.squareRoot(difference.dot(difference)))
     let middle = sum * (1 / sumLength)
     // No rounding makes the way longer than half a turn.
-    let whole = 4 * Scalar._arcTangent(differenceLength / (sumLength + 2)), arc = whole > .pi / 2 ? .pi / 2 : whole
+    let whole = 4 * Scalar._Leaves.arcTangent(differenceLength / (sumLength + 2)), arc = whole > .pi / 2 ? .pi / 2 : whole
     var across = difference * (1 / differenceLength)
     if _slowPath(differenceLength == 0) { across = start.multiplied(by: Quaternion(x: 1, y: 0, z: 0, w: 0)).components }
     let isLong = way == .long || (way == .asGiven && cosine < 0)

@@ -16,7 +16,7 @@ extension SIMD2 where Scalar: TransformScalar {
   package func normalized() -> Self? {
     let squared = dot(self)
     guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
-    return self / Scalar._squareRoot(squared)
+    return self / Scalar._Leaves.squareRoot(squared)
   }
 
   @inlinable @inline(never)
@@ -24,7 +24,7 @@ extension SIMD2 where Scalar: TransformScalar {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
     let scaled = self / largest
-    return scaled / Scalar._squareRoot(scaled.dot(scaled))
+    return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
   }
 }
 
@@ -45,7 +45,7 @@ extension SIMD3 where Scalar: TransformScalar {
   package func normalized() -> Self? {
     let squared = dot(self)
     guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
-    return self / Scalar._squareRoot(squared)
+    return self / Scalar._Leaves.squareRoot(squared)
   }
 
   @inlinable @inline(never)
@@ -53,20 +53,20 @@ extension SIMD3 where Scalar: TransformScalar {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
     let scaled = self / largest
-    return scaled / Scalar._squareRoot(scaled.dot(scaled))
+    return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
   }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
   /// The same vector with a fourth component that is unspecified and must not be read.
-  @inlinable @inline(__always)
+  @_transparent @usableFromInline
   package var padded: SIMD4<Scalar> { unsafe unsafeBitCast(self, to: SIMD4<Scalar>.self) }
 }
 
 extension SIMD4 where Scalar: TransformScalar {
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
   @inlinable @inline(__always)
-  package func equals(_ other: Self) -> Bool { Scalar._areEqual(self, other) }
+  package func equals(_ other: Self) -> Bool { Scalar._Leaves.areEqual(self, other) }
 
   /// The dot product, summed as (x + y) + (z + w).
   @inlinable @inline(__always)
@@ -79,7 +79,7 @@ extension SIMD4 where Scalar: TransformScalar {
   ///
   /// A vector of three is stored as four, whatever the fourth is. Reinterpreting it costs no instruction; taking it
   /// apart costs three.
-  @inlinable @inline(__always)
+  @_transparent @usableFromInline
   package var xyz: SIMD3<Scalar> { unsafe unsafeBitCast(self, to: SIMD3<Scalar>.self) }
 }
 
@@ -112,13 +112,13 @@ extension SIMD2 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   package func lesser(_ other: Self) -> Self {
-    Scalar._lesser(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
+    Scalar._Leaves.lesser(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
   }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   package func greater(_ other: Self) -> Self {
-    Scalar._greater(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
+    Scalar._Leaves.greater(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
   }
 
   /// Whether every component is a finite number.
@@ -158,15 +158,15 @@ extension SIMD3 where Scalar: TransformScalar {
 
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { Scalar._lesser(padded, other.padded).xyz }
+  package func lesser(_ other: Self) -> Self { Scalar._Leaves.lesser(padded, other.padded).xyz }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { Scalar._greater(padded, other.padded).xyz }
+  package func greater(_ other: Self) -> Self { Scalar._Leaves.greater(padded, other.padded).xyz }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
-  package var isFinite: Bool { Scalar._threeAreFinite(padded) }
+  package var isFinite: Bool { Scalar._Leaves.threeAreFinite(padded) }
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)
@@ -186,15 +186,15 @@ extension SIMD3 where Scalar: TransformScalar {
 extension SIMD4 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func lesser(_ other: Self) -> Self { Scalar._lesser(self, other) }
+  package func lesser(_ other: Self) -> Self { Scalar._Leaves.lesser(self, other) }
 
   /// The larger of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
-  package func greater(_ other: Self) -> Self { Scalar._greater(self, other) }
+  package func greater(_ other: Self) -> Self { Scalar._Leaves.greater(self, other) }
 
   /// Whether every component is a finite number.
   @inlinable @inline(__always)
-  package var isFinite: Bool { Scalar._isFinite(self) }
+  package var isFinite: Bool { Scalar._Leaves.isFinite(self) }
 
   /// Whether some component is NaN.
   @inlinable @inline(__always)

@@ -2,13 +2,7 @@ public import RealModule
 
 /// Sines, cosines and tangents that are exact where a person expects them to be.
 extension TransformScalar {
-  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`). At odd eighths of a
-  /// turn both are the rounded √½.
-  @inlinable @inline(__always)
-  package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) { _exactSinCos(radians: radians) }
-
-  /// Sine and cosine of an angle in degrees, exact as `exactSinCos(_:quarter:)`. The angle is reduced to ±45° before
-  /// the change to radians.
+  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as `exactSinCos(_:quarter:)`.
   @inlinable
   package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
 
@@ -30,7 +24,7 @@ extension TransformScalar {
       return turned(by: turns, sin: Self(signOf: rest, magnitudeOf: 0.5), cos: squareRootOfThreeQuarters)
     }
     // Dividing first keeps every quarter turn up to 64 within an ulp in Double; multiplying first does not.
-    let (sin, cos) = _sinCos(ofSmall: rest / (2 * quarter) * .pi)
+    let (sin, cos) = sinCos(ofSmall: rest / (2 * quarter) * .pi)
     return turned(by: turns, sin: sin, cos: cos)
   }
 

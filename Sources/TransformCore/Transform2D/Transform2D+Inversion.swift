@@ -1,5 +1,3 @@
-public import RealModule
-
 extension Transform2D {
   /// a·d − b·c: the signed factor by which areas grow. Negative where the transform mirrors.
   ///
@@ -17,7 +15,15 @@ extension Transform2D {
   /// - Accuracy: 3 ulps times the condition, of the inverse's norm.
   @inlinable
   public func inverted() -> Self? {
-    Scalar._inverse(self)
+    let rows = Scalar._Leaves.planeInverse(linear, translation)
+    var inverse = Self(linear: rows.x, translation: rows.y.lowHalf)
+    if _slowPath(!rows.serves) {
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = self
+      guard other.invertByElimination() else { return nil }
+      inverse = other
+    }
+    return inverse
   }
 
   /// The transposed cofactors of the 3 × 3 matrix: the determinant times the inverse, defined for singular transforms
@@ -69,15 +75,4 @@ extension Transform2D {
 
   @inlinable
   var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), size: 2) }
-}
-
-extension TransformScalar {
-  /// The square root of the sum of squares of all components, without overflow; NaN where one is.
-  @inlinable
-  static func frobeniusNorm(_ x: SIMD4<Self>, _ y: SIMD4<Self> = .zero, _ z: SIMD4<Self> = .zero, _ w: SIMD4<Self> = .zero) -> Self {
-    let largest = x.magnitudes.greater(y.magnitudes).greater(z.magnitudes.greater(w.magnitudes)).largestMagnitude
-    guard largest > 0, largest.isFinite else { return largest }
-    func square(_ row: SIMD4<Self>) -> Self { (row / largest).dot(row / largest) }
-    return largest * sqrt(((square(x) + square(y)) + square(z)) + square(w))
-  }
 }

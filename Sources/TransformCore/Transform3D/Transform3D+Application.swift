@@ -6,7 +6,7 @@ extension Transform3D {
   /// - Accuracy: 3 ulps of Σ|terms|.
   @_transparent
   public func applied(toHomogeneous point: SIMD4<Scalar>) -> SIMD4<Scalar> {
-    Scalar._homogeneous(point, self)
+    Scalar._Leaves.homogeneous(point, xAxis, yAxis, zAxis, origin)
   }
 
   /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN, and so for every
@@ -20,7 +20,9 @@ extension Transform3D {
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @_transparent
   public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    Scalar._projected(point, self)
+    let image = Scalar._Leaves.image(point.padded, xAxis, yAxis, zAxis, origin)
+    let divided = Scalar._Leaves.keep(Scalar._Leaves.divided(image))
+    return _fastPath(Scalar._Leaves.isInFront(image)) ? divided.xyz : nil
   }
 
   /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that
@@ -30,7 +32,7 @@ extension Transform3D {
   @_transparent
   public func applied(toAffinePoint point: SIMD3<Scalar>) -> SIMD3<Scalar> {
     assert(isAffine, "applied(toAffinePoint:) is for affine transforms; applied(toPoint:) divides by w")
-    return Scalar._affine(point, self)
+    return Scalar._Leaves.image(point.padded, xAxis, yAxis, zAxis, origin).xyz
   }
 
   /// The image of a vector, the difference of two points, by the upper 3 × 3: neither translation nor the last column
@@ -38,7 +40,9 @@ extension Transform3D {
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
   @_transparent
-  public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._moved(vector, self) }
+  public func applied(toVector vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    Scalar._Leaves.moved(vector.padded, xAxis, yAxis, zAxis).xyz
+  }
 
   /// The image of a normal: the vector by the inverse transpose of the upper 3 × 3, therefore it stays normal to the
   /// surface it belongs to.

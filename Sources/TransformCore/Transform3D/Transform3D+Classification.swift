@@ -5,7 +5,7 @@ extension Transform3D {
 
   /// Whether the last column is exactly (0, 0, 0, 1): then w is 1 for every point.
   @_transparent
-  public var isAffine: Bool { Scalar._isAffine(self) }
+  public var isAffine: Bool { Scalar._Leaves.isAffine(xAxis, yAxis, zAxis, origin) }
 
   /// Whether all sixteen numbers are finite.
   @inlinable @inline(__always)
@@ -23,7 +23,7 @@ extension Transform3D {
     add(.rectilinear, where: (keepsAxes || swapsAxes) && m14 == 0 && m24 == 0)
     add(.affine, where: isAffine)
     add(.flat, where: isFlat)
-    add(.rigid, where: isAffine && origin.isFinite && Scalar._isRotation(self, within: 16 * Scalar.ulpOfOne))
+    add(.rigid, where: isAffine && origin.isFinite && Scalar._Leaves.isRotation(xAxis, yAxis, zAxis, 16 * Scalar.ulpOfOne))
     add(.mirrored, where: determinantSign < 0)
     add(.finite, where: isFinite)
     return result

@@ -7,7 +7,9 @@ extension Transform3D {
   /// - Accuracy: 3 ulps of Σ|terms| for each number.
   @_transparent
   public func concatenating(_ next: Self) -> Self {
-    Scalar._product(self, next)
+    let upper = Scalar._Leaves.twoRows(xAxis, yAxis, next.xAxis, next.yAxis, next.zAxis, next.origin)
+    let lower = Scalar._Leaves.twoRows(zAxis, origin, next.xAxis, next.yAxis, next.zAxis, next.origin)
+    return unsafe unsafeBitCast((upper, lower), to: Self.self)
   }
 
   /// Rows and columns exchanged.

@@ -46,7 +46,7 @@ extension Transform3D {
     xAxis *= scale.x
     yAxis *= scale.y
     zAxis *= scale.z
-    origin = Scalar._point(translation)
+    origin = Scalar._Leaves.point(translation.padded)
   }
 
   /// This transform with `point` in the place of the origin.

@@ -57,12 +57,9 @@ extension Transform3D {
   /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of its own norm.
   @inlinable @inline(__always)
   public var normalMatrix: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)? {
-    var rows = (x: xAxis.xyz, y: yAxis.xyz, z: zAxis.xyz)
-    var isServed = false
-    if let (a, b, c) = Scalar._inverseTranspose(xAxis, yAxis, zAxis) {
-      (rows, isServed) = ((a.xyz, b.xyz, c.xyz), true)
-    }
-    if _slowPath(!isServed) {
+    let found = Scalar._Leaves.inverseTranspose(xAxis, yAxis, zAxis)
+    var rows = (x: found.x.xyz, y: found.y.xyz, z: found.z.xyz)
+    if _slowPath(!found.serves) {
       var inverse = linearPart
       guard inverse.invertByElimination() else { return nil }
       let transposed = inverse.transposed

@@ -52,6 +52,11 @@ extension Transform3D {
 
   @inlinable @inline(__always)
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
-    Scalar._rotation(angle, axis: axis)
+    var unit = Scalar._Leaves.direction(axis.padded)
+    if _slowPath(!Scalar.safeDeterminants.contains(Scalar._Leaves.squaredLength(axis.padded))) {
+      guard let direction = axis.normalizedByScaling() else { return nil }
+      unit = SIMD4(direction, 0)
+    }
+    return Self(rows: Scalar._Leaves.rotation(unit, angle.sin, angle.cos))
   }
 }

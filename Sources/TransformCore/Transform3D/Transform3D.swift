@@ -23,13 +23,17 @@ public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   public var origin: SIMD4<Scalar>
 
   /// A transform from its four rows.
-  @inlinable @inline(__always)
+  @_transparent
   public init(xAxis: SIMD4<Scalar>, yAxis: SIMD4<Scalar>, zAxis: SIMD4<Scalar>, origin: SIMD4<Scalar>) {
     self.xAxis = xAxis
     self.yAxis = yAxis
     self.zAxis = zAxis
     self.origin = origin
   }
+
+  /// The rows that a leaf has made.
+  @_transparent @usableFromInline
+  package init(rows: Scalar._Leaves.Rows) { self.init(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin) }
 
   /// The transform that moves nothing.
   @inlinable @inline(__always)

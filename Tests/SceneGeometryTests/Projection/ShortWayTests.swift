@@ -69,8 +69,8 @@ struct ShortWayTests {
         }
         let (direction, eye, up) = (vector(), vector(), vector())
         let isRightHanded = round % 4 < 2
-        let quick = S._view(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
-        let slow = S.viewCarefully(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
+        let quick = Transform3D<S>.view(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
+        let slow = Transform3D<S>.viewOnSlowPath(along: direction, from: eye, up: up, isRightHanded: isRightHanded)
         #expect((quick == nil) == (slow == nil), "\(direction) \(eye) \(up)")
         guard let quick, let slow else {
           missing += 1
@@ -81,7 +81,7 @@ struct ShortWayTests {
         // sine.
         let (a, b) = (direction.normalized()!, up.normalized()!)
         let side = a.cross(b)
-        let ulps = 16 / Double(S._squareRoot(side.dot(side)))
+        let ulps = 16 / Double(S._Leaves.squareRoot(side.dot(side)))
         expectClose(quick.xAxis.xyz, slow.xAxis.xyz, norm: 1, ulps: ulps)
         expectClose(quick.yAxis.xyz, slow.yAxis.xyz, norm: 1, ulps: ulps)
         expectClose(quick.zAxis.xyz, slow.zAxis.xyz, norm: 1, ulps: ulps)

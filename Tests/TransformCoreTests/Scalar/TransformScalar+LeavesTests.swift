@@ -33,7 +33,7 @@ struct TransformScalarLeavesTests {
         let product = first.concatenating(m)
         #expect(bits(product.xAxis) == bits(swift(first.xAxis)) && bits(product.yAxis) == bits(swift(first.yAxis)))
         #expect(bits(product.zAxis) == bits(swift(first.zAxis)) && bits(product.origin) == bits(swift(first.origin)))
-        let isServed = m.determinant.magnitude >= 0x1p-8 * Minors(m).termMagnitudes(of: m)
+        let isServed = m.determinant.magnitude >= 0x1p-8 * m.minors.termMagnitudes
         let isModest = m.determinant.magnitude >= 0x1p-40 && m.rowMajor.allSatisfy { $0.magnitude < 0x1p23 }
         if isServed, isModest, let inverse = m.inverted() {
           let reciprocal = 1 / m.determinant
@@ -92,7 +92,7 @@ struct TransformScalarLeavesTests {
         #expect(product.components == (S.self == Float.self ? first + second : inOrder))
 
         let (s, c) = S.sinCos(a.x)
-        let length = S._squareRoot((b.x * b.x + b.y * b.y) + b.z * b.z)
+        let length = S._Leaves.squareRoot((b.x * b.x + b.y * b.y) + b.z * b.z)
         let u = SIMD3(b.x, b.y, b.z) / length
         let (v, t) = (u * (1 - c), u * s)
         let added: [SIMD3<S>] = [SIMD3(c, t.z, 0 - t.y), SIMD3(0 - t.z, c, t.x), SIMD3(t.y, 0 - t.x, c)]
@@ -127,11 +127,11 @@ struct TransformScalarLeavesTests {
       let steps = 10_000
       for step in -steps...steps {
         let angle = S(step) / S(steps) * 1.58
-        let (quick, exact) = (S._sinCos(ofQuarter: angle), S.sinCos(angle))
+        let (quick, exact) = (S.sinCos(ofQuarter: angle), S.sinCos(angle))
         // 1 ulp of 1 comes from doubling the sine of half the angle, and half an ulp from each of the two.
         expectClose(SIMD2(quick.sin, quick.cos), SIMD2(exact.sin, exact.cos), norm: 1, ulps: 2, "\(angle)")
       }
-      #expect(S._sinCos(ofQuarter: 0) == (0, 1) && S._sinCos(ofQuarter: .nan).sin.isNaN && S._sinCos(ofQuarter: 50) == S.sinCos(50))
+      #expect(S.sinCos(ofQuarter: 0) == (0, 1) && S.sinCos(ofQuarter: .nan).sin.isNaN && S.sinCos(ofQuarter: 50) == S.sinCos(50))
     }
     law(Float.self)
     law(Double.self)

@@ -254,7 +254,7 @@ struct Transform3DInversionTests {
         let t = Transform3D<S>.sample(.general, using: &random)
         let terms = WideMatrix(t).determinant(unsigned: true)
         worst.record(WideMatrix(t).determinant().ulpError(of: t.determinant, norm: terms.high), "\(t)")
-        worstTerms.record(terms.ulpError(of: Minors(t).termMagnitudes(of: t), norm: terms.high), "\(t)")
+        worstTerms.record(terms.ulpError(of: t.minors.termMagnitudes, norm: terms.high), "\(t)")
       }
       worst.expectAtMost(6, "Transform3D.determinant")
       worstTerms.expectAtMost(6, "Σ|terms|")
@@ -290,13 +290,13 @@ struct Transform3DInversionTests {
       let count = 2000
       let taken = (0..<count).count { _ in
         let minors = Transform3D<S>.sample(.general, using: &random)
-        return minors.determinant.magnitude >= 0x1p-8 * Minors(minors).termMagnitudes(of: minors)
+        return minors.determinant.magnitude >= 0x1p-8 * minors.minors.termMagnitudes
       }
       #expect(taken >= count * 98 / 100, "\(taken) of \(count) random matrices")  // 98.65 % of 8,000
       for kind in [SampleKind.rigid, .affine, .perspective] {
         let taken = (0..<count).count { _ in
           let t = Transform3D<S>.sample(kind, using: &random)
-          return t.determinant.magnitude >= 0x1p-8 * Minors(t).termMagnitudes(of: t)
+          return t.determinant.magnitude >= 0x1p-8 * t.minors.termMagnitudes
         }
         #expect(taken >= count * 99 / 100, "\(taken) of \(count), \(kind)")
       }

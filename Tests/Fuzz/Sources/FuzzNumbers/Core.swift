@@ -130,7 +130,7 @@ enum Core {
         Transform3D<S>.mirror(acrossPlaneNormal: input.vector3()),
         Transform3D<S>.mirror(acrossLineAlong: input.vector3())?.about(input.vector3())
       ))
-    use((S.sinCos(input.number()), S.quarterTurns(radians: input.number())))
+    use(S.sinCos(input.number()))
     let numbers: [S] = (0..<Int(input.byte() % 20)).map { _ in input.number() }
     use((Transform3D(rowMajor: numbers), Homography(rowMajor: numbers)))
     let (a, b): (Bounds2D<S>, Bounds2D<S>) = (input.rect(), input.rect())

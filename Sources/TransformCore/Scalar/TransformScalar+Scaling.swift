@@ -88,7 +88,7 @@ extension SIMD3 where Scalar: TransformScalar {
   var length: Scalar {
     let power = Scalar.power(over: largestMagnitude)
     let scaled = scaled(byPowerOfTwo: -power)
-    return Scalar._squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+    return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
   }
 }
 
@@ -122,5 +122,16 @@ extension TransformScalar {
     let second = scaled(minor(x.z, y.x, x.x, y.z), by: z.y)
     let third = scaled(minor(x.x, y.y, x.y, y.x), by: z.z)
     return sum(sum(first, second), third).high
+  }
+}
+
+extension TransformScalar {
+  /// The square root of the sum of squares of all components, without overflow; NaN where one is.
+  @inlinable
+  static func frobeniusNorm(_ x: SIMD4<Self>, _ y: SIMD4<Self> = .zero, _ z: SIMD4<Self> = .zero, _ w: SIMD4<Self> = .zero) -> Self {
+    let largest = x.magnitudes.greater(y.magnitudes).greater(z.magnitudes.greater(w.magnitudes)).largestMagnitude
+    guard largest > 0, largest.isFinite else { return largest }
+    func square(_ row: SIMD4<Self>) -> Self { (row / largest).dot(row / largest) }
+    return largest * _Leaves.squareRoot(((square(x) + square(y)) + square(z)) + square(w))
   }
 }
