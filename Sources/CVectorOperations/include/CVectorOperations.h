@@ -89,13 +89,15 @@ CV_INLINE cv_vector4_f cv_mask_f(cv_vector4_f mask) { return cv_keep_f(mask); }
 CV_INLINE cv_vector4_d cv_mask_d(cv_vector4_d mask) { return mask; }
 #define CV_MASKED(v, bits) ((CV(vector4))((CV(lanes))(v) & (CV(lanes))CV(mask)((CV(vector4))(bits))))
 
-// The smallest square and the smallest determinant that need no scaling; the largest is its reciprocal. The same of squared lengths of rows.
+// The smallest square and the smallest determinant that need no scaling; the largest is its reciprocal. The same of
+// squared lengths of rows.
 #define cv_least_safe_f 0x1p-64f
 #define cv_least_safe_d 0x1p-500
 #define cv_least_square_f 0x1p-40f
 #define cv_least_square_d 0x1p-320
 
-// Of inverses: between which determinants, and for which sums of the magnitudes of columns, cofactors are taken at once.
+// Of inverses: between which determinants, and for which sums of the magnitudes of columns, cofactors are taken at
+// once.
 #define cv_least_f 0x1p-48f
 #define cv_least_d 0x1p-280
 #define cv_most_f 0x1p100f

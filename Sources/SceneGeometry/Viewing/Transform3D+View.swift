@@ -26,7 +26,8 @@ extension Transform3D {
     let side = forward.cross(above)
     guard side.dot(side) > 256 * Scalar.ulpOfOne * Scalar.ulpOfOne, let right = side.normalized() else { return nil }
     let upward = right.cross(forward)
-    // Left-handed is the same picture with right and depth the other way. The rows of the inverse rotation become columns.
+    // Left-handed is the same picture with right and depth the other way. The rows of the inverse rotation become
+    // columns.
     let (a, c) = isRightHanded ? (right, 0 - forward) : (0 - right, forward)
     let (x, y, z) = (SIMD4(a.x, upward.x, c.x, 0), SIMD4(a.y, upward.y, c.y, 0), SIMD4(a.z, upward.z, c.z, 0))
     let result = Self(xAxis: x, yAxis: y, zAxis: z, origin: ((SIMD4(0, 0, 0, 1) - eye.x * x) - eye.y * y) - eye.z * z)

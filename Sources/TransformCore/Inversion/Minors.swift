@@ -1,4 +1,5 @@
-/// The 2 × 2 minors of the upper two and of the lower two rows: what determinant and cofactors share (Laplace expansion by two rows).
+/// The 2 × 2 minors of the upper two and of the lower two rows: what determinant and cofactors share (Laplace expansion
+/// by two rows).
 @frozen @usableFromInline
 struct Minors<Scalar: TransformScalar> {
   @usableFromInline let matrix: SquareMatrix<Scalar>

@@ -55,11 +55,13 @@ public protocol _ScalarLeaves {
   static func turned(_ v: SIMD4<Scalar>, _ quaternion: SIMD4<Scalar>) -> SIMD4<Scalar>
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
   ///
-  /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others (Shepperd 1978).
+  /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others
+  /// (Shepperd 1978).
   static func quaternion(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>) -> SIMD4<Scalar>
   /// Whether squared lengths are 1 and dot products 0 to a tolerance, without a mirror.
   static func isRotation(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>, _ tolerance: Scalar) -> Bool
-  /// In x the rotation of four rows as a quaternion, in y its scale. They do not serve for mirrors, shear, perspective, and rows that are
+  /// In x the rotation of four rows as a quaternion, in y its scale. They do not serve for mirrors, shear, perspective,
+  /// and rows that are
   /// zero, tiny or huge.
   static func placement(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>, _ origin: SIMD4<Scalar>) -> Rows
 

@@ -2,7 +2,8 @@ public import RealModule
 
 /// Sines, cosines and tangents that are exact where a person expects them to be.
 extension TransformScalar {
-  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as `exactSinCos(_:quarter:)`.
+  /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as
+  /// `exactSinCos(_:quarter:)`.
   @inlinable
   package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
 

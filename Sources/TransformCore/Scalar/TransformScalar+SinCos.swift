@@ -1,16 +1,19 @@
 extension TransformScalar {
-  /// The sine and the cosine of an angle in radians: the same bits on every processor for |θ| ≤ 102, the platform's mathematics library beyond.
+  /// The sine and the cosine of an angle in radians: the same bits on every processor for |θ| ≤ 102, the platform's
+  /// mathematics library beyond.
   ///
   /// Not exact at quarter turns; the rotation constructors are. NaN and infinite angles give NaN.
   ///
-  /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of FreeBSD's `k_sinf` and `k_cosf` in Float.
+  /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of
+  /// FreeBSD's `k_sinf` and `k_cosf` in Float.
   @_transparent
   public static func sinCos(_ radians: Self) -> (sin: Self, cos: Self) {
     let pair = _Leaves.sinCos(radians)
     return (pair.x, pair.y)
   }
 
-  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a turn both are the rounded √½.
+  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a
+  /// turn both are the rounded √½.
   @inlinable @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) {
     if _slowPath(_Leaves.mayBeEighths(radians)), let eighths = eighthTurns(radians: radians) { return turned(byEighths: eighths) }
@@ -37,7 +40,8 @@ extension TransformScalar {
 
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
   ///
-  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with `Self.pi` as a number.
+  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with
+  /// `Self.pi` as a number.
   package static func quarterTurns(radians: Self) -> Int? {
     guard let turns = eighthTurns(radians: radians), turns & 1 == 0 else { return nil }
     return turns / 2
@@ -45,10 +49,12 @@ extension TransformScalar {
 
   /// The same for eighths of a turn, |k| ≤ 128, judged in Double.
   ///
-  /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true ones: what is within an ulp of k quarters of that π
+  /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true
+  /// ones: what is within an ulp of k quarters of that π
   /// counts too, so that `5 * .pi / 2` is exact.
   ///
-  /// π/4 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with |k| ≤ 128 is exact; and so is all that is subtracted for a quarter of `Self.pi`.
+  /// π/4 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with
+  /// |k| ≤ 128 is exact; and so is all that is subtracted for a quarter of `Self.pi`.
   @inlinable @inline(never)
   static func eighthTurns(radians: Self) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53
@@ -61,7 +67,8 @@ extension TransformScalar {
     return isNear ? Int(turns) : nil
   }
 
-  /// The magnitudes of determinants, and of squares of lengths, that need no scaling: far enough from under- and overflow that none of the products behind them lost digits. 2⁻⁶⁴ … 2⁶⁴ in Float, 2⁻⁵⁰⁰ … 2⁵⁰⁰
+  /// The magnitudes of determinants, and of squares of lengths, that need no scaling: far enough from under- and
+  /// overflow that none of the products behind them lost digits. 2⁻⁶⁴ … 2⁶⁴ in Float, 2⁻⁵⁰⁰ … 2⁵⁰⁰
   /// in Double.
   @inlinable @inline(__always)
   package static var safeDeterminants: ClosedRange<Self> { _Leaves.leastSafe()...1 / _Leaves.leastSafe() }

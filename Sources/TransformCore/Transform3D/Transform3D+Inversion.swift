@@ -80,7 +80,8 @@ extension Transform3D {
     return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes, isEquilibrated: isEquilibrated)
   }
 
-  /// Replaces this transform by its inverse, or leaves it and returns false where it has none. Cofactors are judged by Σ|terms| itself.
+  /// Replaces this transform by its inverse, or leaves it and returns false where it has none. Cofactors are judged by
+  /// Σ|terms| itself.
   @inlinable @inline(never)
   mutating func invertOnSlowPath() -> Bool {
     let rows = Scalar._Leaves.inverseOnSlowPath(xAxis, yAxis, zAxis, origin)
