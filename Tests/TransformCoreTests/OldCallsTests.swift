@@ -90,4 +90,14 @@ struct OldCallsTests {
     let map = Transform2D(mapping: source, to: target).map { Transform3D($0) }
     #expect(map?.applied(toPoint: SIMD3(1, 1, 7)) == SIMD3(12, 23, 7))
   }
+
+  @Test("Labels say which fit is exact and which is of least squares")
+  func fits() throws {
+    let source = Quad2D<Double>(SIMD2(0, 0), SIMD2(2, 0), SIMD2(2, 1), SIMD2(0, 1))
+    let target = Quad2D<Double>(SIMD2(0, 0), SIMD2(4, 0), SIMD2(3, 3), SIMD2(1, 2))
+    let exact = try Homography(exactlyMapping: source, to: target)
+    #expect(Homography(mapping: source, to: target) == exact)
+    let fit = try Homography.Fit(leastSquares: source.points, to: target.points)
+    #expect(fit.homography.isApproximatelyEqual(to: exact, relativeTolerance: 64 * Double.ulpOfOne))
+  }
 }

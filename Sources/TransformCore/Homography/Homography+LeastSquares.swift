@@ -1,5 +1,5 @@
 extension Homography {
-  /// The map that takes four points to four others, in front of the eye, or the reason why there is none.
+  /// The map that takes four points exactly to four others, in front of the eye, or the reason why there is none.
   ///
   /// The map and its scale are those of `init?(mapping:to:)`. That initializer also maps convex quads onto crossed or
   /// dented ones; this one refuses them.
@@ -7,7 +7,7 @@ extension Homography {
   /// - Throws: `HomographyFittingError`.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public init(fitting source: Quad2D<Scalar>, to target: Quad2D<Scalar>) throws(HomographyFittingError) {
+  public init(exactlyMapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) throws(HomographyFittingError) {
     for (side, quad) in [(HomographyFittingError.Side.source, source), (.target, target)] {
       try HomographyFittingError.check(quad.points, side)
       if quad.hasStraightCorner { throw HomographyFittingError.collinear(side) }
@@ -48,7 +48,7 @@ extension Homography.Fit {
   /// - Complexity: O(n).
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public init(mapping source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
+  public init(leastSquares source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
     precondition(source.count == target.count, "as many target points as source points are needed")
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
     let problem = try HomographyProblem(source, target)

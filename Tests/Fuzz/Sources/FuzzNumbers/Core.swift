@@ -108,11 +108,11 @@ enum Core {
   private static func fits<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let (from, to): (Quad2D<S>, Quad2D<S>) = (input.quad(), input.quad())
     if let map = Homography(mapping: from, to: to) { require(map.isFinite, "a map of \(from) to \(to) is not finite") }
-    use((Homography(mappingUnitSquareTo: to), try? Homography(fitting: from, to: to), Transform3D(mapping: from, to: to)))
+    use((Homography(mappingUnitSquareTo: to), try? Homography(exactlyMapping: from, to: to), Transform3D(mapping: from, to: to)))
     let count = Int(input.byte() % 12)
     let points: [SIMD2<S>] = (0..<count).map { _ in input.vector2() }
     let images: [SIMD2<S>] = (0..<count).map { _ in input.vector2() }
-    use(try? Homography<S>.Fit(mapping: points, to: images))
+    use(try? Homography<S>.Fit(leastSquares: points, to: images))
     for rule in AspectRatioRule.allCases {
       use(
         (
