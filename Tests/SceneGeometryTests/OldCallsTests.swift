@@ -58,9 +58,9 @@ struct OldCallsTests {
     let (shown, whole) = (try #require(viewport.project(p, by: tile)), try #require(viewport.project(p, by: lens)))
     #expect(isNear(SIMD2(shown.x, shown.y), viewport.bounds.minimum + 3 * (SIMD2(whole.x, whole.y) - corner)))
     let offset = SIMD2(0.25, -0.5)
-    let up: Double = convention.yDirection == viewport.windowY ? 1 : -1
-    let jitter = 2 * offset / viewport.bounds.size
-    let moved = try #require(viewport.project(p, by: lens.concatenating(.translation(x: jitter.x, y: up * jitter.y, z: 0))))
+    let box = viewport.bounds
+    let jittered = try #require(lens.cropped(to: Bounds2D(origin: box.minimum - offset, size: box.size), of: viewport))
+    let moved = try #require(viewport.project(p, by: jittered))
     #expect(isNear(SIMD2(moved.x, moved.y), SIMD2(whole.x, whole.y) + offset))
     #expect((lens.m34 < 0 ? .right : .left) == convention.handedness)
     let frustum = try #require(Frustum(lens, convention: convention))

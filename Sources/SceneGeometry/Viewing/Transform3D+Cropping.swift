@@ -7,7 +7,7 @@ extension Transform3D {
   /// *Definition*: in clip space x' = (x − c·w) / h for the part's centre c and half width h there, and y alike. This
   /// works for any transform to clip space. For a perspective it gives the frustum through that part of the window.
   ///
-  /// To move the picture by a part of a pixel, concatenate a translation by twice the offset over the viewport's size.
+  /// The jitter of temporal antialiasing is a part of the viewport's own size: moved by −o, it moves the picture by o.
   ///
   /// `nil` if the part or the viewport has no area, or a number is not finite.
   @_specialize(where Scalar == Float)
