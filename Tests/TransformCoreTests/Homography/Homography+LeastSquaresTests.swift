@@ -97,7 +97,7 @@ struct HomographyLeastSquaresTests {
       if source.count == 4 {
         #expect(throws: fault) {
           try Homography(
-            fitting: Quad2D(source[0], source[1], source[2], source[3]), to: Quad2D(target[0], target[1], target[2], target[3]))
+            exactlyMapping: Quad2D(source[0], source[1], source[2], source[3]), to: Quad2D(target[0], target[1], target[2], target[3]))
         }
       }
     }
