@@ -36,7 +36,8 @@ struct NaiveHomographyTests {
         var factor = TriangularFactor(size: 9)
         for row in square { factor.append(row) }
         plain.append(error(try #require(Homography(rowMajor: factor.singularVectors().vectors[8]))))
-        fitted.append(error(try Homography<Double>.Fit(leastSquares: source.map { $0 + offset }, to: target.map { $0 + offset }).homography))
+        let fit = try Homography<Double>.Fit(leastSquares: source.map { $0 + offset }, to: target.map { $0 + offset })
+        fitted.append(error(fit.homography))
       }
       let (without, with) = (plain.sorted()[50], fitted.sorted()[50])
       print("naive homography, noise \(size) px, origin at \(offset) px: \(without) px without normalisation, \(with) px fitted")
