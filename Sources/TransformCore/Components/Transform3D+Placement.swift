@@ -2,7 +2,7 @@ extension Transform3D {
   /// Translation, rotation and scale of a transform made of these only, or `nil` where it is made of more.
   ///
   /// *Definition*: the parts of `init(translation:rotation:scale:)`; of q and −q the rotation is the one with w ≥ 0. It
-  /// takes less than half the time of `components`, which takes everything apart.
+  /// takes half the instructions of `components` in Float, two thirds in Double.
   ///
   /// *Degenerate input*: `nil` where the transform is not affine, or the cosine between the images of two axes is above
   /// 2⁻⁹. Shear below that limit goes into the rotation. An axis whose image is zero is treated as in `components`.
