@@ -5,8 +5,8 @@ extension ResolvedLayers {
   /// The point of the viewport where lines along a direction of a layer's own coordinates meet. `nil` as
   /// `Transform3D.vanishingPoint(ofDirection:)`, and if a flattened layer around it has no image of the point.
   ///
-  /// - Parameter amongSublayers: whether the direction is one of the coordinates in which the layer's sublayers have
-  ///   their positions. There z is depth; its vanishing point is that of the layer's sublayerTransform.
+  /// With `amongSublayers` the direction is one of the coordinates in which the layer's sublayers have their positions.
+  /// There z is depth; its vanishing point is that of the layer's sublayerTransform.
   public func vanishingPoint(
     ofDirection direction: SIMD3<Double>, in id: LayerTree.ID, amongSublayers: Bool = false
   ) -> ProjectivePoint2D<Double>? {
@@ -20,8 +20,8 @@ extension ResolvedLayers {
   ///
   /// On the positive side the view goes towards the normal. The visible part of a front lies on the negative side.
   ///
-  /// - Parameter amongSublayers: whether the normal is one of the coordinates of the layer's sublayers. There (0, 1, 0)
-  ///   gives the horizon of floors and ceilings.
+  /// With `amongSublayers` the normal is one of the coordinates of the layer's sublayers. There (0, 1, 0) gives the
+  /// horizon of floors and ceilings.
   public func horizon(
     ofPlaneNormal normal: SIMD3<Double> = SIMD3(0, 0, 1), in id: LayerTree.ID, amongSublayers: Bool = false
   ) -> Line2D<Double>? {
