@@ -195,19 +195,19 @@ CV_INLINE _Bool cv_both_are_finite_d(cv_vector2_d v) {
 #if defined(__GLIBC__) || defined(__linux__)
 extern void sincosf(float, float *, float *);
 extern void sincos(double, double *, double *);
-CV_INLINE cv_vector2_f cv_platform_sincos_f(float angle) {
+CV_FLOAT("platformSinCos(_:)") cv_vector2_f cv_platform_sincos_f(float angle) {
   float sine, cosine;
   sincosf(angle, &sine, &cosine);
   return (cv_vector2_f){sine, cosine};
 }
-CV_INLINE cv_vector2_d cv_platform_sincos_d(double angle) {
+CV_DOUBLE("platformSinCos(_:)") cv_vector2_d cv_platform_sincos_d(double angle) {
   double sine, cosine;
   sincos(angle, &sine, &cosine);
   return (cv_vector2_d){sine, cosine};
 }
 #else
-CV_INLINE cv_vector2_f cv_platform_sincos_f(float angle) { return (cv_vector2_f){__builtin_sinf(angle), __builtin_cosf(angle)}; }
-CV_INLINE cv_vector2_d cv_platform_sincos_d(double angle) { return (cv_vector2_d){__builtin_sin(angle), __builtin_cos(angle)}; }
+CV_FLOAT("platformSinCos(_:)") cv_vector2_f cv_platform_sincos_f(float angle) { return (cv_vector2_f){__builtin_sinf(angle), __builtin_cosf(angle)}; }
+CV_DOUBLE("platformSinCos(_:)") cv_vector2_d cv_platform_sincos_d(double angle) { return (cv_vector2_d){__builtin_sin(angle), __builtin_cos(angle)}; }
 #endif
 
 #include "SineCosine.inc"

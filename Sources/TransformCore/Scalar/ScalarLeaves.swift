@@ -92,7 +92,10 @@ public protocol _ScalarLeaves {
 
   // Angles. A sine comes before its cosine.
 
+  /// Of an angle of at most 102.
   static func sinCos(_ radians: Scalar) -> SIMD2<Scalar>
+  /// The platform's own.
+  static func platformSinCos(_ radians: Scalar) -> SIMD2<Scalar>
   /// Of an angle of at most an eighth of a turn; exact at zero.
   static func sinCosOfSmall(_ radians: Scalar) -> SIMD2<Scalar>
   /// Of an angle of at most 1.571; exact at zero.

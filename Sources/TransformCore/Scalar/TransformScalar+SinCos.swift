@@ -8,7 +8,7 @@ extension TransformScalar {
   /// FreeBSD's `k_sinf` and `k_cosf` in Float.
   @_transparent
   public static func sinCos(_ radians: Self) -> (sin: Self, cos: Self) {
-    let pair = _Leaves.sinCos(radians)
+    let pair = _fastPath(radians.magnitude <= 102) ? _Leaves.sinCos(radians) : _Leaves.platformSinCos(radians)
     return (pair.x, pair.y)
   }
 
@@ -16,8 +16,17 @@ extension TransformScalar {
   /// turn both are the rounded √½.
   @inlinable @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) {
-    if _slowPath(_Leaves.mayBeEighths(radians)), let eighths = eighthTurns(radians: radians) { return turned(byEighths: eighths) }
-    return sinCos(radians)
+    // Vectors meet here, not pairs of numbers, which are stored one by one.
+    let pair: SIMD2<Self>
+    if !_fastPath(radians.magnitude <= 102) {
+      pair = _Leaves.platformSinCos(radians)
+    } else if _slowPath(_Leaves.mayBeEighths(radians)), let eighths = eighthTurns(radians: radians) {
+      let exact = turned(byEighths: eighths)
+      pair = SIMD2(exact.sin, exact.cos)
+    } else {
+      pair = _Leaves.sinCos(radians)
+    }
+    return (pair.x, pair.y)
   }
 
   /// The sine and the cosine of an angle of at most π/4, where nothing is to be reduced; exact at zero.

@@ -52,11 +52,21 @@ extension Transform3D {
 
   @inlinable @inline(__always)
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
-    var unit = Scalar._Leaves.direction(axis.padded)
+    var result = Self(rows: Scalar._Leaves.rotation(Scalar._Leaves.direction(axis.padded), angle.sin, angle.cos))
     if _slowPath(!Scalar.safeDeterminants.contains(Scalar._Leaves.squaredLength(axis.padded))) {
-      guard let direction = axis.normalizedByScaling() else { return nil }
-      unit = SIMD4(direction, 0)
+      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
+      var other = Self.identity
+      guard other.rotateOnSlowPath(angle, axis: axis) else { return nil }
+      result = other
     }
-    return Self(rows: Scalar._Leaves.rotation(unit, angle.sin, angle.cos))
+    return result
+  }
+
+  /// Becomes the rotation about a very long or very short axis, or stays and returns false where there is none.
+  @inlinable @inline(never)
+  mutating func rotateOnSlowPath(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Bool {
+    guard let direction = axis.normalizedByScaling() else { return false }
+    self = Self(rows: Scalar._Leaves.rotation(SIMD4(direction, 0), angle.sin, angle.cos))
+    return true
   }
 }
