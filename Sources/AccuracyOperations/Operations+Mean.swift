@@ -11,7 +11,7 @@ extension Operations {
     ) -> Operation {
       let few = few.map { kind in Operation.Class(name: kind) { error(kind, &$0) } }
       let many = many.map { kind in Operation.Class(name: kind, rarity: 10_000) { error(kind, &$0) } }
-      return Operation(name: name, unit: "λ₁ / (λ₁ − λ₂)", bound: 4, classes: few + many)
+      return Operation(name: name, unit: "λ₁ / (λ₁ − λ₂)", bound: 3, classes: few + many)
     }
     return [
       operation("Quaternion.mean(of:)", ["five rotations"], ["two, each up to 500,000 times", "five in turn, up to 10⁶"]) { kind, random in

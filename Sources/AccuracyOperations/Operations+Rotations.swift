@@ -54,7 +54,7 @@ extension Operations {
           worst($0.swing.components.list + $0.twist.components.list, swing.list + twist, norm: 1 / size.high)
         }
       },
-      .matrices("Quaternion(nearestTo:)", "σ₁ / (σ₂ + σ₃)", 5, [.rotation, .affine, .uniform, .stretched]) { kind, random in
+      .matrices("Quaternion(nearestTo:)", "σ₁ / (σ₂ ± σ₃)", 3, [.rotation, .affine, .uniform, .stretched]) { kind, random in
         let t = kind.sample(Transform3D<S>.self, using: &random)
         return Q(nearestTo: t).flatMap { leadingError($0, davenport(t), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
       },

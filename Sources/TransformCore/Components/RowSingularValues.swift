@@ -13,22 +13,25 @@ struct RowSingularValues<Scalar: TransformScalar> {
 
 extension RowSingularValues {
   /// `nil` where a number is not finite.
-  ///
-  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi). Pairs of rows are
-  /// turned until all are perpendicular. The longest row comes first (P. de Rijk, 1989), therefore small values keep
-  /// their own digits. Five sweeps are enough; the limit of twelve ends what rounding would keep going.
-  @inlinable @inline(never)
+  @usableFromInline
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
-    let largest = Scalar.maximum(x.largestMagnitude, Scalar.maximum(y.largestMagnitude, z.largestMagnitude))
-    power = Scalar.power(over: largest)
-    var rows = Rows(row: (x.scaled(byPowerOfTwo: -power), y.scaled(byPowerOfTwo: -power), z.scaled(byPowerOfTwo: -power)))
-    for _ in 0..<12 where rows.sweep() {}
-    (source, image, values) = (rows.turn, rows.row, .zero)
+    let power = Scalar.power(over: x.magnitudes.greater(y.magnitudes).greater(z.magnitudes).largestMagnitude)
+    self.power = power
+    let rows = OrthogonalRows(
+      [x, y, z].map { row in
+        let scaled = row.scaled(byPowerOfTwo: -power)
+        return [scaled.x, scaled.y, scaled.z]
+      })
+    source = (rows.turn(0).xyz, rows.turn(1).xyz, rows.turn(2).xyz)
+    image = (rows.row(0).xyz, rows.row(1).xyz, rows.row(2).xyz)
+    values = .zero
+    let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
     let lengths = SIMD3(image.x.length, image.y.length, image.z.length)
     guard let first = image.x.normalized() else {
-      source = Rows.identity
-      image = Rows.identity
+      (source, image) = (basis, basis)
       return
     }
     // A second row of the size of rounding that does not even stand across the first is rounding.
@@ -41,10 +44,8 @@ extension RowSingularValues {
       values = SIMD3(lengths.x, Scalar.minimum(lengths.x, lengths.y), height < 0 ? -least : least)
       image = (first, second, third)
     } else {
-      // One direction is left. The others are completed on both sides alike, therefore a symmetric map gets no
-      // rotation.
-      let basis = Rows<Scalar>.identity
-      guard let (_, u, v) = RowFactors.frame(source.x, basis.y, basis.z), let (_, p, q) = RowFactors.frame(first, basis.y, basis.z)
+      // One direction is left: the others are completed on both sides alike, so that a symmetric map gets no rotation.
+      guard let (_, u, v) = RowFactors.frame(source.x, basis.1, basis.2), let (_, p, q) = RowFactors.frame(first, basis.1, basis.2)
       else { return nil }
       values.x = lengths.x
       source = (source.x, u, v)
@@ -52,50 +53,11 @@ extension RowSingularValues {
     }
   }
 
-  /// The rows in work and the rotation that made them.
-  @frozen @usableFromInline
-  struct Rows<Number: TransformScalar> {
-    @usableFromInline typealias Three = (x: SIMD3<Number>, y: SIMD3<Number>, z: SIMD3<Number>)
-    @usableFromInline var row: Three
-    @usableFromInline var turn: Three = Self.identity
-
-    @inlinable
-    init(row: Three) { self.row = row }
-
-    @inlinable
-    static var identity: Three { (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)) }
-
-    /// Turns each pair of rows once; whether any needed it.
-    @inlinable
-    mutating func sweep() -> Bool {
-      let first = Self.turned(&row.x, &row.y, &turn.x, &turn.y)
-      let second = Self.turned(&row.x, &row.z, &turn.x, &turn.z)
-      let third = Self.turned(&row.y, &row.z, &turn.y, &turn.z)
-      return first || second || third
-    }
-
-    /// Turns two rows until they are perpendicular, the longer one first.
-    @inlinable
-    static func turned(_ p: inout SIMD3<Number>, _ q: inout SIMD3<Number>, _ u: inout SIMD3<Number>, _ v: inout SIMD3<Number>) -> Bool {
-      let power = Number.power(over: Number.maximum(p.largestMagnitude, q.largestMagnitude))
-      let (a, b) = (p.scaled(byPowerOfTwo: -power), q.scaled(byPowerOfTwo: -power))
-      let (pp, qq, pq) = (a.dot(a), b.dot(b), a.dot(b))
-      let isOrdered = pp >= qq
-      guard pq.magnitude > Number.ulpOfOne * Number._Leaves.squareRoot(pp) * Number._Leaves.squareRoot(qq) else {
-        if !isOrdered { (p, q, u, v) = (q, 0 - p, v, 0 - u) }  // a quarter turn
-        return !isOrdered
-      }
-      let zeta = (qq - pp) / (2 * pq)
-      let root = zeta.magnitude + (zeta.magnitude < 0x1p60 ? Number._Leaves.squareRoot(1 + zeta * zeta) : zeta.magnitude)
-      let tangent = (zeta < 0 ? -1 : 1) / root
-      let cosine = 1 / Number._Leaves.squareRoot(1 + tangent * tangent)
-      let sine = cosine * tangent
-      // Small turns change little and so round little (H. Rutishauser).
-      let half = sine / (1 + cosine)
-      (p, q) = (p - sine * (q + half * p), q + sine * (p - half * q))
-      (u, v) = (u - sine * (v + half * u), v + sine * (u - half * v))
-      if !isOrdered { (p, q, u, v) = (q, 0 - p, v, 0 - u) }  // the smaller angle leaves the longer row longer
-      return true
-    }
+  /// Vᵀ · W, the nearest rotation, with w ≥ 0.
+  @inlinable
+  var rotation: Quaternion<Scalar> {
+    let (v, w) = (source, image)
+    func row(_ x: Scalar, _ y: Scalar, _ z: Scalar) -> SIMD3<Scalar> { (x * w.x + y * w.y) + z * w.z }
+    return Quaternion(unitRows: row(v.x.x, v.y.x, v.z.x), row(v.x.y, v.y.y, v.z.y), row(v.x.z, v.y.z, v.z.z))
   }
 }

@@ -19,12 +19,7 @@ extension Transform3D {
   @inlinable
   public var polarFactors: (stretch: Self, rotation: Quaternion<Scalar>)? {
     guard let found = RowSingularValues(xAxis.xyz, yAxis.xyz, zAxis.xyz) else { return nil }
-    let (v, w) = (found.source, found.image)
-    func sum(_ factors: SIMD3<Scalar>, _ rows: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)) -> SIMD3<Scalar> {
-      (factors.x * rows.x + factors.y * rows.y) + factors.z * rows.z
-    }
-    let columns = (SIMD3(v.x.x, v.y.x, v.z.x), SIMD3(v.x.y, v.y.y, v.z.y), SIMD3(v.x.z, v.y.z, v.z.z))
-    let rotation = Quaternion(unitRows: sum(columns.0, w), sum(columns.1, w), sum(columns.2, w))
+    let rotation = found.rotation
     // S = L · R⁻¹; its numbers on both sides of the diagonal differ by rounding only.
     let turn = Self(rotation)
     func images(_ row: SIMD4<Scalar>) -> SIMD3<Scalar> {

@@ -73,41 +73,9 @@ package struct TriangularFactor: Sendable {
   }
 
   /// The singular values of A, largest first, and the right singular vector of each.
-  ///
-  /// *Source*: M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958 (one-sided Jacobi), on the columns of R.
-  /// The small values keep their own digits; the eigenvalues of AᵀA would lose half of them.
   package func singularVectors() -> (values: [Double], vectors: [[Double]]) {
-    var columns = (0..<size).map { column in (0..<size).map { elements[$0 * size + column] } }
-    var turn = (0..<size).map { index in (0..<size).map { $0 == index ? 1.0 : 0 } }
-    for _ in 0..<30 {
-      var isDone = true
-      for i in 0..<size {
-        for j in (i + 1)..<Swift.max(i + 1, size) where Self.turned(&columns, &turn, i, j) { isDone = false }
-      }
-      if isDone { break }
-    }
-    let values = columns.map { Self.dot($0, $0).squareRoot() }
-    let order = values.indices.sorted { values[$0] > values[$1] }
-    return (order.map { values[$0] }, order.map { turn[$0] })
+    // The columns of R as rows.
+    let rows = OrthogonalRows((0..<size).map { column in (0..<size).map { elements[$0 * size + column] } })
+    return ((0..<size).map(rows.length), (0..<size).map(rows.wholeTurn))
   }
-
-  /// Turns two columns until they are perpendicular; whether they were not.
-  private static func turned(_ columns: inout [[Double]], _ turn: inout [[Double]], _ i: Int, _ j: Int) -> Bool {
-    let (a, b, product) = (dot(columns[i], columns[i]), dot(columns[j], columns[j]), dot(columns[i], columns[j]))
-    guard product.magnitude > Double.ulpOfOne * (a * b).squareRoot() else { return false }
-    let zeta = (b - a) / (2 * product)
-    let root = zeta.magnitude + (zeta.magnitude < 0x1p60 ? (1 + zeta * zeta).squareRoot() : zeta.magnitude)
-    let tangent = (zeta < 0 ? -1 : 1) / root
-    let cosine = 1 / (1 + tangent * tangent).squareRoot()
-    let sine = cosine * tangent
-    for row in columns.indices {
-      (columns[i][row], columns[j][row]) = (
-        cosine * columns[i][row] - sine * columns[j][row], sine * columns[i][row] + cosine * columns[j][row]
-      )
-      (turn[i][row], turn[j][row]) = (cosine * turn[i][row] - sine * turn[j][row], sine * turn[i][row] + cosine * turn[j][row])
-    }
-    return true
-  }
-
-  private static func dot(_ a: [Double], _ b: [Double]) -> Double { a.indices.reduce(0) { $0 + a[$1] * b[$1] } }
 }

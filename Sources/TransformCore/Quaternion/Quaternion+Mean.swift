@@ -10,7 +10,7 @@ extension Quaternion {
   ///
   /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n), in constant memory.
   ///
-  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for any number of rotations.
+  /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for any number of rotations.
   @inlinable
   public static func mean(of rotations: some Collection<Self>) -> Self? {
     mean(ofWeighted: zip(rotations, repeatElement(1, count: rotations.count)))
@@ -20,7 +20,7 @@ extension Quaternion {
   ///
   /// - Precondition: there are as many weights as rotations.
   ///
-  /// - Accuracy: 4 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ and any number of rotations.
+  /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ and any number of rotations.
   @inlinable
   public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
     precondition(rotations.count == weights.count, "as many weights as rotations")
@@ -56,9 +56,9 @@ extension Quaternion {
     let sums = [products.xAxis, products.yAxis, products.zAxis, products.origin]
     let total = (sums[0].x + sums[1].y) + (sums[2].z + sums[3].w)
     // The sums are symmetric. Therefore rows at right angles are the eigenvectors times the eigenvalues.
-    let rows = OrthogonalRows(sums.map { $0 / total }).rows.sorted { $0.dot($0) > $1.dot($1) }
-    let (largest, next) = (rows[0].dot(rows[0]).squareRoot(), rows[1].dot(rows[1]).squareRoot())
-    guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows[0]).normalized() else { return nil }
+    let rows = OrthogonalRows(sums.map { [$0.x / total, $0.y / total, $0.z / total, $0.w / total] })
+    let (largest, next) = (rows.length(0), rows.length(1))
+    guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows.row(0)).normalized() else { return nil }
     return mean.w < 0 ? Self(components: 0 - mean.components) : mean
   }
 }

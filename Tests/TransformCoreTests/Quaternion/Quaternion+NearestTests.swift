@@ -58,10 +58,16 @@ struct QuaternionNearestTests {
       // The direction of the least stretch is reversed: diag(3, −2, 1) is nearest to diag(1, −1, −1).
       #expect(nearest(3, -2, 1) == Quaternion(degrees: 180, axis: .x))
       #expect(nearest(3, 2, -1) == .identity && nearest(1, 1, 0) == .identity && nearest(-1, -1, 1) == Quaternion(degrees: 180, axis: .z))
-      for refused in [
-        nearest(1, 0, 0), nearest(0, 0, 0), nearest(-1, 1, 1), nearest(-1, -1, -1), nearest(.nan, 1, 1), nearest(1, 1, .infinity),
-      ] {
-        #expect(refused == nil)
+      for refused in [nearest(.nan, 1, 1), nearest(1, 1, .infinity)] { #expect(refused == nil) }
+      // Several are nearest: the identity where it is one of them.
+      #expect(nearest(1, 0, 0) == .identity && nearest(0, 0, 0) == .identity)
+      for scale: SIMD3<S> in [SIMD3(-1, 1, 1), SIMD3(-1, -1, -1)] {
+        let t = Transform3D<S>.scale(x: scale.x, y: scale.y, z: scale.z)
+        // |L − R|² = |L|² + 3 − 2 (σ₁ + σ₂ − σ₃)
+        let r = (nearest(scale.x, scale.y, scale.z).map { Transform3D<S>($0) })
+        let square = r.map { r in zip(t.rowMajor, r.rowMajor).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+        #expect(square.map { ($0 - 4).magnitude <= 32 * S.ulpOfOne } == true, "\(scale)")
+        #expect(t.polarFactors?.rotation == nearest(scale.x, scale.y, scale.z))
       }
     }
     law(Float.self)
