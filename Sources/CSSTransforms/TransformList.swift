@@ -25,6 +25,12 @@ public struct TransformList: Hashable, Sendable {
     functions = try reader.readList()
   }
 
+  /// The same with lengths that have no unit. An absolute unit is an error whose `found` ends in `noUnit`.
+  package init(cssWithoutUnits text: String) throws(TransformSyntaxError) {
+    var reader = CSSReader(text, lengthsHaveUnits: false)
+    functions = try reader.readList()
+  }
+
   /// A list from the text of an SVG `transform` attribute; text without a function gives the empty list.
   ///
   /// The syntax is that of CSS Transforms 1, section "Syntax of the SVG transform attribute", with the numbers of SVG
@@ -38,7 +44,7 @@ public struct TransformList: Hashable, Sendable {
     functions = try reader.readList()
   }
 
-  /// The transform of the whole list, which applies the last function first. Conventions: Notes/Conventions.md.
+  /// The transform of the whole list, which applies the last function first. Conventions: <doc:Conventions>.
   ///
   /// *Definition*: `fₙ.concatenating(fₙ₋₁)` … `.concatenating(f₁)`, multiplied from the left. One function gives its
   /// own bits; no function gives the identity.

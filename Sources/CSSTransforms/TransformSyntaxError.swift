@@ -29,6 +29,9 @@ extension TransformSyntaxError: CustomStringConvertible {
 }
 
 extension TransformSyntaxError {
+  /// The reason against a unit where lengths have none.
+  package static let noUnit = "lengths are in the file's own units"
+
   /// A piece of hostile text as a short literal on one line, cut after some scalars. The command uses it for its
   /// messages too.
   package static func quoted(_ text: String, limit: Int = 40) -> String {

@@ -13,7 +13,7 @@ struct Hit: ParsableCommand {
     var hitOrder: HitOrder { self == .depth ? .depth : .tree }
   }
 
-  @Argument(help: "The scene, a JSON file (Notes/SceneFormat.md); - is standard input.")
+  @Argument(help: "The scene, a JSON file (its format: Sources/TransformKit/TransformKit.docc/SceneFormat.md); - is standard input.")
   var scene: String
 
   @Argument(help: ArgumentHelp("Points of the viewport, x,y each; after -- where one begins with a minus.", valueName: "x,y"))

@@ -4,7 +4,7 @@ import TransformKit
 /// `transforms interpolate`.
 struct Interpolate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a square on its way from one transform to another, as a strip of frames in SVG.")
+    abstract: "Draws a square on its way from one transform to another, as a strip of frames in SVG, or lists the transforms of the way.")
 
   enum Method: String, ExpressibleByArgument, CaseIterable {
     case functions
@@ -15,17 +15,25 @@ struct Interpolate: ParsableCommand {
 
   enum Way: String, ExpressibleByArgument, CaseIterable { case short, long }
 
-  @Argument(help: "The first transform, for example \"none\".")
+  @Argument(help: "The first transform, for example \"none\"; - is standard input.")
   var start: String
 
-  @Argument(help: "The last transform, for example \"rotate(170deg) scale(1.5, 0.5)\".")
+  @Argument(help: "The last transform, for example \"rotate(170deg) scale(1.5, 0.5)\"; - is standard input.")
   var end: String
 
   @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
   var output: String?
 
-  @Option(help: "How many frames, both ends included.")
-  var frames = 9
+  @Option(
+    help:
+      "svg is the strip; json and table are the matrix and the components at each time. Without it the extension of the output decides.")
+  var format: PictureFormat?
+
+  @Option(help: "How many frames, both ends included; 9 without it.")
+  var frames: Int?
+
+  @Option(help: ArgumentHelp("The times of the frames instead, with commas: 0 is the first transform, 1 the last.", valueName: "t,t,..."))
+  var at: String?
 
   @Option(help: "The side of the square, 1 to 10000; each frame is twice as wide. Places have three decimals.")
   var side = 60.0
@@ -43,7 +51,11 @@ struct Interpolate: ParsableCommand {
   var syntax = TransformText.Syntax.css
 
   func validate() throws {
-    guard (2...1000).contains(frames) else { throw ValidationError("expected 2 to 1000 --frames, found \(frames)") }
+    _ = try PictureFormat(format, for: output)
+    if start == "-", end == "-" { throw ValidationError("standard input can be one of the two transforms, not both") }
+    if at != nil, frames != nil { throw ValidationError("--at gives the times and --frames their number; expected one of them") }
+    _ = try times()
+    if let frames, !(2...1000).contains(frames) { throw ValidationError("expected 2 to 1000 --frames, found \(frames)") }
     guard (1...10_000).contains(side) else { throw ValidationError("expected a --side of 1 to 10000, found \(side)") }
     if method == .functions, way == .long {
       throw ValidationError("--way long is for rotations of matrices; --method functions goes by the angles of the texts")
@@ -53,24 +65,34 @@ struct Interpolate: ParsableCommand {
 
   func run() throws {
     let (method, transforms, isDiscrete) = try course()
-    let times = (0..<frames).map { Double($0) / Double(frames - 1) }
+    let times = try times()
+    let missing =
+      switch try PictureFormat(format, for: output) {
+      case .svg: try draw(times, transforms)
+      case .json: try list(times, transforms) { try JSONOutput.line(JSONText.list($0.map(Self.value)), of: "a number") }
+      case .table: try list(times, transforms) { $0.map(Self.block).joined(separator: "\n") }
+      }
+    if isDiscrete {
+      Files.report(
+        "transforms: there is no way between these by \(method.rawValue): a matrix is singular, has no parts, or is too far from the other; the first is shown before t = 0.5, the last from there on"
+      )
+    }
+    if missing > 0 {
+      Files.report(
+        "transforms: in \(missing) of \(times.count) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
+      )
+    }
+  }
+
+  /// Writes the strip, and says in how many frames the square has no image.
+  private func draw(_ times: [Double], _ transforms: (Double) -> Transform3D<Double>) throws(Failure) -> Int {
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
     var images: [Quad2D<Double>?] = []
     for t in times {
       images.append(try Self.image(of: square, under: transforms(t), at: t))
     }
     try Files.write(strip(of: square, times, images), to: output)
-    if isDiscrete {
-      Files.report(
-        "transforms: there is no way between these by \(method.rawValue): a matrix is singular, has no parts, or is too far from the other; the first is shown before t = 0.5, the last from there on"
-      )
-    }
-    let missing = images.count { $0 == nil }
-    if missing > 0 {
-      Files.report(
-        "transforms: in \(missing) of \(frames) frames a corner of the square is not in front of the eye (w ≤ 0); they show the outline only"
-      )
-    }
+    return images.count { $0 == nil }
   }
 
   /// The image of the square, or `nil` if one of its corners is not in front of the eye. Numbers that overflow are an
@@ -90,6 +112,7 @@ struct Interpolate: ParsableCommand {
 
   /// The method used, the transform at each time, and whether it only switches from the first to the last.
   private func course() throws(Failure) -> (Method, (Double) -> Transform3D<Double>, isDiscrete: Bool) {
+    let (start, end) = (try TransformText.argument(start), try TransformText.argument(end))
     let (first, last) = (try TransformText.readFunctions(start, syntax), try TransformText.readFunctions(end, syntax))
     let (from, to) = (first.transform, last.transform)
     let lists = first.functions.flatMap { start in last.functions.map { (start: start, end: $0) } }

@@ -5,18 +5,20 @@ import TransformKit
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Draws a tree of layers from a scene file.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case svg, json, table }
-
-  @Argument(help: "The scene, a JSON file (Notes/SceneFormat.md); - is standard input.")
+  @Argument(help: "The scene, a JSON file (its format: Sources/TransformKit/TransformKit.docc/SceneFormat.md); - is standard input.")
   var scene: String
 
   @Option(name: .shortAndLong, help: "The file to write, not the scene itself; standard output without it.")
   var output: String?
 
-  @Option(help: "svg is a picture, json every figure of each layer, table the same for people.")
-  var format = Format.svg
+  @Option(
+    help: "svg is a picture, json every figure of each layer, table the same for people. Without it the extension of the output decides.")
+  var format: PictureFormat?
+
+  func validate() throws { _ = try PictureFormat(format, for: output) }
 
   func run() throws {
+    let format = try PictureFormat(format, for: output)
     if let output, Files.isSame(scene, output) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }

@@ -11,24 +11,42 @@ enum TransformText {
     try readFunctions(text, syntax).transform
   }
 
-  /// The transform together with the functions of the text. Sixteen numbers have no functions.
-  static func readFunctions(_ text: String, _ syntax: Syntax) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>)
-  {
+  /// The text that an argument stands for: itself, or standard input for `-`.
+  static func argument(_ text: String) throws(Failure) -> String {
+    guard text == "-" else { return text }
+    guard let text = String(validating: try Files.read("-"), as: UTF8.self) else {
+      throw Failure(.data, "standard input: expected a transform in UTF-8")
+    }
+    guard text.utf8.contains(where: { !$0.isSpace }) else { throw Failure(.data, "standard input is empty; expected a transform") }
+    return text
+  }
+
+  /// The transform together with the functions of the text. Sixteen numbers have no functions. Lengths may have no
+  /// units, in the file's own; then a unit is a wrong call.
+  static func readFunctions(
+    _ text: String, _ syntax: Syntax, lengthsHaveUnits: Bool = true
+  ) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>) {
     let (functions, transform): (TransformList?, Transform3D<Double>)
     do {
       if let first = text.utf8.first(where: { !$0.isSpace }), "+-.0123456789".utf8.contains(first) {
         (functions, transform) = (nil, try numbers(text))
       } else {
-        let list = try syntax == .css ? TransformList(css: text) : TransformList(svg: text)
+        let list = try list(text, syntax, lengthsHaveUnits)
         (functions, transform) = (list, list.transform)
       }
     } catch {
-      throw Failure(.data, "transform \(text.quoted), \(error)")
+      let isUnit = (error as? TransformSyntaxError)?.found.hasSuffix(TransformSyntaxError.noUnit) ?? false
+      throw Failure(isUnit ? .usage : .data, "transform \(text.quoted), \(error)")
     }
     guard transform.isFinite else {
       throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
     return (functions, transform)
+  }
+
+  private static func list(_ text: String, _ syntax: Syntax, _ lengthsHaveUnits: Bool) throws(TransformSyntaxError) -> TransformList {
+    if syntax == .svg { return try TransformList(svg: text) }
+    return try lengthsHaveUnits ? TransformList(css: text) : TransformList(cssWithoutUnits: text)
   }
 
   private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {

@@ -20,7 +20,7 @@ struct Transforms: ParsableCommand {
       Files.report("transforms: \(failure.message)")
       exit(withCode: ExitCode(failure.status.rawValue))
     } catch {
-      let problem = unknownSubcommand ?? message(for: error).replacing("\n", with: " ").onOneLine
+      let problem = UnknownWord.message(for: CommandLine.arguments.dropFirst()) ?? message(for: error).replacing("\n", with: " ").onOneLine
       Files.report("transforms: \(problem) (\(hint))")
       exit(withCode: ExitCode(Failure.Status.usage.rawValue))
     }
@@ -35,13 +35,6 @@ struct Transforms: ParsableCommand {
     } catch  where exitCode(for: error).isSuccess {
       try Files.write(fullMessage(for: error) + "\n", to: nil)
     }
-  }
-
-  /// The message for a first word that is not a subcommand. The parser would call it an unexpected argument.
-  private static var unknownSubcommand: String? {
-    let names = configuration.subcommands.map { "\($0)".lowercased() }
-    guard let word = CommandLine.arguments.dropFirst().first, word.first != "-", !names.contains(word), word != "help" else { return nil }
-    return "unknown subcommand \(word.quoted); expected one of \(names.joined(separator: ", "))"
   }
 
   /// The hint after a wrong call. A word that begins with a minus counts as an option.

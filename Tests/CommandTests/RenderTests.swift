@@ -43,9 +43,9 @@ struct RenderTests {
       #expect(result.status == 64 && result.isOneLine && result.error.contains("is the scene itself"), "\(output): \(result.error)")
       #expect(try command.bytes("scene.json") == bytes)
     }
-    let copy = try command.file("copy.json", bytes)
+    let copy = try command.file("copy.svg", bytes)
     #expect(try command.run("render", scene, "-o", copy).status == 0)
-    #expect(try command.bytes("copy.json").starts(with: Data("<svg".utf8)))
+    #expect(try command.bytes("copy.svg").starts(with: Data("<svg".utf8)))
     #expect(try command.run(["render", "-", "-o", "-"], input: scene).status == 0)
   }
 

@@ -1,15 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The command uses declarations of its own package. SwiftPM names that after its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
+let name = String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
 // Programs for LLVM's libFuzzer, which supplies the main function. They only build with `--sanitize fuzzer`. See `run`.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "swift-transforms", path: "../..")],
+  dependencies: [
+    .package(name: "swift-transforms", path: "../.."), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
   targets: [
     .target(name: "FuzzSupport", dependencies: [.product(name: "TransformKit", package: "swift-transforms")]),
     .executableTarget(name: "fuzz-numbers", dependencies: ["FuzzSupport"], path: "Sources/FuzzNumbers"),
     .executableTarget(name: "fuzz-text", dependencies: ["FuzzSupport"], path: "Sources/FuzzText"),
+    // The sources of the command, which no product has, but for its main function.
+    .executableTarget(
+      name: "fuzz-points",
+      dependencies: [
+        .product(name: "TransformKit", package: "swift-transforms"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/FuzzPoints", exclude: ["Command/Transforms.swift", "Command/UnknownWord.swift"], packageAccess: false,
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", name])]),
   ],
   swiftLanguageModes: [.v6]
 )

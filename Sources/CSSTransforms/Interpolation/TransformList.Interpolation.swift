@@ -18,7 +18,7 @@ extension TransformList {
   /// t = ½, and `isDiscrete` says so. An axis of length zero rotates nothing; one that is not finite gives NaN.
   ///
   /// *Source*: CSS Transforms 2, "Interpolation of transforms". If browsers differ from its text, this follows the
-  /// browsers (Notes/Interpolation.md).
+  /// browsers (<doc:Interpolation>).
   public struct Interpolation: Hashable, Sendable {
     /// The list at t = 0.
     public let start: TransformList

@@ -17,15 +17,28 @@ extension CSSReader {
     return values
   }
 
+  /// The kind in words, as a message expects it.
+  func expectation(_ kind: ArgumentKind) -> String {
+    switch kind {
+    case .length where !lengthsHaveUnits: "a length without a unit"
+    case .lengthOrNone where !lengthsHaveUnits: "none or a length without a unit"
+    default: kind.expectation
+    }
+  }
+
   private func readValue(_ range: Range<Int>, _ kind: ArgumentKind) throws(TransformSyntaxError) -> CSSValue {
     if case .lengthOrNone = kind, cursor.lowercased(range) == "none" { return .number(nil) }
     guard let end = cursor.endOfNumber(at: range.lowerBound, allowsTrailingPoint: false) else {
-      throw cursor.failure(at: range.lowerBound, expected: kind.expectation)
+      throw cursor.failure(at: range.lowerBound, expected: expectation(kind))
     }
     let unit = cursor.lowercased(end..<range.upperBound)
     guard let number = cursor.number(range.lowerBound..<end) else { throw outOfRange(range) }
-    guard let value = Self.value(number, unit: unit, kind) else {
-      throw cursor.failure(at: range.lowerBound, expected: kind.expectation, because: Self.reasonAgainst(unit, kind))
+    let isOwnLength = !lengthsHaveUnits && kind.noun == "length"
+    if isOwnLength, !unit.isEmpty, Self.pixels(number, unit: unit) != nil {
+      throw cursor.failure(at: range.lowerBound, expected: expectation(kind), because: TransformSyntaxError.noUnit)
+    }
+    guard let value = Self.value(number, unit: isOwnLength && unit.isEmpty ? "px" : unit, kind) else {
+      throw cursor.failure(at: range.lowerBound, expected: expectation(kind), because: Self.reasonAgainst(unit, kind))
     }
     guard let length = value.number else { return value }
     guard length.isFinite else { throw outOfRange(range) }

@@ -4,7 +4,12 @@ import TransformCore
 struct CSSReader {
   var cursor: TextCursor
 
-  init(_ text: String) { cursor = TextCursor(text, hasComments: true) }
+  /// Whether lengths have units. Without units, they are in units of the caller's own.
+  let lengthsHaveUnits: Bool
+
+  init(_ text: String, lengthsHaveUnits: Bool = true) {
+    (cursor, self.lengthsHaveUnits) = (TextCursor(text, hasComments: true), lengthsHaveUnits)
+  }
 
   mutating func readList() throws(TransformSyntaxError) -> [TransformFunction] {
     try skipSpace()
@@ -85,9 +90,9 @@ struct CSSReader {
       let function = cursor.lowercased(start..<cursor.position)
       let isNamed = !function.isEmpty && function.utf8.allSatisfy { $0.isNamePart && $0 < 0x80 } && function.utf8.count <= 16
       throw cursor.failure(
-        at: start, expected: kind.expectation, because: isNamed ? "\(function)() is not read" : nil)
+        at: start, expected: expectation(kind), because: isNamed ? "\(function)() is not read" : nil)
     }
-    if cursor.position == start { throw cursor.failure(at: start, expected: kind.expectation) }
+    if cursor.position == start { throw cursor.failure(at: start, expected: expectation(kind)) }
     return start..<cursor.position
   }
 

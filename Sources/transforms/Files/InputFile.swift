@@ -70,6 +70,25 @@
     position += count
   }
 
+  /// Drops the next bytes, and does not read those of a regular file; `false` if the file ends before.
+  func skip(_ count: Int) throws(Failure) -> Bool {
+    var rest = count
+    while rest > 0 {
+      let taken = min(rest, available)
+      take(taken)
+      rest -= taken
+      if rest == 0 { break }
+      if let size {
+        guard rest <= size - position, lseek(descriptor, off_t(rest), SEEK_CUR) >= 0 else { return false }
+        position += rest
+        rest = 0
+      } else if try !fill(1) {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Moves the window to the front of a storage that holds at least `count` bytes.
   private func makeRoom(_ count: Int) {
     let rest = unsafe window

@@ -22,11 +22,15 @@
   private var storage: UnsafeMutableRawBufferPointer
   private var count = 0
 
-  /// `-` is standard output.
-  init(_ path: String) throws(Failure) {
+  /// What takes the bytes until `finish`, if no byte may be seen before.
+  private var held: HeldBytes?
+
+  /// `-` is standard output. If the output is held, nothing at all is written before `finish`, not to a pipe either.
+  init(_ path: String, isHeld: Bool = false) throws(Failure) {
+    held = isHeld ? try HeldBytes() : nil
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to write, found an empty name") }
     Interruption.failsBeyondFileSizeLimit()
-    guard path != "-", path != "/dev/stdout", !Files.isStandardOutput(path) else {
+    guard !Self.isStandard(path) else {
       (name, target, descriptor, isStandard) = ("standard output", path, 1, true)
       unsafe storage = Self.newStorage()
       return
@@ -45,6 +49,11 @@
     guard descriptor >= 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
     unsafe storage = Self.newStorage()  // last: if init throws, it is not freed
   }
+
+  private static func isStandard(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" || Files.isStandardOutput(path) }
+
+  /// Whether bytes are written as they come, because the file is not a regular one.
+  static func isDirect(_ path: String) -> Bool { isStandard(path) || Files.kind(of: path) == .other }
 
   private static func newStorage() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: InputFile.chunk, alignment: 64) }
 
@@ -119,9 +128,18 @@
     return unsafe UnsafeMutableRawBufferPointer(rebasing: storage[self.count..<(self.count + count)])
   }
 
-  /// Writes the rest and gives the file its name.
-  func finish() throws(Failure) {
+  /// Takes back the last bytes of the room that was asked for.
+  func giveBack(_ count: Int) { self.count -= count }
+
+  /// Writes the rest and gives the file its name. A held file may begin with more bytes.
+  func finish(after start: [UInt8] = []) throws(Failure) {
     try flush()
+    if let held {
+      self.held = nil
+      try append(start)
+      try flush()
+      try held.copy(to: descriptor, named: name)
+    }
     guard !isStandard else { return }
     // Some file systems report errors late: they arrive here.
     let closed = close(descriptor)
@@ -136,6 +154,6 @@
   private func flush() throws(Failure) {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: storage[..<count])
     count = 0
-    unsafe try Files.writeAll(bytes, to: descriptor, named: name)
+    unsafe try Files.writeAll(bytes, to: held?.descriptor ?? descriptor, named: name)
   }
 }

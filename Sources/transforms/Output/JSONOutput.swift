@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TransformKit
 
-/// A scene's report as JSON (Notes/SceneFormat.md).
+/// A scene's report as JSON (the article SceneFormat).
 enum JSONOutput {
   private struct Document: Encodable {
     let layers: [Layer]

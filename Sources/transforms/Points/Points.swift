@@ -4,13 +4,19 @@ import TransformKit
 /// `transforms points`.
 struct Points: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Maps every point of a file: PLY, or nothing but points with --layout.",
+    abstract: "Maps every point of a file: PLY, text, npy, OBJ, STL, or nothing but points with --layout.",
     discussion: """
       In PLY files x, y and z of the element vertex are mapped as points and nx, ny and nz as normals, at length one; everything else is kept as it is. Points are \
-      divided by w where the transform has perspective; those that are not in front of the eye (w ≤ 0) become NaN, and a line on standard error says how many; so do normals \
-      of surfaces that become a line or a point. The output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
+      divided by w only with --projective. Normals of surfaces that become a line or a point are NaN, and a line on standard error says how many. Transforms are those of space: \
+      scale3d(2, 2, 2), not scale(2). The output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
 
-      Example: transforms points scan.ply -o turned.ply --transform "rotateX(-90deg)"
+      Texts (.xyz, .txt, .csv, .pts, .asc), NumPy's arrays (.npy), OBJ and STL are mapped in the same way. --info looks at a file first. --range maps a part of it.
+
+      Examples:
+        transforms points scan.ply -o turned.ply --transform "rotateX(-90deg)"
+        transforms points scan.ply -o placed.ply --matrix registration.txt --order columns
+        transforms points scan.ply -o moved.ply --transform "rotateZ(90deg)" --transform "translate3d(1, 2, 3)"
+      The last one turns first, and then moves.
       """)
 
   enum Backend: String, ExpressibleByArgument, CaseIterable { case automatic, kernels, blas }
@@ -19,19 +25,45 @@ struct Points: ParsableCommand {
   var input: String
 
   @Option(name: .shortAndLong, help: "The file to write; - is standard output, which is written as it comes.")
-  var output: String
+  var output: String?
 
-  @Option(help: "CSS text, for example \"rotateX(90deg) scale(2)\", or the numbers m11 m12 ... m44.")
-  var transform: String
-
-  @Option(help: "css is the syntax of style sheets, svg that of SVG's transform attribute.")
-  var syntax = TransformText.Syntax.css
+  @OptionGroup var mapping: MapOptions
 
   @Option(
     help:
       "The file holds nothing but points: these components of 32 or 64 bits, the lowest byte first. xy is mapped in the plane z = 0, xyzw without division."
   )
   var layout: PointLayout?
+
+  @Option(help: "The format of the input, and of the output; without it, as the ending of the input's name says, else PLY.")
+  var inputFormat: PointFormat?
+
+  @Flag(help: "Say what the file holds, and map nothing: points, properties, bounds, centroid, and the spacing of its numbers.")
+  var info = false
+
+  @Option(name: .customLong("format"), help: "For --info: table is for people, json one object.")
+  var reportFormat: ReportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write only these images, without what comes before and after them in the file; places count from 0. For points of one size in bytes.",
+      valueName: "first:count"))
+  var range: PointRange?
+
+  @Flag(help: "Write only what comes before the points. With it, the images of all ranges and --tail-only in turn are the whole output.")
+  var headerOnly = false
+
+  @Flag(help: "Write only what comes after the points.")
+  var tailOnly = false
+
+  @Option(help: ArgumentHelp("The columns of the point in a text or an array, by name or by number from 1 on.", valueName: "x,y,z"))
+  var columns: ColumnList?
+
+  @Option(help: ArgumentHelp("The columns of the normal in a text or an array.", valueName: "nx,ny,nz"))
+  var normals: ColumnList?
+
+  @Option(help: "What separates the columns of a text; without it, what the line of the first point shows. space is any white space.")
+  var separator: TextSeparator?
 
   @Option(help: "The most threads to use; without it, as many as pay. The result is the same.")
   var threads: Int?
@@ -43,59 +75,79 @@ struct Points: ParsableCommand {
   var precision: Precision?
 
   func validate() throws {
+    if mapping.shift != nil, precision == .float {
+      throw ValidationError("--shift computes in double; expected --precision double or none, found float")
+    }
     if let threads, !(1...1024).contains(threads) { throw ValidationError("expected 1 to 1024 --threads, found \(threads)") }
+    try checkFormat()
+    try checkInfo()
     guard Self.options(backend) != nil else {
       throw ValidationError("--backend blas needs a build with the trait OpenBLAS: swift build --traits OpenBLAS")
     }
   }
 
   func run() throws {
-    let transform = try TransformText.read(self.transform, syntax)
+    if info { return try report() }
+    let isPlanar = layout?.components == 2 || columns?.columns.count == 2
+    let (transform, notes) = try mapping.composed(isPlanar: isPlanar)
     guard var options = Self.options(backend) else { return }
     options.threads = threads.map { .upTo($0) } ?? .automatic
-    let input = try InputFile(self.input)
-    let progress = Progress(size: input.size)
-    let mapper: RecordMapper
-    if let layout {
-      mapper = try mapRaw(input, layout, RecordMapper(transform, precision, options, layout.fields), progress)
-    } else {
-      mapper = try mapPLY(input, transform, options, progress)
-    }
-    progress.clear()
-    if mapper.countBehind > 0 {
-      Files.report(
-        "transforms: \(input.name): \(mapper.countBehind) of \(mapper.count) points are not in front of the eye (w ≤ 0) and became NaN")
-    }
-    if mapper.countInfinite > 0 {
-      let bits = [mapper.fields.points.precision, precision].contains(.float) ? 32 : 64
-      Files.report(
-        "transforms: \(input.name): the images of \(mapper.countInfinite) of \(mapper.count) points do not fit in \(bits) bits and became infinite or NaN"
-      )
-    }
-    if mapper.countUndirected > 0 {
-      Files.report(
-        "transforms: \(input.name): \(mapper.countUndirected) of \(mapper.count) normals have no direction where space is squeezed to a line or a point, and became NaN"
-      )
-    }
+    // The shift is subtracted in Double. In Float the digits that it keeps would be lost first.
+    let precision = mapping.shift == nil ? precision : .double
+    var job = MapJob(transform, mapping, precision, options, output: target)
+    job.transform = try mapping.placed(transform, centre: mapping.needsCentre ? centre(job) : .zero)
+    let input = try InputFile(input)
+    let mapper = try map(input, job)
+    for line in notes + mapper.report(job, mapping, of: input.name) { Files.report("transforms: \(line)") }
   }
 
-  private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ start: RecordMapper, _ progress: Progress) throws(Failure)
-    -> RecordMapper
-  {
-    var mapper = start
+  /// Maps the points of a file, in whatever format it is.
+  private func map(_ input: InputFile, _ job: MapJob) throws(Failure) -> RecordMapper {
+    let progress = Progress(size: input.size)
+    defer { progress.clear() }
+    if let layout { return try mapRaw(input, layout, job, progress) }
+    if format == .obj || format == .stl { return try mapMesh(input, job, progress) }
+    return try format == .ply ? mapPLY(input, job, progress) : mapTable(input, job, progress)
+  }
+
+  /// The centre of the bounds, in a pass of its own.
+  private func centre(_ job: MapJob) throws(Failure) -> SIMD3<Double> {
+    guard input != "-", Files.kind(of: input) != .other else {
+      throw Failure(.usage, "centre reads the points twice; expected a file, found \(Files.name(ofInput: input))")
+    }
+    guard layout?.components != 4 else { throw Failure(.usage, "centre needs points of x, y and z; found --layout xyzw") }
+    let input = try InputFile(input)
+    guard let centre = try map(input, job.measuring).extents.centre else {
+      throw Failure(.data, "\(input.name): the points have no centre; expected points with finite coordinates")
+    }
+    return centre
+  }
+
+  private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+    var mapper = try job.mapper(layout.fields)
+    let part = part(job)
     func wrong(_ size: Int) -> Failure {
       Failure(.data, "\(input.name): \(size) bytes; expected a multiple of \(layout.size), the size of a point \(layout.name)")
     }
-    if let size = input.size, size % layout.size != 0 { throw wrong(size) }
+    if let size = input.size {
+      try RawHead.check(input)
+      if size % layout.size != 0 { throw wrong(size) }
+    }
+    if !part.isWhole {
+      let count = input.size.map { $0 / layout.size }
+      return try mapRecords(input, job, progress, mapper, stride: layout.size, headSize: 0, count: count)
+    }
     _ = try input.fill(1)  // unreadable input is found before any file is created
-    let output = try OutputFile(self.output)
+    let output = try job.newOutput()
+    try RawHead.check(input)
     while true {
       let isWhole = try input.fill(InputFile.chunk)
       let count = input.available / layout.size
       if count > 0 {
         let room = unsafe try output.room(count * layout.size)
         if let source = unsafe input.window.baseAddress, let destination = room.baseAddress {
-          unsafe mapper.map(source, to: destination, stride: layout.size, count: count)
+          let kept = unsafe mapper.map(source, to: destination, stride: layout.size, count: count)
+          output.giveBack((count - kept) * layout.size)
         }
         input.take(count * layout.size)
         progress.show(input.position)
@@ -103,31 +155,8 @@ struct Points: ParsableCommand {
       if !isWhole { break }
     }
     guard input.available == 0 else { throw wrong(input.position + input.available) }
-    try output.finish()
+    try job.finish(output, mapper, of: input.name)
     return mapper
-  }
-
-  private func mapPLY(_ input: InputFile, _ transform: Transform3D<Double>, _ options: BatchOptions, _ progress: Progress) throws(Failure)
-    -> RecordMapper
-  {
-    let header = try PLYHeaderReader.read(input)
-    let vertices = try header.vertices(input.name)
-    let isGathered = header.format == .ascii || header.elements[vertices.element].hasLists
-    let mapper = try RecordMapper(transform, precision, options, isGathered ? vertices.fields.packed : vertices.fields)
-    let output = try OutputFile(self.output)
-    var body = PLYBody(input: input, output: output, progress: progress)
-    body.pass(header.length)
-    try body.copy()
-    if header.format == .ascii {
-      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, line: header.lineCount + 1)
-      try text.map()
-      try output.finish()
-      return text.mapper
-    }
-    var binary = PLYBinary(header: header, vertices: vertices, body: body, mapper: mapper)
-    try binary.map()
-    try output.finish()
-    return binary.mapper
   }
 }
 

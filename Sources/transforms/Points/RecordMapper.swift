@@ -1,7 +1,20 @@
 import TransformKit
 
+/// What maps records in memory.
+protocol RecordMapping {
+  /// Maps `count` records, `stride` bytes apart. Source and destination do not overlap. If records hold more than the
+  /// vectors, the destination is already a copy of the source.
+  ///
+  /// - Returns: How many records the destination has. Fewer than `count` only if some are left out.
+  @discardableResult
+  mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) -> Int
+
+  /// The records of the last batch that were left out.
+  var dropped: [Int] { get }
+}
+
 /// Maps the points and the normals of records.
-struct RecordMapper {
+struct RecordMapper: RecordMapping {
   let fields: RecordFields
 
   /// How many points were mapped. `countBehind` of them are finite but not in front of the eye, therefore they have no
@@ -13,7 +26,20 @@ struct RecordMapper {
   /// How many normals of the remaining points have no direction, because their surface becomes a line or a point.
   private(set) var countUndirected = 0
 
+  /// What is found out about the points instead of mapping them; `nil` to map them.
+  var statistics: PointStatistics?
+
+  /// Whether records whose points are not in front of the eye are left out.
+  var dropsBehind = false
+
+  /// The extents of the points of the file, in Float or in a pass that measures.
+  private(set) var extents = Extents()
+  var measures: Bool
+
   private let transform: Transform3D<Double>
+
+  /// The records of the last batch that were left out.
+  private(set) var dropped: [Int] = []
 
   /// The precision of the computation; `nil` for the precision of the file.
   private let precision: Precision?
@@ -27,6 +53,7 @@ struct RecordMapper {
         throw Failure(.data, "the transform has numbers that do not fit in 32 bits; expected smaller ones, or --precision double")
       }
     }
+    measures = (precision ?? fields.points.precision) == .float || fields.points.precision == .float
     switch fields.points.offsets.count {
     case 2: isProjective = transform.xAxis.w != 0 || transform.yAxis.w != 0 || transform.origin.w != 1
     case 3: isProjective = !transform.isAffine
@@ -34,35 +61,56 @@ struct RecordMapper {
     }
   }
 
-  /// Maps `count` records, `stride` bytes apart. Source and destination do not overlap. If records hold more than the
-  /// vectors, the destination is already a copy of the source.
-  mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) {
-    guard count > 0 else { return }
+  /// Adds what another mapper counted and found out.
+  mutating func add(_ other: RecordMapper) {
+    count += other.count
+    countBehind += other.countBehind
+    countInfinite += other.countInfinite
+    countUndirected += other.countUndirected
+    extents.include(other.extents)
+    if let found = other.statistics { statistics?.add(found) }
+  }
+
+  @discardableResult
+  mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) -> Int {
+    dropped = []
+    guard count > 0 else { return 0 }
     let batch = unsafe Records(source: source, destination: destination, stride: stride, count: count)
     self.count += count
+    if statistics != nil {
+      statistics?.add(batch, fields.points)
+      return count
+    }
     switch (fields.points.precision, precision ?? fields.points.precision) {
     case (.float, .float): mapPoints(batch, Float.self, Float.self)
     case (.float, .double): mapPoints(batch, Float.self, Double.self)
     case (.double, .float): mapPoints(batch, Double.self, Float.self)
     case (.double, .double): mapPoints(batch, Double.self, Double.self)
     }
-    guard let normals = fields.normals else { return }
-    if fields.points.precision == .float {
-      mapNormals(batch, normals, at: Float.self)
-    } else {
-      mapNormals(batch, normals, at: Double.self)
+    if let normals = fields.normals {
+      if fields.points.precision == .float {
+        mapNormals(batch, normals, at: Float.self)
+      } else {
+        mapNormals(batch, normals, at: Double.self)
+      }
     }
+    return dropped.isEmpty ? count : batch.dropping(dropped)
   }
+
+  /// The extents of the images, as far as they are known before the points are mapped.
+  var imageExtents: Extents? { !transform.isAffine || extents.centre == nil ? nil : extents.image(transform) }
 
   private mutating func mapPoints<Stored: TransformScalar, Computed: TransformScalar>(_ batch: Records, _: Stored.Type, _: Computed.Type) {
     let field = fields.points
+    if measures, field.offsets.count < 4 { extents.include(batch.extents(field, Stored.self)) }
     let map = PointBatch(Transform3D<Computed>(transform), components: field.offsets.count, isProjective: isProjective)
     unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
       unsafe map.apply(source, destination, stride: stride, offset: offset, options)
     }
     if batch.imagesAreFinite(field, Stored.self) { return }
-    let lost = batch.countLost(field, Stored.self) { map.isBehind(SIMD4<Computed>($0)) }
-    countBehind += lost.behind
+    let lost = batch.lost(field, Stored.self) { map.isBehind(SIMD4<Computed>($0)) }
+    countBehind += lost.behind.count
+    if dropsBehind { dropped = lost.behind }
     countInfinite += lost.infinite
     batch.useOneNaN(field, Stored.self)
   }

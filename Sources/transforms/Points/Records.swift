@@ -60,9 +60,14 @@ import TransformKit
 
   /// Whether all images are finite numbers. As a rule they are, and nothing else needs to be checked.
   func imagesAreFinite<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) -> Bool {
+    var start = 0
+    if Stored.self == Float.self, field.isPacked, field.offsets.count >= 3 {
+      start = 2 * pairsOfVectors(field)
+      guard mostImagesAreFinite(field) else { return false }
+    }
     for offset in field.offsets {
-      var from = unsafe destination + offset
-      for _ in 0..<count {
+      var from = unsafe destination + (offset + start * stride)
+      for _ in start..<count {
         guard unsafe field.load(from, Stored.self).isFinite else { return false }
         unsafe from += stride
       }
@@ -70,11 +75,11 @@ import TransformKit
     return true
   }
 
-  /// How many finite points lost their image: those not in front of the eye, and those whose image overflows.
-  func countLost<Stored: TransformScalar>(
+  /// The finite points that lost their image: those not in front of the eye, and how many have images that overflow.
+  func lost<Stored: TransformScalar>(
     _ field: VectorField, _: Stored.Type, isBehind: (SIMD4<Stored>) -> Bool
-  ) -> (behind: Int, infinite: Int) {
-    var result = (behind: 0, infinite: 0)
+  ) -> (behind: [Int], infinite: Int) {
+    var result = (behind: [Int](), infinite: 0)
     for index in 0..<count {
       let (from, to) = unsafe (source + index * stride, destination + index * stride)
       if field.offsets.allSatisfy({ unsafe field.load(to + $0, Stored.self).isFinite }) { continue }
@@ -82,12 +87,24 @@ import TransformKit
       var point = SIMD4<Stored>.zero
       for (place, offset) in field.offsets.enumerated() { point[place] = unsafe field.load(from + offset, Stored.self) }
       if isBehind(point) {
-        result.behind += 1
+        result.behind.append(index)
       } else {
         result.infinite += 1
       }
     }
     return result
+  }
+
+  /// Closes the gaps in the destination where records are left out, by their places in ascending order. Returns how
+  /// many records remain.
+  func dropping(_ dropped: [Int]) -> Int {
+    var kept = dropped[0]
+    for (place, index) in dropped.enumerated() {
+      let (start, end) = (index + 1, place + 1 < dropped.count ? dropped[place + 1] : count)
+      unsafe (destination + kept * stride).copyMemory(from: destination + start * stride, byteCount: (end - start) * stride)
+      kept += end - start
+    }
+    return kept
   }
 
   /// Writes every NaN with the same bits. The bits that an operation gives depend on the processor.

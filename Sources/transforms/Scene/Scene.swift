@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The contents of a scene file (Notes/SceneFormat.md): a tree of layers in a viewport, with colours and a light.
+/// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light.
 struct Scene {
   var viewport = SIMD2<Double>.one
   var light: LayerLight<Double>?

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Reads a scene from its JSON (Notes/SceneFormat.md).
+/// Reads a scene from its JSON (the article SceneFormat).
 ///
 /// It reports what is wrong to the text. If there is an error, the scene must not be used.
 struct SceneFile {

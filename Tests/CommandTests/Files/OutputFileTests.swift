@@ -11,7 +11,7 @@ import Testing
 
 /// The effects of the command on the file that it writes, and on the files around it.
 struct OutputFileTests {
-  private static let words = ["--layout", "xyz:f32", "--transform", "scale(2)"]
+  private static let words = ["--layout", "xyz:f32", "--transform", "scale3d(2, 2, 1)"]
   private static let points = PointsSamples.data([1, 2, 3] as [Float])
   private static let images = PointsSamples.data([2, 4, 3] as [Float])
 

@@ -127,13 +127,15 @@ struct PointsBadInputTests {
     #expect(part.status == 65 && part.isOneLine && part.error.contains("103 bytes; expected a multiple of 12, the size of a point xyz:f32"))
     let piped = try command.run(["points", "-", "-o", out, "--layout", "xy:f64", "--transform", "none"], input: file)
     #expect(piped.status == 65 && piped.isOneLine && piped.error.contains("a multiple of 16"))
-    for (text, words) in [("spin(1deg)", "column"), ("1 2 3", "16 numbers, found 3"), ("1 2 x", "number 3"), ("scale(1e200)", "32 bits")] {
+    for (text, words) in [
+      ("spin(1deg)", "column"), ("1 2 3", "16 numbers, found 3"), ("1 2 x", "number 3"), ("scale3d(1e200, 1, 1)", "32 bits"),
+    ] {
       let result = try command.run("points", file, "-o", out, "--layout", "xyz:f32", "--transform", text)
       #expect(result.status == 65 && result.isOneLine, "\(result.error)")
-      if text != "scale(1e200)" { #expect(result.error.contains(words), "\(result.error)") }
+      if text != "scale3d(1e200, 1, 1)" { #expect(result.error.contains(words), "\(result.error)") }
     }
     let whole = try command.file("whole.raw", Data(count: 12))
-    let huge = try command.run("points", whole, "-o", out, "--layout", "xyz:f32", "--transform", "scale(1e200)")
+    let huge = try command.run("points", whole, "-o", out, "--layout", "xyz:f32", "--transform", "scale3d(1e200, 1, 1)")
     #expect(huge.status == 65 && huge.isOneLine && huge.error.contains("32 bits"), "\(huge.error)")
     #expect(!FileManager.default.fileExists(atPath: out))
   }
@@ -159,7 +161,7 @@ struct PointsBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
-    let result = try command.run("points", file, "-o", "-", "--transform", "scale(2)", "--backend", "blas")
+    let result = try command.run("points", file, "-o", "-", "--transform", "scale3d(2, 2, 1)", "--backend", "blas")
     #if OpenBLAS
       #expect(result.status == 0 && result.bytes == PointsSamples.ply([2, 4, 3]), "\(result.error)")
     #else

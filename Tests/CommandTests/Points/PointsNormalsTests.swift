@@ -41,14 +41,15 @@ struct PointsNormalsTests {
         for (text, normal, image) in [
           ("none", [1 / large, 0, 0], [1, 0, 0]), ("none", [0, large, 0], [0, 1, 0]),
           ("none", [3 * large, 0, -4 * large], [0.6, 0, -0.8]),
-          ("scale(1e30)", [0, 0, 1], [0, 0, 1]), ("scale(1e30)", [0, 1, 0], [0, 1, 0]), ("scale(1e-30)", [1, 0, 0], [1, 0, 0]),
-          ("scale(1e-30)", [0, 0, 1], [0, 0, 1]), ("scale3d(1e-30, -1e-30, 0)", [0, 0, 1], [0, 0, -1]),
-          ("perspective(8px) rotateY(180deg)", [1 / large, 0, 0], [-1, 0, 0]), ("perspective(8px)", [0, large, 0], [0, 1, 0]),
+          ("scale3d(1e30, 1e30, 1)", [0, 0, 1], [0, 0, 1]), ("scale3d(1e30, 1e30, 1)", [0, 1, 0], [0, 1, 0]),
+          ("scale3d(1e-30, 1e-30, 1)", [1, 0, 0], [1, 0, 0]),
+          ("scale3d(1e-30, 1e-30, 1)", [0, 0, 1], [0, 0, 1]), ("scale3d(1e-30, -1e-30, 0)", [0, 0, 1], [0, 0, -1]),
+          ("perspective(8) rotateY(180deg)", [1 / large, 0, 0], [-1, 0, 0]), ("perspective(8)", [0, large, 0], [0, 1, 0]),
         ] as [(String, [Double], [Double])] {
           // The point is the origin. Perspective leaves its x and y as they are.
           let file = try command.file("in.ply", Self.file([[0, 0, 0] + normal], type, format))
           let option = precision.map { ["--precision", $0] } ?? []
-          let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", text] + option)
+          let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", text, "--projective"] + option)
           #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
           let found = try Self.numbers(try command.bytes("out.ply"), type, format).suffix(3)
           let isClose = zip(found, image).allSatisfy { abs($0 - $1) < 1e-6 }  // ulps of a Float
@@ -68,11 +69,11 @@ struct PointsNormalsTests {
       [1, 2, 3, 0, 0, 1], [1, 2, 3, 2, 0, 0], [1, 2, 3, 0, 0, 0], [1, 2, 3, .nan, 0, 0], [1, 2, 3, 0, 1e-30, 0], [1, 2, 50, 0, 0, 1],
     ]
     for (text, count, first, second) in [
-      ("scale3d(0, 1, 1)", 3, nil, [1, 0, 0]), ("scale(0)", 4, nil, nil), ("scale3d(1, 1, 0)", 2, [0, 0, 1], nil),
-      ("scale3d(0, 0, 0)", 4, nil, nil), ("perspective(10px) scale3d(0, 1, 1)", 2, nil, [1, 0, 0]),
+      ("scale3d(0, 1, 1)", 3, nil, [1, 0, 0]), ("scale3d(0, 0, 1)", 4, nil, nil), ("scale3d(1, 1, 0)", 2, [0, 0, 1], nil),
+      ("scale3d(0, 0, 0)", 4, nil, nil), ("perspective(10) scale3d(0, 1, 1)", 2, nil, [1, 0, 0]),
     ] as [(String, Int, [Double]?, [Double]?)] {
       let file = try command.file("n.ply", Self.file(vertices, "float", format))
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", text)
+      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", text, "--projective", "--behind", "nan")
       let line =
         "transforms: \(file): \(count) of 6 normals have no direction where space is squeezed to a line or a point, and became NaN\n"
       #expect(result.status == 0 && result.error.hasSuffix(line), "\(text): \(result.error)")

@@ -4,8 +4,8 @@ import TransformKit
 
 /// `transforms points` on files of points alone, as a process.
 struct PointsTests {
-  private static let affine = "translate3d(1px, 2px, 3px) rotateX(30deg) scale3d(2, 3, 4)"
-  private static let perspective = "perspective(4px) rotateY(20deg) translateX(0.5px)"
+  private static let affine = "translate3d(1, 2, 3) rotateX(30deg) scale3d(2, 3, 4)"
+  private static let perspective = "perspective(4) rotateY(20deg) translateX(0.5)"
 
   @Test(
     "Raw points are the images of the one-point API, in every layout and precision",
@@ -30,7 +30,7 @@ struct PointsTests {
     let file = try command.file("in.raw", PointsSamples.data(numbers))
     let transform = Transform3D<Computed>(try PointsSamples.transform(text))
     for precision in precisions {
-      let options = ["--transform", text, "--layout", layout] + (precision.map { ["--precision", $0] } ?? [])
+      let options = ["--projective", "--transform", text, "--layout", layout] + (precision.map { ["--precision", $0] } ?? [])
       let result = try command.run(["points", file, "-o", command.path("out.raw")] + options)
       #expect(result.status == 0 && result.error.isEmpty && result.bytes.isEmpty, "\(result.error)")
       let images = PointsSamples.scalars(try command.bytes("out.raw"), Stored.self)
@@ -55,10 +55,10 @@ struct PointsTests {
     defer { command.remove() }
     let file = try command.file("in.raw", PointsSamples.data([1, 2, 3] as [Float]))
     for (text, image) in [
-      ("translateX(10px) scale(2)", [12, 4, 3]), ("scale(2) translateX(10px)", [22, 4, 3]), ("none", [1, 2, 3]),
+      ("translateX(10) scale3d(2, 2, 1)", [12, 4, 3]), ("scale3d(2, 2, 1) translateX(10)", [22, 4, 3]), ("none", [1, 2, 3]),
       ("0 1 0 0, 0 0 1 0, 1 0 0 0, 10 20 30 1", [13, 21, 32]), ("-1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,2", [-0.5, 1, 1.5]),
     ] as [(String, [Float])] {
-      let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform=\(text)")
+      let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform=\(text)", "--projective")
       #expect(PointsSamples.scalars(result.bytes) == image, "\(text): \(result.error)")
     }
   }
@@ -93,7 +93,8 @@ struct PointsTests {
     var first: Data?
     for threads in [nil, "1", "2", "3", "4"] {
       let option = threads.map { ["--threads", $0] } ?? []
-      let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", Self.perspective] + option)
+      let result = try command.run(
+        ["points", file, "-o", command.path("out.ply"), "--transform", Self.perspective, "--projective"] + option)
       #expect(result.status == 0, "\(result.error)")
       let bytes = try command.bytes("out.ply")
       #expect(bytes == first ?? bytes)
@@ -107,7 +108,8 @@ struct PointsTests {
     defer { command.remove() }
     let points: [Float] = [1, 2, 5, 1, 2, 10, 1, 2, 15, .nan, 0, 0, 0, 0, -10]
     let file = try command.file("in.raw", PointsSamples.data(points))
-    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "perspective(10px)")
+    let result = try command.run(
+      "points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "perspective(10)", "--projective", "--behind", "nan")
     #expect(result.status == 0 && result.isOneLine && result.error.contains("2 of 5 points"), "\(result.error)")
     let images = PointsSamples.scalars(result.bytes, Float.self)
     try #require(images.count == 15)
@@ -120,7 +122,7 @@ struct PointsTests {
     defer { command.remove() }
     let points: [Float] = [1, 2, 3, 1e38, 0, 0, 0, 0, .infinity, 0, -2e38, 2e38]
     let file = try command.file("in.raw", PointsSamples.data(points))
-    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale(10)")
+    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale3d(10, 10, 1)")
     #expect(
       result.status == 0 && result.isOneLine && result.error.contains("images of 2 of 4 points do not fit in 32 bits"), "\(result.error)")
     let images = PointsSamples.scalars(result.bytes, Float.self)
@@ -135,12 +137,13 @@ struct PointsTests {
     for (numbers, precision, bits) in [([1e300], "float", 32), ([1e308], "double", 64)] {
       let file = try command.file("in.raw", PointsSamples.data(numbers + [0, 0]))
       let result = try command.run(
-        "points", file, "-o", "-", "--layout", "xyz:f64", "--transform", "scale(10)", "--precision", precision)
+        "points", file, "-o", "-", "--layout", "xyz:f64", "--transform", "scale3d(10, 10, 1)", "--precision", precision)
       #expect(
         result.status == 0 && result.isOneLine && result.error.contains("of 1 of 1 points do not fit in \(bits) bits"), "\(result.error)")
     }
     let file = try command.file("in.raw", PointsSamples.data([3e38, 0, 0] as [Float]))
-    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale(10)", "--precision", "double")
+    let result = try command.run(
+      "points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale3d(10, 10, 1)", "--precision", "double")
     #expect(result.isOneLine && result.error.contains("32 bits"), "\(result.error)")
   }
 

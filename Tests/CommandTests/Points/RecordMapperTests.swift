@@ -13,9 +13,26 @@ struct RecordMapperTests {
     let header = "ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nproperty float y\nproperty float z\nend_header\n"
     for (point, words) in [("3.4e38 3.4e38 0", "do not fit in 32 bits"), ("1 1 20", "not in front of the eye"), ("1 1 10", "the eye")] {
       let file = try command.file("in.ply", header + point + "\n")
-      let result = try command.run("points", file, "-o", "-", "--transform", Self.perspective)
+      let result = try command.run(
+        "points", file, "-o", "-", "--transform", Self.perspective, "--projective", "--order", "rows", "--behind", "nan")
       #expect(result.status == 0 && result.isOneLine && result.error.contains("1 of 1 points"), "\(result.error)")
       #expect(result.error.contains(words), "\(point): \(result.error)")
+    }
+  }
+
+  @Test("An image that overflows is found in every component of every point, among few points and among odd numbers of them")
+  func everyPlace() throws {
+    for (layout, components) in [("xyz:f32", 3), ("xyzw:f32", 4)] {
+      for count in [1, 2, 5] {
+        for place in 0..<(count * components) {
+          var points = [Float](repeating: 1, count: count * components)
+          points[place] = place % 2 == 0 ? 3e38 : -3e38
+          let transform = components == 4 ? "10 0 0 0 0 10 0 0 0 0 10 0 0 0 0 10" : "10 0 0 0 0 10 0 0 0 0 10 0 0 0 0 1"
+          let call = try PointCall(points, ["--transform", transform, "--projective"], layout: layout)
+          #expect(
+            call.status == 0 && call.error.contains("the images of 1 of \(count) points do not fit"), "\(layout) \(place): \(call.error)")
+        }
+      }
     }
   }
 
@@ -28,7 +45,8 @@ struct RecordMapperTests {
       ("10 0 0 1 -10 1 0 0 0 0 1 0 0 0 0 1", ["images of 1 of 2", "1 of 2 points are not in front"]),
       ("1 0 0 10 0 1 0 -10 0 0 1 0 0 0 0 1", ["images of 1 of 2", "1 of 2 points are not in front"]),
     ] {
-      let result = try command.run("points", file, "-o", "-", "--layout", "xy:f32", "--transform", transform)
+      let result = try command.run(
+        "points", file, "-o", "-", "--layout", "xy:f32", "--transform", transform, "--projective", "--order", "rows", "--behind", "nan")
       #expect(result.status == 0, "\(result.error)")
       for words in counts { #expect(result.error.contains(words), "\(transform): \(result.error)") }
     }
@@ -42,9 +60,9 @@ struct RecordMapperTests {
     let header = "ply\nformat ascii 1.0\nelement vertex 2\n\(properties)end_header\n"
     let file = try command.file("in.ply", header + "3.4e38 3.4e38 0 0 0 1\n1 1 0 0 0 1\n")
     for (transform, image) in [
-      (Self.perspective, "nan 3.4e+38 0"), ("1 10 0 0 0 -10 0 0 0 0 1 -0.1 0 0 0 1", "3.4e+38 nan 0"),
+      (Self.perspective, "nan 3.4e38 0"), ("1 10 0 0 0 -10 0 0 0 0 1 -0.1 0 0 0 1", "3.4e38 nan 0"),
     ] {
-      let result = try command.run("points", file, "-o", "-", "--transform", transform)
+      let result = try command.run("points", file, "-o", "-", "--transform", transform, "--projective", "--order", "rows")
       let lines = result.output.dropFirst(header.count).split(separator: "\n")
       #expect(lines.first == "\(image) nan nan nan" && lines.last?.contains("nan") == false, "\(lines)")
     }
@@ -70,7 +88,7 @@ struct RecordMapperTests {
   }
 
   @Test(
-    "NaN has the same bits with every instruction set", arguments: ["perspective(10px)", "rotate(30deg)", "scale3d(1, 0, 1)"],
+    "NaN has the same bits with every instruction set", arguments: ["perspective(10)", "rotate(30deg)", "scale3d(1, 0, 1)"],
     [false, true])
   func nanBits(transform: String, isBigEndian: Bool) throws {
     let command = try Command()
@@ -81,7 +99,10 @@ struct RecordMapperTests {
     for set in ["sse2", "avx2", "avx512"] {
       for precision in ["float", "double"] {
         let result = try command.run(
-          ["points", try command.file("in.ply", file), "-o", "-", "--transform", transform, "--precision", precision],
+          [
+            "points", try command.file("in.ply", file), "-o", "-", "--transform", transform, "--projective", "--behind", "nan",
+            "--precision", precision,
+          ],
           after: "export TRANSFORMS_INSTRUCTION_SET=\(set)")
         #expect(result.status == 0 && result.bytes.count == file.count, "\(result.error)")
         let bits = PointsSamples.scalars(result.bytes.dropFirst(start), Float.self).map {

@@ -5,8 +5,19 @@ struct PLYBinary {
   var body: PLYBody
   var mapper: RecordMapper
 
+  /// Whether the corners of faces are reversed.
+  let reversesFaces: Bool
+
+  /// What is written. Of the elements before and after the vertices only the whole is.
+  var part = FilePart.whole
+
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
+      if try passUnwritten(element, index) { continue }
+      if reversesFaces, let faces = PLYFaces(element) {
+        try reverseFaces(element, faces)
+        continue
+      }
       switch (index == vertices.element, element.hasLists) {
       case (true, false): try mapRecords(element)
       case (true, true): try mapRecordsWithLists(element)
@@ -14,7 +25,7 @@ struct PLYBinary {
       case (false, true): try copyRecordsWithLists(element)
       }
     }
-    if try body.has(1) {
+    if part.hasTail, try body.has(1) {
       throw body.failure(
         "byte \(body.position): expected the end of the file after the elements of its header, found more bytes")
     }
@@ -22,23 +33,34 @@ struct PLYBinary {
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
     let size = element.recordSize
-    var rest = element.count
+    let range = try part.range(of: element.count, body.input.name)
+    guard header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
+      throw truncated(element, nil)
+    }
+    let imageSize = vertices.wide?.size ?? size
+    var rest = range.count
     while rest > 0 {
       guard try body.has(min(InputFile.chunk / size, rest) * size) || body.ahead >= size else {
-        throw truncated(element, element.count - rest)
+        throw truncated(element, range.upperBound - rest)
       }
       let count = min(body.ahead / size, rest)
-      let room = unsafe try body.output.room(count * size)
-      if size > mapper.fields.packedSize {
-        unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: body.window[..<(count * size)]))
-      }
-      if let source = unsafe body.window.baseAddress, let destination = room.baseAddress {
-        unsafe mapper.map(source, to: destination, stride: size, count: count)
+      let room = unsafe try body.output.room(count * imageSize)
+      if let wide = vertices.wide {
+        unsafe wide.widened(body.window, count).withUnsafeBytes { unsafe map($0, to: room, imageSize, count) }
+      } else {
+        unsafe map(UnsafeRawBufferPointer(rebasing: body.window[..<(count * size)]), to: room, size, count)
       }
       body.pass(count * size)
       body.take()
       rest -= count
     }
+  }
+
+  private mutating func map(_ records: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer, _ size: Int, _ count: Int) {
+    if size > mapper.fields.packedSize { unsafe room.copyMemory(from: records) }
+    guard let source = records.baseAddress, let destination = room.baseAddress else { return }
+    let kept = unsafe mapper.map(source, to: destination, stride: size, count: count)
+    body.output.giveBack((count - kept) * size)
   }
 
   private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
@@ -101,7 +123,7 @@ struct PLYBinary {
 
   /// The size in bytes of a property's value; `nil` if the file ends before. The count of a list has been passed
   /// already.
-  private mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
+  mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
     guard let countType = property.countType else { return property.type.size }
     guard try body.has(countType.size) else { return nil }
     let (start, order) = (body.held, header.format == .bigEndian)
@@ -110,13 +132,7 @@ struct PLYBinary {
       let byte = unsafe UInt32(body.window[start + place])
       bits = order ? bits << 8 | byte : bits | byte << (8 * UInt32(place))
     }
-    let count: Int =
-      switch countType {
-      case .char: Int(Int8(truncatingIfNeeded: bits))
-      case .short: Int(Int16(truncatingIfNeeded: bits))
-      case .int: Int(Int32(truncatingIfNeeded: bits))
-      default: Int(bits)
-      }
+    let count = countType.whole(bits)
     guard count >= 0 else {
       throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(count)")
     }
@@ -124,7 +140,7 @@ struct PLYBinary {
     return count * property.type.size
   }
 
-  private func truncated(_ element: PLYHeader.Element, _ index: Int?) -> Failure {
+  func truncated(_ element: PLYHeader.Element, _ index: Int?) -> Failure {
     let record = index.map { ", record \($0 + 1) of \(element.count)" } ?? ""
     return body.failure("byte \(body.input.position + body.input.available): the file ends in element \(element.name.quoted)\(record)")
   }

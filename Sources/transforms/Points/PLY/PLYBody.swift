@@ -55,5 +55,12 @@ struct PLYBody {
     return true
   }
 
+  /// Drops bytes that lie ahead, without reading them where the file allows that; `false` if the file ends before.
+  mutating func skip(_ count: Int) throws(Failure) -> Bool {
+    take()
+    defer { progress.show(input.position) }
+    return try input.skip(count)
+  }
+
   func failure(_ text: String) -> Failure { Failure(.data, "\(input.name): \(text)") }
 }

@@ -9,6 +9,13 @@ extension PLYHeader {
 
     /// The offsets of the vectors in a record without lists. With lists, or in text, the offsets mean nothing.
     let fields: RecordFields
+
+    /// How records of the file become wide, if their coordinates are whole numbers. `fields` are then those of the wide
+    /// ones.
+    let wide: WideRecords?
+
+    /// Whether coordinates are whole numbers in the file.
+    var isWhole: Bool { wide != nil }
   }
 
   /// The vertices, or a failure that says what is missing.
@@ -17,24 +24,49 @@ extension PLYHeader {
       throw Failure(.data, "\(file): header: expected an element \"vertex\", found none")
     }
     let element = elements[index]
-    guard let (points, pointField) = try vector(["x", "y", "z"], of: element, file) else {
+    guard let places = try places(["x", "y", "z"], of: element, file) else {
       throw Failure(.data, "\(file): line \(element.line): element \"vertex\": expected the properties x, y and z, found none of them")
     }
-    let normals = try vector(["nx", "ny", "nz"], of: element, file)
-    return Vertices(element: index, points: points, normals: normals?.0, fields: RecordFields(points: pointField, normals: normals?.1))
+    let normals = try self.places(["nx", "ny", "nz"], of: element, file)
+    guard places.allSatisfy({ element.properties[$0].countType == nil && element.properties[$0].type.precision == nil }) else {
+      let fields = RecordFields(
+        points: try vector(places, of: element, file),
+        normals: try normals.map { places throws(Failure) in try vector(places, of: element, file) })
+      return Vertices(element: index, points: places, normals: normals, fields: fields, wide: nil)
+    }
+    guard format == .ascii || !element.hasLists else {
+      throw Failure(
+        .data,
+        "\(file): line \(element.line): element \"vertex\": expected coordinates of float or double beside lists, found whole numbers")
+    }
+    let wide = WideRecords(element.properties, places, isBigEndian: format == .bigEndian)
+    var fields = RecordFields(points: VectorField(offsets: wide.offsets, precision: .double, isBigEndian: format == .bigEndian))
+    fields.normals = try normals.map { normals throws(Failure) in
+      var field = try vector(normals, of: element, file)
+      let added = normals.map { normal in places.reduce(0) { $1 < normal ? $0 + 8 - element.properties[$1].type.size : $0 } }
+      field.offsets = zip(field.offsets, added).map { $0 + $1 }
+      return field
+    }
+    return Vertices(element: index, points: places, normals: normals, fields: fields, wide: wide)
   }
 
-  /// Three properties of one precision, or `nil` if none of them is there.
-  private func vector(_ names: [String], of element: Element, _ file: String) throws(Failure) -> ([Int], VectorField)? {
+  /// The places of three properties, or `nil` if none of them is there.
+  private func places(_ names: [String], of element: Element, _ file: String) throws(Failure) -> [Int]? {
     let found = names.map { name in element.properties.firstIndex { $0.name == name } }
     let places = found.compactMap(\.self)
     guard !places.isEmpty else { return nil }
-    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
     guard places.count == 3 else {
-      throw failure(
-        "expected the properties \(names[0]), \(names[1]) and \(names[2]), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))"
+      throw Failure(
+        .data,
+        "\(file): line \(element.line): element \"vertex\": expected the properties \(names[0]), \(names[1]) and \(names[2]), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))"
       )
     }
+    return places
+  }
+
+  /// Three properties of one precision.
+  private func vector(_ places: [Int], of element: Element, _ file: String) throws(Failure) -> VectorField {
+    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
     for place in places where element.properties[place].countType != nil || element.properties[place].type.precision == nil {
       let property = element.properties[place]
       let type = property.countType == nil ? property.type.rawValue : "list"
@@ -42,9 +74,10 @@ extension PLYHeader {
     }
     let types = Set(places.map { element.properties[$0].type })
     guard types.count == 1, let precision = types.first?.precision else {
+      let names = places.map { element.properties[$0].name }
       throw failure("expected \(names[0]), \(names[1]) and \(names[2]) of one type, found float and double")
     }
     let offsets = places.map { place in element.properties[..<place].reduce(0) { $0 + ($1.countType ?? $1.type).size } }
-    return (places, VectorField(offsets: offsets, precision: precision, isBigEndian: format == .bigEndian))
+    return VectorField(offsets: offsets, precision: precision, isBigEndian: format == .bigEndian)
   }
 }

@@ -13,17 +13,29 @@ struct PLYText {
   /// The vectors of the held vertices; `nil` outside the vertices.
   private var vectors: TextVectors?
 
+  /// The faces that are held and reversed; `nil` outside of such faces.
+  private var faces: TextFaces?
+
+  /// Whether the corners of faces are reversed.
+  private let reversesFaces: Bool
+
   /// The record of the current line, and where it begins among the held bytes.
   private var record: (index: Int, start: Int)?
 
-  init(header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, line: Int) {
-    (self.header, self.vertices, self.body, self.mapper, self.line) = (header, vertices, body, mapper, line)
+  init(header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool) {
+    (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lineCount + 1)
+    self.reversesFaces = reversesFaces
   }
 
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
       if index == vertices.element {
         try mapRecords(element)
+      } else if reversesFaces, let lists = PLYFaces(element) {
+        faces = TextFaces()
+        try copyRecords(element, lists.groups)
+        try flush()
+        faces = nil
       } else {
         try copyRecords(element)
       }
@@ -34,16 +46,21 @@ struct PLYText {
     try body.copy()
   }
 
-  private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
+  /// Copies records. Lists of faces are reversed, in these groups.
+  private mutating func copyRecords(_ element: PLYHeader.Element, _ groups: [Int?] = []) throws(Failure) {
     for index in 0..<element.count {
       try startRecord(element, index)
-      for property in element.properties {
+      for (place, property) in element.properties.enumerated() {
         var rest = 1
         if property.countType != nil { rest = try count(property, element, index) }
+        let group = groups.isEmpty ? nil : groups[place]
+        var list: [Range<Int>] = []
         while rest > 0 {
-          _ = try token(element, index)
+          let range = try token(element, index)
+          if group != nil { list.append(range) }
           rest -= 1
         }
+        if let group { faces?.append(list, group: group) }
       }
       try endRecord(element, index)
     }
@@ -53,7 +70,18 @@ struct PLYText {
     let places = vertices.points + (vertices.normals ?? [])
     let order = places.indices.sorted { places[$0] < places[$1] }
     vectors = TextVectors(mapper.fields, order)
-    for index in 0..<element.count {
+    let isMapped = element.properties.indices.map { places.contains($0) }
+    var index = 0
+    while index < element.count {
+      if !element.hasLists, var ready = vectors {
+        vectors = nil  // the only reference, so that its arrays are not copied
+        let passed = passWholeLines(isMapped, &ready, atMost: element.count - index)
+        vectors = ready
+        index += passed
+        if passed > 0 { record = nil }
+        if index == element.count { break }
+        _ = try passSpaces(newLines: true)
+      }
       try startRecord(element, index)
       for (place, property) in element.properties.enumerated() {
         if property.countType != nil {
@@ -73,26 +101,34 @@ struct PLYText {
         }
       }
       try endRecord(element, index)
+      index += 1
     }
+    if mapper.dropsBehind { _ = try passSpaces(newLines: true) }  // the end of the last line goes with its record
     try flush()
     vectors = nil
   }
 
-  /// Writes the held bytes, with the vectors of the vertices mapped.
+  /// Writes the held bytes, with the vectors of the vertices mapped and faces reversed.
   private mutating func flush() throws(Failure) {
-    guard let text = unsafe vectors?.mapped(&mapper, UnsafeRawBufferPointer(rebasing: body.window[..<body.held])) else {
+    let held = unsafe UnsafeRawBufferPointer(rebasing: body.window[..<body.held])
+    if vectors != nil {
+      unsafe try vectors?.write(held, &mapper, to: body.output)
+    } else if let text = unsafe faces?.reversed(held) {
+      try body.output.append(text)
+    } else {
       return try body.copy()
     }
-    try body.output.append(text)
     body.take()
   }
 
-  /// Writes the held bytes if there are many, but never within a vertex: a vertex has its own limit.
+  /// Writes the held bytes if there are many, but never within a vertex or a reversed face: these have a limit.
   private mutating func limitHeld() throws(Failure) {
     guard body.held > InputFile.chunk / 4 else { return }
-    guard vectors != nil, let record else { return try flush() }
+    guard vectors != nil || faces != nil, let record else { return try flush() }
     guard body.held - record.start <= PLYBody.limit else {
-      throw failure("element \"vertex\", record \(record.index + 1): expected at most \(PLYBody.limit) bytes, found more")
+      throw failure(
+        "element \"\(vectors != nil ? "vertex" : "face")\", record \(record.index + 1): expected at most \(PLYBody.limit) bytes, found more"
+      )
     }
   }
 
@@ -170,7 +206,8 @@ struct PLYText {
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
   private func text(_ range: Range<Int>) -> String { unsafe String(decoding: body.window[range], as: UTF8.self) }
 

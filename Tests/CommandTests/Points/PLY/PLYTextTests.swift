@@ -13,7 +13,7 @@ struct PLYTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", Self.header + body)
-    let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale(2)")
+    let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 1)")
     return (result, try? command.bytes("out.ply"))
   }
 
@@ -39,5 +39,25 @@ struct PLYTextTests {
       #expect(
         result.error.contains("line 11: element \"vertex\", record 2: expected at most 16777216 bytes, found more"), "\(result.error)")
     }
+  }
+
+  @Test("Vertices with other properties before, between and after are mapped alike wherever a piece of the file ends")
+  func pieces() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func file(_ factor: Int) -> String {
+      let names = ["a", "x", "b", "y", "z", "c"].map { "property \($0 == "a" ? "int" : "float") \($0)\n" }.joined()
+      var text = "ply\nformat ascii 1.0\nelement vertex 100000\n\(names)end_header\n"
+      for index in 0..<100_000 {
+        text +=
+          "\(index) \(factor * index)  0.\(index)e1 \(factor * -index) \(factor * (index % 7)) c\(String(repeating: "c", count: index % 11))\n"
+      }
+      return text
+    }
+    let result = try command.run(
+      "points", try command.file("in.ply", file(1)), "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 2)")
+    #expect(result.status == 0, "\(result.error)")
+    let image = String(decoding: try command.bytes("out.ply"), as: UTF8.self)
+    #expect(image.replacing(" -0 ", with: " 0 ") == file(2).replacing(" -0 ", with: " 0 "))
   }
 }

@@ -5,7 +5,7 @@ import TransformKit
 /// `transforms points` on PLY files, as a process.
 struct PointsPLYTests {
   /// x → y, y → −x, doubled and moved. It is exact, and differs between points and normals.
-  private static let text = "translate3d(1px, 2px, 3px) rotateZ(90deg) scale3d(2, 4, 8)"
+  private static let text = "translate3d(1, 2, 3) rotateZ(90deg) scale3d(2, 4, 8)"
 
   @Test(
     "Points and normals are mapped, everything else is kept byte for byte or token for token",
@@ -62,7 +62,7 @@ struct PointsPLYTests {
     let header =
       "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty float z\nproperty list uint uint i\nend_header\n"
     let file = try command.file("in.ply", "\(header)\n  1\t2  3 400000 \(list) \n\n\n4 5 6 0")
-    let result = try command.run("points", file, "-o", "-", "--transform", "translateX(1px)")
+    let result = try command.run("points", file, "-o", "-", "--transform", "translateX(1)")
     #expect(result.output == "\(header)\n  2\t2  3 400000 \(list) \n\n\n5 5 6 0", "\(result.error)")
   }
 
@@ -82,17 +82,17 @@ struct PointsPLYTests {
     }
     let body = tokens.map { "\($0) 0 0\n" }.joined()
     for type in ["float", "double"] {
-      let result = try command.run("points", try command.file("in.ply", header(type) + body), "-o", "-", "--transform", "none")
+      let result = try command.run("points", try command.file("in.ply", header(type) + body), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
       let lines = result.output.dropFirst(header(type).count).split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       try #require(lines.count == tokens.count, "\(result.error)")
       for (line, token) in zip(lines, tokens) {
-        // −0 + 0 is 0.
+        // Zero stays the same, and keeps its digits.
         if type == "float" {
-          let value = try #require(Float(token)) + 0
-          #expect(Float(line)?.bitPattern == value.bitPattern && line.count <= value.description.count, "\(token): \(line)")
+          let value = 0 - (try #require(Float(token)))
+          #expect(value == 0 ? Float(line) == 0 : Float(line) == value && line.count <= value.description.count, "\(token): \(line)")
         } else {
-          let value = try #require(Double(token)) + 0
-          #expect(Double(line)?.bitPattern == value.bitPattern && line.count <= value.description.count, "\(token): \(line)")
+          let value = 0 - (try #require(Double(token)))
+          #expect(value == 0 ? Double(line) == 0 : Double(line) == value && line.count <= value.description.count, "\(token): \(line)")
         }
       }
     }
@@ -106,7 +106,8 @@ struct PointsPLYTests {
       + ["x", "y", "z", "nx", "ny", "nz"].map { "property double \($0)\n" }.joined()
       + "end_header\n"
     let body = vertices.map { $0.map(\.description).joined(separator: " ") + "\n" }.joined()
-    let result = try command.run("points", try command.file("in.ply", header + body), "-o", "-", "--transform", text)
+    let result = try command.run(
+      "points", try command.file("in.ply", header + body), "-o", "-", "--transform", text, "--projective", "--behind", "nan")
     #expect(result.status == 0, "\(result.error)")
     return result.output.dropFirst(header.count).split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
   }
@@ -117,7 +118,8 @@ struct PointsPLYTests {
     defer { command.remove() }
     let vertices = (0..<50).map { PointsSamples.numbers(6, seed: UInt64($0 + 1)) } + [[1, 2, 3, 0, 0, 0]]
     let texts = [
-      "rotateX(20deg) scale3d(1, 2, -5) skewX(10deg)", "scale3d(1e-30, 2e-30, 3e-30)", "scale3d(2, 3, 0)",
+      "rotateX(20deg) scale3d(1, 2, -5) matrix3d(1, 0, 0, 0, 0.2, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)", "scale3d(1e-30, 2e-30, 3e-30)",
+      "scale3d(2, 3, 0)",
       "rotateX(50deg) scale3d(1, 1, 0) rotateY(10deg) rotateX(10deg)",
     ]
     for text in texts {
@@ -137,7 +139,7 @@ struct PointsPLYTests {
   func perspectiveNormals() throws {
     let command = try Command()
     defer { command.remove() }
-    let text = "perspective(3px) rotateY(40deg) scale3d(1, -2, 1)"
+    let text = "perspective(3) rotateY(40deg) scale3d(1, -2, 1)"
     let transform = try PointsSamples.transform(text)
     let vertices = (0..<50).map { PointsSamples.numbers(6, seed: UInt64($0 + 1)) } + [[0, 0, 50, 0, 0, 1]]
     let images = try normals(vertices, text, command)

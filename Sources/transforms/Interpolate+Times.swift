@@ -1,0 +1,46 @@
+import ArgumentParser
+import TransformKit
+
+// The times of `transforms interpolate`, and the transforms at them as numbers.
+
+extension Interpolate {
+  typealias Moment = (t: Double, transform: Transform3D<Double>)
+
+  /// The times of `--at`, or those of evenly spaced frames.
+  func times() throws(ValidationError) -> [Double] {
+    guard let at else {
+      let last = (frames ?? 9) - 1
+      return (0...max(last, 0)).map { Double($0) / Double(max(last, 1)) }
+    }
+    let words = at.split(separator: ",", omittingEmptySubsequences: false)
+    guard words.count <= 1000 else { throw ValidationError("expected at most 1000 times --at, found \(words.count)") }
+    var times: [Double] = []
+    for (index, word) in words.enumerated() {
+      guard let time = JSONParser.number(String(word)), time.isFinite else {
+        throw ValidationError("--at, time \(index + 1): expected a number as in JSON, found \(String(word).quoted)")
+      }
+      times.append(time)
+    }
+    return times
+  }
+
+  /// Writes the transforms at some times, none of which may overflow. No frame is without an image.
+  func list(_ times: [Double], _ transforms: (Double) -> Transform3D<Double>, _ text: ([Moment]) throws -> String) throws -> Int {
+    let moments = times.map { (t: $0, transform: transforms($0)) }
+    if let moment = moments.first(where: { !$0.transform.isFinite }) {
+      throw Failure(.data, "at t = \(Number.text(moment.t)) the matrix overflows; expected numbers whose products fit in 64 bits")
+    }
+    try Files.write(try text(moments), to: output)
+    return 0
+  }
+
+  static func value(_ moment: Moment) -> JSONText {
+    ["t": .number(moment.t), "matrix": .numbers(moment.transform.rowMajor), "components": InspectJSON.components(of: moment.transform)]
+  }
+
+  /// The time, the matrix and the components, as `transforms inspect` prints them.
+  static func block(_ moment: Moment) -> String {
+    let lines = ["t            \(moment.t)", "matrix"] + Inspect.rows(of: moment.transform) + Inspect.components(of: moment.transform)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// What a command that draws can write. Without `--format` the extension of the file decides.
+enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+  case svg, json, table
+
+  private var fileExtension: String { self == .table ? "txt" : rawValue }
+
+  /// The format that is asked for. Otherwise that of the extension of `path`, or svg if it has none.
+  init(_ asked: Self?, for path: String?) throws(ValidationError) {
+    let name = path?.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard asked == nil, parts.count > 1, let last = parts.last, !last.isEmpty, parts.first != "" || parts.count > 2 else {
+      self = asked ?? .svg
+      return
+    }
+    guard let found = Self.allCases.first(where: { $0.fileExtension == last.lowercased() }) else {
+      let known = Self.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
+      throw ValidationError(
+        "\(String(name).quoted): no format has the extension .\(last.onOneLine); expected one of \(known), or a --format")
+    }
+    self = found
+  }
+}
+
+extension Substring {
+  fileprivate var onOneLine: String { String(self).onOneLine }
+}

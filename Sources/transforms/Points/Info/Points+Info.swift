@@ -1,0 +1,109 @@
+import ArgumentParser
+import TransformKit
+
+extension Points {
+  enum ReportFormat: String, ExpressibleByArgument, CaseIterable { case table, json }
+
+  /// Refuses options that have no meaning for a report, and a call without what is needed to map.
+  func checkInfo() throws {
+    guard info else {
+      if reportFormat != nil { throw ValidationError("--format is for --info") }
+      guard output != nil else { throw ValidationError("expected -o, the file to write, or --info") }
+      return
+    }
+    let options = [
+      ("-o", output != nil), ("--transform", !mapping.transforms.isEmpty), ("--matrix", !mapping.matrices.isEmpty),
+      ("--range", !part.isWhole),
+    ]
+    for (option, isGiven) in options where isGiven { throw ValidationError("--info writes no file; expected no \(option) with it") }
+  }
+
+  /// Writes what the file holds to standard output. The whole file is read and checked.
+  func report() throws {
+    let input = try InputFile(self.input)
+    let progress = Progress(size: input.size)
+    _ = try input.fill(1)
+    var body = PLYBody(input: input, output: try OutputFile("/dev/null"), progress: progress)
+    let report = layout == nil ? try report(&body) : try reportRaw(&body)
+    progress.clear()
+    switch reportFormat ?? .table {
+    case .table: try Files.write(report.table, to: nil)
+    case .json: try Files.write(JSONOutput.line(report, of: "a bound"), to: nil)
+    }
+  }
+
+  private func measure(_ fields: RecordFields) throws(Failure) -> RecordMapper {
+    var mapper = try RecordMapper(.identity, nil, BatchOptions(), fields)
+    mapper.statistics = PointStatistics()
+    return mapper
+  }
+
+  private func report(_ body: inout PLYBody) throws(Failure) -> PointReport {
+    switch format {
+    case .ply: return try reportPLY(&body)
+    case .npy:
+      let header = try NpyHeader.read(body.input)
+      var walk = RecordWalk(body: body, mapper: try measure(header.fields(choice, body.input.name)), stride: header.stride)
+      try walk.write(.whole, headSize: header.length, count: header.count)
+      let properties = (1...header.columns).map { PointReport.Property(name: "\($0)", type: header.precision.rawValue) }
+      let shape = header.shape.map(String.init).joined(separator: ", ")
+      return PointReport("npy", "\(header.type) (\(shape))", properties, walk.mapper)
+    case .obj:
+      var obj = try ObjText(body, isAffine: true, measure)
+      return PointReport("OBJ", "text", properties(["x", "y", "z"], "double"), try obj.map())
+    case .stl:
+      let isText = try StlFile.isText(body.input)
+      let mapper = try Self.mapStl(body, isText: isText, swapsCorners: false, measure)
+      let names = ["nx", "ny", "nz"] + (1...3).flatMap { corner in ["x", "y", "z"].map { "\($0)\(corner)" } }
+      return PointReport("STL", isText ? "text" : "binary", properties(names, isText ? "double" : "float"), mapper)
+    case .text:
+      var text = PointText(body, choice, measure)
+      let mapper = try text.map()
+      let mapped = (text.table?.points ?? []) + (text.table?.normals ?? [])
+      let properties = (0..<(text.table?.count ?? 0)).map { place in
+        PointReport.Property(name: text.table?.names?[place] ?? "\(place + 1)", type: mapped.contains(place) ? "double" : nil)
+      }
+      return PointReport("text", "separated by \(text.table?.separator.rawValue ?? "space")", properties, mapper)
+    }
+  }
+
+  private func properties(_ names: [String], _ type: String) -> [PointReport.Property] {
+    names.map { PointReport.Property(name: $0, type: type) }
+  }
+
+  private func reportRaw(_ body: inout PLYBody) throws(Failure) -> PointReport {
+    guard let layout else { throw Failure(.usage, "expected --layout") }
+    var walk = RecordWalk(body: body, mapper: try measure(layout.fields), stride: layout.size)
+    try walk.write(.whole, headSize: 0, count: nil)
+    let properties = ["x", "y", "z", "w"].prefix(layout.components).map {
+      PointReport.Property(name: $0, type: layout.precision.rawValue)
+    }
+    return PointReport("raw", layout.name, properties, walk.mapper)
+  }
+
+  private func reportPLY(_ body: inout PLYBody) throws(Failure) -> PointReport {
+    let header = try PLYHeaderReader.read(body.input)
+    let vertices = try header.vertices(body.input.name)
+    let element = header.elements[vertices.element]
+    let isGathered = header.format == .ascii || element.hasLists
+    var mapper = try measure(isGathered ? vertices.fields.packed : vertices.fields)
+    body.pass(header.length)
+    try body.copy()
+    if header.format == .ascii {
+      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
+      try text.map()
+      mapper = text.mapper
+    } else {
+      var binary = PLYBinary(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
+      try binary.map()
+      mapper = binary.mapper
+    }
+    let properties = element.properties.map { property in
+      PointReport.Property(
+        name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
+    }
+    var report = PointReport("PLY", header.format.rawValue, properties, mapper)
+    report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
+    return report
+  }
+}

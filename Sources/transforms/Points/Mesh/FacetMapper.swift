@@ -1,0 +1,53 @@
+/// Maps triangles with one normal. The normal is that of the first corner: the image of a triangle's plane is one
+/// plane.
+struct FacetMapper: RecordMapping {
+  private var corners: [RecordMapper]
+
+  /// Bytes from the start of a record to the second and to the third corner.
+  private let second: Int
+  private let third: Int
+  private let size: Int
+
+  /// Whether the second and the third corner change places, as a mirror asks for.
+  let swapsCorners: Bool
+
+  /// `precision` is that of all numbers. The normal comes first, then the corners.
+  init(_ precision: Precision, swapsCorners: Bool, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper) throws(Failure) {
+    self.swapsCorners = swapsCorners
+    size = 3 * precision.size
+    (second, third) = (2 * size, 3 * size)
+    corners = []
+    for corner in 0..<3 {
+      func field(_ vector: Int) -> VectorField {
+        VectorField(offsets: (0..<3).map { (3 * vector + $0) * precision.size }, precision: precision)
+      }
+      corners.append(try makeMapper(RecordFields(points: field(corner + 1), normals: corner == 0 ? field(0) : nil)))
+    }
+  }
+
+  /// What was counted: three points for each triangle.
+  var total: RecordMapper {
+    var total = corners[0]
+    for corner in corners.dropFirst() { total.add(corner) }
+    return total
+  }
+
+  /// None is ever left out.
+  var dropped: [Int] { [] }
+
+  @discardableResult
+  mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) -> Int {
+    for corner in corners.indices { unsafe corners[corner].map(source, to: destination, stride: stride, count: count) }
+    guard swapsCorners else { return count }
+    for index in 0..<count {
+      for place in 0..<size {
+        let one = unsafe destination + (index * stride + second + place)
+        let other = unsafe destination + (index * stride + third + place)
+        let byte = unsafe one.load(as: UInt8.self)
+        unsafe one.storeBytes(of: other.load(as: UInt8.self), as: UInt8.self)
+        unsafe other.storeBytes(of: byte, as: UInt8.self)
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,125 @@
+/// Reads the dictionary in the head of a NumPy array: a literal of Python with three keys.
+struct NpyReader {
+  private enum Value {
+    case text(String)
+    case truth(Bool)
+    case numbers([Int])
+  }
+
+  let bytes: [UInt8]
+  var place: Int
+  let file: String
+
+  mutating func read(_ length: Int) throws(Failure) -> NpyHeader {
+    var values: [String: Value] = [:]
+    try expect(UInt8(ascii: "{"))
+    while try !isNext(UInt8(ascii: "}")) {
+      let start = place
+      guard case .text(let key) = try value("a key") else { throw failure("a key", start) }
+      try expect(UInt8(ascii: ":"))
+      let value = try value("a value")
+      guard ["descr", "fortran_order", "shape"].contains(key) else { throw failure("descr, fortran_order or shape", start) }
+      guard values.updateValue(value, forKey: key) == nil else { throw failure("each key once", start) }
+      if try !isNext(UInt8(ascii: ",")) {
+        try expect(UInt8(ascii: "}"))
+        break
+      }
+    }
+    skipSpaces()
+    guard place == bytes.count else { throw failure("white space to the end of the head", place) }
+    guard case .text(let type)? = values["descr"], case .truth(let isFortran)? = values["fortran_order"],
+      case .numbers(let shape)? = values["shape"]
+    else { throw failure("descr, a text; fortran_order, True or False; and shape, a tuple", bytes.count) }
+    return try header(length, type, isFortran, shape)
+  }
+
+  private func header(_ length: Int, _ type: String, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {
+    func wrong(_ text: String) -> Failure { Failure(.data, "\(file): head: \(text)") }
+    let types: [String: (Precision, Bool)] = [
+      "<f4": (.float, false), ">f4": (.float, true), "<f8": (.double, false), ">f8": (.double, true),
+    ]
+    guard let (precision, isBigEndian) = types[type] else {
+      throw wrong("expected numbers of float32 or float64 (<f4, >f4, <f8, >f8), found \(type.quoted)")
+    }
+    guard !isFortran else {
+      throw wrong("the array is in Fortran order, column after column; expected C order, as numpy.ascontiguousarray makes it")
+    }
+    guard shape.count >= 2, let columns = shape.last, columns >= 2 else {
+      throw wrong("expected a shape (n, 2), (n, 3) or more columns, found (\(shape.map(String.init).joined(separator: ", ")))")
+    }
+    var (count, overflows) = (1, columns > Int.max / 8)
+    for size in shape.dropLast() {
+      let product = count.multipliedReportingOverflow(by: size)
+      (count, overflows) = (product.partialValue, overflows || product.overflow)
+    }
+    guard !overflows, !count.multipliedReportingOverflow(by: columns * 8).overflow else {
+      throw wrong("expected a size that fits in 63 bits, found (\(shape.map(String.init).joined(separator: ", ")))")
+    }
+    return NpyHeader(
+      length: length, precision: precision, isBigEndian: isBigEndian, shape: shape, count: count, columns: columns)
+  }
+
+  // MARK: - Literals
+
+  private mutating func value(_ expected: String) throws(Failure) -> Value {
+    skipSpaces()
+    let start = place
+    guard place < bytes.count else { throw failure(expected, place) }
+    switch bytes[place] {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      guard let end = bytes[(place + 1)...].firstIndex(of: bytes[place]) else { throw failure("the end of the text", start) }
+      defer { place = end + 1 }
+      return .text(String(decoding: bytes[(place + 1)..<end], as: UTF8.self))
+    case UInt8(ascii: "("):
+      place += 1
+      var numbers: [Int] = []
+      while try !isNext(UInt8(ascii: ")")) {
+        numbers.append(try number())
+        if try !isNext(UInt8(ascii: ",")) {
+          try expect(UInt8(ascii: ")"))
+          break
+        }
+      }
+      return .numbers(numbers)
+    case UInt8(ascii: "["): throw failure("one type of number, not a record of several", start)
+    default:
+      for (word, truth) in [("True", true), ("False", false)] where bytes[place...].starts(with: Array(word.utf8)) {
+        place += word.utf8.count
+        return .truth(truth)
+      }
+      throw failure(expected, start)
+    }
+  }
+
+  private mutating func number() throws(Failure) -> Int {
+    skipSpaces()
+    let start = place
+    while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39 { place += 1 }
+    guard let number = Int(String(decoding: bytes[start..<place], as: UTF8.self)) else { throw failure("a whole number", start) }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "L") { place += 1 }  // Python 2 wrote long ones so
+    return number
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(Failure) {
+    guard try isNext(byte) else { throw failure(String(UnicodeScalar(byte)).quoted, place) }
+  }
+
+  /// Passes a byte after white space, if it is there.
+  private mutating func isNext(_ byte: UInt8) throws(Failure) -> Bool {
+    skipSpaces()
+    guard place < bytes.count else { throw failure(String(UnicodeScalar(byte)).quoted, place) }
+    guard bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while place < bytes.count, bytes[place] == 0x20 || (bytes[place] >= 0x09 && bytes[place] <= 0x0D) { place += 1 }
+  }
+
+  private func failure(_ expected: String, _ place: Int) -> Failure {
+    let found = String(decoding: bytes[min(place, bytes.count)...].prefix(30), as: UTF8.self)
+    return Failure(
+      .data, "\(file): byte \(place): expected \(expected), found \(place < bytes.count ? found.quoted : "the end of the head")")
+  }
+}

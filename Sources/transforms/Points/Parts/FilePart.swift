@@ -1,0 +1,55 @@
+import ArgumentParser
+
+/// Points of a file by their places: `FIRST:COUNT`, from 0 on.
+struct PointRange: ExpressibleByArgument {
+  let first: Int
+  let count: Int
+
+  /// The place after the last point.
+  var end: Int { first + count }
+
+  init?(argument: String) {
+    let words = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard words.count == 2, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
+      let first = Int(words[0]), let count = Int(words[1]), !first.addingReportingOverflow(count).overflow
+    else { return nil }
+    (self.first, self.count) = (first, count)
+  }
+}
+
+/// What is written of a file: all of it, what comes before the points, some of the points, or what comes after them.
+enum FilePart {
+  case whole, head
+  case points(PointRange)
+  case tail
+
+  var hasHead: Bool {
+    switch self {
+    case .whole, .head: true
+    default: false
+    }
+  }
+
+  var hasTail: Bool {
+    switch self {
+    case .whole, .tail: true
+    default: false
+    }
+  }
+
+  var isWhole: Bool { hasHead && hasTail }
+
+  /// The points that are written, of `count`.
+  func range(of count: Int, _ file: String) throws(Failure) -> Range<Int> {
+    switch self {
+    case .whole: return 0..<count
+    case .head: return 0..<0
+    case .tail: return count..<count
+    case .points(let range):
+      guard range.end <= count else {
+        throw Failure(.data, "\(file): expected a range within the \(count) points, found \(range.first):\(range.count)")
+      }
+      return range.first..<range.end
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import TransformKit
+
+extension Points {
+  /// The format of the input, by its option or by the ending of its name. PLY without both.
+  var format: PointFormat { inputFormat ?? PointFormat(path: input) ?? .ply }
+
+  /// The columns of tables.
+  var choice: ColumnChoice { ColumnChoice(points: columns, normals: normals, separator: separator) }
+
+  /// What of the output is written.
+  var part: FilePart {
+    if let range { return .points(range) }
+    return headerOnly ? .head : tailOnly ? .tail : .whole
+  }
+
+  /// What a pass over the file writes. One that measures reads all of it.
+  func part(_ job: MapJob) -> FilePart { job.measures ? .whole : part }
+
+  /// The name of the output.
+  var target: String { output ?? "" }
+
+  /// Refuses options that contradict each other or the format.
+  func checkFormat() throws {
+    let name = layout == nil ? format.name : "raw points"
+    if layout != nil, inputFormat != nil { throw ValidationError("--layout is for raw points; expected no --input-format with it") }
+    let isTable = layout == nil && (format == .text || format == .npy)
+    for (option, isGiven) in [("--columns", columns != nil), ("--normals", normals != nil)] where isGiven && !isTable {
+      throw ValidationError("\(option) is for text and npy; expected none for \(name)")
+    }
+    if separator != nil, !isTable || format == .npy { throw ValidationError("--separator is for text; expected none for \(name)") }
+    if let normals {
+      guard normals.columns.count == 3 else { throw ValidationError("expected three --normals, found \(normals.name)") }
+      guard columns?.columns.count ?? 3 == 3 else { throw ValidationError("--normals need points of three --columns") }
+    }
+    guard [range != nil, headerOnly, tailOnly].count(where: \.self) < 2 else {
+      throw ValidationError("expected one of --range, --header-only and --tail-only")
+    }
+    if !part.isWhole, layout == nil, format != .ply, format != .npy {
+      throw ValidationError("points of \(format.name) have no fixed place; expected to map the file as a whole, found --range or a part")
+    }
+    // Left out, points would be missing from counts and from what points at them.
+    if mapping.behind == .drop, !part.isWhole || (layout == nil && format != .ply && format != .text) {
+      throw ValidationError("--behind drop leaves out no points of \(name) or of parts; expected --behind error or --behind nan")
+    }
+    guard layout == nil, inputFormat == nil, let output, let written = PointFormat(path: output), written != format else { return }
+    throw ValidationError(
+      "the output has the input's format, which is \(format.name); expected a name for that, or --input-format, found \(output.quoted)")
+  }
+
+  /// Maps a table: text, or an array of NumPy.
+  func mapTable(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+    if format == .npy {
+      let header = try NpyHeader.read(input)
+      let mapper = try job.mapper(header.fields(choice, input.name))
+      return try mapRecords(input, job, progress, mapper, stride: header.stride, headSize: header.length, count: header.count)
+    }
+    _ = try input.fill(1)  // unreadable input is found before any file is created
+    let output = try job.newOutput()
+    var text = PointText(PLYBody(input: input, output: output, progress: progress), choice, job.mapper)
+    let mapper = try text.map()
+    try job.finish(output, mapper, of: input.name)
+    return mapper
+  }
+
+  /// Maps a file, or a part of it, that has nothing but records after its head.
+  func mapRecords(
+    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, stride: Int, headSize: Int, count: Int?
+  ) throws(Failure) -> RecordMapper {
+    _ = try input.fill(max(headSize, 1))
+    let output = try job.newOutput()
+    var walk = RecordWalk(body: PLYBody(input: input, output: output, progress: progress), mapper: mapper, stride: stride)
+    try walk.write(part(job), headSize: headSize, count: count)
+    try job.finish(output, walk.mapper, of: input.name)
+    return walk.mapper
+  }
+}

@@ -1,0 +1,138 @@
+/// A text with a point on each line. Everything but the mapped columns is copied byte for byte: other columns, empty
+/// lines, comments, a line of names, and a line with the number of points.
+struct PointText {
+  let choice: ColumnChoice
+  var lines: TextLines
+  let makeMapper: (RecordFields) throws(Failure) -> RecordMapper
+
+  /// The columns, once the first point has been read.
+  private(set) var table: TextTable?
+
+  /// What the lines before the first point say.
+  private var names: [String]?
+  private var count: (number: Int, line: Int)?
+
+  init(_ body: PLYBody, _ choice: ColumnChoice, _ makeMapper: @escaping (RecordFields) throws(Failure) -> RecordMapper) {
+    (self.choice, self.makeMapper) = (choice, makeMapper)
+    lines = TextLines(body)
+  }
+
+  /// Maps the whole file.
+  mutating func map() throws(Failure) -> RecordMapper {
+    // The mark of UTF-8 that some programs write is no part of the first line.
+    if try lines.body.has(3), unsafe lines.body.window.starts(with: [0xEF, 0xBB, 0xBF]) { lines.body.pass(3) }
+    var first: Range<Int>?
+    while first == nil, let line = try lines.next() {
+      if try !passHead(line) {
+        table = try self.table(of: line)
+        first = line
+      } else if lines.body.held > InputFile.chunk / 4 {
+        try lines.body.copy()
+      }
+    }
+    guard let table, let first else {
+      if let count, count.number > 0 { throw wrongCount(0) }
+      try lines.body.copy()
+      return try makeMapper(RecordFields(points: VectorField(offsets: [0, 8, 16], precision: .double)))
+    }
+    var mapper = try makeMapper(table.fields)
+    if let count, mapper.dropsBehind {
+      throw lines.body.failure(
+        "line \(count.line) has the number of points, therefore none can be left out; expected --behind error or --behind nan")
+    }
+    let places = table.points + (table.normals ?? [])
+    var vectors = TextVectors(table.fields, places.indices.sorted { places[$0] < places[$1] })
+    let isMapped = (0..<table.count).map { places.contains($0) }
+    try read(first, table, isMapped, &vectors)
+    var points = 1
+    while let line = try lines.next() {
+      if unsafe !Self.isComment(lines.body.window, line) {
+        try read(line, table, isMapped, &vectors)
+        points += 1
+      }
+      if lines.body.held > InputFile.chunk / 4 { try flush(&vectors, &mapper) }
+    }
+    if let count, count.number != points { throw wrongCount(points) }
+    try flush(&vectors, &mapper)
+    return mapper
+  }
+
+  private func wrongCount(_ points: Int) -> Failure {
+    lines.body.failure("line \(count?.line ?? 0): expected \(count?.number ?? 0) points, as this line says, found \(points)")
+  }
+
+  private mutating func flush(_ vectors: inout TextVectors, _ mapper: inout RecordMapper) throws(Failure) {
+    let text = unsafe UnsafeRawBufferPointer(rebasing: lines.body.window[..<lines.body.held])
+    unsafe try vectors.write(text, &mapper, to: lines.body.output)
+    lines.body.take()
+  }
+
+  // MARK: - Lines
+
+  /// Whether a line has no point: it is empty, or begins with # or //.
+  @inline(__always)
+  private static func isComment(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    var place = line.lowerBound
+    while place < line.upperBound, unsafe bytes[place] == 0x20 || (bytes[place] >= 0x09 && bytes[place] <= 0x0D) { place += 1 }
+    guard place < line.upperBound else { return true }
+    if unsafe bytes[place] == UInt8(ascii: "#") { return true }
+    return unsafe line.upperBound - place > 1 && bytes[place] == UInt8(ascii: "/") && bytes[place + 1] == UInt8(ascii: "/")
+  }
+
+  /// Passes a line before the first point, and keeps what it says; `false` if it is the first point.
+  private mutating func passHead(_ line: Range<Int>) throws(Failure) -> Bool {
+    let text = lines.text(line)
+    if unsafe Self.isComment(lines.body.window, line) {
+      // Programs write the names of columns as a comment too.
+      let said = String(text.drop { $0 == "#" || $0 == "/" || $0.isWhitespace })
+      if names == nil, let found = names(in: said), ["x", "y", "z"].allSatisfy({ TextTable.place($0, found) != nil }) { names = found }
+      return true
+    }
+    let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    if count == nil, trimmed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(trimmed) {
+      count = (number, lines.number)
+      return true
+    }
+    guard let found = names(in: trimmed) else { return false }
+    guard !hasLineOfNames else { throw lines.failure("expected a point, found \(trimmed.quoted)") }
+    hasLineOfNames = true
+    names = found
+    return true
+  }
+
+  /// Whether a line that is no comment holds the names.
+  private var hasLineOfNames = false
+
+  /// The columns of a line if none of them is a number.
+  private func names(in text: String) -> [String]? {
+    let separators = choice.separator.map { [$0] } ?? TextSeparator.allCases
+    let bytes = Array(text.utf8)
+    guard bytes.allSatisfy({ $0 >= 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else { return nil }
+    let separator = separators.first { separator in separator.byte.map { bytes.contains($0) } ?? true }
+    guard let separator, let names = TextTable.names(text, separator), !names.isEmpty else { return nil }
+    return names
+  }
+
+  /// The table of the first point: its separator is the first one under which the mapped columns are numbers.
+  private func table(of line: Range<Int>) throws(Failure) -> TextTable {
+    let bytes = unsafe lines.body.window
+    let candidates = unsafe choice.separator.map { [$0] } ?? TextSeparator.candidates(bytes, line)
+    var (best, problem) = (TextTable?.none, Failure?.none)
+    for separator in candidates {
+      let columns = unsafe separator.columns(bytes, line)
+      // A comment may only look like names.
+      let known = hasLineOfNames || names?.count == columns.count ? names : nil
+      switch TextTable.make(choice, separator, columns.count, known) {
+      case .success(let table):
+        let isRight = (table.points + (table.normals ?? [])).allSatisfy {
+          unsafe NumberText.double(bytes, columns[$0], NumberTables.shared) != nil
+        }
+        if isRight { return table }
+        best = best ?? table
+      case .failure(let failure): problem = problem ?? lines.failure(failure.message)
+      }
+    }
+    if let best { return best }
+    throw problem ?? lines.failure("expected a point")
+  }
+}

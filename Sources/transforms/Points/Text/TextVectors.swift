@@ -1,0 +1,182 @@
+/// The vectors of records in text. Their numbers are read as they come. The text is then written with the images in
+/// their places.
+struct TextVectors {
+  /// The place of a number among the held bytes.
+  struct Token {
+    let start: UInt32
+    let end: UInt32
+  }
+
+  /// How many numbers a record has.
+  let size: Int
+
+  /// Bytes of a packed record.
+  let stride: Int
+
+  /// For each number of a record, in the order of the text: its scalar, and the scalar whose image takes its place.
+  private let order: [Int]
+  let imageOrder: [Int]
+  let scalars: [(offset: Int, size: Int)]
+  private let isFloat: [Bool]
+  let tables = NumberTables.shared
+
+  private(set) var tokens: [Token] = []
+  private var values: [Double] = []
+
+  /// The place of the next number in its record.
+  private var next = 0
+
+  init(_ fields: RecordFields, _ order: [Int]) { self.init(fields.scalars, stride: fields.packedSize, order, imageOrder: order) }
+
+  init(_ scalars: [(offset: Int, size: Int)], stride: Int, _ order: [Int], imageOrder: [Int]) {
+    (self.scalars, self.stride, self.order, self.imageOrder) = (scalars, stride, order, imageOrder)
+    isFloat = order.map { scalars[$0].size == 4 }
+    size = order.count
+  }
+
+  /// Reads the number at a place and returns its end; `nil` if there is none, and where only the slow path can tell.
+  @inline(__always)
+  mutating func read(_ bytes: UnsafeRawPointer, _ start: Int) -> Int? {
+    guard let (number, end) = unsafe NumberText.number(bytes, start, tables) else { return nil }
+    var value = number
+    if isFloat[next] {
+      guard let float = NumberText.float(value), float.isFinite else { return nil }
+      value = Double(float)
+    }
+    add(value, Token(start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
+    return end
+  }
+
+  /// Reads a token as the next number; `false` if it is none, or does not fit.
+  mutating func append(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    let value =
+      if isFloat[next] { unsafe NumberText.float(bytes, range, tables).map { Double($0) } } else {
+        unsafe NumberText.double(bytes, range, tables)
+      }
+    guard let value else { return false }
+    add(value, Token(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
+    return true
+  }
+
+  @inline(__always)
+  private mutating func add(_ value: Double, _ token: Token) {
+    tokens.append(token)
+    values.append(value)
+    next = next + 1 == size ? 0 : next + 1
+  }
+
+  /// How many numbers have been read. It is a place to go back to.
+  var mark: Int { tokens.count }
+
+  /// Forgets the numbers after a mark. They turned out to need the slow path.
+  mutating func goBack(to mark: Int) {
+    let count = tokens.count - mark
+    tokens.removeLast(count)
+    values.removeLast(count)
+    next = (next + size - count % size) % size
+  }
+
+  /// Writes a text with each vector replaced by its image, without the lines of records that are left out. Numbers that
+  /// are the same afterwards keep their digits. Afterwards nothing is kept.
+  mutating func write(_ text: UnsafeRawBufferPointer, _ mapper: inout some RecordMapping, to output: OutputFile) throws(Failure) {
+    let images = images(&mapper)
+    var dropped = mapper.dropped[...]
+    let room = unsafe try output.room(text.count + tokens.count * NumberText.longest)
+    guard let source = text.baseAddress, let destination = room.baseAddress else { return }
+    var (from, to, index, image) = (0, 0, 0, 0)
+    unsafe images.withUnsafeBytes { images in
+      while index < tokens.count {
+        if dropped.first == index / size {
+          dropped.removeFirst()
+          let line = unsafe Self.line(of: tokens[index], tokens[index + size - 1], text)
+          unsafe Self.copy(source + from, destination + to, line.lowerBound - from)
+          to += line.lowerBound - from
+          from = line.upperBound
+          index += size
+          continue
+        }
+        for slot in 0..<size {
+          let start = Int(tokens[index].start)
+          unsafe Self.copy(source + from, destination + to, start - from)
+          to += start - from
+          unsafe to += write(
+            index, images, image + scalars[imageOrder[slot]].offset, scalars[imageOrder[slot]].size, source, destination + to)
+          from = Int(tokens[index].end)
+          index += 1
+        }
+        image += stride
+      }
+    }
+    unsafe Self.copy(source + from, destination + to, text.count - from)
+    output.giveBack(room.count - (to + text.count - from))
+    removeAll()
+  }
+
+  /// Writes an image in the place of a token: the token itself if the number is the same.
+  @inline(__always)
+  func write(
+    _ index: Int, _ images: UnsafeRawBufferPointer, _ offset: Int, _ size: Int, _ source: UnsafeRawPointer,
+    _ text: UnsafeMutableRawPointer
+  ) -> Int {
+    let image =
+      unsafe size == 4
+      ? Double(images.loadUnaligned(fromByteOffset: offset, as: Float.self)) : images.loadUnaligned(fromByteOffset: offset, as: Double.self)
+    if image == values[index] {
+      let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
+      unsafe text.copyMemory(from: source + start, byteCount: end - start)
+      return end - start
+    }
+    return unsafe size == 4 ? NumberText.write(Float(image), text, tables) : NumberText.write(image, text, tables)
+  }
+
+  /// The line from a first token to a last one, with its line feed.
+  private static func line(of first: Token, _ last: Token, _ text: UnsafeRawBufferPointer) -> Range<Int> {
+    var (start, end) = (Int(first.start), Int(last.end))
+    while start > 0, unsafe text[start - 1] != 0x0A { start -= 1 }
+    while end < text.count, unsafe text[end] != 0x0A { end += 1 }
+    return start..<min(end + 1, text.count)
+  }
+
+  mutating func removeAll() {
+    tokens.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+  }
+
+  /// Copies bytes, which are as a rule one space.
+  @inline(__always)
+  static func copy(_ source: UnsafeRawPointer, _ destination: UnsafeMutableRawPointer, _ count: Int) {
+    if count == 1 {
+      unsafe destination.storeBytes(of: source.load(as: UInt8.self), as: UInt8.self)
+    } else {
+      unsafe destination.copyMemory(from: source, byteCount: count)
+    }
+  }
+
+  /// The images of the records, packed.
+  func images(_ mapper: inout some RecordMapping) -> [UInt8] {
+    let count = values.count / size
+    var records = [UInt8](repeating: 0, count: count * stride)
+    unsafe records.withUnsafeMutableBytes { records in
+      for (place, scalar) in order.enumerated() {
+        var (from, to) = (place, scalars[scalar].offset)
+        let isFloat = isFloat[place]
+        while from < values.count {
+          if isFloat {
+            unsafe records.storeBytes(of: Float(values[from]), toByteOffset: to, as: Float.self)
+          } else {
+            unsafe records.storeBytes(of: values[from], toByteOffset: to, as: Double.self)
+          }
+          (from, to) = (from + size, to + stride)
+        }
+      }
+    }
+    var images = records
+    unsafe records.withUnsafeBytes { source in
+      unsafe images.withUnsafeMutableBytes { images in
+        guard let from = source.baseAddress, let to = images.baseAddress else { return }
+        unsafe mapper.map(from, to: to, stride: stride, count: count)
+      }
+    }
+    return images
+  }
+}

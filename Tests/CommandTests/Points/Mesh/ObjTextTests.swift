@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TransformKit
+
+/// `transforms points` on OBJ files, as a process.
+struct ObjTextTests {
+  private static let transform = "translateX(1) scale3d(2, 2, 4)"
+
+  @Test("Lines v are points and lines vn normals of length one; everything else is kept to the byte")
+  func kept() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let text = """
+      # a comment: v 1 2 3
+      mtllib a.mtl
+      o thing\r
+      v 1 2 3
+      vn 0 0 2
+      v\t4 5  6 0.5
+        v 7 8 9 255 0 0\t
+      vt 0.50 0.5
+      vn 0 -3 4
+      vp 0.1
+      g v
+      f 1/1/1 2/1/1 3//2 \\
+
+      v -0.5 0 1e2
+      """
+    let image = """
+      # a comment: v 1 2 3
+      mtllib a.mtl
+      o thing\r
+      v 3 4 12
+      vn 0 0 1
+      v\t9 10  24 0.5
+        v 15 16 36 255 0 0\t
+      vt 0.50 0.5
+      vn 0 -0.8320502943378437 0.5547001962252291
+      vp 0.1
+      g v
+      f 1/1/1 2/1/1 3//2 \\
+
+      v 0 0 400
+      """
+    let file = try command.file("in.obj", text)
+    let result = try command.run("points", file, "-o", file, "--transform", Self.transform)
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    let lines = String(decoding: try command.bytes("in.obj"), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = image.split(separator: "\n", omittingEmptySubsequences: false)
+    try #require(lines.count == expected.count)
+    for (line, other) in zip(lines, expected) where !line.hasPrefix("vn 0 -0.8") { #expect(line == other) }
+    // (0, −3, 4) by the inverse transpose is (0, −1.5, 1), of length √3.25.
+    let normal = try #require(lines.first { $0.hasPrefix("vn 0 -") }).split(separator: " ").compactMap { Double($0) }
+    #expect(normal.count == 3 && abs(normal[1] + 1.5 / 3.25.squareRoot()) < 1e-15 && abs(normal[2] - 1 / 3.25.squareRoot()) < 1e-15)
+  }
+
+  @Test("Points and normals in turn, in a file larger than any buffer")
+  func large() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func text(_ scale: Int) -> String {
+      (0..<60_000).map { "vn 0 1 0\nv \(scale * $0) \(scale * -1) \(scale * ($0 % 13)) # \($0)\n" }.joined() + "f 1 2 3\n"
+    }
+    let file = try command.file("in.obj", text(1))
+    let result = try command.run("points", file, "-o", command.path("out.obj"), "--transform", "scale3d(2, 2, 2)")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try command.bytes("out.obj") == Data(text(2).utf8))
+  }
+
+  @Test("A mirror keeps lines f and says so in one line; without faces it says nothing")
+  func mirror() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (text, isSaid) in [("v 1 2 3\nf 1 1 1\n", true), ("v 1 2 3\n", false)] {
+      let result = try command.run("points", try command.file("in.obj", text), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
+      #expect(result.status == 0 && result.output == text.replacing("v 1", with: "v -1"))
+      #expect(isSaid ? result.isOneLine && result.error.contains("lines f are kept") : result.error.isEmpty, "\(result.error)")
+    }
+  }
+
+  @Test(
+    "Faults are status 65 with line and column, and leave no file",
+    arguments: [
+      ("v 1 2\n", "none", ["line 1, column 6: z: expected a number", "the end of the line"]),
+      ("v 1 2 3\nv 1 two 3\n", "none", ["line 2, column 5: y: expected a number", "\"two\""]),
+      ("v 1 2 3\nvn 1 2 1e999\n", "none", ["line 2, column 8: z", "1e999"]),
+      ("v 1 2 3\nvn 0 0 1\n", "perspective(100) rotateX(1deg)", ["line 2", "vn", "perspective"]),
+      ("# nothing\n", "none", ["expected lines of points"]), ("", "none", ["expected lines of points"]),
+    ])
+  func faults(text: String, transform: String, words: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.obj", text)
+    let result = try command.run("points", file, "-o", command.path("out.obj"), "--projective", "--transform", transform)
+    #expect(result.status == 65 && result.isOneLine, "\(result.error)")
+    for word in words { #expect(result.error.contains(word), "\(result.error)") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.obj"])
+  }
+}

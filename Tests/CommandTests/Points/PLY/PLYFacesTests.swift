@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Faces under mirrors: their corners go round the other way, and stay right side out.
+struct PLYFacesTests {
+  private static let formats = ["ascii", "binary_little_endian", "binary_big_endian"]
+
+  /// A mesh: triangles, a quad, an empty face, texture coordinates at every corner, and a list of no corners.
+  private static func mesh(
+    _ format: String, name: String = "vertex_indices", isReversed: Bool, facesFirst: Bool = false, count: Int = 3,
+    image: (Float) -> Float = { $0 },
+    others: String = ""
+  ) -> Data {
+    let vertex = "element vertex 4\nproperty float x\nproperty float y\nproperty float z\n"
+    let face =
+      "element face \(count)\nproperty uchar kind\nproperty list uchar int \(name)\nproperty list uchar float texcoord\nproperty short flag\n"
+    var data = Data("ply\nformat \(format) 1.0\n\(facesFirst ? face + vertex : vertex + face)\(others)end_header\n".utf8)
+    func append(_ values: [PointsSamples.Value]) {
+      for (place, value) in values.enumerated() {
+        if format == "ascii", place > 0 { data.append(Data((place % 3 == 0 ? "  " : " ").utf8)) }
+        value.append(to: &data, format: format)
+      }
+      if format == "ascii" { data.append(0x0A) }
+    }
+    func vertices() { for index in 0..<4 { append([.float(image(Float(index) + 0.5)), .float(1), .float(2)]) } }
+    func faces() {
+      for index in 0..<count {
+        let corners = [3, 4, 0][index % 3]
+        var indices = (0..<corners).map { $0 * 1000 + index % 7 }
+        var texture = (0..<corners).map { [Float($0) + 0.25, Float(-$0) - 0.5] }
+        if isReversed {
+          indices.reverse()
+          texture.reverse()
+        }
+        append(
+          [.byte(UInt8(index % 200)), .byte(UInt8(corners))] + indices.map { .int(Int32($0)) } + [.byte(UInt8(2 * corners))]
+            + texture.flatMap { $0.map { .float($0) } } + (format == "ascii" ? [.byte(7)] : [.byte(7), .byte(7)]))
+      }
+    }
+    if facesFirst { faces() }
+    vertices()
+    if !facesFirst { faces() }
+    return data
+  }
+
+  @Test(
+    "A mirror reverses the corners of every face, with their texture coordinates; --keep-faces leaves them", arguments: formats,
+    [false, true])
+  func mirror(format: String, facesFirst: Bool) throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (name, count) in [("vertex_indices", 3), ("vertex_index", 60_000)] {
+      let file = try command.file("in.ply", Self.mesh(format, name: name, isReversed: false, facesFirst: facesFirst, count: count))
+      let mirror = ["--transform", "scale3d(-1, 1, 1)"]
+      for (arguments, sign, isReversed) in [
+        (mirror, -1, true), (mirror + ["--keep-faces"], -1, false), (mirror + mirror, 1, false),
+        (["--transform", "scale3d(-1e-30, 1e-30, 1e-30)", "--transform", "scale3d(1e30, 1e30, 1e30)"], -1, true),
+      ] as [([String], Float, Bool)] {
+        let result = try command.run(["points", file, "-o", command.path("out.ply")] + arguments)
+        #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+        let expected = Self.mesh(
+          format, name: name, isReversed: isReversed, facesFirst: facesFirst, count: count, image: { sign * $0 })
+        #expect(try command.bytes("out.ply") == expected, "\(format) \(arguments)")
+      }
+    }
+  }
+
+  @Test("The whole composed transform decides: two mirrors are none, and under perspective the sign is that of the whole determinant")
+  func composition() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.ply", Self.mesh("ascii", isReversed: false))
+    let mirror = ["--transform", "scale3d(1, -1, 1)"]
+    for (arguments, isReversed) in [
+      (mirror, true), (mirror + mirror, false), (mirror + mirror + mirror, true),
+      (mirror + ["--transform", "perspective(10)", "--projective"], true),
+      (["--transform", "perspective(10)", "--projective"], false), (mirror + ["--about", "5,5,5"], true),
+      (["--transform", "scale3d(-1, 1, 0)"], false),
+    ] {
+      let result = try command.run(["points", file, "-o", "-"] + arguments)
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.output.contains("2000  1000 0") == isReversed, "\(arguments): \(result.output.suffix(200))")
+    }
+  }
+
+  @Test("Strips, faces without vertex_indices and lists of unknown kind are kept, and a line says so")
+  func kept() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let vertices = "element vertex 1\nproperty float x\nproperty float y\nproperty float z\n"
+    for (element, body, word) in [
+      ("element tristrips 1\nproperty list int int vertex_indices\n", "4 0 1 2 -1\n", "tristrips"),
+      ("element face 1\nproperty int a\nproperty int b\nproperty int c\n", "0 1 2\n", "vertex_indices"),
+      ("element face 1\nproperty list uchar int vertex_indices\nproperty list uchar int tags\n", "3 0 0 0 2 8 9\n", "tags"),
+    ] {
+      let header = "ply\nformat ascii 1.0\n\(vertices)\(element)end_header\n"
+      let file = try command.file("in.ply", header + "1 2 3\n" + body)
+      let result = try command.run("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)")
+      #expect(result.status == 0 && result.isOneLine && result.error.contains(word), "\(result.error)")
+      #expect(result.output == header + "1 2 -3\n" + body)
+      let kept = try command.run("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)", "--keep-faces")
+      #expect(kept.error.isEmpty && kept.output == result.output)
+      #expect(try command.run("points", file, "-o", "-", "--transform", "none").error.isEmpty)
+    }
+  }
+
+  @Test("A cut in a reversed face is found, and a face that is too long is refused", arguments: formats)
+  func faults(format: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let whole = Self.mesh(format, isReversed: false)
+    for count in stride(from: whole.count - 40, to: whole.count - 2, by: 3) {
+      let file = try command.file("in.ply", Data(whole.prefix(count)))
+      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(-1, 1, 1)")
+      #expect(result.status == 65 && result.isOneLine, "\(count): \(result.error)")
+    }
+    let vertex =
+      "element vertex 0\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uint uchar vertex_indices\nend_header\n"
+    let long = 17 << 20
+    var data = Data("ply\nformat \(format) 1.0\n\(vertex)".utf8)
+    if format == "ascii" {
+      data.append(Data("\(long / 2)".utf8))
+      data.append(Data(String(repeating: " 1", count: long / 2).utf8))
+    } else {
+      PointsSamples.Value.int(Int32(long)).append(to: &data, format: format)
+      data.append(Data(count: long))
+    }
+    let result = try command.run(
+      "points", try command.file("long.ply", data), "-o", command.path("out.ply"), "--transform", "scale3d(-1, 1, 1)")
+    #expect(result.status == 65 && result.isOneLine && result.error.contains("16777216 bytes"), "\(result.error)")
+    #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import TransformKit
+
+/// `transforms points` on texts with a point on each line, as a process.
+struct PointTextTests {
+  /// Doubles x, y and z, and moves x by one. Normals stay.
+  private static let text = "translateX(1) scale3d(2, 2, 2)"
+
+  private func map(_ name: String, _ text: String, _ options: [String] = [], transform: String = text) throws -> Command.Result {
+    let command = try Command()
+    defer { command.remove() }
+    return try command.run(["points", try command.file(name, text), "-o", "-", "--transform", transform] + options)
+  }
+
+  /// Names of files, texts, options and images.
+  static let texts: [(name: String, text: String, options: [String], image: String)] = [
+    ("a.xyz", "1 2 3\n4 5 6\n", [], "3 4 6\n9 10 12\n"),
+    ("a.XYZ", "1 2 3\n4 5 6", [], "3 4 6\n9 10 12"),
+    ("a.txt", "  1\t2   3  red green\r\n\n4 5 6 7 8\t\r\n", [], "  3\t4   6  red green\r\n\n9 10 12 7 8\t\r\n"),
+    (
+      "a.asc", "# a comment 1 2 3\n// another\n1 2 3 0.50e0\n#\n  # 7 8\n4 5 6 1\n# end", [],
+      "# a comment 1 2 3\n// another\n3 4 6 0.50e0\n#\n  # 7 8\n9 10 12 1\n# end"
+    ),
+    ("a.csv", "name,x,y,z\n\"a, \"\"b\"\"\",1, 2 ,3\n,4,5,6\n", [], "name,x,y,z\n\"a, \"\"b\"\"\",3, 4 ,6\n,9,10,12\n"),
+    ("a.csv", "Z;note;X;Y\n3;;1;2\n6;1,5 m;4;5\n", [], "Z;note;X;Y\n6;;3;4\n12;1,5 m;9;10\n"),
+    ("a.csv", "\u{FEFF}x,y,z\n1,2,3\n", [], "\u{FEFF}x,y,z\n3,4,6\n"),
+    ("a.csv", "\u{FEFF}1,2,3\n", [], "\u{FEFF}3,4,6\n"),
+    ("a.txt", "\"id\"\t\"x\"\t\"y\"\t\"z\"\n\t1\t2\t3\nb c\t4\t5\t6\n", [], "\"id\"\t\"x\"\t\"y\"\t\"z\"\n\t3\t4\t6\nb c\t9\t10\t12\n"),
+    ("a.pts", "2\n1 2 3 -17 255 0 0\n4 5 6 -18 0 255 0\n", [], "2\n3 4 6 -17 255 0 0\n9 10 12 -18 0 255 0\n"),
+    ("a.asc", "//X Y Z Nx Ny Nz\n1 2 3 0 0 2\n", [], "//X Y Z Nx Ny Nz\n3 4 6 0 0 1\n"),
+    ("a.txt", "nz ny nx z y x\n2 0 0 3 2 1\n", [], "nz ny nx z y x\n1 0 0 6 4 3\n"),
+    ("a.txt", "7 8 9 1 2 3\n", ["--columns", "4,5,6"], "7 8 9 3 4 6\n"),
+    ("a.txt", "7 8 9 1 2 3\n", ["--columns", "6,5,4", "--normals", "1,2,3"], "\(7 / 194.0.squareRoot()) "),
+    ("a.txt", "e n h\n1 2 3\n", ["--columns", "e,n,h"], "e n h\n3 4 6\n"),
+    ("a.txt", "1 2\n", ["--columns", "1,2"], "3 4\n"),
+    ("a.txt", "1 2 3 0.5\n", ["--columns", "1,2,3,4"], "2.5 4 6 0.5\n"),
+    ("a.txt", "a b;1;2;3\n", ["--separator", "semicolon", "--columns", "2,3,4"], "a b;3;4;6\n"),
+    ("a.txt", "1,5 2 3 4\n", ["--separator", "space", "--columns", "2,3,4"], "1,5 5 6 8\n"),
+    ("a.dat", "1|2 3 4 5\n", ["--input-format", "text", "--columns", "2,3,4"], "1|2 7 8 10\n"),
+    ("a.xyz", "nan 1 -0\n1e400x 1 1\n", ["--columns", "2,3"], "nan 3 -0\n1e400x 3 2\n"),
+    ("a.xyz", "0.1 1e300 123456789.123\n", [], "1.2 2e+300 246913578.246\n"),
+    ("a.txt", "", [], ""), ("a.txt", "# nothing\n\n", [], "# nothing\n\n"), ("a.csv", "x,y,z\n", [], "x,y,z\n"),
+    ("a.pts", "0\n", [], "0\n"),
+  ]
+
+  @Test("The mapped columns become images, and everything else is kept to the byte", arguments: texts.indices)
+  func kept(index: Int) throws {
+    let (name, text, options, image) = Self.texts[index]
+    let result = try map(name, text, options)
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    #expect(image.hasSuffix(" ") ? result.output.hasPrefix(image) : result.output == image)
+  }
+
+  /// Faulty texts, options, and words that the error has to contain.
+  static let faults: [(name: String, text: String, options: [String], words: [String])] = [
+    ("a.xyz", "1 2 3\n4 5\n", [], ["line 2, column 4", "3 columns", "found 2"]),
+    ("a.xyz", "1 2 3\n4 5 6 7\n", [], ["line 2, column 7", "3 columns", "found more"]),
+    ("a.xyz", "1 2 3\n4 five 6\n", [], ["line 2, column 3: field 2: expected a number", "\"five\""]),
+    ("a.csv", "x,y,z\n1,2,3\n4,,6\n", [], ["line 3, column 3: field 2 (y): expected a number", "\"\""]),
+    ("a.csv", "1,2,3\n4,1e999,6\n", [], ["line 2, column 3", "fits in 64 bits", "1e999"]),
+    ("a.csv", "1;2,5;3\n", [], ["line 1, column 3", "\"2,5\""]),
+    ("a.csv", "e,n,h\n1,2,3\n", [], ["line 2", "columns x, y and z", "\"e\", \"n\", \"h\"", "--columns"]),
+    ("a.csv", "x,y,z\n1,2\n", [], ["line 2", "3 columns as in the line of names", "found 2"]),
+    ("a.csv", "x,y,z,nx\n1,2,3,4\n", [], ["line 2", "nx, ny and nz"]),
+    ("a.csv", "x,y,z\na,b,c\n", [], ["line 2", "expected a point", "a,b,c"]),
+    ("a.txt", "1 2\n", [], ["line 1", "at least 3 columns", "--columns 1,2"]),
+    ("a.txt", "1 2 3\n", ["--columns", "2,3,4"], ["line 1", "a column 4", "found 3"]),
+    ("a.txt", "1 2 3\n", ["--columns", "x,y,z"], ["line 1", "\"x\"", "no line of names"]),
+    ("a.txt", "1 2 3\n", ["--columns", "1,2,3", "--normals", "3,2,1"], ["line 1", "chosen twice"]),
+    ("a.pts", "3\n1 2 3\n4 5 6\n", [], ["line 1", "expected 3 points", "found 2"]),
+    ("a.pts", "3\n", [], ["line 1", "expected 3 points", "found 0"]),
+    ("a.txt", "\u{0}\u{1}\u{2}\n", [], ["line 1"]),
+    ("a.ply", "1 2 3\n", [], ["line 1", "expected \"ply\""]),
+  ]
+
+  @Test("A text that is none: status 65, one line with the place and what was expected, no output file", arguments: faults.indices)
+  func refused(index: Int) throws {
+    let (name, text, options, words) = Self.faults[index]
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file(name, text)
+    let result = try command.run(["points", file, "-o", command.path("out"), "--transform", "none"] + options)
+    #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error.prefix(500))")
+    #expect(result.error.hasPrefix("transforms: \(file): "))
+    for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", name])
+  }
+
+  @Test(
+    "Options that do not belong to the format are status 64",
+    arguments: [
+      ["in.ply", "--columns", "1,2,3"], ["in.ply", "--normals", "1,2,3"], ["in.ply", "--separator", "comma"],
+      ["in.xyz", "--columns", "1"], ["in.xyz", "--columns", "1,1,2"], ["in.xyz", "--columns", "0,1,2"], ["in.xyz", "--columns", "1,,2"],
+      ["in.xyz", "--columns", "1,2,3,4,5"], ["in.xyz", "--normals", "1,2"], ["in.xyz", "--columns", "1,2", "--normals", "3,4,5"],
+      ["in.xyz", "--separator", "colon"], ["in.xyz", "--input-format", "xyz"], ["in.xyz", "--input-format", "text", "--layout", "xyz:f32"],
+      ["in.xyz", "--layout", "xyz:f32", "--columns", "1,2,3"],
+    ])
+  func wrongCall(arguments: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file(arguments[0], "1 2 3\n")
+    let result = try command.run(["points", file, "-o", command.path("out"), "--transform", "none"] + arguments.dropFirst())
+    #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
+  }
+
+  @Test("An output whose name says another format is status 64, unless the input's format is given")
+  func otherFormat() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.xyz", "1 2 3\n")
+    let refused = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none")
+    #expect(refused.status == 64 && refused.isOneLine && refused.error.contains("text"), "\(refused.error)")
+    let given = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none", "--input-format", "text")
+    #expect(try given.status == 0 && command.bytes("out.ply") == Data("1 2 3\n".utf8), "\(given.error)")
+  }
+
+  @Test("Points are the images of the one-point API in Double, however long the file, from a pipe too")
+  func large() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let numbers = PointsSamples.numbers(120_000)
+    var text = ""
+    for start in stride(from: 0, to: numbers.count, by: 3) {
+      text += "p\(start), \(numbers[start]) ,\(numbers[start + 1]),\(numbers[start + 2]),\(String(repeating: "-", count: start % 50))\n"
+    }
+    let file = try command.file("in.csv", text)
+    let css = "rotateX(30deg) scale3d(2, 3, 4)"
+    let options = ["--transform", css, "--columns", "2,3,4"]
+    let result = try command.run(["points", file, "-o", command.path("out.csv")] + options)
+    #expect(result.status == 0, "\(result.error)")
+    let piped = try command.run(["points", "-", "-o", "-", "--input-format", "text"] + options, input: file)
+    let image = try command.bytes("out.csv")
+    #expect(piped.bytes == image)
+    let transform = try PointsSamples.transform(css)
+    let lines = String(decoding: image, as: UTF8.self).split(separator: "\n")
+    try #require(lines.count == 40_000)
+    for (index, line) in lines.enumerated() {
+      let words = line.split(separator: ",", omittingEmptySubsequences: false)
+      let start = 3 * index
+      let p = transform.applied(toAffinePoint: SIMD3(numbers[start], numbers[start + 1], numbers[start + 2]))
+      #expect(words.count == 5 && words[0] == "p\(start)" && words[4].count == start % 50)
+      #expect(words[1] == " \(p.x) " && Double(words[2]) == p.y && Double(words[3]) == p.z, "\(line)")
+    }
+  }
+}
