@@ -60,6 +60,6 @@ package enum Operations {
     angles(S.self) + plane(S.self) + planeAbout(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self)
       + spaceAbout(S.self) + quaternions(S.self) + rotations(S.self) + means(S.self) + interpolations(S.self) + images(S.self)
       + fits(S.self) + conditions(S.self) + scene(S.self) + cameras(S.self) + components(S.self) + perspectiveParts(S.self)
-      + samples(S.self) + viewports(S.self) + rays(S.self)
+      + samples(S.self) + viewports(S.self) + rays(S.self) + pointSets(S.self)
   }
 }

@@ -78,7 +78,11 @@ extension Operations {
 
   /// Davenport's matrix. Its quadratic form at q measures how well the upper 3 × 3 agrees with the rotation of q.
   static func davenport<S: TransformScalar>(_ t: Transform3D<S>) -> ExactMatrix {
-    let (x, y, z) = (exact(t.xAxis.xyz), exact(t.yAxis.xyz), exact(t.zAxis.xyz))
+    davenport(exact(t.xAxis.xyz), exact(t.yAxis.xyz), exact(t.zAxis.xyz))
+  }
+
+  /// The same of three rows.
+  static func davenport(_ x: [Exact], _ y: [Exact], _ z: [Exact]) -> ExactMatrix {
     let (one, two, three) = (y[2] - z[1], z[0] - x[2], x[1] - y[0])
     let (xy, xz, yz) = (x[1] + y[0], x[2] + z[0], y[2] + z[1])
     return ExactMatrix(
@@ -102,13 +106,21 @@ extension Operations {
     return size.squareRoot()
   }
 
-  /// The error of an eigenvector of the largest eigenvalue, in units of size / gap. The exact eigenvector comes from
-  /// Rayleigh's quotient iteration that starts at the one found. The gap is that of the two largest eigenvalues.
+  /// The error of an eigenvector of the largest eigenvalue, in units of size / gap. The gap is that of the two largest
+  /// eigenvalues.
   static func leadingError<S: TransformScalar>(
     _ found: Quaternion<S>, _ matrix: ExactMatrix, gapToSize: (Double, Double) -> Double = { $0 - $1 }, size: Double? = nil
   ) -> Double? {
-    var vector = unit(exact(found.components))
-    var value = Exact(0)
+    let (vector, value) = leadingVector(of: matrix, from: unit(exact(found.components)))
+    let values = eigenvalues(matrix)
+    guard values[0] - value.high < 1e-6 * max(values[0].magnitude, size ?? 0) else { return .infinity }  // not the largest one
+    let gap = gapToSize(values[0], values[1])
+    return gap > 0 ? eitherSign(found.components.list, vector) / ((size ?? values[0]) / gap) : nil
+  }
+
+  /// The eigenvector near another one, and its eigenvalue, by Rayleigh's quotient iteration.
+  static func leadingVector(of matrix: ExactMatrix, from start: [Exact]) -> (vector: [Exact], value: Exact) {
+    var (vector, value) = (start, Exact(0))
     for _ in 0..<3 {
       value = dot(matrix.image(of: vector), vector)
       var shifted = matrix.elements
@@ -119,10 +131,7 @@ extension Operations {
       guard let row = rows.max(by: { squaredLength($0).high < squaredLength($1).high }), squaredLength(row).high > 0 else { break }
       vector = unit(row)
     }
-    let values = eigenvalues(matrix)
-    guard values[0] - value.high < 1e-6 * max(values[0].magnitude, size ?? 0) else { return .infinity }  // not the largest one
-    let gap = gapToSize(values[0], values[1])
-    return gap > 0 ? eitherSign(found.components.list, vector) / ((size ?? values[0]) / gap) : nil
+    return (vector, value)
   }
 
   /// The eigenvalues in Double, largest first, by Jacobi's rotations.

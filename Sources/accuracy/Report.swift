@@ -31,14 +31,15 @@ enum Report {
     scalar that is not the operand of one rounding — sizes, centres, conversions, a scale, a translation, a shear — is exact to half an ulp and not listed.
     Of cameras, cot is that of half the angle of view, and sin that of the angle between `up` and the line of sight. Of viewports, *corner* is the least x, y and
     depth and *half* half the size. Of a point p, r is how far it is from the eye, and s how large a unit of the window is there.
+    Of fits of point sets, κ is `condition`, x̄ and ȳ are the centroids, and |x| and |y| the root mean square distances from them.
 
     **Classes.** *rotation*: all equally likely. *rigid*: then moved by up to 10. *affine*: rotation, scale, rotation, translation, no direction stretched more than
     10 times as much as another. *perspective*: the same with up to ¼ in the last column. *ill-conditioned*: the same, stretched up to 1/√ε times as
     much (2,900 in Float, 67 million in Double). *uniform*: every number within −1 … 1. *any quads*: dented, crossed and nearly flat ones too. *nearly degenerate*: one corner of a
     convex quad is moved to a line through two others, but for 2⁻ᵏ, down to the last bits. *far from the origin*: convex quads up to 65,000 sizes away. *far sizes*: *uniform*, each row, column or number times a power of two of
     its own; the last column has powers of its own or zeros. *stretched*: as *perspective*, stretched up to 2ᵏ times as much, k = 0 … 15:
-    on that way inverses change from cofactors to elimination (Notes/Inversion.md). Angles *beside quarter turns* are up to 8 ulps off k·π/2, |k| ≤ 64, or off k·90°; within an ulp
-    they count as quarter turns (Notes/Conventions.md), which costs up to an ulp of the angle, hence units of max(1, |θ|). *Beside eighths and twelfths* is the same for multiples of 30 and 45 degrees within 32 turns.
+    on that way inverses change from cofactors to elimination (the article Inversion). Angles *beside quarter turns* are up to 8 ulps off k·π/2, |k| ≤ 64, or off k·90°; within an ulp
+    they count as quarter turns (the article Conventions), which costs up to an ulp of the angle, hence units of max(1, |θ|). *Beside eighths and twelfths* is the same for multiples of 30 and 45 degrees within 32 turns.
 
     Elementary functions come from the platform's mathematics library, which chooses its code by processor: rows with angles may differ in the last digit elsewhere.
 

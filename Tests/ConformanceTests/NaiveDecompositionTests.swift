@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformCore
 
-/// The numbers of Notes/Decomposition.md.
+/// The numbers of the article Decomposition.
 struct NaiveDecompositionTests {
   private struct Rows {
     var direction: [SIMD3<Double>]

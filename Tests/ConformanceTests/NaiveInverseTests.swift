@@ -3,7 +3,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The numbers of Notes/Inversion.md.
+/// The numbers of the article Inversion.
 struct NaiveInverseTests {
   private func naive<S: TransformScalar>(_ m: Transform3D<S>) -> Transform3D<S>? {
     let (adjugate, determinant) = (m.adjugate, m.determinant)

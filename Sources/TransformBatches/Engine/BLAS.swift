@@ -3,7 +3,7 @@
 
   /// Batches as products of matrices by the system's BLAS.
   enum BLAS {
-    /// Whether BLAS is asked for, or measured to be faster: many sums of rows of 4 KiB and more (Notes/BLAS.md).
+    /// Whether BLAS is asked for, or measured to be faster: many sums of rows of 4 KiB and more (<doc:BLAS>).
     static func serves(_ backend: BatchOptions.Backend, terms: Int, rowBytes: Int, count: Int) -> Bool {
       switch backend {
       case .kernels: false

@@ -12,7 +12,7 @@ package struct Work {
   /// in nanoseconds in the second cache. `moved` counts those bytes twice that are both read and written.
   package init(count: Int, cost: Double, bytes: Int, moved: Int? = nil) {
     self.count = count
-    // What the caches allow (Notes/Batches.md): bytes a nanosecond in the second, in the last, and beyond.
+    // What the caches allow (the article Batches): bytes a nanosecond in the second, in the last, and beyond.
     let rate = bytes <= 1 << 20 ? 250.0 : bytes <= Machine.streamingSize ? 80.0 : 42.0
     nanoseconds = max(Double(count) * cost * Work.slowness, Double(moved ?? bytes) / rate)
   }
@@ -62,7 +62,7 @@ package struct Work {
 }
 
 extension Work {
-  /// The cost of points, measured on arrays in the second cache with the widest instructions (Notes/Batches.md).
+  /// The cost of points, measured on arrays in the second cache with the widest instructions (<doc:Batches>).
   init(_ kind: PointKind, count: Int, bytes: Int, moved: Int, costFactor: Double = 1) {
     let cost: Double =
       switch (kind.operation, kind.layout) {

@@ -1,23 +1,13 @@
 public import TransformCore
 
-// The bounds of images, found in the pass that maps, or without keeping the images. `nil` where there are no points, or
-// a component of an image is NaN. Zeros are +0.
+// The bounds of images, found in the pass that maps, or without keeping the images.
 
-extension PointMap {
-  /// The smallest bounds of the images of points in the plane. `nil` where there are none or a component of an image is
-  /// NaN. Zeros are +0.
+extension PointMap where Point: _BoundsVector {
+  /// The smallest bounds of the images of points. `nil` where there are none or a component of an image is NaN. Zeros
+  /// are +0.
   @inlinable
-  public func bounds<Scalar>(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Bounds2D<Scalar>?
-  where Point == SIMD2<Scalar> {
-    unsafe Bounds2D(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
-  }
-
-  /// The smallest bounds of the images of points in space. `nil` where there are none or a component of an image is
-  /// NaN. Zeros are +0.
-  @inlinable
-  public func bounds<Scalar>(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Bounds3D<Scalar>?
-  where Point == SIMD3<Scalar> {
-    unsafe Bounds3D(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
+  public func bounds(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Point._Bounds? {
+    unsafe Point._Bounds(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
   }
 
   /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for
@@ -25,96 +15,40 @@ extension PointMap {
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable
-  public func bounds<Scalar>(
-    of scalars: Span<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
-  ) -> Bounds2D<Scalar>? where Point == SIMD2<Scalar> {
-    unsafe Bounds2D(extent: extent(scalars.address, nil, scalars.count, layout, options))
-  }
-
-  /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for
-  /// vectors.
-  ///
-  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
-  public func bounds<Scalar>(
-    of scalars: Span<Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
-  ) -> Bounds3D<Scalar>? where Point == SIMD3<Scalar> {
-    unsafe Bounds3D(extent: extent(scalars.address, nil, scalars.count, layout, options))
+  public func bounds(
+    of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
+  ) -> Point._Bounds? {
+    unsafe Point._Bounds(extent: extent(scalars.address, nil, scalars.count, layout, options))
   }
 
   /// `apply(to:)` in place, and `bounds(of:)` in the same pass.
   @inlinable
-  public func apply<Scalar>(
-    to points: inout MutableSpan<Point>, bounds: inout Bounds2D<Scalar>?, options: BatchOptions = BatchOptions()
-  ) where Point == SIMD2<Scalar> {
+  public func apply(to points: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()) {
     let address = unsafe points.address
-    bounds = unsafe Bounds2D(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
-  }
-
-  /// `apply(to:)` in place, and `bounds(of:)` in the same pass.
-  @inlinable
-  public func apply<Scalar>(
-    to points: inout MutableSpan<Point>, bounds: inout Bounds3D<Scalar>?, options: BatchOptions = BatchOptions()
-  ) where Point == SIMD3<Scalar> {
-    let address = unsafe points.address
-    bounds = unsafe Bounds3D(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
+    bounds = unsafe Point._Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
   }
 
   /// `apply(to:into:)`, and `bounds(of:)` in the same pass.
   ///
   /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
   @inlinable
-  public func apply<Scalar>(
-    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Bounds2D<Scalar>?,
-    options: BatchOptions = BatchOptions()
-  ) where Point == SIMD2<Scalar> {
-    bounds = Bounds2D(extent: extent(source, &destination, options))
-  }
-
-  /// `apply(to:into:)`, and `bounds(of:)` in the same pass.
-  ///
-  /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
-  @inlinable
-  public func apply<Scalar>(
-    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Bounds3D<Scalar>?,
-    options: BatchOptions = BatchOptions()
-  ) where Point == SIMD3<Scalar> {
-    bounds = Bounds3D(extent: extent(source, &destination, options))
+  public func apply(
+    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()
+  ) {
+    precondition(destination.count == source.count, "the source and the destination have the same number of points")
+    bounds = unsafe Point._Bounds(extent: extent(kind, source.address, destination.address, kind.stride, source.count, options))
   }
 
   /// `apply(to:layout:)` in place on scalars, and `bounds(of:layout:)` in the same pass.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @inlinable
-  public func apply<Scalar>(
-    to scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, bounds: inout Bounds2D<Scalar>?,
+  public func apply(
+    to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, bounds: inout Point._Bounds?,
     options: BatchOptions = BatchOptions()
-  ) where Point == SIMD2<Scalar> {
+  ) {
     let address = unsafe scalars.address
-    bounds = unsafe Bounds2D(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
-  }
-
-  /// `apply(to:layout:)` in place on scalars, and `bounds(of:layout:)` in the same pass.
-  ///
-  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
-  public func apply<Scalar>(
-    to scalars: inout MutableSpan<Scalar>, layout: VertexLayout? = nil, bounds: inout Bounds3D<Scalar>?,
-    options: BatchOptions = BatchOptions()
-  ) where Point == SIMD3<Scalar> {
-    let address = unsafe scalars.address
-    bounds = unsafe Bounds3D(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
-  }
-}
-
-// MARK: - Both widths
-
-extension PointMap {
-  @inlinable
-  func extent(_ source: Span<Point>, _ destination: inout MutableSpan<Point>, _ options: BatchOptions) -> Extent? {
-    let count = source.count
-    precondition(destination.count == count, "the source and the destination have the same number of points")
-    return unsafe extent(kind, source.address, destination.address, kind.stride, count, options)
+    bounds = unsafe Point._Bounds(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
   }
 
   /// The extent of points among so many scalars, in place unless there is no destination.
@@ -139,18 +73,12 @@ extension PointMap {
   }
 }
 
-extension Bounds2D {
+extension _Bounds {
   @inlinable
   init?(extent: Extent?) {
     guard let extent else { return nil }
-    self.init(corner: SIMD2(SIMD2(extent.lower.x, extent.lower.y)), opposite: SIMD2(SIMD2(extent.upper.x, extent.upper.y)))
-  }
-}
-
-extension Bounds3D {
-  @inlinable
-  init?(extent: Extent?) {
-    guard let extent else { return nil }
-    self.init(corner: SIMD3(extent.lower), opposite: SIMD3(extent.upper))
+    var (corner, opposite) = (Vector(), Vector())
+    for index in corner.indices { (corner[index], opposite[index]) = (Scalar(extent.lower[index]), Scalar(extent.upper[index])) }
+    self.init(corner: corner, opposite: opposite)
   }
 }

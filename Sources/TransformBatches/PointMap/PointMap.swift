@@ -11,7 +11,7 @@ public import TransformCore
 ///     camera.apply(to: &scalars, layout: VertexLayout(stride: 8, offset: 3))
 ///     camera.apply(toX: &x, y: &y, z: &z)                      // one array for each component
 ///
-/// All forms give the same bits (Notes/Batches.md).
+/// All forms give the same bits (<doc:Batches>).
 @frozen
 public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
   /// The matrix, in front, as the kernels of the operation take it; the rest of the sixteen numbers is not read.

@@ -3,7 +3,7 @@ public import TransformCore
 /// Weighted sums of rows of numbers: morph targets, bone weights, any blend of K things for each of many.
 ///
 /// *Definition*: sum i = Σ weights[i·K + k] · values[k], each value a row of `width` numbers. The kernels add the
-/// products in the order of k. BLAS adds them in an order of its own, within (K + 2)·u·Σ|terms|. Notes/BLAS.md tells
+/// products in the order of k. BLAS adds them in an order of its own, within (K + 2)·u·Σ|terms|. <doc:BLAS> tells
 /// which of the two is faster when.
 public enum WeightedSums {
   /// Writes one row of sums for each row of weights.

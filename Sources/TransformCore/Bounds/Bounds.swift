@@ -112,6 +112,9 @@ extension _Bounds {
 
 /// What bounds ask of points: comparisons lane by lane, which generic vectors have as loops only.
 public protocol _BoundsVector: SIMD, Sendable where Scalar: TransformScalar {
+  /// The bounds of such points.
+  associatedtype _Bounds: TransformCore._Bounds where _Bounds.Vector == Self
+
   /// The smaller of each pair of components; NaN where either is NaN.
   func _lesser(_ other: Self) -> Self
 
@@ -129,6 +132,9 @@ public protocol _BoundsVector: SIMD, Sendable where Scalar: TransformScalar {
 }
 
 extension SIMD2: _BoundsVector where Scalar: TransformScalar {
+  /// The bounds of points in the plane.
+  public typealias _Bounds = Bounds2D<Scalar>
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public func _lesser(_ other: Self) -> Self { lesser(other) }
@@ -151,6 +157,9 @@ extension SIMD2: _BoundsVector where Scalar: TransformScalar {
 }
 
 extension SIMD3: _BoundsVector where Scalar: TransformScalar {
+  /// The bounds of points in space.
+  public typealias _Bounds = Bounds3D<Scalar>
+
   /// The smaller of each pair of components; NaN where either is NaN.
   @inlinable @inline(__always)
   public func _lesser(_ other: Self) -> Self { lesser(other) }

@@ -1,14 +1,14 @@
 /// Singular values of a 3 × 3 matrix with both frames: L = Vᵀ · Σ · W with proper rotations V and W.
 @frozen @usableFromInline
-struct RowSingularValues<Scalar: TransformScalar> {
+package struct RowSingularValues<Scalar: TransformScalar> {
   /// The rows of V: what is stretched by each value.
-  @usableFromInline var source: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)
+  @usableFromInline package var source: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)
   /// The rows of W: where it is sent.
-  @usableFromInline var image: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)
+  @usableFromInline package var image: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)
   /// In falling order; of a mirrored matrix the last is negative.
-  @usableFromInline var values: SIMD3<Scalar>
+  @usableFromInline package var values: SIMD3<Scalar>
   /// All values are to be multiplied by two to this power.
-  @usableFromInline let power: Int
+  @usableFromInline package let power: Int
 }
 
 extension RowSingularValues {
@@ -16,15 +16,12 @@ extension RowSingularValues {
   @usableFromInline
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
+  package init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
     let power = Scalar.power(over: x.magnitudes.greater(y.magnitudes).greater(z.magnitudes).largestMagnitude)
     self.power = power
-    let rows = OrthogonalRows(
-      [x, y, z].map { row in
-        let scaled = row.scaled(byPowerOfTwo: -power)
-        return [scaled.x, scaled.y, scaled.z]
-      })
+    let scaled = (x.scaled(byPowerOfTwo: -power), y.scaled(byPowerOfTwo: -power), z.scaled(byPowerOfTwo: -power))
+    let rows = OrthogonalRows(count: 3, length: 3) { ($0 == 0 ? scaled.0 : $0 == 1 ? scaled.1 : scaled.2)[$1] }
     source = (rows.turn(0).xyz, rows.turn(1).xyz, rows.turn(2).xyz)
     image = (rows.row(0).xyz, rows.row(1).xyz, rows.row(2).xyz)
     values = .zero
@@ -55,7 +52,7 @@ extension RowSingularValues {
 
   /// Vᵀ · W, the nearest rotation, with w ≥ 0.
   @inlinable
-  var rotation: Quaternion<Scalar> {
+  package var rotation: Quaternion<Scalar> {
     let (v, w) = (source, image)
     func row(_ x: Scalar, _ y: Scalar, _ z: Scalar) -> SIMD3<Scalar> { (x * w.x + y * w.y) + z * w.z }
     return Quaternion(unitRows: row(v.x.x, v.y.x, v.z.x), row(v.x.y, v.y.y, v.z.y), row(v.x.z, v.y.z, v.z.z))

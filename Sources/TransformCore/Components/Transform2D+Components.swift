@@ -10,7 +10,7 @@ extension Transform2D {
   /// *Degenerate input*: an axis whose image is zero has the scale 0 and no shear. If that axis is x, the rotation is
   /// that of y. The zero map is not turned. `nil` where both images are other than zero and lie along one line, since
   /// no shear is that large. `nil` also where a number is not finite, and where a part is too large for `Scalar`.
-  /// Parallel is judged without rounding. See Notes/Decomposition.md.
+  /// Parallel is judged without rounding. See <doc:Decomposition>.
   ///
   /// - Accuracy: sx 2 ulps, sy 4 ulps, θ 2 ulps of max(1, |θ|), k 4 ulps of √(1 + k²); made again, 6 ulps of each row's
   ///   length.

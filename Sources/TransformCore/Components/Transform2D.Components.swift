@@ -29,7 +29,7 @@ extension Transform2D {
 
   /// The transform that scales, shears, rotates and translates by the given parts.
   ///
-  /// Zero scales and angles beyond a turn are welcome; quarter turns are exact (Notes/Conventions.md).
+  /// Zero scales and angles beyond a turn are welcome; quarter turns are exact (<doc:Conventions>).
   ///
   /// - Accuracy: 3 ulps of max(1, |θ|) · |sx| for the x axis, and of max(1, |θ|) · |sy| · √(1 + k²) for the y axis.
   @inlinable

@@ -14,7 +14,7 @@ extension Transform3D {
   /// - the image of an axis is zero, and w still changes along it;
   /// - a number is not finite, or a part is too large for `Scalar`.
   ///
-  /// Nearly dependent images have shears up to 1/ε, and these too make the transform again. See Notes/Decomposition.md.
+  /// Nearly dependent images have shears up to 1/ε, and these too make the transform again. See <doc:Decomposition>.
   ///
   /// *Convention*: where the transform mirrors, all three factors are negative unless `mirror` says otherwise.
   /// `value(at:mirroring:)`, which reads what Core Animation names, takes x.

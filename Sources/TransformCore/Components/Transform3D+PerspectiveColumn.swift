@@ -46,7 +46,7 @@ struct WideEquations {
   /// Each number of p to an ulp or two unless more than half of the digits cancel, or `nil` where the determinant is
   /// zero.
   ///
-  /// Rows and columns are first scaled by powers of two, as for inverses (Notes/Inversion.md). Therefore products keep
+  /// Rows and columns are first scaled by powers of two, as for inverses (<doc:Inversion>). Therefore products keep
   /// their digits.
   @usableFromInline
   func solution() -> SIMD3<Double>? {

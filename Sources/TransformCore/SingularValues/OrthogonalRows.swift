@@ -4,7 +4,9 @@
 /// *Source*: one-sided Jacobi rotations (M. Hestenes, Inversion of Matrices by Biorthogonalization, 1958), the longest
 /// row first (P. de Rijk 1989). They find small values to their own digits, where the eigenvalues of products of rows
 /// would lose half of them. Rows at right angles that stand in order are left to the bit.
-struct OrthogonalRows<Scalar: TransformScalar> {
+///
+/// All rows share one array: one allocation, whatever the size.
+package struct OrthogonalRows<Scalar: TransformScalar> {
   /// How many vectors of four a row takes.
   private let width: Int
   /// How many vectors of four a row and its turn take together.
@@ -14,13 +16,15 @@ struct OrthogonalRows<Scalar: TransformScalar> {
   private let count: Int
 
   /// Turns rows of equal length, whose largest number is about 1.
-  init(_ rows: [[Scalar]]) {
-    count = rows.count
-    width = ((rows.first?.count ?? 0) + 3) / 4
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  package init(count: Int, length: Int, number: (_ row: Int, _ column: Int) -> Scalar) {
+    self.count = count
+    width = (length + 3) / 4
     stride = width + (count + 3) / 4
     vectors = Array(repeating: .zero, count: count * stride)
-    for (row, numbers) in rows.enumerated() {
-      for (column, number) in numbers.enumerated() { vectors[row * stride + column / 4][column % 4] = number }
+    for row in 0..<count {
+      for column in 0..<length { vectors[row * stride + column / 4][column % 4] = number(row, column) }
       vectors[row * stride + width + row / 4][row % 4] = 1
     }
     // Convergence is quadratic, in five or six rounds; the bound ends what rounding would keep going.
@@ -28,13 +32,13 @@ struct OrthogonalRows<Scalar: TransformScalar> {
   }
 
   /// The first four numbers of a turned row.
-  func row(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride] }
+  package func row(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride] }
 
   /// The length of a turned row, whose square must not over- or underflow.
-  func length(_ index: Int) -> Scalar { Scalar._Leaves.squareRoot(product(index, index)) }
+  package func length(_ index: Int) -> Scalar { Scalar._Leaves.squareRoot(product(index, index)) }
 
   /// The first four numbers of the turn: a row is Σ turn[j] · (the given row j). Its determinant is 1.
-  func turn(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride + width] }
+  package func turn(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride + width] }
 
   /// All numbers of the turn.
   func wholeTurn(_ index: Int) -> [Scalar] { (0..<count).map { vectors[index * stride + width + $0 / 4][$0 % 4] } }

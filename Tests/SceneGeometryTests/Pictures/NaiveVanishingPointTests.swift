@@ -4,7 +4,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// How the obvious methods fail. The numbers are those of Notes/VanishingPoints.md.
+/// How the obvious methods fail. The numbers are those of the article VanishingPoints.
 struct NaiveVanishingPointTests {
   private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 

@@ -3,5 +3,6 @@ case "calls": printCalls()
 case "threads": printThreads()
 case "backends": printBackends()
 case "skins": printSkins()
-default: print("usage: policies calls | threads | backends | skins")
+case "fits": printFits()
+default: print("usage: policies calls | threads | backends | skins | fits")
 }
