@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TransformKit", targets: ["TransformKit"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
     .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
+    .library(name: "VectorOperations", targets: ["VectorOperations"]),
   ],
   traits: [
     .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems).")
@@ -51,6 +52,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "QuartzCompatibility", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
+    .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
       name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
@@ -76,6 +78,8 @@ let package = Package(
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+    .testTarget(
+      name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

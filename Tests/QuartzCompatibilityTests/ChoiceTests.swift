@@ -3,7 +3,7 @@
   import QuartzCompatibility
   import Testing
 
-  /// Our choices for cases that Apple does not document, or calls undefined (Notes/QuartzCompatibility.md). Nothing
+  /// Our choices for cases that Apple does not document, or calls undefined (the module's page). Nothing
   /// here is a claim about Apple's frameworks.
   struct ChoiceTests {
     @Test("Turning about no vector leaves the transform as it is")

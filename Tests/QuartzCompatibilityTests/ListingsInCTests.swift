@@ -1,6 +1,6 @@
 // Apple's documentation lists C functions of CGAffineTransform in Swift again; compilers before Xcode 14 did not have
 // them. On a Mac they are compiled only with -DC_FUNCTIONS_OF_CORE_GRAPHICS. An SDK without them then fails one step
-// only (Notes/QuartzCompatibility.md).
+// only (the page of the module QuartzCompatibility).
 #if !canImport(CoreGraphics) || C_FUNCTIONS_OF_CORE_GRAPHICS
   #if canImport(QuartzCore)
     import QuartzCore

@@ -1,5 +1,5 @@
 import Foundation
-// README: from here …
+// Article: from here …
 #if canImport(QuartzCore)
   import QuartzCore
 #else
@@ -12,9 +12,9 @@ import Foundation
 import Testing
 import TransformCore
 
-/// The README's section on porting. Its code is this code.
+/// The article on porting. Its code is this code.
 struct PortingTests {
-  // README: from here …
+  // Article: from here …
   func flipped(_ fraction: CGFloat, width: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / (2 * width)
@@ -27,7 +27,7 @@ struct PortingTests {
   }
   // … to here.
 
-  // README: from here …
+  // Article: from here …
   func place(of point: SIMD3<Double>, on card: CATransform3D) -> SIMD3<Double>? {
     Transform3D<Double>(card).applied(toPoint: point)  // nil: behind the eye
   }
@@ -37,25 +37,26 @@ struct PortingTests {
   }
   // … to here.
 
-  @Test("The README's code on porting is this code")
-  func readme() throws {
+  @Test("The article's code on porting is this code")
+  func article() throws {
     let file = URL(fileURLWithPath: #filePath)
     let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = "Sources/QuartzCompatibility/QuartzCompatibility.docc/PortingCoreAnimationCode.md"
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
     var blocks: [[String]] = []
     var isInside = false
     for line in lines {
       let text = line.trimmingCharacters(in: .whitespaces)
-      if text == "// README: from here …" { blocks.append([]) }
+      if text == "// Article: from here …" { blocks.append([]) }
       isInside = text.hasPrefix("//") && text.hasSuffix("here …") || isInside && text != "// … to here."
-      if isInside, text != "// README: from here …" { blocks[blocks.count - 1].append(line) }
+      if isInside, text != "// Article: from here …" { blocks[blocks.count - 1].append(line) }
     }
     #expect(blocks.count == 3)
     for block in blocks {
       let indent = block.first?.prefix { $0 == " " }.count ?? 0
       let code = block.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
-      #expect(readme.contains("```swift\n\(code)\n```"))
+      #expect(article.contains("```swift\n\(code)\n```"))
     }
   }
 

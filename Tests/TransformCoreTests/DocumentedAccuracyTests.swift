@@ -129,6 +129,12 @@ extension DocumentedAccuracyTests {
     "Ray3D+Intersection.swift: distances(within: Bounds3D<Scalar>)": ["Ray3D.distances(within:)"],
     "Transform3D+SeparatedPerspective.swift: separatingPerspective()": ["Transform3D.separatingPerspective(), the perspective"],
     "Transform3D+UnitNormal.swift: unitNormal(ofFace: SIMD3<Scalar>)": ["Transform3D.unitNormal(ofFace:)"],
+    "Transform3D+Fit.swift: init(leastSquares:to:as:weights:allowsMirror:)": [
+      "Transform3D.Fit, the linear part", "Transform3D.Fit, the translation", "Transform3D.Fit, the error",
+    ],
+    "Transform2D+Fit.swift: init(leastSquares:to:as:weights:allowsMirror:)": [
+      "Transform2D.Fit, the linear part", "Transform2D.Fit, the translation", "Transform2D.Fit, the error",
+    ],
     "Homography+Application.swift: applied(toHomogeneous: SIMD3<Scalar>)": ["Homography.applied(toHomogeneous:)"],
     "Homography+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Homography.applied(toPoint:)"],
     "PlaneMap.swift: applied(toQuad: Quad2D<Scalar>)": ["Transform3D.applied(toQuad:)", "Homography.applied(toQuad:)"],

@@ -54,6 +54,20 @@ struct ReadmeTests {
   }
   // … to here.
 
+  // README: from here …
+  func pixel(of point: SIMD3<Double>, by worldToClip: Transform3D<Double>) -> SIMD3<Double>? {
+    let window = Viewport<Double>(Bounds2D(x: 0, y: 0, width: 1920, height: 1080), convention: .metal)
+    return window.project(point, by: worldToClip)
+  }
+  // … to here.
+
+  @Test("The article's window has the target of the camera in its middle")
+  func middleOfTheWindow() throws {
+    let (worldToClip, _) = try #require(camera(aspect: 16.0 / 9))
+    let place = try #require(pixel(of: .zero, by: worldToClip))
+    #expect((place.x - 960).magnitude < 1e-9 && (place.y - 540).magnitude < 1e-9)
+  }
+
   @Test("The README's batch turns z to x and finds the bounds")
   func batch() throws {
     var vertices: [SIMD3<Float>] = [SIMD3(1, 0, 0), SIMD3(0, 2, 3)]
@@ -104,7 +118,11 @@ struct ReadmeTests {
 
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let articles = package.appendingPathComponent("Sources/TransformKit/TransformKit.docc")
+    let pages = try ["README.md"] + FileManager.default.contentsOfDirectory(atPath: articles.path).filter { $0.hasSuffix(".md") }
+    let readme = try pages.map {
+      try String(contentsOf: ($0 == "README.md" ? package : articles).appendingPathComponent($0), encoding: .utf8)
+    }.joined()
     let pieces = source.components(separatedBy: "  // README: from here …\n").dropFirst()
     for piece in pieces where piece.contains("  // … to here.\n") {
       let end = try #require(piece.range(of: "  // … to here.\n"))

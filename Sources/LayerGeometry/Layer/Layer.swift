@@ -2,7 +2,7 @@ public import TransformCore
 
 /// The geometry of one layer, by Core Animation's property names.
 ///
-/// *Definition* (Notes/Conventions.md): for the anchor a = bounds.minimum + anchorPoint · bounds.size,
+/// *Definition* (<doc:Conventions>): for the anchor a = bounds.minimum + anchorPoint · bounds.size,
 ///
 ///     local → superlayer:  T(−a, −anchorPointZ) · transform · T(position, zPosition)
 ///     the superlayer's own step for its sublayers:  T(−aₛ, 0) · sublayerTransform · T(aₛ, 0)

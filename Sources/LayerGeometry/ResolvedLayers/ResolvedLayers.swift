@@ -33,7 +33,7 @@ public struct ResolvedLayers: Sendable {
   ///
   /// *Limits*: n drawn layers have at most 64·n entries. Some 200 tilted layers that cross many of the others can need
   /// more. The rest is then ordered by the mean difference of depth and by centres, which is wrong at some places
-  /// (Notes/DepthOrder.md).
+  /// (<doc:DepthOrder>).
   public internal(set) var drawOrder: [LayerTree.ID] = []
 
   /// The number of each entry's piece in its layer, from the back: 0, 1, … for a layer that is split in its space, 0

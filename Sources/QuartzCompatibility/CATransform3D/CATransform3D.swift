@@ -8,7 +8,7 @@
   /// A projective transform of space, as Core Animation has it: (x, y, z, 1) · M, divided by its w.
   ///
   /// `CATransform3D()` is sixteen zeros; the identity is `CATransform3DIdentity`. As on Apple's systems there is no
-  /// `==`; `CATransform3DEqualToTransform` compares. Notes/QuartzCompatibility.md lists what is guaranteed and what is
+  /// `==`; `CATransform3DEqualToTransform` compares. The module's page lists what is guaranteed and what is
   /// not known about Apple's own.
   @frozen
   public struct CATransform3D: Sendable, BitwiseCopyable {

@@ -6,7 +6,7 @@
   ///
   ///     x' = a·x + c·y + tx          y' = b·x + d·y + ty
   ///
-  /// Notes/QuartzCompatibility.md lists what is guaranteed and what is not known about Apple's own.
+  /// The module's page lists what is guaranteed and what is not known about Apple's own.
   @frozen
   public struct CGAffineTransform: Sendable, BitwiseCopyable, Hashable {
     /// The image of the x axis.

@@ -9,7 +9,9 @@ extension Transform3D {
   ///
   /// `nil` if the distance is zero, negative or NaN, or the vanishing point is not finite.
   ///
-  /// - Parameter vanishingPoint: the vanishing point of depth, in the plane z = 0.
+  /// - Parameters:
+  ///   - eyeDistance: how far the eye is in front of the plane z = 0, in points.
+  ///   - vanishingPoint: the vanishing point of depth, in the plane z = 0.
   ///
   /// - Accuracy: 2 ulps of each number.
   ///

@@ -4,7 +4,7 @@ public import TransformCore
 /// near and the far plane, and the direction of y.
 ///
 /// A projection maps to clip space, which is −1 … 1 in x and y after division by w. Eye space has x to the right and y
-/// up. See Notes/Conventions.md and Notes/Perspective.md.
+/// up. See <doc:Conventions> and <doc:Perspective>.
 @frozen
 public struct ClipConvention: Sendable, Hashable, Codable {
   /// Which way an eye at the origin looks along z.

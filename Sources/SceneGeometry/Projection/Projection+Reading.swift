@@ -11,7 +11,7 @@ extension Projection {
   /// B / (n − A) and far = B / (f − A). An edge is near · (±1 − offset) / scale.
   ///
   /// *Limits*: with forward depths, far is off by about far / near · ε of itself, because A is 1 + near / far
-  /// (Notes/Perspective.md). Reversed depths keep the digits of near and far. For parallel rays, near and far come back
+  /// (<doc:Perspective>). Reversed depths keep the digits of near and far. For parallel rays, near and far come back
   /// to ε · max(|near|, |far|), and an edge to ε times the larger of its pair.
   ///
   /// *Degenerate input*: `nil` for a transform that rotates or shears, for a perspective of the other handedness or

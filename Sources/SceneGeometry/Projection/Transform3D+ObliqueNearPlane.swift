@@ -9,7 +9,9 @@ extension Transform3D {
   /// still holds the corner of the frustum opposite the plane. x', y' and w stay. Depths are monotonic along every ray,
   /// but no longer even: the new far plane is oblique too.
   ///
-  /// - Parameter plane: the plane in eye space; the part in front of it remains.
+  /// - Parameters:
+  ///   - plane: the plane in eye space; the part in front of it remains.
+  ///   - convention: the clip space of this projection.
   ///
   /// *Degenerate input*: `nil` if
   /// - this is no projection (see `invertedProjection()`);

@@ -20,6 +20,9 @@ extension Transform3D {
   ///   - angle: the whole angle between opposite edges of the picture, in 0 … π.
   ///   - axis: the direction in which the angle is measured, up and down or left and right.
   ///   - aspectRatio: width over height of the picture.
+  ///   - near: the distance of the near plane from the eye.
+  ///   - far: the distance of the far plane; it may be infinite.
+  ///   - convention: the clip space that the result maps to.
   ///
   /// *Degenerate input*: `nil` unless 0 < angle < π, 0 < aspectRatio and 0 < near < far; for NaN; if a number of the
   /// result over- or underflows. If near / far underflows, the far plane is infinitely far.

@@ -13,7 +13,7 @@ extension Homography {
   ///
   /// *Degenerate input*: three points count as collinear where coordinates that are off by ε of themselves could make
   /// them so. The verdict depends neither on the size of the quad nor on the scales of the axes. It depends on the
-  /// distance from the origin, where coordinates are coarser. See Notes/QuadFits.md.
+  /// distance from the origin, where coordinates are coarser. See <doc:QuadFits>.
   ///
   /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
   ///

@@ -7,7 +7,7 @@ extension Homography {
 
   /// The map that undoes this one, or `nil` if none exists.
   ///
-  /// The criterion for singular is that of `Transform3D.inverted()`; see Notes/Inversion.md.
+  /// The criterion for singular is that of `Transform3D.inverted()`; see <doc:Inversion>.
   ///
   /// - Accuracy: 2½ ulps times the condition, of the inverse's norm.
   @inlinable

@@ -7,7 +7,7 @@
 ///     ⎣ m31 m32 m33 ⎦   origin       w  =  m13·x + m23·y + m33
 ///
 /// H and −H are different maps: what lies in front of the eye for one lies behind it for the other. Conventions:
-/// Notes/Conventions.md.
+/// <doc:Conventions>.
 @frozen
 public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.

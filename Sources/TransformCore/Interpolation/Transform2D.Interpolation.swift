@@ -11,7 +11,7 @@ extension Transform2D {
   /// `isDiscrete` says so. NaN in t gives NaN.
   ///
   /// *Source*: CSS Transforms 2, "Interpolation of decomposed 2D matrix values", in the form browsers have:
-  /// translation, rotation, skew, scale. See Notes/Interpolation.md.
+  /// translation, rotation, skew, scale. See <doc:Interpolation>.
   @frozen
   public struct Interpolation: Sendable, Hashable {
     /// What is given at t = 0.

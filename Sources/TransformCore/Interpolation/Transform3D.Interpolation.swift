@@ -19,7 +19,7 @@ extension Transform3D {
   ///
   /// *Source*: CSS Transforms 2, "Interpolation of decomposed 3D matrix values", with the shorter rotation by default
   /// as in browsers. R(t) = A + B·cos φ + C·sin φ is the matrix of the slerp m·cos(φ/2) + n·sin(φ/2), multiplied out
-  /// once. See Notes/Interpolation.md.
+  /// once. See <doc:Interpolation>.
   @frozen
   public struct Interpolation: Sendable, Hashable {
     // What a sample reads comes first and close together: many interpolations are seldom in the nearest cache.

@@ -38,7 +38,7 @@ extension SquareMatrix {
   ///
   /// Rows and columns are first scaled by powers of two, which costs no digit. Gauss–Jordan elimination with complete
   /// pivoting follows (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε
-  /// times the first, and the determinant has cancelled. See Notes/Inversion.md.
+  /// times the first, and the determinant has cancelled. See <doc:Inversion>.
   @inlinable @inline(never)
   func invertedByElimination() -> Self? {
     guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }

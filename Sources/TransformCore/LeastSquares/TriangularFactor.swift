@@ -75,7 +75,7 @@ package struct TriangularFactor: Sendable {
   /// The singular values of A, largest first, and the right singular vector of each.
   package func singularVectors() -> (values: [Double], vectors: [[Double]]) {
     // The columns of R as rows.
-    let rows = OrthogonalRows((0..<size).map { column in (0..<size).map { elements[$0 * size + column] } })
+    let rows = OrthogonalRows(count: size, length: size) { elements[$1 * size + $0] }
     return ((0..<size).map(rows.length), (0..<size).map(rows.wholeTurn))
   }
 }

@@ -53,10 +53,9 @@ extension Quaternion {
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
-    let sums = [products.xAxis, products.yAxis, products.zAxis, products.origin]
-    let total = (sums[0].x + sums[1].y) + (sums[2].z + sums[3].w)
+    let total = (products.m11 + products.m22) + (products.m33 + products.m44)
     // The sums are symmetric. Therefore rows at right angles are the eigenvectors times the eigenvalues.
-    let rows = OrthogonalRows(sums.map { [$0.x / total, $0.y / total, $0.z / total, $0.w / total] })
+    let rows = OrthogonalRows(count: 4, length: 4) { products[$0, $1] / total }
     let (largest, next) = (rows.length(0), rows.length(1))
     guard largest - next > 16 * Scalar.ulpOfOne * largest, let mean = Self(components: rows.row(0)).normalized() else { return nil }
     return mean.w < 0 ? Self(components: 0 - mean.components) : mean

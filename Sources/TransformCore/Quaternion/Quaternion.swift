@@ -1,7 +1,7 @@
 /// A quaternion x·i + y·j + z·k + w; at length one, a rotation of space.
 ///
 /// *Convention*: Hamilton's product, right-handed, v' = q·v·q*. q and −q are the same rotation. Values of any length
-/// are allowed; members that need unit length say so. Conventions: Notes/Conventions.md.
+/// are allowed; members that need unit length say so. Conventions: <doc:Conventions>.
 @frozen
 public struct Quaternion<Scalar: TransformScalar>: Sendable {
   /// The four components x, y, z, w.

@@ -78,6 +78,20 @@ extension _Composable {
     return basis.concatenating(self).concatenating(back)
   }
 
+  /// As many copies as the exponent says, one after another; of the inverse for a negative one. `nil` where that needs
+  /// an inverse and there is none.
+  @inlinable
+  package func product(ofCopies exponent: Int, after identity: Self) -> Self? {
+    guard var square = exponent < 0 ? inverted() : self else { return nil }
+    var (result, rest) = (identity, exponent.magnitude)
+    while rest > 0 {
+      if rest & 1 != 0 { result = result.concatenating(square) }
+      rest >>= 1
+      if rest > 0 { square = square.concatenating(square) }
+    }
+    return result
+  }
+
   /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest
   /// magnitudes, or at most `relativeTolerance` times the least normal number. This is swift-numerics' rule with the
   /// maximum norm; NaN agrees with nothing. Quaternions are compared by components: q and −q do not agree.

@@ -27,7 +27,7 @@ extension TransformScalar {
 
   /// This number times two to the given power, with one rounding at most.
   @inlinable
-  func scaled(byPowerOfTwo power: Int) -> Self {
+  package func scaled(byPowerOfTwo power: Int) -> Self {
     guard self != 0 else { return self }
     return Self(sign: .plus, exponent: Exponent(power), significand: self)
   }
@@ -74,7 +74,7 @@ extension TransformScalar {
 
 extension SIMD2 where Scalar: TransformScalar {
   @inlinable
-  func scaled(byPowerOfTwo power: Int) -> Self { Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power)) }
+  package func scaled(byPowerOfTwo power: Int) -> Self { Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power)) }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
@@ -94,7 +94,7 @@ extension SIMD3 where Scalar: TransformScalar {
 
 extension SIMD4 where Scalar: TransformScalar {
   @inlinable
-  func scaled(byPowerOfTwo power: Int) -> Self {
+  package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(
       x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power), w.scaled(byPowerOfTwo: power))
   }

@@ -17,9 +17,13 @@ extension Transform2D {
   @inlinable @inline(__always)
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor) }
 
+  /// Multiplies each coordinate by the component of `factors`, away from the origin.
+  @inlinable @inline(__always)
+  public static func scale(_ factors: SIMD2<Scalar>) -> Self { scale(x: factors.x, y: factors.y) }
+
   /// Turns the plane about the origin; positive angles turn x towards y.
   ///
-  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (Notes/Conventions.md); NaN where the angle is
+  /// *Definition*: `[cos, sin, −sin, cos, 0, 0]`. Exact at quarter turns (<doc:Conventions>); NaN where the angle is
   /// not finite.
   ///
   /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.

@@ -10,7 +10,7 @@ extension Transform2D {
   ///
   /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of
   /// 1e-12 inverts. Cofactors where |det| ≥ 2⁻⁸ · (|ad| + |bc|), elimination with complete pivoting elsewhere. `nil`
-  /// also for NaN and infinity, and where the inverse is too large for `Scalar`. See Notes/Inversion.md.
+  /// also for NaN and infinity, and where the inverse is too large for `Scalar`. See <doc:Inversion>.
   ///
   /// - Accuracy: 3 ulps times the condition, of the inverse's norm.
   @inlinable

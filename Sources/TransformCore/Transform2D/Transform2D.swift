@@ -7,7 +7,7 @@
 ///                                  ⎣ tx ty  1 ⎦
 ///
 /// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin. Conventions:
-/// Notes/Conventions.md.
+/// <doc:Conventions>.
 @frozen
 public struct Transform2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The linear part (a, b, c, d).

@@ -21,6 +21,10 @@ extension Transform3D {
   @inlinable @inline(__always)
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor, z: factor) }
 
+  /// Multiplies each coordinate by the component of `factors`, away from the origin.
+  @inlinable @inline(__always)
+  public static func scale(_ factors: SIMD3<Scalar>) -> Self { scale(x: factors.x, y: factors.y, z: factors.z) }
+
   /// Slides one coordinate by `amount` times another: `axis' = axis + amount · reference`. The other two coordinates
   /// stay.
   ///

@@ -11,7 +11,7 @@ extension Transform3D {
   /// Singular is judged relative to the transform's own size: uniform scaling never changes the verdict, and a scale of
   /// 1e-12 inverts. Cofactors where |det| ≥ 2⁻⁸ · Σ|terms| and nothing can over- or underflow, elimination with
   /// complete pivoting elsewhere. `nil` also for NaN and infinity, and where the inverse is too large for `Scalar`.
-  /// Elimination takes far longer: views times perspectives may need it, which Notes/Inversion.md explains.
+  /// Elimination takes far longer: views times perspectives may need it, which <doc:Inversion> explains.
   ///
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
   @inlinable

@@ -1,7 +1,7 @@
 extension Transform3D {
   /// Turns space about a coordinate axis; positive angles turn y towards z, z towards x, x towards y.
   ///
-  /// Exact at quarter turns (Notes/Conventions.md); NaN where the angle is not finite.
+  /// Exact at quarter turns (<doc:Conventions>); NaN where the angle is not finite.
   ///
   /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
   @inlinable

@@ -10,7 +10,7 @@
 ///
 /// The memory is that of `CATransform3D` and of a column-major matrix in Metal, Vulkan and OpenGL. M and −M are
 /// different maps: nothing here changes the overall scale or sign of a transform unless asked for. Conventions:
-/// Notes/Conventions.md.
+/// <doc:Conventions>.
 @frozen
 public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The image of (1, 0, 0, 0): m11, m12, m13, m14.

@@ -5,7 +5,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The table of limits in Notes/DepthOrder.md. That note names the command. The test takes minutes, and runs only if
+/// The table of limits in the article DepthOrder. That note names the command. The test takes minutes, and runs only if
 /// asked for.
 struct DepthLimitsTests {
   /// Scenes of squares at random places over 1000 × 1000. Their heights are random within ± `spread`. They are rotated

@@ -4,7 +4,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// Trees that are large, or made to hurt; the figures of Notes/DepthOrder.md.
+/// Trees that are large, or made to hurt; the figures of the article DepthOrder.
 struct LargeScenesTests {
   @Test("Many planes that all cross end within 64 pieces each, and soon")
   func manyCrossingPlanes() {

@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// How the direct linear transform fails in plain pixels. The numbers are those of Notes/VanishingPoints.md.
+/// How the direct linear transform fails in plain pixels. The numbers are those of the article VanishingPoints.
 struct NaiveHomographyTests {
   @Test(
     "Without normalisation noise counts for more, and digits are lost with the distance of the picture's origin",

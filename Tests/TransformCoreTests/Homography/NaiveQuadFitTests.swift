@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// How a test by the products of the sides fails. The numbers are those of Notes/QuadFits.md.
+/// How a test by the products of the sides fails. The numbers are those of the article QuadFits.
 struct NaiveQuadFitTests {
   /// The sine of a corner over the sum of its own two products, in ε.
   private func share(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>) -> Float {

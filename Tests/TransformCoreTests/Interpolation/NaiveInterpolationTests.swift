@@ -2,7 +2,7 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The numbers of Notes/Interpolation.md.
+/// The numbers of the article Interpolation.
 struct NaiveInterpolationTests {
   private func naive(_ a: Transform3D<Double>, _ b: Transform3D<Double>, at t: Double) -> Transform3D<Double> {
     Transform3D(

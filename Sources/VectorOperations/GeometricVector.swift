@@ -1,0 +1,89 @@
+public import TransformCore
+
+/// A vector of two, three or four numbers: what the operations of this module are written for.
+///
+/// `SIMD2`, `SIMD3` and `SIMD4` of `Float` and `Double` are such vectors. Do not conform other types.
+///
+/// The operations are members of this protocol and not of the vectors themselves. Therefore a `dot` of your own on
+/// `SIMD3` still wins over the one of this module, and neither is ambiguous.
+public protocol GeometricVector: SIMD, Sendable where Scalar: TransformScalar {
+  /// The sum of products, of the lanes in their order.
+  func _dot(_ other: Self) -> Scalar
+  /// The smaller of each pair of components; NaN where either is NaN.
+  func _minimum(_ other: Self) -> Self
+  /// The larger of each pair of components; NaN where either is NaN.
+  func _maximum(_ other: Self) -> Self
+  /// The largest magnitude among the components; NaN where one is NaN.
+  var _largestMagnitude: Scalar { get }
+  /// The vector times two to a power.
+  func _scaled(byPowerOfTwo power: Int) -> Self
+}
+
+extension SIMD2: GeometricVector where Scalar: TransformScalar {
+  /// x·x′ + y·y′.
+  @inlinable @inline(__always)
+  public func _dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
+
+  /// The smaller of each pair of components.
+  @inlinable @inline(__always)
+  public func _minimum(_ other: Self) -> Self { lesser(other) }
+
+  /// The larger of each pair of components.
+  @inlinable @inline(__always)
+  public func _maximum(_ other: Self) -> Self { greater(other) }
+
+  /// The largest magnitude among the components.
+  @inlinable @inline(__always)
+  public var _largestMagnitude: Scalar { largestMagnitude }
+
+  /// The vector times two to a power.
+  @inlinable
+  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
+}
+
+extension SIMD3: GeometricVector where Scalar: TransformScalar {
+  /// x·x′ + y·y′ + z·z′, summed from the left.
+  @inlinable @inline(__always)
+  public func _dot(_ other: Self) -> Scalar { x * other.x + y * other.y + z * other.z }
+
+  /// The smaller of each pair of components.
+  @inlinable @inline(__always)
+  public func _minimum(_ other: Self) -> Self { lesser(other) }
+
+  /// The larger of each pair of components.
+  @inlinable @inline(__always)
+  public func _maximum(_ other: Self) -> Self { greater(other) }
+
+  /// The largest magnitude among the components.
+  @inlinable @inline(__always)
+  public var _largestMagnitude: Scalar { largestMagnitude }
+
+  /// The vector times two to a power.
+  @inlinable
+  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
+}
+
+extension SIMD4: GeometricVector where Scalar: TransformScalar {
+  /// (x·x′ + y·y′) + (z·z′ + w·w′).
+  @inlinable @inline(__always)
+  public func _dot(_ other: Self) -> Scalar {
+    let products = self * other
+    return (products.x + products.y) + (products.z + products.w)
+  }
+
+  /// The smaller of each pair of components.
+  @inlinable @inline(__always)
+  public func _minimum(_ other: Self) -> Self { lesser(other) }
+
+  /// The larger of each pair of components.
+  @inlinable @inline(__always)
+  public func _maximum(_ other: Self) -> Self { greater(other) }
+
+  /// The largest magnitude among the components.
+  @inlinable @inline(__always)
+  public var _largestMagnitude: Scalar { largestMagnitude }
+
+  /// The vector times two to a power.
+  @inlinable
+  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
+}
