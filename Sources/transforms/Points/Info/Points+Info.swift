@@ -8,12 +8,12 @@ extension Points {
   func checkInfo() throws {
     guard info else {
       if reportFormat != nil { throw ValidationError("--format is for --info") }
-      guard output != nil else { throw ValidationError("expected -o, the file to write, or --info") }
+      guard output != nil || fitting.prints else { throw ValidationError("expected -o, the file to write, or --info") }
       return
     }
     let options = [
       ("-o", output != nil), ("--transform", !mapping.transforms.isEmpty), ("--matrix", !mapping.matrices.isEmpty),
-      ("--range", !part.isWhole),
+      ("--range", !part.isWhole), ("--fit", fitting.other != nil),
     ]
     for (option, isGiven) in options where isGiven { throw ValidationError("--info writes no file; expected no \(option) with it") }
   }
