@@ -8,7 +8,7 @@ struct Points: ParsableCommand {
     discussion: """
       In PLY files x, y and z of the element vertex are mapped as points and nx, ny and nz as normals, at length one; everything else is kept as it is. Points are \
       divided by w only with --projective. Normals of surfaces that become a line or a point are NaN, and a line on standard error says how many. Transforms are those of space: \
-      scale3d(2, 2, 2), not scale(2). The output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
+      scale3d(2, 2, 2), not scale(2). The output appears only when it is whole; it may have the name of the input. The article PointFiles has the formats and their limits.
 
       Texts (.xyz, .txt, .csv, .pts, .asc), NumPy's arrays (.npy), OBJ and STL are mapped in the same way. --info looks at a file first. --range maps a part of it.
 
