@@ -42,11 +42,18 @@ struct FitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The columns of the point in the other file.", valueName: "x,y,z"))
   var fitColumns: ColumnList?
 
+  @Option(
+    help: ArgumentHelp(
+      "The column of a text or an array, or the property of PLY, that says what each point counts in the fit; 0 leaves it out.",
+      valueName: "name"))
+  var weights: ColumnList.Column?
+
   /// Options that need `--fit`, and whether they are given.
   var dependents: [(option: String, isGiven: Bool)] {
     [
       ("--as", kind != nil), ("--allow-mirror", allowMirror), ("--print", prints), ("--fit-layout", fitLayout != nil),
       ("--fit-columns", fitColumns != nil),
+      ("--weights", weights != nil),
     ]
   }
 }

@@ -34,6 +34,10 @@ extension Points {
     }
     let counts = [layout?.components, columns?.columns.count, fitting.fitLayout?.components, fitting.fitColumns?.columns.count]
     if counts.contains(4) { throw ValidationError("--fit needs points of x, y and z, or of x and y; found four components") }
+    if fitting.weights != nil, layout != nil || format == .obj || format == .stl {
+      let name = layout == nil ? format.name : "raw points"
+      throw ValidationError("--weights names a column of text or npy, or a property of PLY; expected none for \(name)")
+    }
     try otherPoints(other).checkFormat()
   }
 
@@ -42,6 +46,7 @@ extension Points {
     var result = self
     result.input = path
     result.output = nil
+    result.fitting.weights = nil
     let isKnown = PointFormat(path: path) != nil
     result.layout = fitting.fitLayout ?? (isKnown ? nil : layout)
     result.inputFormat = isKnown || result.layout != nil ? nil : format
@@ -75,18 +80,22 @@ extension Points {
     let target = try other.pass(list, options)
     if let index = list.notFinite { throw Self.notFinite(index, list.count, other.input) }
     var moments = PointSetMoments(dimensions: list.components)
-    let pairs = PointPairs(with: list, isWeighted: false) { source, target, weights in
+    let pairs = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
       moments.append(source.span, target.span, weights: weights.span)
     }
     let source = try pass(pairs, options)
     try check(pairs, list, other.input)
+    let needed = list.components + (fitting.kind == .affine ? 1 : 0)
+    if pairs.weightedCount < needed {
+      throw failure(.tooFewPoints(count: pairs.weightedCount, needed: needed), other.input)
+    }
     let isFloat = source.fields.points.precision == .float || target.fields.points.precision == .float
     let (found, kind) = (try fit(moments, isFloat: isFloat, other.input), fitting.kind ?? .rigid)
     if found.transform.determinantSign < 0, !fitting.allowMirror {
       throw Failure(.data, "\(input): the \(kind.rawValue) fit to \(other.input) mirrors; expected --allow-mirror for that")
     }
     var (sum, weight) = (0.0, 0.0)
-    let distances = PointPairs(with: list, isWeighted: false) { source, target, weights in
+    let distances = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
       var (batch, total) = (0.0, 0.0)
       for index in source.indices {
         let error = target[index] - found.transform.applied(toAffinePoint: source[index])
@@ -104,7 +113,7 @@ extension Points {
   /// Sends all points of the input to a sink.
   private func pass(_ sink: any PointSink, _ options: BatchOptions) throws(Failure) -> RecordMapper {
     var job = MapJob(.identity, mapping, nil, options, output: "/dev/null").measuring
-    job.sink = sink
+    (job.sink, job.weight) = (sink, fitting.weights)
     return try map(InputFile(input), job)
   }
 
@@ -113,6 +122,9 @@ extension Points {
       throw Failure(.data, "\(input) has \(pairs.count) points and \(other) has \(list.count); expected as many in both")
     }
     if let index = pairs.notFinite { throw Self.notFinite(index, pairs.count, input) }
+    if let index = pairs.badWeight {
+      throw Failure(.data, "\(input): the weight of point \(index + 1) of \(pairs.count) is negative, NaN or infinite")
+    }
     guard let components = pairs.components, components != list.components else { return }
     func axes(_ count: Int) -> String { count == 2 ? "x and y" : "x, y and z" }
     throw Failure(.data, "\(input) has points of \(axes(components)), and \(other) of \(axes(list.components)); expected the same of both")
@@ -127,9 +139,13 @@ extension Points {
       let ulp = isFloat ? Double(Float.ulpOfOne) : Double.ulpOfOne
       return try Transform3D<Double>.Fit(moments, as: (fitting.kind ?? .rigid).library, allowsMirror: fitting.allowMirror, ulp: ulp)
     } catch {
-      let hint = error == .ambiguous && !fitting.allowMirror ? "; --allow-mirror allows a mirror" : ""
-      throw Failure(.data, "no fit of \(input) (source) to \(other) (target): \(error)\(hint)")
+      throw failure(error, other)
     }
+  }
+
+  private func failure(_ error: PointFittingError, _ other: String) -> Failure {
+    let hint = error == .ambiguous && !fitting.allowMirror ? "; --allow-mirror allows a mirror" : ""
+    return Failure(.data, "no fit of \(input) (source) to \(other) (target): \(error)\(hint)")
   }
 }
 

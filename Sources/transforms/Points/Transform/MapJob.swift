@@ -20,6 +20,9 @@ struct MapJob {
   /// What takes the points, in a pass that measures.
   var sink: (any PointSink)?
 
+  /// The column or the property of PLY that the sink gets behind each point.
+  var weight: ColumnList.Column?
+
   init(_ transform: Transform3D<Double>, _ mapping: MapOptions, _ precision: Precision?, _ options: BatchOptions, output: String) {
     (self.transform, self.precision, self.options, self.output) = (transform, precision, options, output)
     behind = mapping.behind

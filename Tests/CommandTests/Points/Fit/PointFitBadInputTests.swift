@@ -11,6 +11,7 @@ struct PointFitBadInputTests {
       (["--syntax", "svg"], "--syntax"), (["--order", "rows"], "--print"), (["--header-only"], "whole"), (["--info"], "--info"),
       (["--as", "projective"], "rigid"), (["--columns", "1,2,3,4"], "four components"), (["--fit-columns", "1,2,3,4"], "four components"),
       (["--fit-layout", "xyz:f32", "--fit-columns", "1,2,3"], "--columns"), (["--print", "-o", "-"], "standard output"),
+      (["--weights", "w", "--input-format", "obj"], "--weights"),
     ])
   func wrongCall(arguments: [String], word: String) throws {
     let command = try Command()

@@ -172,4 +172,51 @@ struct PointFitTests {
     let result = try command.run("points", mesh, "-o", "-", "--fit", other, "--allow-mirror")
     #expect(result.status == 0 && result.output.hasSuffix("\n3 2 1 0\n"), "\(result.output)")
   }
+
+  @Test(
+    "A weight of zero leaves a wrong point out, and a weight of two is the same as two points", arguments: ["ply", "binary", "csv", "npy"])
+  func weights(format: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    // The last point belongs nowhere. The first counts twice, which only matters where the points do not match.
+    func rows(_ weights: [Double]) -> [Double] {
+      weights.indices.flatMap { Self.source[(3 * $0)..<(3 * $0 + 3)] + [weights[$0]] }
+    }
+    func file(_ name: String, _ weights: [Double]) throws -> String {
+      let (count, numbers) = (weights.count, rows(weights))
+      let names = ["x", "y", "z", "quality"]
+      let head = { (kind: String) in
+        "ply\nformat \(kind) 1.0\nelement vertex \(count)\n" + names.map { "property double \($0)\n" }.joined() + "end_header\n"
+      }
+      switch format {
+      case "ply": return try command.file("\(name).ply", head("ascii") + Self.rows(numbers, size: 4))
+      case "binary": return try command.file("\(name).ply", Data(head("binary_little_endian").utf8) + PointsSamples.data(numbers))
+      case "csv":
+        return try command.file("\(name).csv", "x,y,z,quality\n" + Self.rows(numbers, size: 4).replacingOccurrences(of: " ", with: ","))
+      default:
+        let head = "{'descr': '<f8', 'fortran_order': False, 'shape': (\(count), 4), }\n"
+        var npy = Data([0x93] + Array("NUMPY".utf8) + [1, 0, UInt8(head.utf8.count), 0])
+        npy += Data(head.utf8) + PointsSamples.data(numbers)
+        return try command.file("\(name).npy", npy)
+      }
+    }
+    let weight = ["--weights", format == "npy" ? "4" : "quality"]
+    let wrong = try command.file("wrong.xyz", Self.rows(Array(Self.target.dropLast(3)) + [0, 0, 0]))
+    let left = try command.run(["points", try file("in", [1, 2, 0.5, 3, 0]), "--fit", wrong, "--print"] + weight)
+    #expect(left.status == 0 && left.error.contains("fit of 4 points"), "\(left.error)")
+    Self.expectClose(Self.numbers(left.output), [0, -1, 0, 10, 1, 0, 0, 20, 0, 0, 1, 30, 0, 0, 0, 1])
+    let twice = try command.run(["points", try file("in", [2, 1, 1, 1, 1]), "--fit", wrong, "--print"] + weight)
+    let doubled = try command.file("doubled.xyz", Self.rows(Array(Self.source[..<3]) + Self.source))
+    let partners = try command.file("partners.xyz", Self.rows(Array(Self.target[..<3] + Self.target.dropLast(3)) + [0, 0, 0]))
+    let plain = try command.run("points", doubled, "--fit", partners, "--print")
+    Self.expectClose(Self.numbers(twice.output), Self.numbers(plain.output))
+    for weights in [[1, 1, -1, 1, 1], [1, 1, .nan, 1, 1]] as [[Double]] {
+      let bad = try command.run(["points", try file("in", weights), "--fit", wrong, "--print"] + weight)
+      #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("weight of point 3 of 5"), "\(bad.error)")
+    }
+    let few = try command.run(["points", try file("in", [1, 1, 0, 0, 0]), "--fit", wrong, "--print"] + weight)
+    #expect(few.status == 65 && few.isOneLine && few.error.contains("at least 3 points with a weight, found 2"), "\(few.error)")
+    let none = try command.run(["points", try file("in", [1, 1, 1, 1, 1]), "--fit", wrong, "--print", "--weights", "9"])
+    #expect(none.status == 65 && none.isOneLine, "\(none.error)")
+  }
 }
