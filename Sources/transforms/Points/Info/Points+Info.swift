@@ -102,7 +102,8 @@ extension Points {
       PointReport.Property(
         name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
     }
-    var report = PointReport("PLY", header.format.rawValue, properties, mapper)
+    let types = Set(vertices.points.map { element.properties[$0].type.rawValue }).sorted().joined(separator: ", ")
+    var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: vertices.isWhole ? types : nil)
     report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
     return report
   }
