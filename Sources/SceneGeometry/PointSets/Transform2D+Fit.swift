@@ -51,8 +51,11 @@ extension Transform2D.Fit {
   }
 
   /// The fit to points that came in pieces. The error is then known to 2⁻²⁶ of the size of the target only.
-  package init(_ moments: PointSetMoments, as kind: PointFitKind, allowsMirror: Bool = false) throws(PointFittingError) {
-    try self.init(moments.fit(kind, allowsMirror: allowsMirror, ulp: Double(Scalar.ulpOfOne)))
+  /// `ulp` is the relative spacing of the numbers of the points.
+  package init(
+    _ moments: PointSetMoments, as kind: PointFitKind, allowsMirror: Bool = false, ulp: Double = Double(Scalar.ulpOfOne)
+  ) throws(PointFittingError) {
+    try self.init(moments.fit(kind, allowsMirror: allowsMirror, ulp: ulp))
   }
 
   private init(_ fit: PointSetFit) throws(PointFittingError) {

@@ -50,7 +50,8 @@
     unsafe storage = Self.newStorage()  // last: if init throws, it is not freed
   }
 
-  private static func isStandard(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" || Files.isStandardOutput(path) }
+  /// Whether a path is standard output.
+  static func isStandard(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" || Files.isStandardOutput(path) }
 
   /// Whether bytes are written as they come, because the file is not a regular one.
   static func isDirect(_ path: String) -> Bool { isStandard(path) || Files.kind(of: path) == .other }

@@ -2,11 +2,29 @@ import ArgumentParser
 
 /// Columns of a table, by name or by number from 1 on: `x,y,z` or `4,5,6`.
 struct ColumnList: ExpressibleByArgument {
-  enum Column: Hashable {
+  enum Column: Hashable, ExpressibleByArgument {
     case name(String)
 
     /// Counted from 0.
     case place(Int)
+
+    init?(argument: String) {
+      guard !argument.isEmpty else { return nil }
+      guard argument.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+        self = .name(argument)
+        return
+      }
+      guard let number = Int(argument), number > 0 else { return nil }
+      self = .place(number - 1)
+    }
+
+    /// The text it was read from.
+    var name: String {
+      switch self {
+      case .name(let name): name
+      case .place(let place): "\(place + 1)"
+      }
+    }
   }
 
   let columns: [Column]
@@ -18,13 +36,8 @@ struct ColumnList: ExpressibleByArgument {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     var columns: [Column] = []
     for word in words {
-      guard !word.isEmpty else { return nil }
-      if word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
-        guard let number = Int(word), number > 0 else { return nil }
-        columns.append(.place(number - 1))
-      } else {
-        columns.append(.name(word))
-      }
+      guard let column = Column(argument: word) else { return nil }
+      columns.append(column)
     }
     guard (2...4).contains(columns.count), Set(columns).count == columns.count else { return nil }
     (self.columns, name) = (columns, argument)
@@ -42,6 +55,9 @@ struct ColumnChoice {
   /// The point and the normal; `nil` to go by their names, or without names by the order of columns.
   var points: ColumnList?
   var normals: ColumnList?
+
+  /// What a point counts in a fit. It follows the numbers of the point.
+  var weight: ColumnList.Column?
 
   /// What separates columns in text; `nil` to see.
   var separator: TextSeparator?

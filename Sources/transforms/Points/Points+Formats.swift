@@ -50,6 +50,8 @@ extension Points {
 
   /// Maps a table: text, or an array of NumPy.
   func mapTable(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+    var choice = choice
+    choice.weight = job.weight
     if format == .npy {
       let header = try NpyHeader.read(input)
       let mapper = try job.mapper(header.fields(choice, input.name))

@@ -8,15 +8,18 @@ struct Points: ParsableCommand {
     discussion: """
       In PLY files x, y and z of the element vertex are mapped as points and nx, ny and nz as normals, at length one; everything else is kept as it is. Points are \
       divided by w only with --projective. Normals of surfaces that become a line or a point are NaN, and a line on standard error says how many. Transforms are those of space: \
-      scale3d(2, 2, 2), not scale(2). The output appears only when it is whole; it may have the name of the input. Notes/PointFiles.md has the formats and their limits.
+      scale3d(2, 2, 2), not scale(2). The output appears only when it is whole; it may have the name of the input. The article PointFiles has the formats and their limits.
 
       Texts (.xyz, .txt, .csv, .pts, .asc), NumPy's arrays (.npy), OBJ and STL are mapped in the same way. --info looks at a file first. --range maps a part of it.
+
+      --fit OTHER finds the transform: point i of the file goes as near to point i of OTHER as a rigid, similar or affine transform can take it.
 
       Examples:
         transforms points scan.ply -o turned.ply --transform "rotateX(-90deg)"
         transforms points scan.ply -o placed.ply --matrix registration.txt --order columns
         transforms points scan.ply -o moved.ply --transform "rotateZ(90deg)" --transform "translate3d(1, 2, 3)"
-      The last one turns first, and then moves.
+        transforms points scan.ply -o aligned.ply --fit reference.ply --as rigid
+      The third one turns first, and then moves. The last one takes each point near the point of the same place in reference.ply.
       """)
 
   enum Backend: String, ExpressibleByArgument, CaseIterable { case automatic, kernels, blas }
@@ -28,6 +31,8 @@ struct Points: ParsableCommand {
   var output: String?
 
   @OptionGroup var mapping: MapOptions
+
+  @OptionGroup var fitting: FitOptions
 
   @Option(
     help:
@@ -81,6 +86,7 @@ struct Points: ParsableCommand {
     if let threads, !(1...1024).contains(threads) { throw ValidationError("expected 1 to 1024 --threads, found \(threads)") }
     try checkFormat()
     try checkInfo()
+    try checkFit()
     guard Self.options(backend) != nil else {
       throw ValidationError("--backend blas needs a build with the trait OpenBLAS: swift build --traits OpenBLAS")
     }
@@ -88,10 +94,11 @@ struct Points: ParsableCommand {
 
   func run() throws {
     if info { return try report() }
-    let isPlanar = layout?.components == 2 || columns?.columns.count == 2
-    let (transform, notes) = try mapping.composed(isPlanar: isPlanar)
     guard var options = Self.options(backend) else { return }
     options.threads = threads.map { .upTo($0) } ?? .automatic
+    if fitting.other != nil { return try runFit(options) }
+    let isPlanar = layout?.components == 2 || columns?.columns.count == 2
+    let (transform, notes) = try mapping.composed(isPlanar: isPlanar)
     // The shift is subtracted in Double. In Float the digits that it keeps would be lost first.
     let precision = mapping.shift == nil ? precision : .double
     var job = MapJob(transform, mapping, precision, options, output: target)
@@ -102,7 +109,7 @@ struct Points: ParsableCommand {
   }
 
   /// Maps the points of a file, in whatever format it is.
-  private func map(_ input: InputFile, _ job: MapJob) throws(Failure) -> RecordMapper {
+  func map(_ input: InputFile, _ job: MapJob) throws(Failure) -> RecordMapper {
     let progress = Progress(size: input.size)
     defer { progress.clear() }
     if let layout { return try mapRaw(input, layout, job, progress) }

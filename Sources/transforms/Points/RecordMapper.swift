@@ -29,6 +29,9 @@ struct RecordMapper: RecordMapping {
   /// What is found out about the points instead of mapping them; `nil` to map them.
   var statistics: PointStatistics?
 
+  /// What takes the points instead of mapping them; `nil` to map them.
+  var sink: (any PointSink)?
+
   /// Whether records whose points are not in front of the eye are left out.
   var dropsBehind = false
 
@@ -77,6 +80,10 @@ struct RecordMapper: RecordMapping {
     guard count > 0 else { return 0 }
     let batch = unsafe Records(source: source, destination: destination, stride: stride, count: count)
     self.count += count
+    if let sink {
+      sink.add(batch.numbers(fields.points), components: fields.points.offsets.count)
+      return count
+    }
     if statistics != nil {
       statistics?.add(batch, fields.points)
       return count

@@ -46,6 +46,11 @@ import TransformKit
     }
   }
 
+  /// The numbers of one vector of every record.
+  func numbers(_ field: VectorField) -> [Double] {
+    field.precision == .float ? gathered(field, Float.self) : gathered(field, Double.self)
+  }
+
   /// Writes the scalars of one vector of every record. They are rounded if the record's scalars are shorter.
   func scatter<Stored: TransformScalar, Computed: TransformScalar>(_ scalars: [Computed], _ field: VectorField, _: Stored.Type) {
     let components = field.offsets.count

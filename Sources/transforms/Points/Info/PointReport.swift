@@ -34,13 +34,14 @@ struct PointReport: Encodable {
   let bounds: Bounds?
   let centroid: [Double]?
 
-  /// The precision of the numbers, the distance between neighbours of it at the largest coordinate, and that as a part
-  /// of the largest extent.
+  /// The precision or the whole-number type of the coordinates, the distance between neighbours of it at the largest
+  /// coordinate, and that as a part of the largest extent.
   let precision: String
   let spacing: Double?
   let spacingOfExtent: Double?
 
-  init(_ format: String, _ layout: String, _ properties: [Property], _ mapper: RecordMapper) {
+  /// `whole` is the type of coordinates that are whole numbers. These are 1 apart.
+  init(_ format: String, _ layout: String, _ properties: [Property], _ mapper: RecordMapper, whole: String? = nil) {
     (self.format, self.layout, self.properties) = (format, layout, properties)
     let statistics = mapper.statistics ?? PointStatistics()
     hasNormals = mapper.fields.normals != nil
@@ -49,8 +50,8 @@ struct PointReport: Encodable {
     bounds = statistics.bounds.map { Bounds(minimum: $0.minimum, maximum: $0.maximum) }
     centroid = statistics.centroid
     let stored = mapper.fields.points.precision
-    precision = stored.rawValue
-    let spacing = statistics.largest.map { stored == .float ? Double(Float($0).ulp) : $0.ulp }
+    precision = whole ?? stored.rawValue
+    let spacing = statistics.largest.map { whole != nil ? 1 : stored == .float ? Double(Float($0).ulp) : $0.ulp }
     self.spacing = spacing
     spacingOfExtent = statistics.extent.flatMap { extent in
       spacing.flatMap { extent > 0 && extent.isFinite ? $0 / extent : nil }

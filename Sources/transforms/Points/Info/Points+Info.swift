@@ -8,12 +8,12 @@ extension Points {
   func checkInfo() throws {
     guard info else {
       if reportFormat != nil { throw ValidationError("--format is for --info") }
-      guard output != nil else { throw ValidationError("expected -o, the file to write, or --info") }
+      guard output != nil || fitting.prints else { throw ValidationError("expected -o, the file to write, or --info") }
       return
     }
     let options = [
       ("-o", output != nil), ("--transform", !mapping.transforms.isEmpty), ("--matrix", !mapping.matrices.isEmpty),
-      ("--range", !part.isWhole),
+      ("--range", !part.isWhole), ("--fit", fitting.other != nil),
     ]
     for (option, isGiven) in options where isGiven { throw ValidationError("--info writes no file; expected no \(option) with it") }
   }
@@ -102,7 +102,8 @@ extension Points {
       PointReport.Property(
         name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
     }
-    var report = PointReport("PLY", header.format.rawValue, properties, mapper)
+    let types = Set(vertices.points.map { element.properties[$0].type.rawValue }).sorted().joined(separator: ", ")
+    var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: vertices.isWhole ? types : nil)
     report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
     return report
   }

@@ -35,8 +35,23 @@ struct FacetMapper: RecordMapping {
   /// None is ever left out.
   var dropped: [Int] { [] }
 
+  /// Hands the corners on in the order of the file.
+  private mutating func collect(_ triangles: Records) {
+    let numbers = corners.map { triangles.numbers($0.fields.points) }
+    var points: [Double] = []
+    points.reserveCapacity(9 * triangles.count)
+    for start in stride(from: 0, to: 3 * triangles.count, by: 3) {
+      for corner in numbers { points += corner[start..<(start + 3)] }
+    }
+    corners[0].sink?.add(points, components: 3)
+  }
+
   @discardableResult
   mutating func map(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, stride: Int, count: Int) -> Int {
+    if corners[0].sink != nil {
+      unsafe collect(Records(source: source, destination: destination, stride: stride, count: count))
+      return count
+    }
     for corner in corners.indices { unsafe corners[corner].map(source, to: destination, stride: stride, count: count) }
     guard swapsCorners else { return count }
     for index in 0..<count {

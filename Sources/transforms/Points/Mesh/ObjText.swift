@@ -26,6 +26,7 @@ struct ObjText {
     pointVectors = TextVectors(fields, [0, 1, 2])
     fields.normals = VectorField(offsets: [24, 32, 40], precision: .double)
     normals = try makeMapper(fields)
+    normals.sink = nil  // the points beside normals are none
     normalVectors = TextVectors(fields, [3, 4, 5])
   }
 

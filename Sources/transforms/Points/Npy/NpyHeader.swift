@@ -52,23 +52,30 @@ struct NpyHeader {
 
   /// The columns that are mapped, and their places in a row.
   func fields(_ choice: ColumnChoice, _ file: String) throws(Failure) -> RecordFields {
-    func places(_ list: ColumnList) throws(Failure) -> [Int] {
+    func places(_ list: ColumnList) throws(Failure) -> [Int] { try places(list.columns, list.name) }
+    func places(_ columns: [ColumnList.Column], _ name: String) throws(Failure) -> [Int] {
       var places: [Int] = []
-      for column in list.columns {
+      for column in columns {
         guard case .place(let place) = column else {
-          throw Failure(.data, "\(file): the columns of an array have numbers, no names; found \(list.name.quoted)")
+          throw Failure(.data, "\(file): the columns of an array have numbers, no names; found \(name.quoted)")
         }
-        guard place < columns else { throw Failure(.data, "\(file): expected a column \(place + 1), found \(columns) columns") }
+        guard place < self.columns else {
+          throw Failure(.data, "\(file): expected a column \(place + 1), found \(self.columns) columns")
+        }
         places.append(place)
       }
       return places
     }
-    let points = try places(choice.points ?? ColumnList(first: min(columns, 3)))
+    var points = try places(choice.points ?? ColumnList(first: min(columns, 3)))
     let normals = try choice.normals.map { list throws(Failure) in try places(list) }
     guard Set(points + (normals ?? [])).count == points.count + (normals?.count ?? 0) else {
       throw Failure(.data, "\(file): a column is chosen twice")
     }
     if normals != nil, points.count != 3 { throw Failure(.data, "\(file): normals need points of three columns, found \(points.count)") }
+    if let weight = choice.weight {
+      points += try places([weight], weight.name)
+      guard Set(points).count == points.count else { throw Failure(.data, "\(file): a column is chosen twice") }
+    }
     func field(_ places: [Int]) -> VectorField {
       VectorField(offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isBigEndian)
     }

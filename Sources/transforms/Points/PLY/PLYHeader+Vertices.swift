@@ -19,15 +19,18 @@ extension PLYHeader {
   }
 
   /// The vertices, or a failure that says what is missing.
-  func vertices(_ file: String) throws(Failure) -> Vertices {
+  ///
+  /// - Parameter weight: A property that follows x, y and z as the fourth number of a point.
+  func vertices(_ file: String, weight: String? = nil) throws(Failure) -> Vertices {
     guard let index = elements.firstIndex(where: { $0.name == "vertex" }) else {
       throw Failure(.data, "\(file): header: expected an element \"vertex\", found none")
     }
     let element = elements[index]
-    guard let places = try places(["x", "y", "z"], of: element, file) else {
+    guard var places = try places(["x", "y", "z"], of: element, file) else {
       throw Failure(.data, "\(file): line \(element.line): element \"vertex\": expected the properties x, y and z, found none of them")
     }
     let normals = try self.places(["nx", "ny", "nz"], of: element, file)
+    if let weight { places.append(try self.weight(weight, of: element, places, file)) }
     guard places.allSatisfy({ element.properties[$0].countType == nil && element.properties[$0].type.precision == nil }) else {
       let fields = RecordFields(
         points: try vector(places, of: element, file),
@@ -48,6 +51,23 @@ extension PLYHeader {
       return field
     }
     return Vertices(element: index, points: places, normals: normals, fields: fields, wide: wide)
+  }
+
+  /// The place of a property of the type that the coordinates have.
+  private func weight(_ name: String, of element: Element, _ points: [Int], _ file: String) throws(Failure) -> Int {
+    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
+    guard let place = element.properties.firstIndex(where: { $0.name == name }) else {
+      let names = element.properties.map(\.name.quoted).joined(separator: ", ")
+      throw failure("expected a property \(name.quoted) for --weights, found \(names)")
+    }
+    let (property, type) = (element.properties[place], element.properties[points[0]].type)
+    guard !points.contains(place) else { throw failure("\(name.quoted) is a coordinate; expected another property for --weights") }
+    guard property.countType == nil, property.type == type, type.precision != nil else {
+      let found = property.countType == nil ? property.type.rawValue : "list"
+      throw failure(
+        "property \(name.quoted): expected weights of the type of x, float or double; found \(found), and \(type.rawValue) for x")
+    }
+    return place
   }
 
   /// The places of three properties, or `nil` if none of them is there.

@@ -1,7 +1,7 @@
 extension Points {
   func mapPLY(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
     let header = try PLYHeaderReader.read(input)
-    let vertices = try header.vertices(input.name)
+    let vertices = try header.vertices(input.name, weight: job.weight?.name)
     let part = part(job)
     if !part.isWhole, header.format == .ascii {
       throw Failure(.data, "\(input.name): points of a text have no fixed size; expected to map the file as a whole")

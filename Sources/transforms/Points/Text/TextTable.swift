@@ -85,6 +85,12 @@ struct TextTable {
     } else if choice.points == nil, (1...2).contains(directions.count) {
       return wrong("expected columns nx, ny and nz, found only some of them")
     }
+    if let weight = choice.weight {
+      switch place(weight) {
+      case .success(let place): points.append(place)
+      case .failure(let failure): return .failure(failure)
+      }
+    }
     let all = points + (normals ?? [])
     guard Set(all).count == all.count else { return wrong("a column is chosen twice") }
     return .success(TextTable(separator: separator, count: count, points: points, normals: normals, names: names))

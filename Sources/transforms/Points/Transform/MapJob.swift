@@ -17,6 +17,12 @@ struct MapJob {
   /// Whether the extents of the points are wanted.
   var measures = false
 
+  /// What takes the points, in a pass that measures.
+  var sink: (any PointSink)?
+
+  /// The column or the property of PLY that the sink gets behind each point.
+  var weight: ColumnList.Column?
+
   init(_ transform: Transform3D<Double>, _ mapping: MapOptions, _ precision: Precision?, _ options: BatchOptions, output: String) {
     (self.transform, self.precision, self.options, self.output) = (transform, precision, options, output)
     behind = mapping.behind
@@ -37,6 +43,7 @@ struct MapJob {
     var mapper = try RecordMapper(transform, precision, options, fields)
     mapper.dropsBehind = drops
     if measures { mapper.measures = true }
+    mapper.sink = sink
     return mapper
   }
 
@@ -61,7 +68,9 @@ struct MapJob {
 
 extension RecordMapper {
   /// Lines for standard error about points and normals without images, and about digits that are lost.
-  func report(_ job: MapJob, _ mapping: MapOptions, of file: String) -> [String] {
+  ///
+  /// - Parameter isFit: Whether the transform was found. Then no shift would help.
+  func report(_ job: MapJob, _ mapping: MapOptions, of file: String, isFit: Bool = false) -> [String] {
     var lines: [String] = []
     if countBehind > 0 {
       lines.append(
@@ -75,7 +84,7 @@ extension RecordMapper {
       lines.append(
         "\(file): \(countUndirected) of \(count) normals have no direction where space is squeezed to a line or a point, and became NaN")
     }
-    if mapping.shift == nil, let coarse = extents.coarse {
+    if mapping.shift == nil, !isFit, let coarse = extents.coarse {
       lines.append("\(file): the points \(Self.words(coarse)); --shift centre subtracts their centre first, and keeps digits")
     } else if let coarse = imageExtents?.coarse, fields.points.precision == .float {
       lines.append("\(file): the images \(Self.words(coarse)); a smaller translation keeps digits, as does a file of double")

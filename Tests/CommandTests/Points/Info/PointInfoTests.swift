@@ -61,6 +61,20 @@ struct PointInfoTests {
     }
   }
 
+  @Test("Whole-number coordinates of PLY keep their type, and are 1 apart", arguments: ["ascii", "binary_little_endian"])
+  func wholeNumbers(format: String) throws {
+    var bytes = Data("ply\nformat \(format) 1.0\nelement vertex 2\n".utf8)
+    bytes += Data("property int x\nproperty int y\nproperty int z\nend_header\n".utf8)
+    let numbers: [Int32] = [1, 2, 3, 5, -6, 7]
+    if format == "ascii" { bytes += Data("1 2 3\n5 -6 7\n".utf8) }
+    for number in numbers where format != "ascii" {
+      unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+    let report = try report("in.ply", bytes)
+    #expect(report.precision == "int" && report.spacing == 1 && report.spacingOfExtent == 0.125)
+    #expect(report.properties.allSatisfy { $0.type == "int" } && report.bounds?.minimum == [1, -6, 3])
+  }
+
   @Test(
     "A PLY file says its types, lists, elements and normals, in text and binary", arguments: ["ascii", "binary_big_endian"], [false, true])
   func ply(format: String, hasLists: Bool) throws {

@@ -1,0 +1,31 @@
+/// Takes points as they pass, in the order of the file. They are then not mapped.
+protocol PointSink: AnyObject {
+  /// `numbers` are those of one point after another.
+  func add(_ numbers: [Double], components: Int)
+}
+
+/// All points of a file, in 8 bytes for each number.
+final class PointList: PointSink {
+  /// The numbers of one point after another.
+  private(set) var numbers: [Double] = []
+
+  /// How many numbers a point has: 2 or 3. Without points it is 3.
+  private(set) var components = 3
+
+  var count: Int { numbers.count / components }
+
+  func add(_ numbers: [Double], components: Int) {
+    self.components = components
+    self.numbers += numbers
+  }
+
+  /// The first point that is NaN or infinite.
+  var notFinite: Int? { numbers.firstIndex { !$0.isFinite }.map { $0 / components } }
+
+  /// A point, which lies in the plane z = 0 if it has two numbers.
+  @inline(__always)
+  subscript(index: Int) -> SIMD3<Double> {
+    let start = index * components
+    return SIMD3(numbers[start], numbers[start + 1], components == 3 ? numbers[start + 2] : 0)
+  }
+}
