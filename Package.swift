@@ -77,7 +77,8 @@ let package = Package(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
     .testTarget(
-      name: "TransformTestSupportTests", dependencies: ["TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+      name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
+      swiftSettings: settings),
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),

@@ -21,7 +21,7 @@ extension LawfulTransform {
   ///
   /// A missing inverse is a violation.
   public static func violationOfInverse(_ a: Self, ulps: Double) -> Violation? {
-    guard let inverse = a.inverted() else { return missing("a⁻¹ exists", [a]) }
+    guard let inverse = a.inverted() else { return Laws.missing("a⁻¹ exists", [a]) }
     let norm = a.norm * inverse.norm
     return .violation(
       of: "a·a⁻¹ = 1", a.concatenating(inverse).rowMajor, identity.rowMajor, norm: norm * norm, ulps: ulps, operands: [a])
@@ -31,7 +31,7 @@ extension LawfulTransform {
   /// (a·b)⁻¹ = b⁻¹·a⁻¹, to `ulps` of ‖a⁻¹‖·‖b⁻¹‖ times the conditions of both.
   public static func violationOfInverseOfProduct(_ a: Self, _ b: Self, ulps: Double) -> Violation? {
     guard let first = a.inverted(), let second = b.inverted(), let both = a.concatenating(b).inverted() else {
-      return missing("a⁻¹, b⁻¹ and (a·b)⁻¹ exist", [a, b])
+      return Laws.missing("a⁻¹, b⁻¹ and (a·b)⁻¹ exist", [a, b])
     }
     return .violation(
       of: "(a·b)⁻¹ = b⁻¹·a⁻¹", both.rowMajor, second.concatenating(first).rowMajor,
@@ -45,9 +45,5 @@ extension LawfulTransform {
     return .violation(
       of: "det(a·b) = det a · det b", [a.concatenating(b).determinant], [a.determinant * b.determinant], norm: norm, ulps: ulps,
       operands: [a, b])
-  }
-
-  static func missing(_ law: String, _ operands: [Self]) -> Violation {
-    Violation(law: law, operands: operands.map(\.description), left: "nil", right: "a value", ulps: .infinity, allowed: 0)
   }
 }

@@ -1,0 +1,114 @@
+public import TransformCore
+
+// Transforms taken apart, and put together again.
+
+extension SampleKind {
+  /// The kinds without a last column of their own.
+  public static var affineKinds: [Self] { [.translation, .rotation, .rigid, .scaleAndTranslation, .affine, .mirrored] }
+}
+
+extension Laws {
+  /// `nil` if `again(a)`, which takes a transform apart and puts it together, gives it back, to `ulps` of the length of
+  /// each row. This holds in every convention of the parts.
+  ///
+  /// Missing parts are a violation.
+  public static func violation<T: LawfulTransform>(
+    ofRoundTrip again: (T) -> T?, kinds: [SampleKind] = SampleKind.affineKinds, samples: Int = 20, seed: UInt64 = 1, ulps: Double = 24
+  ) -> Violation? {
+    firstViolation(kinds, samples, seed) { kind, random in
+      let a = T.sample(kind, condition: 10, using: &random)
+      guard let found = again(a) else { return missing("parts(a) exist", [a]) }
+      let matrix = WideMatrix(exactly: a)
+      return Comparison(
+        law: "made(parts(a)) = a", found: found.rowMajor, exact: matrix.elements, norms: matrix.lengthsOfRows, ulps: ulps, operands: [a]
+      ) { suspects(of: matrix) + [(.inverted, matrix.inverse.elements)] }.violation
+    }
+  }
+
+  /// `nil` if `parts(a)` are the parts of a transform of the plane, in Core Graphics' order: scale, then horizontal
+  /// shear, then rotation, then translation. `ulps` count the length of each row.
+  ///
+  /// *Convention*: `Transform2D.Components`. The parts are put together in twice the precision. Any choice of the
+  /// mirror is right. Missing parts are a violation.
+  public static func violation<Scalar: TransformScalar>(
+    ofComponents parts: (Transform2D<Scalar>) -> Transform2D<Scalar>.Components?, kinds: [SampleKind] = SampleKind.affineKinds,
+    samples: Int = 20, seed: UInt64 = 1, ulps: Double = 24
+  ) -> Violation? {
+    firstViolation(kinds, samples, seed) { kind, random in
+      let a = Transform2D<Scalar>.sample(kind, condition: 10, using: &random)
+      guard let found = parts(a) else { return missing("parts(a) exist", [a]) }
+      let numbers = [found.rotationRadians, found.horizontalShear, found.scale.x, found.scale.y].map { Wide<Double>(exactly: $0) }
+      guard numbers.allSatisfy({ $0.high.magnitude < 0x1p20 }) else { return missing("parts(a) are finite", [a], found: "\(found)") }
+      let (sin, cos) = numbers[0].sinCos()
+      let (zero, one) = (Wide(0.0), Wide(1.0))
+      let scale = WideMatrix([numbers[2], zero, zero, zero, numbers[3], zero, zero, zero, one], order: 3)
+      let shear = WideMatrix([one, zero, zero, numbers[1], one, zero, zero, zero, one], order: 3)
+      let turn = WideMatrix([cos, sin, zero, -sin, cos, zero, zero, zero, one], order: 3)
+      let move = WideMatrix([one, zero, zero, zero, one, zero] + found.translation.wide + [one], order: 3)
+      let factors = [scale, shear, turn, move]
+      return violation(
+        ofFactors: factors, of: a, "scale · shear · rotation · translation = a", "\(found)", ulps,
+        transposed: [scale, shear, turn.transposed, move])
+    }
+  }
+
+  /// `nil` if `parts(a)` are the parts of a transform of space, in the order of CSS: scale, then shear, then rotation,
+  /// then translation, then perspective. `ulps` count the length of each row.
+  ///
+  /// *Convention*: `Transform3D.Components`. The parts are put together in twice the precision. Any choice of the
+  /// mirror is right. The rotation must have length one. Missing parts are a violation.
+  public static func violation<Scalar: TransformScalar>(
+    ofComponents parts: (Transform3D<Scalar>) -> Transform3D<Scalar>.Components?, kinds: [SampleKind] = SampleKind.affineKinds,
+    samples: Int = 20, seed: UInt64 = 1, ulps: Double = 24
+  ) -> Violation? {
+    firstViolation(kinds, samples, seed) { kind, random in
+      let a = Transform3D<Scalar>.sample(kind, condition: 10, using: &random)
+      guard let found = parts(a) else { return missing("parts(a) exist", [a]) }
+      let (zero, one) = (Wide(0.0), Wide(1.0))
+      let (s, k, weight) = (found.scale.wide, found.shear.wide, Wide<Double>(exactly: found.weight))
+      let scale = WideMatrix([s[0], zero, zero, zero, zero, s[1], zero, zero, zero, zero, s[2], zero, zero, zero, zero, one], order: 4)
+      let shear = WideMatrix([one, zero, zero, zero, k[0], one, zero, zero, k[1], k[2], one, zero, zero, zero, zero, one], order: 4)
+      let identity = WideMatrix.identity(order: 4)
+      let rotation = WideQuaternion(exactly: found.rotation).matrix
+      let turn = identity.setting { for index in 0..<9 { $0[index / 3 * 4 + index % 3] = rotation[index] } }
+      let move = identity.setting { for index in 0..<3 { $0[12 + index] = found.translation.wide[index] } }
+      let view = identity.setting { for index in 0..<4 { $0[4 * index + 3] = found.perspective.wide[index] } }.scaled(by: weight)
+      return violation(
+        ofFactors: [scale, shear, turn, move, view], of: a, "scale · shear · rotation · translation · perspective = a", "\(found)", ulps,
+        transposed: [scale, shear, turn.transposed, move, view])
+    }
+  }
+
+  /// Factors whose product, the first acting first, must be a transform.
+  private static func violation<T: LawfulTransform>(
+    ofFactors factors: [WideMatrix<Double>], of a: T, _ law: String, _ parts: String, _ ulps: Double, transposed: [WideMatrix<Double>]
+  ) -> Violation? {
+    func product(_ factors: [WideMatrix<Double>]) -> WideMatrix<Double> { factors.dropFirst().reduce(factors[0]) { $0.multiplied(by: $1) } }
+    let (matrix, made) = (WideMatrix(exactly: a), product(factors))
+    let found = made.elements.map { T.Scalar($0.high) }
+    return Comparison(
+      law: law, found: found, exact: matrix.elements, norms: matrix.lengthsOfRows, ulps: ulps, operands: [a, parts]
+    ) {
+      // Parts of another convention give the transform if they are put together in that convention.
+      let unit = Double(T.Scalar.ulpOfOne) * (4 * ulps + 16) * matrix.norm
+      func isTransform(_ other: WideMatrix<Double>) -> Bool {
+        zip(other.elements, matrix.elements).allSatisfy { ($0 - $1).high.magnitude <= unit }
+      }
+      var moved = factors
+      moved[3] = moved[3].setting { for column in 0..<(a.order - 1) { $0[(a.order - 1) * a.order + column] = matrix[a.order - 1, column] } }
+      let others: [(Fault, WideMatrix<Double>)] = [
+        (.transposed, product(transposed)), (.reversedOrder, product(factors.reversed())), (.droppedTranslation, product(moved)),
+      ]
+      return others.filter { isTransform($0.1) }.map { ($0.0, found.map { Wide(exactly: $0) }) }
+    }.violation
+  }
+}
+
+extension WideMatrix where Scalar == Double {
+  /// The length of its row for each number.
+  var lengthsOfRows: [Double] {
+    (0..<order).flatMap { row in
+      [Double](repeating: length((0..<order).map { self[row, $0] }).high, count: order)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TransformCore
+
+// Vectors of space as lists of wide numbers, by the textbook.
+
+func dot(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> Wide<Double> { zip(a, b).reduce(Wide(0)) { $0 + $1.0 * $1.1 } }
+
+func cross(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> [Wide<Double>] {
+  [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+func length(_ a: [Wide<Double>]) -> Wide<Double> { dot(a, a).squareRoot() }
+
+func normalized(_ a: [Wide<Double>]) -> [Wide<Double>] {
+  let length = length(a)
+  return a.map { $0 / length }
+}
+
+extension SIMD where Scalar: TransformScalar {
+  /// The components, exactly.
+  var wide: [Wide<Double>] { indices.map { Wide(exactly: self[$0]) } }
+}
+
+extension WideMatrix where Scalar == Double {
+  /// The identity.
+  static func identity(order: Int) -> Self {
+    Self((0..<order * order).map { Wide($0 % (order + 1) == 0 ? 1 : 0) }, order: order)
+  }
+
+  /// The same with other numbers in some places.
+  func setting(_ change: (inout [Wide<Double>]) -> Void) -> Self {
+    var elements = elements
+    change(&elements)
+    return Self(elements, order: order)
+  }
+
+  /// Every number times a factor.
+  func scaled(by factor: Wide<Double>) -> Self { Self(elements.map { $0 * factor }, order: order) }
+
+  /// Without translation: the last row is that of the identity.
+  var withoutTranslation: Self {
+    setting { for column in 0..<order { $0[(order - 1) * order + column] = Wide(column == order - 1 ? 1 : 0) } }
+  }
+
+  /// Without translation; the corner stays.
+  var withoutTranslationButCorner: Self {
+    setting { for column in 0..<(order - 1) { $0[(order - 1) * order + column] = Wide(0) } }
+  }
+
+  /// The rows and columns before the last one exchanged; translation and last column stay.
+  var linearTransposed: Self {
+    setting {
+      for row in 0..<(order - 1) { for column in 0..<(order - 1) { $0[row * order + column] = self[column, row] } }
+    }
+  }
+
+  /// The image of a point under (p, 1) · M, divided by w.
+  func pointImage(_ point: [Wide<Double>]) -> [Wide<Double>] {
+    let image = image(of: point + [Wide(1)])
+    return image.dropLast().map { $0 / image[order - 1] }
+  }
+
+  /// The image of a vector under the rows and columns before the last.
+  func vectorImage(_ vector: [Wide<Double>]) -> [Wide<Double>] { Array(image(of: vector + [Wide(0)]).dropLast()) }
+
+  /// The transposed inverse of the rows and columns before the last, in a matrix of the same order.
+  var normalMatrix: Self {
+    var elements = withoutTranslation.elements
+    for row in 0..<(order - 1) { elements[row * order + order - 1] = Wide(0) }
+    return Self(elements, order: order).inverse.transposed
+  }
+}
