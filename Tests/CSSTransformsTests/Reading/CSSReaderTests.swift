@@ -33,6 +33,20 @@ import TransformCore
     #expect(try TransformList(css: "translateX(\(text))").functions == [.translateX(pixels)])
   }
 
+  @Test("Without units a length is a number, and an absolute unit is an error that says so")
+  func lengthsWithoutUnits() throws {
+    let list = try TransformList(cssWithoutUnits: "translate3d(1, -2.5, 3e2) rotateX(90deg) perspective(7) translateX(0)")
+    #expect(list.functions == [.translate3d(x: 1, y: -2.5, z: 300), .rotateX(.degrees(90)), .perspective(7), .translateX(0)])
+    for unit in ["px", "cm", "IN", "q", "em", "%"] {
+      let text = "translateX(1\(unit))"
+      let error = #expect(throws: TransformSyntaxError.self) { try TransformList(cssWithoutUnits: text) }
+      #expect(error?.column == 12 && error?.expected == "a length without a unit", "\(text)")
+      #expect(error?.found.hasSuffix("lengths are in the file's own units") == !["em", "%"].contains(unit), "\(text)")
+    }
+    #expect(throws: TransformSyntaxError.self) { try TransformList(cssWithoutUnits: "rotate(90)") }
+    #expect(throws: TransformSyntaxError.self) { try TransformList(css: "translateX(1)") }
+  }
+
   static let angles: [(String, TransformFunction.Angle)] = [
     ("0", .degrees(0)), ("45deg", .degrees(45)), ("-1.5rad", .radians(-1.5)), ("100grad", .gradians(100)),
     (".25turn", .turns(0.25)), ("1e1DEG", .degrees(10)),
