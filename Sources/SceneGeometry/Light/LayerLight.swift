@@ -14,8 +14,7 @@ public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// A light that travels along `direction`, of any length. `nil` if the direction is zero or not finite, or `ambient`
   /// is not finite.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(direction: SIMD3<Scalar>, ambient: Scalar) {
     guard let unit = direction.normalized(), ambient.isFinite else { return nil }
     self.direction = unit
@@ -27,8 +26,7 @@ public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// *Definition*: clamp(1 + direction · normal − ambient, 0 … 1). NaN for a NaN normal.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func shade(unitNormal normal: SIMD3<Scalar>) -> Scalar {
     let shade = 1 + direction.dot(normal) - ambient
     return shade < 0 ? 0 : shade > 1 ? 1 : shade
