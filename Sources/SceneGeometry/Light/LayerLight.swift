@@ -5,6 +5,7 @@ public import TransformCore
 ///
 /// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter
 /// 5).
+@frozen
 public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// The way the light travels, of unit length.
   public let direction: SIMD3<Scalar>

@@ -6,6 +6,7 @@ public import TransformCore
 /// The convention is that of layers. The picture is the plane z = 0, with its own direction of y. The eye is on the +z
 /// side, above the principal point, at the distance of the focal length. A direction of the world is first rotated by
 /// `rotation`.
+@frozen
 public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the eye from the picture.
   public let focalLength: Scalar

@@ -4,6 +4,7 @@ public import TransformCore
 ///
 /// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective
 /// about its principal point. The camera's own rotation plays no part.
+@frozen
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rotation of the plane, of length one.
   public let rotation: Quaternion<Scalar>

@@ -19,6 +19,7 @@ extension Homography {
   }
 
   /// A homography that takes many points to others as nearly as may be, with what is known of it.
+  @frozen
   public struct Fit: Sendable, Hashable {
     /// The map, scaled as by `init?(mapping:to:)`: w is positive on all source points.
     public let homography: Homography
