@@ -22,6 +22,11 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "TransformKit", targets: ["TransformKit"]),
+    .library(name: "TransformCore", targets: ["TransformCore"]),
+    .library(name: "SceneGeometry", targets: ["SceneGeometry"]),
+    .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
+    .library(name: "TransformBatches", targets: ["TransformBatches"]),
+    .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
     .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
     .library(name: "VectorOperations", targets: ["VectorOperations"]),

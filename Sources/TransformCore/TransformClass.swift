@@ -8,7 +8,7 @@ public struct TransformClass: OptionSet, Sendable, Hashable {
   public let rawValue: UInt16
 
   /// The set with these bits.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Every point stays where it is: exactly the identity.

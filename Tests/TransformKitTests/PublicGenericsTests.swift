@@ -16,7 +16,7 @@ struct PublicGenericsTests {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
       for (index, line) in lines.enumerated() where Self.isPublicFunction(line) {
         let attributes = lines[..<index].reversed().prefix { $0.hasPrefix("@") }.joined(separator: " ") + line
-        let isForOne = ["@inlinable", "@_transparent"].contains { attributes.contains($0) }
+        let isForOne = ["@_alwaysEmitIntoClient", "@inlinable", "@_transparent"].contains { attributes.contains($0) }
         let isForBoth = ["Float", "Double"].allSatisfy { attributes.contains("@_specialize(where Scalar == \($0))") }
         count += 1
         #expect(isForOne || isForBoth || Self.isRare(line), "\(file): \(line)")

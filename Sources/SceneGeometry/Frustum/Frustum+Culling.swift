@@ -12,7 +12,7 @@ public enum Containment: Sendable, Hashable, CaseIterable {
 
 extension Frustum {
   /// Whether the point is inside; the planes belong to the frustum. False for NaN.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ point: SIMD3<Scalar>) -> Bool { nonePlane { !($0.signedDistance(to: point) >= 0) } }
 
   /// How much of a box the frustum holds: `outside` if one plane has the whole box behind it. A large box beside a
@@ -20,7 +20,7 @@ extension Frustum {
   ///
   /// *Source*: the corner farthest along each normal; U. Assarsson and T. Möller, Optimized View Frustum Culling,
   /// Journal of Graphics Tools 5 (1), 2000.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func containment(of box: Bounds3D<Scalar>) -> Containment {
     let (low, high) = (box.minimum, box.maximum)
     return containment(nearest: { $0.signedDistance(to: high.replacing(with: low, where: $0.normal .>= 0)) }) {
@@ -30,14 +30,14 @@ extension Frustum {
 
   /// How much of a ball the frustum holds, by the same rule. A negative radius moves the planes inwards. NaN is
   /// intersecting.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func containment(ofSphereAt center: SIMD3<Scalar>, radius: Scalar) -> Containment {
     containment(nearest: { $0.signedDistance(to: center) - radius }) { $0.signedDistance(to: center) + radius }
   }
 
   /// How much of the convex hull of some points the frustum holds. `outside` if one plane has all points behind it,
   /// `inside` if no plane has any. An empty list is outside.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func containment(ofHullOf points: some Sequence<SIMD3<Scalar>>) -> Containment {
     let points = Array(points)
     return containment(points) { $0.signedDistance(to: $1) }
@@ -49,7 +49,7 @@ extension Frustum {
   /// Points are never divided by w. Therefore a quad that passes the eye's plane is judged by its part in front too.
   /// Corners with w ≤ 0 are tested in homogeneous coordinates. There they are on the other side of a plane that they
   /// seem to be in front of.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func containment(of quad: Quad2D<Scalar>, under localToFrustum: Transform3D<Scalar>) -> Containment {
     let images = quad.points.map { localToFrustum.applied(toHomogeneous: SIMD4($0.x, $0.y, 0, 1)) }
     if images.allSatisfy({ $0.w <= 0 }) { return .outside }
@@ -58,7 +58,7 @@ extension Frustum {
   }
 
   /// The same for points with given signed distances from each plane.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func containment<Point>(_ points: [Point], _ distance: (Plane<Scalar>, Point) -> Scalar) -> Containment {
     var isInside = true
     let isSeen = nonePlane { plane in
@@ -74,7 +74,7 @@ extension Frustum {
     return !isSeen ? .outside : isInside ? .inside : .intersecting
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func containment(nearest: (Plane<Scalar>) -> Scalar, farthest: (Plane<Scalar>) -> Scalar) -> Containment {
     var isInside = true
     let isSeen = nonePlane { plane in
@@ -85,7 +85,7 @@ extension Frustum {
   }
 
   /// Whether a condition holds for no plane. Planes are tested in order, up to the first for which it holds.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func nonePlane(_ condition: (Plane<Scalar>) -> Bool) -> Bool {
     if condition(left) || condition(right) || condition(bottom) || condition(top) || condition(near) { return false }
     guard let far else { return true }

@@ -19,8 +19,7 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// *Source*: G. Gribb and K. Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection
   /// Matrix, 2001.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(_ toClip: Transform3D<Scalar>, convention: ClipConvention) {
     let m = toClip.transposed  // rows are columns
     guard m.isFinite else { return nil }
@@ -45,12 +44,12 @@ public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The planes: left, right, bottom, top, near, and far unless it is infinitely far. Their fronts are inside.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var planes: [Plane<Scalar>] { [left, right, bottom, top, near] + (far.map { [$0] } ?? []) }
 
   /// The corners of the near plane, then of the far plane, each left bottom, right bottom, right top, left top. Only
   /// four if the far plane is infinitely far. `nil` if planes that should meet do not.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var corners: [SIMD3<Scalar>]? {
     let edges = [(left, bottom), (right, bottom), (right, top), (left, top)]
     let points = [near, far].compactMap { $0 }.flatMap { end in edges.map { end.intersection(with: $0.0, $0.1) } }

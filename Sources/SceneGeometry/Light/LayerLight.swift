@@ -5,6 +5,7 @@ public import TransformCore
 ///
 /// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter
 /// 5).
+@frozen
 public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// The way the light travels, of unit length.
   public let direction: SIMD3<Scalar>
@@ -14,8 +15,7 @@ public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// A light that travels along `direction`, of any length. `nil` if the direction is zero or not finite, or `ambient`
   /// is not finite.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(direction: SIMD3<Scalar>, ambient: Scalar) {
     guard let unit = direction.normalized(), ambient.isFinite else { return nil }
     self.direction = unit
@@ -27,8 +27,7 @@ public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// *Definition*: clamp(1 + direction · normal − ambient, 0 … 1). NaN for a NaN normal.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func shade(unitNormal normal: SIMD3<Scalar>) -> Scalar {
     let shade = 1 + direction.dot(normal) - ambient
     return shade < 0 ? 0 : shade > 1 ? 1 : shade

@@ -8,12 +8,12 @@ public struct Line3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The direction, of unit length.
   public let direction: SIMD3<Scalar>
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(point: SIMD3<Scalar>, unit: SIMD3<Scalar>) { (self.point, direction) = (point, unit) }
 
   /// The line through a point along a direction of any length. `nil` if the direction is zero or a number is not
   /// finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(point: SIMD3<Scalar>, direction: SIMD3<Scalar>) {
     guard let unit = direction.normalized(), point.isFinite else { return nil }
     self.init(point: point, unit: unit)
@@ -22,17 +22,17 @@ public struct Line3D<Scalar: TransformScalar>: Sendable, Hashable {
 
 extension Line3D {
   /// The point of the line nearest to a point.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func nearestPoint(to other: SIMD3<Scalar>) -> SIMD3<Scalar> { point + (other - point).dot(direction) * direction }
 
   /// The distance of a point from the line.
   ///
   /// *Definition*: |(p − point) × direction|, which keeps its digits near the line.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distance(to other: SIMD3<Scalar>) -> Scalar { (other - point).cross(direction).length }
 
   /// The two points at which this line and another are nearest to each other, or `nil` if they are parallel, to 16 ε.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func nearestPoints(to other: Self) -> (here: SIMD3<Scalar>, there: SIMD3<Scalar>)? {
     let (across, apart) = (direction.cross(other.direction), other.point - point)
     let squared = across.dot(across)
@@ -46,7 +46,7 @@ extension Line3D {
 
 extension SIMD3 where Scalar: TransformScalar {
   /// The length, without over- or underflow. NaN if a number is NaN, infinity if one is infinite.
-  @inlinable
+  @_alwaysEmitIntoClient
   var length: Scalar {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return largest }
@@ -61,7 +61,7 @@ extension Line3D {
   ///
   /// *Definition*: let P = (point, 1)·M and D = (direction, 0)·M. The direction is D·P.w − P·D.w, that of the image's
   /// motion. Under a projective transform parallel lines need not stay parallel.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformed(by transform: Transform3D<Scalar>) -> Self? {
     transform.image(of: point, direction).flatMap { Self(point: $0.point, direction: $0.direction) }
   }
@@ -69,7 +69,7 @@ extension Line3D {
 
 extension Transform3D {
   /// The image of a point, and the motion there of the image of a point that moves along a direction.
-  @inlinable
+  @_alwaysEmitIntoClient
   func image(of point: SIMD3<Scalar>, _ direction: SIMD3<Scalar>) -> (point: SIMD3<Scalar>, direction: SIMD3<Scalar>)? {
     guard let image = applied(toPoint: point) else { return nil }
     let motion = applied(toHomogeneous: SIMD4(direction, 0))
@@ -79,7 +79,7 @@ extension Transform3D {
 
 extension Line3D: _InlinedEquality {
   /// Whether point and direction are equal: two values of one line can differ.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func _equals(_ other: Self) -> Bool { point.equals(other.point) && direction.equals(other.direction) }
 }
 

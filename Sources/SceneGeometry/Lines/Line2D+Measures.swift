@@ -3,7 +3,7 @@ public import TransformCore
 
 extension Line2D {
   /// The same line with a² + b² = 1: a·x + b·y + c is then a distance. `nil` for the line at infinity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var normalized: Self? {
     let normal = SIMD2(coefficients.x, coefficients.y)
     let largest = normal.largestMagnitude
@@ -15,12 +15,12 @@ extension Line2D {
 
   /// The unit vector along the line; `nil` for the line at infinity. Rotate it by a quarter turn from x towards y: it
   /// points to the positive side.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var direction: SIMD2<Scalar>? { SIMD2(coefficients.y, 0 - coefficients.x).normalized() }
 
   /// The distance of a point from the line, with the sign of its side. `nil` for the line at infinity and for a point
   /// that is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func signedDistance(to point: SIMD2<Scalar>) -> Scalar? {
     guard let n = normalized?.coefficients, point.isFinite else { return nil }
     let distance = n.x * point.x + n.y * point.y + n.z
@@ -39,7 +39,7 @@ extension Line2D {
 
   /// The side of the line that a point is on. `nil` if the point is not finite, and for some points within a factor of
   /// 8 of the largest number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func side(of point: SIMD2<Scalar>) -> Side? {
     let terms = scaled.coefficients * SIMD3(point, 1)
     let value = terms.x + terms.y + terms.z
@@ -50,21 +50,21 @@ extension Line2D {
 
   /// The point where two lines meet. It is at infinity if they are parallel within rounding, 4 ε of Σ|terms|. `nil` if
   /// they are the same line within rounding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(with other: Self) -> ProjectivePoint2D<Scalar>? {
     let (p, q) = (scaled.coefficients, other.scaled.coefficients)
     return ProjectivePoint2D(image: p.cross(q), noise: 4 * Scalar.ulpOfOne * p.unsignedCross(q))
   }
 
   /// The same line with coefficients of at most two: products of two of them do not overflow.
-  @inlinable
+  @_alwaysEmitIntoClient
   var scaled: Self { Self(unchecked: coefficients / coefficients.largestMagnitude.binade) }
 
   /// The image of the line under a homography: the line of the images of its points. `nil` if the map has no inverse.
   ///
   /// *Definition*: H⁻¹ · (a, b, c)ᵀ, from the adjugate and the sign of the determinant. Points in front of the eye keep
   /// their side. The image of the line at infinity is the horizon of the plane.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformed(by map: Homography<Scalar>) -> Self? {
     guard let inverse = map.inverted() else { return nil }
     let l = scaled.coefficients
@@ -73,7 +73,7 @@ extension Line2D {
 
   /// The part of the line inside a rectangle, in the line's direction. Edges are included to 4 ulps. `nil` if there is
   /// none, and for a line that only touches a corner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func segment(in bounds: Bounds2D<Scalar>) -> LineSegment2D<Scalar>? {
     guard let n = normalized?.coefficients, let way = direction else { return nil }
     let (low, high) = (bounds.minimum, bounds.maximum)
@@ -104,7 +104,7 @@ extension Line2D {
   /// measures heights in photographs.
   ///
   /// *Source*: A. Criminisi, I. Reid and A. Zisserman, Single View Metrology, 2000.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func crossRatio(
     _ a: ProjectivePoint2D<Scalar>, _ b: ProjectivePoint2D<Scalar>, _ c: ProjectivePoint2D<Scalar>, _ d: ProjectivePoint2D<Scalar>
   ) -> Scalar? {

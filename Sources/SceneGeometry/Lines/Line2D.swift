@@ -13,7 +13,7 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   public let coefficients: SIMD3<Scalar>
 
   /// The line a·x + b·y + c = 0; `nil` if all three are zero or one is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(coefficients: SIMD3<Scalar>) {
     guard coefficients.isFinite, coefficients.largestMagnitude > 0 else { return nil }
     self.coefficients = coefficients
@@ -24,7 +24,7 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// Rotate the line's direction from x towards y: it points to the positive side, which is on the right if y points
   /// down. Both points are on the line to some ulps of their distance from the origin, however near they are to each
   /// other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(through start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
     let way = end - start
     guard way != .zero else { return nil }
@@ -36,7 +36,7 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The line that joins two points, either of which may lie at infinity. `nil` if they are one point within rounding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(joining first: ProjectivePoint2D<Scalar>, _ second: ProjectivePoint2D<Scalar>) {
     let (p, q) = (first.homogeneous, second.homogeneous)
     let (line, terms) = (p.cross(q), p.unsignedCross(q))
@@ -45,13 +45,13 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
     self.init(coefficients: line)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(unchecked coefficients: SIMD3<Scalar>) { self.coefficients = coefficients }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
   /// The cross product with every term made positive, the unit of its components' rounding error.
-  @inlinable
+  @_alwaysEmitIntoClient
   func unsignedCross(_ other: Self) -> Self {
     let (a, b) = (magnitudes, other.magnitudes)
     return Self(a.y * b.z + a.z * b.y, a.z * b.x + a.x * b.z, a.x * b.y + a.y * b.x)
@@ -69,6 +69,6 @@ extension Line2D: _FlatCodable {
   public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z] }
 
   /// The line with these coefficients.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_numbers n: [Scalar]) { self.init(coefficients: SIMD3(n[0], n[1], n[2])) }
 }

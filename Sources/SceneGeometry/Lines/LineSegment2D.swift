@@ -9,7 +9,7 @@ public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
   public var end: SIMD2<Scalar>
 
   /// The segment between two points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ start: SIMD2<Scalar>, _ end: SIMD2<Scalar>) {
     self.start = start
     self.end = end

@@ -13,7 +13,7 @@ public enum ProjectivePoint2D<Scalar: TransformScalar>: Sendable, Hashable {
 extension ProjectivePoint2D {
   /// The point (x/w, y/w), or the direction (x, y) if w is zero or the quotients overflow. `nil` for three zeros, NaN
   /// and infinity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(homogeneous h: SIMD3<Scalar>) {
     guard h.isFinite else { return nil }
     let direction = SIMD2(h.x, h.y)
@@ -26,7 +26,7 @@ extension ProjectivePoint2D {
   }
 
   /// (x, y, 1), or (x, y, 0) for a direction.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var homogeneous: SIMD3<Scalar> {
     switch self {
     case .finite(let point): SIMD3(point, 1)
@@ -35,7 +35,7 @@ extension ProjectivePoint2D {
   }
 
   /// The place, or `nil` at infinity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var point: SIMD2<Scalar>? {
     guard case .finite(let point) = self else { return nil }
     return point
@@ -45,11 +45,11 @@ extension ProjectivePoint2D {
   /// finite.
   ///
   /// If w is at most 4 ε of Σ|terms|, it counts as zero and the image is at infinity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformed(by map: Homography<Scalar>) -> Self? { Self(imageOf: homogeneous, under: map) }
 
   /// The product of three numbers and a 3 × 3 matrix.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(imageOf h: SIMD3<Scalar>, under map: Homography<Scalar>) {
     let size = h.magnitudes
     let terms = (size.x * map.xAxis.magnitudes + size.y * map.yAxis.magnitudes) + size.z * map.origin.magnitudes
@@ -57,7 +57,7 @@ extension ProjectivePoint2D {
   }
 
   /// The point of three homogeneous numbers; a number no larger than its `noise` counts as zero.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(image: SIMD3<Scalar>, noise: SIMD3<Scalar>) {
     guard noise.isFinite, image.isFinite else { return nil }
     if image.z.magnitude > noise.z {
@@ -88,7 +88,7 @@ extension ProjectivePoint2D: _FlatCodable {
   public var _numbers: [Scalar] { [homogeneous.x, homogeneous.y, homogeneous.z] }
 
   /// A direction of length one stays as it is.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_numbers n: [Scalar]) {
     self.init(homogeneous: SIMD3(n[0], n[1], n[2]))
     let direction = SIMD2(n[0], n[1])

@@ -18,7 +18,7 @@ extension Transform3D {
   /// counts if it exceeds the rounding error of its sum, 16 ε · Σ|terms|, at any scale. NaN is edge-on.
   ///
   /// Facing is not winding: a mirror reverses the winding of the image and keeps the facing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var facing: Facing {
     let cofactor = planeHomography.determinantSign
     guard cofactor != 0 else { return .edgeOn }

@@ -16,7 +16,7 @@ extension Transform3D {
   /// Transformations, Graphics Gems 1990.
   ///
   /// - Accuracy: 5 ulps of Σ|terms| / |n · cofactors(A)|.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func unitNormal(ofFace normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     // Rows are scaled to a largest magnitude near one: products of three then neither over- nor underflow.
     let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
@@ -33,7 +33,7 @@ extension Transform3D {
 
   /// The same for rows of very different sizes. Each row is scaled by a power of two of its own; the sum of the cross
   /// products then compensates for it.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func unitNormalByScaling(_ n: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     func split(_ row: SIMD4<Scalar>) -> (SIMD3<Scalar>, Int) {
       let power = Scalar.power(over: row.xyz.largestMagnitude)
@@ -50,7 +50,7 @@ extension Transform3D {
 
 extension TransformScalar {
   /// Whether the determinant of three rows is negative by more than its rounding error, 16 ε · Σ|terms|.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isMirror(_ x: SIMD3<Self>, _ y: SIMD3<Self>, _ z: SIMD3<Self>) -> Bool {
     let determinant = x.dot(y.cross(z))
     return determinant < 0 && 0 - determinant > 16 * ulpOfOne * x.magnitudes.dot(y.unsignedCross(z))

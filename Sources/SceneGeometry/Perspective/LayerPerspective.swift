@@ -14,14 +14,14 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// A perspective. `nil` if the distance is zero, negative, NaN, or so small that m34 is infinite, or if the point is
   /// not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
     guard eyeDistance > 0, (1 / eyeDistance).isFinite, vanishingPoint.isFinite else { return nil }
     (self.eyeDistance, self.vanishingPoint) = (eyeDistance, vanishingPoint)
   }
 
   /// The perspective of a given m34 = −1 / distance; `nil` unless m34 ≤ 0. Zero is no perspective.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(m34: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
     guard m34 <= 0 else { return nil }
     self.init(eyeDistance: m34 == 0 ? .infinity : -1 / m34, vanishingPoint: vanishingPoint)
@@ -30,25 +30,25 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
   /// The perspective in which `extent` in the plane, for example a view's height, fills an angle at the eye.
   ///
   /// *Definition*: distance = extent / (2 tan(angle / 2)). `nil` unless 0 < angle < π and 0 < extent.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(fieldOfViewRadians angle: Scalar, extent: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
     guard angle > 0, angle < .pi, extent > 0 else { return nil }
     self.init(eyeDistance: extent * 0.5 / Scalar.tan(angle * 0.5), vanishingPoint: vanishingPoint)
   }
 
   /// The same from an angle in degrees.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(fieldOfViewDegrees angle: Scalar, extent: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
     guard angle > 0, angle < 180, extent > 0 else { return nil }
     self.init(eyeDistance: extent * 0.5 / Scalar.exactTangent(angle / 2, quarter: 90), vanishingPoint: vanishingPoint)
   }
 
   /// −1 / eyeDistance.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var m34: Scalar { 0 - 1 / eyeDistance }
 
   /// The angle at the eye that `extent` in the plane, centred before the eye, fills.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fieldOfViewRadians(extent: Scalar) -> Scalar { 2 * Scalar.atan2(y: extent * 0.5, x: eyeDistance) }
 }
 
@@ -56,8 +56,7 @@ extension LayerPerspective {
   /// The parameters of `Transform3D.perspective(eyeDistance:vanishingPoint:)`, or `nil` for any other transform.
   ///
   /// *Definition*: the identity except for the z row (m34·x, m34·y, 1, m34), all times any positive factor.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(_ transform: Transform3D<Scalar>) {
     let t = transform
     let m = t.m44
@@ -77,7 +76,7 @@ extension LayerPerspective {
 
 extension Transform3D {
   /// The perspective of layers as a transform.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ perspective: LayerPerspective<Scalar>) {
     let (m34, place) = (perspective.m34, perspective.vanishingPoint)
     self = .identity

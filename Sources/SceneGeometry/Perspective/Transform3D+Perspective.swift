@@ -17,7 +17,7 @@ extension Transform3D {
   ///
   /// *Source*: `CATransform3D.m34` in Core Animation's documentation; `perspective()` in CSS Transforms 2, which also
   /// clamps to 1px.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) -> Self? {
     guard eyeDistance > 0 else { return nil }
     var result = Self.identity

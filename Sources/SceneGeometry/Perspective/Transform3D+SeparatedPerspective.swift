@@ -14,8 +14,7 @@ extension Transform3D {
   /// *Degenerate input*: `nil` if the columns differ from this by more than 16 ε of their sizes. An eye off every line
   /// along z, or behind the plane, is such a case. `nil` also for NaN and infinity. `separatingPerspective()` serves
   /// every transform with an affine part.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func separatingEye(vanishingPoint: SIMD2<Scalar> = .zero) -> (layer: Self, perspective: LayerPerspective<Scalar>)? {
     let (third, last) = (SIMD3(m13, m23, m33), SIMD3(m14, m24, m34))
     guard isFinite, vanishingPoint.isFinite else { return nil }
@@ -47,8 +46,7 @@ extension Transform3D {
   ///
   /// - Accuracy: the column p solves its equations, row · p = w, to 10 ulps of Σ|mij·pj|, however far apart the sizes
   ///   of rows and columns are.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func separatingPerspective() -> (affine: Self, perspective: Self)? {
     guard isFinite else { return nil }
     var (affine, perspective) = (self, Self.identity)

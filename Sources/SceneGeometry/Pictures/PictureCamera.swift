@@ -6,6 +6,7 @@ public import TransformCore
 /// The convention is that of layers. The picture is the plane z = 0, with its own direction of y. The eye is on the +z
 /// side, above the principal point, at the distance of the focal length. A direction of the world is first rotated by
 /// `rotation`.
+@frozen
 public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the eye from the picture.
   public let focalLength: Scalar
@@ -16,8 +17,7 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// A camera from its parts; `nil` if the focal length is not positive, the rotation is zero, or a number is not
   /// finite.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(focalLength: Scalar, principalPoint: SIMD2<Scalar>, rotation: Quaternion<Scalar>) {
     guard focalLength > 0, focalLength.isFinite, principalPoint.isFinite, let rotation = rotation.normalized() else { return nil }
     self.focalLength = focalLength
@@ -29,7 +29,7 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
 extension PictureCamera {
   /// The map from the world to the picture that puts the world's origin at the principal point: the rotation, then the
   /// perspective.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var transform: Transform3D<Scalar> {
     let turned = Transform3D(rotation)
     var perspective = Transform3D<Scalar>.identity
@@ -49,8 +49,7 @@ extension PictureCamera {
   /// be acute, and no point may be at infinity.
   ///
   /// *Source*: B. Caprile and V. Torre, Using Vanishing Points for Camera Calibration, 1990.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(vanishingPoints points: [ProjectivePoint2D<Scalar>], principalPoint: SIMD2<Scalar>? = nil) {
     switch (points.count, principalPoint) {
     case (2, let place?): self.init(points, place)
@@ -60,7 +59,8 @@ extension PictureCamera {
   }
 
   /// From the vanishing points of the x and y axes.
-  private init?(_ points: [ProjectivePoint2D<Scalar>], _ principalPoint: SIMD2<Scalar>) {
+  @_alwaysEmitIntoClient
+  init?(_ points: [ProjectivePoint2D<Scalar>], _ principalPoint: SIMD2<Scalar>) {
     guard let a = points[0].point, let b = points[1].point, principalPoint.isFinite else { return nil }
     let squared = 0 - (a - principalPoint).dot(b - principalPoint)
     guard squared > 0, squared.isFinite else { return nil }
@@ -70,7 +70,8 @@ extension PictureCamera {
   }
 
   /// From the vanishing points of all three axes.
-  private init?(_ points: [ProjectivePoint2D<Scalar>]) {
+  @_alwaysEmitIntoClient
+  init?(_ points: [ProjectivePoint2D<Scalar>]) {
     guard let a = points[0].point, let b = points[1].point, let c = points[2].point else { return nil }
     let (u, v) = (b - a, c - a)
     let area = u.cross(v)
@@ -86,6 +87,7 @@ extension PictureCamera {
   }
 
   /// The directions towards which vanishing points lie, at length one; `nil` if a number is not finite.
+  @_alwaysEmitIntoClient
   static func unitRows(_ points: [ProjectivePoint2D<Scalar>], _ focal: Scalar, _ principalPoint: SIMD2<Scalar>) -> [SIMD3<Scalar>]? {
     let rows = points.compactMap { point -> SIMD3<Scalar>? in
       switch point {
@@ -98,6 +100,7 @@ extension PictureCamera {
 
   /// The rotation nearest to three rows whose signs are free: of the four choices that do not mirror, the one with the
   /// greatest trace.
+  @_alwaysEmitIntoClient
   init?(_ focal: Scalar, _ principalPoint: SIMD2<Scalar>, axes x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let turns = [SIMD3<Scalar>(1, 1, 1), SIMD3(1, -1, -1), SIMD3(-1, 1, -1), SIMD3(-1, -1, 1)]
     let proper = x.cross(y).dot(z) < 0 ? turns.map { 0 - $0 } : turns

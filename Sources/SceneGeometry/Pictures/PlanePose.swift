@@ -4,6 +4,7 @@ public import TransformCore
 ///
 /// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective
 /// about its principal point. The camera's own rotation plays no part.
+@frozen
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rotation of the plane, of length one.
   public let rotation: Quaternion<Scalar>
@@ -31,8 +32,7 @@ extension PlanePose {
   ///
   /// *Source*: Z. Zhang, A Flexible New Technique for Camera Calibration, 2000, section 3.1; the nearest rotation is
   /// that of `Quaternion(nearestTo:)`.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(_ homography: Homography<Scalar>, camera: PictureCamera<Scalar>) {
     let (f, p) = (camera.focalLength, camera.principalPoint)
     func seen(_ row: SIMD3<Scalar>) -> SIMD3<Scalar> { SIMD3(row.x - p.x * row.z, row.y - p.y * row.z, 0 - f * row.z) }

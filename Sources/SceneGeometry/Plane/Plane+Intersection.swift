@@ -2,7 +2,7 @@ public import TransformCore
 
 extension Plane {
   /// The point of a line on this plane. `nil` if the line is parallel to it, to 16 ε, lies in it, or is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(with line: Line3D<Scalar>) -> SIMD3<Scalar>? {
     distance(along: line.direction, from: line.point).map { line.point + $0 * line.direction }
   }
@@ -11,7 +11,7 @@ extension Plane {
   /// this normal × the other.
   ///
   /// *Definition*: the point is the one nearest to the origin: (d₂·n₁ − d₁·n₂) × (n₁ × n₂) / |n₁ × n₂|².
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(with other: Self) -> Line3D<Scalar>? {
     let across = normal.cross(other.normal)
     let squared = across.dot(across)
@@ -21,7 +21,7 @@ extension Plane {
 
   /// The point that three planes have in common. `nil` if there is none or more than one: their normals are then
   /// dependent, to 16 ε.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(with second: Self, _ third: Self) -> SIMD3<Scalar>? {
     let across = second.normal.cross(third.normal)
     let volume = normal.dot(across)
@@ -36,7 +36,7 @@ extension Plane {
   ///
   /// *Definition*: planes are columns, π' = M⁻¹·π, which is the inverse transpose on rows. Then p'·π' = p·π for every
   /// point in homogeneous coordinates. A point in front of the plane stays in front wherever w > 0, under mirrors too.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformed(by transform: Transform3D<Scalar>) -> Self? {
     guard let inverse = transform.inverted() else { return nil }
     let c = coefficients
@@ -44,7 +44,7 @@ extension Plane {
   }
 
   /// The factor of a unit direction that leads from a point to the plane.
-  @inlinable
+  @_alwaysEmitIntoClient
   func distance(along direction: SIMD3<Scalar>, from point: SIMD3<Scalar>) -> Scalar? {
     let approach = normal.dot(direction)
     guard approach.magnitude > 16 * Scalar.ulpOfOne else { return nil }

@@ -9,12 +9,12 @@ public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   /// a, b, c and d.
   public let coefficients: SIMD4<Scalar>
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(unchecked coefficients: SIMD4<Scalar>) { self.coefficients = coefficients }
 
   /// The plane with these coefficients, divided by the length of (a, b, c): the normal form. `nil` if that length is
   /// zero or a number is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(coefficients: SIMD4<Scalar>) {
     guard let normal = coefficients.xyz.normalized() else { return nil }
     // The length comes from a normal with numbers near one: no square and no sum over- or underflows.
@@ -25,7 +25,7 @@ public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The plane through a point with a normal of any length. `nil` if the normal is zero or a number is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(normal: SIMD3<Scalar>, through point: SIMD3<Scalar>) {
     guard let unit = normal.normalized() else { return nil }
     let offset = 0 - unit.dot(point)
@@ -36,7 +36,7 @@ public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   /// The plane through three points, which go round counter-clockwise as seen from its front.
   ///
   /// `nil` if they lie on a line, to 16 ε of the sides between them, or a number is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(through a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>) {
     guard let first = (b - a).normalized(), let second = (c - a).normalized() else { return nil }
     let across = first.cross(second)
@@ -45,25 +45,25 @@ public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The unit normal, which points to the front.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var normal: SIMD3<Scalar> { coefficients.xyz }
 
   /// The signed distance of the origin: d.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var offset: Scalar { coefficients.w }
 
   /// The same points with front and back exchanged.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var flipped: Self { Self(unchecked: 0 - coefficients) }
 }
 
 extension Plane {
   /// The distance of a point in front of the plane, negative behind it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
 
   /// The point of the plane nearest to a point.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func nearestPoint(to point: SIMD3<Scalar>) -> SIMD3<Scalar> { point - signedDistance(to: point) * normal }
 }
 
@@ -78,7 +78,7 @@ extension Plane: _FlatCodable {
   public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }
 
   /// Brings the numbers to normal form. Coefficients in normal form stay as they are.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_numbers n: [Scalar]) {
     let coefficients = SIMD4(n[0], n[1], n[2], n[3])
     guard let plane = Self(coefficients: coefficients) else { return nil }
@@ -89,6 +89,6 @@ extension Plane: _FlatCodable {
 
 extension Plane: _InlinedEquality {
   /// Whether all four coefficients are equal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func _equals(_ other: Self) -> Bool { coefficients.equals(other.coefficients) }
 }

@@ -4,27 +4,27 @@ public import TransformCore
 
 extension ClipConvention {
   /// The sign of z in front of the eye: its distance from the eye's plane is `forward` · z.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func forward<Scalar: TransformScalar>(_: Scalar.Type) -> Scalar { handedness == .right ? -1 : 1 }
 
   /// The sign of clip space's y.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func upward<Scalar: TransformScalar>(_: Scalar.Type) -> Scalar { yDirection == .up ? 1 : -1 }
 
   /// The same as the inputs of the C functions of projections.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var signs: (looksAlongZ: Bool, isYDown: Bool, isDepthSigned: Bool, isReversed: Bool) {
     (handedness == .left, yDirection == .down, depthRange == .minusOneToOne, depthDirection == .reversed)
   }
 
   /// The least and the largest depth.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func depths<Scalar: TransformScalar>(_: Scalar.Type) -> (least: Scalar, most: Scalar) {
     depthRange == .zeroToOne ? (0, 1) : (-1, 1)
   }
 
   /// The depths of the near and the far plane.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func ends<Scalar: TransformScalar>(_: Scalar.Type) -> (near: Scalar, far: Scalar) {
     let (least, most) = depths(Scalar.self)
     return depthDirection == .forward ? (least, most) : (most, least)
@@ -34,7 +34,7 @@ extension ClipConvention {
   /// and near.
   ///
   /// Every sum is of numbers of one sign. Therefore no digits cancel.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func perspectiveDepth<Scalar: TransformScalar>(_ far: Scalar, _ near: Scalar, distance: Scalar) -> (slope: Scalar, offset: Scalar) {
     switch (depthRange, depthDirection) {
     case (.zeroToOne, .forward): (far, 0 - distance * far)
@@ -45,7 +45,7 @@ extension ClipConvention {
   }
 
   /// The same for parallel rays.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func parallelDepth<Scalar: TransformScalar>(_ near: Scalar, _ far: Scalar, over length: Scalar) -> (slope: Scalar, offset: Scalar) {
     switch (depthRange, depthDirection) {
     case (.zeroToOne, .forward): (1 / length, 0 - near / length)

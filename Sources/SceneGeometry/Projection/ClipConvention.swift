@@ -41,7 +41,7 @@ public struct ClipConvention: Sendable, Hashable, Codable {
   public var yDirection: YDirection
 
   /// A convention from its four choices.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(
     handedness: Handedness, depthRange: DepthRange, depthDirection: DepthDirection = .forward, yDirection: YDirection = .up
   ) {
@@ -49,23 +49,23 @@ public struct ClipConvention: Sendable, Hashable, Codable {
   }
 
   /// Metal: depth 0 … 1, y up. Metal leaves the handedness to the caller; this is right-handed, as Apple's samples are.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var metal: Self { Self(handedness: .right, depthRange: .zeroToOne) }
 
   /// Vulkan: depth 0 … 1, y down. Right-handed, as eye space is in most programs that came from OpenGL.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var vulkan: Self { Self(handedness: .right, depthRange: .zeroToOne, yDirection: .down) }
 
   /// OpenGL: right-handed, depth −1 … 1, y up.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var openGL: Self { Self(handedness: .right, depthRange: .minusOneToOne) }
 
   /// Direct3D: left-handed, depth 0 … 1, y up.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var direct3D: Self { Self(handedness: .left, depthRange: .zeroToOne) }
 
   /// The same with the near plane at the other end of the depths.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var reversed: Self {
     var result = self
     result.depthDirection = depthDirection == .forward ? .reversed : .forward
@@ -73,7 +73,7 @@ public struct ClipConvention: Sendable, Hashable, Codable {
   }
 
   /// All sixteen.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static var all: [Self] {
     Handedness.allCases.flatMap { handedness in
       DepthRange.allCases.flatMap { range in

@@ -20,8 +20,7 @@ extension Projection {
   /// Edges come back in the order they were given in. Read with the other y direction, bottom and top come back
   /// exchanged; nothing else shows the error. For parallel rays, near and far show the other depth direction in the
   /// same way.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init?(_ transform: Transform3D<Scalar>, convention: ClipConvention) {
     guard let shape = ProjectionShape(transform), shape.isUpright else { return nil }
     let (forward, upward) = (convention.forward(Scalar.self), convention.upward(Scalar.self))
@@ -60,7 +59,7 @@ extension Transform3D {
   /// Handedness, depth direction and y direction of a perspective are certain. Usually both depth ranges remain: 0 … 1
   /// with one pair of distances is −1 … 1 with another. For parallel rays, a left-handed matrix is a right-handed one
   /// with reversed depth.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var clipConventions: [ClipConvention] {
     ClipConvention.all.filter { convention in
       guard let p = Projection(self, convention: convention) else { return false }

@@ -36,7 +36,7 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
   public var convention: ClipConvention
 
   /// A projection from its parameters. They are checked when a transform is made from them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     kind: Kind, left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) {
@@ -48,14 +48,14 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
 
 extension Projection {
   /// Width over height of the window.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var aspectRatio: Scalar { (right - left) / (top - bottom) }
 
   /// The angle between opposite edges of the picture as the eye sees them, in radians; zero for parallel rays.
   ///
   /// *Definition*: atan(right / near) − atan(left / near), also for a window off the centre. It is negative if the
   /// edges have changed sides.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fieldOfViewRadians(along axis: Axis2D = .y) -> Scalar {
     guard kind == .perspective else { return 0 }
     let (low, high) = axis == .x ? (left, right) : (bottom, top)
@@ -65,7 +65,7 @@ extension Projection {
 
 extension Transform3D {
   /// The transform of a projection from its parameters: `frustum(…)` or `orthographic(…)`, and `nil` if that is.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_ projection: Projection<Scalar>) {
     let p = projection
     let result =
@@ -89,7 +89,7 @@ public struct _InfiniteAsNull<Scalar: TransformScalar>: Sendable, Hashable {
   public var wrappedValue: Scalar
 
   /// A number that may be infinite.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(wrappedValue: Scalar) { self.wrappedValue = wrappedValue }
 }
 

@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 /// The numbers of a matrix that has the shape of a projection, also one with an oblique near plane:
 ///
@@ -6,10 +6,14 @@ import TransformCore
 ///     ⎢ 0      y      tiltY   0      ⎥      ⎢ 0      y      tiltY   0      ⎥
 ///     ⎢ moveX  moveY  slope   weight ⎥      ⎢ 0      0      slope   0      ⎥
 ///     ⎣ 0      0      offset  0      ⎦      ⎣ moveX  moveY  offset  weight ⎦
+@frozen @usableFromInline
 struct ProjectionShape<Scalar: TransformScalar> {
+  @usableFromInline
   let isPerspective: Bool
+  @usableFromInline
   let x, y, moveX, moveY, slope, offset, weight, tiltX, tiltY: Scalar
 
+  @_alwaysEmitIntoClient
   init?(_ m: Transform3D<Scalar>) {
     guard m.isFinite, m.m12 == 0, m.m14 == 0, m.m21 == 0, m.m24 == 0, m.m11 != 0, m.m22 != 0 else { return nil }
     (x, y, tiltX, tiltY) = (m.m11, m.m22, m.m13, m.m23)
@@ -26,5 +30,6 @@ struct ProjectionShape<Scalar: TransformScalar> {
   }
 
   /// Whether the near plane is parallel to the picture.
+  @_alwaysEmitIntoClient
   var isUpright: Bool { tiltX == 0 && tiltY == 0 }
 }

@@ -5,7 +5,7 @@ extension Transform3D {
   /// The transform of the rows that a C function makes of three vectors, and whether it serves.
   ///
   /// The function of the scalar is chosen when the generic code is specialised. Nothing of the choice is left then.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func rows(
     _ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>,
     ofFloats: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) -> cv_rows_f, ofDoubles: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) -> cv_rows_d

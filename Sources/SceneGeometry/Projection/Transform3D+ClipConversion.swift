@@ -10,7 +10,7 @@ extension Transform3D {
   ///
   /// *Limits*: reversing the depths of a matrix that is already rounded does not bring back distant depths. Make it
   /// reversed, or read the parameters (`Projection`) and make it again.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func converted(from source: ClipConvention, to target: ClipConvention) -> Self {
     let (old, new) = (source.ends(Scalar.self), target.ends(Scalar.self))
     let factor = (new.far - new.near) / (old.far - old.near)

@@ -7,8 +7,7 @@ extension Transform3D {
   /// It serves all results of the constructors of projections, `cropped(to:of:)`,
   /// `withNearPlane(_:convention:)` and `converted(from:to:)`. Every number but one is a product of quotients. To that
   /// one an oblique near plane adds two more products. Therefore nothing cancels if near and far are far apart.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func invertedProjection() -> Self? {
     guard let p = ProjectionShape(self) else { return nil }
     let (x, y) = (1 / p.x, 1 / p.y)

@@ -21,8 +21,7 @@ extension Transform3D {
   ///
   /// *Source*: E. Lengyel, Oblique View Frustum Depth Projection and Clipping, Journal of Game Development 1 (2), 2005,
   /// for all four depth conventions.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func withNearPlane(_ plane: Plane<Scalar>, convention: ClipConvention) -> Self? {
     let eyePlane = plane.coefficients
     let isBehind = m34 == 0 ? convention.forward(Scalar.self) * eyePlane.z > 0 : eyePlane.w < 0

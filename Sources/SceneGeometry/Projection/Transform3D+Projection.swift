@@ -32,7 +32,7 @@ extension Transform3D {
   ///
   /// *Source*: the projections of OpenGL and Direct3D with one set of signs; infinite far after E. Lengyel, Game Engine
   /// Gems 1, 2010.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func perspective(
     fieldOfViewRadians angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
@@ -47,7 +47,7 @@ extension Transform3D {
   /// The same from an angle in degrees: exact at 90°.
   ///
   /// - Accuracy: 6 ulps of each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func perspective(
     fieldOfViewDegrees angle: Scalar, along axis: Axis2D = .y, aspectRatio: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
@@ -60,7 +60,7 @@ extension Transform3D {
 
   /// The perspective from the cotangent of half the angle, given as a quotient, and whether it exists. Not an Optional,
   /// because joining two Optionals copies them through memory.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func perspective(
     _ cosine: Scalar, over sine: Scalar, along axis: Axis2D, _ aspectRatio: Scalar, _ near: Scalar, _ far: Scalar,
     _ convention: ClipConvention
@@ -87,7 +87,7 @@ extension Transform3D {
   /// if a number over- or underflows. If near / far underflows, the far plane is infinitely far.
   ///
   /// - Accuracy: 4 ulps of each number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
@@ -105,7 +105,7 @@ extension Transform3D {
   }
 
   /// `frustum` for an infinite far plane and for numbers near the ends of the range. Only this path returns `nil`.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func frustumSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
   ) -> Self? {
@@ -131,7 +131,7 @@ extension Transform3D {
   /// or underflows.
   ///
   /// - Accuracy: 4 ulps of each number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
@@ -149,7 +149,7 @@ extension Transform3D {
   }
 
   /// `orthographic` for numbers near the ends of the range. Only this path returns `nil`.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func orthographicSlowPath(
     _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar, _ convention: ClipConvention
   ) -> Self? {

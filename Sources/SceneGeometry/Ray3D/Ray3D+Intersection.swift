@@ -4,14 +4,14 @@ public import TransformCore
 
 extension Ray3D {
   /// The distance to a plane, or `nil` if the ray is parallel to it, to 16 ε, or leads away.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distance(to plane: Plane<Scalar>) -> Scalar? {
     guard let distance = plane.distance(along: direction, from: origin), distance >= 0 else { return nil }
     return distance
   }
 
   /// The point where the ray meets a plane, or `nil` if it does not.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(with plane: Plane<Scalar>) -> SIMD3<Scalar>? { distance(to: plane).map { point(at: $0) } }
 
   /// The distance to a triangle, and the weights of its second and third corner at the hit. `nil` if the ray misses it,
@@ -21,7 +21,7 @@ extension Ray3D {
   ///
   /// *Source*: T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, Journal of Graphics Tools 2
   /// (1), 1997.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func hit(
     triangle a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>
   ) -> (distance: Scalar, u: Scalar, v: Scalar)? {
@@ -47,7 +47,7 @@ extension Ray3D {
   /// - Accuracy: 1½ ulps of each distance. A miss by less may count as a hit, a hit as a miss.
   ///
   /// *Source*: T. Kay and J. Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distances(within box: Bounds3D<Scalar>) -> ClosedRange<Scalar>? {
     var (enters, leaves): (Scalar, Scalar) = (0, .infinity)
     for axis in 0..<3 {
@@ -68,7 +68,7 @@ extension Ray3D {
   ///
   /// *Definition*: by the distance of the centre from the line. The digits of the discriminant would cancel for far and
   /// small balls (E. Haines and others, Ray Tracing Gems, chapter 7, 2019).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distances(withinSphereAt center: SIMD3<Scalar>, radius: Scalar) -> ClosedRange<Scalar>? {
     let apart = center - origin
     let middle = apart.dot(direction)

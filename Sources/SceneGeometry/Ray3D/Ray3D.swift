@@ -9,25 +9,25 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
   public let direction: SIMD3<Scalar>
 
   /// The ray from a point along a direction of any length. `nil` if the direction is zero or a number is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(origin: SIMD3<Scalar>, direction: SIMD3<Scalar>) {
     guard let unit = direction.normalized(), origin.isFinite else { return nil }
     (self.origin, self.direction) = (origin, unit)
   }
 
   /// The line that the ray is half of.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var line: Line3D<Scalar> { Line3D(point: origin, unit: direction) }
 
   /// The point at a distance from the start.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func point(at distance: Scalar) -> SIMD3<Scalar> { origin + distance * direction }
 
   /// The image under a transform. `nil` as for a line.
   ///
   /// If w rises along the ray, its image ends at the vanishing point and is only a part of the ray that this returns.
   /// If w falls, only the part of the ray in front of the eye has an image.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformed(by transform: Transform3D<Scalar>) -> Self? {
     transform.image(of: origin, direction).flatMap { Self(origin: $0.point, direction: $0.direction) }
   }
@@ -35,7 +35,7 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
 
 extension Ray3D: _InlinedEquality {
   /// Whether start and direction are equal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func _equals(_ other: Self) -> Bool { origin.equals(other.origin) && direction.equals(other.direction) }
 }
 

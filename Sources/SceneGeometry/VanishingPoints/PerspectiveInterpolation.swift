@@ -13,7 +13,7 @@ public enum PerspectiveInterpolation<Scalar: TransformScalar> {
   /// *Definition*: λᵢ/wᵢ, divided by their sum. An attribute there is Σ of the weights times the attributes at the
   /// corners. For a point of a segment, one weight is zero and its w is any positive number. `nil` if a w is not
   /// positive, the sum is zero, or a number is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func weights(atImageWeights weights: SIMD3<Scalar>, w: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     guard w.x > 0, w.y > 0, w.z > 0, w.isFinite else { return nil }
     let shares = weights / w

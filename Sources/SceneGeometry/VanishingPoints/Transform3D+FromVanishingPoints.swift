@@ -14,7 +14,7 @@ extension Transform3D {
   ///   - rates: those of the three axes: 1/length for finite vanishing points, a scale for those at infinity. A zero
   ///     rate shrinks its axis to a point.
   ///   - origin: the image of the origin.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(
     vanishingPoints: (x: ProjectivePoint2D<Scalar>, y: ProjectivePoint2D<Scalar>, z: ProjectivePoint2D<Scalar>), rates: SIMD3<Scalar>,
     origin: SIMD2<Scalar>

@@ -3,7 +3,7 @@ public import TransformCore
 extension Transform3D {
   /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing
   /// points in homogeneous coordinates.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var directionHomography: Homography<Scalar> {
     Homography(
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(zAxis.x, zAxis.y, zAxis.w))
@@ -20,7 +20,7 @@ extension Transform3D {
   ///
   /// *Degenerate input*: `nil` for a zero direction, and if a number is not finite. `nil` also for a direction along
   /// the line of sight of a parallel projection, because its lines are seen as points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func vanishingPoint(ofDirection direction: SIMD3<Scalar>) -> ProjectivePoint2D<Scalar>? {
     let largest = direction.largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
@@ -41,7 +41,7 @@ extension Transform3D {
   /// positive side the view goes towards the normal: the sky, for a floor with its normal up. Numbers within 16 ε of
   /// Σ|terms| count as zero. A horizon further than 1/(16 ε) distances of the eye is at infinity. n is a normal of the
   /// plane before the transform.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func horizon(ofPlaneNormal normal: SIMD3<Scalar>) -> Line2D<Scalar>? {
     let map = directionHomography
     let largest = Scalar.greater(
@@ -62,7 +62,7 @@ extension Transform3D {
   /// perspective, whose eye is infinitely far away, and if D is singular.
   ///
   /// *Definition*: e with (e, 1) · M = (0, 0, ·, 0), that is e = −o · D⁻¹ for the image o of the origin without z.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var eye: SIMD3<Scalar>? {
     guard !(xAxis.w == 0 && yAxis.w == 0 && zAxis.w == 0), let back = directionHomography.inverted() else { return nil }
     let eye = back.applied(toHomogeneous: SIMD3(0 - origin.x, 0 - origin.y, 0 - origin.w))

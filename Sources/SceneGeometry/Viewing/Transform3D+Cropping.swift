@@ -10,8 +10,7 @@ extension Transform3D {
   /// The jitter of temporal antialiasing is a part of the viewport's own size: moved by −o, it moves the picture by o.
   ///
   /// `nil` if the part or the viewport has no area, or a number is not finite.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func cropped(to part: Bounds2D<Scalar>, of viewport: Viewport<Scalar>) -> Self? {
     let (whole, size) = (viewport.bounds.size, part.size)
     guard whole.x > 0, whole.y > 0, size.x > 0, size.y > 0 else { return nil }

@@ -16,7 +16,7 @@ extension Transform3D {
   ///   `up` and the line of sight.
   ///
   /// *Source*: gluLookAt, OpenGL Utility Library 1.3, and its left-handed mirror image in Direct3D.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func lookAt(
     _ target: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
   ) -> Self? {
@@ -26,7 +26,7 @@ extension Transform3D {
   /// The same view from a direction of any length instead of a target.
   ///
   /// - Accuracy: 5 ulps of 1/sin and |eye|/sin, as for `lookAt`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func lookTo(
     _ direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, handedness: ClipConvention.Handedness = .right
   ) -> Self? {
@@ -38,7 +38,7 @@ extension Transform3D {
   /// even if that is not quite a rotation.
   ///
   /// *Definition*: Rᵀ and −t·Rᵀ. The inverse of a view is the eye's pose in the world.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func invertedRigid() -> Self {
     assert(
       (isAffine && Scalar._Leaves.isRotation(xAxis, yAxis, zAxis, 0x1p-10)) || !isFinite,

@@ -3,7 +3,7 @@ public import TransformCore
 
 extension Transform3D {
   /// The view of an eye that looks along a direction.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func view(along direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, isRightHanded: Bool) -> Self? {
     var (result, serves) = rows(
       direction.padded, eye.padded, up.padded, ofFloats: { cv_view_f($0, $1, $2, isRightHanded) },
@@ -18,7 +18,7 @@ extension Transform3D {
   /// `view` for vectors that are very long, very short or nearly parallel. Only this path returns `nil`.
   ///
   /// `up` is parallel to the direction where the sine between them is at most 16 ε.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func viewOnSlowPath(
     along direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, isRightHanded: Bool
   ) -> Self? {

@@ -17,7 +17,7 @@ public struct Viewport<Scalar: TransformScalar>: Sendable, Hashable {
   public var depths: ClosedRange<Scalar>
 
   /// A viewport. Depths are 0 … 1 by default.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     _ bounds: Bounds2D<Scalar>, convention: ClipConvention, windowY: ClipConvention.YDirection = .down, depths: ClosedRange<Scalar> = 0...1
   ) {
@@ -33,7 +33,7 @@ extension Viewport {
   ///
   /// *Limits*: products with it round to the size of the corner. A viewport far from the window's origin loses digits
   /// there that `project`, `unproject` and `ray(through:by:)` keep.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var clipToWindow: Transform3D<Scalar>? {
     let (half, center) = (bounds.size * 0.5, bounds.center)
     let least: Scalar = convention.depths(Scalar.self).least
@@ -52,7 +52,7 @@ extension Viewport {
   ///
   /// Here *corner* is the viewport's least x, y and depth, and *half* is half its size. For depths from 0 it is the
   /// whole range of depths. Σ|terms| / w is that of the image in clip space.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func project(_ point: SIMD3<Scalar>, by worldToClip: Transform3D<Scalar>) -> SIMD3<Scalar>? {
     guard let window = ClipWindow(self), let image = worldToClip.applied(toPoint: point), !image.hasNaN else { return nil }
     return window.place(ofClip: image)
@@ -78,7 +78,7 @@ extension Viewport {
   /// In space: `unproject(project(p))` is off by that many ulps of (|p| + |eye|) · r / near + s · (|corner| + size).
   /// Here r is how far p is from the eye, and s is how large a unit of the window is there. This holds for a rotation,
   /// a translation and a projection, p beyond the near plane, and depths 0 … 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func unproject(_ point: SIMD3<Scalar>, by worldToClip: Transform3D<Scalar>) -> SIMD3<Scalar>? {
     guard let window = ClipWindow(self), window.half.z > 0, let inverse = worldToClip.inverted() else { return nil }
     let row = worldToClip.preimage(of: SIMD4(window.clip(ofPlace: point), 1), inverse: inverse)
@@ -95,7 +95,7 @@ extension Viewport {
   /// - Accuracy: 4 ulps in the window, for every point of a camera's ray.
   ///
   /// The unit is that of `unproject` in the window. Its Σ|terms| is that of origin + t · direction, both terms counted.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ray(through place: SIMD2<Scalar>, by worldToClip: Transform3D<Scalar>) -> Ray3D<Scalar>? {
     guard let window = ClipWindow(self), window.half.z > 0, let inverse = worldToClip.inverted() else { return nil }
     let isForward = convention.depthDirection == .forward
@@ -121,7 +121,7 @@ struct ClipWindow<Scalar: TransformScalar> {
   @usableFromInline let up: Scalar
 
   /// `nil` where the rectangle has no area or a number is not finite.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init?(_ viewport: Viewport<Scalar>) {
     let (bounds, depths) = (viewport.bounds, viewport.depths)
     let size = bounds.size * 0.5
@@ -132,12 +132,12 @@ struct ClipWindow<Scalar: TransformScalar> {
     guard half.x > 0, half.y > 0, half.isFinite else { return nil }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func place(ofClip clip: SIMD3<Scalar>) -> SIMD3<Scalar> {
     SIMD3(clip.x + 1, up * clip.y + 1, clip.z - least) * half + corner
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func clip(ofPlace place: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let offset = place - corner
     let clip = SIMD3(offset.x - half.x, offset.y - half.y, offset.z + least * half.z) / half
@@ -151,7 +151,7 @@ struct ClipWindow<Scalar: TransformScalar> {
 
 extension Transform3D {
   /// The row whose image is a row.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func preimage(of row: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let first = inverse.applied(toHomogeneous: row)
     let correction = inverse.applied(toHomogeneous: applied(toHomogeneous: first) - row)
@@ -161,7 +161,7 @@ extension Transform3D {
 
   /// The direction, from a point (x, y, z, 1), of the points whose images differ from a row in depth alone; towards
   /// larger depths. Its w is 0.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func direction(ofDepthsAt row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let first = inverse.zAxis - inverse.zAxis.w * start
     let correction = sidewaysError(of: first, at: row, from: start, inverse: inverse)
@@ -170,7 +170,7 @@ extension Transform3D {
   }
 
   /// What to subtract from a direction to make x and y of its image w times those of a row.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func sidewaysError(of direction: SIMD4<Scalar>, at row: SIMD4<Scalar>, from start: SIMD4<Scalar>, inverse: Self) -> SIMD4<Scalar> {
     let image = applied(toHomogeneous: direction)
     let error = inverse.applied(toHomogeneous: SIMD4(lowHalf: (image - row * image.w).lowHalf, highHalf: SIMD2()))
@@ -180,7 +180,7 @@ extension Transform3D {
 
 extension SIMD4 where Scalar: TransformScalar {
   /// This solution after up to five corrections, for transforms that are nearly singular.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func refined(by correction: (Self) -> Self) -> Self {
     var solution = self
     for _ in 0..<5 {
@@ -193,7 +193,7 @@ extension SIMD4 where Scalar: TransformScalar {
   }
 
   /// Whether this correction of a row is so small that its own error does not count: its square is far below an ulp.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isFarBelow(_ row: Self) -> Bool {
     let (share, size, whole) = (Scalar.ulpOfOne / 64, self * self, row * row)
     return (size.x + size.y) + size.z <= share * ((whole.x + whole.y) + whole.z) && size.w <= share * whole.w

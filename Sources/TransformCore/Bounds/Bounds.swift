@@ -15,17 +15,17 @@ public protocol _Bounds: _FlatCodable, Hashable, Sendable where Scalar == Vector
 
 extension _Bounds {
   /// The bounds between two opposite corners, given in any order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(corner: Vector, opposite: Vector) {
     self.init(_minimum: corner._lesser(opposite), _maximum: corner._greater(opposite))
   }
 
   /// The bounds from a corner and a size; a negative extent goes the other way, as in Core Graphics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(origin: Vector, size: Vector) { self.init(corner: origin, opposite: origin + size) }
 
   /// The smallest bounds that hold all the points, or `nil` where there is no point or one is NaN.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(enclosing points: some Sequence<Vector>) {
     var bounds: Self?
     for point in points {
@@ -37,54 +37,54 @@ extension _Bounds {
   }
 
   /// The extent along each axis.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var size: Vector { maximum - minimum }
 
   /// The point half-way between the corners.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var center: Vector { minimum * 0.5 + maximum * 0.5 }
 
   /// Whether the point is inside. The near edges belong to the bounds, the far ones do not, as in Core Graphics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ point: Vector) -> Bool { minimum._isAtMost(point) && point._isBelow(maximum) }
 
   /// Whether the other bounds lie in these, edges included; false for NaN.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ other: Self) -> Bool { minimum._isAtMost(other.minimum) && other.maximum._isAtMost(maximum) }
 
   /// The smallest bounds that hold these and the point.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func union(_ point: Vector) -> Self { Self(_minimum: minimum._lesser(point), _maximum: maximum._greater(point)) }
 
   /// The smallest bounds that hold both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func union(_ other: Self) -> Self { union(other.minimum).union(other.maximum) }
 
   /// What both have in common, or `nil` where that is nothing. Bounds that touch have a face, an edge or a corner in
   /// common; NaN has nothing in common.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersection(_ other: Self) -> Self? {
     Self(_ordered: minimum._greater(other.minimum), maximum._lesser(other.maximum))
   }
 
   /// Whether both have a point in common: whether `intersection` is not `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func intersects(_ other: Self) -> Bool { intersection(other) != nil }
 
   /// The bounds whose sides lie so much further in, on both ends of each axis; further out where an amount is negative.
   /// `nil` where opposite sides would pass each other, and for NaN. Each coordinate is one sum or difference.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func inset(by amount: Vector) -> Self? { Self(_ordered: minimum + amount, maximum - amount) }
 
   /// `nil` where a coordinate of the first corner is larger than that of the second, or one is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init?(_ordered low: Vector, _ high: Vector) {
     guard low._isAtMost(high) else { return nil }
     self.init(_minimum: low, _maximum: high)
   }
 
   /// Whether both corners are equal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func == (left: Self, right: Self) -> Bool {
     left.minimum._equals(right.minimum) && left.maximum._equals(right.maximum)
   }
@@ -93,20 +93,20 @@ extension _Bounds {
 // Encoded as the coordinates of the minimum, then of the maximum; read in any order. Described by corner and size.
 extension _Bounds {
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { Self.list(minimum, maximum) }
 
   /// The corner and the size.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _describedNumbers: [Scalar] { Self.list(minimum, size) }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_numbers: [Scalar]) {
     self.init(corner: Vector(_numbers.prefix(Vector.scalarCount)), opposite: Vector(_numbers.suffix(Vector.scalarCount)))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func list(_ one: Vector, _ other: Vector) -> [Scalar] { [one, other].flatMap { v in v.indices.map { v[$0] } } }
 }
 
@@ -136,23 +136,23 @@ extension SIMD2: _BoundsVector where Scalar: TransformScalar {
   public typealias _Bounds = Bounds2D<Scalar>
 
   /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _lesser(_ other: Self) -> Self { lesser(other) }
 
   /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _greater(_ other: Self) -> Self { greater(other) }
 
   /// Whether no component exceeds the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _isAtMost(_ other: Self) -> Bool { isAtMost(other) }
 
   /// Whether each component is less than the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _isBelow(_ other: Self) -> Bool { isBelow(other) }
 
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _equals(_ other: Self) -> Bool { equals(other) }
 }
 
@@ -161,22 +161,22 @@ extension SIMD3: _BoundsVector where Scalar: TransformScalar {
   public typealias _Bounds = Bounds3D<Scalar>
 
   /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _lesser(_ other: Self) -> Self { lesser(other) }
 
   /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _greater(_ other: Self) -> Self { greater(other) }
 
   /// Whether no component exceeds the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _isAtMost(_ other: Self) -> Bool { isAtMost(other) }
 
   /// Whether each component is less than the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _isBelow(_ other: Self) -> Bool { isBelow(other) }
 
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func _equals(_ other: Self) -> Bool { equals(other) }
 }

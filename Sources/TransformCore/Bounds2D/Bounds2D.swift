@@ -12,22 +12,22 @@ public struct Bounds2D<Scalar: TransformScalar>: _Bounds {
   public let maximum: SIMD2<Scalar>
 
   /// The rectangle between two corners that are in order.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_minimum: SIMD2<Scalar>, _maximum: SIMD2<Scalar>) { (minimum, maximum) = (_minimum, _maximum) }
 
   /// The rectangle from a corner and a size; a negative width or height extends the other way, as in Core Graphics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(x: Scalar, y: Scalar, width: Scalar, height: Scalar) {
     self.init(corner: SIMD2(x, y), opposite: SIMD2(x + width, y + height))
   }
 
   /// The four corners: (left, top), (right, top), (right, bottom), (left, bottom), where top is the smaller y.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var quad: Quad2D<Scalar> {
     Quad2D(minimum, SIMD2(maximum.x, minimum.y), maximum, SIMD2(minimum.x, maximum.y))
   }
 
   /// The places of the corner and the size in the description.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Bounds2D(x: #, y: #, width: #, height: #)" }
 }

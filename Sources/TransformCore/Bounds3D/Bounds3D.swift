@@ -12,15 +12,15 @@ public struct Bounds3D<Scalar: TransformScalar>: _Bounds {
   public let maximum: SIMD3<Scalar>
 
   /// The box between two corners that are in order.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_minimum: SIMD3<Scalar>, _maximum: SIMD3<Scalar>) { (minimum, maximum) = (_minimum, _maximum) }
 
   /// The eight corners; bit 0 of the index picks x, bit 1 y, bit 2 z, a set bit the maximum.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var corners: [SIMD3<Scalar>] { (0..<8).map(corner) }
 
   /// The corner at 0 … 7 of `corners`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func corner(_ index: Int) -> SIMD3<Scalar> {
     SIMD3(
       index & 1 == 0 ? minimum.x : maximum.x, index & 2 == 0 ? minimum.y : maximum.y,
@@ -28,6 +28,6 @@ public struct Bounds3D<Scalar: TransformScalar>: _Bounds {
   }
 
   /// The places of the corner and the size in the description.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Bounds3D(origin: (#, #, #), size: (#, #, #))" }
 }

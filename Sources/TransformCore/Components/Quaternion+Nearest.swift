@@ -13,7 +13,7 @@ extension Quaternion {
   /// Jacobi rotations of the rows, which leave a scale followed by a rotation as it is.
   ///
   /// - Accuracy: 3 ulps of σ₁ / (σ₂ ± σ₃), minus where the transform mirrors.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(nearestTo transform: Transform3D<Scalar>) {
     guard let found = RowSingularValues(transform.xAxis.xyz, transform.yAxis.xyz, transform.zAxis.xyz) else { return nil }
     self = found.rotation

@@ -3,13 +3,13 @@ extension Quaternion {
   ///
   /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd
   /// 1978). It is chosen by comparisons without branches (M. Day, Converting a Rotation Matrix to a Quaternion).
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(unitRows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     self.init(components: Scalar._Leaves.quaternion(x.padded, y.padded, z.padded))
   }
 
   /// This rotation after half a turn about a coordinate axis, with w ≥ 0: an exchange of components.
-  @inlinable
+  @_alwaysEmitIntoClient
   func afterHalfTurn(about axis: Axis3D) -> Self {
     let turned =
       switch axis {

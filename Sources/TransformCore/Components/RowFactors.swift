@@ -8,7 +8,7 @@ struct RowFactors<Scalar: TransformScalar> {
   /// kxy, kxz, kyz.
   @usableFromInline var shear: SIMD3<Scalar>
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>, scale: SIMD3<Scalar>, shear: SIMD3<Scalar>) {
     (self.x, self.y, self.z, self.scale, self.shear) = (x, y, z, scale, shear)
   }
@@ -17,7 +17,7 @@ struct RowFactors<Scalar: TransformScalar> {
 extension RowFactors {
   /// The fast path: the factors by one projection each, and whether they serve. They serve where no square leaves the
   /// safe range, at least half of the length of y is left beside x, and a thousandth of that of z beside both.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func ordinary(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> (factors: Self, serve: Bool) {
     let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
     let lengthX = Scalar._Leaves.squareRoot(squaredX)
@@ -42,7 +42,7 @@ extension RowFactors {
   /// *Source*: Gram–Schmidt, each projection taken away twice ("twice is enough", W. Kahan in B. Parlett, The Symmetric
   /// Eigenvalue Problem, 6.9). Where x and y are nearly parallel, what is left of y comes from their cross product,
   /// which loses nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(independent x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard let pair = Pair(x, y) else { return nil }
     let across = pair.one.cross(pair.other)
@@ -67,7 +67,7 @@ extension RowFactors {
     @usableFromInline var length, height, shear: Number
 
     /// `nil` where the second is a multiple of the first, or one is zero.
-    @inlinable
+    @_alwaysEmitIntoClient
     init?(_ first: SIMD3<Number>, _ second: SIMD3<Number>) {
       guard let one = first.normalized() else { return nil }
       self.one = one
@@ -89,7 +89,7 @@ extension RowFactors {
 
   /// How much of a row lies along a unit row, and what is left; `nil` where nothing is left. The rest is perpendicular
   /// to the unit row where it is larger than rounding.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func split(_ row: SIMD3<Scalar>, from unit: SIMD3<Scalar>) -> (along: Scalar, rest: SIMD3<Scalar>)? {
     let first = row.dot(unit)
     let rest = row - first * unit
@@ -101,7 +101,7 @@ extension RowFactors {
   /// The factors of any finite rows, or `nil` where those that are not zero are dependent or a factor is too large.
   ///
   /// The slow path scales each row by a power of two of its own, which changes its length and no shear.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   init?(rows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let quick = Self.ordinary(x, y, z)
     if quick.serve {
@@ -127,7 +127,7 @@ extension RowFactors {
 
   /// The factors of rows of which at least one is zero. The scale and the shears of a zero row are zero. Its direction
   /// completes the others to a proper rotation.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(withZeros x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
     switch (x != .zero, y != .zero, z != .zero) {
@@ -162,7 +162,7 @@ extension RowFactors {
 
   /// A right-handed frame whose first direction is that of `row`. The second is as near to `next` as possible. Where
   /// `next` lies along `row`, the third is as near to `last` as possible.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func frame(_ row: SIMD3<Scalar>, _ next: SIMD3<Scalar>, _ last: SIMD3<Scalar>) -> (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)? {
     guard let first = row.normalized() else { return nil }
     if first.dot(next).magnitude < 0.875, let (_, rest) = split(next, from: first), let second = rest.normalized() {

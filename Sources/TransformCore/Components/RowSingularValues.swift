@@ -14,8 +14,7 @@ package struct RowSingularValues<Scalar: TransformScalar> {
 extension RowSingularValues {
   /// `nil` where a number is not finite.
   @usableFromInline
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   package init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
     let power = Scalar.power(over: x.magnitudes.greater(y.magnitudes).greater(z.magnitudes).largestMagnitude)
@@ -51,7 +50,7 @@ extension RowSingularValues {
   }
 
   /// Vᵀ · W, the nearest rotation, with w ≥ 0.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var rotation: Quaternion<Scalar> {
     let (v, w) = (source, image)
     func row(_ x: Scalar, _ y: Scalar, _ z: Scalar) -> SIMD3<Scalar> { (x * w.x + y * w.y) + z * w.z }

@@ -17,7 +17,7 @@ extension Transform2D {
   ///
   /// *Source*: the formulas are the QR factors of 2 × 2 numbers; the determinant of nearly parallel rows by W. Kahan's
   /// difference of products.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func components(mirroring mirror: MirrorChoice2D = .x) -> Components? {
     let (squaredX, squaredY) = (xAxis.dot(xAxis), yAxis.dot(yAxis))
     let determinant = self.determinant
@@ -33,7 +33,7 @@ extension Transform2D {
   ///
   /// *Degenerate input*: of parallel axes the second is dropped, as a scale of zero. Where the linear part is not
   /// finite, or a part is too large for `Scalar`, all parts but the translation are NaN.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var componentsDroppingParallelAxes: Components {
     let undefined = Components(rotationRadians: .nan, horizontalShear: .nan, scale: SIMD2(.nan, .nan))
     let firstAxis = Self(linear: SIMD4(lowHalf: xAxis, highHalf: .zero), translation: .zero)
@@ -43,7 +43,7 @@ extension Transform2D {
   }
 
   /// For rows other than zero and a determinant other than zero.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func components(_ determinant: Scalar, length: Scalar, _ mirror: MirrorChoice2D) -> Components {
     let negatesX = determinant < 0 && (mirror == .x || (mirror == .lesserDiagonal && a < d))
     let radians = negatesX ? Scalar.atan2(y: -b, x: -a) : Scalar.atan2(y: b, x: a)
@@ -54,7 +54,7 @@ extension Transform2D {
   }
 
   /// Zero, tiny, huge and nearly parallel rows.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func componentsByScaling(_ mirror: MirrorChoice2D) -> Components? {
     guard linear.isFinite, translation.isFinite else { return nil }
     let (powerX, powerY) = (Scalar.power(over: xAxis.largestMagnitude), Scalar.power(over: yAxis.largestMagnitude))

@@ -14,7 +14,7 @@ extension Transform2D {
   /// - Accuracy: stretch 4 ulps of ‖L‖; angle 2 ulps of max(1, |θ|) · σ₁ / (σ₁ ± σ₂), minus where L mirrors.
   ///
   /// *Source*: the angle that makes the trace of L · R⁻¹ largest, atan2(b − c, a + d).
-  @inlinable
+  @_alwaysEmitIntoClient
   public var polarFactors: (stretch: Self, rotationRadians: Scalar)? {
     guard linear.isFinite else { return nil }
     let power = Scalar.power(over: linear.largestMagnitude)

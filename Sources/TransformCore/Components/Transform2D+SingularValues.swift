@@ -16,7 +16,7 @@ extension Transform2D {
   ///
   /// *Source*: J. Blinn, Consider the Lowly 2 × 2 Matrix, 1996. The smallest factor is |det| over the largest: no
   /// digits cancel.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var stretch: (factors: SIMD2<Scalar>, direction: SIMD2<Scalar>, imageDirection: SIMD2<Scalar>, isMirrored: Bool)? {
     guard linear.isFinite else { return nil }
     let power = Scalar.power(over: linear.largestMagnitude)
@@ -43,7 +43,7 @@ extension Transform2D {
 
   /// The determinant as a number of ordinary size times a power of two: it neither over- nor underflows. The smaller of
   /// the two products counts only where it fits beside the larger.
-  @inlinable
+  @_alwaysEmitIntoClient
   var scaledDeterminant: (number: Scalar, power: Int) {
     func split(_ number: Scalar) -> (Scalar, Int) {
       let power = Scalar.power(over: number.magnitude)
@@ -60,7 +60,7 @@ extension Transform2D {
 }
 
 extension SIMD2 where Scalar: TransformScalar {
-  @inlinable
+  @_alwaysEmitIntoClient
   static func unit(radians: Scalar) -> Self {
     let (sin, cos) = Scalar.exactSinCos(radians: radians)
     return Self(cos, sin)

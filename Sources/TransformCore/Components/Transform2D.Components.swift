@@ -16,7 +16,7 @@ extension Transform2D {
     public var scale: SIMD2<Scalar>
 
     /// Parts as they are given; those left out do nothing.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public init(
       translation: SIMD2<Scalar> = .zero, rotationRadians: Scalar = 0, horizontalShear: Scalar = 0, scale: SIMD2<Scalar> = SIMD2(1, 1)
     ) {
@@ -32,7 +32,7 @@ extension Transform2D {
   /// Zero scales and angles beyond a turn are welcome; quarter turns are exact (<doc:Conventions>).
   ///
   /// - Accuracy: 3 ulps of max(1, |θ|) · |sx| for the x axis, and of max(1, |θ|) · |sy| · √(1 + k²) for the y axis.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ components: Components) {
     let (sin, cos) = Scalar.exactSinCos(radians: components.rotationRadians)
     let (scale, shear) = (components.scale, components.horizontalShear)
@@ -43,24 +43,24 @@ extension Transform2D {
 }
 
 extension Transform2D.Components {
-  @inlinable
+  @_alwaysEmitIntoClient
   var isFinite: Bool { translation.isFinite && scale.isFinite && rotationRadians.isFinite && horizontalShear.isFinite }
 }
 
 /// Encoded as the list tx, ty, θ, k, sx, sy.
 extension Transform2D.Components: _FlatCodable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String {
     "Components(translation: (#, #), rotationRadians: #, horizontalShear: #, scale: (#, #))"
   }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { [translation.x, translation.y, rotationRadians, horizontalShear, scale.x, scale.y] }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_numbers n: [Scalar]) {
     self.init(translation: SIMD2(n[0], n[1]), rotationRadians: n[2], horizontalShear: n[3], scale: SIMD2(n[4], n[5]))
   }

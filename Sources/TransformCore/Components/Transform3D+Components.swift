@@ -25,7 +25,7 @@ extension Transform3D {
   ///
   /// *Source*: S. Thomas, Decomposing a Matrix into Simple Transformations, Graphics Gems II, 1991; CSS Transforms 2,
   /// "Decomposing a 3D matrix".
-  @inlinable
+  @_alwaysEmitIntoClient
   public func components(mirroring mirror: MirrorChoice3D = .all) -> Components? {
     // `RowFactors.ordinary`, written out: as a call it took 26 instructions more.
     let (x, y, z) = (xAxis.xyz, yAxis.xyz, zAxis.xyz)
@@ -53,7 +53,7 @@ extension Transform3D {
   }
 
   /// Perspective, a weight, and rows that are zero, tiny, huge or nearly dependent.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func componentsBySteps(_ mirror: MirrorChoice3D) -> Components? {
     let weight = m44
     guard weight != 0, weight.isFinite else { return nil }
@@ -71,13 +71,13 @@ extension Transform3D {
     return parts.isFinite ? parts : nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var dividedByWeight: Self { Self(xAxis: xAxis / m44, yAxis: yAxis / m44, zAxis: zAxis / m44, origin: origin / m44) }
 }
 
 extension Transform3D.Components {
   /// Negates other scales than that of z alone, by half a turn taken from the rotation.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func moveMirror(to mirror: MirrorChoice3D) {
     switch mirror {
     case .z: break
@@ -99,7 +99,7 @@ extension Transform3D.Components {
 
 extension RowFactors {
   /// The column p with S · K · R · p = `column`, or `nil` where a zero row asks for something else than zero.
-  @inlinable
+  @_alwaysEmitIntoClient
   func solved(_ column: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     func quotient(_ number: Scalar, _ divisor: Scalar) -> Scalar? { divisor != 0 ? number / divisor : number == 0 ? 0 : nil }
     guard let u = quotient(column.x, scale.x), let v = quotient(column.y, scale.y), let w = quotient(column.z, scale.z) else { return nil }

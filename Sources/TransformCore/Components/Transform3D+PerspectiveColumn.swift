@@ -7,7 +7,7 @@ extension Transform3D {
   /// is zero, p has no part along the direction that is perpendicular to the other two.
   ///
   /// - Parameter near: what some quicker way has found.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func perspectiveColumn(near: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let (p, least) = (near, Scalar.leastNormalMagnitude / Scalar.ulpOfOne)
     func isMet(_ row: SIMD4<Scalar>) -> Bool {

@@ -8,7 +8,7 @@ extension Transform3D {
   /// 2⁻⁹. Shear below that limit goes into the rotation. An axis whose image is zero is treated as in `components`.
   ///
   /// - Accuracy: made again, 8 ulps of the factor for each axis, where the axes are perpendicular to rounding.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func placement(
     mirroring mirror: MirrorChoice3D = .all
   ) -> (translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)? {
@@ -26,7 +26,7 @@ extension Transform3D {
 
 extension Transform3D.Components {
   /// Mirrors, and rows that are zero, tiny or huge; `false` where there is no placement.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func takePlacement(of transform: Transform3D<Scalar>, _ mirror: MirrorChoice3D) -> Bool {
     guard transform.isAffine, let parts = transform.components(mirroring: mirror), parts.shear.largestMagnitude <= 0x1p-9
     else { return false }

@@ -16,7 +16,7 @@ extension Transform3D {
   ///
   /// *Source*: one-sided Jacobi singular values; K. Shoemake and T. Duff, Matrix Animation and Polar Decomposition,
   /// 1992, for why.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var polarFactors: (stretch: Self, rotation: Quaternion<Scalar>)? {
     guard let found = RowSingularValues(xAxis.xyz, yAxis.xyz, zAxis.xyz) else { return nil }
     let rotation = found.rotation

@@ -6,7 +6,7 @@ extension Transform3D {
   /// linear part is flat, to rounding.
   ///
   /// - Accuracy: 6 ulps of the largest, for all three.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var singularValues: SIMD3<Scalar>? {
     guard let found = RowSingularValues(xAxis.xyz, yAxis.xyz, zAxis.xyz) else { return nil }
     let values = found.values.magnitudes.scaled(byPowerOfTwo: found.power)
@@ -19,7 +19,7 @@ extension Transform3D {
   /// *Definition*: (|(m11, m12)|, |(m21, m22)|) / |m44|.
   ///
   /// - Accuracy: 2 ulps of each.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var planeScale: SIMD2<Scalar>? {
     guard m14 == 0, m24 == 0, m44 != 0, m44.isFinite else { return nil }
     func length(_ v: SIMD2<Scalar>) -> Scalar {

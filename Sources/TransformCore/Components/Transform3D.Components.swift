@@ -21,7 +21,7 @@ extension Transform3D {
     public var weight: Scalar
 
     /// Parts as they are given; those left out do nothing.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public init(
       translation: SIMD3<Scalar> = .zero, rotation: Quaternion<Scalar> = .identity, scale: SIMD3<Scalar> = SIMD3(1, 1, 1),
       shear: SIMD3<Scalar> = .zero, perspective: SIMD4<Scalar> = SIMD4(0, 0, 0, 1), weight: Scalar = 1
@@ -38,11 +38,11 @@ extension Transform3D {
   /// The transform that scales, shears, rotates, translates and projects by the given parts. Zero scales are welcome.
   ///
   /// - Accuracy: 5 ulps of Σ|terms|, the rotation taken as it is.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ components: Components) { self.init(components, turn: Self(components.rotation)) }
 
   /// The same with another rotation, as a matrix.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ components: Components, turn: Self) {
     let (scale, shear) = (components.scale, components.shear)
     self.init(
@@ -54,12 +54,12 @@ extension Transform3D {
 
   /// m14, m24, m34 and m44.
   @usableFromInline var lastColumn: SIMD4<Scalar> {
-    @inlinable get { SIMD4(xAxis.w, yAxis.w, zAxis.w, origin.w) }
-    @inlinable @inline(never) set { (xAxis.w, yAxis.w, zAxis.w, origin.w) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+    @_alwaysEmitIntoClient get { SIMD4(xAxis.w, yAxis.w, zAxis.w, origin.w) }
+    @_alwaysEmitIntoClient @inline(never) set { (xAxis.w, yAxis.w, zAxis.w, origin.w) = (newValue.x, newValue.y, newValue.z, newValue.w) }
   }
 
   /// Multiplies by a last column and a weight.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func project(_ column: SIMD4<Scalar>, _ weight: Scalar) {
     xAxis.w = xAxis.xyz.dot(column.xyz)
     yAxis.w = yAxis.xyz.dot(column.xyz)
@@ -71,10 +71,10 @@ extension Transform3D {
 
 extension Transform3D.Components {
   /// Whether the last column is anything else than (0, 0, 0, 1).
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var hasPerspective: Bool { !(perspective.x == 0 && perspective.y == 0 && perspective.z == 0 && perspective.w == 1) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isFinite: Bool {
     // Infinity and NaN times zero are NaN, which survives every sum.
     let zeros = (translation + scale + shear) * 0
@@ -85,21 +85,21 @@ extension Transform3D.Components {
 /// Encoded as the list of eighteen numbers: translation, rotation x, y, z, w, scale, shear, perspective, weight.
 extension Transform3D.Components: _FlatCodable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String {
     "Components(translation: (#, #, #), rotation: (#, #, #, #), scale: (#, #, #), shear: (#, #, #), "
       + "perspective: (#, #, #, #), weight: #)"
   }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] {
     let (t, q, s, k, p) = (translation, rotation, scale, shear, perspective)
     return [t.x, t.y, t.z, q.x, q.y, q.z, q.w, s.x, s.y, s.z, k.x, k.y, k.z, p.x, p.y, p.z, p.w, weight]
   }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_numbers n: [Scalar]) {
     self.init(
       translation: SIMD3(n[0], n[1], n[2]), rotation: Quaternion(x: n[3], y: n[4], z: n[5], w: n[6]), scale: SIMD3(n[7], n[8], n[9]),

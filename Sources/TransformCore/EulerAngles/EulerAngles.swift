@@ -9,7 +9,7 @@ public struct EulerAngles<Scalar: TransformScalar>: Sendable, Hashable {
   /// determined; the third is zero then.
   public var isGimbalLocked: Bool
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(radians: SIMD3<Scalar>, order: EulerOrder, isGimbalLocked: Bool = false) {
     (self.radians, self.order, self.isGimbalLocked) = (radians, order, isGimbalLocked)
   }
@@ -17,6 +17,6 @@ public struct EulerAngles<Scalar: TransformScalar>: Sendable, Hashable {
   /// The angles in degrees.
   ///
   /// - Accuracy: 3 ulps of the angle.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var degrees: SIMD3<Scalar> { radians / .pi * 180 }
 }

@@ -27,7 +27,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
   }
 
   /// The axes from last to first.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var reversed: Self {
     switch self {
     case .xyz: .zyx
@@ -41,7 +41,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the last axis is the first.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isProper: Bool {
     switch self {
     case .xyz, .xzy, .yxz, .yzx, .zxy, .zyx: false
@@ -50,7 +50,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the second axis follows the first in the cycle x, y, z.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isCyclic: Bool {
     switch self {
     case .xyz, .yzx, .zxy, .xyx, .yzy, .zxz: true
@@ -60,7 +60,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
 
   /// The coefficients of i, j, k in their places, from those of the first axis, the second, and the one that is
   /// neither, or that minus for a sequence that is not cyclic.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func placed<Scalar: TransformScalar>(first: Scalar, second: Scalar, other: Scalar, real: Scalar) -> SIMD4<Scalar> {
     switch self {
     case .xyz, .xyx: SIMD4(first, second, other, real)
@@ -73,7 +73,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
   }
 
   /// The inverse of `placed`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func parts<Scalar: TransformScalar>(of q: SIMD4<Scalar>) -> (first: Scalar, second: Scalar, other: Scalar) {
     switch self {
     case .xyz, .xyx: (q.x, q.y, q.z)
@@ -102,7 +102,7 @@ public enum EulerOrder: Sendable, Hashable, CaseIterable {
   public static var allCases: [Self] { EulerSequence.allCases.map { .extrinsic($0) } + EulerSequence.allCases.map { .intrinsic($0) } }
 
   /// The axes as they act when they stand still, and whether the angles are in reverse.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var fixed: (sequence: EulerSequence, isReversed: Bool) {
     switch self {
     case .extrinsic(let sequence): (sequence, false)

@@ -2,7 +2,7 @@ extension Homography {
   /// The image of (x, y, w) without division.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toHomogeneous point: SIMD3<Scalar>) -> SIMD3<Scalar> {
     (point.x * xAxis + point.y * yAxis) + point.z * origin
   }
@@ -11,7 +11,7 @@ extension Homography {
   /// sum of one component overflows to NaN.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     let image = (point.x * xAxis + point.y * yAxis) + origin
     guard image.z > 0 else { return nil }
@@ -22,7 +22,7 @@ extension Homography {
   /// The map that applies this one first and `next` second: the product `self · next`.
   ///
   /// - Accuracy: 2 ulps of Σ|terms| for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concatenating(_ next: Self) -> Self {
     Self(
       xAxis: next.applied(toHomogeneous: xAxis), yAxis: next.applied(toHomogeneous: yAxis), origin: next.applied(toHomogeneous: origin))
@@ -31,6 +31,6 @@ extension Homography {
 
 extension Homography: _PlaneMap {
   /// `applied(toPoint:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func _image(ofPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? { applied(toPoint: point) }
 }

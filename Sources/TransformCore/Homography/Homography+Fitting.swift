@@ -19,7 +19,7 @@ extension Homography {
   ///
   /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
   ///   corners. The bound holds where w is more than 32 ε of its own terms at each corner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     if _fastPath(source.hasClearCorners && target.hasClearCorners) {
       self.init(QuadFrame(source).map(onto: QuadFrame(target)))
@@ -36,7 +36,7 @@ extension Homography {
   ///
   /// - Accuracy: 12 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
   ///   corners. The condition on w is that of `init?(mapping:to:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     if _fastPath(target.hasClearCorners) {
       let rows = QuadFrame(target).mapOfUnitSquare
@@ -49,7 +49,7 @@ extension Homography {
 
   /// This map with m33 = 1 where the origin's w exceeds 2⁻²⁰ of the w of `point`, else with w = 1 at `point`. `nil`
   /// where w is zero at `point` or the scaled map is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   func scaled(forFrontPoint point: SIMD2<Scalar>) -> Self? {
     let w = applied(toHomogeneous: SIMD3(point, 1)).z
     guard w != 0 else { return nil }
@@ -57,11 +57,11 @@ extension Homography {
     return map.isFinite ? map : nil
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func divided(by number: Scalar) -> Self { Self(xAxis: xAxis / number, yAxis: yAxis / number, origin: origin / number) }
 
   /// Rows of a map whose w is 1 at the first point of the source.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ rows: QuadFrame<Scalar>.Rows) {
     let map = Self(xAxis: SIMD3(rows.x), yAxis: SIMD3(rows.y), origin: SIMD3(rows.origin))
     self = map.divided(by: map.origin.z > 0x1p-20 ? map.origin.z : 1)
@@ -69,7 +69,7 @@ extension Homography {
 
   /// The slow path of fitting. It serves quads with a corner that is nearly straight, quads far from the origin, and
   /// sizes whose squares over- or underflow. Floats are fitted in Double, Doubles in twice the precision.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func fit(ofAwkward source: Quad2D<Scalar>, to target: Quad2D<Scalar>) -> Self? {
     guard !source.hasStraightCorner, !target.hasStraightCorner else { return nil }
     let (from, to) = (Quad2D<Double>(wide: source), Quad2D<Double>(wide: target))

@@ -2,7 +2,7 @@ extension Homography {
   /// The determinant of the nine numbers. Its sign is the sense in which the image of the plane is seen, where w > 0.
   ///
   /// - Accuracy: 4 ulps of Σ|terms|, the sum of the magnitudes of the six products.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var determinant: Scalar { xAxis.dot(yAxis.cross(origin)) }
 
   /// The map that undoes this one, or `nil` if none exists.
@@ -10,7 +10,7 @@ extension Homography {
   /// The criterion for singular is that of `Transform3D.inverted()`; see <doc:Inversion>.
   ///
   /// - Accuracy: 2½ ulps times the condition, of the inverse's norm.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.inverseTranspose(xAxis.padded, yAxis.padded, origin.padded)
     var inverse = Self(xAxis: rows.x.xyz, yAxis: rows.y.xyz, origin: rows.z.xyz).transposed
@@ -25,13 +25,13 @@ extension Homography {
   /// The transposed cofactors: the determinant times the inverse, defined for singular maps too.
   ///
   /// - Accuracy: 1¼ ulps of Σ|terms| for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var adjugate: Self {
     Self(xAxis: yAxis.cross(origin), yAxis: origin.cross(xAxis), origin: xAxis.cross(yAxis)).transposed
   }
 
   /// Rows and columns exchanged.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var transposed: Self {
     Self(
       xAxis: SIMD3(xAxis.x, yAxis.x, origin.x), yAxis: SIMD3(xAxis.y, yAxis.y, origin.y), origin: SIMD3(xAxis.z, yAxis.z, origin.z))
@@ -41,7 +41,7 @@ extension Homography {
   /// where H is singular.
   ///
   /// - Accuracy: 2½ ulps of its square: about as many digits are lost as in the inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var condition: Scalar {
     guard !xAxis.hasNaN, !yAxis.hasNaN, !origin.hasNaN else { return .nan }
     guard let inverse = inverted() else { return .infinity }
@@ -50,14 +50,14 @@ extension Homography {
   }
 
   /// Σ|terms|: the determinant's six products with every sign made positive.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var termMagnitudes: Scalar {
     let (a, b, c) = (xAxis.magnitudes, yAxis.magnitudes, origin.magnitudes)
     return a.x * (b.y * c.z + b.z * c.y) + a.y * (b.z * c.x + b.x * c.z) + a.z * (b.x * c.y + b.y * c.x)
   }
 
   /// Replaces this map by its inverse, or leaves it and returns false where it has none.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func invertByElimination() -> Bool {
     guard let inverse = squareMatrix.invertedByElimination() else { return false }
     self = Self(inverse)
@@ -65,7 +65,7 @@ extension Homography {
   }
 
   /// −1, 0 or 1, as `Transform3D.determinantSign`.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var determinantSign: Int {
     if let sign = Scalar.sign(ofDeterminant: determinant, terms: termMagnitudes) { return sign }
     guard let matrix = squareMatrix.equilibrated() else { return 0 }
@@ -73,9 +73,9 @@ extension Homography {
     return Scalar.sign(ofDeterminant: balanced.determinant, terms: balanced.termMagnitudes, isEquilibrated: true) ?? 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(SIMD4(xAxis, 0), SIMD4(yAxis, 0), SIMD4(origin, 0), size: 3) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ m: SquareMatrix<Scalar>) { self.init(xAxis: m.x.xyz, yAxis: m.y.xyz, origin: m.z.xyz) }
 }

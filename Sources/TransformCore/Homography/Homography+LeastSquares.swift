@@ -5,8 +5,7 @@ extension Homography {
   /// dented ones; this one refuses them.
   ///
   /// - Throws: `HomographyFittingError`.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init(exactlyMapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) throws(HomographyFittingError) {
     for (side, quad) in [(HomographyFittingError.Side.source, source), (.target, target)] {
       try HomographyFittingError.check(quad.points, side)
@@ -20,6 +19,7 @@ extension Homography {
   }
 
   /// A homography that takes many points to others as nearly as may be, with what is known of it.
+  @frozen
   public struct Fit: Sendable, Hashable {
     /// The map, scaled as by `init?(mapping:to:)`: w is positive on all source points.
     public let homography: Homography
@@ -46,8 +46,7 @@ extension Homography.Fit {
   /// - Precondition: `source` and `target` have as many points.
   /// - Throws: `HomographyFittingError`.
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init(leastSquares source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
     precondition(source.count == target.count, "as many target points as source points are needed")
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
@@ -72,6 +71,7 @@ extension Homography.Fit {
 
 extension HomographyFittingError {
   /// Throws where a point is not finite, or fewer than four are different.
+  @_alwaysEmitIntoClient
   static func check<Scalar: TransformScalar>(_ points: [SIMD2<Scalar>], _ side: Side) throws(HomographyFittingError) {
     for (index, point) in points.enumerated() {
       guard point.largestMagnitude <= Scalar.greatestFiniteMagnitude / 4 else { throw .notFinite(side, index: index) }

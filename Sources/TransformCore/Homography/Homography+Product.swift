@@ -6,6 +6,20 @@ extension Homography {
   ///
   /// *Limits*: each product rounds as `concatenating` does; the errors add up, to some 4n ulps of the n-th power of the
   /// magnitudes.
-  @inlinable
-  public func raised(to exponent: Int) -> Self? { product(ofCopies: exponent, after: .identity) }
+  @_alwaysEmitIntoClient
+  public func raised(to exponent: Int) -> Self? {
+    Composition.power(self, exponent, identity: .identity, inverted: { $0.inverted() }) { $0.concatenating($1) }
+  }
+
+  /// Applies `next` after this one: `self = self · next`.
+  @_alwaysEmitIntoClient @inline(__always)
+  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
+
+  /// This one as seen from other coordinates, or `nil` where `basis` has no inverse.
+  ///
+  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this one is written in.
+  @_alwaysEmitIntoClient
+  public func expressed(in basis: Self) -> Self? {
+    Composition.conjugate(self, by: basis, basis.inverted()) { $0.concatenating($1) }
+  }
 }

@@ -18,7 +18,7 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   public var origin: SIMD3<Scalar>
 
   /// A homography from its three rows.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(xAxis: SIMD3<Scalar>, yAxis: SIMD3<Scalar>, origin: SIMD3<Scalar>) {
     self.xAxis = xAxis
     self.yAxis = yAxis
@@ -26,11 +26,11 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   }
 
   /// The map that moves nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var identity: Self { Self(xAxis: SIMD3(1, 0, 0), yAxis: SIMD3(0, 1, 0), origin: SIMD3(0, 0, 1)) }
 
   /// An affine transform as a homography.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ transform: Transform2D<Scalar>) {
     self.init(
       xAxis: SIMD3(transform.a, transform.b, 0), yAxis: SIMD3(transform.c, transform.d, 0),
@@ -38,37 +38,37 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   }
 
   /// The same map in another precision; each number is rounded once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Other: TransformScalar>(_ other: Homography<Other>) {
     func converted(_ row: SIMD3<Other>) -> SIMD3<Scalar> { SIMD3(Scalar(row.x), Scalar(row.y), Scalar(row.z)) }
     self.init(xAxis: converted(other.xAxis), yAxis: converted(other.yAxis), origin: converted(other.origin))
   }
 
   /// A homography from m11, m12 … m33, row by row, or `nil` where there are not nine numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(rowMajor n: [Scalar]) {
     guard n.count == 9 else { return nil }
     self.init(xAxis: SIMD3(n[0], n[1], n[2]), yAxis: SIMD3(n[3], n[4], n[5]), origin: SIMD3(n[6], n[7], n[8]))
   }
 
   /// m11, m12 … m33, row by row.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var rowMajor: [Scalar] { [xAxis.x, xAxis.y, xAxis.z, yAxis.x, yAxis.y, yAxis.z, origin.x, origin.y, origin.z] }
 
   /// An element of the matrix; rows and columns count from zero.
   ///
   /// - Precondition: both are 0, 1 or 2.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(row: Int, column: Int) -> Scalar {
     precondition((0..<3).contains(row) && (0..<3).contains(column), "rows and columns of a Homography are 0, 1 and 2")
     return rowMajor[row * 3 + column]
   }
 
   /// Whether the last column is exactly (0, 0, 1). w is then 1 everywhere.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
 
   /// Whether all nine numbers are finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isFinite: Bool { xAxis.isFinite && yAxis.isFinite && origin.isFinite }
 }

@@ -1,11 +1,17 @@
 /// Point pairs in normalised coordinates, and the two errors that a map between them can have. A map is a list of nine
 /// numbers of length one.
+@frozen @usableFromInline
 struct HomographyProblem {
+  @usableFromInline
   let from: PlaneNormalization
+  @usableFromInline
   let to: PlaneNormalization
-  private let pairs: [(source: SIMD2<Double>, target: SIMD2<Double>)]
-  private let tolerance: (source: Double, target: Double)
+  @usableFromInline
+  let pairs: [(source: SIMD2<Double>, target: SIMD2<Double>)]
+  @usableFromInline
+  let tolerance: (source: Double, target: Double)
 
+  @_alwaysEmitIntoClient
   init<Scalar: TransformScalar>(_ source: [SIMD2<Scalar>], _ target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
     try HomographyFittingError.check(source, .source)
     try HomographyFittingError.check(target, .target)
@@ -24,6 +30,7 @@ struct HomographyProblem {
   /// A set of points can be used if it determines the map of the set onto itself. That map is not determined where the
   /// second least singular value of its problem is within the rounding error of the points. Then three of four points,
   /// or all but one of many, lie on a line.
+  @_alwaysEmitIntoClient
   func algebraicSolution() throws(HomographyFittingError) -> (map: [Double], condition: Double) {
     func ratio(_ found: (values: [Double], vectors: [[Double]])) -> Double { found.values[7] / found.values[0] }
     guard ratio(Self.decomposed(pairs.map { ($0.source, $0.source) })) > tolerance.source else { throw .collinear(.source) }
@@ -34,7 +41,8 @@ struct HomographyProblem {
   }
 
   /// Two rows for each pair: x′·w − X = 0 and y′·w − Y = 0, linear in the nine numbers.
-  private static func decomposed(_ pairs: [(SIMD2<Double>, SIMD2<Double>)]) -> (values: [Double], vectors: [[Double]]) {
+  @_alwaysEmitIntoClient
+  static func decomposed(_ pairs: [(SIMD2<Double>, SIMD2<Double>)]) -> (values: [Double], vectors: [[Double]]) {
     var factor = TriangularFactor(size: 9)
     for (p, q) in pairs {
       factor.append([-p.x, 0, q.x * p.x, -p.y, 0, q.x * p.y, -1, 0, q.x])
@@ -44,6 +52,7 @@ struct HomographyProblem {
   }
 
   /// Σ |p·H − p′|² in normalised coordinates; infinite where a w is zero.
+  @_alwaysEmitIntoClient
   func squaredError(of map: [Double]) -> Double {
     let h = Homography<Double>(map)
     let sum = pairs.reduce(0) { sum, pair in
@@ -55,6 +64,7 @@ struct HomographyProblem {
   }
 
   /// The map after Gauss–Newton steps that reduce `squaredError`.
+  @_alwaysEmitIntoClient
   func refined(_ start: [Double]) -> [Double] {
     GaussNewton.refined(start, error: squaredError) {
       step(from: $0)
@@ -64,7 +74,8 @@ struct HomographyProblem {
   }
 
   /// The Gauss–Newton step among the directions perpendicular to the map, which are those that change it.
-  private func step(from map: [Double]) -> [Double]? {
+  @_alwaysEmitIntoClient
+  func step(from map: [Double]) -> [Double]? {
     let h = Homography<Double>(map)
     var factor = TriangularFactor(size: 10)
     factor.append(map + [0])  // nothing along the map itself
@@ -78,7 +89,8 @@ struct HomographyProblem {
     return factor.solution()?.x
   }
 
-  private static func unit(_ map: [Double]) -> [Double] {
+  @_alwaysEmitIntoClient
+  static func unit(_ map: [Double]) -> [Double] {
     let length = map.reduce(0) { $0 + $1 * $1 }.squareRoot()
     return map.map { $0 / length }
   }
@@ -86,6 +98,7 @@ struct HomographyProblem {
 
 extension Homography<Double> {
   /// Nine numbers by rows.
+  @_alwaysEmitIntoClient
   init(_ n: [Double]) {
     self.init(xAxis: SIMD3(n[0], n[1], n[2]), yAxis: SIMD3(n[3], n[4], n[5]), origin: SIMD3(n[6], n[7], n[8]))
   }

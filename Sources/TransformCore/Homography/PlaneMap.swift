@@ -11,7 +11,7 @@ extension _PlaneMap {
   /// The images of four points of the plane (of z = 0 in space), or `nil` where one has w ≤ 0 or is NaN.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w under a transform of space, and 3½ ulps under a homography.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar>? {
     guard let p1 = _image(ofPlanePoint: quad.p1), let p2 = _image(ofPlanePoint: quad.p2),
       let p3 = _image(ofPlanePoint: quad.p3), let p4 = _image(ofPlanePoint: quad.p4)
@@ -23,6 +23,6 @@ extension _PlaneMap {
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w under a transform of space, and 3½ ulps under a homography, the largest of the
   ///   corners.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar>? { applied(toQuad: rect.quad)?.bounds }
 }

@@ -24,19 +24,19 @@ struct QuadFrame<Number: AlgebraicField> {
   struct Vector {
     @usableFromInline let x, y: Number
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     init(x: Number, y: Number) { (self.x, self.y) = (x, y) }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func * (a: Number, b: Self) -> Self { Self(x: a * b.x, y: a * b.y) }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func cross(_ other: Self) -> Number { x * other.y - y * other.x }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ p1: Vector, _ p2: Vector, _ p3: Vector, _ p4: Vector) {
     (first, second, fourth) = (p1, p2 - p1, p4 - p1)
     let (side, opposite) = (p2 - p3, p4 - p3)
@@ -50,7 +50,7 @@ struct QuadFrame<Number: AlgebraicField> {
   }
 
   /// Whether a number is less than ½.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func isSmall(_ number: Number) -> Bool { (number + number).magnitude < 1 }
 }
 
@@ -63,7 +63,7 @@ extension QuadFrame {
   ///
   /// Seen from the first corners, the second corner e goes to m·e′ with the weight m = (1 + g′) / (1 + g). The fourth
   /// corner does the same with h. Both corners together are a basis.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func map(onto other: Self) -> Rows {
     /// The vector whose dot products with the second and the fourth corner are given.
     func solved(_ one: Number, _ another: Number) -> Vector {
@@ -90,7 +90,7 @@ extension QuadFrame {
 
 extension QuadFrame {
   /// The map of the unit square: `map(onto:)` where the source's basis is that of the coordinates.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var mapOfUnitSquare: Rows {
     ((secondWeight * second + g * first, g), (fourthWeight * fourth + h * first, h), (first, 1))
   }
@@ -101,7 +101,7 @@ extension QuadFrame where Number: Comparable {
 
   /// The map of a quad onto another whose w is 1 at the first corner. It is computed from the corner with the largest
   /// triangle, whose sides are the best basis.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func map(of source: Corners, onto target: Corners) -> Rows {
     func turned(_ corners: Corners) -> Corners { (corners.1, corners.2, corners.3, corners.0) }
     func area(_ corners: Corners) -> Number {
@@ -124,7 +124,7 @@ extension QuadFrame where Number: Comparable {
 
 extension Quad2D<Double> {
   /// The corners in another arithmetic.
-  @inlinable
+  @_alwaysEmitIntoClient
   func corners<Number>(_ number: (Double) -> Number) -> QuadFrame<Number>.Corners {
     func vector(_ point: SIMD2<Double>) -> QuadFrame<Number>.Vector { QuadFrame<Number>.Vector(x: number(point.x), y: number(point.y)) }
     return (vector(p1), vector(p2), vector(p3), vector(p4))
@@ -132,7 +132,7 @@ extension Quad2D<Double> {
 }
 
 extension QuadFrame where Number: TransformScalar {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ quad: Quad2D<Number>) {
     func vector(_ point: SIMD2<Number>) -> Vector { Vector(x: point.x, y: point.y) }
     self.init(vector(quad.p1), vector(quad.p2), vector(quad.p3), vector(quad.p4))
@@ -140,6 +140,6 @@ extension QuadFrame where Number: TransformScalar {
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ row: QuadFrame<Scalar>.Row) { self.init(row.place.x, row.place.y, row.w) }
 }

@@ -4,12 +4,12 @@ struct LinearPath<Vector: SIMD & Sendable>: Sendable, Hashable where Vector.Scal
   @usableFromInline var start: Vector
   @usableFromInline var change: Vector
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(from start: Vector, to end: Vector) {
     self.start = start
     change = end - start
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func value(at t: Vector.Scalar) -> Vector { start + t * change }
 }

@@ -6,7 +6,7 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
   /// What is turned through from 0 to 1.
   @usableFromInline var radians: Scalar
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(middle: SIMD2<Scalar>, radians: Scalar) {
     self.middle = middle
     self.radians = radians
@@ -14,6 +14,7 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The turn between two angles. Whole turns are added in the direction of the short way, which for equal angles and
   /// opposite ones is that from x to y.
+  @_alwaysEmitIntoClient
   init(from start: Scalar, to end: Scalar, way: RotationWay, extraTurns: Int) {
     let difference = end - start
     var near = difference
@@ -35,7 +36,7 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The image of the x axis; that of the y axis is a quarter turn from it.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func direction(at t: Scalar) -> SIMD2<Scalar> {
     let (sin, cos) = Scalar.sinCos(ofQuarter: (t - 0.5) * radians)
     return cos * middle + sin * SIMD2(0 - middle.y, middle.x)

@@ -7,18 +7,21 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
   struct Rows: Sendable, Hashable {
     @usableFromInline var x, y, z: SIMD4<Scalar>
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     init(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>) { (self.x, self.y, self.z) = (x, y, z) }
 
+    @_alwaysEmitIntoClient
     init(_ components: SIMD4<Scalar>) {
       let matrix = Transform3D(Quaternion(components: components))
       self.init(matrix.xAxis, matrix.yAxis, matrix.zAxis)
     }
 
+    @_alwaysEmitIntoClient
     static func combined(_ one: Self, _ first: Scalar, _ other: Self, _ second: Scalar) -> Self {
       Self(first * one.x + second * other.x, first * one.y + second * other.y, first * one.z + second * other.z)
     }
 
+    @_alwaysEmitIntoClient
     func concatenating(_ next: Transform3D<Scalar>) -> Self {
       let product = Transform3D(xAxis: x, yAxis: y, zAxis: z, origin: .zero).concatenating(next)
       return Self(product.xAxis, product.yAxis, product.zAxis)
@@ -32,6 +35,7 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The turn along a path of unit quaternions m·cos(φ/2) + n·sin(φ/2): the matrix of a quaternion is a quadratic form,
   /// and squares of half angles are sums of whole ones.
+  @_alwaysEmitIntoClient
   init(_ path: QuaternionPath<Scalar>) {
     let (m, n) = (Rows(path.middle), Rows(path.across))
     let (sum, difference) = (Rows(path.middle + path.across), Rows(path.middle - path.across))
@@ -42,6 +46,7 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// A turn of the plane as one about the z axis.
+  @_alwaysEmitIntoClient
   init(_ turn: PlaneTurn<Scalar>) {
     let (u, zero) = (turn.middle, SIMD4<Scalar>.zero)
     still = Rows(zero, zero, SIMD4(0, 0, 1, 0))
@@ -50,7 +55,7 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
     radians = turn.radians
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func rows(at t: Scalar) -> Rows {
     let (sin, cos) = Scalar.sinCos(ofQuarter: (t - 0.5) * radians)
     return Rows(
@@ -59,6 +64,7 @@ struct SpaceTurn<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The same turn before another rotation.
+  @_alwaysEmitIntoClient
   func concatenating(_ next: Transform3D<Scalar>) -> Self {
     var result = self
     (result.still, result.cosine, result.sine) = (still.concatenating(next), cosine.concatenating(next), sine.concatenating(next))

@@ -29,8 +29,7 @@ extension Transform2D {
 
     /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go
     /// back.
-    @_specialize(where Scalar == Float)
-    @_specialize(where Scalar == Double)
+    @_alwaysEmitIntoClient @inline(never)
     public init(
       from start: Transform2D, to end: Transform2D, method: InterpolationMethod2D = .components, way: RotationWay = .short,
       extraTurns: Int = 0
@@ -43,12 +42,12 @@ extension Transform2D {
     ///
     /// Ends that both mirror, taken apart with `components()`, mirror the same axis; by the rule of browsers, which the
     /// other initialiser follows, one may mirror x and the other y, and then both scales pass through zero on the way.
-    @_specialize(where Scalar == Float)
-    @_specialize(where Scalar == Double)
+    @_alwaysEmitIntoClient @inline(never)
     public init(from start: Components, to end: Components, way: RotationWay = .short, extraTurns: Int = 0) {
       self.init(from: Transform2D(start), to: Transform2D(end), Parts(start), Parts(end), way, extraTurns)
     }
 
+    @_alwaysEmitIntoClient
     init(from start: Transform2D, to end: Transform2D, _ first: Parts?, _ last: Parts?, _ way: RotationWay, _ extraTurns: Int) {
       let isWhole = first != nil && last != nil
       let (first, last) = (first ?? Parts(Components()), last ?? Parts(Components()))
@@ -65,14 +64,14 @@ extension Transform2D {
     /// The transform at time t: the start at 0, the end at 1.
     ///
     /// - Accuracy: between given parts, the short way, 10 ulps of max(1, |t|) · Σ|terms|.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func transform(at t: Scalar) -> Transform2D {
       if _slowPath(t == 0 || t == 1 || isDiscrete) { return Self.switched(from: start, to: end, at: t) }
       return interpolated(at: t)
     }
 
     /// One of the ends.
-    @inlinable @inline(never)
+    @_alwaysEmitIntoClient @inline(never)
     static func switched(from start: Transform2D, to end: Transform2D, at t: Scalar) -> Transform2D {
       if t < 0.5 { return start }
       if t >= 0.5 { return end }
@@ -80,7 +79,7 @@ extension Transform2D {
     }
 
     /// The sum of the parts, without a look at the ends.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func interpolated(at t: Scalar) -> Transform2D {
       let u = turn.direction(at: t)
       let v = SIMD2(0 - u.y, u.x)
@@ -94,17 +93,24 @@ extension Transform2D {
 
 extension Transform2D.Interpolation {
   /// A transform taken apart by one of the methods: diag(scale) · K · R(radians), then the translation.
+  @frozen @usableFromInline
   struct Parts {
+    @usableFromInline
     var translation: SIMD2<Scalar>
+    @usableFromInline
     var radians: Scalar
+    @usableFromInline
     var scale: SIMD2<Scalar>
+    @usableFromInline
     var rows: SIMD4<Scalar>
 
+    @_alwaysEmitIntoClient
     init(_ components: Transform2D.Components) {
       (translation, radians, scale) = (components.translation, components.rotationRadians, components.scale)
       rows = SIMD4(1, 0, components.horizontalShear, 1)
     }
 
+    @_alwaysEmitIntoClient
     init?(_ transform: Transform2D, _ method: InterpolationMethod2D) {
       switch method {
       case .components:

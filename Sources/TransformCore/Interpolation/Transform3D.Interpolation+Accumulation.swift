@@ -1,4 +1,4 @@
-import RealModule
+public import RealModule
 
 extension Transform3D.Interpolation {
   /// The same way with every part added to that of another transform, as CSS's `accumulate` does.
@@ -10,8 +10,7 @@ extension Transform3D.Interpolation {
   /// above.
   ///
   /// *Degenerate input*: `nil` where this way is discrete, or `underlying` cannot be taken apart by its method.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func accumulated(onto underlying: Transform3D) -> Self? {
     guard !hasLinearColumn else {
       guard let other = Parts(besideColumnOf: underlying, method) else { return nil }
@@ -30,8 +29,7 @@ extension Transform3D.Interpolation {
   /// rounding of its last digit.
   ///
   /// *Degenerate input*: `nil` where this way is discrete.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func repeated(after count: Int) -> Self? {
     guard !isDiscrete else { return nil }
     let last = parts(at: 1)
@@ -40,7 +38,8 @@ extension Transform3D.Interpolation {
     return adding(last, times: Scalar(count), turn: Transform3D(turned))
   }
 
-  private func adding(_ other: Parts, times count: Scalar, turn next: Transform3D) -> Self {
+  @_alwaysEmitIntoClient
+  func adding(_ other: Parts, times count: Scalar, turn next: Transform3D) -> Self {
     var result = self
     result.turn = turn.concatenating(next)
     result.scale.start += count * SIMD4(other.scale - 1, 0)
@@ -55,7 +54,8 @@ extension Transform3D.Interpolation {
   }
 
   /// The same parts, with the ends that they make.
-  private init(_ other: Self, isProjective: Bool) {
+  @_alwaysEmitIntoClient
+  init(_ other: Self, isProjective: Bool) {
     var moved = other
     moved.isProjective = isProjective
     (moved.start, moved.end) = (moved.interpolated(at: 0), moved.interpolated(at: 1))
@@ -63,6 +63,7 @@ extension Transform3D.Interpolation {
   }
 
   /// The parts at time t; the rotation is that of the rows.
+  @_alwaysEmitIntoClient
   func parts(at t: Scalar) -> Parts {
     let rows = turn.rows(at: t)
     var parts = Parts(
@@ -74,6 +75,7 @@ extension Transform3D.Interpolation {
 }
 
 extension SpaceTurn {
+  @_alwaysEmitIntoClient
   func matrix(at t: Scalar) -> Transform3D<Scalar> {
     let rows = rows(at: t)
     return Transform3D(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: SIMD4(0, 0, 0, 1))

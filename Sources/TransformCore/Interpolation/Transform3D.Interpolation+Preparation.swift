@@ -1,8 +1,7 @@
 extension Transform3D.Interpolation {
   /// The way between two transforms. Extra turns are whole turns more in the direction of the way; negative ones go
   /// back.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init(
     from start: Transform3D, to end: Transform3D, method: InterpolationMethod3D = .components, way: RotationWay = .short,
     extraTurns: Int = 0
@@ -27,19 +26,18 @@ extension Transform3D.Interpolation {
 
   /// The way between transforms given as parts, taken as they are. Which scales are negative is chosen here, by
   /// `components(mirroring:)`. The way is the product of the parts whatever the weights.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init(from start: Transform3D.Components, to end: Transform3D.Components, way: RotationWay = .short, extraTurns: Int = 0) {
     self.init(from: Transform3D(start), to: Transform3D(end), Parts(start), Parts(end), .spatialComponents, way, extraTurns)
   }
 
   /// The same way as a way in the plane; z is left alone.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public init(_ interpolation: Transform2D<Scalar>.Interpolation) {
     self.init(interpolation, .components, Transform3D(interpolation.start), Transform3D(interpolation.end))
   }
 
+  @_alwaysEmitIntoClient
   init(
     from start: Transform3D, to end: Transform3D, _ first: Parts?, _ last: Parts?, _ method: InterpolationMethod3D, _ way: RotationWay,
     _ extraTurns: Int
@@ -59,7 +57,8 @@ extension Transform3D.Interpolation {
     isProjective = parts.isProjective || others.isProjective
   }
 
-  private init(_ plane: Transform2D<Scalar>.Interpolation, _ method: InterpolationMethod3D, _ start: Transform3D, _ end: Transform3D) {
+  @_alwaysEmitIntoClient
+  init(_ plane: Transform2D<Scalar>.Interpolation, _ method: InterpolationMethod3D, _ start: Transform3D, _ end: Transform3D) {
     (self.start, self.end, self.method, isDiscrete, isProjective) = (start, end, method, plane.isDiscrete, false)
     func still(_ vector: SIMD4<Scalar>) -> LinearPath<SIMD4<Scalar>> { LinearPath(from: vector, to: vector) }
     let (rows, change) = (plane.rows.start, plane.rows.change)
@@ -82,21 +81,30 @@ extension Transform3D.Interpolation {
 
 extension Transform3D.Interpolation {
   /// A transform taken apart by one of the methods.
+  @frozen @usableFromInline
   struct Parts {
+    @usableFromInline
     var translation: SIMD3<Scalar>
+    @usableFromInline
     var rotation: Quaternion<Scalar>
     /// The scale, or the diagonal of a symmetric K.
+    @usableFromInline
     var scale: SIMD3<Scalar>
     /// The shears, or what a symmetric K has above its diagonal.
+    @usableFromInline
     var shear: SIMD3<Scalar>
+    @usableFromInline
     var perspective: SIMD4<Scalar>
+    @usableFromInline
     var weight: Scalar
 
+    @_alwaysEmitIntoClient
     init(_ components: Transform3D.Components) {
       (translation, rotation, scale) = (components.translation, components.rotation, components.scale)
       (shear, perspective, weight) = (components.shear, components.perspective, components.weight)
     }
 
+    @_alwaysEmitIntoClient
     init?(_ transform: Transform3D, _ method: InterpolationMethod3D) {
       guard method == .nearestRotation else {
         guard let components = transform.components() else { return nil }
@@ -116,6 +124,7 @@ extension Transform3D.Interpolation {
     }
 
     /// The parts of the first three columns alone, and in place of the perspective the last column as it is.
+    @_alwaysEmitIntoClient
     init?(besideColumnOf transform: Transform3D, _ method: InterpolationMethod3D) {
       var affine = transform
       affine.lastColumn = SIMD4(0, 0, 0, 1)
@@ -123,6 +132,7 @@ extension Transform3D.Interpolation {
       perspective = transform.lastColumn
     }
 
+    @_alwaysEmitIntoClient
     var isProjective: Bool { weight != 1 || !perspective.equals(SIMD4(0, 0, 0, 1)) }
   }
 }
@@ -131,7 +141,8 @@ extension Transform3D.Interpolation {
   /// Whether m44 changes its sign, or one of 32 steps is more than 3½ times the mean one: of the whole, or of the three
   /// axes, beside a translation that would hide them. A thousand steps show peaks up to a tenth higher than 32 do. The
   /// same perspective and weight at both ends are never uneven.
-  fileprivate var isUneven: Bool {
+  @_alwaysEmitIntoClient
+  var isUneven: Bool {
     if (start.m44 < 0) != (end.m44 < 0) { return true }
     guard weight.change.x != 0 || perspective.change != .zero else { return false }
     let count = 32

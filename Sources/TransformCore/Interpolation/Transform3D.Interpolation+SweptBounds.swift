@@ -13,8 +13,7 @@ extension Transform3D.Interpolation {
   ///
   /// - Complexity: O(n) for n turned radians, about 32 times eight corners for each; near w = 0 twice as much, and then
   ///   it is `nil`.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func sweptBounds(ofBox box: Bounds3D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds3D<Scalar>? {
     guard range.lowerBound.isFinite, range.upperBound.isFinite, box.minimum.isFinite, box.maximum.isFinite else { return nil }
     if isDiscrete || range.lowerBound == range.upperBound {
@@ -41,8 +40,7 @@ extension Transform3D.Interpolation {
 extension Transform2D.Interpolation {
   /// Bounds of all that a rectangle passes through while t runs over a range, or `nil` where the range or a number on
   /// the way is not finite. As tight as in space.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func sweptBounds(ofRect rect: Bounds2D<Scalar>, over range: ClosedRange<Scalar> = 0...1) -> Bounds2D<Scalar>? {
     let box = Bounds3D(corner: SIMD3(rect.minimum, 0), opposite: SIMD3(rect.maximum, 0))
     guard let swept = Transform3D.Interpolation(self).sweptBounds(ofBox: box, over: range) else { return nil }
@@ -51,15 +49,22 @@ extension Transform2D.Interpolation {
 }
 
 /// Bounds that grow by one stretch of time after the other.
-private struct Sweep<Scalar: TransformScalar> {
+@frozen @usableFromInline
+struct Sweep<Scalar: TransformScalar> {
+  @usableFromInline
   let interpolation: Transform3D<Scalar>.Interpolation
+  @usableFromInline
   let corners: [SIMD3<Scalar>]
   /// The largest magnitude of each coordinate of the box.
+  @usableFromInline
   let reach: SIMD3<Scalar>
   /// How many stretches may still be halved.
+  @usableFromInline
   var halvings: Int
+  @usableFromInline
   var bounds: Bounds3D<Scalar>?
 
+  @_alwaysEmitIntoClient
   init(interpolation: Transform3D<Scalar>.Interpolation, corners: [SIMD3<Scalar>], halvings: Int) {
     self.interpolation = interpolation
     self.corners = corners
@@ -68,20 +73,28 @@ private struct Sweep<Scalar: TransformScalar> {
   }
 
   /// Largest magnitudes of a quantity and of its first two derivatives over a stretch of time.
+  @frozen @usableFromInline
   struct Reach {
+    @usableFromInline
     var value, first, second: Scalar
 
+    @_alwaysEmitIntoClient
+    init(value: Scalar, first: Scalar, second: Scalar) { (self.value, self.first, self.second) = (value, first, second) }
+
+    @_alwaysEmitIntoClient
     static func * (one: Self, other: Self) -> Self {
       Self(
         value: one.value * other.value, first: one.first * other.value + one.value * other.first,
         second: one.second * other.value + 2 * one.first * other.first + one.value * other.second)
     }
+    @_alwaysEmitIntoClient
     static func + (one: Self, other: Self) -> Self {
       Self(value: one.value + other.value, first: one.first + other.first, second: one.second + other.second)
     }
   }
 
   /// The images of the corners at both ends and what lies between; `false` where there is none.
+  @_alwaysEmitIntoClient
   mutating func add(from start: Scalar, to end: Scalar, depth: Int) -> Bool {
     let (first, last) = (interpolation.transform(at: start), interpolation.transform(at: end))
     let length = end - start
@@ -120,22 +133,26 @@ private struct Sweep<Scalar: TransformScalar> {
     return true
   }
 
-  private func largestWeight(_ start: Scalar, _ end: Scalar) -> Scalar {
+  @_alwaysEmitIntoClient
+  func largestWeight(_ start: Scalar, _ end: Scalar) -> Scalar {
     let weight = interpolation.weight
     return max(weight.value(at: start).x.magnitude, weight.value(at: end).x.magnitude)
   }
 
-  private func linear(_ first: Scalar, _ last: Scalar, _ change: Scalar) -> Reach {
+  @_alwaysEmitIntoClient
+  func linear(_ first: Scalar, _ last: Scalar, _ change: Scalar) -> Reach {
     Reach(value: max(first.magnitude, last.magnitude), first: change.magnitude, second: 0)
   }
 
-  private func reaches(_ path: LinearPath<SIMD4<Scalar>>, _ start: Scalar, _ end: Scalar) -> [Reach] {
+  @_alwaysEmitIntoClient
+  func reaches(_ path: LinearPath<SIMD4<Scalar>>, _ start: Scalar, _ end: Scalar) -> [Reach] {
     let (first, last) = (path.value(at: start), path.value(at: end))
     return (0..<3).map { linear(first[$0], last[$0], path.change[$0]) }
   }
 
   /// Of a corner before perspective: Σ reach · scale · K · R + T.
-  private func pointReach(_ start: Scalar, _ end: Scalar) -> Reach {
+  @_alwaysEmitIntoClient
+  func pointReach(_ start: Scalar, _ end: Scalar) -> Reach {
     let way = interpolation
     let speed = way.turn.radians.magnitude
     let turn = Reach(value: 1, first: speed, second: speed * speed)
@@ -160,7 +177,8 @@ private struct Sweep<Scalar: TransformScalar> {
   }
 
   /// Of w, before the weight.
-  private func depthReach(_ start: Scalar, _ end: Scalar, _ point: Reach) -> Reach {
+  @_alwaysEmitIntoClient
+  func depthReach(_ start: Scalar, _ end: Scalar, _ point: Reach) -> Reach {
     let column = interpolation.perspective
     let (first, last) = (column.value(at: start), column.value(at: end))
     let change = column.change.xyz
@@ -175,5 +193,6 @@ private struct Sweep<Scalar: TransformScalar> {
 }
 
 extension Transform3D {
-  fileprivate func depth(of point: SIMD3<Scalar>) -> Scalar { applied(toHomogeneous: SIMD4(point, 1)).w }
+  @_alwaysEmitIntoClient
+  func depth(of point: SIMD3<Scalar>) -> Scalar { applied(toHomogeneous: SIMD4(point, 1)).w }
 }

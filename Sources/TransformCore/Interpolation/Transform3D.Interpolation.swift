@@ -44,14 +44,16 @@ extension Transform3D {
     /// The weight, twice.
     @usableFromInline var weight: LinearPath<SIMD2<Scalar>>
     /// What is given at t = 0.
+    @_alwaysEmitIntoClient
     public internal(set) var start: Transform3D
     /// What is given at t = 1.
+    @_alwaysEmitIntoClient
     public internal(set) var end: Transform3D
 
     /// The transform at time t: the start at 0, the end at 1.
     ///
     /// - Accuracy: between given parts, the short way, 16 ulps of max(1, |t|) · Σ|terms|.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     public func transform(at t: Scalar) -> Transform3D {
       // Not a call: one that took the whole interpolation would copy it for each sample, and one that took the ends
       // would read them.
@@ -64,7 +66,7 @@ extension Transform3D {
     }
 
     /// The product of the parts, without a look at the ends.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func interpolated(at t: Scalar) -> Transform3D {
       let rows = turn.rows(at: t)
       let (s, k) = (Scalar._Leaves.keep(scale.value(at: t)), Scalar._Leaves.keep(shear.value(at: t)))

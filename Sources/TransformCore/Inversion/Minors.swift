@@ -7,7 +7,7 @@ struct Minors<Scalar: TransformScalar> {
   @usableFromInline let upper12, upper13, upper14, upper23, upper24, upper34: Scalar
   @usableFromInline let lower12, lower13, lower14, lower23, lower24, lower34: Scalar
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ matrix: SquareMatrix<Scalar>) {
     self.matrix = matrix
     let (a, b, c, d) = (matrix.x, matrix.y, matrix.z, matrix.w)
@@ -25,13 +25,13 @@ struct Minors<Scalar: TransformScalar> {
     lower34 = c.z * d.w - c.w * d.z
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var determinant: Scalar {
     ((upper12 * lower34 + upper34 * lower12) + (upper23 * lower14 + upper14 * lower23)) - (upper24 * lower13 + upper13 * lower24)
   }
 
   /// Σ|terms|: the determinant's 24 products with every sign made positive.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var termMagnitudes: Scalar {
     let (a, b, c, d) = (matrix.x.magnitudes, matrix.y.magnitudes, matrix.z.magnitudes, matrix.w.magnitudes)
     let first = (a.x * b.y + a.y * b.x) * (c.z * d.w + c.w * d.z) + (a.x * b.z + a.z * b.x) * (c.y * d.w + c.w * d.y)
@@ -40,7 +40,7 @@ struct Minors<Scalar: TransformScalar> {
     return (first + second) + third
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var adjugate: SquareMatrix<Scalar> {
     let (a, b, c, d) = (matrix.x, matrix.y, matrix.z, matrix.w)
     return SquareMatrix(

@@ -6,13 +6,13 @@ struct SquareMatrix<Scalar: TransformScalar> {
   @usableFromInline var x, y, z, w: SIMD4<Scalar>
   @usableFromInline let size: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar> = .zero, _ w: SIMD4<Scalar> = .zero, size: Int) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
     self.size = size
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   subscript(row: Int) -> SIMD4<Scalar> {
     get {
       switch row {
@@ -39,7 +39,7 @@ extension SquareMatrix {
   /// Rows and columns are first scaled by powers of two, which costs no digit. Gauss–Jordan elimination with complete
   /// pivoting follows (Golub and Van Loan, Matrix Computations, 3.4.8). Singular means: the last pivot is at most 16 ε
   /// times the first, and the determinant has cancelled. See <doc:Inversion>.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func invertedByElimination() -> Self? {
     guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }
     let balanced = scaled(rowExponents, columnExponents)
@@ -51,7 +51,7 @@ extension SquareMatrix {
   /// The cofactors over the determinant where that has not cancelled, |det| ≥ 2⁻⁸ · Σ|terms|. Matrices of ordinary size
   /// try this way first. Elimination adds small numbers to large ones, and may lose a determinant that is a sum of
   /// products of small numbers.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func invertedByCofactors() -> Self? {
     // Beside the identity, which changes neither the determinant nor its terms.
     var whole = Self(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1), size: size)
@@ -64,10 +64,10 @@ extension SquareMatrix {
   }
 
   /// Which components of a row are within the size.
-  @inlinable
+  @_alwaysEmitIntoClient
   var within: SIMDMask<SIMD4<Scalar>.MaskStorage> { SIMD4<Scalar>(0, 1, 2, 3) .< Scalar(size) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isFinite: Bool {
     let within = within
     return (0..<size).allSatisfy { Scalar._Leaves.isFinite(SIMD4.zero.replacing(with: self[$0], where: within)) }
@@ -76,11 +76,11 @@ extension SquareMatrix {
   /// The matrix with rows and columns scaled by powers of two that bring the largest magnitude of each near one. Its
   /// determinant has the same sign and neither over- nor underflows. `nil` where a row or column is zero or an element
   /// is not finite.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func equilibrated() -> Self? { equilibratingExponents().map { scaled($0.rows, $0.columns) } }
 
   /// Every element times two to the powers of its row and its column.
-  @inlinable
+  @_alwaysEmitIntoClient
   func scaled(_ rowExponents: SIMD4<Int32>, _ columnExponents: SIMD4<Int32>) -> Self {
     var result = self
     // Where a row's power times a column's is a number, one multiplication does, with one rounding at most.
@@ -101,7 +101,7 @@ extension SquareMatrix {
 
   /// The powers of two that bring the largest magnitude of each row and column near one. `nil` where a row or column is
   /// zero or an element is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   func equilibratingExponents() -> (rows: SIMD4<Int32>, columns: SIMD4<Int32>)? {
     guard isFinite else { return nil }
     // Zeros, and what is outside, never are the largest.
@@ -130,7 +130,7 @@ extension SquareMatrix {
   }
 
   /// Gauss–Jordan elimination with complete pivoting of this matrix beside the identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   func eliminated() -> Self? {
     var left = self
     var right = Self(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1), size: size)
@@ -175,7 +175,7 @@ extension TransformScalar {
   ///
   /// In an equilibrated matrix no product overflows. What underflows there is below the rounding error if Σ|terms| is
   /// at least 2²⁴ times the least normal number.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func sign(ofDeterminant determinant: Self, terms: Self, isEquilibrated: Bool = false) -> Int? {
     guard isEquilibrated ? terms >= leastNormalMagnitude * 0x1p24 : safeDeterminants.contains(terms) else { return nil }
     guard determinant.magnitude > 16 * ulpOfOne * terms else { return 0 }

@@ -1,4 +1,4 @@
-import RealModule
+public import RealModule
 
 extension Transform3D {
   /// The part of this transform that Core Animation has a name for, or `nil` where it cannot be taken apart or is not
@@ -20,8 +20,7 @@ extension Transform3D {
   ///
   /// *Source*: Core Animation Programming Guide, "Key-Value Coding Extensions". The order of the angles is not
   /// documented there; it is the one others have measured.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
     if path.isTranslation {
       guard let parts = isAffine ? Components(translation: origin.xyz) : keyPathParts(mirror), parts.translation.isFinite else {
@@ -52,8 +51,7 @@ extension Transform3D {
   ///
   /// *Degenerate input*: a factor of zero is set, and read back, as zero; what the other axes leave open of the
   /// rotation and the perspective is lost with it.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
     if path == .translation {
       guard let size = value.size, size.isFinite else { return nil }
@@ -76,15 +74,15 @@ extension Transform3D {
   }
 
   /// This transform with one number replaced: `setting(_:to:)` for every path but `translation`.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   public func setting(_ path: TransformKeyPath, to number: Scalar, mirroring mirror: MirrorChoice3D = .x) -> Self? {
     setting(path, to: .number(number), mirroring: mirror)
   }
 
   /// The angles about x, y and z. Rows at right angles are only scaled. Therefore near y = ±π/2, where the four numbers
   /// that x and z come from are small, each keeps its digits; a quaternion loses them there.
-  private func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
+  @_alwaysEmitIntoClient
+  func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
     let turn = Self(parts.rotation)
     var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
     let tolerance = 16 * Scalar.ulpOfOne
@@ -101,7 +99,8 @@ extension Transform3D {
     return SIMD3(Scalar.atan2(y: y.z, x: z.z), middle, Scalar.atan2(y: x.y, x: x.x)) + 0
   }
 
-  private func movingParts(_ mirror: MirrorChoice3D, _ change: (inout SIMD3<Scalar>) -> Void) -> Self? {
+  @_alwaysEmitIntoClient
+  func movingParts(_ mirror: MirrorChoice3D, _ change: (inout SIMD3<Scalar>) -> Void) -> Self? {
     var result = self
     if isAffine {
       var moved = origin.xyz
@@ -120,7 +119,8 @@ extension Transform3D {
   ///
   /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the
   /// weight from the last.
-  private func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
+  @_alwaysEmitIntoClient
+  func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
     guard !isAffine else { return components(mirroring: mirror) }
     guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let near = factors.solved(SIMD3(m14, m24, m34))
     else { return nil }

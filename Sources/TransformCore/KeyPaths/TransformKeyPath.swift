@@ -41,15 +41,16 @@ extension TransformKeyPath {
     case size(SIMD2<Scalar>)
 
     /// The number, or `nil` of a size.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var number: Scalar? { if case .number(let number) = self { number } else { nil } }
 
     /// The size, or `nil` of a number.
-    @inlinable
+    @_alwaysEmitIntoClient
     public var size: SIMD2<Scalar>? { if case .size(let size) = self { size } else { nil } }
   }
 
   /// Which translation or which factor a path is about.
+  @_alwaysEmitIntoClient
   var axis: Int {
     switch self {
     case .rotationY, .scaleY, .translationY: 1
@@ -58,5 +59,6 @@ extension TransformKeyPath {
     }
   }
 
+  @_alwaysEmitIntoClient
   var isTranslation: Bool { self == .translation || self == .translationX || self == .translationY || self == .translationZ }
 }

@@ -1,10 +1,12 @@
 /// Steps that make the sum of squared residuals of a state smaller.
+@usableFromInline
 package enum GaussNewton {
   /// The state after at most `steps` steps. A step that does not reduce the error is halved, and given up after
   /// `halves` halvings.
   ///
   /// `step` gives the step of a state in the parameters that change it, `moved` the state after a share of its step.
   /// Both are `nil` if there is none.
+  @_alwaysEmitIntoClient
   package static func refined<State>(
     _ start: State, steps: Int = 20, halves: Int = 8, error errorOf: (State) -> Double, step: (State) -> [Double]?,
     moved: (State, [Double], Double) -> State?

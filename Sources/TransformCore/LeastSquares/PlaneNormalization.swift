@@ -5,16 +5,21 @@
 /// lost.
 ///
 /// *Source*: R. Hartley, In Defense of the Eight-Point Algorithm, 1997.
+@frozen @usableFromInline
 package struct PlaneNormalization: Sendable {
   /// What goes to the origin.
+  @usableFromInline
   package let center: SIMD2<Double>
   /// What distances are multiplied by.
+  @usableFromInline
   package let scale: Double
   /// The largest magnitude of a coordinate over the root mean square distance from the centroid. It tells how much of
   /// their digits the points share.
+  @usableFromInline
   package let sharedMagnitude: Double
 
   /// `nil` where there are no points, all are equal, or one is not finite or too large.
+  @_alwaysEmitIntoClient
   package init?(_ points: [SIMD2<Double>]) {
     guard !points.isEmpty else { return nil }
     let count = Double(points.count)
@@ -31,5 +36,6 @@ package struct PlaneNormalization: Sendable {
   }
 
   /// A point in the new coordinates.
+  @_alwaysEmitIntoClient
   package func applied(to point: SIMD2<Double>) -> SIMD2<Double> { (point - center) * scale }
 }

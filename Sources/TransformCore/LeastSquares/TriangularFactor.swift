@@ -3,13 +3,17 @@
 ///
 /// It is computed in Double, whatever the type of what is fitted. The rows should be of about the same scale; nothing
 /// guards against overflow.
+@frozen @usableFromInline
 package struct TriangularFactor: Sendable {
   /// How many columns A has.
+  @usableFromInline
   package let size: Int
   /// R, row by row; zero below the diagonal.
-  private var elements: [Double]
+  @usableFromInline
+  var elements: [Double]
 
   /// The factor of a matrix without rows.
+  @_alwaysEmitIntoClient
   package init(size: Int) {
     self.size = size
     elements = Array(repeating: 0, count: size * size)
@@ -18,6 +22,7 @@ package struct TriangularFactor: Sendable {
   /// Adds a row to A.
   ///
   /// *Source*: Givens rotations; Å. Björck, Numerical Methods for Least Squares Problems, 1996, section 3.2.
+  @_alwaysEmitIntoClient
   package mutating func append(_ row: [Double]) {
     precondition(row.count == size, "a row must have as many numbers as the matrix has columns")
     var row = row
@@ -36,6 +41,7 @@ package struct TriangularFactor: Sendable {
 
   /// The x that minimises |A′·x − b|, and that least value. b is the last column of A, and A′ is all others. `nil`
   /// where A′ has dependent columns.
+  @_alwaysEmitIntoClient
   package func solution() -> (x: [Double], residual: Double)? {
     let count = size - 1
     guard isRegular(count) else { return nil }
@@ -66,13 +72,15 @@ package struct TriangularFactor: Sendable {
     return (0..<count).map { i in (0..<count).map { j in (0..<count).reduce(0) { $0 + inverse[i][$1] * inverse[j][$1] } } }
   }
 
-  private func isRegular(_ count: Int) -> Bool {
+  @_alwaysEmitIntoClient
+  func isRegular(_ count: Int) -> Bool {
     let diagonal = (0..<count).map { elements[$0 * size + $0].magnitude }
     guard let largest = diagonal.max(), let least = diagonal.min() else { return false }
     return least > 16 * Double.ulpOfOne * largest && largest.isFinite
   }
 
   /// The singular values of A, largest first, and the right singular vector of each.
+  @_alwaysEmitIntoClient
   package func singularVectors() -> (values: [Double], vectors: [[Double]]) {
     // The columns of R as rows.
     let rows = OrthogonalRows(count: size, length: size) { elements[$1 * size + $0] }

@@ -1,7 +1,7 @@
 extension Quad2D {
   /// Whether three of the four points lie on a line, or could if each coordinate were off by ε of itself. Also true
   /// where a point is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   var hasStraightCorner: Bool {
     hasClearCorners ? false : Quad2D<Double>(wide: self).hasStraightCorner(withCoordinatesOffBy: Double(Scalar.ulpOfOne))
   }
@@ -9,7 +9,7 @@ extension Quad2D {
   /// Whether each corner's triangle is large: more than a tenth of the area that the largest sides along x and y span,
   /// by more than rounding of the coordinates can do. No product may be too small or too large. Nearly all convex quads
   /// are so.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var hasClearCorners: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
     let places = p1.magnitudes.greater(p2.magnitudes).greater(p3.magnitudes.greater(p4.magnitudes))
@@ -23,7 +23,7 @@ extension Quad2D {
 
 extension Quad2D<Double> {
   /// The same numbers, none of which is rounded.
-  @inlinable
+  @_alwaysEmitIntoClient
   init<Narrow: TransformScalar>(wide quad: Quad2D<Narrow>) {
     func wide(_ point: SIMD2<Narrow>) -> SIMD2<Double> { SIMD2(Double(point.x), Double(point.y)) }
     self.init(wide(quad.p1), wide(quad.p2), wide(quad.p3), wide(quad.p4))

@@ -14,7 +14,7 @@ public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   public var p4: SIMD2<Scalar>
 
   /// A quad from its four points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ p1: SIMD2<Scalar>, _ p2: SIMD2<Scalar>, _ p3: SIMD2<Scalar>, _ p4: SIMD2<Scalar>) {
     self.p1 = p1
     self.p2 = p2
@@ -23,17 +23,17 @@ public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   }
 
   /// The unit square (0, 0), (1, 0), (1, 1), (0, 1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var unitSquare: Self { Self(SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)) }
 }
 
 extension Quad2D {
   /// The four points in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var points: [SIMD2<Scalar>] { [p1, p2, p3, p4] }
 
   /// The smallest rectangle that holds the four points; NaN where one is NaN.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var bounds: Bounds2D<Scalar> {
     Bounds2D(
       _minimum: p1.lesser(p2).lesser(p3.lesser(p4)), _maximum: p1.greater(p2).greater(p3.greater(p4)))
@@ -43,12 +43,12 @@ extension Quad2D {
   /// way, and the difference of the two loops where sides cross.
   ///
   /// - Accuracy: 3 ulps of Σ|terms|, the two products of the diagonals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var signedArea: Scalar { (p3 - p1).cross(p4 - p2) * 0.5 }
 
   /// Whether every turn goes the same way: the quad is convex and its sides do not cross. Straight corners
   /// count as turns of either way; a quad without area is not convex.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isConvex: Bool {
     let (a, b, c, d) = (p2 - p1, p3 - p2, p4 - p3, p1 - p4)
     let scale = Self(a, b, c, d).scale
@@ -59,13 +59,13 @@ extension Quad2D {
   }
 
   /// `Scalar.scale(forLengthsUpTo:)` for the distances of the four points from the origin.
-  @inlinable
+  @_alwaysEmitIntoClient
   var scale: Scalar {
     .scale(forLengthsUpTo: p1.magnitudes.greater(p2.magnitudes).greater(p3.magnitudes.greater(p4.magnitudes)).largestMagnitude)
   }
 
   /// Whether the point is inside or on the edge, by the nonzero winding rule.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ point: SIMD2<Scalar>) -> Bool {
     var (winding, isOnEdge) = (0, false)
     let scale = Self(p1 - point, p2 - point, p3 - point, p4 - point).scale
@@ -86,15 +86,15 @@ extension Quad2D {
 /// Encoded as the list of x and y of each point in order.
 extension Quad2D: _FlatCodable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Quad2D((#, #), (#, #), (#, #), (#, #))" }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { points.flatMap { [$0.x, $0.y] } }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_numbers n: [Scalar]) {
     self.init(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7]))
   }

@@ -10,23 +10,23 @@ extension Quaternion {
   }
 
   /// The rotation that applies this one first and `next` second, as for transforms: Hamilton's product `next · self`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func concatenating(_ next: Self) -> Self { next.multiplied(by: self) }
 
   /// The conjugate (−x, −y, −z, w): at unit length, the inverse rotation.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var conjugate: Self { Self(x: 0 - x, y: 0 - y, z: 0 - z, w: w) }
 
   /// The squared length x² + y² + z² + w².
   ///
   /// - Accuracy: 2¼ ulps.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var squaredLength: Scalar { components.dot(components) }
 
   /// The length, without over- or underflow; NaN where a component is.
   ///
   /// - Accuracy: 2 ulps.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var length: Scalar {
     let squared = squaredLength
     return Scalar.safeDeterminants.contains(squared) ? Scalar._Leaves.squareRoot(squared) : Scalar.frobeniusNorm(components)
@@ -37,7 +37,7 @@ extension Quaternion {
   /// `nil` for zero, where a component is not finite, and where the inverse is too large for `Scalar`.
   ///
   /// - Accuracy: 3 ulps of the inverse's length.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     guard components.isFinite else { return nil }
     let squared = squaredLength
@@ -53,7 +53,7 @@ extension Quaternion {
   /// This quaternion at length one, or `nil` for zero and where a component is not finite.
   ///
   /// - Accuracy: 2 ulps of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func normalized() -> Self? {
     guard components.isFinite else { return nil }
     let squared = squaredLength
@@ -71,6 +71,6 @@ extension Quaternion {
   /// the squared length.
   ///
   /// - Accuracy: 12 ulps of the vector's length, the rounding of a unit quaternion included.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func rotated(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> { Scalar._Leaves.turned(vector.padded, components).xyz }
 }

@@ -6,7 +6,7 @@ extension Quaternion {
   /// first. It is exact where half of each angle is a quarter turn. Angles that are not finite give NaN.
   ///
   /// - Accuracy: 4 ulps of max(1, |θ|/2) for the largest angle θ.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(radians angles: SIMD3<Scalar>, order: EulerOrder) {
     let half = angles * 0.5
     if half.x.magnitude <= 0.785, half.y.magnitude <= 0.785, half.z.magnitude <= 0.785 {
@@ -20,7 +20,7 @@ extension Quaternion {
   /// The rotation by three angles in degrees about coordinate axes.
   ///
   /// - Accuracy: 4 ulps of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(degrees angles: SIMD3<Scalar>, order: EulerOrder) {
     self.init(
       Scalar.exactSinCos(degrees: angles.x / 2), Scalar.exactSinCos(degrees: angles.y / 2), Scalar.exactSinCos(degrees: angles.z / 2), order
@@ -28,14 +28,14 @@ extension Quaternion {
   }
 
   /// The rotation by Euler angles.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_ angles: EulerAngles<Scalar>) { self.init(radians: angles.radians, order: angles.order) }
 
   @usableFromInline typealias Half = (sin: Scalar, cos: Scalar)
 
   /// The product q₃·q₂·q₁, written out. In a sequence i, j, i or i, j, k that is not cyclic, the product of i and j is
   /// −k. `placed` and the sign of the last sine account for that.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ one: Half, _ middle: Half, _ three: Half, _ order: EulerOrder) {
     let (sequence, isReversed) = order.fixed
     let (first, last) = isReversed ? (three, one) : (one, three)
@@ -76,7 +76,7 @@ extension Quaternion {
   /// each. The second angle is computed from products, therefore small angles keep their digits.
   ///
   /// - Accuracy: the rotation of these angles is this one to 12 ulps of 1.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func eulerAngles(order: EulerOrder) -> EulerAngles<Scalar>? {
     var q = components
     if _slowPath(!Scalar.safeDeterminants.contains(squaredLength)) {
@@ -91,7 +91,7 @@ extension Quaternion {
   ///
   /// For the half angles and two axes, real + i·first = A·e^(i·sum) and second + i·other = C·e^(i·difference). For
   /// three axes a rotation of both pairs by 45° gives the same form.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func eulerAngles(inOrder order: EulerOrder) -> EulerAngles<Scalar> {
     let (sequence, isReversed) = order.fixed
     let part = sequence.parts(of: components)
@@ -125,6 +125,6 @@ extension Quaternion {
 extension TransformScalar {
   /// An angle within two turns, brought within half a turn by a whole turn. Half a turn itself stays: Float's `pi` is
   /// below the nearest number to π.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var wrappedToHalfTurns: Self { magnitude > .pi + .ulpOfOne * 2 ? self - Self(signOf: self, magnitudeOf: 2 * .pi) : self }
 }

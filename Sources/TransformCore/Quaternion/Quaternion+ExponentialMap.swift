@@ -8,7 +8,7 @@ extension Quaternion {
   /// Components that are not finite give NaN, and so may a w whose exponential overflows.
   ///
   /// - Accuracy: 4 ulps of max(1, |v|, |w|) times the length of the result.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var exponential: Self {
     let angle = Self(components: SIMD4(components.xyz, 0)).length
     guard angle.isFinite else { return Self(components: SIMD4(repeating: .nan)) }
@@ -26,7 +26,7 @@ extension Quaternion {
   /// 0, 0). A positive real number has the imaginary part zero.
   ///
   /// - Accuracy: 6 ulps of the angle for the imaginary part, 4 ulps of max(1, |ln|q||) for the real one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var logarithm: Self? {
     guard let (axis, angle, logLength) = polar else { return nil }
     return Self(components: SIMD4(axis * angle, logLength))
@@ -41,7 +41,7 @@ extension Quaternion {
   /// with w ≥ 0 for the short way. A negative real number has no axis, and turns about the x axis: (−1)^½ = i.
   ///
   /// - Accuracy: 5 ulps of max(1, |t|·φ) times the length of the result, for unit quaternions.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raised(to exponent: Scalar) -> Self? {
     guard exponent.isFinite, let (axis, angle, logLength) = polar else { return nil }
     let (sin, cos) = Scalar.exactSinCos(radians: exponent * angle)
@@ -53,6 +53,7 @@ extension Quaternion {
   /// The rotation of this quaternion `count` times over, of length one. It is `raised(to:)` without the length, whose
   /// rounding error would also grow `count` times. `nil` for zero and where a number is not finite. The angle is exact
   /// to `count` times its last digit.
+  @_alwaysEmitIntoClient
   func repeated(_ count: Scalar) -> Self? {
     guard count.isFinite, let (axis, angle, _) = polar else { return nil }
     let (sin, cos) = Scalar.exactSinCos(radians: count * angle)
@@ -60,7 +61,7 @@ extension Quaternion {
   }
 
   /// The unit imaginary axis, the angle φ in 0 … π, and ln|q|; `nil` for zero and where a component is not finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   var polar: (axis: SIMD3<Scalar>, angle: Scalar, logLength: Scalar)? {
     guard components.isFinite else { return nil }
     let largest = components.largestMagnitude
@@ -78,7 +79,7 @@ extension SIMD4 where Scalar: TransformScalar {
   /// |v|² − 1 to twice the precision, then rounded: a power multiplies what is lost of it.
   ///
   /// *Source*: T. Ogita, S. Rump and S. Oishi, Accurate Sum and Dot Product, 2005.
-  @inlinable
+  @_alwaysEmitIntoClient
   var squaredLengthMinusOne: Scalar {
     var (sum, lost) = (Scalar(-1), Scalar.zero)
     for number in [x, y, z, w] {

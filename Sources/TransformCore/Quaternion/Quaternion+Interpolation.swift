@@ -6,7 +6,7 @@ extension Quaternion {
   /// documents the formula, the ends and degenerate input. Prepare a path where there are many times.
   ///
   /// - Accuracy: 8 ulps of max(1, |t|) on the short way.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func slerp(to other: Self, at t: Scalar, way: RotationWay = .short) -> Self {
     guard way == .short else { return QuaternionPath(from: self, to: other, way: way).quaternion(at: t) }
     let cosine = components.dot(other.components)
@@ -16,7 +16,7 @@ extension Quaternion {
   }
 
   /// The ends, and times outside 0 … 1.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func slerpAtOrBeyondEnds(to near: SIMD4<Scalar>, at t: Scalar) -> Self {
     if t == 0 || (near.equals(components) && !t.isNaN) { return self }
     return QuaternionPath(from: self, to: Self(components: near)).quaternion(at: t)
@@ -30,7 +30,7 @@ extension Quaternion {
   /// proportion to their length. `nil` where the sum is zero, as halfway between opposite quaternions, or not finite.
   ///
   /// - Accuracy: 6 ulps of max(1, |t|) over the length of the sum, for unit quaternions.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func nlerp(to other: Self, at t: Scalar, way: RotationWay = .short) -> Self? {
     let isOpposite = components.dot(other.components) < 0
     let isNegated = way == .short ? isOpposite : way == .long && !isOpposite

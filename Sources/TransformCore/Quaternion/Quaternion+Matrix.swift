@@ -9,7 +9,7 @@ extension Quaternion {
   /// 1978). Therefore no digits cancel.
   ///
   /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init?(_ transform: Transform3D<Scalar>) {
     let components = Scalar._Leaves.keep(Scalar._Leaves.quaternion(transform.xAxis, transform.yAxis, transform.zAxis))
     guard Scalar._Leaves.isRotation(transform.xAxis, transform.yAxis, transform.zAxis, 0x1p-10) else { return nil }
@@ -25,6 +25,6 @@ extension Transform3D {
   /// *Limits*: twice the squared length must fit. NaN and infinity reach the last column too.
   ///
   /// - Accuracy: 3 ulps of the squared length.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_ q: Quaternion<Scalar>) { self.init(rows: Scalar._Leaves.matrix(q.components)) }
 }

@@ -11,7 +11,7 @@ extension Quaternion {
   /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n), in constant memory.
   ///
   /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for any number of rotations.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func mean(of rotations: some Collection<Self>) -> Self? {
     mean(ofWeighted: zip(rotations, repeatElement(1, count: rotations.count)))
   }
@@ -21,7 +21,7 @@ extension Quaternion {
   /// - Precondition: there are as many weights as rotations.
   ///
   /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ and any number of rotations.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
     precondition(rotations.count == weights.count, "as many weights as rotations")
     guard let heaviest = weights.max(), heaviest > 0, heaviest.isFinite, weights.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -29,7 +29,7 @@ extension Quaternion {
     return mean(ofWeighted: zip(rotations, weights.lazy.map { $0 * scale }))
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func mean(ofWeighted rotations: some Sequence<(Self, Scalar)>) -> Self? {
     var (total, rest, hasMore) = (CompensatedSums<Scalar>(), rotations.makeIterator(), true)
     while hasMore {
@@ -50,8 +50,7 @@ extension Quaternion {
 
   /// The first eigenvector of Σ wᵢ·qᵢ·qᵢᵀ.
   @usableFromInline
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
     let total = (products.m11 + products.m22) + (products.m33 + products.m44)
     // The sums are symmetric. Therefore rows at right angles are the eigenvectors times the eigenvalues.
@@ -72,11 +71,11 @@ struct RotationSums<Scalar: TransformScalar> {
   /// xw, yw, zw, and w² again.
   @usableFromInline var reals = SIMD4<Scalar>()
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init() {}
 
   /// Adds a rotation of any length; `false` where that is zero or not finite.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func add(_ rotation: SIMD4<Scalar>, weight: Scalar) -> Bool {
     let squared = rotation.dot(rotation)
     var (q, factor) = (rotation, weight / squared)
@@ -105,17 +104,17 @@ struct CompensatedSums<Scalar: TransformScalar> {
   @usableFromInline var neighbours = CompensatedSum<Scalar>()
   @usableFromInline var reals = CompensatedSum<Scalar>()
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init() {}
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func add(_ group: RotationSums<Scalar>) {
     squares.add(group.squares)
     neighbours.add(group.neighbours)
     reals.add(group.reals)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func add(_ block: Self) {
     squares.add(block.squares)
     neighbours.add(block.neighbours)
@@ -123,7 +122,7 @@ struct CompensatedSums<Scalar: TransformScalar> {
   }
 
   /// The symmetric matrix of the sums.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var products: Transform3D<Scalar> {
     let (a, b, c) = (squares.sum, neighbours.sum, reals.sum)
     return Transform3D(
@@ -140,10 +139,10 @@ struct CompensatedSum<Scalar: TransformScalar> {
   @usableFromInline var sum = SIMD4<Scalar>()
   @usableFromInline var rest = SIMD4<Scalar>()
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init() {}
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func add(_ term: SIMD4<Scalar>) {
     let larger = sum + term
     let part = larger - sum
@@ -152,7 +151,7 @@ struct CompensatedSum<Scalar: TransformScalar> {
   }
 
   /// Adds another sum, and brings the errors into this one where they have grown that large.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func add(_ other: Self) {
     add(other.sum)
     let errors = rest + other.rest
@@ -163,7 +162,7 @@ struct CompensatedSum<Scalar: TransformScalar> {
 
 extension TransformScalar {
   /// A power of two that brings the largest weight near 1, as far as there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func scale(forWeightsUpTo heaviest: Self) -> Self {
     let most = Int(greatestFiniteMagnitude.exponent)
     return power(of: Int32(Swift.max(1 - most, Swift.min(0 - Int(heaviest.exponent), most))))

@@ -8,7 +8,7 @@ extension Quaternion {
   /// where the axis or the quaternion is zero or not finite. The lengths of both do not matter.
   ///
   /// - Accuracy: 4 ulps of 1 over |(v·u, w)|, which is the cosine of half the swing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func swingTwist(about axis: SIMD3<Scalar>) -> (swing: Self, twist: Self)? {
     guard let direction = axis.normalized(), let unit = normalized() else { return nil }
     let twist = Self(components: SIMD4(direction * direction.dot(unit.components.xyz), unit.w)).normalized() ?? .identity

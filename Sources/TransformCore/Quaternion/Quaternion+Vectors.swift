@@ -11,7 +11,7 @@ extension Quaternion {
   /// computed exactly before they are rounded (Kahan's).
   ///
   /// - Accuracy: 3 ulps of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(turning from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
     guard let a = from.scaledToOne, let b = to.scaledToOne else { return nil }
     let lengths = Scalar._Leaves.squareRoot(a.dot(a)) * Scalar._Leaves.squareRoot(b.dot(b))
@@ -33,7 +33,7 @@ extension Quaternion {
   }
 
   /// A half turn about an axis at right angles to a vector whose largest component is about 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(halfTurnAcross a: SIMD3<Scalar>) {
     let m = a.magnitudes
     let axis = m.x <= m.y && m.x <= m.z ? SIMD3(0, a.z, 0 - a.y) : m.y <= m.z ? SIMD3(0 - a.z, 0, a.x) : SIMD3(a.y, 0 - a.x, 0)
@@ -47,7 +47,7 @@ extension Quaternion {
   /// difference p ∓ q, therefore small angles keep their digits. An angle whose square underflows is 0.
   ///
   /// - Accuracy: 5 ulps of the angle for unit quaternions more than 2⁻¹⁰ apart, and of 2⁻¹⁰ for closer ones.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func angle(to other: Self) -> Scalar? {
     var (p, q) = (components, other.components)
     let usual: ClosedRange<Scalar> = 0.5...2  // lengths that differ much would make the difference large
@@ -65,7 +65,7 @@ extension Quaternion {
 extension SIMD3 where Scalar: TransformScalar {
   /// The same direction, scaled by a power of two until its largest magnitude is in 1 ..< 2. `nil` for zero and where a
   /// component is not finite.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var scaledToOne: Self? {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
@@ -73,7 +73,7 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 
   /// The cross product with each component right to an ulp of itself.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func crossWithoutCancellation(_ other: Self) -> Self {
     Self(
       .differenceOfProducts(y, other.z, z, other.y), .differenceOfProducts(z, other.x, x, other.z),

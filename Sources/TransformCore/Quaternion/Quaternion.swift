@@ -8,19 +8,19 @@ public struct Quaternion<Scalar: TransformScalar>: Sendable {
   public var components: SIMD4<Scalar>
 
   /// A quaternion from its components x, y, z, w.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(components: SIMD4<Scalar>) { self.components = components }
 
   /// A quaternion from its components.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(x: Scalar, y: Scalar, z: Scalar, w: Scalar) { components = SIMD4(x, y, z, w) }
 
   /// The rotation that moves nothing, (0, 0, 0, 1).
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var identity: Self { Self(x: 0, y: 0, z: 0, w: 1) }
 
   /// The same quaternion in another precision; each component is rounded once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Other: TransformScalar>(_ other: Quaternion<Other>) {
     self.init(x: Scalar(other.x), y: Scalar(other.y), z: Scalar(other.z), w: Scalar(other.w))
   }
@@ -28,25 +28,25 @@ public struct Quaternion<Scalar: TransformScalar>: Sendable {
 
 extension Quaternion {
   /// The coefficient of i.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var x: Scalar {
     get { components.x }
     set { components.x = newValue }
   }
   /// The coefficient of j.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var y: Scalar {
     get { components.y }
     set { components.y = newValue }
   }
   /// The coefficient of k.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var z: Scalar {
     get { components.z }
     set { components.z = newValue }
   }
   /// The real part.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var w: Scalar {
     get { components.w }
     set { components.w = newValue }
@@ -55,21 +55,21 @@ extension Quaternion {
 
 extension Quaternion: Hashable {
   /// Whether all four components are equal. q and −q are not, although they are the same rotation.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func == (left: Self, right: Self) -> Bool { left.components.equals(right.components) }
 }
 
 /// Encoded as the list x, y, z, w.
 extension Quaternion: _Composable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Quaternion(x: #, y: #, z: #, w: #)" }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { [x, y, z, w] }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_numbers n: [Scalar]) { self.init(x: n[0], y: n[1], z: n[2], w: n[3]) }
 }

@@ -29,7 +29,7 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The path between two unit quaternions. Extra turns are whole turns more in the direction of the way; negative ones
   /// go back.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(from start: Quaternion<Scalar>, to end: Quaternion<Scalar>, way: RotationWay = .short, extraTurns: Int = 0) {
     let cosine = start.components.dot(end.components)
     let near = end.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
@@ -49,13 +49,13 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
     }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(start: Quaternion<Scalar>, end: Quaternion<Scalar>, middle: SIMD4<Scalar>, across: SIMD4<Scalar>, arc: Scalar) {
     (self.start, self.end, self.middle, self.across, self.arc) = (start, end, middle, across, arc)
   }
 
   /// The same arc with whole turns more, which add as many quarter turns to the middle.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   init(start: Quaternion<Scalar>, near: SIMD4<Scalar>, middle: SIMD4<Scalar>, across: SIMD4<Scalar>, arc: Scalar, turns: Int) {
     // A short difference is not at right angles to the middle where the ends are not quite of unit length.
     let upright = Quaternion(components: across - middle * middle.dot(across)).normalized()?.components ?? across
@@ -74,13 +74,13 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   /// The angle that the rotation turns through from the start to the end, in radians; at most π on the short way.
   ///
   /// - Accuracy: 5 ulps of the angle, from unit quaternions more than 2⁻¹⁰ apart.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var angle: Scalar { 2 * arc.magnitude }
 
   /// The quaternion at time t: the start at 0, the end at 1, to the bit. Times outside 0 … 1 go on along the circle.
   ///
   /// - Accuracy: 8 ulps of max(1, |t|) on the short way.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func quaternion(at t: Scalar) -> Quaternion<Scalar> {
     if t == 0 { return start }
     if t == 1 { return end }

@@ -6,7 +6,7 @@ extension DoubleLeaves {
   ///
   /// *Source*: fdlibm's `atan` (Sun Microsystems 1993) for the smaller number over the larger, with its division and
   /// that of its reduction made one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     let (height, width) = (y.magnitude, x.magnitude)
     let isSteep = height > width

@@ -24,15 +24,15 @@ public protocol _FlatCodable: Codable, CustomStringConvertible {
 
 extension _FlatCodable {
   /// That the numbers make no value of this type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _refusal: String { "the numbers make no \(Self.self)" }
 
   /// The numbers of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _describedNumbers: [Scalar] { _numbers }
 
   /// Reads the flat list of the numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(from decoder: any Decoder) throws {
     let places = Self._format.utf8.count { $0 == UInt8(ascii: "#") }
     guard let value = Self(_numbers: try FlatCoding.decode(places, from: decoder)) else {
@@ -42,7 +42,7 @@ extension _FlatCodable {
   }
 
   /// Writes the flat list of the numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(_numbers, to: encoder) }
 
   /// The numbers by name.
@@ -53,49 +53,16 @@ extension _FlatCodable {
 }
 
 /// A value that composes with others of its kind: maps and rotations.
-public protocol _Composable: _FlatCodable, Equatable {
-  /// What applies this one first and `next` second.
-  func concatenating(_ next: Self) -> Self
-
-  /// What undoes this one, or `nil` if nothing does.
-  func inverted() -> Self?
-}
+///
+/// It requires no product and no inverse. A conformance keeps what it refers to in every program that links the
+/// library, and these would be the unspecialised ones (`Composition`).
+public protocol _Composable: _FlatCodable, Equatable {}
 
 extension _Composable {
-  /// Applies `next` after this one: `self = self · next`.
-  @inlinable @inline(__always)
-  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
-
-  /// This one as seen from other coordinates, or `nil` where `basis` has no inverse.
-  ///
-  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this one is written in.
-  ///
-  /// - Accuracy: of transforms of the plane and of space, ¾ ulps and ¾ ulps of ‖M‖ times the square of the condition of
-  ///   `basis`.
-  @inlinable
-  public func expressed(in basis: Self) -> Self? {
-    guard let back = basis.inverted() else { return nil }
-    return basis.concatenating(self).concatenating(back)
-  }
-
-  /// As many copies as the exponent says, one after another; of the inverse for a negative one. `nil` where that needs
-  /// an inverse and there is none.
-  @inlinable
-  package func product(ofCopies exponent: Int, after identity: Self) -> Self? {
-    guard var square = exponent < 0 ? inverted() : self else { return nil }
-    var (result, rest) = (identity, exponent.magnitude)
-    while rest > 0 {
-      if rest & 1 != 0 { result = result.concatenating(square) }
-      rest >>= 1
-      if rest > 0 { square = square.concatenating(square) }
-    }
-    return result
-  }
-
   /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest
   /// magnitudes, or at most `relativeTolerance` times the least normal number. This is swift-numerics' rule with the
   /// maximum norm; NaN agrees with nothing. Quaternions are compared by components: q and −q do not agree.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isApproximatelyEqual(to other: Self, relativeTolerance: Scalar = Scalar.ulpOfOne.squareRoot()) -> Bool {
     let absoluteTolerance = relativeTolerance * Scalar.leastNormalMagnitude
     return isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
@@ -103,7 +70,7 @@ extension _Composable {
 
   /// The same with a difference that always passes. The relative tolerance is then zero unless it is given, as in
   /// swift-numerics.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isApproximatelyEqual(to other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar = 0) -> Bool {
     let (left, right) = (_numbers, other._numbers)
     if left == right { return true }

@@ -2,7 +2,7 @@
 @usableFromInline
 package enum FlatCoding {
   /// Writes the numbers as an unkeyed list.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func encode<Scalar: TransformScalar>(_ numbers: [Scalar], to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for number in numbers { try list.encode(number) }
@@ -11,7 +11,7 @@ package enum FlatCoding {
   /// Reads exactly `count` numbers.
   ///
   /// - Throws: `DecodingError.dataCorrupted` that names the count expected and the count found.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func decode<Scalar: TransformScalar>(_ count: Int, from decoder: any Decoder) throws -> [Scalar] {
     var list = try decoder.unkeyedContainer()
     var numbers: [Scalar] = []
@@ -24,7 +24,7 @@ package enum FlatCoding {
   }
 
   /// The error for numbers that make no value.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func invalid(_ text: String, in decoder: any Decoder) -> DecodingError {
     .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
   }

@@ -6,6 +6,6 @@ public protocol _InlinedEquality: Equatable {
 
 extension _InlinedEquality {
   /// Whether all numbers are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func == (left: Self, right: Self) -> Bool { left._equals(right) }
 }

@@ -3,23 +3,23 @@
 
 extension SIMD2 where Scalar: TransformScalar {
   /// The dot product x·x′ + y·y′.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
 
   /// The z component of the cross product in space: positive where `other` lies from `self` towards the turn x → y.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
 
   /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
   /// underflow.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func normalized() -> Self? {
     let squared = dot(self)
     guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
     return self / Scalar._Leaves.squareRoot(squared)
   }
 
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func normalizedByScaling() -> Self? {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
@@ -30,25 +30,25 @@ extension SIMD2 where Scalar: TransformScalar {
 
 extension SIMD3 where Scalar: TransformScalar {
   /// The dot product, summed from the left.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y + z * other.z }
 
   /// The right-handed cross product.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func cross(_ other: Self) -> Self {
     Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
   /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
   /// underflow.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func normalized() -> Self? {
     let squared = dot(self)
     guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
     return self / Scalar._Leaves.squareRoot(squared)
   }
 
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func normalizedByScaling() -> Self? {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
@@ -65,11 +65,11 @@ extension SIMD3 where Scalar: TransformScalar {
 
 extension SIMD4 where Scalar: TransformScalar {
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func equals(_ other: Self) -> Bool { Scalar._Leaves.areEqual(self, other) }
 
   /// The dot product, summed as (x + y) + (z + w).
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func dot(_ other: Self) -> Scalar {
     let products = self * other
     return (products.x + products.y) + (products.z + products.w)
@@ -88,56 +88,56 @@ extension SIMD4 where Scalar: TransformScalar {
 
 extension TransformScalar {
   /// The smaller of two numbers; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func lesser(_ a: Self, _ b: Self) -> Self { b < a || b != b ? b : a }
 
   /// The larger of two numbers; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func greater(_ a: Self, _ b: Self) -> Self { b > a || b != b ? b : a }
 }
 
 extension SIMD2 where Scalar: TransformScalar {
   /// Whether both components are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func equals(_ other: Self) -> Bool { x == other.x && y == other.y }
 
   /// Whether no component exceeds the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func isAtMost(_ other: Self) -> Bool { x <= other.x && y <= other.y }
 
   /// Whether each component is less than the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func isBelow(_ other: Self) -> Bool { x < other.x && y < other.y }
 
   /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func lesser(_ other: Self) -> Self {
     Scalar._Leaves.lesser(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
   }
 
   /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func greater(_ other: Self) -> Self {
     Scalar._Leaves.greater(SIMD4(lowHalf: self, highHalf: self), SIMD4(lowHalf: other, highHalf: other)).lowHalf
   }
 
   /// Whether every component is a finite number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isFinite: Bool {
     let zeros = self * 0  // infinity and NaN give NaN
     return zeros.x + zeros.y == 0
   }
 
   /// Whether some component is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var hasNaN: Bool { x != x || y != y }
 
   /// Each component's magnitude.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var magnitudes: Self { Self(x.magnitude, y.magnitude) }
 
   /// The largest magnitude among the components; NaN where one is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var largestMagnitude: Scalar {
     .greater(x.magnitude, y.magnitude)
   }
@@ -145,39 +145,39 @@ extension SIMD2 where Scalar: TransformScalar {
 
 extension SIMD3 where Scalar: TransformScalar {
   /// Whether all components are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func equals(_ other: Self) -> Bool { x == other.x && y == other.y && z == other.z }
 
   /// Whether no component exceeds the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func isAtMost(_ other: Self) -> Bool { x <= other.x && y <= other.y && z <= other.z }
 
   /// Whether each component is less than the other's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func isBelow(_ other: Self) -> Bool { x < other.x && y < other.y && z < other.z }
 
   /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func lesser(_ other: Self) -> Self { Scalar._Leaves.lesser(padded, other.padded).xyz }
 
   /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func greater(_ other: Self) -> Self { Scalar._Leaves.greater(padded, other.padded).xyz }
 
   /// Whether every component is a finite number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isFinite: Bool { Scalar._Leaves.threeAreFinite(padded) }
 
   /// Whether some component is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var hasNaN: Bool { x != x || y != y || z != z }
 
   /// Each component's magnitude.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var magnitudes: Self { Self(x.magnitude, y.magnitude, z.magnitude) }
 
   /// The largest magnitude among the components; NaN where one is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var largestMagnitude: Scalar {
     .greater(.greater(x.magnitude, y.magnitude), z.magnitude)
   }
@@ -185,27 +185,27 @@ extension SIMD3 where Scalar: TransformScalar {
 
 extension SIMD4 where Scalar: TransformScalar {
   /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func lesser(_ other: Self) -> Self { Scalar._Leaves.lesser(self, other) }
 
   /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func greater(_ other: Self) -> Self { Scalar._Leaves.greater(self, other) }
 
   /// Whether every component is a finite number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isFinite: Bool { Scalar._Leaves.isFinite(self) }
 
   /// Whether some component is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var hasNaN: Bool { x != x || y != y || z != z || w != w }
 
   /// Each component's magnitude.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var magnitudes: Self { Self(x.magnitude, y.magnitude, z.magnitude, w.magnitude) }
 
   /// The largest magnitude among the components; NaN where one is NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var largestMagnitude: Scalar {
     .greater(.greater(.greater(x.magnitude, y.magnitude), z.magnitude), w.magnitude)
   }

@@ -4,7 +4,7 @@ public import RealModule
 extension TransformScalar {
   /// Sine and cosine of an angle in degrees, reduced to ±45° before the change to radians, exact as
   /// `exactSinCos(_:quarter:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func exactSinCos(degrees: Self) -> (sin: Self, cos: Self) { exactSinCos(degrees, quarter: 90) }
 
   /// Sine and cosine of an angle in units of which `quarter` make a quarter turn: 90 for degrees, 100 for gradians, ¼
@@ -13,7 +13,7 @@ extension TransformScalar {
   /// Exact at quarter turns. At other multiples of a twelfth and an eighth of a turn they are ½, √½ and √3/2, each
   /// rounded once. In gradians and turns, twelfths are not numbers. There the numbers nearest to them count as
   /// twelfths, up to 64 quarter turns.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func exactSinCos(_ angle: Self, quarter: Self) -> (sin: Self, cos: Self) {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)
     if rest == 0 { return turned(by: turns, sin: 0, cos: 1) }
@@ -31,7 +31,7 @@ extension TransformScalar {
 
   /// Whether an angle is the number nearest to an odd twelfth of a turn, within half an ulp and up to 64 quarter turns.
   /// `beyond` is three times its distance from the twelfth.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func isTwelfth(_ beyond: Self, _ angle: Self, _ quarter: Self) -> Bool {
     beyond == 0 || (beyond.magnitude <= 1.5 * angle.ulp && angle.magnitude <= 64 * quarter)
   }
@@ -40,7 +40,7 @@ extension TransformScalar {
   ///
   /// *Degenerate input*: odd quarter turns have no tangent. The result is then the tangent of the nearest angle in
   /// radians, about 1.6e16 in Double, with the sign of this angle, as in browsers.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func exactTangent(_ angle: Self, quarter: Self) -> Self {
     let (turns, rest) = quarterReduced(angle, quarter: quarter)
     let isOdd = turns & 1 != 0
@@ -51,7 +51,7 @@ extension TransformScalar {
   }
 
   /// The quarter turns modulo four and what remains, within half of one; both steps are exact.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func quarterReduced(_ angle: Self, quarter: Self) -> (turns: Int, rest: Self) {
     guard angle.isFinite else { return (0, .nan) }
     let circle = 4 * quarter
@@ -61,22 +61,22 @@ extension TransformScalar {
   }
 
   /// √½, the sine of an eighth of a turn.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var squareRootOfHalf: Self { 0.707_106_781_186_547_524_4 }
 
   /// √3/2, the cosine of a twelfth of a turn.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var squareRootOfThreeQuarters: Self { 0.866_025_403_784_438_646_8 }
 
   /// The sine and the cosine of eighths of a turn.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func turned(byEighths eighths: Int) -> (sin: Self, cos: Self) {
     let isOdd = eighths & 1 != 0
     return turned(by: eighths >> 1, sin: isOdd ? squareRootOfHalf : 0, cos: isOdd ? squareRootOfHalf : 1)
   }
 
   /// A sine and a cosine after `turns` more quarter turns.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func turned(by turns: Int, sin: Self, cos: Self) -> (sin: Self, cos: Self) {
     switch turns & 3 {
     case 0: (sin, cos)

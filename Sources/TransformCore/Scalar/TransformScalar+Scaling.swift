@@ -4,7 +4,7 @@ extension TransformScalar {
   /// The factor for lengths that are multiplied with one another three times. It is 1 where the largest length allows
   /// that, and for 0, infinity and NaN: no bits change. Otherwise it is a power of two that brings the largest length
   /// near 1.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func scale(forLengthsUpTo largest: Self) -> Self {
     let (power, most) = (power(over: largest), Int(greatestFiniteMagnitude.exponent))
     guard power.magnitude > most / 4 else { return 1 }
@@ -12,13 +12,13 @@ extension TransformScalar {
   }
 
   /// Two to the given power, which is a normal number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func power(of exponent: Int32) -> Self {
     Self(sign: .plus, exponentBitPattern: RawExponent(Int((1 as Self).exponentBitPattern) + Int(exponent)), significandBitPattern: 0)
   }
 
   /// The exponent of a finite number, or the given one for zero.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func exponent(ofZero: Int32) -> Int32 {
     let pattern = exponentBitPattern
     guard pattern == 0 else { return Int32(pattern) - Int32((1 as Self).exponentBitPattern) }
@@ -26,20 +26,20 @@ extension TransformScalar {
   }
 
   /// This number times two to the given power, with one rounding at most.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func scaled(byPowerOfTwo power: Int) -> Self {
     guard self != 0 else { return self }
     return Self(sign: .plus, exponent: Exponent(power), significand: self)
   }
 
   /// The exponent of a magnitude: the magnitude over two to this power lies in 1 ..< 2. Zero for zero.
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func power(over magnitude: Self) -> Int { magnitude.isFinite ? Int(magnitude.exponent(ofZero: 0)) : 0 }
 
   /// a·b − c·d to an ulp or two, however much cancels: zero exactly where it is.
   ///
   /// *Source*: W. Kahan; error bound of 1.5 ulps by C.-P. Jeannerod, N. Louvet and J.-M. Muller, 2013.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func differenceOfProducts(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
     let product = exactProduct(c, d)
     let difference = (0 - product.high).addingProduct(a, b)
@@ -49,7 +49,7 @@ extension TransformScalar {
 
 extension TransformScalar {
   /// a + b as a rounded sum and what rounding lost. *Source*: D. Knuth, The Art of Computer Programming 2, 4.2.2.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func exactSum(_ a: Self, _ b: Self) -> (high: Self, low: Self) {
     let high = a + b
     let part = high - a
@@ -57,7 +57,7 @@ extension TransformScalar {
   }
 
   /// a·b as a rounded product and what rounding lost, by fused multiply-add.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func exactProduct(_ a: Self, _ b: Self) -> (high: Self, low: Self) {
     let high = a * b
     return (high, (0 - high).addingProduct(a, b))
@@ -65,7 +65,7 @@ extension TransformScalar {
 
   /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product
   /// underflows.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func wideCross(_ a: SIMD3<Self>, _ b: SIMD3<Self>) -> SIMD3<Self> {
     SIMD3(
       differenceOfProducts(a.y, b.z, a.z, b.y), differenceOfProducts(a.z, b.x, a.x, b.z), differenceOfProducts(a.x, b.y, a.y, b.x))
@@ -73,18 +73,18 @@ extension TransformScalar {
 }
 
 extension SIMD2 where Scalar: TransformScalar {
-  @inlinable
+  @_alwaysEmitIntoClient
   package func scaled(byPowerOfTwo power: Int) -> Self { Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power)) }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
-  @inlinable
+  @_alwaysEmitIntoClient
   package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power))
   }
 
   /// The length, whose square may over- or underflow.
-  @inlinable
+  @_alwaysEmitIntoClient
   var length: Scalar {
     let power = Scalar.power(over: largestMagnitude)
     let scaled = scaled(byPowerOfTwo: -power)
@@ -93,7 +93,7 @@ extension SIMD3 where Scalar: TransformScalar {
 }
 
 extension SIMD4 where Scalar: TransformScalar {
-  @inlinable
+  @_alwaysEmitIntoClient
   package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(
       x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power), w.scaled(byPowerOfTwo: power))
@@ -105,7 +105,7 @@ extension TransformScalar {
   /// products do not underflow.
   ///
   /// *Source*: T. Dekker, A Floating-Point Technique for Extending the Available Precision, 1971.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func wideDeterminant(_ x: SIMD3<Self>, _ y: SIMD3<Self>, _ z: SIMD3<Self>) -> Self {
     typealias Pair = (high: Self, low: Self)
     func sum(_ a: Pair, _ b: Pair) -> Pair {
@@ -127,7 +127,7 @@ extension TransformScalar {
 
 extension TransformScalar {
   /// The square root of the sum of squares of all components, without overflow; NaN where one is.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func frobeniusNorm(_ x: SIMD4<Self>, _ y: SIMD4<Self> = .zero, _ z: SIMD4<Self> = .zero, _ w: SIMD4<Self> = .zero) -> Self {
     let largest = x.magnitudes.greater(y.magnitudes).greater(z.magnitudes.greater(w.magnitudes)).largestMagnitude
     guard largest > 0, largest.isFinite else { return largest }

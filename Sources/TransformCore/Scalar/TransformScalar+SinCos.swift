@@ -14,7 +14,7 @@ extension TransformScalar {
 
   /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a
   /// turn both are the rounded √½.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) {
     // Vectors meet here, not pairs of numbers, which are stored one by one.
     let pair: SIMD2<Self>
@@ -30,21 +30,21 @@ extension TransformScalar {
   }
 
   /// The sine and the cosine of an angle of at most π/4, where nothing is to be reduced; exact at zero.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func sinCos(ofSmall radians: Self) -> (sin: Self, cos: Self) {
     let pair = _Leaves.sinCosOfSmall(radians)
     return (pair.x, pair.y)
   }
 
   /// The same as `sinCos` but for the last digit, quickest for angles of at most a quarter turn; exact at zero.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func sinCos(ofQuarter radians: Self) -> (sin: Self, cos: Self) {
     guard _fastPath(radians.magnitude <= 1.571) else { return sinCosBeyondQuarter(radians) }
     let pair = _Leaves.sinCosOfQuarter(radians)
     return (pair.x, pair.y)
   }
 
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func sinCosBeyondQuarter(_ radians: Self) -> (sin: Self, cos: Self) { sinCos(radians) }
 
   /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
@@ -64,7 +64,7 @@ extension TransformScalar {
   ///
   /// π/4 is subtracted in two parts, as in fdlibm's `__ieee754_rem_pio2`: the first has 33 bits, so its product with
   /// |k| ≤ 128 is exact; and so is all that is subtracted for a quarter of `Self.pi`.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   static func eighthTurns(radians: Self) -> Int? {
     guard radians.magnitude <= 102 else { return nil }  // 64 quarter turns are 100.53
     let (angle, ulp, toNearest) = (Double(radians), Double(radians.ulp), 0x1.8p52)  // adding and subtracting it rounds to a whole number
@@ -79,6 +79,6 @@ extension TransformScalar {
   /// The magnitudes of determinants, and of squares of lengths, that need no scaling: far enough from under- and
   /// overflow that none of the products behind them lost digits. 2⁻⁶⁴ … 2⁶⁴ in Float, 2⁻⁵⁰⁰ … 2⁵⁰⁰
   /// in Double.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static var safeDeterminants: ClosedRange<Self> { _Leaves.leastSafe()...1 / _Leaves.leastSafe() }
 }

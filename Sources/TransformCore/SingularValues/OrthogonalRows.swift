@@ -6,18 +6,22 @@
 /// would lose half of them. Rows at right angles that stand in order are left to the bit.
 ///
 /// All rows share one array: one allocation, whatever the size.
+@frozen @usableFromInline
 package struct OrthogonalRows<Scalar: TransformScalar> {
   /// How many vectors of four a row takes.
-  private let width: Int
+  @usableFromInline
+  let width: Int
   /// How many vectors of four a row and its turn take together.
-  private let stride: Int
+  @usableFromInline
+  let stride: Int
   /// Each row, followed by its turn.
-  private var vectors: [SIMD4<Scalar>]
-  private let count: Int
+  @usableFromInline
+  var vectors: [SIMD4<Scalar>]
+  @usableFromInline
+  let count: Int
 
   /// Turns rows of equal length, whose largest number is about 1.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient @inline(never)
   package init(count: Int, length: Int, number: (_ row: Int, _ column: Int) -> Scalar) {
     self.count = count
     width = (length + 3) / 4
@@ -32,19 +36,24 @@ package struct OrthogonalRows<Scalar: TransformScalar> {
   }
 
   /// The first four numbers of a turned row.
+  @_alwaysEmitIntoClient
   package func row(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride] }
 
   /// The length of a turned row, whose square must not over- or underflow.
+  @_alwaysEmitIntoClient
   package func length(_ index: Int) -> Scalar { Scalar._Leaves.squareRoot(product(index, index)) }
 
   /// The first four numbers of the turn: a row is Σ turn[j] · (the given row j). Its determinant is 1.
+  @_alwaysEmitIntoClient
   package func turn(_ index: Int) -> SIMD4<Scalar> { vectors[index * stride + width] }
 
   /// All numbers of the turn.
+  @_alwaysEmitIntoClient
   func wholeTurn(_ index: Int) -> [Scalar] { (0..<count).map { vectors[index * stride + width + $0 / 4][$0 % 4] } }
 
   /// Whether some pair had to be turned.
-  private mutating func turnAllPairs() -> Bool {
+  @_alwaysEmitIntoClient
+  mutating func turnAllPairs() -> Bool {
     var hasTurned = false
     for p in 0..<count {
       for q in p + 1..<Swift.max(count, p + 1) { hasTurned = turnPair(p, q) || hasTurned }
@@ -52,13 +61,15 @@ package struct OrthogonalRows<Scalar: TransformScalar> {
     return hasTurned
   }
 
-  private func product(_ p: Int, _ q: Int, scaledBy power: Scalar = 1) -> Scalar {
+  @_alwaysEmitIntoClient
+  func product(_ p: Int, _ q: Int, scaledBy power: Scalar = 1) -> Scalar {
     var sum = Scalar.zero
     for index in 0..<width { sum += (vectors[p * stride + index] * power).dot(vectors[q * stride + index] * power) }
     return sum
   }
 
-  private mutating func turnPair(_ p: Int, _ q: Int) -> Bool {
+  @_alwaysEmitIntoClient
+  mutating func turnPair(_ p: Int, _ q: Int) -> Bool {
     var (pp, qq, pq) = (product(p, p), product(q, q), product(p, q))
     if !Scalar.safeDeterminants.contains(pp) || !Scalar.safeDeterminants.contains(qq) {
       let scale = scaleOfPair(p, q)
@@ -79,7 +90,8 @@ package struct OrthogonalRows<Scalar: TransformScalar> {
 
   /// The sine of the smaller angle that makes two rows perpendicular, and the tangent of its half: small turns change
   /// little and so round little (H. Rutishauser).
-  private static func turn(_ pp: Scalar, _ qq: Scalar, _ pq: Scalar) -> (sine: Scalar, half: Scalar) {
+  @_alwaysEmitIntoClient
+  static func turn(_ pp: Scalar, _ qq: Scalar, _ pq: Scalar) -> (sine: Scalar, half: Scalar) {
     let zeta = (qq - pp) / (2 * pq)
     let root = zeta.magnitude + (zeta.magnitude < 0x1p60 ? Scalar._Leaves.squareRoot(1 + zeta * zeta) : zeta.magnitude)
     let tangent = (zeta < 0 ? -1 : 1) / root
@@ -88,7 +100,8 @@ package struct OrthogonalRows<Scalar: TransformScalar> {
   }
 
   /// A power of two that brings the largest number of two rows near 1.
-  private func scaleOfPair(_ p: Int, _ q: Int) -> Scalar {
+  @_alwaysEmitIntoClient
+  func scaleOfPair(_ p: Int, _ q: Int) -> Scalar {
     var largest = Scalar.zero
     for index in 0..<width {
       largest = .greater(largest, .greater(vectors[p * stride + index].largestMagnitude, vectors[q * stride + index].largestMagnitude))

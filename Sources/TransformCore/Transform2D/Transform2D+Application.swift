@@ -4,7 +4,7 @@ extension Transform2D {
   /// *Definition*: x' = (a·x + c·y) + tx, y' = (b·x + d·y) + ty, in this order of operations.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar> {
     (point.x * linear.lowHalf + point.y * linear.highHalf) + translation
   }
@@ -12,7 +12,7 @@ extension Transform2D {
   /// The image of a vector, the difference of two points: translation does not count. A size may come back negative.
   ///
   /// - Accuracy: 1¼ ulps of Σ|terms|.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toVector vector: SIMD2<Scalar>) -> SIMD2<Scalar> {
     vector.x * linear.lowHalf + vector.y * linear.highHalf
   }
@@ -23,7 +23,7 @@ extension Transform2D {
   /// `nil` where the transform has no inverse or the normal is NaN.
   ///
   /// - Accuracy: 2 ulps times the linear part's condition, of ‖L⁻¹‖·|n|.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(toNormal normal: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard let inverse = Self(linear: linear, translation: .zero).inverted(), !normal.hasNaN else { return nil }
     return SIMD2(normal.dot(inverse.xAxis), normal.dot(inverse.yAxis))
@@ -32,7 +32,7 @@ extension Transform2D {
   /// The smallest bounds that hold the images of the four corners.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|, the largest of the corners.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toRect rect: Bounds2D<Scalar>) -> Bounds2D<Scalar> {
     let (x0, x1) = (rect.minimum.x * xAxis, rect.maximum.x * xAxis)
     let (y0, y1) = (rect.minimum.y * yAxis, rect.maximum.y * yAxis)
@@ -44,7 +44,7 @@ extension Transform2D {
   /// The images of the four corners, in order.
   ///
   /// - Accuracy: 2 ulps of Σ|terms|.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(toQuad quad: Quad2D<Scalar>) -> Quad2D<Scalar> {
     Quad2D(applied(toPoint: quad.p1), applied(toPoint: quad.p2), applied(toPoint: quad.p3), applied(toPoint: quad.p4))
   }

@@ -1,14 +1,14 @@
 extension Transform2D {
   /// Whether this is exactly the identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isFinite: Bool { linear.isFinite && translation.isFinite }
 
   /// Everything that holds of this transform. Every 2D transform is affine and flat.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var classification: TransformClass {
     var result: TransformClass = [.affine, .flat]
     func add(_ member: TransformClass, where holds: Bool) { if holds { result.insert(member) } }
@@ -23,7 +23,7 @@ extension Transform2D {
     return result
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isRigid: Bool {
     let tolerance = 16 * Scalar.ulpOfOne
     return (xAxis.dot(xAxis) - 1).magnitude <= tolerance && (yAxis.dot(yAxis) - 1).magnitude <= tolerance

@@ -1,6 +1,6 @@
 extension Transform2D {
   /// The same transform in another precision; each number is rounded once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Other: TransformScalar>(_ other: Transform2D<Other>) {
     self.init(
       a: Scalar(other.a), b: Scalar(other.b), c: Scalar(other.c), d: Scalar(other.d), tx: Scalar(other.tx), ty: Scalar(other.ty))
@@ -8,39 +8,39 @@ extension Transform2D {
 
   /// The 2D transform that a 3D one is, or `nil` where it is more: `transform` must be affine and neither read nor
   /// write z.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(exactly transform: Transform3D<Scalar>) {
     guard transform.isAffine, transform.isFlat else { return nil }
     self.init(ignoringDepthOf: transform)
   }
 
   /// The six numbers of a 3D transform that act within the plane z = 0, whatever the other ten are.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(ignoringDepthOf transform: Transform3D<Scalar>) {
     self.init(
       linear: SIMD4(lowHalf: transform.xAxis.lowHalf, highHalf: transform.yAxis.lowHalf), translation: transform.origin.lowHalf)
   }
 
   /// A transform from a, b, c, d, tx, ty in a list, or `nil` where there are not six numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init?(_ numbers: [Scalar]) {
     guard numbers.count == 6 else { return nil }
     self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
   /// The six numbers a, b, c, d, tx, ty.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var numbers: [Scalar] { [a, b, c, d, tx, ty] }
 
   /// The 3 × 3 row-vector matrix by rows: a, b, 0, c, d, 0, tx, ty, 1. For column vectors the same list is
   /// column-major.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var rowMajor: [Scalar] { [a, b, 0, c, d, 0, tx, ty, 1] }
 
   /// An element of the 3 × 3 row-vector matrix; rows and columns count from zero.
   ///
   /// - Precondition: both are 0, 1 or 2.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(row: Int, column: Int) -> Scalar {
     precondition((0..<3).contains(row) && (0..<3).contains(column), "rows and columns of a Transform2D are 0, 1 and 2")
     return rowMajor[row * 3 + column]
@@ -49,7 +49,7 @@ extension Transform2D {
 
 extension Transform2D {
   /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.linear.equals(right.linear) && left.translation.equals(right.translation)
   }
@@ -58,14 +58,14 @@ extension Transform2D {
 /// Encoded as the list a, b, c, d, tx, ty.
 extension Transform2D: _Composable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Transform2D(a: #, b: #, c: #, d: #, tx: #, ty: #)" }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { numbers }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_numbers numbers: [Scalar]) { self.init(numbers) }
 }

@@ -14,7 +14,7 @@ extension Transform2D {
   ///
   /// - Accuracy: 2½ ulps of the magnitudes of both rectangles' coordinates, the source's times the factor, for the
   ///   image of a corner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(mapping source: Bounds2D<Scalar>, to target: Bounds2D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
     let size = source.size
     guard size.x > 0, size.y > 0, size.isFinite, target.size.isFinite else { return nil }

@@ -3,7 +3,7 @@ extension Transform2D {
   ///
   /// - Accuracy: 1¼ ulps of |a·d| + |b·c|: half an ulp for the larger product, a quarter for the smaller, half for the
   ///   difference.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var determinant: Scalar { a * d - b * c }
 
   /// The transform that undoes this one, or `nil` if none exists.
@@ -13,7 +13,7 @@ extension Transform2D {
   /// also for NaN and infinity, and where the inverse is too large for `Scalar`. See <doc:Inversion>.
   ///
   /// - Accuracy: 3 ulps times the condition, of the inverse's norm.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.planeInverse(linear, translation)
     var inverse = Self(linear: rows.x, translation: rows.y.lowHalf)
@@ -34,7 +34,7 @@ extension Transform2D {
   /// The six numbers here are the first two columns.
   ///
   /// - Accuracy: 1¼ ulps of Σ|terms| for each number.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var adjugate: Self {
     Self(a: d, b: 0 - b, c: 0 - c, d: a, tx: c * ty - d * tx, ty: b * tx - a * ty)
   }
@@ -43,7 +43,7 @@ extension Transform2D {
   /// where singular.
   ///
   /// - Accuracy: 3 ulps of its square: about as many digits are lost as in the inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var condition: Scalar {
     let part = Self(linear: linear, translation: .zero)
     guard !linear.hasNaN else { return .nan }
@@ -52,7 +52,7 @@ extension Transform2D {
   }
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func invertByElimination() -> Bool {
     guard let inverse = squareMatrix.invertedByElimination() else { return false }
     let part = Self(a: inverse.x.x, b: inverse.x.y, c: inverse.y.x, d: inverse.y.y, tx: 0, ty: 0)
@@ -63,7 +63,7 @@ extension Transform2D {
   }
 
   /// −1, 0 or 1, as `Transform3D.determinantSign`.
-  @inlinable
+  @_alwaysEmitIntoClient
   var determinantSign: Int {
     func sign(_ a: Scalar, _ b: Scalar, _ c: Scalar, _ d: Scalar) -> Int? {
       Scalar.sign(ofDeterminant: a * d - b * c, terms: (a * d).magnitude + (b * c).magnitude)
@@ -73,6 +73,6 @@ extension Transform2D {
     return sign(m.x.x, m.x.y, m.y.x, m.y.y) ?? 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), size: 2) }
 }

@@ -14,6 +14,8 @@ extension Transform2D {
   ///
   /// *Limits*: each product rounds as `concatenating` does; the errors add up, to some 4n ulps of the n-th power of the
   /// magnitudes.
-  @inlinable
-  public func raised(to exponent: Int) -> Self? { product(ofCopies: exponent, after: .identity) }
+  @_alwaysEmitIntoClient
+  public func raised(to exponent: Int) -> Self? {
+    Composition.power(self, exponent, identity: .identity, inverted: { $0.inverted() }) { $0.concatenating($1) }
+  }
 }

@@ -52,7 +52,7 @@ extension Transform3D {
   /// SceneGeometry.
   ///
   /// - Accuracy: 1½ ulps times the condition of the upper 3 × 3, of ‖L⁻¹‖·|n|.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(toNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     guard let rows = normalMatrix, !normal.hasNaN else { return nil }
     return (normal.x * rows.x + normal.y * rows.y) + normal.z * rows.z
@@ -61,7 +61,7 @@ extension Transform3D {
   /// The smallest bounds of the image of a box, or `nil` where a corner has w ≤ 0 or is NaN.
   ///
   /// - Accuracy: 3 ulps of Σ|terms| where affine, 3½ ulps of Σ|terms| / w elsewhere, the largest of the corners.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(toBox box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
     if isAffine {
       let (x0, x1) = (box.minimum.x * xAxis, box.maximum.x * xAxis)
@@ -75,7 +75,7 @@ extension Transform3D {
     return projected(box)
   }
 
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func projected(_ box: Bounds3D<Scalar>) -> Bounds3D<Scalar>? {
     guard let first = applied(toPoint: box.minimum) else { return nil }
     var (low, high) = (first, first)
@@ -90,7 +90,7 @@ extension Transform3D {
 
 extension Transform3D: _PlaneMap {
   /// The image of a point of the plane z = 0 without its depth.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func _image(ofPlanePoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard let image = applied(toPoint: SIMD3(point, 0)), !image.hasNaN else { return nil }
     return SIMD2(image.x, image.y)

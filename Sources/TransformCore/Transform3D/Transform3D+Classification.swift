@@ -1,6 +1,6 @@
 extension Transform3D {
   /// Whether this is exactly the identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isIdentity: Bool { self == .identity }
 
   /// Whether the last column is exactly (0, 0, 0, 1): then w is 1 for every point.
@@ -8,11 +8,11 @@ extension Transform3D {
   public var isAffine: Bool { Scalar._Leaves.isAffine(xAxis, yAxis, zAxis, origin) }
 
   /// Whether all sixteen numbers are finite.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var isFinite: Bool { xAxis.isFinite && yAxis.isFinite && zAxis.isFinite && origin.isFinite }
 
   /// Everything that holds of this transform.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var classification: TransformClass {
     var result: TransformClass = []
     func add(_ member: TransformClass, where holds: Bool) { if holds { result.insert(member) } }
@@ -30,12 +30,12 @@ extension Transform3D {
   }
 
   /// Whether the first three rows are zero but for the diagonal, and m44 is 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isDiagonal: Bool {
     xAxis.equals(SIMD4(xAxis.x, 0, 0, 0)) && yAxis.equals(SIMD4(0, yAxis.y, 0, 0)) && zAxis.equals(SIMD4(0, 0, zAxis.z, 0))
       && origin.w == 1
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var isFlat: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 0 && zAxis.equals(SIMD4(0, 0, 1, 0)) }
 }

@@ -13,10 +13,24 @@ extension Transform3D {
   }
 
   /// Rows and columns exchanged.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var transposed: Self {
     Self(
       xAxis: SIMD4(xAxis.x, yAxis.x, zAxis.x, origin.x), yAxis: SIMD4(xAxis.y, yAxis.y, zAxis.y, origin.y),
       zAxis: SIMD4(xAxis.z, yAxis.z, zAxis.z, origin.z), origin: SIMD4(xAxis.w, yAxis.w, zAxis.w, origin.w))
+  }
+
+  /// Applies `next` after this one: `self = self · next`.
+  @_alwaysEmitIntoClient @inline(__always)
+  public mutating func concatenate(_ next: Self) { self = concatenating(next) }
+
+  /// This one as seen from other coordinates, or `nil` where `basis` has no inverse.
+  ///
+  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this one is written in.
+  ///
+  /// - Accuracy: ¾ ulps of ‖M‖ times the square of the condition of `basis`.
+  @_alwaysEmitIntoClient
+  public func expressed(in basis: Self) -> Self? {
+    Composition.conjugate(self, by: basis, basis.inverted()) { $0.concatenating($1) }
   }
 }

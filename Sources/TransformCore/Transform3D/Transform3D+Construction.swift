@@ -1,6 +1,6 @@
 extension Transform3D {
   /// Moves every point by (x, y, z).
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func translation(x: Scalar, y: Scalar, z: Scalar) -> Self {
     var result = Self.identity
     result.origin = SIMD4(x, y, z, 1)
@@ -8,28 +8,28 @@ extension Transform3D {
   }
 
   /// Moves every point by `offset`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func translation(_ offset: SIMD3<Scalar>) -> Self { translation(x: offset.x, y: offset.y, z: offset.z) }
 
   /// Multiplies each coordinate by its factor, away from the origin.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func scale(x: Scalar, y: Scalar, z: Scalar) -> Self {
     Self(xAxis: SIMD4(x, 0, 0, 0), yAxis: SIMD4(0, y, 0, 0), zAxis: SIMD4(0, 0, z, 0), origin: SIMD4(0, 0, 0, 1))
   }
 
   /// Multiplies all three coordinates by one factor.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func scale(_ factor: Scalar) -> Self { scale(x: factor, y: factor, z: factor) }
 
   /// Multiplies each coordinate by the component of `factors`, away from the origin.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func scale(_ factors: SIMD3<Scalar>) -> Self { scale(x: factors.x, y: factors.y, z: factors.z) }
 
   /// Slides one coordinate by `amount` times another: `axis' = axis + amount · reference`. The other two coordinates
   /// stay.
   ///
   /// Shearing an axis by itself is the scale of that axis by 1 + amount.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func shear(_ axis: Axis3D, by reference: Axis3D, _ amount: Scalar) -> Self {
     var result = Self.identity
     let added = amount * Self.unit(axis)
@@ -44,7 +44,7 @@ extension Transform3D {
   /// Scales, then rotates, then translates. A quaternion that is not of unit length scales too, by its squared length.
   ///
   /// - Accuracy: 4 ulps of the squared length times the factor, for each axis.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
     self = Self(rotation)
     xAxis *= scale.x
@@ -62,12 +62,12 @@ extension Transform3D {
   ///   coordinate axis has 4 ulps of max(1, |θ|) · max(1, |p|) by radians and 4 ulps of max(1, |p|) by degrees; about
   ///   any axis it has 5 ulps and 11 ulps. A mirror across a plane has 10 ulps of max(1, |p|), across a line 10 ulps
   ///   too.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func about(_ point: SIMD3<Scalar>) -> Self {
     Self.translation(0 - point).concatenating(self).concatenating(.translation(point))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func unit(_ axis: Axis3D) -> SIMD4<Scalar> {
     switch axis {
     case .x: SIMD4(1, 0, 0, 0)

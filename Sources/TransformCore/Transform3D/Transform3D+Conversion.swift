@@ -1,6 +1,6 @@
 extension Transform3D {
   /// The same transform in another precision; each number is rounded once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Other: TransformScalar>(_ other: Transform3D<Other>) {
     func converted(_ row: SIMD4<Other>) -> SIMD4<Scalar> { SIMD4(Scalar(row.x), Scalar(row.y), Scalar(row.z), Scalar(row.w)) }
     self.init(
@@ -8,7 +8,7 @@ extension Transform3D {
   }
 
   /// A transform of the plane as one of space: z is left alone.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ transform: Transform2D<Scalar>) {
     self.init(
       xAxis: SIMD4(transform.a, transform.b, 0, 0), yAxis: SIMD4(transform.c, transform.d, 0, 0), zAxis: SIMD4(0, 0, 1, 0),
@@ -16,7 +16,7 @@ extension Transform3D {
   }
 
   /// A map between planes as a transform of space: z is left alone before the division by w.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ homography: Homography<Scalar>) {
     let (x, y, o) = (homography.xAxis, homography.yAxis, homography.origin)
     self.init(xAxis: SIMD4(x.x, x.y, 0, x.z), yAxis: SIMD4(y.x, y.y, 0, y.z), zAxis: SIMD4(0, 0, 1, 0), origin: SIMD4(o.x, o.y, 0, o.z))
@@ -26,7 +26,7 @@ extension Transform3D {
   ///
   /// For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL, GLM and simd hold in memory.
   /// The `transposed` transform is that of a list column by column.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(rowMajor numbers: [Scalar]) {
     guard numbers.count == 16 else { return nil }
     func row(_ start: Int) -> SIMD4<Scalar> { SIMD4(numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3]) }
@@ -35,14 +35,14 @@ extension Transform3D {
 
   /// m11, m12 … m44, row by row. For column vectors the same list is column-major: it is what Metal, Vulkan, OpenGL,
   /// GLM and simd hold in memory.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var rowMajor: [Scalar] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
   /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x
   /// · (x, y, z, 1).
   ///
   /// `nil` where the transform is not affine.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var packed3x4: (x: SIMD4<Scalar>, y: SIMD4<Scalar>, z: SIMD4<Scalar>)? {
     guard isAffine else { return nil }
     let columns = transposed
@@ -55,7 +55,7 @@ extension Transform3D {
   /// `nil` where the upper 3 × 3 has no inverse.
   ///
   /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of its own norm.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var normalMatrix: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>)? {
     let found = Scalar._Leaves.inverseTranspose(xAxis, yAxis, zAxis)
     var rows = (x: found.x.xyz, y: found.y.xyz, z: found.z.xyz)
@@ -71,7 +71,7 @@ extension Transform3D {
   /// An element of the matrix; rows and columns count from zero: `[3, 0]` is m41.
   ///
   /// - Precondition: both are 0, 1, 2 or 3.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(row: Int, column: Int) -> Scalar {
     get {
       precondition((0..<4).contains(row) && (0..<4).contains(column), "rows and columns of a Transform3D are 0, 1, 2 and 3")
@@ -94,13 +94,13 @@ extension Transform3D {
   }
 
   /// The upper 3 × 3 as a 3 × 3 matrix, whose third row is that of z.
-  @inlinable
+  @_alwaysEmitIntoClient
   var linearPart: Homography<Scalar> { Homography(xAxis: xAxis.xyz, yAxis: yAxis.xyz, origin: zAxis.xyz) }
 }
 
 extension Transform3D {
   /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func == (left: Self, right: Self) -> Bool {
     left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.zAxis.equals(right.zAxis)
       && left.origin.equals(right.origin)
@@ -110,14 +110,14 @@ extension Transform3D {
 /// Encoded as the list m11, m12 … m44.
 extension Transform3D: _Composable {
   /// The description, a `#` for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var _format: String { "Transform3D([#, #, #, #], [#, #, #, #], [#, #, #, #], [#, #, #, #])" }
 
   /// The numbers, in the order of the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var _numbers: [Scalar] { rowMajor }
 
   /// The value of a list of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(_numbers numbers: [Scalar]) { self.init(rowMajor: numbers) }
 }

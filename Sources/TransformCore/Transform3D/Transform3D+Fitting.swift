@@ -4,7 +4,7 @@ extension Transform3D {
   ///
   /// - Accuracy: 2½ ulps of the magnitudes of both boxes' coordinates, the source's times the factor. This is for the
   ///   image of a corner.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(mapping source: Bounds3D<Scalar>, to target: Bounds3D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
     let size = source.size
     guard size.x > 0, size.y > 0, size.z > 0, size.isFinite, target.size.isFinite else { return nil }
@@ -25,7 +25,7 @@ extension Transform3D {
   ///
   /// - Accuracy: 40 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
   ///   corners. This holds as long as w is more than 32 ε of its own terms there.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(mapping source: Quad2D<Scalar>, to target: Quad2D<Scalar>) {
     guard let map = Homography(mapping: source, to: target) else { return nil }
     self.init(map)

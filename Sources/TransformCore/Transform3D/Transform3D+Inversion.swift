@@ -3,7 +3,7 @@ extension Transform3D {
   /// numbers.
   ///
   /// - Accuracy: 6 ulps of Σ|terms|, the sum of the magnitudes of the 24 products.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var determinant: Scalar { minors.determinant }
 
   /// The transform that undoes this one, or `nil` if none exists.
@@ -14,7 +14,7 @@ extension Transform3D {
   /// Elimination takes far longer: views times perspectives may need it, which <doc:Inversion> explains.
   ///
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.inverse(xAxis, yAxis, zAxis, origin)
     var inverse = Self(rows: rows)
@@ -34,7 +34,7 @@ extension Transform3D {
   /// 3 × 3.
   ///
   /// - Accuracy: 2 ulps times the condition, of the inverse's norm.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func invertedAffine() -> Self? {
     assert(isAffine, "invertedAffine() is for affine transforms; inverted() is for all")
     let rows = Scalar._Leaves.affineInverse(xAxis, yAxis, zAxis, origin)
@@ -50,14 +50,14 @@ extension Transform3D {
   /// The transposed cofactors: the determinant times the inverse, defined for singular transforms too.
   ///
   /// - Accuracy: 4 ulps of Σ|terms| for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var adjugate: Self { Self(minors.adjugate) }
 
   /// How much relative errors can grow through inversion: ‖M‖·‖M⁻¹‖ in the Frobenius norm, 4 at best, infinite where
   /// singular.
   ///
   /// - Accuracy: 4 ulps of its square: about as many digits are lost as in the inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var condition: Scalar {
     guard !xAxis.hasNaN, !yAxis.hasNaN, !zAxis.hasNaN, !origin.hasNaN else { return .nan }
     guard let inverse = inverted() else { return .infinity }
@@ -67,14 +67,14 @@ extension Transform3D {
 
   /// −1, 0 or 1: the sign of the determinant where it exceeds its rounding error, 16 ε · Σ|terms|, and 0 where it does
   /// not or is NaN. No scale is too small or too large.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var determinantSign: Int {
     if let sign = signOfDeterminant(isEquilibrated: false) { return sign }
     guard let balanced = squareMatrix.equilibrated() else { return 0 }
     return Self(balanced).signOfDeterminant(isEquilibrated: true) ?? 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func signOfDeterminant(isEquilibrated: Bool) -> Int? {
     let minors = minors
     return Scalar.sign(ofDeterminant: minors.determinant, terms: minors.termMagnitudes, isEquilibrated: isEquilibrated)
@@ -82,7 +82,7 @@ extension Transform3D {
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none. Cofactors are judged by
   /// Σ|terms| itself.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func invertOnSlowPath() -> Bool {
     let rows = Scalar._Leaves.inverseOnSlowPath(xAxis, yAxis, zAxis, origin)
     guard rows.serves else { return invertByElimination() }
@@ -91,7 +91,7 @@ extension Transform3D {
   }
 
   /// The same for an affine transform. Cofactors are judged by what comes out.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func invertAffineOnSlowPath() -> Bool {
     let rows = Scalar._Leaves.affineInverseOnSlowPath(xAxis, yAxis, zAxis, origin)
     guard rows.serves else { return invertByElimination(asAffine: true) }
@@ -100,7 +100,7 @@ extension Transform3D {
   }
 
   /// Replaces this transform by its inverse, or leaves it and returns false where it has none.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func invertByElimination(asAffine: Bool = false) -> Bool {
     var matrix = squareMatrix
     if asAffine { (matrix.x.w, matrix.y.w, matrix.z.w, matrix.w.w) = (0, 0, 0, 1) }
@@ -109,12 +109,12 @@ extension Transform3D {
     return true
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var minors: Minors<Scalar> { Minors(squareMatrix) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var squareMatrix: SquareMatrix<Scalar> { SquareMatrix(xAxis, yAxis, zAxis, origin, size: 4) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ matrix: SquareMatrix<Scalar>) { self.init(xAxis: matrix.x, yAxis: matrix.y, zAxis: matrix.z, origin: matrix.w) }
 }

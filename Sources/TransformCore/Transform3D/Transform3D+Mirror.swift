@@ -1,6 +1,6 @@
 extension Transform3D {
   /// Negates one coordinate: the mirror image across the plane of the other two axes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func mirror(negating axis: Axis3D) -> Self {
     scale(x: axis == .x ? -1 : 1, y: axis == .y ? -1 : 1, z: axis == .z ? -1 : 1)
   }
@@ -11,7 +11,7 @@ extension Transform3D {
   /// *Definition*: 1 − 2·uᵀu for the unit normal u (Householder). Its determinant is −1.
   ///
   /// - Accuracy: 8 ulps of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func mirror(acrossPlaneNormal normal: SIMD3<Scalar>) -> Self? {
     guard let u = normal.normalized() else { return nil }
     return identityPlusOuter(u, factor: -2, base: 1)
@@ -23,14 +23,14 @@ extension Transform3D {
   /// *Definition*: 2·uᵀu − 1 for the unit direction u. Its determinant is +1.
   ///
   /// - Accuracy: 8 ulps of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func mirror(acrossLineAlong direction: SIMD3<Scalar>) -> Self? {
     guard let u = direction.normalized() else { return nil }
     return identityPlusOuter(u, factor: 2, base: -1)
   }
 
   /// `base · 1 + factor · uᵀu` in the upper 3 × 3.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func identityPlusOuter(_ u: SIMD3<Scalar>, factor: Scalar, base: Scalar) -> Self {
     let (x, y, z) = (factor * u.x * u, factor * u.y * u, factor * u.z * u)
     return Self(

@@ -2,7 +2,7 @@
 
 extension Transform3D {
   /// The map of the plane z = 0 to the plane of the image: this transform without the row and the column of z.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var planeHomography: Homography<Scalar> {
     Homography(
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
@@ -12,7 +12,7 @@ extension Transform3D {
   /// sublayers.
   ///
   /// *Definition*: `self · scale(x: 1, y: 1, z: 0)`. The result has no inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var projectedOntoPlane: Self {
     let mask = SIMD4<Scalar>(1, 1, 0, 1)
     return Self(xAxis: xAxis * mask, yAxis: yAxis * mask, zAxis: zAxis * mask, origin: origin * mask)
@@ -25,7 +25,7 @@ extension Transform3D {
   /// hit tests and browsers do the same. `nil` where the plane is seen edge-on or the meeting point has w ≤ 0.
   ///
   /// - Accuracy: 4 ulps of the plane's size times the homography's condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func planePoint(sentTo target: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard let inverse = planeHomography.inverted() else { return nil }
     return inverse.applied(toPoint: target)
@@ -38,7 +38,7 @@ extension Transform3D {
   /// where that exists. Chromium's `ProjectPoint` on a transform is this one.
   ///
   /// - Accuracy: 4 ulps of Σ|terms| / w at that z, itself counted as the Σ|terms| of z'.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func planeMeetingPoint(ofDepthLineThrough point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     guard zAxis.z != 0 else { return nil }
     let z = (0 - (point.x * xAxis.z + point.y * yAxis.z + origin.z)) / zAxis.z

@@ -4,13 +4,13 @@ extension Transform3D {
   /// Exact at quarter turns (<doc:Conventions>); NaN where the angle is not finite.
   ///
   /// - Accuracy: 2 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func rotation(radians: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(radians: radians), axis: axis) }
 
   /// Turns space about a coordinate axis by an angle in degrees, reduced in degrees: every whole quarter turn is exact.
   ///
   /// - Accuracy: 1 ulp of 1.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func rotation(degrees: Scalar, axis: Axis3D) -> Self { rotation(Scalar.exactSinCos(degrees: degrees), axis: axis) }
 
   /// Turns space about an axis of any length, or `nil` where the axis is zero or not finite.
@@ -19,7 +19,7 @@ extension Transform3D {
   /// where y points up. Exact at quarter turns about the coordinate axes. A NaN angle gives NaN.
   ///
   /// - Accuracy: 5 ulps of max(1, |θ|): an angle within an ulp of a quarter turn is taken for one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func rotation(radians: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(radians: radians), axis: axis)
   }
@@ -27,12 +27,12 @@ extension Transform3D {
   /// The same by an angle in degrees.
   ///
   /// - Accuracy: 7 ulps of 1.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func rotation(degrees: Scalar, axis: SIMD3<Scalar>) -> Self? {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: Axis3D) -> Self {
     let (s, c) = angle
     var result = Self.identity
@@ -50,7 +50,7 @@ extension Transform3D {
     return result
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
     var result = Self(rows: Scalar._Leaves.rotation(Scalar._Leaves.direction(axis.padded), angle.sin, angle.cos))
     if _slowPath(!Scalar.safeDeterminants.contains(Scalar._Leaves.squaredLength(axis.padded))) {
@@ -63,7 +63,7 @@ extension Transform3D {
   }
 
   /// Becomes the rotation about a very long or very short axis, or stays and returns false where there is none.
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   mutating func rotateOnSlowPath(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Bool {
     guard let direction = axis.normalizedByScaling() else { return false }
     self = Self(rows: Scalar._Leaves.rotation(SIMD4(direction, 0), angle.sin, angle.cos))

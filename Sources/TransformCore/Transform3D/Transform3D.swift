@@ -36,7 +36,7 @@ public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   package init(rows: Scalar._Leaves.Rows) { self.init(xAxis: rows.x, yAxis: rows.y, zAxis: rows.z, origin: rows.origin) }
 
   /// The transform that moves nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static var identity: Self {
     Self(xAxis: SIMD4(1, 0, 0, 0), yAxis: SIMD4(0, 1, 0, 0), zAxis: SIMD4(0, 0, 1, 0), origin: SIMD4(0, 0, 0, 1))
   }
