@@ -1,21 +1,5 @@
 public import TransformCore
 
-extension Transform2D {
-  /// A transform that takes points of the plane to others as nearly as may be, with what is known of it.
-  public struct Fit: Sendable, Hashable {
-    /// The transform. The linear part of a rigid fit is orthonormal, that of a similarity a multiple of such.
-    public let transform: Transform2D
-    /// As `Transform3D.Fit.rootMeanSquareError`.
-    public let rootMeanSquareError: Scalar
-    /// How well the points determine the transform. Relative errors of the points grow by about this factor.
-    ///
-    /// *Definition*: as `Transform3D.Fit.condition`. For rigid fits and similarities it is √(|x|·|y| / g), where g is
-    /// the largest that Σ wᵢ·yᵢ·(xᵢ·R) can be. It is 1 for matching points, also on a line, and large for sets that
-    /// do not match.
-    public let condition: Scalar
-  }
-}
-
 extension Transform2D.Fit {
   /// The rigid, similar or affine transform with the least weighted sum of squared distances between the images of the
   /// source points and the target points.

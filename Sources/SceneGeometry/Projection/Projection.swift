@@ -35,8 +35,10 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
   /// The convention of clip space.
   public var convention: ClipConvention
 
+  // Out of line: with library evolution a wrapper's own initialiser cannot be called from a client.
   /// A projection from its parameters. They are checked when a transform is made from them.
-  @_alwaysEmitIntoClient
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(
     kind: Kind, left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) {
