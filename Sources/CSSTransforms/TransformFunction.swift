@@ -4,6 +4,11 @@ public import TransformCore
 ///
 /// Lengths are px; scale factors are numbers (50% is 0.5). Optional arguments hold their defaults. The function stays
 /// the one that was written, because lists interpolate by function. `transform` is its matrix.
+///
+/// ```swift
+/// let turn = TransformFunction.rotate(.degrees(90))
+/// assert(turn.transform.m12 == 1 && turn.css == "rotate(90deg)")
+/// ```
 public enum TransformFunction: Hashable, Sendable {
   /// `matrix(a, b, c, d, tx, ty)`.
   case matrix(Transform2D<Double>)

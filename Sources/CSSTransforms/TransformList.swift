@@ -3,6 +3,11 @@ public import TransformCore
 /// A list of transform functions, as the CSS property `transform` and the SVG attribute of that name hold it.
 ///
 /// Reading takes linear time and never recurses, for any text.
+///
+/// ```swift
+/// let list = try TransformList(css: "translate(10px) scale(2)")
+/// assert(list.transform.m11 == 2 && list.transform.m41 == 10)
+/// ```
 public struct TransformList: Hashable, Sendable {
   /// The functions in the order of the text: the last one acts on a point first.
   public var functions: [TransformFunction]

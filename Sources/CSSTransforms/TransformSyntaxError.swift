@@ -1,6 +1,14 @@
 /// The reason why a text is not a transform: where reading stopped, what was expected there and what was found.
 ///
 /// Only the first error of a text is reported.
+///
+/// ```swift
+/// do {
+///   _ = try TransformList(css: "rotate(90)")
+/// } catch let error as TransformSyntaxError {
+///   assert(error.column > 1)
+/// }
+/// ```
 public struct TransformSyntaxError: Error, Hashable, Sendable {
   /// The place in the text, counted in Characters from 1. The end of the text is one more than their number.
   public let column: Int

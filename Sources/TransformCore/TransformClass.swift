@@ -2,6 +2,11 @@
 ///
 /// A transform can be several of these at once: a translation is also scale-and-translation, rectilinear, affine and
 /// rigid.
+///
+/// ```swift
+/// let move = Transform3D<Double>.translation(x: 1, y: 2, z: 3)
+/// assert(move.classification.contains(.translation) && !move.classification.contains(.mirrored))
+/// ```
 @frozen
 public struct TransformClass: OptionSet, Sendable, Hashable {
   /// The set as bits.

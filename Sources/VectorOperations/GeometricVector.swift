@@ -6,6 +6,11 @@ public import TransformCore
 ///
 /// The operations are members of this protocol and not of the vectors themselves. Therefore a `dot` of your own on
 /// `SIMD3` still wins over the one of this module, and neither is ambiguous.
+///
+/// ```swift
+/// assert(SIMD3(3.0, 0, 4).length == 5)
+/// assert(SIMD2(1.0, 0).dot(SIMD2(0, 1)) == 0)
+/// ```
 public protocol GeometricVector: SIMD, Sendable where Scalar: TransformScalar {
   /// The sum of products, of the lanes in their order.
   func _dot(_ other: Self) -> Scalar

@@ -9,6 +9,12 @@ public import TransformCore
 ///
 /// A plain layer flattens its sublayers: after that step their z is lost. A transform layer does not flatten and has no
 /// content.
+///
+/// ```swift
+/// var card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 140), position: SIMD2(200, 150))
+/// card.transform = .rotation(degrees: 30, axis: .z)
+/// assert(card.anchor == SIMD2(50, 70))
+/// ```
 public struct Layer: Sendable, Hashable {
   /// What a layer does with its sublayers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

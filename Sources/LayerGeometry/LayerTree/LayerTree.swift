@@ -1,5 +1,12 @@
 /// A tree of layers in flat arrays. A superlayer always comes before its sublayers. Nothing recurses, however deep the
 /// tree is.
+///
+/// ```swift
+/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+/// let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
+/// tree[card].position = SIMD2(30, 30)
+/// assert(tree.superlayer(of: card) == tree.root)
+/// ```
 public struct LayerTree: Sendable, Hashable {
   /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
   /// `ResolvedLayers`.

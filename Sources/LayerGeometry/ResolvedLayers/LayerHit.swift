@@ -1,4 +1,12 @@
 /// A layer under a point of the viewport.
+///
+/// ```swift
+/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+/// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
+/// let card = tree.append(Layer(bounds: bounds, position: SIMD2(30, 30)), to: tree.root)
+/// guard let hit: LayerHit = tree.resolved().hits(at: SIMD2(30, 30)).first else { return }
+/// assert(hit.layer == card && hit.point == SIMD2(5, 5))
+/// ```
 public struct LayerHit: Sendable, Hashable {
   /// The layer.
   public let layer: LayerTree.ID
@@ -9,6 +17,11 @@ public struct LayerHit: Sendable, Hashable {
 }
 
 /// Which of several layers under a point comes first.
+///
+/// ```swift
+/// let tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100)))
+/// assert(tree.resolved().hits(at: SIMD2(50, 50), order: HitOrder.tree).isEmpty)  // the root is never hit
+/// ```
 public enum HitOrder: String, Sendable, Hashable, CaseIterable {
   /// The layer that is seen comes first: `ResolvedLayers.drawOrder` from its end.
   case depth

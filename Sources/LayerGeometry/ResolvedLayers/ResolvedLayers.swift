@@ -6,6 +6,14 @@ import TransformCore
 /// - Complexity: making it is O(n log n) for n layers of any depth, if the layers of each 3D space lie in parallel
 ///   planes. If not, pairs of one space that overlap are compared, up to a limit of 2²³ + 2¹⁰·n comparisons for n
 ///   layers of the space.
+///
+/// ```swift
+/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+/// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
+/// let card = tree.append(Layer(bounds: bounds, position: SIMD2(30, 30)), to: tree.root)
+/// let resolved: ResolvedLayers = tree.resolved()
+/// assert(resolved.corners(of: card)[0] == SIMD2(25, 25) && resolved.facing(of: card) == .front)
+/// ```
 public struct ResolvedLayers: Sendable {
   let layers: [Layer]
   /// The flattener: the plain layer whose 3D space this one is in. −1 is the viewport.

@@ -10,6 +10,12 @@
   /// `CATransform3D()` is sixteen zeros; the identity is `CATransform3DIdentity`. As on Apple's systems there is no
   /// `==`; `CATransform3DEqualToTransform` compares. The module's page lists what is guaranteed and what is
   /// not known about Apple's own.
+  ///
+  /// ```swift
+  /// var flip = CATransform3DMakeRotation(.pi, 0, 1, 0)
+  /// flip.m34 = -1 / 500
+  /// assert(flip.m11 == -1)
+  /// ```
   @frozen
   public struct CATransform3D: Sendable, BitwiseCopyable {
     /// Row 1: the image of the x axis.

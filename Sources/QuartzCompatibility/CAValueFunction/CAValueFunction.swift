@@ -2,6 +2,10 @@
   public import Foundation
 
   /// The name of a value function. A value function turns an animation of numbers into one of transforms.
+  ///
+  /// ```swift
+  /// assert(CATransform3D(CAValueFunctionName.translateX, values: [5])?.m41 == 5)
+  /// ```
   public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     /// Core Animation's text of the name.
     public let rawValue: String
@@ -34,6 +38,11 @@
   }
 
   /// A value function. An animation applies it to interpolated numbers to make a transform of them.
+  ///
+  /// ```swift
+  /// let function = CAValueFunction(name: .rotateZ)
+  /// assert(function?.name == .rotateZ)
+  /// ```
   open class CAValueFunction: NSObject {
     private static let names: Set<CAValueFunctionName> = [
       .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,

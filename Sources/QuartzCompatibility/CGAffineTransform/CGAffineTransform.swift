@@ -7,6 +7,11 @@
   ///     x' = a·x + c·y + tx          y' = b·x + d·y + ty
   ///
   /// The module's page lists what is guaranteed and what is not known about Apple's own.
+  ///
+  /// ```swift
+  /// let turn = CGAffineTransform(rotationAngle: .pi / 2)
+  /// assert(CGPoint(x: 1, y: 0).applying(turn) == CGPoint(x: 0, y: 1))
+  /// ```
   @frozen
   public struct CGAffineTransform: Sendable, BitwiseCopyable, Hashable {
     /// The image of the x axis.

@@ -2,6 +2,11 @@
   public import Foundation
 
   /// The parts of an affine transform, which scales, then shears, then rotates, then translates.
+  ///
+  /// ```swift
+  /// let parts: CGAffineTransformComponents = CGAffineTransform(scaleX: 2, y: 3).decomposed()
+  /// assert(parts.scale == CGSize(width: 2, height: 3))
+  /// ```
   @frozen
   public struct CGAffineTransformComponents: Sendable {
     /// The factors of x and y; a negative one mirrors.

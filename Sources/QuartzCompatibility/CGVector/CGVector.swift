@@ -2,6 +2,11 @@
   public import Foundation
 
   /// A vector of the plane, as Core Graphics has it.
+  ///
+  /// ```swift
+  /// let step = CGVector(dx: 3, dy: 4)
+  /// assert(step.dx == 3)
+  /// ```
   @frozen
   public struct CGVector: Sendable, BitwiseCopyable, Hashable {
     /// The x component.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// A convex polygon of a plane, clipped in that plane before any division by w.
+///
+/// ```swift
+/// let square = PlanePolygon(Quad2D<Double>.unitSquare)
+/// let right = square.clipped(keeping: SIMD3(1, 0, -0.5))  // where x − 0.5 ≥ 0
+/// assert(right.points.allSatisfy { $0.x >= 0.5 })
+/// ```
 public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   /// The corners in order around; empty if nothing is left.
   public private(set) var points: [SIMD2<Scalar>]

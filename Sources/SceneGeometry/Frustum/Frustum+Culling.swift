@@ -1,6 +1,15 @@
 public import TransformCore
 
 /// How much of a body a frustum holds.
+///
+/// ```swift
+/// let square = Transform3D<Double>.perspective(
+///   fieldOfViewDegrees: 90, aspectRatio: 1, near: 1, far: 10, convention: .metal)
+/// guard let lens = square,
+///   let frustum = Frustum(lens, convention: .metal)
+/// else { return }
+/// assert(frustum.containment(ofSphereAt: SIMD3(0, 0, 50), radius: 1) == Containment.outside)
+/// ```
 public enum Containment: Sendable, Hashable, CaseIterable {
   /// All of it.
   case inside

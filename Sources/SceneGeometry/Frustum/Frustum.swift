@@ -1,6 +1,15 @@
 public import TransformCore
 
 /// The space that a camera sees, between six planes, or five if the far plane is infinitely far.
+///
+/// ```swift
+/// let square = Transform3D<Double>.perspective(
+///   fieldOfViewDegrees: 90, aspectRatio: 1, near: 1, far: 10, convention: .metal)
+/// guard let lens = square,
+///   let frustum = Frustum(lens, convention: .metal)
+/// else { return }
+/// assert(frustum.planes.count == 6 && frustum.contains(SIMD3(0, 0, -5)))
+/// ```
 @frozen
 public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {
   @usableFromInline let left, right, bottom, top, near: Plane<Scalar>

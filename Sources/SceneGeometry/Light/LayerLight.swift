@@ -5,6 +5,12 @@ public import TransformCore
 ///
 /// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter
 /// 5).
+///
+/// ```swift
+/// guard let light = LayerLight(direction: SIMD3(0.0, 0, -1), ambient: 0.2) else { return }
+/// let shade = light.shade(unitNormal: SIMD3(0, 0, 1))
+/// assert(shade >= 0 && shade <= 1)
+/// ```
 @frozen
 public struct LayerLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// The way the light travels, of unit length.

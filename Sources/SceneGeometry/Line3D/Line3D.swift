@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// An infinite straight line of space, with a direction.
+///
+/// ```swift
+/// guard let axis = Line3D(point: SIMD3(0.0, 0, 0), direction: SIMD3(0, 0, 2)) else { return }
+/// assert(axis.distance(to: SIMD3(3, 4, 9)) == 5)
+/// ```
 @frozen
 public struct Line3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// A point of the line.

@@ -7,6 +7,13 @@ public import TransformCore
 /// `normalized` makes lines comparable.
 ///
 /// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, section 2.2.
+///
+/// ```swift
+/// guard let across = Line2D(through: SIMD2(0.0, 1), SIMD2(4, 1)),
+///   let up = Line2D(through: SIMD2(2.0, 0), SIMD2(2, 4))
+/// else { return }
+/// assert(across.intersection(with: up)?.point == SIMD2(2, 1))
+/// ```
 @frozen
 public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// a, b and c.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// A straight line segment between two points of the plane.
+///
+/// ```swift
+/// let edge = LineSegment2D(SIMD2(0.0, 0), SIMD2(4, 1))
+/// assert(edge.end.x == 4)
+/// assert(VanishingPointFit(segments: [edge]) == nil)  // one segment has no vanishing point
+/// ```
 @frozen
 public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// One end.

@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// A point of the projective plane: a place, or a direction in which parallel lines meet.
+///
+/// ```swift
+/// let away = ProjectivePoint2D<Double>.atInfinity(direction: SIMD2(1, 0))
+/// assert(away.point == nil && away.homogeneous.z == 0)
+/// ```
 @frozen
 public enum ProjectivePoint2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// A place.

@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// The side of a layer that its image shows.
+///
+/// ```swift
+/// assert(Transform3D<Double>.rotation(degrees: 120, axis: .y).facing == Facing.back)
+/// assert(Transform3D<Double>.identity.facing == .front)
+/// ```
 public enum Facing: Sendable, Hashable, CaseIterable {
   /// The side that looks along +z before the transform.
   case front

@@ -5,6 +5,11 @@ public import TransformCore
 /// = 0.
 ///
 /// It is the meaning of an m34. Points of the plane stay; lines along z run to the vanishing point.
+///
+/// ```swift
+/// guard let eye = LayerPerspective(eyeDistance: 500.0) else { return }
+/// assert(eye.m34 == -0.002 && Transform3D(eye).m34 == -0.002)
+/// ```
 @frozen
 public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the eye from the plane; infinite without perspective.

@@ -6,6 +6,12 @@ public import TransformCore
 /// The convention is that of layers. The picture is the plane z = 0, with its own direction of y. The eye is on the +z
 /// side, above the principal point, at the distance of the focal length. A direction of the world is first rotated by
 /// `rotation`.
+///
+/// ```swift
+/// let middle = SIMD2(320.0, 240)
+/// guard let camera = PictureCamera(focalLength: 800, principalPoint: middle, rotation: .identity) else { return }
+/// assert(camera.focalLength == 800 && camera.transform.isFinite)
+/// ```
 @frozen
 public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance of the eye from the picture.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// A camera measured from segments along perpendicular directions of one picture, with its errors.
+///
+/// ```swift
+/// let none: [LineSegment2D<Double>] = []
+/// let fit = PictureCameraFit(segmentsAlong: none, none, principalPoint: SIMD2(320, 240), tolerance: 2)
+/// assert(fit == nil)  // two directions need two segments each
+/// ```
 public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The most likely camera.
   public let camera: PictureCamera<Scalar>

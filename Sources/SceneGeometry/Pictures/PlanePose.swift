@@ -4,6 +4,13 @@ public import TransformCore
 ///
 /// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective
 /// about its principal point. The camera's own rotation plays no part.
+///
+/// ```swift
+/// guard let camera = PictureCamera(focalLength: 800.0, principalPoint: SIMD2(0, 0), rotation: .identity),
+///   let pose = PlanePose(Homography(Transform2D.scale(x: 400, y: 400)), camera: camera)
+/// else { return }
+/// assert(pose.mismatch < 1e-12)
+/// ```
 @frozen
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rotation of the plane, of length one.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// A vanishing point measured in a picture, with its errors.
+///
+/// ```swift
+/// let edges = [LineSegment2D(SIMD2(0.0, 0), SIMD2(5, 1)), LineSegment2D(SIMD2(0.0, 4), SIMD2(5, 3))]
+/// guard let point = VanishingPointFit(segments: edges)?.point.point else { return }
+/// assert((point - SIMD2(10, 2)).max().magnitude < 1e-6)
+/// ```
 public struct VanishingPointFit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The point where the segments' lines meet.
   public let point: ProjectivePoint2D<Scalar>

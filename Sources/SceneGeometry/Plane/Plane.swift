@@ -4,6 +4,11 @@ public import TransformCore
 ///
 /// *Definition*: a·x + b·y + c·z + d = 0 with a unit normal (a, b, c). The left side is then the signed distance of (x,
 /// y, z). Points are rows, and planes are columns.
+///
+/// ```swift
+/// guard let floor = Plane(normal: SIMD3(0.0, 2, 0), through: SIMD3(0, 1, 0)) else { return }
+/// assert(floor.signedDistance(to: SIMD3(7, 4, 7)) == 3)
+/// ```
 @frozen
 public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   /// a, b, c and d.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// What a fit of one set of points to another may do to the points.
+///
+/// ```swift
+/// let corners = [SIMD3(0.0, 0, 0), SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
+/// let fit = try Transform3D.Fit(leastSquares: corners, to: corners.map { $0 * 2 }, as: PointFitKind.similarity)
+/// assert((fit.transform.m11 - 2).magnitude < 1e-12)
+/// ```
 @frozen
 public enum PointFitKind: String, Sendable, Hashable, CaseIterable {
   /// Rotation and translation.
@@ -12,6 +18,14 @@ public enum PointFitKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Why no transform is fitted to two sets of points.
+///
+/// ```swift
+/// do {
+///   _ = try Transform3D<Double>.Fit(leastSquares: [SIMD3(0, 0, 0)], to: [SIMD3(1, 1, 1)])
+/// } catch PointFittingError.tooFewPoints(let count, _) {
+///   assert(count == 1)
+/// }
+/// ```
 public enum PointFittingError: Error, Sendable, Hashable {
   /// The sets do not have as many points, or there are not as many weights. Without weights their count is `nil`.
   case differentCounts(source: Int, target: Int, weights: Int?)

@@ -5,6 +5,12 @@ public import TransformCore
 ///
 /// A projection maps to clip space, which is −1 … 1 in x and y after division by w. Eye space has x to the right and y
 /// up. See <doc:Conventions> and <doc:Perspective>.
+///
+/// ```swift
+/// let lens = Transform3D<Float>.perspective(
+///   fieldOfViewDegrees: 60, aspectRatio: 16 / 9, near: 0.1, far: .infinity, convention: .metal.reversed)
+/// assert(lens?.applied(toPoint: SIMD3(0, 0, -0.1))?.z == 1)  // the near plane
+/// ```
 @frozen
 public struct ClipConvention: Sendable, Hashable, Codable {
   /// Which way an eye at the origin looks along z.

@@ -8,6 +8,15 @@ public import TransformCore
 ///     lens.far = .infinity
 ///     lens.convention = .metal.reversed
 ///     let nextCamera = Transform3D(lens)
+///
+/// ```swift
+/// let wide = Transform3D<Double>.perspective(
+///   fieldOfViewDegrees: 90, aspectRatio: 2, near: 1, far: 9, convention: .openGL)
+/// guard let lens = wide,
+///   let read = Projection(lens, convention: .openGL)
+/// else { return }
+/// assert((read.far - 9).magnitude < 1e-12 && read.kind == .perspective)
+/// ```
 @frozen
 public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
   /// Whether rays meet in the eye.

@@ -1,6 +1,12 @@
 public import TransformCore
 
 /// A half-line of space: a line of sight, or of light.
+///
+/// ```swift
+/// guard let ray = Ray3D(origin: SIMD3(0.0, 0, 5), direction: SIMD3(0, 0, -1)) else { return }
+/// let hit = ray.hit(triangle: SIMD3(-1, -1, 0), SIMD3(1, -1, 0), SIMD3(0, 1, 0))
+/// assert(hit?.distance == 5)
+/// ```
 @frozen
 public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The start.

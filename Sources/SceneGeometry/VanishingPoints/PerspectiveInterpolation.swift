@@ -6,6 +6,13 @@ public import TransformCore
 /// positive: clip first.
 ///
 /// *Source*: P. Heckbert and H. Moreton, Interpolation for Polygon Texture Mapping and Shading, 1991.
+///
+/// ```swift
+/// let third = SIMD3(repeating: 1.0 / 3)
+/// let w = SIMD3(1.0, 1, 1)
+/// guard let weights = PerspectiveInterpolation.weights(atImageWeights: third, w: w) else { return }
+/// assert((weights.x - weights.y).magnitude < 1e-15)
+/// ```
 public enum PerspectiveInterpolation<Scalar: TransformScalar> {
   /// The barycentric weights in space of the point of a triangle that is seen at the given barycentric weights in the
   /// picture.

@@ -5,6 +5,11 @@ public import TransformCore
 /// *Definition*: x goes from −1 … 1 to the rectangle's width. y goes to its height, mirrored if clip space and window
 /// disagree about up. Depth goes from the convention's range to `depths`, whichever end is near. These are Direct3D's,
 /// Metal's and Vulkan's viewport transforms, and OpenGL's with `windowY: .up`.
+///
+/// ```swift
+/// let window = Viewport(Bounds2D(x: 0.0, y: 0, width: 800, height: 600), convention: .metal)
+/// assert(window.project(SIMD3(0, 0, 0.5), by: .identity) == SIMD3(400, 300, 0.5))
+/// ```
 @frozen
 public struct Viewport<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rectangle in the window, in points or pixels.

@@ -7,6 +7,12 @@ public import TransformCore
 /// = w, and `near` and `far` change places.
 ///
 /// *Source*: W. M. Newman and R. F. Sproull, Principles of Interactive Computer Graphics, 1979.
+///
+/// ```swift
+/// let camera = Transform3D<Float>.identity.clipMap(depthRange: .zeroToOne)
+/// let (codes, summary) = camera.codes(of: [SIMD3(-2, 0, 0.5), .zero])
+/// assert(codes == [ClipCode.left, []] && summary.any == .left && summary.all == [])
+/// ```
 @frozen
 public struct ClipCode: OptionSet, Sendable, Hashable {
   /// The bits.

@@ -4,6 +4,11 @@ public import TransformCore
 ///
 /// *Definition*: the `ClipCode` of (X, Y, Z, W) = (x, y, z, 1) · M, or of (x, y, z, w) · M for homogeneous points. The
 /// coordinates are those of `applied(toHomogeneous:)`. A NaN component gives `.everywhere`.
+///
+/// ```swift
+/// let camera: ClipMap<SIMD3<Float>> = Transform3D<Float>.identity.clipMap(depthRange: .zeroToOne)
+/// assert(camera.codes(of: [SIMD3(0, 0, 9)]).summary.all == .far)  // nothing is visible
+/// ```
 @frozen
 public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
   @usableFromInline let transform: Transform3D<Point.Scalar>

@@ -1,4 +1,10 @@
 /// How a batch is worked off. The default is the calling thread and whatever is fastest on this machine.
+///
+/// ```swift
+/// let options = BatchOptions(threads: .upTo(4))
+/// let images = Transform3D<Float>.scale(2).pointMap.applied(to: [SIMD3(1, 2, 3)], options: options)
+/// assert(images == [SIMD3(2, 4, 6)])
+/// ```
 @frozen
 public struct BatchOptions: Sendable, Hashable {
   /// How many threads may share the work.

@@ -6,6 +6,12 @@
 ///
 /// Calls that take a layout require that a point lies within its stride: 0 ≤ offset ≤ stride − components. To begin
 /// later in an array, take a part of its span.
+///
+/// ```swift
+/// var mesh: [Float] = [1, 2, 3, 0.5, 0.5]  // a point and two texture coordinates
+/// Transform3D<Float>.scale(2).pointMap.apply(to: &mesh, layout: VertexLayout(stride: 5))
+/// assert(mesh == [2, 4, 6, 0.5, 0.5])
+/// ```
 @frozen
 public struct VertexLayout: Sendable, Hashable {
   /// The number of scalars from one point to the next.

@@ -7,6 +7,12 @@ public import TransformCore
 ///     bones.apply(to: &vertices, at: indices)
 ///
 /// Images have the bits of the `PointMap` of the same name.
+///
+/// ```swift
+/// let poses = [Transform3D<Float>.identity, .scale(2)]
+/// let palette = PointPalette<SIMD3<Float>>(poses, mapping: .affinePoints)
+/// assert(palette.applied(to: [SIMD3(1, 1, 1), SIMD3(1, 1, 1)], at: [0, 1]) == [SIMD3(1, 1, 1), SIMD3(2, 2, 2)])
+/// ```
 @frozen
 public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
   /// What the transforms of a palette map.

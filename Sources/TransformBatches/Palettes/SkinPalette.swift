@@ -9,6 +9,12 @@ public import TransformCore
 /// *Definition*: vertex i by Σ weights[i][k] · transforms[joints[i][k]], k from 0 to 3, summed as (0 + 1) + (2 + 3).
 /// Weights are taken as they are: usually they add up to 1. A joint of weight 0 still takes part, therefore its
 /// transform must be finite. Where a vertex has fewer than four joints, give any joint of the palette the weight 0.
+///
+/// ```swift
+/// let skin = SkinPalette([Transform3D<Float>.identity, .scale(3)], mapping: .affinePoints)
+/// let moved = skin.applied(to: [SIMD3(1, 1, 1)], at: [SIMD4(0, 1, 0, 0)], weights: [SIMD4(0.5, 0.5, 0, 0)])
+/// assert(moved == [SIMD3(2, 2, 2)])
+/// ```
 @frozen
 public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   /// What the sums of a skin map.

@@ -12,6 +12,13 @@ public import TransformCore
 ///     camera.apply(toX: &x, y: &y, z: &z)                      // one array for each component
 ///
 /// All forms give the same bits (<doc:Batches>).
+///
+/// ```swift
+/// let camera: PointMap<SIMD3<Float>> = Transform3D<Float>.scale(2).pointMap
+/// var vertices: [SIMD3<Float>] = [SIMD3(1, 2, 3)]
+/// camera.apply(to: &vertices)
+/// assert(vertices == [SIMD3(2, 4, 6)])
+/// ```
 @frozen
 public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
   /// The matrix, in front, as the kernels of the operation take it; the rest of the sixteen numbers is not read.

@@ -33,6 +33,15 @@ extension Transform3D {
   public var vectorMap: PointMap<SIMD3<Scalar>> { PointMap(.affine, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
 
   /// Maps points in homogeneous coordinates, without division: `applied(toHomogeneous:)` of each, to the bit.
+  ///
+  /// Points of space get their clip coordinates in one call. Where they lie in a span, the codes of a `clipMap` write
+  /// them in the same pass, and the points are not copied.
+  ///
+  /// ```swift
+  /// let corners = [SIMD3<Float>(1, 2, 3), SIMD3(4, 5, 6)]
+  /// let clip = Transform3D<Float>.scale(2).homogeneousMap.applied(to: corners.map { SIMD4($0, 1) })
+  /// assert(clip == [SIMD4(2, 4, 6, 1), SIMD4(8, 10, 12, 1)])
+  /// ```
   @inlinable @inline(__always)
   public var homogeneousMap: PointMap<SIMD4<Scalar>> { PointMap(.homogeneous, self) }
 

@@ -4,6 +4,12 @@ public import TransformCore
 ///
 /// `TransformArrays.concatenate(models.span, with: camera, into: &products)` has the bits of `concatenating(_:)` of
 /// each.
+///
+/// ```swift
+/// let local = [Transform3D<Double>.scale(2), .translation(x: 1, y: 0, z: 0)]
+/// let world = TransformArrays.concatenating(local, downParents: [-1, 0])
+/// assert(world[1].m41 == 2)  // the child moves within its parent
+/// ```
 public enum TransformArrays<Scalar: TransformScalar> {}
 
 extension TransformArrays {

@@ -5,6 +5,11 @@ public import TransformCore
 /// *Definition*: sum i = Σ weights[i·K + k] · values[k], each value a row of `width` numbers. The kernels add the
 /// products in the order of k. BLAS adds them in an order of its own, within (K + 2)·u·Σ|terms|. <doc:BLAS> tells
 /// which of the two is faster when.
+///
+/// ```swift
+/// let shapes: [Double] = [1, 2, 10, 20]  // two shapes of two numbers
+/// assert(WeightedSums.sums(of: shapes, weights: [0.5, 0.5], terms: 2, width: 2) == [5.5, 11])
+/// ```
 public enum WeightedSums {
   /// Writes one row of sums for each row of weights.
   ///

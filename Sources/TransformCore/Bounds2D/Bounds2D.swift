@@ -3,6 +3,12 @@
 /// `minimum` is never greater than `maximum`: corners and sizes are put in order where the value is made. There is no
 /// empty or infinite special value; where nothing is bounded the result is `nil`. NaN stays NaN. It is encoded as the
 /// list minimum x, minimum y, maximum x, maximum y.
+///
+/// ```swift
+/// let bounds = Bounds2D(x: 10.0, y: 20, width: 30, height: 40)
+/// assert(bounds.maximum == SIMD2(40, 60))
+/// assert(Transform2D.translation(x: 1, y: 2).applied(toRect: bounds).minimum == SIMD2(11, 22))
+/// ```
 @frozen
 public struct Bounds2D<Scalar: TransformScalar>: _Bounds {
   /// The corner with the smaller coordinates.

@@ -3,6 +3,12 @@
 /// `minimum` is never greater than `maximum`: corners and sizes are put in order where the value is made. There is no
 /// empty or infinite special value; where nothing is bounded the result is `nil`. NaN stays NaN. It is encoded as the
 /// list of the minimum's x, y, z, then the maximum's.
+///
+/// ```swift
+/// let box = Bounds3D(corner: SIMD3(0.0, 0, 0), opposite: SIMD3(1, 2, 3))
+/// assert(box.corners.count == 8)
+/// assert(Transform3D.scale(2).applied(toBox: box)?.maximum == SIMD3(2, 4, 6))
+/// ```
 @frozen
 public struct Bounds3D<Scalar: TransformScalar>: _Bounds {
   /// The corner with the smaller coordinates.

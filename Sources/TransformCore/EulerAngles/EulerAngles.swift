@@ -1,4 +1,10 @@
 /// Three angles of successive turns about coordinate axes, and whether they are unique.
+///
+/// ```swift
+/// let turn = Quaternion<Double>(degrees: 30, axis: .y)
+/// guard let angles = turn.eulerAngles(order: .intrinsic(.zyx)) else { return }
+/// assert((angles.degrees.y - 30).magnitude < 1e-12 && !angles.isGimbalLocked)
+/// ```
 @frozen
 public struct EulerAngles<Scalar: TransformScalar>: Sendable, Hashable {
   /// The angles in radians; each belongs to the axis in the same place of the order's sequence.

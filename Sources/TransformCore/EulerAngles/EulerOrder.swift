@@ -2,6 +2,11 @@
 ///
 /// Three different axes are also called Tait–Bryan angles, and sequences that end with the axis they begin with proper
 /// Euler angles.
+///
+/// ```swift
+/// assert(EulerSequence.zxz.axes == (.z, .x, .z))
+/// assert(EulerOrder.allCases.count == 24)
+/// ```
 public enum EulerSequence: Sendable, Hashable, CaseIterable {
   /// Three different axes.
   case xyz, xzy, yxz, yzx, zxy, zyx
@@ -91,6 +96,13 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
 /// Angle i always belongs to axis i of the sequence. `.extrinsic(.xyz)` turns about x, then about the fixed y, then
 /// about the fixed z. `.intrinsic(.xyz)` turns about x, then about the y axis that the first turn has moved, then about
 /// the z axis that both have moved; it is `.extrinsic(.zyx)` with the angles in reverse.
+///
+/// ```swift
+/// let order = EulerOrder.intrinsic(.zyx)  // yaw, pitch, roll
+/// let turn = Quaternion(radians: SIMD3(0.3, 0.2, 0.1), order: order)
+/// guard let angles = turn.eulerAngles(order: order) else { return }
+/// assert((angles.radians.x - 0.3).magnitude < 1e-15)
+/// ```
 @frozen
 public enum EulerOrder: Sendable, Hashable, CaseIterable {
   /// About axes that stand still, the first one first.

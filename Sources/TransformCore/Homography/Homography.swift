@@ -8,6 +8,13 @@
 ///
 /// H and −H are different maps: what lies in front of the eye for one lies behind it for the other. Conventions:
 /// <doc:Conventions>.
+///
+/// ```swift
+/// let photo = Quad2D(SIMD2(10.0, 10), SIMD2(90, 20), SIMD2(95, 80), SIMD2(5, 70))
+/// guard let straighten = Homography(mapping: photo, to: .unitSquare) else { return }
+/// guard let corner = straighten.applied(toPoint: SIMD2(95, 80)) else { return }
+/// assert((corner - SIMD2(1, 1)).max().magnitude < 1e-12)
+/// ```
 @frozen
 public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first row, the image of the x axis: m11, m12, m13.

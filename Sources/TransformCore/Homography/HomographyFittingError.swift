@@ -1,4 +1,13 @@
 /// Why no homography takes one set of points to another.
+///
+/// ```swift
+/// let line = (0..<5).map { SIMD2(Double($0), 0) }
+/// do {
+///   _ = try Homography<Double>.Fit(leastSquares: line, to: line)
+/// } catch HomographyFittingError.collinear(let side) {
+///   assert(side == .source)
+/// }
+/// ```
 public enum HomographyFittingError: Error, Sendable, Hashable {
   /// Which of the two sets of points is at fault.
   public enum Side: String, Sendable, Hashable, CaseIterable {

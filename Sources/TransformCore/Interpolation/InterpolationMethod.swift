@@ -1,4 +1,10 @@
 /// What is interpolated on the way from one transform of the plane to another.
+///
+/// ```swift
+/// let quarter = Transform2D<Double>.rotation(degrees: 90)
+/// let way = Transform2D.Interpolation(from: .identity, to: quarter, method: InterpolationMethod2D.nearestRotation)
+/// assert((way.transform(at: 0.5).a - 0.5.squareRoot()).magnitude < 1e-15)
+/// ```
 public enum InterpolationMethod2D: Sendable, Hashable, CaseIterable {
   /// Translation, angle, horizontal shear and scale, each by itself, as browsers do. Where an end mirrors, it is by the
   /// rule of `MirrorChoice2D.lesserDiagonal`.
@@ -9,6 +15,12 @@ public enum InterpolationMethod2D: Sendable, Hashable, CaseIterable {
 }
 
 /// What is interpolated on the way from one transform of space to another.
+///
+/// ```swift
+/// let quarter = Transform3D<Double>.rotation(degrees: 90, axis: .z)
+/// let way = Transform3D.Interpolation(from: .identity, to: quarter, method: InterpolationMethod3D.components)
+/// assert((way.transform(at: 0.5).m11 - 0.5.squareRoot()).magnitude < 1e-15)
+/// ```
 public enum InterpolationMethod3D: Sendable, Hashable, CaseIterable {
   /// `InterpolationMethod2D.components` where both are transforms of the plane, `spatialComponents` elsewhere, as
   /// browsers do.

@@ -1,5 +1,12 @@
 /// A part of a transform by the name that Core Animation has for it: what comes after `transform.` in the key path of
 /// an animation.
+///
+/// ```swift
+/// guard let path = TransformKeyPath("rotation.z") else { return }
+/// guard let turned = Transform3D<Double>.identity.setting(path, to: 0.5) else { return }
+/// guard let angle = turned.value(at: path)?.number else { return }
+/// assert((angle - 0.5).magnitude < 1e-15)
+/// ```
 public enum TransformKeyPath: String, Sendable, Hashable, CaseIterable {
   /// The same as `rotation.z`.
   case rotation

@@ -2,6 +2,12 @@
 ///
 /// The quad of a rectangle starts at its smaller corner and goes along x first: (left, top), (right, top), (right,
 /// bottom), (left, bottom) where y points down.
+///
+/// ```swift
+/// let card = Quad2D(SIMD2(0.0, 0), SIMD2(4, 0), SIMD2(4, 3), SIMD2(0, 3))
+/// assert(card.isConvex && card.signedArea == 12)
+/// assert(card.contains(SIMD2(2, 1)) && card.bounds.maximum == SIMD2(4, 3))
+/// ```
 @frozen
 public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The first point.

@@ -2,6 +2,13 @@
 ///
 /// *Convention*: Hamilton's product, right-handed, v' = q·v·q*. q and −q are the same rotation. Values of any length
 /// are allowed; members that need unit length say so. Conventions: <doc:Conventions>.
+///
+/// ```swift
+/// let turn = Quaternion<Double>(degrees: 90, axis: .z)
+/// let image = turn.rotated(SIMD3(1, 0, 0))
+/// assert((image - SIMD3(0, 1, 0)).max() < 1e-15)
+/// assert(Transform3D(turn).m12 == image.y)
+/// ```
 @frozen
 public struct Quaternion<Scalar: TransformScalar>: Sendable {
   /// The four components x, y, z, w.

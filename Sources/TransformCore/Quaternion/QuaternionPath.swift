@@ -14,6 +14,12 @@
 /// left of the axis.
 ///
 /// *Source*: K. Shoemake, Animating Rotation with Quaternion Curves, 1985; the angle by W. Kahan.
+///
+/// ```swift
+/// let path = QuaternionPath(from: .identity, to: Quaternion<Double>(degrees: 90, axis: .z))
+/// let half = path.quaternion(at: 0.5)
+/// assert((half.z - Quaternion<Double>(degrees: 45, axis: .z).z).magnitude < 1e-15)
+/// ```
 @frozen
 public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   /// Where it starts, t = 0.

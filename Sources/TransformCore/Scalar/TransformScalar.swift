@@ -5,6 +5,13 @@ public import RealModule
 ///
 /// Generic code over it is fully specialised in the caller's module. Therefore `Transform3D<Float>` costs what
 /// hand-written Float code costs. Do not conform other types: the exactness rules below are proved for these two only.
+///
+/// ```swift
+/// func doubled<Scalar: TransformScalar>(_ point: SIMD2<Scalar>) -> SIMD2<Scalar> {
+///   Transform2D<Scalar>.scale(x: 2, y: 2).applied(toPoint: point)
+/// }
+/// assert(doubled(SIMD2<Float>(1, 2)) == SIMD2(2, 4))
+/// ```
 public protocol TransformScalar: Real, BinaryFloatingPoint, SIMDScalar, Codable, Sendable, CustomStringConvertible
 where SIMD2Storage: Sendable, SIMD4Storage: Sendable {
   /// The C functions of vectors of this type. It is no part of the public interface.

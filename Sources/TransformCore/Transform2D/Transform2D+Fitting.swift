@@ -1,4 +1,11 @@
 /// How a rectangle is fitted into another of a different aspect ratio.
+///
+/// ```swift
+/// let picture = Bounds2D(x: 0.0, y: 0, width: 400, height: 200)
+/// let window = Bounds2D(x: 0.0, y: 0, width: 100, height: 100)
+/// guard let whole = Transform2D(mapping: picture, to: window, aspectRatio: .fit) else { return }
+/// assert(whole.a == 0.25)  // .fill gives 0.5, and cuts two sides off
+/// ```
 public enum AspectRatioRule: Sendable, Hashable, CaseIterable {
   /// Each axis is scaled on its own; the images coincide.
   case stretched

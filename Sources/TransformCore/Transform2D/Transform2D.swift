@@ -8,6 +8,12 @@
 ///
 /// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin. Conventions:
 /// <doc:Conventions>.
+///
+/// ```swift
+/// let place = Transform2D<Double>.scale(x: 2, y: 2).concatenating(.translation(x: 10, y: 0))
+/// assert(place.applied(toPoint: SIMD2(1, 1)) == SIMD2(12, 2))
+/// assert(place.inverted()?.applied(toPoint: SIMD2(12, 2)) == SIMD2(1, 1))
+/// ```
 @frozen
 public struct Transform2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The linear part (a, b, c, d).

@@ -32,6 +32,28 @@ extension Transform3D {
     rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
   }
 
+  /// Turns space about an axis that is known to have a direction, by an angle in radians.
+  ///
+  /// *Definition*: Rodrigues' formula, with the same bits as `rotation(radians:axis:)` of the vector that the axis was
+  /// made from. Exact at quarter turns about the coordinate axes (<doc:Conventions>).
+  ///
+  /// *Degenerate input*: an angle that is NaN or infinite gives NaN. The result is no Optional.
+  @_alwaysEmitIntoClient @inline(__always)
+  public static func rotation(radians: Scalar, axis: UnitVector3D<Scalar>) -> Self {
+    rotation(Scalar.exactSinCos(radians: radians), axis: axis)
+  }
+
+  /// The same by an angle in degrees, reduced in degrees.
+  @_alwaysEmitIntoClient @inline(__always)
+  public static func rotation(degrees: Scalar, axis: UnitVector3D<Scalar>) -> Self {
+    rotation(Scalar.exactSinCos(degrees: degrees), axis: axis)
+  }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: UnitVector3D<Scalar>) -> Self {
+    Self(rows: Scalar._Leaves.rotation(axis.vector.padded, angle.sin, angle.cos))
+  }
+
   @_alwaysEmitIntoClient
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: Axis3D) -> Self {
     let (s, c) = angle

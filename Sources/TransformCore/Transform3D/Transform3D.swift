@@ -11,6 +11,12 @@
 /// The memory is that of `CATransform3D` and of a column-major matrix in Metal, Vulkan and OpenGL. M and −M are
 /// different maps: nothing here changes the overall scale or sign of a transform unless asked for. Conventions:
 /// <doc:Conventions>.
+///
+/// ```swift
+/// let place = Transform3D<Double>.rotation(degrees: 90, axis: .z).concatenating(.translation(x: 10, y: 0, z: 0))
+/// assert(place.applied(toPoint: SIMD3(1, 0, 0)) == SIMD3(10, 1, 0))
+/// assert(place.applied(toVector: SIMD3(1, 0, 0)) == SIMD3(0, 1, 0))
+/// ```
 @frozen
 public struct Transform3D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The image of (1, 0, 0, 0): m11, m12, m13, m14.

@@ -2,6 +2,11 @@
 ///
 /// A check names a fault only if it explains every wrong sample. Two faults that give the same numbers everywhere, such
 /// as the transpose and the inverse of a rotation, are called by the first of their names here.
+///
+/// ```swift
+/// let violation = Laws.violation(ofPointImage: { (t: Transform3D<Float>, p) in t.transposed.applied(toPoint: p) })
+/// assert(violation?.fault == Fault.transposed)
+/// ```
 public enum Fault: Sendable, Hashable, CustomStringConvertible {
   /// Rows and columns are exchanged, of the result or of an operand. Of a rotation it is the inverse.
   case transposed

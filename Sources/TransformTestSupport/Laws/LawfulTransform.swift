@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// The common members of transforms of the plane, of space and between planes, for laws that hold for all of them.
+///
+/// ```swift
+/// func isInvolution<T: LawfulTransform>(_ t: T) -> Bool { t.concatenating(t) == .identity }
+/// assert(isInvolution(Transform2D<Double>.mirror(negating: .x)))
+/// ```
 public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The number type.
   associatedtype Scalar: TransformScalar

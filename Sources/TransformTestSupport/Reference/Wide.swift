@@ -6,6 +6,11 @@ public import TransformCore
 /// multiply-add.
 ///
 /// - Accuracy: about 2⁻⁴⁴ in Float and 2⁻¹⁰² in Double, relative to the sum of the magnitudes of the operands.
+///
+/// ```swift
+/// let third = Wide(1.0) / Wide(3.0)
+/// assert((third * Wide(3.0) - Wide(1.0)).high.magnitude < 1e-30)
+/// ```
 @frozen
 public struct Wide<Scalar: TransformScalar>: Sendable {
   /// The number, rounded.

@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// A square matrix of numbers of twice the precision, with plain slow arithmetic: the reference for fast results.
+///
+/// ```swift
+/// let matrix = WideMatrix(exactly: Transform3D<Float>.scale(2))
+/// assert(matrix.determinant().high == 8 && matrix.inverse[0, 0].high == 0.5)
+/// ```
 public struct WideMatrix<Scalar: TransformScalar>: Sendable {
   /// The number of rows: 3 or 4.
   public let order: Int

@@ -1,6 +1,11 @@
 public import TransformCore
 
 /// A quaternion of numbers of twice the precision of Double, with textbook formulas: the reference for fast results.
+///
+/// ```swift
+/// let turn = WideQuaternion(exactly: Quaternion<Float>.identity)
+/// assert(turn.squaredLength.high == 1)
+/// ```
 public struct WideQuaternion: Sendable {
   /// The components x, y, z, w.
   public let x, y, z, w: Wide<Double>

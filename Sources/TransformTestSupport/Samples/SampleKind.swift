@@ -1,4 +1,10 @@
 /// The kind of a random transform.
+///
+/// ```swift
+/// var random = SeededGenerator(1)
+/// let mirror = Transform3D<Double>.sample(SampleKind.mirrored, using: &random)
+/// assert(mirror.determinant < 0)
+/// ```
 public enum SampleKind: Sendable, Hashable, CaseIterable {
   /// An offset of up to 10 in each coordinate.
   case translation

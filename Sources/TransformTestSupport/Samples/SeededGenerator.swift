@@ -3,6 +3,12 @@ public import TransformCore
 /// Random numbers: one seed gives the same numbers on every platform.
 ///
 /// *Source*: SplitMix64, after G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, 2014.
+///
+/// ```swift
+/// var (one, other) = (SeededGenerator(7), SeededGenerator(7))
+/// assert(one.next() == other.next())
+/// assert((0.0...1).contains(one.number(in: 0...1)))
+/// ```
 @frozen
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
