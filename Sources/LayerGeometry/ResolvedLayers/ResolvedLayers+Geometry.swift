@@ -3,6 +3,10 @@ public import TransformCore
 
 extension ResolvedLayers {
   /// The map from a layer's own coordinates to the viewport, flattened where flattening happens. Its z is always zero.
+  ///
+  /// A plain layer is flattened too. Therefore the map has no inverse, and `inverted()` is `nil`. The way back is that
+  /// of the layer's plane: `localToViewport(of: id).planeHomography.inverted()`, or `planePoint(sentTo:)` for one
+  /// point. The map before flattening is `localToSpace(of:)`.
   public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> { localToViewport[checked(id)] }
 
   /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that

@@ -6,6 +6,9 @@ public import RealModule
 /// Generic code over it is fully specialised in the caller's module. Therefore `Transform3D<Float>` costs what
 /// hand-written Float code costs. Do not conform other types: the exactness rules below are proved for these two only.
 ///
+/// `CGFloat` is none: it has no SIMD vectors. Write `Transform3D<Double>`. Swift converts a `CGFloat` argument to
+/// `Double` by itself, and QuartzCompatibility converts `CATransform3D` and `CGAffineTransform` both ways.
+///
 /// ```swift
 /// func doubled<Scalar: TransformScalar>(_ point: SIMD2<Scalar>) -> SIMD2<Scalar> {
 ///   Transform2D<Scalar>.scale(x: 2, y: 2).applied(toPoint: point)
