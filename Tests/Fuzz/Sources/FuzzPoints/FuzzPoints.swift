@@ -6,6 +6,7 @@ private let calls: [[String]] = [
   ["--transform", "rotateX(30deg) scale3d(2, -3, 4)"],
   ["--projective", "--behind", "nan", "--transform", "matrix3d(1,0,0,0.1, 0,1,0,0, 0,0,1,-0.5, 1,2,3,1)"], ["--info"],
   ["--transform", "none", "--range", "1:2"], ["--transform", "none", "--tail-only"],
+  ["--fit", "other", "--as", "affine", "--allow-mirror"],
 ]
 private let formats = [
   ["--input-format", "ply"], ["--input-format", "text"], ["--input-format", "npy"], ["--input-format", "obj"], ["--input-format", "stl"],
@@ -48,6 +49,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do {
     var command = try command(choice)
     command.input = "/proc/self/fd/\(ends[0])"
+    if command.fitting.other != nil { command.fitting.other = command.input }
     try command.run()
   } catch {
     guard error is Failure || !Points.message(for: error).isEmpty else { fatalError("an error without a message: \(error)") }
