@@ -268,6 +268,11 @@ struct PointsBadInputTests {
   func quitting() throws {
     let command = try Command()
     defer { command.remove() }
+    // The threads of tests block signals, and a child process inherits that.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGQUIT)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     let (process, input, error) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
@@ -280,6 +285,8 @@ struct PointsBadInputTests {
     input.fileHandleForWriting.write(Data(count: 120))
     for _ in 0..<1000 where try !command.hasRemains() { Thread.sleep(forTimeInterval: 0.01) }
     kill(process.processIdentifier, SIGQUIT)
+    for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGQUIT)
     #expect(error.fileHandleForReading.readDataToEndOfFile().isEmpty)
