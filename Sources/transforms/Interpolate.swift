@@ -54,8 +54,8 @@ struct Interpolate: ParsableCommand {
     _ = try PictureFormat(format, for: output)
     if start == "-", end == "-" { throw ValidationError("standard input can be one of the two transforms, not both") }
     if at != nil, frames != nil { throw ValidationError("--at gives the times and --frames their number; expected one of them") }
-    _ = try times()
     if let frames, !(2...1000).contains(frames) { throw ValidationError("expected 2 to 1000 --frames, found \(frames)") }
+    _ = try times()
     guard (1...10_000).contains(side) else { throw ValidationError("expected a --side of 1 to 10000, found \(side)") }
     if method == .functions, way == .long {
       throw ValidationError("--way long is for rotations of matrices; --method functions goes by the angles of the texts")

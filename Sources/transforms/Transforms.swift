@@ -13,6 +13,7 @@ struct Transforms: ParsableCommand {
 
   /// Runs a command. Every failure is one line on standard error, and a status of sysexits.h.
   static func main() {
+    Interruption.quitsWithoutReport()
     do {
       try Arguments.check()
       try run()

@@ -77,6 +77,9 @@ struct InterpolateTests {
       (["interpolate", "none", "none", "--method", "numbers", "--way", "long"], 64),
       (["interpolate", "none", "none", "--method", "numbers", "--way", "short"], 64),
       (["interpolate", "none", "none", "--side", "1e-300"], 64), (["interpolate", "none", "none", "--side", "0.9"], 64),
+      (["interpolate", "none", "rotate(90deg)", "--frames", "100000000000"], 64),
+      (["interpolate", "none", "none", "--frames", "9223372036854775807"], 64),
+      (["interpolate", "none", "none", "--frames=-9223372036854775808"], 64),
       (["interpolate", "scale(1e308) scale(1)", "scale(1) scale(1e308)"], 65),
       (["interpolate", "none", "rotate("], 65), (["interpolate", "scale(1e200) scale(1e200)", "none"], 65),
     ] {

@@ -58,7 +58,12 @@
       guard read >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
       end += read
       unsafe storage[end] = 0
-      if read == 0 { return false }
+      if read == 0 {
+        if let size, position + available < size {
+          throw Failure(.data, "\(name): the file ends at byte \(position + available); it had \(size) bytes when it was opened")
+        }
+        return false
+      }
     }
     return true
   }

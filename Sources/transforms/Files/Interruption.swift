@@ -40,15 +40,21 @@ enum Interruption {
   /// ends the process and leaves its file.
   static func failsBeyondFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
+  /// Makes SIGQUIT end the process without the runtime's report of a crash. Where it is ignored it stays so.
+  static func quitsWithoutReport() {
+    let before = signal(SIGQUIT, SIG_DFL).map { unsafe unsafeBitCast($0, to: Int.self) } ?? 0
+    if before == 1 { signal(SIGQUIT, SIG_IGN) }
+  }
+
   static func removesNothing() { unsafe isArmed = false }
 
   /// The signals that the Swift runtime handles to report crashes. Its handlers end the process.
-  private static let crashes = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   /// The signals that end the process by default. SIGXFSZ is not listed because it is ignored. On Apple's systems SIGIO
   /// does nothing.
   private static let terminating: [Int32] = {
-    let common = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2, SIGSYS] + crashes
+    let common = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2, SIGSYS] + crashes
     #if os(Linux)
       return common + [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
     #elseif canImport(Darwin)

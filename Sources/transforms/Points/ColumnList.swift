@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Columns of a table, by name or by number from 1 on: `x,y,z` or `4,5,6`.
-struct ColumnList: ExpressibleByArgument {
+struct ColumnList {
   enum Column: Hashable, ExpressibleByArgument {
     case name(String)
 
@@ -32,16 +32,22 @@ struct ColumnList: ExpressibleByArgument {
   /// The text it was read from.
   let name: String
 
-  init?(argument: String) {
+  /// Reads the value of an option.
+  static func read(_ argument: String) throws -> ColumnList {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard (2...4).contains(words.count) else { throw ValidationError("expected two to four columns, as in x,y,z, found \(words.count)") }
     var columns: [Column] = []
     for word in words {
-      guard let column = Column(argument: word) else { return nil }
+      guard let column = Column(argument: word) else {
+        throw ValidationError("expected names, or numbers from 1 on, found \(word.quoted)")
+      }
+      guard !columns.contains(column) else { throw ValidationError("expected each column once, found \(word.quoted) again") }
       columns.append(column)
     }
-    guard (2...4).contains(columns.count), Set(columns).count == columns.count else { return nil }
-    (self.columns, name) = (columns, argument)
+    return ColumnList(columns: columns, name: argument)
   }
+
+  private init(columns: [Column], name: String) { (self.columns, self.name) = (columns, name) }
 
   /// The first columns.
   init(first count: Int) {

@@ -43,7 +43,10 @@ extension Points {
     if mapping.behind == .drop, !part.isWhole || (layout == nil && format != .ply && format != .text) {
       throw ValidationError("--behind drop leaves out no points of \(name) or of parts; expected --behind error or --behind nan")
     }
-    guard layout == nil, inputFormat == nil, let output, let written = PointFormat(path: output), written != format else { return }
+    guard inputFormat == nil, let output, let written = PointFormat(path: output), layout != nil || written != format else { return }
+    if layout != nil {
+      throw ValidationError("--layout writes raw points; expected a name without the ending of \(written.name), found \(output.quoted)")
+    }
     throw ValidationError(
       "the output has the input's format, which is \(format.name); expected a name for that, or --input-format, found \(output.quoted)")
   }

@@ -52,7 +52,7 @@ struct Points: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write only these images, without what comes before and after them in the file; places count from 0. For points of one size in bytes.",
-      valueName: "first:count"))
+      valueName: "first:count"), transform: PointRange.read)
   var range: PointRange?
 
   @Flag(help: "Write only what comes before the points. With it, the images of all ranges and --tail-only in turn are the whole output.")
@@ -61,10 +61,12 @@ struct Points: ParsableCommand {
   @Flag(help: "Write only what comes after the points.")
   var tailOnly = false
 
-  @Option(help: ArgumentHelp("The columns of the point in a text or an array, by name or by number from 1 on.", valueName: "x,y,z"))
+  @Option(
+    help: ArgumentHelp("The columns of the point in a text or an array, by name or by number from 1 on.", valueName: "x,y,z"),
+    transform: ColumnList.read)
   var columns: ColumnList?
 
-  @Option(help: ArgumentHelp("The columns of the normal in a text or an array.", valueName: "nx,ny,nz"))
+  @Option(help: ArgumentHelp("The columns of the normal in a text or an array.", valueName: "nx,ny,nz"), transform: ColumnList.read)
   var normals: ColumnList?
 
   @Option(help: "What separates the columns of a text; without it, what the line of the first point shows. space is any white space.")
@@ -80,6 +82,7 @@ struct Points: ParsableCommand {
   var precision: Precision?
 
   func validate() throws {
+    if input.isEmpty { throw ValidationError("expected the name of a file to read, found an empty name") }
     if mapping.shift != nil, precision == .float {
       throw ValidationError("--shift computes in double; expected --precision double or none, found float")
     }

@@ -5,6 +5,8 @@ import Testing
 struct PointsBadInputTests {
   private static let float = "property float x\nproperty float y\nproperty float z\n"
 
+  private static let whole = "property uchar x\nproperty uchar y\nproperty short z\nproperty uchar red\n"
+
   private static func binary(_ header: String, _ body: [UInt8] = []) -> Data {
     Data("ply\nformat binary_little_endian 1.0\n\(header)end_header\n".utf8) + Data(body)
   }
@@ -79,6 +81,11 @@ struct PointsBadInputTests {
     (ascii("element vertex 1\n\(float)", "1 0x10 3\n"), ["line 8", "property y", "\"0x10\""]),
     (ascii("element vertex 1\n\(float)", "1 2\u{0} 3\n"), ["line 8", "property y"]),
     (ascii("element vertex 1\n\(float)", "1 2 1e39\n"), ["line 8", "fits in a float"]),
+    (ascii("element vertex 2\n\(whole)", "1 2 3 9.5\n1.5 2 3 1\n"), ["line 10", "property x", "whole number that fits in a uchar", "1.5"]),
+    (ascii("element vertex 2\n\(whole)", "255 0 -32768 9.5\n1 -2 3 1\n"), ["line 10", "property y", "\"-2\""]),
+    (ascii("element vertex 2\n\(whole)", "1 2 3 9.5\n300 2 3 1\n"), ["line 10", "property x", "\"300\""]),
+    (ascii("element vertex 1\n\(whole)", "1 2 32768 1"), ["line 9", "property z", "fits in a short"]),
+    (ascii("element vertex 1\n\(whole)", "1 nan 3 1\n"), ["line 9", "property y", "\"nan\""]),
     (ascii("element vertex 1\n\(float)", "1 nan(7) 1\n"), ["line 8", "nan(7)"]),
     (ascii("element vertex 1\n\(float)", "1 2 \(String(repeating: "3", count: 5000))\n"), ["line 8", "1024 characters"]),
     (ascii(list, "-1 0 0 0\n1 2 3\n"), ["line 10", "\"-1\""]),
@@ -154,6 +161,8 @@ struct PointsBadInputTests {
     let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
     let result = try command.run(["points", file] + arguments)
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
+    let unnamed = try command.run("points", "")
+    #expect(unnamed.status == 64 && unnamed.error.contains("found an empty name"), "\(unnamed.error)")
   }
 
   @Test("BLAS is one usage line where the build has not got it, and otherwise maps within its bound")
@@ -175,7 +184,7 @@ struct PointsBadInputTests {
     defer { command.remove() }
     let out = command.path("out.ply")
     for input in [command.path("none.ply"), command.folder.path] {
-      for layout in [[], ["--layout", "xyz:f32"]] {
+      for (out, layout) in [(out, []), (command.path("out"), ["--layout", "xyz:f32"])] {
         let result = try command.run(["points", input, "-o", out, "--transform", "none"] + layout)
         #expect(result.status == 66 && result.isOneLine && !FileManager.default.fileExists(atPath: out), "\(result.error)")
       }
@@ -252,6 +261,35 @@ struct PointsBadInputTests {
     for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
     #expect(!process.isRunning && process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
     try input.fileHandleForWriting.close()  // ends the process if the signal did not
+    #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
+  }
+
+  @Test("SIGQUIT ends the command without a report of a crash")
+  func quitting() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // The threads of tests block signals, and a child process inherits that.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGQUIT)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    let (process, input, error) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -c 0; exec \"$0\" \"$@\"", Command.executable.path, "points", "-", "-o", command.path("out.raw"), "--layout",
+      "xyz:f32", "--transform", "none",
+    ]
+    (process.standardInput, process.standardError) = (input, error)
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no"]) { $1 }
+    try process.run()
+    input.fileHandleForWriting.write(Data(count: 120))
+    for _ in 0..<1000 where try !command.hasRemains() { Thread.sleep(forTimeInterval: 0.01) }
+    kill(process.processIdentifier, SIGQUIT)
+    for _ in 0..<1000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGQUIT)
+    #expect(error.fileHandleForReading.readDataToEndOfFile().isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
   }
 }

@@ -39,7 +39,7 @@ struct FitOptions: ParsableArguments {
   @Option(help: "The layout of the other file, if that holds raw points. Without a known ending it has --layout.")
   var fitLayout: PointLayout?
 
-  @Option(help: ArgumentHelp("The columns of the point in the other file.", valueName: "x,y,z"))
+  @Option(help: ArgumentHelp("The columns of the point in the other file.", valueName: "x,y,z"), transform: ColumnList.read)
   var fitColumns: ColumnList?
 
   @Option(

@@ -32,6 +32,7 @@ struct ObjText {
 
   /// Maps the whole file.
   mutating func map() throws(Failure) -> RecordMapper {
+    try lines.passMark()
     while let line = try lines.next() {
       var place = line.lowerBound
       if lines.begins(line, with: "v", &place) {

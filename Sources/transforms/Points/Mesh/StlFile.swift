@@ -12,9 +12,23 @@ struct StlFile {
   /// Whether a file is text. Binary files may begin with "solid" too; their size tells, or a byte that no text has.
   static func isText(_ input: InputFile) throws(Failure) -> Bool {
     _ = try input.fill(512)
-    guard unsafe input.window.starts(with: Array("solid".utf8)) else { return false }
+    guard unsafe input.window.starts(with: Array("solid".utf8)) else {
+      try checkHead(input)
+      return false
+    }
     if let size = input.size, input.available >= headSize, size == headSize + count(input) * Self.size { return false }
     return unsafe !input.window.prefix(512).contains { $0 < 0x09 }
+  }
+
+  /// Refuses a file that is text but for its first word. Heads of binary files may be text, but not what follows them.
+  private static func checkHead(_ input: InputFile) throws(Failure) {
+    let head = unsafe Array(input.window.prefix(512))
+    guard !head.isEmpty, head.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }) else { return }
+    if let size = input.size, input.available >= headSize, size == headSize + count(input) * Self.size { return }
+    let line = String(decoding: head, as: UTF8.self).prefix { !$0.isNewline }
+    throw Failure(
+      .data,
+      "\(input.name): line 1: expected \"solid\" in small letters, with which an STL file in text begins, found \(String(line).quoted)")
   }
 
   /// The number of triangles in a binary head.

@@ -5,6 +5,9 @@ struct NpyHeader {
   /// The most bytes of a head.
   static let limit = 1 << 20
 
+  /// The most numbers of a row.
+  static let mostColumns = 4096
+
   /// The bytes of the head.
   let length: Int
   let precision: Precision

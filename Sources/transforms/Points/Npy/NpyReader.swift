@@ -47,7 +47,12 @@ struct NpyReader {
     guard shape.count >= 2, let columns = shape.last, columns >= 2 else {
       throw wrong("expected a shape (n, 2), (n, 3) or more columns, found (\(shape.map(String.init).joined(separator: ", ")))")
     }
-    var (count, overflows) = (1, columns > Int.max / 8)
+    guard columns <= NpyHeader.mostColumns else {
+      throw wrong(
+        "points are rows, of at most \(NpyHeader.mostColumns) numbers each; found \(columns): an array of shape (3, n) must be transposed first, as numpy.ascontiguousarray(a.T) does"
+      )
+    }
+    var (count, overflows) = (1, false)
     for size in shape.dropLast() {
       let product = count.multipliedReportingOverflow(by: size)
       (count, overflows) = (product.partialValue, overflows || product.overflow)

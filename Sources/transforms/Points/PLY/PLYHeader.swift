@@ -30,6 +30,19 @@ struct PLYHeader {
       }
     }
 
+    /// The whole numbers that the type holds; `nil` for floating-point numbers.
+    var wholeNumbers: ClosedRange<Double>? {
+      switch self {
+      case .char: -0x1p7...0x1p7 - 1
+      case .uchar: 0...0x1p8 - 1
+      case .short: -0x1p15...0x1p15 - 1
+      case .ushort: 0...0x1p16 - 1
+      case .int: -0x1p31...0x1p31 - 1
+      case .uint: 0...0x1p32 - 1
+      case .float, .double: nil
+      }
+    }
+
     /// The precision of a floating-point number; `nil` for an integer.
     var precision: Precision? {
       switch self {

@@ -1,13 +1,17 @@
 extension PLYText {
   /// Passes records whose lines lie whole in the window, at most `count`, and returns how many. It stops before a line
   /// of which only the slow path can tell whether it is a record.
-  mutating func passWholeLines(_ isMapped: [Bool], _ vectors: inout TextVectors, atMost count: Int) -> Int {
+  mutating func passWholeLines(
+    _ isMapped: [Bool], _ wholeNumbers: [ClosedRange<Double>?], _ vectors: inout TextVectors, atMost count: Int
+  ) -> Int {
     let window = unsafe body.window
     guard let bytes = window.baseAddress else { return 0 }
     var (passed, place, lines) = (0, body.held, 0)
     while passed < count, place - body.held < InputFile.chunk / 4 {
       let mark = vectors.mark
-      guard let end = unsafe Self.endOfRecord(bytes, place, window.count, isMapped, &vectors, &lines) else {
+      guard let end = unsafe Self.endOfRecord(bytes, place, window.count, isMapped, &vectors, &lines),
+        vectors.lastAreWhole(wholeNumbers, vectors.size)
+      else {
         vectors.goBack(to: mark)
         break
       }

@@ -71,11 +71,12 @@ struct PLYText {
     let order = places.indices.sorted { places[$0] < places[$1] }
     vectors = TextVectors(mapper.fields, order)
     let isMapped = element.properties.indices.map { places.contains($0) }
+    let wholeNumbers = vertices.isWhole ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
     var index = 0
     while index < element.count {
       if !element.hasLists, var ready = vectors {
         vectors = nil  // the only reference, so that its arrays are not copied
-        let passed = passWholeLines(isMapped, &ready, atMost: element.count - index)
+        let passed = passWholeLines(isMapped, wholeNumbers, &ready, atMost: element.count - index)
         vectors = ready
         index += passed
         if passed > 0 { record = nil }
@@ -93,9 +94,10 @@ struct PLYText {
         } else {
           let range = try token(element, index)
           guard places.contains(place) else { continue }
-          guard unsafe vectors?.append(body.window, range) == true else {
+          guard unsafe vectors?.append(body.window, range) == true, vectors?.lastAreWhole(wholeNumbers, 1) == true else {
+            let number = property.type.wholeNumbers == nil ? "number" : "whole number"
             throw failure(
-              "element \"vertex\": property \(property.name): expected a number that fits in a \(property.type), found \(text(range).quoted)"
+              "element \"vertex\": property \(property.name): expected a \(number) that fits in a \(property.type), found \(text(range).quoted)"
             )
           }
         }

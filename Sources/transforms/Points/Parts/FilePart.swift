@@ -1,19 +1,22 @@
 import ArgumentParser
 
 /// Points of a file by their places: `FIRST:COUNT`, from 0 on.
-struct PointRange: ExpressibleByArgument {
+struct PointRange {
   let first: Int
   let count: Int
 
   /// The place after the last point.
   var end: Int { first + count }
 
-  init?(argument: String) {
+  /// Reads the value of an option.
+  static func read(_ argument: String) throws -> PointRange {
     let words = argument.split(separator: ":", omittingEmptySubsequences: false)
     guard words.count == 2, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
       let first = Int(words[0]), let count = Int(words[1]), !first.addingReportingOverflow(count).overflow
-    else { return nil }
-    (self.first, self.count) = (first, count)
+    else {
+      throw ValidationError("expected FIRST:COUNT, two whole numbers from 0 on, found \(argument.quoted)")
+    }
+    return PointRange(first: first, count: count)
   }
 }
 

@@ -8,8 +8,9 @@ struct PointText {
   /// The columns, once the first point has been read.
   private(set) var table: TextTable?
 
-  /// What the lines before the first point say.
+  /// What the lines before the first point say: a line of names, the first comments with x, y and z, and a number.
   private var names: [String]?
+  private var comments: [(names: [String], line: Int)] = []
   private var count: (number: Int, line: Int)?
 
   init(_ body: PLYBody, _ choice: ColumnChoice, _ makeMapper: @escaping (RecordFields) throws(Failure) -> RecordMapper) {
@@ -19,8 +20,7 @@ struct PointText {
 
   /// Maps the whole file.
   mutating func map() throws(Failure) -> RecordMapper {
-    // The mark of UTF-8 that some programs write is no part of the first line.
-    if try lines.body.has(3), unsafe lines.body.window.starts(with: [0xEF, 0xBB, 0xBF]) { lines.body.pass(3) }
+    try lines.passMark()
     var first: Range<Int>?
     while first == nil, let line = try lines.next() {
       if try !passHead(line) {
@@ -31,7 +31,8 @@ struct PointText {
       }
     }
     guard let table, let first else {
-      if let count, count.number > 0 { throw wrongCount(0) }
+      guard let count else { throw lines.body.failure("expected lines of points, found no point") }
+      if count.number > 0 { throw wrongCount(0) }
       try lines.body.copy()
       return try makeMapper(RecordFields(points: VectorField(offsets: [0, 8, 16], precision: .double)))
     }
@@ -85,7 +86,7 @@ struct PointText {
     if unsafe Self.isComment(lines.body.window, line) {
       // Programs write the names of columns as a comment too.
       let said = String(text.drop { $0 == "#" || $0 == "/" || $0.isWhitespace })
-      if names == nil, let found = names(in: said), ["x", "y", "z"].allSatisfy({ TextTable.place($0, found) != nil }) { names = found }
+      if comments.count < 16, let found = names(in: said), TextTable.hasAxes(found) { comments.append((found, lines.number)) }
       return true
     }
     let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -94,14 +95,11 @@ struct PointText {
       return true
     }
     guard let found = names(in: trimmed) else { return false }
-    guard !hasLineOfNames else { throw lines.failure("expected a point, found \(trimmed.quoted)") }
-    hasLineOfNames = true
+    guard names == nil else { throw lines.failure("expected a point, found \(trimmed.quoted)") }
+    if let problem = TextTable.problem(choice, found) { throw lines.failure(problem) }
     names = found
     return true
   }
-
-  /// Whether a line that is no comment holds the names.
-  private var hasLineOfNames = false
 
   /// The columns of a line if none of them is a number.
   private func names(in text: String) -> [String]? {
@@ -120,14 +118,20 @@ struct PointText {
     var (best, problem) = (TextTable?.none, Failure?.none)
     for separator in candidates {
       let columns = unsafe separator.columns(bytes, line)
-      // A comment may only look like names.
-      let known = hasLineOfNames || names?.count == columns.count ? names : nil
+      // A comment counts as a line of names if it has as many.
+      let known = names ?? comments.first { $0.names.count == columns.count }?.names
       switch TextTable.make(choice, separator, columns.count, known) {
       case .success(let table):
         let isRight = (table.points + (table.normals ?? [])).allSatisfy {
           unsafe NumberText.double(bytes, columns[$0], NumberTables.shared) != nil
         }
-        if isRight { return table }
+        if isRight {
+          if known == nil, choice.points == nil, let comment = comments.first {
+            throw lines.body.failure(
+              "line \(comment.line): the comment names \(comment.names.count) columns, but the points have \(table.count); say --columns")
+          }
+          return table
+        }
         best = best ?? table
       case .failure(let failure): problem = problem ?? lines.failure(failure.message)
       }

@@ -18,39 +18,57 @@ struct TextLines {
 
   init(_ body: PLYBody) { self.body = body }
 
+  /// Passes the mark of UTF-8 at the start of a file, which some programs write. It is no part of the first line.
+  mutating func passMark() throws(Failure) {
+    if try body.has(3), unsafe body.window.starts(with: [0xEF, 0xBB, 0xBF]) { body.pass(3) }
+  }
+
   /// Passes the next line, with its line feed, and returns its range among the held bytes without it. `nil` at the end
   /// of the file.
   mutating func next() throws(Failure) -> Range<Int>? {
     while true {
       let (window, start) = unsafe (body.window, body.held)
-      if let length = unsafe Self.lengthOfLine(window, start + searched) {
+      if let length = unsafe Self.length(to: 0x0A, window, start + searched..<window.count) {
         let end = start + searched + length
         searched = 0
         number += 1
+        try check(start..<end, hasLineFeed: true)
         body.pass(end + 1 - start)
         return start..<end
       }
       searched = window.count - start
-      guard searched <= PLYBody.limit else {
+      if searched > PLYBody.limit {
         number += 1
-        throw failure("expected at most \(PLYBody.limit) bytes, found more")
+        try check(start..<window.count, hasLineFeed: false)
       }
       if try !body.has(searched + 1) { break }
     }
     guard searched > 0 else { return nil }
     let range = body.held..<(body.held + searched)
+    number += 1
+    try check(range, hasLineFeed: false)
     body.pass(searched)
     searched = 0
-    number += 1
     return range
   }
 
-  /// How many bytes there are before the next line feed.
+  /// Refuses a line that is too long, or that has a carriage return but at its end. A text with carriage returns alone
+  /// would else be one line, and all but its first point would be kept as they are.
   @inline(__always)
-  private static func lengthOfLine(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int? {
+  private func check(_ line: Range<Int>, hasLineFeed: Bool) throws(Failure) {
+    if let length = unsafe Self.length(to: 0x0D, body.window, line), !hasLineFeed || length + 1 < line.count {
+      throw failure(
+        "expected lines that end with LF or CR LF, found a carriage return alone", at: line.lowerBound + length, of: line)
+    }
+    guard line.count <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+  }
+
+  /// How many bytes of a range come before a byte; `nil` if it is not there.
+  @inline(__always)
+  private static func length(to byte: Int32, _ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
-    let from = unsafe base + start
-    guard let found = unsafe memchr(from, 0x0A, bytes.count - start) else { return nil }
+    let from = unsafe base + range.lowerBound
+    guard let found = unsafe memchr(from, byte, range.count) else { return nil }
     return unsafe UnsafeRawPointer(found) - from
   }
 

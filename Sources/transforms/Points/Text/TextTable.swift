@@ -35,9 +35,66 @@ struct TextTable {
     }
   }
 
-  /// The place of a column, under any case of its name.
-  static func place(_ name: String, _ names: [String]?) -> Int? {
-    names?.firstIndex(of: name) ?? names?.firstIndex { $0.lowercased() == name.lowercased() }
+  /// The places of the columns of a name, in any case.
+  static func places(_ name: String, _ names: [String]?) -> [Int] {
+    names.map { names in names.indices.filter { names[$0].lowercased() == name.lowercased() } } ?? []
+  }
+
+  /// The place of a column, under any case of its name. If several have the name, the one in this case counts.
+  private static func place(_ name: String, _ names: [String]?) -> Result<Int, Failure> {
+    let places = places(name, names)
+    guard places.count > 1 else {
+      if let place = places.first { return .success(place) }
+      let found = names.map { "found " + list($0) } ?? "found no line of names"
+      return .failure(Failure(.data, "expected a column named \(name.quoted), \(found)"))
+    }
+    let exact = places.filter { names?[$0] == name }
+    if exact.count == 1 { return .success(exact[0]) }
+    return .failure(Failure(.data, "expected one column named \(name.quoted), found \(places.count); --columns chooses by number"))
+  }
+
+  /// What is wrong with names, whatever the points are; `nil` if nothing is.
+  static func problem(_ choice: ColumnChoice, _ names: [String]) -> String? {
+    let chosen = (choice.points?.columns ?? []) + (choice.normals?.columns ?? []) + (choice.weight.map { [$0] } ?? [])
+    for column in chosen {
+      switch column {
+      case .name(let name): if case .failure(let failure) = place(name, names) { return failure.message }
+      case .place(let place): if place < names.count, let problem = numberProblem(names[place], place) { return problem }
+      }
+    }
+    guard choice.points == nil else { return nil }
+    if let place = names.indices.first(where: { looksLikeNumber(names[$0]) }), !hasAxes(names) { return numberProblem(names[place], place) }
+    guard hasAxes(names) else { return "expected a point, or columns x, y and z, found \(list(names)); --columns names others" }
+    return axesProblem(names)
+  }
+
+  /// The first of x, y, z, nx, ny and nz that several columns have for a name.
+  private static func axesProblem(_ names: [String]) -> String? {
+    for name in axes + directions where places(name, names).count > 1 {
+      return "expected one column named \(name.quoted), found \(list(places(name, names).map { names[$0] })); --columns names others"
+    }
+    return nil
+  }
+
+  /// Whether there are columns x, y and z.
+  static func hasAxes(_ names: [String]) -> Bool { axes.allSatisfy { !places($0, names).isEmpty } }
+
+  private static let axes = ["x", "y", "z"]
+  private static let directions = ["nx", "ny", "nz"]
+
+  private static func numberProblem(_ name: String, _ place: Int) -> String? {
+    guard looksLikeNumber(name) else { return nil }
+    return "field \(place + 1): expected a number that fits in 64 bits, or a name, found \(name.quoted)"
+  }
+
+  /// Whether a text begins with a digit, after quotes, signs and a point.
+  private static func looksLikeNumber(_ text: String) -> Bool {
+    text.first { !"\"'+-−. ".contains($0) }?.isNumber ?? false
+  }
+
+  /// For messages.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(12).map(\.quoted).joined(separator: ", ") + (names.count > 12 ? " …" : "")
   }
 
   /// The table that a line of `count` columns belongs to, or what is wrong with it.
@@ -48,14 +105,11 @@ struct TextTable {
       switch column {
       case .place(let place):
         return place < count ? .success(place) : .failure(Failure(.data, "expected a column \(place + 1), found \(count) columns"))
-      case .name(let name):
-        if let place = Self.place(name, names) { return .success(place) }
-        let found = names.map { "found " + $0.map(\.quoted).joined(separator: ", ") } ?? "found no line of names"
-        return .failure(Failure(.data, "expected a column named \(name.quoted), \(found)"))
+      case .name(let name): return Self.place(name, names)
       }
     }
-    let axes = ["x", "y", "z"].compactMap { Self.place($0, names) }
-    let directions = ["nx", "ny", "nz"].compactMap { Self.place($0, names) }
+    let axes = Self.axes.compactMap { Self.places($0, names).first }
+    let directions = Self.directions.compactMap { Self.places($0, names).first }
     var points: [Int] = axes
     if let list = choice.points {
       points = []
@@ -67,8 +121,9 @@ struct TextTable {
       }
     } else if let names {
       guard axes.count == 3 else {
-        return wrong("expected columns x, y and z, found \(names.map(\.quoted).joined(separator: ", ")); --columns names others")
+        return wrong("expected columns x, y and z, found \(list(names)); --columns names others")
       }
+      if let problem = axesProblem(names) { return wrong(problem) }
     } else {
       guard count >= 3 else { return wrong("expected at least 3 columns, found \(count); --columns 1,2 maps points of the plane") }
       points = [0, 1, 2]

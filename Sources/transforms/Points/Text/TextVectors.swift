@@ -65,6 +65,16 @@ struct TextVectors {
     next = next + 1 == size ? 0 : next + 1
   }
 
+  /// Whether the last numbers that were read are whole and in range. `wholeNumbers` has the range of each number of a
+  /// record, in the order of the text. It is empty if none of them has to be whole.
+  @inline(__always)
+  func lastAreWhole(_ wholeNumbers: [ClosedRange<Double>?], _ count: Int) -> Bool {
+    wholeNumbers.isEmpty
+      || values.indices.suffix(count).allSatisfy { place in
+        wholeNumbers[place % size].map { $0.contains(values[place]) && values[place].rounded() == values[place] } ?? true
+      }
+  }
+
   /// How many numbers have been read. It is a place to go back to.
   var mark: Int { tokens.count }
 

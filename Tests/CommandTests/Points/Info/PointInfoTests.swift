@@ -123,7 +123,8 @@ struct PointInfoTests {
         z     3        7        5
 
         """, "\(result.output)\(result.error)")
-    let empty = try command.run("points", "-", "--info", "--input-format", "text")
+    let none = try command.file("none.pts", "0\n")
+    let empty = try command.run("points", none, "--info")
     #expect(empty.status == 0 && empty.output.contains("points      0") && !empty.output.contains("axis"), "\(empty.output)")
   }
 

@@ -54,6 +54,15 @@ struct ObjTextTests {
     #expect(normal.count == 3 && abs(normal[1] + 1.5 / 3.25.squareRoot()) < 1e-15 && abs(normal[2] - 1 / 3.25.squareRoot()) < 1e-15)
   }
 
+  @Test("The mark of UTF-8 before the first line is kept, and is no part of it")
+  func mark() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.obj", "\u{FEFF}v 1 2 3\nv 4 5 6\n")
+    let result = try command.run("points", file, "-o", "-", "--transform", Self.transform)
+    #expect(result.bytes == Data("\u{FEFF}v 3 4 12\nv 9 10 24\n".utf8), "\(result.output)\(result.error)")
+  }
+
   @Test("Points and normals in turn, in a file larger than any buffer")
   func large() throws {
     let command = try Command()
@@ -85,6 +94,7 @@ struct ObjTextTests {
       ("v 1 2 3\nv 1 two 3\n", "none", ["line 2, column 5: y: expected a number", "\"two\""]),
       ("v 1 2 3\nvn 1 2 1e999\n", "none", ["line 2, column 8: z", "1e999"]),
       ("v 1 2 3\nvn 0 0 1\n", "perspective(100) rotateX(1deg)", ["line 2", "vn", "perspective"]),
+      ("v 1 2 3\rv 4 5 6\r", "none", ["line 1, column 8", "carriage return alone"]),
       ("# nothing\n", "none", ["expected lines of points"]), ("", "none", ["expected lines of points"]),
     ])
   func faults(text: String, transform: String, words: [String]) throws {

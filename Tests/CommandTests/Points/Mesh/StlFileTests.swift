@@ -117,6 +117,10 @@ struct StlFileTests {
   static let faults: [(bytes: Data, words: [String])] = [
     (Data(), ["is empty"]), (Data(count: 83), ["ends at byte 83"]), (Data(count: 85), ["byte 80", "0 triangles take 84 bytes, found 85"]),
     (binary(facets(2)).dropLast(), ["2 triangles take 184 bytes, found 183"]),
+    (Data(text(facets(1)).replacing("solid", with: "SOLID").utf8), ["line 1", "\"solid\" in small letters", "found \"SOLID"]),
+    (Data("Solid x\n".utf8), ["line 1", "\"solid\" in small letters", "\"Solid x\""]),
+    (Data("\u{FEFF}\(text(facets(1)))".utf8), ["\"solid\" in small letters", "u{FEFF}"]),
+    (Data("\n\(text(facets(1)))".utf8), ["line 1", "\"solid\" in small letters", "found \"\""]),
     (Data("solid x\n".utf8), ["line 1", "before the line endsolid"]),
     (Data("solid x\nvertex 1 2 3\n".utf8), ["line 2", "expected facet normal or endsolid"]),
     (Data(text(facets(1)).replacing("outer loop", with: "outer").utf8), ["line 3", "expected outer loop"]),

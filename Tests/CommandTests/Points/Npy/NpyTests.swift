@@ -95,6 +95,10 @@ struct NpyTests {
     (file(head("<f4", "(3, 1)"), Data(count: 12)), [], ["(n, 3)", "found (3, 1)"]),
     (file(head("<f4", "()"), Data(count: 4)), [], ["found ()"]),
     (file(head("<f4", "(4611686018427387904, 4, 3)"), Data()), [], ["63 bits"]),
+    (file(head("<f4", "(3, 30000000)"), Data()), [], ["points are rows", "at most 4096", "found 30000000", "transposed first"]),
+    (file(head("<f8", "(6, 4294967296)"), Data()), [], ["found 4294967296"]),
+    (file(head("<f8", "(1, 1000000000)"), Data()), [], ["found 1000000000"]),
+    (file(head("<f8", "(3, 9223372036854775807)"), Data()), [], ["found 9223372036854775807"]),
     (file(head("<f4", "(99999999999999999999, 3)"), Data()), [], ["a whole number"]),
     (file(head("<f4", "(2, 3)"), Data(count: 23)), [], ["2 rows of 12 bytes", "found 23 bytes"]),
     (file(head("<f4", "(2, 3)"), Data(count: 25)), [], ["2 rows of 12 bytes", "found 25 bytes"]),
@@ -116,6 +120,8 @@ struct NpyTests {
     let piped = try command.run(
       ["points", "-", "-o", command.path("out.npy"), "--transform", "none", "--input-format", "npy"] + options, input: file)
     #expect(piped.status == 65 && piped.isOneLine, "\(piped.status) \(piped.error)")
+    let report = try command.run(["points", file, "--info"] + options)
+    #expect(report.status == 65 && report.isOneLine, "\(report.status) \(report.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.npy"])
   }
 }

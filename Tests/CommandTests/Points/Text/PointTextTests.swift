@@ -40,8 +40,10 @@ struct PointTextTests {
     ("a.dat", "1|2 3 4 5\n", ["--input-format", "text", "--columns", "2,3,4"], "1|2 7 8 10\n"),
     ("a.xyz", "nan 1 -0\n1e400x 1 1\n", ["--columns", "2,3"], "nan 3 -0\n1e400x 3 2\n"),
     ("a.xyz", "0.1 1e300 123456789.123\n", [], "1.2 2e+300 246913578.246\n"),
-    ("a.txt", "", [], ""), ("a.txt", "# nothing\n\n", [], "# nothing\n\n"), ("a.csv", "x,y,z\n", [], "x,y,z\n"),
-    ("a.pts", "0\n", [], "0\n"),
+    ("a.pts", "0\n", [], "0\n"), ("a.txt", "hello big world\n1 2 3\n", ["--columns", "1,2,3"], "hello big world\n3 4 6\n"),
+    ("a.txt", "# x y z i\n1 2 3\n", ["--columns", "1,2,3"], "# x y z i\n3 4 6\n"),
+    ("a.txt", "# x y z of a scan\n# z y x\n3 2 1\n", [], "# x y z of a scan\n# z y x\n6 4 3\n"),
+    ("a.csv", "x,y,z,X\n1,2,3,4\n", ["--columns", "X,y,z"], "x,y,z,X\n1,4,6,9\n"),
   ]
 
   @Test("The mapped columns become images, and everything else is kept to the byte", arguments: texts.indices)
@@ -60,7 +62,23 @@ struct PointTextTests {
     ("a.csv", "x,y,z\n1,2,3\n4,,6\n", [], ["line 3, column 3: field 2 (y): expected a number", "\"\""]),
     ("a.csv", "1,2,3\n4,1e999,6\n", [], ["line 2, column 3", "fits in 64 bits", "1e999"]),
     ("a.csv", "1;2,5;3\n", [], ["line 1, column 3", "\"2,5\""]),
-    ("a.csv", "e,n,h\n1,2,3\n", [], ["line 2", "columns x, y and z", "\"e\", \"n\", \"h\"", "--columns"]),
+    ("a.csv", "e,n,h\n1,2,3\n", [], ["line 1", "columns x, y and z", "\"e\", \"n\", \"h\"", "--columns"]),
+    ("a.csv", "e,n,h\n", ["--columns", "e,n,z"], ["line 1", "\"z\"", "\"e\", \"n\", \"h\""]),
+    ("a.csv", "\"1\",\"2\",\"3\"\n", [], ["line 1", "field 1: expected a number", "\"1\""]),
+    ("a.txt", "1D0 2D0 3D0\n4 5 6\n", ["--columns", "1,2,3"], ["line 1", "field 1: expected a number", "\"1D0\""]),
+    ("a.txt", "a -'2' 3D0\n4 5 6\n", ["--columns", "1,2"], ["line 1", "field 2: expected a number", "\"-'2'\""]),
+    ("a.csv", "1,5;2,5;3,5\n", [], ["line 1", "field 1: expected a number", "\"1,5\""]),
+    ("a.txt", "hello big world\n", [], ["line 1", "expected a point", "\"big\""]),
+    ("a.txt", "", [], ["no point"]), ("a.txt", "# nothing\n\n", [], ["no point"]), ("a.csv", "x,y,z\n", [], ["no point"]),
+    ("a.txt", "1 2 3\r4 5 6\r7 8 9\r", [], ["line 1, column 6", "carriage return alone"]),
+    ("a.txt", "# a\rb\n1 2 3\n", [], ["line 1, column 4", "carriage return alone"]),
+    ("a.txt", "1 2 3\r\n# a\r\n4 5 6\r", [], ["line 3, column 6", "carriage return alone"]),
+    ("a.txt", "# x y z i\n1 2 3\n", [], ["line 1: the comment names 4 columns, but the points have 3; say --columns"]),
+    ("a.csv", "x,y,z,X\n1,2,3,4\n", [], ["line 1", "one column named \"x\"", "\"X\""]),
+    ("a.csv", "# x,y,z,Y\n1,2,3,4\n", [], ["line 2", "one column named \"y\"", "\"Y\""]),
+    ("a.csv", "x,y,z,e,e\n", ["--columns", "e,y,z"], ["line 1", "one column named \"e\"", "found 2"]),
+    ("a.txt", "1 2 3 \(String(repeating: "4", count: 1 << 24))\n", [], ["line 1", "at most 16777216 bytes"]),
+    ("a.txt", "1 2 3 \(String(repeating: "4", count: 1 << 24))", [], ["line 1", "at most 16777216 bytes"]),
     ("a.csv", "x,y,z\n1,2\n", [], ["line 2", "3 columns as in the line of names", "found 2"]),
     ("a.csv", "x,y,z,nx\n1,2,3,4\n", [], ["line 2", "nx, ny and nz"]),
     ("a.csv", "x,y,z\na,b,c\n", [], ["line 2", "expected a point", "a,b,c"]),
@@ -104,6 +122,41 @@ struct PointTextTests {
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
   }
 
+  @Test(
+    "Columns and ranges that are none are one line of status 64 that says why",
+    arguments: [
+      (["--columns", "0,1,2"], "numbers from 1 on, found \"0\""), (["--columns", "1,1,2"], "each column once, found \"1\" again"),
+      (["--columns", "1"], "two to four columns, as in x,y,z, found 1"), (["--columns", "1,2,3,4,5"], "found 5"),
+      (["--normals", "1,,2"], "found \"\""), (["--range", "5"], "FIRST:COUNT"), (["--range", "1:-1"], "two whole numbers from 0 on"),
+    ])
+  func whyWrong(options: [String], words: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run(["points", "in.xyz", "-o", command.path("out"), "--transform", "none"] + options)
+    #expect(result.status == 64 && result.isOneLine && result.error.contains(words), "\(result.error)")
+  }
+
+  @Test("A text that is cut while it is read is status 65, although all its lines are whole")
+  func cut() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let file = try command.file("in.xyz", String(repeating: "1 2 3 4\n", count: 1_000_000))
+    let (process, output, error) = (Process(), Pipe(), Pipe())
+    process.executableURL = Command.executable
+    process.arguments = ["points", file, "-o", "-", "--transform", "none"]
+    (process.standardOutput, process.standardError) = (output, error)
+    try process.run()
+    // The pipe is full long before the file is read.
+    #expect(output.fileHandleForReading.readData(ofLength: 1).count == 1)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.truncate(atOffset: 6_000_000)
+    try handle.close()
+    _ = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 65 && text.contains("ends at byte 6000000; it had 8000000 bytes"), "\(text)")
+  }
+
   @Test("An output whose name says another format is status 64, unless the input's format is given")
   func otherFormat() throws {
     let command = try Command()
@@ -113,6 +166,12 @@ struct PointTextTests {
     #expect(refused.status == 64 && refused.isOneLine && refused.error.contains("text"), "\(refused.error)")
     let given = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none", "--input-format", "text")
     #expect(try given.status == 0 && command.bytes("out.ply") == Data("1 2 3\n".utf8), "\(given.error)")
+    let raw = try command.file("in.raw", Data(count: 12))
+    for name in ["raw.ply", "raw.npy", "raw.xyz"] {
+      let result = try command.run("points", raw, "-o", command.path(name), "--layout", "xyz:f32", "--transform", "none")
+      #expect(result.status == 64 && result.isOneLine && result.error.contains("raw points"), "\(result.error)")
+      #expect(!FileManager.default.fileExists(atPath: command.path(name)))
+    }
   }
 
   @Test("Points are the images of the one-point API in Double, however long the file, from a pipe too")
