@@ -17,10 +17,11 @@ extension PointMap {
     let isInPlace = unsafe source == UnsafeRawPointer(destination)
     let isShort =
       unsafe (isInPlace || areApart(source, bytes, UnsafeRawPointer(destination), bytes)) && options.isPlain(bytes, isInPlace: isInPlace)
-    unsafe withMatrix { matrix in
-      guard isShort else { return unsafe mapManyPoints(kind, matrix, source, destination, count, options) }
-      unsafe tk_map_points(matrix, source, destination, count, false, kind.code)
+    // Each way has the numbers in memory of its own: where two ways share them, vectors are taken apart.
+    guard isShort else {
+      return unsafe withMatrix { unsafe mapManyPoints(kind, $0, source, destination, count, options) }
     }
+    unsafe withMatrix { unsafe tk_map_points($0, source, destination, count, false, kind.code) }
   }
 
   /// Maps one point inline, or returns false where a call is needed or a precondition fails. Points that lie at
