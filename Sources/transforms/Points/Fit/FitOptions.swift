@@ -28,6 +28,9 @@ struct FitOptions: ParsableArguments {
       "What --fit may do: rigid turns and moves (without the option), similarity also scales, affine is any affine transform.")
   var kind: Kind?
 
+  /// What the fit may do, rigid unless another kind is given.
+  var chosenKind: Kind { kind ?? .rigid }
+
   @Flag(help: "Let --fit mirror if that is nearer.")
   var allowMirror = false
 

@@ -70,7 +70,7 @@ extension Points {
     let order = mapping.order ?? .columns
     if fitting.prints { try Files.write(MatrixNumbers.text(found.transform, order), to: nil) }
     let told =
-      "\(input): \((fitting.kind ?? .rigid).rawValue) fit of \(found.count) points: residual \(Float(found.residual)) (root mean square), condition \(Float(found.condition))"
+      "\(input): \(fitting.chosenKind.rawValue) fit of \(found.count) points: residual \(Float(found.residual)) (root mean square), condition \(Float(found.condition))"
     for line in [told + (fitting.prints ? "; the matrix has --order \(order)" : "")] + lines { Files.report("transforms: \(line)") }
   }
 
@@ -85,14 +85,14 @@ extension Points {
     }
     let source = try pass(pairs, options)
     try check(pairs, list, other.input)
-    let needed = list.components + (fitting.kind == .affine ? 1 : 0)
+    let needed = list.components + (fitting.chosenKind == .affine ? 1 : 0)
     if pairs.weightedCount < needed {
       throw failure(.tooFewPoints(count: pairs.weightedCount, needed: needed), other.input)
     }
     let isFloat = source.fields.points.precision == .float || target.fields.points.precision == .float
-    let (found, kind) = (try fit(moments, isFloat: isFloat, other.input), fitting.kind ?? .rigid)
+    let found = try fit(moments, isFloat: isFloat, other.input)
     if found.transform.determinantSign < 0, !fitting.allowMirror {
-      throw Failure(.data, "\(input): the \(kind.rawValue) fit to \(other.input) mirrors; expected --allow-mirror for that")
+      throw Failure(.data, "\(input): the \(fitting.chosenKind.rawValue) fit to \(other.input) mirrors; expected --allow-mirror for that")
     }
     var (sum, weight) = (0.0, 0.0)
     let distances = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
@@ -137,7 +137,7 @@ extension Points {
   private func fit(_ moments: PointSetMoments, isFloat: Bool, _ other: String) throws(Failure) -> Transform3D<Double>.Fit {
     do throws(PointFittingError) {
       let ulp = isFloat ? Double(Float.ulpOfOne) : Double.ulpOfOne
-      return try Transform3D<Double>.Fit(moments, as: (fitting.kind ?? .rigid).library, allowsMirror: fitting.allowMirror, ulp: ulp)
+      return try Transform3D<Double>.Fit(moments, as: fitting.chosenKind.library, allowsMirror: fitting.allowMirror, ulp: ulp)
     } catch {
       throw failure(error, other)
     }
