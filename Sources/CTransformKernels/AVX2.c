@@ -6,6 +6,7 @@
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define BYTES 32
+#define FUSED 0
 #define KERNELS tk_kernels_avx2
 #define NARROWER tk_kernels_baseline
 #include "Set.inc"

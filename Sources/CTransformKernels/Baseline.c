@@ -5,5 +5,6 @@
 #include "Kernels.h"
 
 #define BYTES 16
+#define FUSED 0
 #define KERNELS tk_kernels_baseline
 #include "Set.inc"

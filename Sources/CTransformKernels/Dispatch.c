@@ -5,12 +5,30 @@
 #include <stdlib.h>
 #include <strings.h>
 
-static const tk_kernels *const sets[] = {
-  tk_kernels_baseline,
+// The tables of each instruction set, for reproducible arithmetic and for fused.
+static const tk_kernels *const sets[][2] = {
 #if defined(__x86_64__)
-  tk_kernels_avx2, tk_kernels_avx512,
+  {tk_kernels_baseline, tk_kernels_baseline},
+  {tk_kernels_avx2, tk_kernels_fused_avx2},
+  {tk_kernels_avx512, tk_kernels_fused_avx512},
+#elif defined(__aarch64__)
+  {tk_kernels_baseline, tk_kernels_fused_baseline},
+#else
+  {tk_kernels_baseline, tk_kernels_baseline},
 #endif
 };
+
+// Whether the processor adds products in one rounding.
+static bool fuses(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("fma");
+#else
+  return true;
+#endif
+}
+
+static const tk_kernels *table(int set, bool is_fused) { return sets[set][is_fused && fuses()]; }
 
 // What the machine has, and the environment allows.
 static int detected(void) {
@@ -44,16 +62,17 @@ static int available_set(void) {
   return set;
 }
 
-// The kernels in use, null until the first question.
-static const tk_kernels *_Atomic used;
-tk_points_map *tk_used_maps[32];
-tk_points_planes *tk_used_planes[32];
+// The kernels in use, reproducible and fused; null until the first question.
+static const tk_kernels *_Atomic used[2];
+tk_points_map *tk_used_maps[64];
+tk_points_planes *tk_used_planes[64];
 
 // Puts a set's kernels of points where calls find them; the first time only where no limit has put others.
-static void publish(const tk_kernels *set, bool is_first) {
-  for (unsigned kind = 0; kind < 2 * TK_FLAVOURS; kind++) {
-    tk_points_map *map = set[kind / TK_FLAVOURS].map[kind % TK_FLAVOURS], *no_map = NULL;
-    tk_points_planes *planes = set[kind / TK_FLAVOURS].planes[kind % TK_FLAVOURS], *no_planes = NULL;
+static void publish(int number, bool is_first) {
+  for (unsigned kind = 0; kind < 4 * TK_FLAVOURS; kind++) {
+    const tk_kernels *set = table(number, kind / TK_FLAVOURS & TK_FUSED) + (kind / TK_FLAVOURS & TK_DOUBLE);
+    tk_points_map *map = set->map[kind % TK_FLAVOURS], *no_map = NULL;
+    tk_points_planes *planes = set->planes[kind % TK_FLAVOURS], *no_planes = NULL;
     if (is_first) {
       __atomic_compare_exchange_n(&tk_used_maps[kind], &no_map, map, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
       __atomic_compare_exchange_n(&tk_used_planes[kind], &no_planes, planes, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
@@ -65,32 +84,38 @@ static void publish(const tk_kernels *set, bool is_first) {
 }
 
 // Keeps the caller's registers. The caller's arguments therefore stay where they are.
-static __attribute__((noinline, preserve_most)) const tk_kernels *first(void) {
-  const tk_kernels *set = NULL, *best = sets[available_set()];
-  // A limit that came in between stays.
-  if (atomic_compare_exchange_strong(&used, &set, best)) set = best;
-  publish(set, true);
-  return set;
+static __attribute__((noinline, preserve_most)) const tk_kernels *first(bool is_fused) {
+  int best = available_set();
+  for (int i = 0; i < 2; i++) {
+    const tk_kernels *none = NULL;
+    // A limit that came in between stays.
+    atomic_compare_exchange_strong(&used[i], &none, table(best, i));
+  }
+  publish(best, true);
+  return atomic_load_explicit(&used[is_fused], memory_order_relaxed);
 }
 
-static inline const tk_kernels *used_set(void) {
-  const tk_kernels *set = atomic_load_explicit(&used, memory_order_relaxed);
-  return __builtin_expect(set != NULL, 1) ? set : first();
+static inline const tk_kernels *used_set(bool is_fused) {
+  const tk_kernels *set = atomic_load_explicit(&used[is_fused], memory_order_relaxed);
+  return __builtin_expect(set != NULL, 1) ? set : first(is_fused);
 }
 
-static inline const tk_kernels *kernels(int precision) { return used_set() + precision; }
+static inline const tk_kernels *kernels(int precision) { return used_set(precision & TK_FUSED) + (precision & TK_DOUBLE); }
+
+// For what has no fused form.
+static inline const tk_kernels *reproducible_kernels(int precision) { return used_set(false) + (precision & TK_DOUBLE); }
 
 int tk_instruction_set(void) {
   int number = 0;
-  for (const tk_kernels *set = used_set(); sets[number] != set;) number++;
+  for (const tk_kernels *set = used_set(false); sets[number][0] != set;) number++;
   return number;
 }
 
 int tk_limit_instruction_set(int set) {
   int most = available_set();
   set = set > most ? most : set < TK_BASELINE ? TK_BASELINE : set;
-  atomic_store_explicit(&used, sets[set], memory_order_relaxed);
-  publish(sets[set], false);
+  for (int i = 0; i < 2; i++) atomic_store_explicit(&used[i], table(set, i), memory_order_relaxed);
+  publish(set, false);
   return set;
 }
 
@@ -112,18 +137,18 @@ void tk_map_planes_otherwise(const void *matrix, const void *const *source, void
 
 void tk_map_points_bounds(int precision, int layout, int operation, const void *matrix, const void *source,
                           void *destination, size_t count, void *lower, void *upper) {
-  kernels(precision)->bounds[TK_FLAVOUR(layout, operation)](precision, layout, operation, matrix, source, destination,
-                                                            count, lower, upper);
+  reproducible_kernels(precision)->bounds[TK_FLAVOUR(layout, operation)](precision, layout, operation, matrix, source,
+                                                                         destination, count, lower, upper);
 }
 
 uint32_t tk_clip_codes(int precision, int layout, const void *matrix, const void *source, void *destination,
                        uint8_t *codes, size_t count, bool zero_to_one) {
-  return kernels(precision)->clip[layout](precision, layout, matrix, source, destination, codes, count, zero_to_one);
+  return reproducible_kernels(precision)->clip[layout](precision, layout, matrix, source, destination, codes, count, zero_to_one);
 }
 
 void tk_map_strided(int precision, int components, int operation, const void *matrix, const void *source,
                     ptrdiff_t source_stride, void *destination, ptrdiff_t destination_stride, size_t count) {
-  ptrdiff_t size = components * (precision == TK_FLOAT ? 4 : 8);
+  ptrdiff_t size = components * (precision & TK_DOUBLE ? 8 : 4);
   if (source_stride == size && destination_stride == size) {
     int layout = components == 2 ? TK_XY : components == 3 ? TK_XYZ : TK_XYZW;
     return tk_map_points(matrix, source, destination, count, false, TK_KIND(precision, layout, operation));
@@ -142,7 +167,7 @@ void tk_map_skin(int precision, int operation, const void *matrices, const uint3
   kernels(precision)->skin(precision, operation, matrices, joints, weights, source, destination, count);
 }
 
-uint32_t tk_largest_index(const uint32_t *indices, size_t count) { return used_set()->largest_index(indices, count); }
+uint32_t tk_largest_index(const uint32_t *indices, size_t count) { return used_set(false)->largest_index(indices, count); }
 
 void tk_products(int precision, const void *a, size_t a_step, const void *b, size_t b_step, void *out, size_t count) {
   // By one matrix the rows are homogeneous points.
@@ -161,5 +186,5 @@ size_t tk_inverses(int precision, const void *matrices, void *out, size_t count,
 
 void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms,
                       size_t width) {
-  kernels(precision)->sums(weights, values, out, count, terms, width);
+  reproducible_kernels(precision)->sums(weights, values, out, count, terms, width);
 }

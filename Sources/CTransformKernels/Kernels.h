@@ -11,6 +11,14 @@
 #include <immintrin.h>
 #endif
 
+// The first line of every file of kernels: whether the compiler may add a product in one rounding, within one
+// expression. Which product of an expression that is depends on the expression alone.
+#define ARITHMETIC PRAGMA(FUSED)
+#define PRAGMA(fused) PRAGMA_(fused)
+#define PRAGMA_(fused) PRAGMA_##fused
+#define PRAGMA_0 _Pragma("clang fp contract(off)")
+#define PRAGMA_1 _Pragma("clang fp contract(on)")
+
 // Layout and operation in one number: the last bits of a TK_KIND.
 enum { TK_FLAVOURS = 16 };
 #define TK_FLAVOUR(layout, operation) TK_KIND(0, layout, operation)
@@ -34,7 +42,8 @@ typedef struct {
   void (*sums)(const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
 } tk_kernels;
 
-// By precision.
+// By precision; then those of fused arithmetic, which have no bounds, clip codes, sums and indices.
 extern const tk_kernels tk_kernels_baseline[2], tk_kernels_avx2[2], tk_kernels_avx512[2];
+extern const tk_kernels tk_kernels_fused_baseline[2], tk_kernels_fused_avx2[2], tk_kernels_fused_avx512[2];
 
 #endif

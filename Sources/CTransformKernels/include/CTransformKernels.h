@@ -2,8 +2,8 @@
 // instruction sets. The best that the machine has is chosen once at run time. No allocation, no input or output, no
 // policy: the caller checks sizes, indices and overlap, and decides on threads and streaming.
 //
-// Every kernel multiplies, then adds, in one order. The order does not depend on the instruction set, on alignment, or
-// on where the work is split:
+// Unless fused arithmetic is asked for, every kernel multiplies, then adds, in one order. The order does not depend on
+// the instruction set, on alignment, or on where the work is split:
 //
 //     xy          (x + y) + t
 //     xyz         (own + t) + (other + other)       own: the product with the component of the same name
@@ -18,8 +18,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The precision of the scalars behind every `void` pointer.
-enum { TK_FLOAT = 0, TK_DOUBLE = 1 };
+// The precision of the scalars behind every `void` pointer. TK_FUSED added to it asks for fused arithmetic: products
+// are added in one rounding where the processor can, and bits depend on the instruction set. Points, records, planes,
+// palettes, skins, products and inverses know it; all others take no notice.
+enum { TK_FLOAT = 0, TK_DOUBLE = 1, TK_FUSED = 2 };
 
 // How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its
 // value, and may be written.
@@ -64,8 +66,8 @@ typedef void tk_points_map(void);
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 
 // The kernels in use, by TK_KIND: null before the first call.
-extern tk_points_map *tk_used_maps[32];
-extern tk_points_planes *tk_used_planes[32];
+extern tk_points_map *tk_used_maps[64];
+extern tk_points_planes *tk_used_planes[64];
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
 void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
 

@@ -20,10 +20,11 @@ func mapPalette(
     unsafe areApart(matrices, matrixBytes, UnsafeRawPointer(destination), bytes)
       && areApart(UnsafeRawPointer(indices), count * 4, UnsafeRawPointer(destination), bytes),
     "neither the palette nor its indices overlap the images")
+  let precision = options.precision(isDouble: kind.isDouble)
   let work = { Work(count: count, cost: kind.isDouble ? 1.1 : 0.63, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_palette(
-      kind.precision, kind.kernelLayout, kind.kernelOperation, matrices, indices + start, source + start * stride,
+      precision, kind.kernelLayout, kind.kernelOperation, matrices, indices + start, source + start * stride,
       destination + start * stride, count)
   }
 }

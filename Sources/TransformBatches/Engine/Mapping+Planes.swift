@@ -14,7 +14,7 @@ func mapPlanes(
   guard order >= 0, options.isPlain(bytes &* components, isInPlace: order > 0) else {
     return unsafe mapManyPlanes(kind, matrix, source.pointee, destination.pointee, count, order, options)
   }
-  unsafe tk_map_planes(matrix, addresses(source), addresses(destination), count, false, kind.code)
+  unsafe tk_map_planes(matrix, addresses(source), addresses(destination), count, false, kind.code(options))
 }
 
 /// Maps one point without a call, or returns false where a call is needed or in order to complain.
@@ -26,7 +26,7 @@ func mapPlanesPoint(
   // Scalars at multiples of their size do not overlap where their first bytes differ. On some processors of 32 bits
   // Doubles may lie at other addresses.
   let size: UInt = kind.isDouble && MemoryLayout<Double>.alignment < 8 ? 8 : 1
-  guard let matrix = unsafe matrix, kind.operation != .unit, options.isPlain(0, isInPlace: true),
+  guard let matrix = unsafe matrix, kind.operation != .unit, !options.isFused, options.isPlain(0, isInPlace: true),
     unsafe tk_planes_lie(Int32(kind.layout.components), addresses(source), addresses(destination), size) >= 0
   else { return false }
   unsafe tk_map_planes_point(matrix, addresses(source), addresses(destination), kind.code)
@@ -48,7 +48,7 @@ func mapManyPlanes(
   Work.divide(count, options, work) { start, count in
     unsafe withUnsafePointer(to: source.advanced(by: start * size)) { source in
       unsafe withUnsafePointer(to: destination.advanced(by: start * size)) { destination in
-        unsafe tk_map_planes(matrix, addresses(source), addresses(destination), count, streams, kind.code)
+        unsafe tk_map_planes(matrix, addresses(source), addresses(destination), count, streams, kind.code(options))
       }
     }
   }

@@ -23,7 +23,7 @@ func mapSkin(
     "neither the palette nor its joints and their weights overlap the images")
   let read = 16 * count + (isInPlace ? 2 : 3) * bytes
   let work = { Work(count: count, cost: isDouble ? 2.2 : 1.7, bytes: read, moved: read) }
-  let precision = isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)
+  let precision = options.precision(isDouble: isDouble)
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_skin(
       precision, Int32(operation.rawValue), matrices, joints + 4 * start, weights + start * stride, source + start * stride,

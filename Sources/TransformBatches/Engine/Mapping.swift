@@ -17,7 +17,7 @@ func mapManyPoints(
   let streams = !isInPlace && Machine.streams(2 * bytes)
   let work = { Work(kind, count: count, bytes: isInPlace ? bytes : 2 * bytes, moved: 2 * bytes) }
   Work.divide(count, options, work) { start, count in
-    unsafe tk_map_points(matrix, source + start * stride, destination + start * stride, count, streams, kind.code)
+    unsafe tk_map_points(matrix, source + start * stride, destination + start * stride, count, streams, kind.code(options))
   }
 }
 
@@ -43,7 +43,7 @@ func mapRecords(
   }
   Work.divide(count, options, work) { start, count in
     unsafe tk_map_strided(
-      kind.precision, components, kind.kernelOperation, matrix, source + start * sourceStride, sourceStride,
+      options.precision(isDouble: kind.isDouble), components, kind.kernelOperation, matrix, source + start * sourceStride, sourceStride,
       destination + start * destinationStride, destinationStride, count)
   }
 }

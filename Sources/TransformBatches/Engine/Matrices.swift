@@ -17,10 +17,11 @@ func multiplyMatrices(
   }
   unsafe check(first, firstStep)
   unsafe check(second, secondStep)
+  let precision = options.precision(isDouble: isDouble)
   let work = { Work(count: count, cost: isDouble ? 2.4 : 1.2, bytes: bytes * (1 + firstStep + secondStep)) }
   Work.divide(count, options, work) { start, count in
     unsafe tk_products(
-      isDouble ? Int32(TK_DOUBLE) : Int32(TK_FLOAT), first + start * stride * firstStep, firstStep, second + start * stride * secondStep,
+      precision, first + start * stride * firstStep, firstStep, second + start * stride * secondStep,
       secondStep, out + start * stride, count)
   }
 }
@@ -65,7 +66,7 @@ func invertMatrices(
     for first in Swift.stride(from: start, to: start + count, by: settledAtOnce) {
       let number = min(settledAtOnce, start + count - first)
       let (from, to) = unsafe (matrices + first * stride, out + first * stride)
-      found += unsafe isDouble ? invert(Double.self, from, to, number) : invert(Float.self, from, to, number)
+      found += unsafe isDouble ? invert(Double.self, from, to, number, options) : invert(Float.self, from, to, number, options)
     }
     singular.add(found, ordering: .relaxed)
   }
@@ -78,12 +79,12 @@ private let settledAtOnce = 256
 /// The kernel, and `inverted()` for those that it left.
 @inline(__always)
 private func invert<Scalar: TransformScalar>(
-  _: Scalar.Type, _ matrices: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int
+  _: Scalar.Type, _ matrices: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int, _ options: BatchOptions
 ) -> Int {
   unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: settledAtOnce) { unsettled in
-    let precision = Scalar.self == Double.self ? Int32(TK_DOUBLE) : Int32(TK_FLOAT)
+    let precision = options.precision(isDouble: Scalar.self == Double.self)
     var left = count
-    if count <= (Scalar.self == Double.self ? 2 : 3) {
+    if count <= (Scalar.self == Double.self ? 2 : 3), !options.isFused {
       // The kernel works on whole blocks, and so few are quicker one by one.
       for index in 0..<count { unsafe unsettled[index] = UInt32(index) }
     } else {

@@ -41,6 +41,10 @@ struct PointKind {
   @inlinable @inline(__always)
   var isDouble: Bool { code & 16 != 0 }
 
+  /// The kernels' number with the arithmetic that is asked for.
+  @inlinable @inline(__always)
+  func code(_ options: BatchOptions) -> UInt32 { options.isFused ? code | 32 : code }
+
   @inlinable @inline(__always)
   var layout: Layout { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: code >> 2 & 3), to: Layout.self) }
 

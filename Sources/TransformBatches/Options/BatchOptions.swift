@@ -1,3 +1,5 @@
+internal import CTransformKernels
+
 /// How a batch is worked off. The default is the calling thread and whatever is fastest on this machine.
 ///
 /// ```swift
@@ -35,21 +37,48 @@ public struct BatchOptions: Sendable, Hashable {
     #endif
   }
 
+  /// How the kernels round.
+  @frozen
+  public enum Arithmetic: Sendable, Hashable {
+    /// Products are rounded, then added, in one order: the same bits on every machine.
+    case reproducible
+    /// A product is added in one rounding where the processor can, which is faster where arithmetic is the limit.
+    ///
+    /// One machine gives the same bits for every count, alignment and number of threads. Another may give others, and
+    /// so may another form of call. Errors are bounded as those of reproducible arithmetic are, and mostly smaller
+    /// (<doc:Batches>).
+    ///
+    /// Points, vectors, normals, palettes, skins, products and inverses have fused kernels. Bounds, clip codes and
+    /// weighted sums stay reproducible, and so does all of x86-64 before AVX2.
+    case fused
+  }
+
   /// How many threads may share the work; by default the calling thread alone.
   public var threads: Threads
 
   /// What does the arithmetic; by default whatever is fastest.
   public var backend: Backend
 
+  /// How the kernels round; by default the same on every machine.
+  public var arithmetic: Arithmetic
+
   /// Work is divided from this many nanoseconds of one thread on. Tests divide less.
   @usableFromInline package var leastWork: Double = 300_000
 
   /// Options with the given threads and arithmetic.
   @inlinable @inline(__always)
-  public init(threads: Threads = .one, backend: Backend = .automatic) {
+  public init(threads: Threads = .one, backend: Backend = .automatic, arithmetic: Arithmetic = .reproducible) {
     self.threads = threads
     self.backend = backend
+    self.arithmetic = arithmetic
   }
+
+  /// Whether the kernels with one rounding are asked for.
+  @inlinable @inline(__always)
+  var isFused: Bool { arithmetic == .fused }
+
+  /// The kernels' number for a scalar and this arithmetic.
+  func precision(isDouble: Bool) -> Int32 { Int32(isDouble ? TK_DOUBLE : TK_FLOAT) | (isFused ? Int32(TK_FUSED) : 0) }
 
   /// Whether the calling thread's kernels do all the work and store into the caches. `bytes` is how many bytes are
   /// written. Few enough bytes never take long, on any machine.

@@ -21,7 +21,7 @@ extension PointMap {
     guard isShort else {
       return unsafe withMatrix { unsafe mapManyPoints(kind, $0, source, destination, count, options) }
     }
-    unsafe withMatrix { unsafe tk_map_points($0, source, destination, count, false, kind.code) }
+    unsafe withMatrix { unsafe tk_map_points($0, source, destination, count, false, kind.code(options)) }
   }
 
   /// Maps one point inline, or returns false where a call is needed or a precondition fails. Points that lie at
@@ -34,7 +34,7 @@ extension PointMap {
     let isApart =
       unsafe alignment == kind.stride || source == UnsafeRawPointer(destination)
       || areApart(source, kind.stride, UnsafeRawPointer(destination), kind.stride)
-    guard isApart, kind.operation != .unit, options.isPlain(0, isInPlace: true) else { return false }
+    guard isApart, kind.operation != .unit, !options.isFused, options.isPlain(0, isInPlace: true) else { return false }
     unsafe withMatrix { matrix in unsafe tk_map_point(matrix, source, destination, kind.code) }
     return true
   }
