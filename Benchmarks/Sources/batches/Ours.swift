@@ -14,6 +14,10 @@ private enum TwoThreads: Choice {
   static var options: BatchOptions { BatchOptions(threads: .upTo(2)) }
 }
 
+private enum Fused: Choice {
+  static var options: BatchOptions { BatchOptions(arithmetic: .fused) }
+}
+
 /// The operands of a call. Each call reads them from memory, as the peers' loops read theirs. Therefore nothing of one
 /// call is left for the next.
 private struct Given<Transform, Source, Destination> {
@@ -38,6 +42,7 @@ enum Ours {
     var bodies: [(name: String, level: String, body: (Int) -> Void)] = []
     if let body = body(cell, numbers, source, destination, count, OneThread.self) { bodies.append(("ours", "", body)) }
     if let body = body(cell, numbers, source, destination, count, TwoThreads.self) { bodies.append(("ours, 2 threads", "", body)) }
+    if let body = body(cell, numbers, source, destination, count, Fused.self) { bodies.append(("ours, fused", "", body)) }
     if let body = single(cell, numbers, source, destination, count) { bodies.append(("loop", "single", body)) }
     return bodies
   }

@@ -55,7 +55,7 @@ struct Report {
         guard !rows.isEmpty else { continue }
         Swift.print("\n#### \(cell.title), \(scalar), ns per \(cell.form == .matrices ? "matrix" : "point")\n")
         let columns =
-          ["items", "ours", "2 threads"] + levels.flatMap { ["best peer (\($0))", "ratio"] } + ["limit", "ratio"]
+          ["items", "ours", "2 threads", "fused"] + levels.flatMap { ["best peer (\($0))", "ratio"] } + ["limit", "ratio"]
           + (cell.form == .matrices ? ["loop of single ones", "ratio"] : []) + ["copy", "streaming copy"]
         Swift.print("| " + columns.joined(separator: " | ") + " |\n|" + columns.map { _ in " --: |" }.joined())
         for row in rows { Swift.print("| " + row.joined(separator: " | ") + " |") }
@@ -84,9 +84,11 @@ struct Report {
           + ($0.level.isEmpty || $0.level == "copy" || $0.level == "limit" || $0.level == "single" ? "" : " \($0.name)")
       } ?? "–"
     }
+    func bare(_ sample: Sample?) -> String { sample.map { digits($0.timing.median) } ?? "–" }
     func ratio(_ sample: Sample?) -> String { sample.map { text(ours.timing.median / $0.timing.median, 2) } ?? "–" }
     var cells = [label(count), "\(digits(ours.timing.median)) ±\(digits(ours.timing.deviation))"]
-    cells.append(show(samples.first { $0.name == "ours, 2 threads" }))
+    let fused = samples.first { $0.name == "ours, fused" }
+    cells += [bare(samples.first { $0.name == "ours, 2 threads" }), bare(fused)]
     for level in levels {
       let peer = best(samples, level)
       cells += [show(peer), ratio(peer)]
@@ -127,7 +129,38 @@ struct Report {
     Swift.print("\n#### Promises\n\nOf every cell 1.05 of the best peer and 1.15 of the limit: \(kept) kept, \(broken.count) not:\n")
     Swift.print("| cell | scalar | items | ratio | to |\n| --- | --- | --: | --: | --- |")
     for line in broken { Swift.print(line) }
+    fusedPromises(cells, counts)
     headlines(cells)
+  }
+
+  /// Prints whether the promises of fused arithmetic hold, for points from 256 items on: the best peer or 1.03 of a
+  /// copy, and 1.10 of the limit.
+  private func fusedPromises(_ cells: [Cell], _ counts: [Int]) {
+    var broken: [String] = []
+    var kept = 0
+    for cell in cells where cell.form == .points {
+      for scalar in ["Float", "Double"] {
+        for count in counts where count >= 256 {
+          let samples = timings(cell, scalar, count)
+          guard let fused = samples.first(where: { $0.name == "ours, fused" })?.timing.median else { continue }
+          func ratio(_ rival: Sample?) -> Double? { rival.map { fused / $0.timing.median } }
+          let peer = ratio(best(samples, levels.last ?? ""))
+          let copy = ratio(samples.filter { $0.level == "copy" }.min { $0.timing.median < $1.timing.median })
+          let limit = ratio(samples.first { $0.level == "limit" })
+          if (peer ?? 0) <= 1 || (copy ?? 2) <= 1.03, (limit ?? 0) <= 1.1 {
+            kept += 1
+          } else {
+            let ratios = [peer, copy, limit].map { $0.map { text($0, 2) } ?? "–" }
+            broken.append("| \(cell.name) | \(scalar) | \(label(count)) | \(ratios.joined(separator: " | ")) |")
+          }
+        }
+      }
+    }
+    Swift.print("\nOf every cell of fused points from 256 items on, the best peer or 1.03 of the quicker copy, and 1.10 of the limit: ")
+    Swift.print("\(kept) kept, \(broken.count) not:\n")
+    Swift.print("| cell | scalar | items | of the best peer | of a copy | of the limit |\n| --- | --- | --: | --: | --: | --: |")
+    for line in broken { Swift.print(line) }
+    Swift.print("")
   }
 
   private func headlines(_ cells: [Cell]) {
