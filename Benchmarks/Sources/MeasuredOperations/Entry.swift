@@ -4,6 +4,8 @@ package struct Entry {
   package let library: String
   /// The build flags: "default", "v3" or "native"; empty for ours.
   package let level: String
+  /// The command that compiled a peer; empty for ours.
+  package var compiler = ""
   /// The strides of both operands and the result, in scalars.
   package let strides: (a: Int, b: Int, out: Int)
   package let run: Run

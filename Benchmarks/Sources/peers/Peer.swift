@@ -10,17 +10,18 @@ import MeasuredOperations
 struct Peer {
   let library: String
   let level: String
+  let compiler: String
   let version: String
   private let handle: UnsafeMutableRawPointer
 
-  /// - Parameter description: `library:level:path`.
+  /// - Parameter description: `library:level:compiler:path`.
   init?(_ description: String) {
-    let parts = description.split(separator: ":", maxSplits: 2).map(String.init)
+    let parts = description.split(separator: ":", maxSplits: 3).map(String.init)
     // RTLD_LOCAL, and only the entries are exported: two builds of the same templates must not share code.
-    guard parts.count == 3, let handle = dlopen(parts[2], RTLD_NOW | RTLD_LOCAL), let version = dlsym(handle, "peer_version")
+    guard parts.count == 4, let handle = dlopen(parts[3], RTLD_NOW | RTLD_LOCAL), let version = dlsym(handle, "peer_version")
     else { return nil }
     typealias Text = @convention(c) () -> UnsafePointer<CChar>
-    (library, level, self.handle) = (parts[0], parts[1], handle)
+    (library, level, compiler, self.handle) = (parts[0], parts[1], parts[2], handle)
     self.version = String(cString: unsafeBitCast(version, to: Text.self)())
   }
 
@@ -29,9 +30,11 @@ struct Peer {
     let symbol = "peer_\(operation)_\(suffix)"
     guard let run = function(symbol), let layout = dlsym(handle, symbol + "_layout") else { return nil }
     let strides = layout.assumingMemoryBound(to: Int.self)
-    return Entry(
+    var entry = Entry(
       operation: operation, library: library, level: level, strides: (strides[0], strides[1], strides[2]), run: run,
       chain: function(symbol + "_chain"))
+    entry.compiler = compiler
+    return entry
   }
 
   private func function(_ symbol: String) -> Run? {

@@ -28,6 +28,7 @@ enum Placements {
 
   /// Each timing, replaced by that of a saved file if that is faster.
   static func best(_ measurements: [Measurement], and paths: [String]) -> [Measurement] {
+    if paths.isEmpty { return measurements }
     var saved: [String: Timing] = [:]
     for line in paths.flatMap(lines) {
       let fields = line.split(separator: "\t").map(String.init)
@@ -52,7 +53,7 @@ enum Placements {
   }
 
   private static func key(_ measurement: Measurement, _ result: Measurement.Result, _ kind: String) -> String {
-    "\(measurement.operation.name) \(measurement.scalar) \(result.entry.library) \(result.entry.level) \(kind)"
+    "\(measurement.operation.name) \(measurement.scalar) \(result.entry.library) \(result.entry.level) \(result.entry.compiler) \(kind)"
   }
 
   private static func lines(_ path: String) -> [String] {

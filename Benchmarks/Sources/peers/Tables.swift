@@ -63,12 +63,12 @@ struct Tables {
       guard let ours = measurement.results.first(where: \.entry.isOurs), let time = ours[keyPath: timing] else { continue }
       var cells = [measurement.operation.title, measurement.scalar, show(time)]
       for library in libraries {
-        guard let result = measurement.result(library, level) else { cells.append("–"); continue }
-        cells.append(result.isRight ? result[keyPath: timing].map(show) ?? "–" : "wrong")
+        guard let result = measurement.quickest(library, level, timing) else { cells.append("–"); continue }
+        cells.append(result.isRight ? result[keyPath: timing].map { show($0) + mark(result.entry.compiler) } ?? "–" : "wrong")
       }
       for level in [level, "native"] {
         let best = measurement.best(level, timing)
-        cells.append(best.map { "\($0.library) \(text($0.time, 2))" } ?? "–")
+        cells.append(best.map { "\($0.library) \(text($0.time, 2))\(mark($0.compiler))" } ?? "–")
         cells.append(best.map { text(time.median / $0.time, 2) } ?? "–")
       }
       row(cells)
@@ -81,13 +81,16 @@ struct Tables {
       var cells = [measurement.operation.title, measurement.scalar]
       cells.append(measurement.results.first(where: \.entry.isOurs).map(showError) ?? "–")
       for library in libraries {
-        for level in [level, "native"] { cells.append(measurement.result(library, level).map(showError) ?? "–") }
+        for level in [level, "native"] { cells.append(measurement.worst(library, level).map(showError) ?? "–") }
       }
       row(cells)
     }
   }
 
   private func show(_ timing: Timing) -> String { "\(text(timing.median, 2)) ±\(text(timing.deviation, 2))" }
+
+  /// Marks what g++ compiled.
+  private func mark(_ compiler: String) -> String { compiler == "g++" ? " g" : "" }
 
   private func showError(_ result: Measurement.Result) -> String {
     (result.error.isFinite ? text(result.error, 1) : "NaN") + (result.isRight ? "" : " wrong")
@@ -104,11 +107,23 @@ struct Tables {
 extension Measurement {
   var ours: Timing? { results.first(where: \.entry.isOurs)?.time }
 
-  func result(_ library: String, _ level: String) -> Result? { results.first { $0.entry.library == library && $0.entry.level == level } }
+  /// A library's quickest result that is right, over all compilers.
+  func quickest(_ library: String, _ level: String, _ timing: KeyPath<Result, Timing?>) -> Result? {
+    let builds = builds(library, level)
+    func time(_ result: Result) -> Double { result[keyPath: timing]?.median ?? .infinity }
+    return builds.filter(\.isRight).min { time($0) < time($1) } ?? builds.first
+  }
 
-  func best(_ level: String, _ timing: KeyPath<Result, Timing?>) -> (library: String, time: Double)? {
+  /// A library's result of the largest error, over all compilers.
+  func worst(_ library: String, _ level: String) -> Result? { builds(library, level).max { $0.error < $1.error } }
+
+  private func builds(_ library: String, _ level: String) -> [Result] {
+    results.filter { $0.entry.library == library && $0.entry.level == level }
+  }
+
+  func best(_ level: String, _ timing: KeyPath<Result, Timing?>) -> (library: String, compiler: String, time: Double)? {
     results.filter { !$0.entry.isOurs && $0.entry.level == level && $0.isRight }
-      .compactMap { result in result[keyPath: timing].map { (result.entry.library, $0.median) } }
-      .min { $0.1 < $1.1 }
+      .compactMap { result in result[keyPath: timing].map { (result.entry.library, result.entry.compiler, $0.median) } }
+      .min { $0.2 < $1.2 }
   }
 }
