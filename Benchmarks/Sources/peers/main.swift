@@ -18,6 +18,7 @@ var peers: [Peer] = []
 var level = "default"
 var filter = ""
 var isDebugTable = false
+var isLoopTable = false
 var errorCases: Int?
 var sources = ""
 var savedPath: String?
@@ -39,6 +40,7 @@ while let argument = arguments.popFirst() {
   case "--also": otherPlacements += arguments.popFirst().map { [$0] } ?? []
   case "--serve": isServing = true
   case "--debug": isDebugTable = true
+  case "--loops": isLoopTable = true
   case "--errors":
     errorCases = arguments.popFirst().flatMap { Int($0) }
     guard let cases = errorCases, cases > 0 else { stop("--errors takes a number of cases") }
@@ -56,6 +58,15 @@ if isServing {
   serve(servedCells(items: settings.items))
 } else if isDebugTable {
   DebugLoops.printTable(settings)
+} else if isLoopTable {
+  let measurements = LoopTable.measurements(settings)
+  if let savedPath {
+    Placements.save(measurements, to: savedPath)
+  } else {
+    print("\(settings.items) items, \(settings.rounds) rounds at each of \(otherPlacements.count + 1) placements.")
+    print("  Median ± median deviation at each loop's best placement.\n")
+    LoopTable.print(Placements.best(measurements, and: otherPlacements))
+  }
 } else if let errorCases {
   print("\(errorCases) cases of each operation, the first \(settings.items) those of the other tables.\n")
   ErrorTable(peers: peers, level: level, cases: errorCases, sources: sources).print(operations)
