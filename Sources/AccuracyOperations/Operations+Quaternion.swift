@@ -59,7 +59,12 @@ extension Operations {
         let (q, half) = (Q(degrees: angle, axis: .z), exactSinCos(degrees: angle / 2))
         return worst([q.z, q.w], [half.sin, half.cos], norm: 1)
       },
-      .single("Quaternion(Transform3D)", "1", 2.5, "rotation, rounded") { random in fromMatrix(S.self, using: &random) },
+      .single("Quaternion(Transform3D)", "1", 2.5, "rotation, rounded") { random in
+        fromMatrix(using: &random) { Quaternion<S>($0) }
+      },
+      .single("Quaternion(uncheckedRotation:)", "1", 2.5, "rotation, rounded") { random in
+        fromMatrix(using: &random) { Quaternion<S>(uncheckedRotation: $0) }
+      },
       .single("Quaternion.axisAngle, the axis", "1", 2, "rotation") { random in
         let q = Q.sample(using: &random)
         let upper = exact(q.w < 0 ? 0 - q.components.xyz : q.components.xyz)
@@ -80,13 +85,15 @@ extension Operations {
 
   /// The error of the quaternion of a rotation matrix. The rotation is exact, and each number of its matrix is rounded
   /// once.
-  static func fromMatrix<S: TransformScalar>(_: S.Type, using random: inout SeededGenerator) -> Double? {
+  static func fromMatrix<S: TransformScalar>(
+    using random: inout SeededGenerator, _ quaternion: (Transform3D<S>) -> Quaternion<S>?
+  ) -> Double? {
     let raw = exact(Quaternion<Double>.sample(using: &random).components)
     let u = unit(raw)
     let m = WideQuaternion(x: u[0], y: u[1], z: u[2], w: u[3]).matrix.map { S($0.high) }
     let t = Transform3D<S>(
       xAxis: SIMD4(m[0], m[1], m[2], 0), yAxis: SIMD4(m[3], m[4], m[5], 0), zAxis: SIMD4(m[6], m[7], m[8], 0), origin: SIMD4(0, 0, 0, 1))
-    guard let q = Quaternion(t) else { return .infinity }
+    guard let q = quaternion(t) else { return .infinity }
     // If w is nearly zero, q and −q are both right.
     return min(worst(q.components.list, u, norm: 1), worst(q.components.list, u.map { -$0 }, norm: 1))
   }

@@ -97,7 +97,24 @@ extension Operations {
         let reference = WideQuaternion(exactly: q)
         return worst(upper(T(q)), reference.matrix, norm: reference.squaredLength.high)
       },
+      .single("Transform3D(uncheckedRotation:)", "1", 6, "rotation") { random in
+        let q = Quaternion<S>.sample(using: &random)
+        return worst(upper(T(uncheckedRotation: q)), atLengthOne(q).matrix, norm: 1)
+      },
+      .single("Transform3D(translation:uncheckedRotation:scale:)", "|factor|", 12, "rotation") { random in
+        let (q, scale): (Quaternion<S>, SIMD3<S>) = (.sample(using: &random), random.vector(in: -4...4))
+        let factors = exact(scale).flatMap { [$0, $0, $0] }
+        return worst(
+          upper(T(translation: .zero, uncheckedRotation: q, scale: scale)), zip(atLengthOne(q).matrix, factors).map { $0 * $1 },
+          norms: factors.map { $0.high.magnitude })
+      },
     ]
+  }
+
+  /// A quaternion at length one.
+  static func atLengthOne<S: TransformScalar>(_ q: Quaternion<S>) -> WideQuaternion {
+    let u = unit(exact(q.components))
+    return WideQuaternion(x: u[0], y: u[1], z: u[2], w: u[3])
   }
 
   static func upper<S: TransformScalar>(_ t: Transform3D<S>) -> [S] { t.xAxis.xyz.list + t.yAxis.xyz.list + t.zAxis.xyz.list }

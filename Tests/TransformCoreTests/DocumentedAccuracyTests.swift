@@ -176,6 +176,8 @@ extension DocumentedAccuracyTests {
     "Quaternion+AxisAngle.swift: init?(degrees: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(degrees:axis:)"],
     "Quaternion+AxisAngle.swift: init?(radians: Scalar, axis: SIMD3<Scalar>)": ["Quaternion(radians:axis:)"],
     "Quaternion+Matrix.swift: init(_: Quaternion<Scalar>)": ["Transform3D(Quaternion)"],
+    "Quaternion+Matrix.swift: init(uncheckedRotation: Quaternion<Scalar>)": ["Transform3D(uncheckedRotation:)"],
+    "Quaternion+Matrix.swift: init(uncheckedRotation: Transform3D<Scalar>)": ["Quaternion(uncheckedRotation:)"],
     "Quaternion+Matrix.swift: init?(_: Transform3D<Scalar>)": ["Quaternion(Transform3D)"],
     "Transform2D+Application.swift: applied(toNormal: SIMD2<Scalar>)": ["Transform2D.applied(toNormal:)"],
     "Transform2D+Application.swift: applied(toPoint: SIMD2<Scalar>)": ["Transform2D.applied(toPoint:)"],
@@ -250,6 +252,9 @@ extension DocumentedAccuracyTests {
     ],
     "Transform3D+Construction.swift: init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)": [
       "Transform3D(translation:rotation:scale:)"
+    ],
+    "Transform3D+Construction.swift: init(translation: SIMD3<Scalar>, uncheckedRotation: Quaternion<Scalar>, scale: SIMD3<Scalar>)": [
+      "Transform3D(translation:uncheckedRotation:scale:)"
     ],
     "Transform3D+Conversion.swift: normalMatrix": ["Transform3D.normalMatrix"],
     "Transform3D+Fitting.swift: init?(mapping: Bounds3D<Scalar>, to: Bounds3D<Scalar>, aspectRatio: AspectRatioRule)": [

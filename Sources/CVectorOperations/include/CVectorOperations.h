@@ -152,6 +152,23 @@ CV_DOUBLE("hamilton(_:_:)") cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector
   return (a.wwww * b + a.xxxx * cv_flipped_d(b.wzyx, x)) + (a.yyyy * cv_flipped_d(b.zwxy, y) + a.zzzz * cv_flipped_d(b.yxwz, z));
 }
 
+// The matrix of a quaternion of unit length: 1 - 2 (y y + z z), 2 (x y + w z) and so on. In Float three numbers are one
+// register. In Double pairs of numbers are, and the optimiser finds them.
+
+CV_FLOAT("matrixUnchecked(_:)") cv_rows_f cv_matrix_unchecked_f(cv_vector4_f q) {
+  cv_vector4_f twice = q + q, squares = q * twice, reals = twice.zxyw * q.wwww, products = q * twice.yzxw;
+  cv_vector4_f d = 1 - (squares.yxxw + squares.zzyw), p = products + reals, n = products - reals;
+  cv_rows_f result = {{d.x, p.x, n.z, 0}, {n.x, d.y, p.y, 0}, {p.z, n.y, d.z, 0}, {0, 0, 0, 1}, 1};
+  return result;
+}
+
+CV_DOUBLE("matrixUnchecked(_:)") cv_rows_d cv_matrix_unchecked_d(cv_vector4_d q) {
+  double x = q.x, y = q.y, z = q.z, w = q.w, x2 = x + x, y2 = y + y, z2 = z + z;
+  double xx = x * x2, yy = y * y2, zz = z * z2, xy = x * y2, xz = x * z2, yz = y * z2, wx = w * x2, wy = w * y2, wz = w * z2;
+  cv_rows_d result = {{1 - (yy + zz), xy + wz, xz - wy, 0}, {xy - wz, 1 - (xx + zz), yz + wx, 0}, {xz + wy, yz - wx, 1 - (xx + yy), 0}, {0, 0, 0, 1}, 1};
+  return result;
+}
+
 // Functions of the linear part (a, b, c, d) of a map of the plane. They give (ad, bc), their differences
 // (ad - bc, bc - ad), their sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all four lanes of a register
 // work, and one division makes the inverse. In Double four lanes are two registers: one pair of reciprocals is
@@ -189,6 +206,29 @@ CV_INLINE _Bool cv_both_are_finite_d(cv_vector2_d v) {
 
 #define CV_FILE "Inverses.inc"
 #include "BothScalars.inc"
+
+// The inverse transpose without a verdict. In Double the first two components are one register, and the third is a
+// scalar: a vector of four would be two registers, the half of one unused.
+
+CV_FLOAT("inverseTransposeUnchecked(_:_:_:)") cv_rows_f cv_inverse_transpose_unchecked_f(cv_vector4_f a, cv_vector4_f b, cv_vector4_f c) {
+  cv_rows_f result = cv_transposed_quotients_f(a, b, c, cv_volumes_f(a, b, c).x);
+  result.x = cv_turned_forth_f(result.x);
+  result.y = cv_turned_forth_f(result.y);
+  result.z = cv_turned_forth_f(result.z);
+  return result;
+}
+
+CV_INLINE cv_vector4_d cv_paired_cross(cv_vector4_d p, cv_vector4_d q) {
+  cv_vector2_d first = p.yz * q.zx - p.zx * q.yz, last = p.lo * q.yx;
+  cv_vector4_d result = {first.x, first.y, last.x - last.y, 0};
+  return result;
+}
+CV_DOUBLE("inverseTransposeUnchecked(_:_:_:)") cv_rows_d cv_inverse_transpose_unchecked_d(cv_vector4_d a, cv_vector4_d b, cv_vector4_d c) {
+  cv_vector4_d x = cv_paired_cross(b, c), y = cv_paired_cross(c, a), z = cv_paired_cross(a, b);
+  double over = 1 / cv_volume_d(a, x);
+  cv_rows_d result = {x * over, y * over, z * over, {0, 0, 0, 0}, 1};
+  return result;
+}
 
 // The platform's own sine and cosine of one angle, in one call if it has one.
 

@@ -40,6 +40,12 @@ public protocol _ScalarLeaves {
   static func inverseTranspose(_ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>) -> Rows
   /// In x the linear part of the inverse of a map of the plane, in the first half of y its translation.
   static func planeInverse(_ linear: SIMD4<Scalar>, _ translation: SIMD2<Scalar>) -> Rows
+  // The same without a verdict.
+
+  static func inverseUnchecked(_ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>, _ d: SIMD4<Scalar>) -> Rows
+  static func affineInverseUnchecked(_ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>, _ d: SIMD4<Scalar>) -> Rows
+  static func inverseTransposeUnchecked(_ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>) -> Rows
+  static func planeInverseUnchecked(_ linear: SIMD4<Scalar>, _ translation: SIMD2<Scalar>) -> Rows
   /// The lower end of the magnitudes of determinants and squares that need no scaling; the upper one is its reciprocal.
   static func leastSafe() -> Scalar
 
@@ -51,6 +57,8 @@ public protocol _ScalarLeaves {
   static func rotation(_ axis: SIMD4<Scalar>, _ sine: Scalar, _ cosine: Scalar) -> Rows
   /// The matrix of a quaternion as it is.
   static func matrix(_ quaternion: SIMD4<Scalar>) -> Rows
+  /// The matrix of a unit quaternion: 1 − 2(y² + z²) and so on in the diagonal.
+  static func matrixUnchecked(_ quaternion: SIMD4<Scalar>) -> Rows
   /// The first three components turned by a unit quaternion.
   static func turned(_ v: SIMD4<Scalar>, _ quaternion: SIMD4<Scalar>) -> SIMD4<Scalar>
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.
@@ -58,6 +66,8 @@ public protocol _ScalarLeaves {
   /// *Source*: of the four components one whose square is at least ¼ is found from the diagonal and divides the others
   /// (Shepperd 1978).
   static func quaternion(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>) -> SIMD4<Scalar>
+  /// The same without measuring the length of the result.
+  static func quaternionUnchecked(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>) -> SIMD4<Scalar>
   /// Whether squared lengths are 1 and dot products 0 to a tolerance, without a mirror.
   static func isRotation(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>, _ tolerance: Scalar) -> Bool
   /// In x the rotation of four rows as a quaternion, in y its scale. They do not serve for mirrors, shear, perspective,

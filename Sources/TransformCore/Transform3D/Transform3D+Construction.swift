@@ -43,10 +43,26 @@ extension Transform3D {
 
   /// Scales, then rotates, then translates. A quaternion that is not of unit length scales too, by its squared length.
   ///
+  /// `init(translation:uncheckedRotation:scale:)` is the form for a quaternion known to be of unit length.
+  ///
   /// - Accuracy: 4 ulps of the squared length times the factor, for each axis.
   @_alwaysEmitIntoClient @inline(__always)
   public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
     self = Self(rotation)
+    xAxis *= scale.x
+    yAxis *= scale.y
+    zAxis *= scale.z
+    origin = Scalar._Leaves.point(translation.padded)
+  }
+
+  /// Scales, then rotates by a quaternion known to be of unit length, then translates. Debug builds assert the length.
+  ///
+  /// *Degenerate input*: that of `init(uncheckedRotation:)`.
+  ///
+  /// - Accuracy: 12 ulps of the factor for each axis, the rounding of a unit quaternion included.
+  @_alwaysEmitIntoClient @inline(__always)
+  public init(translation: SIMD3<Scalar>, uncheckedRotation rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
+    self = Self(uncheckedRotation: rotation)
     xAxis *= scale.x
     yAxis *= scale.y
     zAxis *= scale.z

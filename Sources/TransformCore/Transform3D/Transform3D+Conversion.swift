@@ -52,7 +52,7 @@ extension Transform3D {
   /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the
   /// stride of four numbers, as `float3x3` has in Metal and `mat3` in std140.
   ///
-  /// `nil` where the upper 3 × 3 has no inverse.
+  /// `nil` where the upper 3 × 3 has no inverse. `normalMatrixUnchecked` is the form for what is known to be regular.
   ///
   /// - Accuracy: 2 ulps times the condition of the upper 3 × 3, of its own norm.
   @_alwaysEmitIntoClient @inline(__always)
@@ -66,6 +66,19 @@ extension Transform3D {
       rows = (transposed.xAxis, transposed.yAxis, transposed.origin)
     }
     return rows
+  }
+
+  /// The inverse transpose of an upper 3 × 3 known to have an inverse, without a verdict. Debug builds assert that
+  /// `normalMatrix` is not `nil`.
+  ///
+  /// The bits are those of `normalMatrix` wherever that one takes cofactors.
+  ///
+  /// *Degenerate input*: that of `invertedUnchecked()`, by the determinant of the upper 3 × 3.
+  @_alwaysEmitIntoClient @inline(__always)
+  public var normalMatrixUnchecked: (x: SIMD3<Scalar>, y: SIMD3<Scalar>, z: SIMD3<Scalar>) {
+    assert(!isFinite || normalMatrix != nil, "normalMatrixUnchecked is for transforms that have a normalMatrix")
+    let rows = Scalar._Leaves.inverseTransposeUnchecked(xAxis, yAxis, zAxis)
+    return (x: rows.x.xyz, y: rows.y.xyz, z: rows.z.xyz)
   }
 
   /// An element of the matrix; rows and columns count from zero: `[3, 0]` is m41.

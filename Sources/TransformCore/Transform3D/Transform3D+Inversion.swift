@@ -13,6 +13,8 @@ extension Transform3D {
   /// complete pivoting elsewhere. `nil` also for NaN and infinity, and where the inverse is too large for `Scalar`.
   /// Elimination takes far longer: views times perspectives may need it, which <doc:Inversion> explains.
   ///
+  /// `invertedUnchecked()` is the form for what is known to be regular.
+  ///
   /// - Accuracy: 4 ulps times the condition, of the inverse's norm.
   @_alwaysEmitIntoClient
   public func inverted() -> Self? {
@@ -27,11 +29,27 @@ extension Transform3D {
     return inverse
   }
 
+  /// The inverse of a transform known to have one, in less time: cofactors over the determinant, without a verdict.
+  /// Debug builds assert that `inverted()` finds one.
+  ///
+  /// The bits are those of `inverted()` wherever that one takes cofactors. Elsewhere digits are lost, and products may
+  /// over- or underflow.
+  ///
+  /// *Degenerate input*: a determinant of zero gives infinities and NaN. Where rounding leaves a small determinant, the
+  /// numbers are large and mean nothing. NaN gives NaN. It never traps.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func invertedUnchecked() -> Self {
+    assert(!isFinite || inverted() != nil, "invertedUnchecked() is for transforms that have an inverse; inverted() is for all")
+    return Self(rows: Scalar._Leaves.inverseUnchecked(xAxis, yAxis, zAxis, origin))
+  }
+
   /// The inverse of a transform known to be affine, or `nil` if none exists: the same in half the time. The last column
   /// is not read; debug builds assert that it is (0, 0, 0, 1).
   ///
   /// *Definition*: L⁻¹ for the upper 3 × 3, and −t·L⁻¹ for the translation; the verdict is `inverted()`'s, on the upper
   /// 3 × 3.
+  ///
+  /// `invertedAffineUnchecked()` is the form for what is known to be regular.
   ///
   /// - Accuracy: 2 ulps times the condition, of the inverse's norm.
   @_alwaysEmitIntoClient @inline(__always)
@@ -45,6 +63,20 @@ extension Transform3D {
       inverse = other
     }
     return inverse
+  }
+
+  /// The inverse of a transform known to be affine and to have one, without a verdict. Debug builds assert both.
+  ///
+  /// The bits are those of `invertedAffine()` wherever that one takes cofactors. Elsewhere digits are lost, and
+  /// products may over- or underflow.
+  ///
+  /// *Degenerate input*: that of `invertedUnchecked()`, by the determinant of the upper 3 × 3.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func invertedAffineUnchecked() -> Self {
+    assert(
+      !isFinite || (isAffine && invertedAffine() != nil),
+      "invertedAffineUnchecked() is for affine transforms that have an inverse; inverted() is for all")
+    return Self(rows: Scalar._Leaves.affineInverseUnchecked(xAxis, yAxis, zAxis, origin))
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular transforms too.
