@@ -5,8 +5,10 @@ package struct Operation: Sendable {
   /// How a dependent step of a chain uses the result of the step before. Peers do the same in their `feed`.
   package enum Feed { case none, firstOperand, secondOperand, angle }
 
-  package let name: String
-  package let title: String
+  package private(set) var name: String
+  package private(set) var title: String
+  /// The operation of the peers that is measured beside this one.
+  package let rival: String
   package let a: Sample
   package let b: Sample
   package let out: Kind
@@ -15,7 +17,7 @@ package struct Operation: Sendable {
   /// conditions up to about 100.
   package let allowedUlps: Double
   /// The promised bound on the ratio of our time to the best peer's of the same build, if there is one.
-  package let promise: Double?
+  package private(set) var promise: Double?
   /// The promised bound on the ratio of our time to that of our 4 × 4 product, if there is one.
   package let promiseInProducts: Double?
   /// Whether the result is a quaternion: q and −q are the same rotation.
@@ -29,7 +31,7 @@ package struct Operation: Sendable {
     promise: Double? = nil, promiseInProducts: Double? = nil,
     signIsFree: Bool = false, quaternion: Range<Int>? = nil, reference: @escaping @Sendable (Numbers, Numbers) -> Numbers
   ) {
-    (self.name, self.title, self.a, self.b, self.out) = (name, title, a, b, out)
+    (self.name, self.title, rival, self.a, self.b, self.out) = (name, title, name, a, b, out)
     (self.quaternion, self.promiseInProducts) = (quaternion, promiseInProducts)
     (self.feed, self.allowedUlps, self.promise, self.signIsFree, self.reference) = (feed, allowedUlps, promise, signIsFree, reference)
   }
@@ -51,7 +53,10 @@ package struct Operation: Sendable {
     return previous
   }
 
-  package static let all: [Operation] = [
+  /// The operations of the table, each with its unchecked form behind it.
+  package static let all: [Operation] = checked.flatMap { hasUncheckedForm.contains($0.name) ? [$0, $0.unchecked] : [$0] }
+
+  private static let checked: [Operation] = [
     Operation("product", "4 × 4 product", .camera, .camera, out: .matrix4, feed: .firstOperand, promise: 1.05) { Plain.product($0, $1) },
     Operation("inverse", "4 × 4 inverse", .camera, out: .matrix4, feed: .firstOperand, allowedUlps: 1024, promise: 1.2) { a, _ in
       Plain.inverse(a, size: 4)
@@ -114,4 +119,15 @@ package struct Operation: Sendable {
     Operation("orthographic", "orthographic", .window, out: .matrix4, promise: 1.05) { a, _ in Plain.orthographic(a) },
     Operation("look_at", "look at", .sight, .upwards, out: .matrix4, promise: 1.05) { Plain.lookAt($0, $1) },
   ]
+}
+
+extension Operation {
+  /// The same operation of ours without its checks, beside the same peers.
+  var unchecked: Operation {
+    var form = self
+    form.name += "_unchecked"
+    form.title += ", unchecked"
+    form.promise = 1.05
+    return form
+  }
 }

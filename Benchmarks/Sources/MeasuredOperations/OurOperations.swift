@@ -218,7 +218,7 @@ extension Entry {
       Entry(LookAt<Float>.self),
       .sampleOne(Float.self),
       .sampleMany(Float.self),
-    ]
+    ] + uncheckedFloat
   }
 
   package static var oursDouble: [Entry] {
@@ -250,6 +250,6 @@ extension Entry {
       Entry(LookAt<Double>.self),
       .sampleOne(Double.self),
       .sampleMany(Double.self),
-    ]
+    ] + uncheckedDouble
   }
 }

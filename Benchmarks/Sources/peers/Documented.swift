@@ -95,6 +95,13 @@ extension Documented {
     "matrix_quaternion": Documented("1", "Quaternion/Quaternion+Matrix", "init?(_ transform: Transform3D", countsRounding: true) { m, _ in
       (Plain.quaternion(m), all(4, 1))
     },
+    // The quaternion counts as one of length one: its rounding is part of the bounds.
+    "quaternion_matrix_unchecked": Documented("1", "Quaternion/Quaternion+Matrix", "init(uncheckedRotation q: Quaternion") { q, _ in
+      (Plain.matrix(unit(q)), all(16, 1))
+    },
+    "matrix_quaternion_unchecked": Documented(
+      "1", "Quaternion/Quaternion+Matrix", "init(uncheckedRotation transform: Transform3D", countsRounding: true
+    ) { m, _ in (Plain.quaternion(m), all(4, 1)) },
     "slerp": Documented("1", "Quaternion/Quaternion+Interpolation", "func slerp(") { (Plain.slerp($0, $1), all(4, 1)) },
     "euler_quaternion": Documented("max(1, |θ|/2)", "Quaternion/Quaternion+Euler", "init(radians angles: SIMD3") { angles, _ in
       (Plain.eulerQuaternion(angles), all(4, max(1, largest(angles) / 2)))
@@ -104,6 +111,10 @@ extension Documented {
       let squared = length(q[...]) * length(q[...])
       let translation = placement[..<3].map(\.magnitude)
       return (Plain.compose(q, placement), (0..<12).map { squared * placement[3 + $0 / 4].magnitude } + translation + [1])
+    },
+    "compose_unchecked": Documented("|s|") { q, placement in
+      let translation = placement[..<3].map(\.magnitude)
+      return (Plain.compose(unit(q), placement), (0..<12).map { placement[3 + $0 / 4].magnitude } + translation + [1])
     },
     "decompose_trs": Documented("1, |s|") { m, _ in
       let exact = Plain.placement(m)
@@ -153,6 +164,8 @@ extension Documented {
 
   /// The root of the sum of the squares. For a matrix this is the Frobenius norm.
   private static func length(_ numbers: ArraySlice<Reference>) -> Reference { numbers.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+
+  private static func unit(_ numbers: Numbers) -> Numbers { numbers.map { $0 / length(numbers[...]) } }
 
   private static func inverse(_ m: Numbers) -> (exact: Numbers, sizes: Numbers) {
     let exact = Plain.inverse(m, size: 4)

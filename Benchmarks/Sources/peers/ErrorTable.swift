@@ -27,10 +27,12 @@ struct ErrorTable {
     printRow(columns.indices.map { $0 < 3 ? "---" : "--:" })
     var rows: [Row] = []
     for operation in operations {
-      guard let documented = Documented.units[operation.name] else { stop("\(operation.name) has no documented unit") }
+      guard let documented = Documented.units[operation.name] ?? Documented.units[operation.rival] else {
+        stop("\(operation.name) has no documented unit")
+      }
       let found = [
-        row(operation, documented, Float.self, Entry.oursFloat, chosen.compactMap { $0.entry(operation.name, suffix: "f") }),
-        row(operation, documented, Double.self, Entry.oursDouble, chosen.compactMap { $0.entry(operation.name, suffix: "d") }),
+        row(operation, documented, Float.self, Entry.oursFloat, chosen.compactMap { $0.entry(operation.rival, suffix: "f") }),
+        row(operation, documented, Double.self, Entry.oursDouble, chosen.compactMap { $0.entry(operation.rival, suffix: "d") }),
       ]
       for row in found {
         let theirs = chosen.map { peer in row.theirs[peer.library].map(show) ?? "–" }

@@ -79,7 +79,7 @@ if isServing {
   var measurements: [Measurement] = []
   for operation in operations {
     func entries(_ ours: [Entry], _ suffix: String) -> [Entry] {
-      ours.filter { $0.operation == operation.name } + peers.compactMap { $0.entry(operation.name, suffix: suffix) }
+      ours.filter { $0.operation == operation.name } + peers.compactMap { $0.entry(operation.rival, suffix: suffix) }
     }
     measurements.append(measure(operation, Float.self, entries(floats, "f"), settings))
     measurements.append(measure(operation, Double.self, entries(doubles, "d"), settings))
