@@ -20,8 +20,9 @@ extension Quaternion {
 
   /// The rotation that the upper 3 × 3 of a transform is known to be. Debug builds assert that it is one to 2⁻¹⁰.
   ///
-  /// Of q and −q it is the one with w ≥ 0. The length of the result is not measured. Therefore it is off 1 by about as
-  /// much as the matrix is off a rotation.
+  /// Of q and −q it is the one whose component that divides is positive: w below 120°, and beyond it one of the others
+  /// or w. The length of the result is not measured. Therefore it is off 1 by about as much as the matrix is off a
+  /// rotation.
   ///
   /// *Degenerate input*: for another matrix the components are numbers without meaning. NaN in the upper 3 × 3 gives
   /// NaN. It never traps.
