@@ -16,24 +16,32 @@ enum Interruption {
   /// The earlier action of each signal, by its number; `nil` until the handler is installed.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
 
-  /// Removes this file if a signal ends the process. SIGKILL is the exception: nothing can handle it.
-  static func removes(_ file: String) {
+  /// Makes a file, and removes it if a signal ends the process. SIGKILL is the exception: nothing can handle it. Signals
+  /// wait while the file is made, therefore none finds a file that is not known yet.
+  static func removing(_ make: () throws(Failure) -> (path: String, descriptor: Int32)) throws(Failure) -> (
+    path: String, descriptor: Int32
+  ) {
+    var (all, before) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe sigprocmask(SIG_BLOCK, &all, &before)
+    defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+    let made = try make()
     unsafe isArmed = false
     unsafe free(path)
-    unsafe path = strdup(file)
+    unsafe path = strdup(made.path)
     unsafe isArmed = true
+    installAll()
+    // A parent that starts this process from a worker thread passes on the signals that the thread blocks.
+    for number in terminating { unsafe sigdelset(&before, number) }
+    return made
+  }
+
+  private static func installAll() {
     guard unsafe actions == nil, let last = terminating.max() else { return }
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(last) + 1)
     unsafe before.initialize(repeating: sigaction(), count: Int(last) + 1)
     unsafe actions = before
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for number in terminating {
-      unsafe install(number, before + Int(number))
-      unsafe sigaddset(&signals, number)
-    }
-    // A parent that starts this process from a worker thread passes on the signals that the thread blocks.
-    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+    for number in terminating { unsafe install(number, before + Int(number)) }
   }
 
   /// Makes writes fail beyond the largest file size that the shell allows (ulimit -f). By default the signal SIGXFSZ

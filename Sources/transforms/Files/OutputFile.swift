@@ -42,9 +42,9 @@
       (target, descriptor) = (path, unsafe open(path, O_WRONLY))
     case .regular, .absent:
       target = try Self.replaceable(path)
-      let (part, opened) = try Self.makePart(of: target, for: path)
+      let target = target
+      let (part, opened) = try Interruption.removing { () throws(Failure) in try Self.makePart(of: target, for: path) }
       (temporary, descriptor) = (part, opened)
-      Interruption.removes(part)
     }
     guard descriptor >= 0 else { throw Failure(.cannotCreate, "\(path): \(Files.reason())") }
     unsafe storage = Self.newStorage()  // last: if init throws, it is not freed

@@ -264,6 +264,25 @@ struct PointsBadInputTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
   }
 
+  @Test("A signal that comes as soon as the part of the output is seen leaves nothing")
+  func earlySignals() throws {
+    for _ in 0..<20 {
+      let command = try Command()
+      defer { command.remove() }
+      let (process, input) = (Process(), Pipe())
+      process.executableURL = Command.executable
+      process.arguments = ["points", "-", "-o", command.path("out.raw"), "--layout", "xyz:f32", "--transform", "none"]
+      process.standardInput = input
+      try process.run()
+      input.fileHandleForWriting.write(Data(count: 120))
+      while try !command.hasRemains(), process.isRunning {}  // no pause: the signal is to come within microseconds
+      kill(process.processIdentifier, SIGTERM)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).isEmpty)
+    }
+  }
+
   @Test("SIGQUIT ends the command without a report of a crash")
   func quitting() throws {
     let command = try Command()
