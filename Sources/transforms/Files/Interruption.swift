@@ -16,8 +16,8 @@ enum Interruption {
   /// The earlier action of each signal, by its number; `nil` until the handler is installed.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
 
-  /// Makes a file, and removes it if a signal ends the process. SIGKILL is the exception: nothing can handle it. Signals
-  /// wait while the file is made, therefore none finds a file that is not known yet.
+  /// Makes a file, and removes it if a signal ends the process. SIGKILL is the exception: nothing can handle it.
+  /// Signals wait while the file is made, therefore none finds a file that is not known yet.
   static func removing(_ make: () throws(Failure) -> (path: String, descriptor: Int32)) throws(Failure) -> (
     path: String, descriptor: Int32
   ) {
