@@ -1,5 +1,5 @@
-// Limits with AVX-512. If two-source shuffles and products share their pipes, multiply and add is as fast as fused
-// multiply-add. All other products are fused.
+// Limits with AVX-512. Where two-source shuffles and products share their pipes, as on AMD's processors, multiply and
+// add is as fast as fused multiply-add beside them. All other products are fused, and with LIMITS_FUSED_SUMS these too.
 #include "Limits.h"
 
 #include <immintrin.h>
@@ -33,7 +33,11 @@
 #define PRODUCTS2(a, b, c, d) FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, MUL(c, d))
 #define SUM2(a, b, c, d, t) ADD(FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, MUL(c, d)), t)
 #define SUM3(a, b, c, d, e, f, t) FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, a, b, FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, c, d, FUSED(_mm512_add_ps, _mm512_mul_ps, _mm512_fmadd_ps, e, f, t)))
+#if LIMITS_FUSED_SUMS
+#define SUM SUM3
+#else
 #define SUM(a, b, c, d, e, f, t) ADD(ADD(MUL(a, b), t), ADD(MUL(c, d), MUL(e, f)))
+#endif
 #define SWAP1(v) _mm512_permute_ps(v, 0xb1)
 #define SWAP2(v) _mm512_permute_ps(v, 0x4e)
 #define PADDED_Y(v) _mm512_permute_ps(v, 0x01)
@@ -70,7 +74,11 @@
 #define PRODUCTS2(a, b, c, d) FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, MUL(c, d))
 #define SUM2(a, b, c, d, t) ADD(FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, MUL(c, d)), t)
 #define SUM3(a, b, c, d, e, f, t) FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, a, b, FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, c, d, FUSED(_mm512_add_pd, _mm512_mul_pd, _mm512_fmadd_pd, e, f, t)))
+#if LIMITS_FUSED_SUMS
+#define SUM SUM3
+#else
 #define SUM(a, b, c, d, e, f, t) ADD(ADD(MUL(a, b), t), ADD(MUL(c, d), MUL(e, f)))
+#endif
 #define SWAP1(v) _mm512_permute_pd(v, 0x55)
 #define SWAP2(v) _mm512_permutex_pd(v, 0x4e)
 #define PADDED_Y(v) _mm512_permutex_pd(v, 0x01)
