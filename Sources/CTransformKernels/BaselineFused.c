@@ -1,4 +1,4 @@
-// Vectors of 16 bytes in fused arithmetic, which every arm64 processor has, and x86-64 without AVX has not.
+// Vectors of 16 bytes in fused arithmetic, which every arm64 processor has. x86-64 has it from AVX2 on only.
 #pragma clang fp contract(off)
 #pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
 
