@@ -218,9 +218,10 @@ CV_FLOAT("inverseTransposeUnchecked(_:_:_:)") cv_rows_f cv_inverse_transpose_unc
   return result;
 }
 
+// (x, y, z, x) of p × q. (z, x) is one register and needs one shuffle of each factor, y none; the fourth is not used.
 CV_INLINE cv_vector4_d cv_paired_cross(cv_vector4_d p, cv_vector4_d q) {
-  cv_vector2_d first = p.yz * q.zx - p.zx * q.yz, last = p.lo * q.yx;
-  cv_vector4_d result = {first.x, first.y, last.x - last.y, 0};
+  cv_vector2_d zx = p.lo * q.yz - p.yz * q.lo;
+  cv_vector4_d result = {zx.y, p.z * q.x - p.x * q.z, zx.x, zx.y};
   return result;
 }
 CV_DOUBLE("inverseTransposeUnchecked(_:_:_:)") cv_rows_d cv_inverse_transpose_unchecked_d(cv_vector4_d a, cv_vector4_d b, cv_vector4_d c) {
