@@ -12,13 +12,16 @@ struct Render: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "svg is a picture, json every figure of each layer, table the same for people. Without it the extension of the output decides.")
-  var format: PictureFormat?
+    help: """
+      svg is a picture, html the same scene in CSS, json every figure of each layer, table the same for people. Without it the
+      extension of the output decides.
+      """)
+  var format: SceneFormat?
 
-  func validate() throws { _ = try PictureFormat(format, for: output) }
+  func validate() throws { _ = try SceneFormat(format, for: output) }
 
   func run() throws {
-    let format = try PictureFormat(format, for: output)
+    let format = try SceneFormat(format, for: output)
     if let output, Files.isSame(scene, output) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
@@ -26,9 +29,17 @@ struct Render: ParsableCommand {
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)
+      case .html: page(scene, resolved)
       case .json: try JSONOutput.text(SceneReport(scene, resolved))
       case .table: TableOutput.text(SceneReport(scene, resolved))
       }
     try Files.write(text, to: output)
+  }
+
+  /// The page. What CSS cannot show as the format means it is told on standard error.
+  private func page(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
+    let (page, warning) = HTMLOutput.text(scene, resolved)
+    if let warning { Files.report("transforms: \(Files.name(ofInput: self.scene).onOneLine): \(warning)") }
+    return page
   }
 }

@@ -1,9 +1,18 @@
 import ArgumentParser
 
-/// What a command that draws can write. Without `--format` the extension of the file decides.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, json, table
+/// The formats that a command can write. Without `--format` the extension of the file decides.
+protocol OutputFormat: RawRepresentable<String>, ExpressibleByArgument, CaseIterable, Equatable {
+  static var svg: Self { get }
+  static var table: Self { get }
+}
 
+/// What a command that draws frames can write.
+enum PictureFormat: String, OutputFormat { case svg, json, table }
+
+/// What a command that draws a scene can write.
+enum SceneFormat: String, OutputFormat { case svg, html, json, table }
+
+extension OutputFormat {
   private var fileExtension: String { self == .table ? "txt" : rawValue }
 
   /// The format that is asked for. Otherwise that of the extension of `path`, or svg if it has none.
