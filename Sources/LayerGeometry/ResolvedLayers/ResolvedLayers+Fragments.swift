@@ -1,28 +1,20 @@
-import SceneGeometry
 import TransformCore
 
 extension ResolvedLayers {
   /// The clip of an entry of `drawOrder`: the piece of a split layer as a convex polygon in the viewport. It holds for
-  /// the entry and all that is flattened into it, up to the end of its group. `nil` for a layer that is whole; an empty
-  /// list if no part of the piece is in front of every eye.
+  /// the entry and all that is flattened into it, up to the end of its group. `nil` for a layer that is whole.
   ///
   /// Clips nest as groups do: inside the group of a split layer its clip holds too. `visiblePolygon(ofEntry:)` has them
   /// all. A piece includes sublayers that are flattened into the layer, therefore it can be larger than the bounds.
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
-  /// - Complexity: O(n) for n layers that hold it.
   public func clip(ofEntry entry: Int) -> [SIMD2<Double>]? {
     precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
-    guard let region = regions[entry] else { return nil }
-    let flattener = flatteners[drawOrder[entry].index]
-    guard flattener >= 0 else { return region }
-    var polygon = PlanePolygon(convex: region)
-    for weight in weights(of: LayerTree.ID(index: flattener)) { polygon = polygon.clipped(keeping: weight) }
-    return polygon.image(under: localToViewport[flattener].planeHomography)
+    return regions[entry]
   }
 
   /// The part of a layer's bounds that an entry of `drawOrder` draws, as a convex polygon in the viewport; empty if
-  /// there is none. It is in front of every eye, and inside the clips of the entry and of the groups around it.
+  /// there is none. It is in front of every eye, in the viewport's margin, and inside the clips of the entry and of the groups around it.
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
   /// - Complexity: O(n + k·n) for n layers that hold it, k of which are split.
@@ -40,6 +32,6 @@ extension ResolvedLayers {
 
   /// The clips of an entry and of the groups around it, from the inside; none if nothing is split.
   func clips(around entry: Int) -> some Sequence<[SIMD2<Double>]> {
-    sequence(first: entry) { enclosingEntries[$0] < 0 ? nil : enclosingEntries[$0] }.lazy.compactMap { clip(ofEntry: $0) }
+    sequence(first: entry) { enclosingEntries[$0] < 0 ? nil : enclosingEntries[$0] }.lazy.compactMap { regions[$0] }
   }
 }

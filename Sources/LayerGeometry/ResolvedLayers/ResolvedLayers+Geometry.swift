@@ -26,13 +26,21 @@ extension ResolvedLayers {
     }
   }
 
-  /// The part of the bounds in front of every eye, as a convex polygon in the viewport; empty if there is none.
+  /// The part of the bounds in front of every eye and in the viewport's margin (`LayerTree.resolved(viewport:)`), as a
+  /// convex polygon in the viewport; empty if there is none.
+  public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] { visiblePolygon(checked(id)) }
+
+  /// Whether a part of the bounds is in front of every eye, in the viewport or not. Area does not count.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
-  public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] {
-    var polygon = PlanePolygon(layers[checked(id)].bounds.quad)
-    for weight in weights(of: id) { polygon = polygon.clipped(keeping: weight) }
-    return polygon.image(under: localToViewport[checked(id)].planeHomography)
+  package func hasPartInFront(_ id: LayerTree.ID) -> Bool {
+    var points = layers[checked(id)].bounds.quad.points
+    for weight in weights(of: id) {
+      let values = points.map { weight.dot(SIMD3($0, 1)) }
+      guard values.contains(where: { $0 > 0 }) else { return false }
+      points = points.clipped(keeping: values)
+    }
+    return true
   }
 
   /// Which side of the layer its 3D space shows.

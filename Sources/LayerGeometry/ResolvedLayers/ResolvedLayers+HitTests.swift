@@ -9,11 +9,14 @@ extension ResolvedLayers {
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
   /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
   ///
+  /// Outside the viewport's margin (`LayerTree.resolved(viewport:)`) the depths at the point decide.
+  ///
   /// - Complexity: O(n) for n layers, times the number of layers that hold a layer in perspective or a split one.
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
     switch order {
     case .tree: return treeOrder.reversed().compactMap { hit($0, at: point) }
     case .depth:
+      guard view.holds(point) else { return hitsByDepth(at: point) }
       var hits: [LayerHit] = []
       var split: Set<Int> = []
       for entry in drawOrder.indices.reversed() {
@@ -34,7 +37,7 @@ extension ResolvedLayers {
   }
 
   /// One layer at a point, even if others lie over it.
-  private func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
+  func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
     let (id, bounds) = (LayerTree.ID(index: index), layers[index].bounds)
     guard index != 0, let local = localToViewport[index].planePoint(sentTo: point), bounds.contains(local),
       weights(of: id).allSatisfy({ $0.dot(SIMD3(local, 1)) > 0 }),

@@ -44,9 +44,7 @@ extension ResolvedLayers {
     guard let place = map.applied(toPoint: SIMD3(center, 0)), !place.hasNaN else {
       return DepthOrder.Member(depth: .infinity, rounding: 0, cost: cost)
     }
-    let weight = center.x * map.xAxis.w + center.y * map.yAxis.w + map.origin.w
-    let terms = ((center.x * map.xAxis.z).magnitude + (center.y * map.yAxis.z).magnitude + map.origin.z.magnitude) / weight
-    return DepthOrder.Member(depth: place.z, rounding: FacePlane.rounding(ofTerms: terms, at: SIMD2(place.x, place.y)), cost: cost)
+    return DepthOrder.Member(depth: place.z, rounding: rounding(of: index, at: center), cost: cost)
   }
 
   /// Whether the whole plane has one depth, as in a flat interface.
@@ -56,46 +54,44 @@ extension ResolvedLayers {
   }
 }
 
-/// The areas that layers cover, with all that is flattened into them: in their own planes, and in their spaces'
-/// pictures.
+/// The areas of the viewport that layers cover, with all that is flattened into them.
 private struct Pictures {
   let isNeeded: Bool
-  /// The rectangle of a layer's plane that it and all that is flattened into it can cover; `nil` if there is nothing
-  /// yet.
-  private var extents: [Bounds2D<Double>?]
+  /// The corners of what is flattened into each layer; of a complete one, of a convex polygon around that and itself.
+  private var corners: [[SIMD2<Double>]]
 
   init(isNeeded: Bool, count: Int) {
     self.isNeeded = isNeeded
-    extents = isNeeded ? [Bounds2D<Double>?](repeating: nil, count: count) : []
+    corners = isNeeded ? [[SIMD2<Double>]](repeating: [], count: count) : []
   }
 
-  /// Completes the extent of a layer, and adds it to that of the layer that flattens it. Sublayers flattened into the
+  /// Completes the area of a layer, and adds it to that of the layer that flattens it. Sublayers flattened into the
   /// layer must have been added before.
   mutating func add(_ index: Int, of resolved: ResolvedLayers) {
     guard isNeeded else { return }
-    let bounds = resolved.layers[index].bounds
-    if bounds.size.x > 0, bounds.size.y > 0 { extents[index] = extents[index]?.union(bounds) ?? bounds }
+    let size = resolved.layers[index].bounds.size
+    let own = size.x > 0 && size.y > 0 ? resolved.visiblePolygon(index) : []
+    corners[index] = covered(by: own, and: corners[index], in: resolved.window(around: index))
     let flattener = resolved.flatteners[index]
-    guard flattener >= 0, let around = Bounds2D(enclosing: picture(of: index, in: resolved)), around.size.isFinite else { return }
-    extents[flattener] = extents[flattener]?.union(around) ?? around
+    if flattener >= 0 { corners[flattener] += corners[index] }
   }
 
-  /// The plane of a layer and the area it covers in its space's picture, once its extent is complete; `nil` if it
-  /// covers none.
+  /// The plane of a layer and the area it covers, once that is complete; `nil` if it covers none.
   func face(of index: Int, in resolved: ResolvedLayers) -> DepthOrder.Face? {
-    let (part, map) = (visiblePart(of: index, in: resolved), resolved.localToSpace[index])
-    guard !part.points.isEmpty, let region = ConvexRegion(part.image(under: map.planeHomography)) else { return nil }
-    let middle = part.points.reduce(SIMD2.zero) { $0 + $1 } / Double(part.points.count)
-    return FacePlane(map, near: middle).map { DepthOrder.Face(plane: $0, region: region) }
+    guard let region = ConvexRegion(corners[index]) else { return nil }
+    let middle = region.points.reduce(SIMD2.zero) { $0 + $1 } / Double(region.points.count)
+    let plane = FacePlane(resolved.localToSpace[index], seenBy: resolved.localToViewport[index].planeHomography, near: middle)
+    return plane.map { DepthOrder.Face(plane: $0, region: region) }
   }
 
-  private func picture(of index: Int, in resolved: ResolvedLayers) -> [SIMD2<Double>] {
-    visiblePart(of: index, in: resolved).image(under: resolved.localToSpace[index].planeHomography)
-  }
-
-  /// The extent in front of the eye of the layer's space.
-  private func visiblePart(of index: Int, in resolved: ResolvedLayers) -> PlanePolygon<Double> {
-    guard let extent = extents[index] else { return PlanePolygon(convex: []) }
-    return PlanePolygon(extent.quad).clipped(keeping: resolved.localToSpace[index].planeHomography.transposed.origin)
+  /// A convex polygon around a layer's own polygon and others inside a window.
+  private func covered(by own: [SIMD2<Double>], and others: [SIMD2<Double>], in window: Window) -> [SIMD2<Double>] {
+    if others.isEmpty { return own }
+    let region = ConvexRegion(own)
+    let outside = region.map { region in others.filter { !region.holds($0) } } ?? others
+    if outside.isEmpty { return own }
+    let hull = (own + outside).convexHull
+    guard case .within(let region) = window else { return hull }
+    return region.sides.reduce(hull) { $0.clipped(keeping: $1) }
   }
 }

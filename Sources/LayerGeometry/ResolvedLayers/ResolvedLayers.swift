@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 /// The matrices of all layers of a tree, and their draw order. It is a value: later changes of the tree do not reach
 /// it.
@@ -56,7 +56,7 @@ public struct ResolvedLayers: Sendable {
   /// around it, which form no groups. The pieces of a layer do not overlap, therefore each has the whole opacity.
   public internal(set) var groupOpacities: [Double] = []
 
-  /// The area that each entry's piece covers in the plane of the layer that flattens it; `nil` for a whole layer.
+  /// The area of the viewport that each entry's piece covers; `nil` for a whole layer.
   var regions: [[SIMD2<Double>]?] = []
 
   /// The drawn plain layers in tree order: a layer before its sublayers, siblings by zPosition, then in the order of
@@ -66,7 +66,16 @@ public struct ResolvedLayers: Sendable {
   /// The entry that each entry of `drawOrder` is flattened into; −1 is the viewport.
   var enclosingEntries: [Int] = []
 
-  init(_ tree: LayerTree) {
+  /// The viewport with its margin.
+  var view = Window.empty
+
+  /// The window of the viewport, and those of planes that are smaller than the windows around them.
+  var windows: [Window] = []
+
+  /// The number of the window of each layer's plane.
+  var windowNumbers: [Int]
+
+  init(_ tree: LayerTree, viewport: Bounds2D<Double>?) {
     layers = tree.layers
     let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
     flatteners = [Int](repeating: -1, count: layers.count)
@@ -76,6 +85,7 @@ public struct ResolvedLayers: Sendable {
     localToSpace = identities
     localToViewport = identities
     isBelowPerspective = [Bool](repeating: false, count: layers.count)
+    windowNumbers = [Int](repeating: 0, count: layers.count)
     let steps = layers.map(\.sublayerStep)
     for index in layers.indices {
       let own = layers[index].localToSuperlayer
@@ -101,13 +111,21 @@ public struct ResolvedLayers: Sendable {
         isBelowPerspective[index] = isBelowPerspective[flattener] || !localToSpace[flattener].planeHomography.isAffine
       }
     }
+    arrangeWindows(of: tree, viewport: viewport)
     arrangeDrawing(of: tree)
   }
 }
 
 extension LayerTree {
-  /// The matrices and the draw order of all layers.
-  public func resolved() -> ResolvedLayers { ResolvedLayers(self) }
+  /// The matrices and the draw order of all layers, as they are seen in a viewport.
+  ///
+  /// Polygons, pieces and the draw order hold in the viewport and a margin: three times its width to the left and to the
+  /// right, three times its height above and below. No polygon reaches beyond the margin, however near to an eye a layer
+  /// comes. Matrices, corners, depths and the side that a layer shows do not depend on the viewport.
+  ///
+  /// Without a viewport it is the rectangle around the root's bounds, or around all layers if the root has no area. Then
+  /// layers over which no w varies are never cut.
+  public func resolved(viewport: Bounds2D<Double>? = nil) -> ResolvedLayers { ResolvedLayers(self, viewport: viewport) }
 }
 
 extension Transform3D<Double> {

@@ -62,8 +62,8 @@ struct RandomScenesTests {
     #expect(wrong == 0 && right > 20 * unclear && split > Self.seeds.count / 4)
   }
 
-  @Test("Random trees a million times as large or as small are drawn in the same order, exactly", arguments: [0x1p-20, 0x1p20])
-  func scaledTrees(factor: Double) {
+  /// A tree with all lengths multiplied by a factor.
+  static func scaled(_ tree: LayerTree, by factor: Double) -> LayerTree {
     func scaled(_ transform: Transform3D<Double>) -> Transform3D<Double> {
       var result = transform
       (result.xAxis.w, result.yAxis.w, result.zAxis.w) = (
@@ -72,17 +72,22 @@ struct RandomScenesTests {
       result.origin = SIMD4(transform.origin.x * factor, transform.origin.y * factor, transform.origin.z * factor, transform.origin.w)
       return result
     }
+    var large = tree
+    for id in tree.ids {
+      large[id].bounds = Bounds2D(origin: tree[id].bounds.minimum * factor, size: tree[id].bounds.size * factor)
+      large[id].position *= factor
+      large[id].zPosition *= factor
+      large[id].transform = scaled(tree[id].transform)
+      large[id].sublayerTransform = scaled(tree[id].sublayerTransform)
+    }
+    return large
+  }
+
+  @Test("Random trees a million times as large or as small are drawn in the same order, exactly", arguments: [0x1p-20, 0x1p20])
+  func scaledTrees(factor: Double) {
     for seed in Self.seeds {
       let tree = tree(seed: seed, count: 2 + seed % 13)
-      var large = tree
-      for id in tree.ids {
-        large[id].bounds = Bounds2D(origin: tree[id].bounds.minimum * factor, size: tree[id].bounds.size * factor)
-        large[id].position *= factor
-        large[id].zPosition *= factor
-        large[id].transform = scaled(tree[id].transform)
-        large[id].sublayerTransform = scaled(tree[id].sublayerTransform)
-      }
-      let (before, after) = (tree.resolved(), large.resolved())
+      let (before, after) = (tree.resolved(), Self.scaled(tree, by: factor).resolved())
       #expect(before.drawOrder == after.drawOrder && before.fragments == after.fragments, "seed \(seed)")
     }
   }

@@ -46,7 +46,7 @@ struct Pixels {
       let distance = min(
         min(point.x - bounds.minimum.x, bounds.maximum.x - point.x), min(point.y - bounds.minimum.y, bounds.maximum.y - point.y))
       if distance.magnitude < 1e-4 * (bounds.size.x + bounds.size.y) { return .unclear }
-      // Visible polygons end at 2¹⁴ times the distance of their nearest part.
+      // So near the horizon, the checks on edges do not tell.
       if image.x.magnitude + image.y.magnitude > 1e5 || point.x.magnitude + point.y.magnitude > 1e4 { return .unclear }
       switch expected(at: point, in: member) {
       case .unclear: return .unclear
