@@ -14,7 +14,7 @@ enum SceneReader {
   static func resolved(_ path: String) throws(Failure) -> (Scene, ResolvedLayers) {
     let text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
     let scene = try read(text)
-    let resolved = scene.tree.resolved()
+    let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
     func failure(_ layer: Int, _ what: String) -> Failure {
       let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
       return text.failure(SceneError(place: scene.places[layer], message: message))

@@ -27,7 +27,7 @@ struct SceneReport {
       Entry(
         id: id, name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
         isFrontFacing: resolved.facing(of: id) != .back,
-        isVisible: drawn.contains(id) && !resolved.visiblePolygon(of: id).isEmpty, depth: resolved.depth(of: id),
+        isVisible: drawn.contains(id) && resolved.hasPartInFront(id), depth: resolved.depth(of: id),
         normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
     }
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
