@@ -2,13 +2,19 @@ import TransformKit
 
 /// A scene as an SVG picture. Each layer's background is a polygon, and its shade is a black polygon over it. A group
 /// has its layer's opacity, and the clip of its piece if the layer is split.
+///
+/// Pieces must not show where they meet. If all of a group is opaque, its piece reaches half a point under the pieces
+/// that are drawn later, or a sixteenth of a viewport of few points. If not, a mask with hard edges gives each pixel to one piece: a clip would be soft.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
+    let opaque = opaqueGroups(scene, resolved)
+    let clips = resolved.softClips(overlap: min(0.5, scene.viewport.max() / 16)) { opaque[$0] }
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
-      let group = group(of: index, resolved, decimals: scene.decimals)
+      let clip = clips[index].map { list($0, decimals: scene.decimals) }
+      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clip, isOpaque: opaque[index])
       if !group.isEmpty {
         lines += group
         openGroupEnds.append(resolved.groupEnds[index])
@@ -25,16 +31,31 @@ enum SVGOutput {
     return document(lines + MarksOutput.lines(scene, resolved))
   }
 
-  /// The tags that open the group of an entry, if it needs one.
-  private static func group(of entry: Int, _ resolved: ResolvedLayers, decimals: Int) -> [String] {
-    let opacity = resolved.groupOpacities[entry]
+  /// The tags that open the group of an entry, if it needs one. A polygon without corners clips everything away.
+  private static func group(of entry: Int, opacity: Double, clip: String?, isOpaque: Bool) -> [String] {
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
-    guard let clip = resolved.clip(ofEntry: entry) else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
-    // A polygon without corners clips everything away. That is correct here: the piece is not visible.
+    guard let clip else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
+    guard isOpaque else {
+      return [
+        "<mask id=\"piece-\(entry)\"><polygon points=\"\(clip)\" fill=\"#fff\" shape-rendering=\"crispEdges\"/></mask>",
+        "<g\(attribute) mask=\"url(#piece-\(entry))\">",
+      ]
+    }
     return [
-      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(list(clip, decimals: decimals))\"/></clipPath>",
-      "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
+      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(clip)\"/></clipPath>", "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
     ]
+  }
+
+  /// Whether nothing in the group of each entry lets through what is behind: no opacity, no colour.
+  private static func opaqueGroups(_ scene: Scene, _ resolved: ResolvedLayers) -> [Bool] {
+    let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
+    // Sums of how many entries before each are not opaque.
+    var counts = [0]
+    for (entry, id) in resolved.drawOrder.enumerated() {
+      let isOpaque = resolved.groupOpacities[entry] == 1 && (colors[id] ?? nil)?.alpha ?? 1 == 1
+      counts.append((counts.last ?? 0) + (isOpaque ? 0 : 1))
+    }
+    return resolved.groupEnds.enumerated().map { counts[$1] == counts[$0] }
   }
 
   /// The first tag of a picture of the given size.
