@@ -5,8 +5,8 @@ import TransformCore
 /// Lengths below 2⁻³⁰ of the largest coordinate count as rounding. Corners at such a distance are one corner, and a
 /// polygon that thin is none.
 struct ConvexRegion: Sendable {
-  /// The rounding error that is allowed for, as a share of coordinates and of the terms of depths. Polygons clipped
-  /// near the eye lose 14 of 52 bits (`PlanePolygon`), and inverses lose some more.
+  /// The rounding error that is allowed for, as a share of coordinates and of the terms of depths. Inverses of
+  /// planes that are seen nearly edge-on lose some of the 52 bits.
   static let rounding = 0x1p-30
 
   /// The corners, in the sense x → y.

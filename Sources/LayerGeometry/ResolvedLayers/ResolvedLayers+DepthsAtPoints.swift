@@ -1,8 +1,8 @@
 import TransformCore
 
 extension ResolvedLayers {
-  /// The layers under a point, the topmost first, by the depths at the point alone. It needs no draw order, therefore it
-  /// answers where none was made: outside the viewport's margin.
+  /// The layers under a point, the topmost first, by the depths at the point alone. It needs no draw order. Therefore
+  /// it answers where none was made: outside the viewport's margin.
   ///
   /// - Complexity: O(n log n) for n layers.
   func hitsByDepth(at point: SIMD2<Double>) -> [LayerHit] {
@@ -13,7 +13,7 @@ extension ResolvedLayers {
         let own = localToSpace[index].planePoint(sentTo: place), let image = localToSpace[index].applied(toPoint: SIMD3(own, 0))
       else { continue }
       (places[index], depths[index]) = (own, image.z)
-      rounding[index] = self.rounding(of: index, at: own)
+      rounding[index] = self.rounding(of: index, at: own, seenAt: SIMD2(image.x, image.y))
     }
     // The members of each space that have a hit in their group, at the flattener's index plus one.
     var groups = [[Int]](repeating: [], count: layers.count + 1)
@@ -40,12 +40,11 @@ extension ResolvedLayers {
     return result
   }
 
-  /// The possible rounding error of the depth of a point of a layer in front of the eye.
-  func rounding(of index: Int, at point: SIMD2<Double>) -> Double {
+  /// The possible rounding error of the depth of a point of a layer in front of the eye. Its space shows it at a place.
+  func rounding(of index: Int, at point: SIMD2<Double>, seenAt place: SIMD2<Double>) -> Double {
     let map = localToSpace[index]
     let weight = point.x * map.xAxis.w + point.y * map.yAxis.w + map.origin.w
     let terms = ((point.x * map.xAxis.z).magnitude + (point.y * map.yAxis.z).magnitude + map.origin.z.magnitude) / weight
-    let place = map.planeHomography.applied(toPoint: point) ?? .zero
     return FacePlane.rounding(ofTerms: terms, at: place)
   }
 }

@@ -14,7 +14,8 @@ extension ResolvedLayers {
   }
 
   /// The part of a layer's bounds that an entry of `drawOrder` draws, as a convex polygon in the viewport; empty if
-  /// there is none. It is in front of every eye, in the viewport's margin, and inside the clips of the entry and of the groups around it.
+  /// there is none. It is in front of every eye and in the viewport's margin, and inside the clips of the entry and of
+  /// the groups around it.
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
   /// - Complexity: O(n + k·n) for n layers that hold it, k of which are split.

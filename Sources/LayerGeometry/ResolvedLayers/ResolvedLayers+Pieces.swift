@@ -44,7 +44,7 @@ extension ResolvedLayers {
     guard let place = map.applied(toPoint: SIMD3(center, 0)), !place.hasNaN else {
       return DepthOrder.Member(depth: .infinity, rounding: 0, cost: cost)
     }
-    return DepthOrder.Member(depth: place.z, rounding: rounding(of: index, at: center), cost: cost)
+    return DepthOrder.Member(depth: place.z, rounding: rounding(of: index, at: center, seenAt: SIMD2(place.x, place.y)), cost: cost)
   }
 
   /// Whether the whole plane has one depth, as in a flat interface.

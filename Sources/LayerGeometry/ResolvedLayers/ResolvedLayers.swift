@@ -119,12 +119,12 @@ public struct ResolvedLayers: Sendable {
 extension LayerTree {
   /// The matrices and the draw order of all layers, as they are seen in a viewport.
   ///
-  /// Polygons, pieces and the draw order hold in the viewport and a margin: three times its width to the left and to the
-  /// right, three times its height above and below. No polygon reaches beyond the margin, however near to an eye a layer
-  /// comes. Matrices, corners, depths and the side that a layer shows do not depend on the viewport.
+  /// Polygons, pieces and the draw order hold in the viewport and a margin: three times its width to the left and to
+  /// the right, three times its height above and below. No polygon reaches beyond the margin, however near to an eye a
+  /// layer comes. Matrices, corners, depths and the side that a layer shows do not depend on the viewport.
   ///
-  /// Without a viewport it is the rectangle around the root's bounds, or around all layers if the root has no area. Then
-  /// layers over which no w varies are never cut.
+  /// Without a viewport it is the rectangle around the root's bounds, or around all layers if the root has no area.
+  /// Layers over which no w varies are then never cut. A viewport without area shows nothing.
   public func resolved(viewport: Bounds2D<Double>? = nil) -> ResolvedLayers { ResolvedLayers(self, viewport: viewport) }
 }
 

@@ -25,6 +25,9 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   /// lies further away than 2¹⁴ times the scale of the nearest part. ε is also at least 8 ulps of Σ|terms|, therefore w
   /// is above 0 at the new corners too. Empty if a w is NaN or infinite.
   ///
+  /// The largest w is that of this polygon. Far from what is seen it can be so large that ε is an ordinary w. Therefore
+  /// clip to what is seen first: w ≥ 0 and four sides of a rectangle are half planes of the layer's plane as well.
+  ///
   /// *Source*: Sutherland and Hodgman's algorithm (1974) for one edge.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)

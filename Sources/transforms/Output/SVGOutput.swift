@@ -4,7 +4,8 @@ import TransformKit
 /// has its layer's opacity, and the clip of its piece if the layer is split.
 ///
 /// Pieces must not show where they meet. If all of a group is opaque, its piece reaches half a point under the pieces
-/// that are drawn later, or a sixteenth of a viewport of few points. If not, a mask with hard edges gives each pixel to one piece: a clip would be soft.
+/// that are drawn later, or a sixteenth of a viewport of few points. If not, a mask with hard edges gives each pixel to
+/// one piece: a clip would be soft.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
