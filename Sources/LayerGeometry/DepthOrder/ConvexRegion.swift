@@ -40,22 +40,9 @@ struct ConvexRegion: Sendable {
     (self.sides, minimum, maximum, area, self.margin) = (sides, bounds.minimum, bounds.maximum, twice.magnitude / 2, margin)
   }
 
-  /// Whether the rectangles around two regions overlap.
-  func mayMeet(_ other: Self) -> Bool {
-    minimum.x < other.maximum.x && other.minimum.x < maximum.x && minimum.y < other.maximum.y && other.minimum.y < maximum.y
-  }
-
-  /// The corners of the intersection of two regions, less a margin of rounding; empty if they only touch.
-  func intersection(_ other: Self) -> [SIMD2<Double>] {
-    let margin = Swift.max(margin, other.margin)
-    var result = points
-    for side in other.sides where !result.isEmpty { result = result.clipped(keeping: side - SIMD3(0, 0, margin)) }
-    return result
-  }
-
-  /// The parts on the two sides of a line, or `nil` if one has no area. The line is where a linear function is zero;
-  /// `values` are that function at the corners.
-  func parts(by values: [Double]) -> (positive: Self, negative: Self)? {
+  /// The two sides of a line of the polygon with these corners, or `nil` if one has no area. The line is where a linear
+  /// function is zero; `values` are that function at the corners.
+  static func parts(of points: [SIMD2<Double>], by values: [Double]) -> (positive: Self, negative: Self)? {
     guard let positive = Self(points.clipped(keeping: values)), let negative = Self(points.clipped(keeping: values.map { 0 - $0 })) else {
       return nil
     }

@@ -5,7 +5,7 @@ extension DepthGraph {
   mutating func resolvePairs() {
     while let (first, second) = pairs.popLast() {
       guard steps > 0 else {
-        pairs = []
+        (pairs, isExact) = ([], false)
         return
       }
       if nodes[first].state == .replaced {
@@ -20,109 +20,60 @@ extension DepthGraph {
 
   /// Orders two nodes. If they cross, splits one of them, or puts the pair off if splitting is not allowed.
   mutating func resolve(_ first: Int, _ second: Int, splits: Bool) {
-    guard let overlap = overlap(first, second) else { return }
-    let isLater = nodes[first].member > nodes[second].member
-    switch (overlap.hasNearer, overlap.hasFarther) {
-    case (true, true) where !splits: pairs.append((first, second))
-    case (true, true):
-      if !splitCrossing(first, second) { order(first, second, firstIsNearer: overlap.sum == 0 ? isLater : overlap.sum > 0) }
-    case (true, false): order(first, second, firstIsNearer: true)
-    case (false, true): order(first, second, firstIsNearer: false)
-    case (false, false): order(first, second, firstIsNearer: isLater)
+    switch relation(of: first, to: second) {
+    case .apart: break
+    case .nearer: order(second, behind: first)
+    case .farther: order(first, behind: second)
+    case .equal: if nodes[first].member > nodes[second].member { order(second, behind: first) } else { order(first, behind: second) }
+    case .crossing(let sum):
+      if !splits {
+        pairs.append((first, second))
+      } else if !splitCrossing(first, second) {
+        let isNearer = sum == 0 ? nodes[first].member > nodes[second].member : sum > 0
+        if isNearer { order(second, behind: first) } else { order(first, behind: second) }
+      }
     }
-  }
-
-  private mutating func order(_ first: Int, _ second: Int, firstIsNearer: Bool) {
-    if firstIsNearer { order(second, behind: first) } else { order(first, behind: second) }
   }
 
   /// Notes that one node is to be drawn before another.
   mutating func order(_ node: Int, behind other: Int) {
-    nodes[node].ahead.append(other)
-    nodes[other].behind.append(node)
+    nodes[node].ahead.append(Int32(other))
+    nodes[other].behind.append(Int32(node))
     nodes[other].waitingFor += 1
   }
 
-  /// Whether the first node is nearer than the second, and whether it is farther, by more than rounding, at corners of
-  /// their intersection. `nil` if the intersection has no area.
-  private mutating func overlap(_ first: Int, _ second: Int) -> (hasNearer: Bool, hasFarther: Bool, sum: Double)? {
+  private enum Relation {
+    /// They share no area.
+    case apart
+    /// The first node is nearer than the second, or farther, where they overlap; or neither, but for rounding.
+    case nearer, farther, equal
+    /// Each is nearer somewhere. The sum of the differences of depth at corners of the intersection.
+    case crossing(sum: Double)
+  }
+
+  /// How one node lies to another. The cheapest sufficient reason counts: their intervals of depth; the corners of one
+  /// of them; the corners of the intersection.
+  ///
+  /// A difference is linear, and its rounding convex. Therefore what holds at all corners of a region, by more than
+  /// rounding, holds in it.
+  private mutating func relation(of first: Int, to second: Int) -> Relation {
     steps -= 1
-    guard let a = nodes[first].region, let b = nodes[second].region, a.mayMeet(b), let one = plane(first), let other = plane(second) else {
-      return nil
-    }
+    let (a, b) = (regions[first], regions[second])
+    guard a.mayMeet(b), let one = planes[nodes[first].member], let other = planes[nodes[second].member] else { return .apart }
     steps -= 31
-    let shared = a.intersection(b)
-    guard !shared.isEmpty else { return nil }
-    var (hasNearer, hasFarther, sum) = (false, false, 0.0)
-    for point in shared {
-      let difference = one.depth(at: point) - other.depth(at: point)
-      let rounding = one.rounding(at: point) + other.rounding(at: point)
-      if difference > rounding { hasNearer = true }
-      if difference < 0 - rounding { hasFarther = true }
-      sum += difference
+    guard regions.overlap(first, second) else { return .apart }
+    if a.low >= b.high { return .nearer }
+    if b.low >= a.high { return .farther }
+    for node in [first, second] {
+      let side = regions.side(of: one, from: other, over: node)
+      if side != 0 { return side > 0 ? .nearer : .farther }
     }
-    return (hasNearer, hasFarther, sum)
-  }
-
-  private func plane(_ node: Int) -> FacePlane? { members[nodes[node].member].face?.plane }
-
-  /// Splits one of two crossing nodes along the line on which their depths are equal.
-  ///
-  /// The first rule that decides chooses the node:
-  /// 1. the node whose pieces cost less;
-  /// 2. the node outside the family, which crosses its members in few lines;
-  /// 3. the node with less than half of the other's area;
-  /// 4. the later one in tree order.
-  private mutating func splitCrossing(_ first: Int, _ second: Int) -> Bool {
-    guard let a = nodes[first].region, let b = nodes[second].region, let one = plane(first), let other = plane(second) else { return false }
-    let (early, late) = nodes[first].member < nodes[second].member ? (first, second) : (second, first)
-    let (large, small) = a.area < b.area ? (second, first) : (first, second)
-    var pair = (split: late, whole: early)
-    if Swift.max(a.area, b.area) > 2 * Swift.min(a.area, b.area) { pair = (split: small, whole: large) }
-    if isOfFamily[nodes[pair.split].member], !isOfFamily[nodes[pair.whole].member] { pair = (pair.whole, pair.split) }
-    if cost(pair.whole) < cost(pair.split) { pair = (pair.whole, pair.split) }
-    for (split, whole) in [pair, (pair.whole, pair.split)] {
-      let values = nodes[split].region?.points.map { one.depth(at: $0) - other.depth(at: $0) } ?? []
-      guard replace(split, by: values) else { continue }
-      for piece in 0...1 { pairs.append((nodes[split].pieces + piece, whole)) }
-      return true
+    guard let shared = regions.comparison(of: one, with: other, overBoth: first, second) else { return .apart }
+    switch (shared.hasNearer, shared.hasFarther) {
+    case (true, true): return .crossing(sum: shared.sum)
+    case (true, false): return .nearer
+    case (false, true): return .farther
+    case (false, false): return .equal
     }
-    return false
-  }
-
-  func cost(_ node: Int) -> Int { members[nodes[node].member].cost }
-
-  /// Replaces a node by its parts on the two sides of a line, from the values of a linear function at its corners.
-  /// False if the budget is spent or one part has no area.
-  ///
-  /// The parts are to be compared with the nodes that the node had been ordered with. They do not meet any others,
-  /// since the node did not. In a family they take the node's place.
-  mutating func replace(_ node: Int, by values: [Double]) -> Bool {
-    guard steps > stepsAfterSplitting, cost(node) <= spare, let parts = nodes[node].region?.parts(by: values) else { return false }
-    spare -= cost(node)
-    let first = nodes.count
-    addNode(nodes[node].member, parts.positive)
-    addNode(nodes[node].member, parts.negative)
-    nodes[node].state = .replaced
-    nodes[node].pieces = first
-    for other in nodes[node].ahead where nodes[other].state == .waiting { release(other) }
-    for piece in [first, first + 1] {
-      for other in nodes[node].behind where nodes[other].state == .waiting {
-        if isFamily(node, other) { order(other, behind: piece) } else { pairs.append((piece, other)) }
-      }
-      for other in nodes[node].ahead where nodes[other].state == .waiting {
-        if isFamily(node, other) { order(piece, behind: other) } else { pairs.append((piece, other)) }
-      }
-    }
-    return true
-  }
-
-  /// Whether both are of the family. Such nodes are ordered without a comparison.
-  func isFamily(_ node: Int, _ other: Int) -> Bool { isOfFamily[nodes[node].member] && isOfFamily[nodes[other].member] }
-
-  /// Takes away one of the nodes that a node waits for.
-  mutating func release(_ node: Int) {
-    nodes[node].waitingFor -= 1
-    if nodes[node].waitingFor == 0 { ready.insert(node, rank: ranks[nodes[node].member]) }
   }
 }

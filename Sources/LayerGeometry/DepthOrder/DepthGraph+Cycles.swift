@@ -30,9 +30,9 @@ extension DepthGraph {
       steps -= 1
       places[node] = path.count
       path.append(node)
-      while let last = nodes[node].behind.last, nodes[last].state != .waiting { nodes[node].behind.removeLast() }
+      while let last = nodes[node].behind.last, nodes[Int(last)].state != .waiting { nodes[node].behind.removeLast() }
       guard let next = nodes[node].behind.last else { return nil }
-      node = next
+      node = Int(next)
     }
   }
 
@@ -44,7 +44,7 @@ extension DepthGraph {
     while cycle.count > 3, unchanged < cycle.count {
       let (before, after) = (cycle[(place + 1) % cycle.count], cycle[(place + cycle.count - 1) % cycle.count])
       steps -= nodes[after].behind.count
-      if nodes[after].behind.contains(before) {
+      if nodes[after].behind.contains(Int32(before)) || isBehind(before, after) {
         cycle.remove(at: place)
         (place, unchanged) = (place % cycle.count, 0)
       } else {
@@ -56,11 +56,14 @@ extension DepthGraph {
   /// Splits a node along a side of one of two others. Neither part then meets both. Its intersections with them are
   /// convex and disjoint, therefore such a side exists.
   private mutating func split(_ node: Int, between first: Int, and second: Int) -> Bool {
-    guard let region = nodes[node].region, let one = nodes[first].region, let other = nodes[second].region else { return false }
     steps -= 64
-    for (sides, rest) in [(one.sides, region.intersection(other)), (other.sides, region.intersection(one))] {
-      for side in sides where rest.allSatisfy({ side.x * $0.x + side.y * $0.y + side.z <= region.margin }) {
-        if replace(node, by: region.points.map { side.x * $0.x + side.y * $0.y + side.z }) { return true }
+    let margin = regions[node].margin
+    for (cutter, rest) in [(first, second), (second, first)] {
+      let shared = regions.intersection(node, rest)
+      // A copy: a slice would keep the list from growing in place.
+      for side in Array(regions.sides(of: cutter)) where shared.allSatisfy({ side.x * $0.x + side.y * $0.y + side.z <= margin }) {
+        let values: [Double] = regions.points(of: node).map { side.x * $0.x + side.y * $0.y + side.z }
+        if replace(node, by: values) { return true }
       }
     }
     return false

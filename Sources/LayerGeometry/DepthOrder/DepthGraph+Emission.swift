@@ -9,13 +9,16 @@ extension DepthGraph {
     while true {
       while let next = ready.popFirst() {
         // Rank and count may have changed since it was put there.
-        if nodes[next].state == .waiting, nodes[next].waitingFor == 0 { draw(next) }
+        guard nodes[next].state == .waiting, nodes[next].waitingFor == 0 else { continue }
+        if let other = deeper(than: next) { order(other, behind: next) } else { draw(next) }
       }
       guard let farthest = farthestWaiting() else { return pieces() }
       let known = nodes.count
       switch openCycle(before: farthest) {
       case .split: resolvePairs()
-      case .giveUp(let node): draw(node)
+      case .giveUp(let node):
+        isExact = false
+        draw(node)
       }
       offer(from: known)
     }
@@ -24,7 +27,36 @@ extension DepthGraph {
   private mutating func draw(_ node: Int) {
     nodes[node].state = .drawn
     emission.append(node)
-    for other in nodes[node].ahead where nodes[other].state == .waiting { release(other) }
+    waiting.remove(node)
+    for other in nodes[node].ahead.map(Int.init) where nodes[other].state == .waiting { release(other) }
+    nodes[node].ahead = []
+  }
+
+  /// A waiting node that has to be drawn before this one, and has no edge to say so: it is deeper everywhere, and they
+  /// overlap. What has been passed once is never looked at again.
+  private mutating func deeper(than node: Int) -> Int? {
+    let low = regions[node].low
+    var place = waiting.rest(of: node)
+    while let other = place, regions[other].high <= low {
+      guard steps > 0 else {
+        isExact = false
+        return nil
+      }
+      if isBehind(other, node) { break }
+      place = waiting.successor(of: other)
+    }
+    waiting.setRest(of: node, place)
+    return place.flatMap { regions[$0].high <= low ? $0 : nil }
+  }
+
+  /// Whether a waiting node is deeper than another everywhere, and they overlap.
+  mutating func isBehind(_ other: Int, _ node: Int) -> Bool {
+    steps -= 1
+    guard nodes[other].state == .waiting, other != node, !isFamily(other, node), regions[other].high <= regions[node].low,
+      regions[other].mayMeet(regions[node])
+    else { return false }
+    steps -= 31
+    return regions.overlap(other, node)
   }
 
   /// Adds nodes from an index on to those that may be drawn, if they wait for nothing.
@@ -52,7 +84,7 @@ extension DepthGraph {
       let member = nodes[node].member
       guard counts[member] > 1 else { return DepthOrder.Piece(member: member) }
       next[member] += 1
-      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: nodes[node].region?.points)
+      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: Array(regions.points(of: node)))
     }
   }
 }

@@ -29,6 +29,25 @@ enum DepthOrder {
   struct Face: Sendable {
     let plane: FacePlane
     let region: ConvexRegion
+
+    /// Its depths lie between these, rounding included.
+    var depths: (low: Double, high: Double) {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for point in region.points {
+        let (depth, rounding) = (plane.depth(at: point), plane.rounding(at: point))
+        guard depth.isFinite, rounding.isFinite else { return (-.infinity, .infinity) }
+        (low, high) = (Swift.min(low, depth - rounding), Swift.max(high, depth + rounding))
+      }
+      return (low, high)
+    }
+  }
+
+  /// How much work an order may take.
+  struct Budget: Sendable {
+    /// How much splitting may add to the sum of all costs.
+    var spare: Int
+    /// How many steps comparisons may take (`DepthGraph`).
+    var steps: Int
   }
 
   /// A member or a part of one.
@@ -40,20 +59,21 @@ enum DepthOrder {
     var region: [SIMD2<Double>]?
   }
 
-  /// The pieces of members that are given in tree order, back to front. `spare` is the budget: how much splitting may
-  /// add to the sum of all costs.
+  /// The pieces of members that are given in tree order, back to front, and whether they are right everywhere. They may
+  /// not be where the budget ends.
   ///
   /// - Complexity: O(n log n) by the first two methods; then O(n log n + p) for p pairs whose rectangles overlap along
   ///   one axis, up to a limit (`DepthGraph`).
-  static func pieces(of members: [Member], spare: Int) -> [Piece] {
+  static func pieces(of members: [Member], within budget: Budget) -> (pieces: [Piece], isExact: Bool) {
     let byCenter = DepthRuns.order(members.map(\.depth), rounding: members.map(\.rounding))
     let solid = members.indices.filter { members[$0].face != nil }
-    if solid.isEmpty { return byCenter.map { Piece(member: $0) } }
+    if solid.isEmpty { return (byCenter.map { Piece(member: $0) }, true) }
     if let order = pencilOrder(of: solid.compactMap { members[$0].face }) {
-      return (order.map { solid[$0] } + byCenter.filter { members[$0].face == nil }).map { Piece(member: $0) }
+      return ((order.map { solid[$0] } + byCenter.filter { members[$0].face == nil }).map { Piece(member: $0) }, true)
     }
-    var graph = DepthGraph(members, byCenter: byCenter, spare: spare)
+    var graph = DepthGraph(members, byCenter: byCenter, budget: budget)
     graph.compareAll()
-    return graph.emitted()
+    let pieces = graph.emitted()
+    return (pieces, graph.isExact)
   }
 }

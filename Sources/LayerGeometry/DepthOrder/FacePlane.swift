@@ -52,7 +52,21 @@ struct FacePlane: Sendable {
   /// the space's picture. The second is for depths that cancelled when the map was made.
   func rounding(at place: SIMD2<Double>) -> Double {
     let terms = center.z.magnitude + (slope.x * (place.x - center.x)).magnitude + (slope.y * (place.y - center.y)).magnitude
-    return ConvexRegion.rounding * terms + 0x1p-40 * (place.x.magnitude * reach.x + place.y.magnitude * reach.y + reach.z)
+    return rounding(ofTerms: terms, reaching: SIMD2(place.x.magnitude, place.y.magnitude))
+  }
+
+  /// The largest of these in a box.
+  func rounding(from low: SIMD2<Double>, to high: SIMD2<Double>) -> Double {
+    let way = SIMD2(
+      Swift.max((low.x - center.x).magnitude, (high.x - center.x).magnitude),
+      Swift.max((low.y - center.y).magnitude, (high.y - center.y).magnitude))
+    let terms = center.z.magnitude + slope.x.magnitude * way.x + slope.y.magnitude * way.y
+    let place = SIMD2(Swift.max(low.x.magnitude, high.x.magnitude), Swift.max(low.y.magnitude, high.y.magnitude))
+    return rounding(ofTerms: terms, reaching: place)
+  }
+
+  private func rounding(ofTerms terms: Double, reaching place: SIMD2<Double>) -> Double {
+    ConvexRegion.rounding * terms + 0x1p-40 * (place.x * reach.x + place.y * reach.y + reach.z)
   }
 
   /// The same of a depth in the space, from the sum of the magnitudes of its terms.

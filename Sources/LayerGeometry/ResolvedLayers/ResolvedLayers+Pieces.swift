@@ -6,9 +6,11 @@ extension ResolvedLayers {
   /// as if each layer holds two that cross. With this one, twenty planes that all cross are still right.
   static let entriesPerLayer = 64
 
-  /// How many entries splitting may add in a space of so many layers, those inside them included. Many layers get fewer
-  /// each, to fit in memory.
-  private static func spare(size: Int, cost: Int) -> Int { min(entriesPerLayer * size - cost, 16 * size + (1 << 16)) }
+  /// The budget of a space of so many layers, those inside them included. Many layers get fewer entries each, to fit in
+  /// memory.
+  private static func budget(members: Int, size: Int, cost: Int) -> DepthOrder.Budget {
+    DepthOrder.Budget(spare: min(entriesPerLayer * size - cost, 16 * size + (1 << 16)), steps: (1 << 28) + (members << 15))
+  }
 
   /// The pieces of each flattener's space back to front, at the flattener's index plus one. Spaces are taken from the
   /// deepest up, since the sublayers flattened into a layer determine what it can cover.
@@ -29,7 +31,7 @@ extension ResolvedLayers {
       }
       let size = group.reduce(0) { $0 + sizes[$1] }
       let cost = group.reduce(0) { $0 + costs[$1] }
-      pieces[flattener + 1] = DepthOrder.pieces(of: members, spare: Self.spare(size: size, cost: cost))
+      pieces[flattener + 1] = DepthOrder.pieces(of: members, within: Self.budget(members: group.count, size: size, cost: cost)).pieces
       guard flattener >= 0 else { continue }
       sizes[flattener] += size
       for piece in pieces[flattener + 1] { costs[flattener] += members[piece.member].cost }

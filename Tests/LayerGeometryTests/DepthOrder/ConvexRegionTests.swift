@@ -26,23 +26,12 @@ struct ConvexRegionTests {
     for value in [Double.nan, .infinity] { #expect(ConvexRegion([SIMD2(0, 0), SIMD2(1, 0), SIMD2(value, 1)]) == nil) }
   }
 
-  @Test("Neighbours that touch, or overlap by rounding, share nothing")
-  func touching() throws {
-    let left = try #require(ConvexRegion(rectangle(0, 0, 100, 100)))
-    for gap in [0, 1e-9, -1e-9] {
-      let right = try #require(ConvexRegion(rectangle(100 + gap, 0, 100, 100)))
-      #expect(left.intersection(right).isEmpty && right.intersection(left).isEmpty)
-    }
-    let shared = try #require(ConvexRegion(rectangle(90, 40, 100, 20)))
-    #expect((try #require(ConvexRegion(left.intersection(shared))).area - 200).magnitude < 1e-4)
-  }
-
   @Test("The two parts by a line make up the whole; a line beside it parts nothing")
   func parts() throws {
     let region = try #require(ConvexRegion(rectangle(0, 0, 8, 4)))
-    let (positive, negative) = try #require(region.parts(by: region.points.map { $0.x - 6 }))
+    let (positive, negative) = try #require(ConvexRegion.parts(of: region.points, by: region.points.map { $0.x - 6 }))
     #expect(positive.area == 8 && negative.area == 24)
-    #expect(region.parts(by: region.points.map { $0.x + 1 }) == nil)
-    #expect(region.parts(by: region.points.map { _ in .nan }) == nil)
+    #expect(ConvexRegion.parts(of: region.points, by: region.points.map { $0.x + 1 }) == nil)
+    #expect(ConvexRegion.parts(of: region.points, by: region.points.map { _ in .nan }) == nil)
   }
 }
