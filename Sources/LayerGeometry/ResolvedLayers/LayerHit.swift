@@ -23,7 +23,8 @@ public struct LayerHit: Sendable, Hashable {
 /// assert(tree.resolved().hits(at: SIMD2(50, 50), order: HitOrder.tree).isEmpty)  // the root is never hit
 /// ```
 public enum HitOrder: String, Sendable, Hashable, CaseIterable {
-  /// The layer that is seen comes first: `ResolvedLayers.drawOrder` from its end.
+  /// The layer that is seen comes first: `ResolvedLayers.drawOrder` from its end. Where that order is not exact, the
+  /// nearest at the point comes first (`ResolvedLayers.isOrderExact`).
   case depth
   /// Core Animation's `hitTest`: sublayers come before the layer that holds them, siblings of higher zPosition first,
   /// then later ones. Depth does not count.

@@ -2,7 +2,10 @@ import TransformCore
 
 extension ResolvedLayers {
   /// The layers under a point, the topmost first, by the depths at the point alone. It needs no draw order. Therefore
-  /// it answers where none was made: outside the viewport's margin.
+  /// it answers outside the viewport's margin, where none was made, and where the order is not exact.
+  ///
+  /// *Definition*: in each space the members that hold hits are sorted by the depths of their planes at the point. Each
+  /// brings what is flattened into it. Depths that are equal but for rounding are in tree order.
   ///
   /// - Complexity: O(n log n) for n layers.
   func hitsByDepth(at point: SIMD2<Double>) -> [LayerHit] {

@@ -2,9 +2,9 @@ import SceneGeometry
 
 extension ResolvedLayers {
   /// Fills the draw order: a layer or a piece of it, then all that is flattened into it.
-  mutating func arrangeDrawing(of tree: LayerTree) {
+  mutating func arrangeDrawing(of tree: LayerTree, entriesPerLayer: Int) {
     let (groups, opacities) = drawnGroups(of: tree)
-    let pieces = drawnPieces(of: groups)
+    let pieces = drawnPieces(of: groups, entriesPerLayer: entriesPerLayer)
     // Each entry of the stack is a space, how far it has been drawn, and the entry that it is flattened into.
     var stack = [(space: 0, next: 0, openedAt: -1)]
     while let top = stack.last {

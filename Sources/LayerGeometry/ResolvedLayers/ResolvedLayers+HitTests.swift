@@ -9,14 +9,16 @@ extension ResolvedLayers {
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
   /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
   ///
-  /// Outside the viewport's margin (`LayerTree.resolved(viewport:)`) the depths at the point decide.
+  /// Where `isOrderExact` is false, and outside the viewport's margin (`LayerTree.resolved(viewport:)`), the depths at the
+  /// point decide, and not `drawOrder`. In each 3D space the nearest there comes first, with all that is flattened into
+  /// it. That is right at every point. It may then differ from the picture.
   ///
   /// - Complexity: O(n) for n layers, times the number of layers that hold a layer in perspective or a split one.
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
     switch order {
     case .tree: return treeOrder.reversed().compactMap { hit($0, at: point) }
     case .depth:
-      guard view.holds(point) else { return hitsByDepth(at: point) }
+      guard isOrderExact, view.holds(point) else { return hitsByDepth(at: point) }
       var hits: [LayerHit] = []
       var split: Set<Int> = []
       for entry in drawOrder.indices.reversed() {

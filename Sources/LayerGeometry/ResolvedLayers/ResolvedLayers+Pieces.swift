@@ -2,19 +2,19 @@ import SceneGeometry
 import TransformCore
 
 extension ResolvedLayers {
-  /// The most entries of the draw order for each drawn layer. A limit is needed because splits inside splits multiply,
-  /// as if each layer holds two that cross. With this one, twenty planes that all cross are still right.
-  static let entriesPerLayer = 64
-
-  /// The budget of a space of so many layers, those inside them included. Many layers get fewer entries each, to fit in
-  /// memory.
-  private static func budget(members: Int, size: Int, cost: Int) -> DepthOrder.Budget {
-    DepthOrder.Budget(spare: min(entriesPerLayer * size - cost, 16 * size + (1 << 16)), steps: (1 << 28) + (members << 15))
+  /// The budget of a space of so many layers, those inside them included, that have so many entries unsplit. A limit is
+  /// needed because splits inside splits multiply, as if each layer holds two that cross. Many layers get fewer entries
+  /// each, to fit in memory.
+  private static func budget(_ entriesPerLayer: Int, members: Int, size: Int, cost: Int) -> DepthOrder.Budget {
+    let entries = min(max(entriesPerLayer, 1), 1 << 20)
+    return DepthOrder.Budget(
+      spare: min(entries * size - cost, entries * size / 4 + entries << 10),
+      steps: max(entries, 64) * (1 << 22 + members << 9))
   }
 
   /// The pieces of each flattener's space back to front, at the flattener's index plus one. Spaces are taken from the
   /// deepest up, since the sublayers flattened into a layer determine what it can cover.
-  func drawnPieces(of groups: [[Int]]) -> [[DepthOrder.Piece]] {
+  mutating func drawnPieces(of groups: [[Int]], entriesPerLayer: Int) -> [[DepthOrder.Piece]] {
     var pieces = [[DepthOrder.Piece]](repeating: [], count: groups.count)
     // A layer with all that is flattened into it: how many layers, and how many entries.
     var sizes = [Int](repeating: 1, count: layers.count)
@@ -31,7 +31,10 @@ extension ResolvedLayers {
       }
       let size = group.reduce(0) { $0 + sizes[$1] }
       let cost = group.reduce(0) { $0 + costs[$1] }
-      pieces[flattener + 1] = DepthOrder.pieces(of: members, within: Self.budget(members: group.count, size: size, cost: cost)).pieces
+      let budget = Self.budget(entriesPerLayer, members: group.count, size: size, cost: cost)
+      let isExact: Bool
+      (pieces[flattener + 1], isExact) = DepthOrder.pieces(of: members, within: budget)
+      if !isExact { inexactSpaces.append(flattener) }
       guard flattener >= 0 else { continue }
       sizes[flattener] += size
       for piece in pieces[flattener + 1] { costs[flattener] += members[piece.member].cost }
@@ -41,9 +44,8 @@ extension ResolvedLayers {
 
   /// A member without a face: depth, rounding and cost of a layer. A centre at or behind the eye counts as nearest.
   private func member(of index: Int, cost: Int) -> DepthOrder.Member {
-    let map = localToSpace[index]
     let center = layers[index].bounds.center
-    guard let place = map.applied(toPoint: SIMD3(center, 0)), !place.hasNaN else {
+    guard let place = localToSpace[index].applied(toPoint: SIMD3(center, 0)), !place.hasNaN else {
       return DepthOrder.Member(depth: .infinity, rounding: 0, cost: cost)
     }
     return DepthOrder.Member(depth: place.z, rounding: rounding(of: index, at: center, seenAt: SIMD2(place.x, place.y)), cost: cost)

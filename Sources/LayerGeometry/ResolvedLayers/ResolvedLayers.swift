@@ -4,8 +4,8 @@ public import TransformCore
 /// it.
 ///
 /// - Complexity: making it is O(n log n) for n layers of any depth, if the layers of each 3D space lie in parallel
-///   planes. If not, pairs of one space that overlap are compared, up to a limit of 2²³ + 2¹⁰·n comparisons for n
-///   layers of the space.
+///   planes. If not, pairs of one space that overlap in the picture and in depth are compared, up to a limit
+///   (`LayerTree.resolved(entriesPerLayer:)`).
 ///
 /// ```swift
 /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
@@ -39,9 +39,9 @@ public struct ResolvedLayers: Sendable {
   /// Layers that cross, or overlap in a cycle, are split. Each piece has an entry (`fragments`, `clip(ofEntry:)`),
   /// followed by all that is flattened into the layer.
   ///
-  /// *Limits*: n drawn layers have at most 64·n entries. Some 200 tilted layers that cross many of the others can need
-  /// more. The rest is then ordered by the mean difference of depth and by centres, which is wrong at some places
-  /// (<doc:DepthOrder>).
+  /// *Limits*: n drawn layers have at most as many entries as the budget of `LayerTree.resolved(entriesPerLayer:)`
+  /// gives them. Some 200 tilted layers that cross many of the others can need more. The rest is then ordered by the
+  /// mean difference of depth and by centres, which is wrong at some places. `isOrderExact` tells it.
   public internal(set) var drawOrder: [LayerTree.ID] = []
 
   /// The number of each entry's piece in its layer, from the back: 0, 1, … for a layer that is split in its space, 0
@@ -63,6 +63,9 @@ public struct ResolvedLayers: Sendable {
   /// adding.
   var treeOrder: [Int] = []
 
+  /// The flatteners of the spaces in which the budget ended, in falling order; −1 is the viewport.
+  var inexactSpaces: [Int] = []
+
   /// The entry that each entry of `drawOrder` is flattened into; −1 is the viewport.
   var enclosingEntries: [Int] = []
 
@@ -75,7 +78,7 @@ public struct ResolvedLayers: Sendable {
   /// The number of the window of each layer's plane.
   var windowNumbers: [Int]
 
-  init(_ tree: LayerTree, viewport: Bounds2D<Double>?) {
+  init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int) {
     layers = tree.layers
     let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
     flatteners = [Int](repeating: -1, count: layers.count)
@@ -112,7 +115,7 @@ public struct ResolvedLayers: Sendable {
       }
     }
     arrangeWindows(of: tree, viewport: viewport)
-    arrangeDrawing(of: tree)
+    arrangeDrawing(of: tree, entriesPerLayer: entriesPerLayer)
   }
 }
 
@@ -125,7 +128,17 @@ extension LayerTree {
   ///
   /// Without a viewport it is the rectangle around the root's bounds, or around all layers if the root has no area.
   /// Layers over which no w varies are then never cut. A viewport without area shows nothing.
-  public func resolved(viewport: Bounds2D<Double>? = nil) -> ResolvedLayers { ResolvedLayers(self, viewport: viewport) }
+  ///
+  /// `entriesPerLayer` is the budget of splitting. It limits the entries of the draw order to so many for each drawn
+  /// layer. A space of n layers, those inside them included, has at most n·entriesPerLayer entries. Splitting adds at
+  /// most a quarter of that and 1,024·entriesPerLayer more. The comparisons grow with the budget: with 64 or less a
+  /// space of n members takes at most 2²³ + 2¹⁰·n. A budget of 1 splits nothing; less counts as 1. The default, 64, is
+  /// enough for some twenty planes that all cross.
+  ///
+  /// Where the budget ends the order can be wrong, and `ResolvedLayers.isOrderExact` is false.
+  public func resolved(viewport: Bounds2D<Double>? = nil, entriesPerLayer: Int = 64) -> ResolvedLayers {
+    ResolvedLayers(self, viewport: viewport, entriesPerLayer: entriesPerLayer)
+  }
 }
 
 extension Transform3D<Double> {

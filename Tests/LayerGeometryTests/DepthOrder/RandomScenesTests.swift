@@ -24,7 +24,7 @@ struct RandomScenesTests {
   }
 
   /// A tree with transform layers, perspectives, sublayers that stick out, and ties.
-  private func tree(seed: Int, count: Int) -> LayerTree {
+  static func tree(seed: Int, count: Int) -> LayerTree {
     var random = SeededGenerator(UInt64(seed))
     func eye() -> Transform3D<Double> { .perspective(eyeDistance: .random(in: 300...900, using: &random)) ?? .identity }
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
@@ -52,7 +52,7 @@ struct RandomScenesTests {
   func randomTrees() {
     var (right, wrong, unclear, split) = (0, 0, 0, 0)
     for seed in Self.seeds {
-      let pixels = Pixels(tree(seed: seed, count: 2 + seed % 13))
+      let pixels = Pixels(Self.tree(seed: seed, count: 2 + seed % 13))
       let counts = pixels.compared(every: 13, to: SIMD2(300, 300))
       split += pixels.resolved.fragments.count { $0 > 0 }
       (right, wrong, unclear) = (right + counts.right, wrong + counts.wrong, unclear + counts.unclear)
@@ -86,7 +86,7 @@ struct RandomScenesTests {
   @Test("Random trees a million times as large or as small are drawn in the same order, exactly", arguments: [0x1p-20, 0x1p20])
   func scaledTrees(factor: Double) {
     for seed in Self.seeds {
-      let tree = tree(seed: seed, count: 2 + seed % 13)
+      let tree = Self.tree(seed: seed, count: 2 + seed % 13)
       let (before, after) = (tree.resolved(), Self.scaled(tree, by: factor).resolved())
       #expect(before.drawOrder == after.drawOrder && before.fragments == after.fragments, "seed \(seed)")
     }
