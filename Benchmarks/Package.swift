@@ -12,6 +12,7 @@ let package = Package(
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms, quartz, support]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
+    .executableTarget(name: "order", dependencies: [transforms, support]),
     .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
   ],

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+import TransformKit
+
+/// Prints one row: what resolving one scene takes. `Benchmarks/order` calls it once for each, because the peak of
+/// memory is that of a process.
+///
+///   order scenes          prints each scene and number of layers
+///   order SCENE COUNT     prints its row
+func peakMegabytes() -> Double {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+    return Double(usage.ru_maxrss) / (1 << 20)
+  #endif
+}
+
+func padded(_ number: Double, digits: Int) -> String {
+  let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+  let whole = Int((number * scale).rounded())
+  guard digits > 0 else { return "\(whole)" }
+  let rest = String(whole % Int(scale))
+  return "\(whole / Int(scale))." + String(repeating: "0", count: digits - rest.count) + rest
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments == ["scenes"] {
+  for scene in Scene.allCases { for count in scene.counts { print(scene.rawValue, count) } }
+  exit(0)
+}
+guard arguments.count == 2, let scene = arguments.first.flatMap(Scene.init), let count = arguments.last.flatMap({ Int($0) }) else {
+  print("order: the arguments are a scene and a number of layers")
+  exit(64)
+}
+let tree = scene.tree(of: count)
+let before = peakMegabytes()
+var times: [Double] = []
+var (entries, isExact) = (0, false)
+for _ in 0..<3 where times.reduce(0, +) < 3 {
+  let clock = ContinuousClock()
+  var resolved: ResolvedLayers?
+  let time = clock.measure { resolved = tree.resolved() }
+  (entries, isExact) = (resolved?.drawOrder.count ?? 0, resolved?.isOrderExact ?? false)
+  times.append(Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18)
+}
+let figures = "\(padded(times.min() ?? 0, digits: 3)) | \(padded(peakMegabytes() - before, digits: 0))"
+print("| \(scene.rawValue) | \(count) | \(entries) | \(isExact ? "yes" : "no") | \(figures) |")
