@@ -9,9 +9,9 @@ extension ResolvedLayers {
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
   /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
   ///
-  /// Where `isOrderExact` is false, and outside the viewport's margin (`LayerTree.resolved(viewport:)`), the depths at the
-  /// point decide, and not `drawOrder`. In each 3D space the nearest there comes first, with all that is flattened into
-  /// it. That is right at every point. It may then differ from the picture.
+  /// Where `isOrderExact` is false, `HitOrder.depth` goes by the depths at the point, and not by `drawOrder`. In each
+  /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
+  /// then differ from the picture. The same holds outside the viewport's margin (`LayerTree.resolved(viewport:)`).
   ///
   /// - Complexity: O(n) for n layers, times the number of layers that hold a layer in perspective or a split one.
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {

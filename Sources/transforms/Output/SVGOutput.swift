@@ -3,19 +3,19 @@ import TransformKit
 /// A scene as an SVG picture. Each layer's background is a polygon, and its shade is a black polygon over it. A group
 /// has its layer's opacity, and the clip of its piece if the layer is split.
 ///
-/// Pieces must not show where they meet. If all of a group is opaque, its piece reaches half a point under the pieces
-/// that are drawn later, or a sixteenth of a viewport of few points. If not, a mask with hard edges gives each pixel to
-/// one piece: a clip would be soft.
+/// Pieces must not show where they meet. A piece that is one opaque polygon reaches half a point under the pieces that
+/// are drawn later, or a sixteenth of a viewport of few points. For others a mask with hard edges gives each pixel to
+/// one piece. A clip would be soft, for each polygon of a group by itself, and show what lies under the last.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
-    let opaque = opaqueGroups(scene, resolved)
-    let clips = resolved.softClips(overlap: min(0.5, scene.viewport.max() / 16)) { opaque[$0] }
+    let soft = softGroups(scene, resolved)
+    let clips = resolved.softClips(overlap: min(0.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
       let clip = clips[index].map { list($0, decimals: scene.decimals) }
-      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clip, isOpaque: opaque[index])
+      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clip, isSoft: soft[index])
       if !group.isEmpty {
         lines += group
         openGroupEnds.append(resolved.groupEnds[index])
@@ -33,10 +33,10 @@ enum SVGOutput {
   }
 
   /// The tags that open the group of an entry, if it needs one. A polygon without corners clips everything away.
-  private static func group(of entry: Int, opacity: Double, clip: String?, isOpaque: Bool) -> [String] {
+  private static func group(of entry: Int, opacity: Double, clip: String?, isSoft: Bool) -> [String] {
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
-    guard isOpaque else {
+    guard isSoft else {
       return [
         "<mask id=\"piece-\(entry)\"><polygon points=\"\(clip)\" fill=\"#fff\" shape-rendering=\"crispEdges\"/></mask>",
         "<g\(attribute) mask=\"url(#piece-\(entry))\">",
@@ -47,16 +47,18 @@ enum SVGOutput {
     ]
   }
 
-  /// Whether nothing in the group of each entry lets through what is behind: no opacity, no colour.
-  private static func opaqueGroups(_ scene: Scene, _ resolved: ResolvedLayers) -> [Bool] {
+  /// Whether the group of each entry is one opaque polygon, or none.
+  private static func softGroups(_ scene: Scene, _ resolved: ResolvedLayers) -> [Bool] {
     let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
-    // Sums of how many entries before each are not opaque.
-    var counts = [0]
+    // Sums before each entry of the polygons, of which one that lets light through counts as two.
+    var sums = [0]
     for (entry, id) in resolved.drawOrder.enumerated() {
-      let isOpaque = resolved.groupOpacities[entry] == 1 && (colors[id] ?? nil)?.alpha ?? 1 == 1
-      counts.append((counts.last ?? 0) + (isOpaque ? 0 : 1))
+      let alpha = colors[id].flatMap { $0?.alpha }
+      let isShaded = scene.light.flatMap { resolved.shade(of: id, under: $0) } ?? 0 > 0
+      let isSingle = resolved.groupOpacities[entry] == 1 && alpha ?? 1 == 1 && !isShaded
+      sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
     }
-    return resolved.groupEnds.enumerated().map { counts[$1] == counts[$0] }
+    return resolved.groupEnds.enumerated().map { sums[$1] - sums[$0] < 2 }
   }
 
   /// The first tag of a picture of the given size.

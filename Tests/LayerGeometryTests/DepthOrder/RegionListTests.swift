@@ -38,9 +38,9 @@ struct RegionListTests {
   @Test("A plane in front of another by more than rounding at all corners is nearer, and one that crosses it is neither")
   func sides() throws {
     let regions = list([rectangle(-10, -10, 20, 20)])
-    let flat = try #require(FacePlane(.identity, near: .zero))
+    let flat = try #require(FacePlane(.identity, seenBy: .identity, near: .zero))
     func side(_ map: Transform3D<Double>) throws -> Int {
-      let plane = try #require(FacePlane(map, near: .zero))
+      let plane = try #require(FacePlane(map, seenBy: map.planeHomography, near: .zero))
       #expect(regions.side(of: flat, from: plane, over: 0) == -regions.side(of: plane, from: flat, over: 0))
       return regions.side(of: plane, from: flat, over: 0)
     }
