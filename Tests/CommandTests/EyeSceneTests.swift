@@ -19,7 +19,7 @@ struct EyeSceneTests {
   /// away.
   private func disagreement(_ scene: String, _ command: Command) throws -> Int {
     let painting = Painting(try command.run("render", scene).output)
-    #expect(painting.coordinates.allSatisfy { $0.magnitude <= 4 * 300 + 1 })
+    #expect(painting.coordinates.allSatisfy { $0.magnitude <= 4 * 300 + 3 })
     var points: [SIMD2<Double>] = []
     for y in 0..<30 { for x in 0..<30 { points.append(SIMD2(10 * Double(x) + 5.5, 10 * Double(y) + 0.5)) } }
     let steps: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(0.5, 0), SIMD2(-0.5, 0), SIMD2(0, 0.5), SIMD2(0, -0.5)]

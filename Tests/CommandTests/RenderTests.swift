@@ -168,18 +168,20 @@ struct RenderTests {
     #expect(drawn == ["r 0", "b 0", "a 0", "b 1"])
     let lines = try command.run("render", scene).output.split(separator: "\n")
     #expect(lines.count == 1 + 2 * 4 + 1 + 1, "\(lines)")
-    // At the layer's own edges the piece reaches a point beyond. A mask has hard edges.
-    let left = "199.917,99 200,99 200,301 199.917,301 131.122,289.455 131.122,110.545"
-    #expect(lines[1] == "<mask id=\"piece-1\"><polygon points=\"\(left)\" fill=\"#fff\" shape-rendering=\"crispEdges\"/></mask>")
+    // Pieces reach three points beyond the layer's own edges, and 0.094 beyond the cut. The later one has that strip.
+    let left = "199.75,97 200.094,97 200.094,303 199.75,303 129.122,291.147 129.122,108.853"
+    let right = "287.655,82.248 290.905,82.248 290.905,317.752 287.655,317.752 199.906,303.026 199.906,96.974"
+    let shapes = "<polygon points=\"\(left)\" fill=\"#fff\"/><polygon points=\"\(right)\" fill=\"#000\"/>"
+    #expect(lines[1] == "<mask id=\"piece-1\" shape-rendering=\"crispEdges\">\(shapes)</mask>")
     #expect(lines[2] == "<g opacity=\"0.5\" mask=\"url(#piece-1)\">" && lines[4] == "</g>")
     #expect(lines[5].hasSuffix("<title>a</title></polygon>"))
     #expect(lines[7] == "<g opacity=\"0.5\" mask=\"url(#piece-3)\">")
     let rows = try command.run("render", scene, "--format", "table").output.split(separator: "\n")
     #expect(rows[2].hasSuffix(" 3") && rows[3].hasSuffix(" 2,4"), "\(rows)")
-    // The piece of an opaque layer that is drawn first reaches half a point under the other, between the layer's edges.
+    // The piece of an opaque layer that is drawn first reaches 1.5 points under the other, between the layer's edges.
     let text = try String(contentsOfFile: scene, encoding: .utf8)
     let opaque = try command.run("render", command.file("opaque.json", text.replacing("\"opacity\": 0.5", with: "\"opacity\": 1"))).output
-    let reaching = "199.917,99 200,99 200,100 200.5,100 200.5,300 200,300 200,301 199.917,301 131.122,289.455 131.122,110.545"
+    let reaching = "199.75,97 200,97 200,100 201.5,100 201.5,300 200,300 200,303 199.75,303 129.122,291.147 129.122,108.853"
     #expect(opaque.contains("<clipPath id=\"piece-1\"><polygon points=\"\(reaching)\"/></clipPath>"), "\(opaque)")
     #expect(opaque.contains("<clipPath id=\"piece-3\">") && !opaque.contains("mask"))
   }

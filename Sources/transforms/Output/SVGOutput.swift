@@ -3,19 +3,19 @@ import TransformKit
 /// A scene as an SVG picture. Each layer's background is a polygon, and its shade is a black polygon over it. A group
 /// has its layer's opacity, and the clip of its piece if the layer is split.
 ///
-/// Pieces must not show where they meet. A piece that is one opaque polygon reaches half a point under the pieces that
-/// are drawn later, or a sixteenth of a viewport of few points. For others a mask with hard edges gives each pixel to
-/// one piece. A clip would be soft, for each polygon of a group by itself, and show what lies under the last.
+/// Pieces must not show where they meet. A piece that is one opaque polygon reaches under the pieces that are drawn
+/// later, by 1.5 points, which is more than a pixel's diagonal, or a sixteenth of a small viewport. For others masks with
+/// hard edges give each pixel to one piece. A clip would be soft, for each polygon of a group by itself, and show what
+/// lies under the last.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
     let soft = softGroups(scene, resolved)
-    let clips = resolved.softClips(overlap: min(0.5, scene.viewport.max() / 16)) { soft[$0] }
+    let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, id) in resolved.drawOrder.enumerated() {
-      let clip = clips[index].map { list($0, decimals: scene.decimals) }
-      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clip, isSoft: soft[index])
+      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clips[index], decimals: scene.decimals)
       if !group.isEmpty {
         lines += group
         openGroupEnds.append(resolved.groupEnds[index])
@@ -33,17 +33,20 @@ enum SVGOutput {
   }
 
   /// The tags that open the group of an entry, if it needs one. A polygon without corners clips everything away.
-  private static func group(of entry: Int, opacity: Double, clip: String?, isSoft: Bool) -> [String] {
+  private static func group(of entry: Int, opacity: Double, clip: PieceClip?, decimals: Int) -> [String] {
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
-    guard isSoft else {
+    let outline = list(clip.outline, decimals: decimals)
+    guard clip.isSoft else {
+      let taken = clip.taken.map { "<polygon points=\"\(list($0, decimals: decimals))\" fill=\"#000\"/>" }.joined()
       return [
-        "<mask id=\"piece-\(entry)\"><polygon points=\"\(clip)\" fill=\"#fff\" shape-rendering=\"crispEdges\"/></mask>",
+        "<mask id=\"piece-\(entry)\" shape-rendering=\"crispEdges\"><polygon points=\"\(outline)\" fill=\"#fff\"/>\(taken)</mask>",
         "<g\(attribute) mask=\"url(#piece-\(entry))\">",
       ]
     }
     return [
-      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(clip)\"/></clipPath>", "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
+      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(outline)\"/></clipPath>",
+      "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
     ]
   }
 

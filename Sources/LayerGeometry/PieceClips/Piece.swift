@@ -1,28 +1,7 @@
 import TransformCore
 
-extension ResolvedLayers {
-  /// The clips of all entries of `drawOrder` for pictures with soft edges; `nil` for layers that are whole.
-  ///
-  /// Pieces that meet in a line cover its pixels in part each. Together they let through what is behind. Therefore a
-  /// piece of an opaque group reaches under the pieces that are drawn after it, by `overlap` along the cut. At the
-  /// layer's own edges all pieces reach beyond by twice as much, so that the layer's edge alone is soft.
-  ///
-  /// - Complexity: O(n log n + p) for n pieces and p pairs of pieces of one layer whose rectangles meet along x.
-  package func softClips(overlap: Double, isOpaque: (Int) -> Bool) -> [[SIMD2<Double>]?] {
-    struct Split: Hashable { let layer, around: Int }
-    var result = regions
-    let split = drawOrder.indices.filter { regions[$0] != nil }
-    for entries in Dictionary(grouping: split, by: { Split(layer: drawOrder[$0].index, around: enclosingEntries[$0]) }).values {
-      var pieces = entries.compactMap { entry in regions[entry].flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
-      Piece.findSeams(&pieces)
-      for piece in pieces { result[piece.entry] = piece.outline(overlap: overlap, isOpaque: isOpaque(piece.entry), among: pieces) }
-    }
-    return result
-  }
-}
-
 /// A piece of a split layer, and where others meet it.
-private struct Piece {
+struct Piece {
   /// A part of a side that another piece shares.
   struct Seam {
     let side: Int
@@ -34,19 +13,27 @@ private struct Piece {
   let entry: Int
   let region: ConvexRegion
   var seams: [Seam] = []
+  /// The pieces that it may meet.
+  var neighbors: [Int] = []
+
+  /// The lines along which it was cut.
+  var cuts: [SIMD3<Double>] { Set(seams.map(\.side)).map { region.sides[$0] } }
 
   /// The distance below which sides lie on each other.
   private var tolerance: Double { 16 * region.margin }
 
-  /// Notes the seams of all pairs. The pieces are in draw order.
-  static func findSeams(_ pieces: inout [Self]) {
+  /// Notes the seams of all pairs, and the pairs that are no further apart than `reach`. The pieces are in draw order.
+  static func findSeams(_ pieces: inout [Self], reach: Double) {
     let order = pieces.indices.sorted { pieces[$0].region.minimum.x < pieces[$1].region.minimum.x }
     for (place, one) in order.enumerated() {
-      let end = pieces[one].region.maximum.x + pieces[one].tolerance
+      let near = Swift.max(pieces[one].tolerance, reach)
+      let end = pieces[one].region.maximum.x + near
       for other in order[(place + 1)...] {
         if pieces[other].region.minimum.x > end { break }
-        pieces[one].note(pieces[other].region, at: other)
-        pieces[other].note(pieces[one].region, at: one)
+        let (first, second) = (pieces[one].region, pieces[other].region)
+        guard first.minimum.y <= second.maximum.y + near, second.minimum.y <= first.maximum.y + near else { continue }
+        pieces[one].note(second, at: other)
+        pieces[other].note(first, at: one)
       }
     }
   }
@@ -54,7 +41,7 @@ private struct Piece {
   /// Notes the seams with another piece.
   private mutating func note(_ other: ConvexRegion, at index: Int) {
     let near = tolerance
-    guard region.minimum.y <= other.maximum.y + near, other.minimum.y <= region.maximum.y + near else { return }
+    neighbors.append(index)
     for (side, line) in region.sides.enumerated() {
       let start = region.points[side]
       let along = SIMD2(line.y, 0 - line.x)
@@ -68,15 +55,20 @@ private struct Piece {
     }
   }
 
-  /// The polygon to clip to: beyond the layer's own edges, and under later pieces if it is opaque.
-  func outline(overlap: Double, isOpaque: Bool, among pieces: [Self]) -> [SIMD2<Double>] {
+  /// The piece, enlarged at the layer's own edges and at its cuts.
+  func outline(beyondEdges: Double, beyondCut: (SIMD3<Double>) -> Double) -> [SIMD2<Double>] {
     let cut = Set(seams.map(\.side))
-    let around = Bounds2D(origin: region.minimum - 2 * overlap, size: region.maximum - region.minimum + 4 * overlap)
+    let around = Bounds2D(origin: region.minimum - beyondEdges, size: region.maximum - region.minimum + 2 * beyondEdges)
     var polygon = around.quad.points
     for (side, line) in region.sides.enumerated() {
-      polygon = polygon.clipped(keeping: cut.contains(side) ? line : line + SIMD3(0, 0, 2 * overlap))
+      polygon = polygon.clipped(keeping: line + SIMD3(0, 0, cut.contains(side) ? beyondCut(line) : beyondEdges))
     }
-    guard isOpaque else { return polygon }
+    return polygon
+  }
+
+  /// The same, as far as its cuts, and under later pieces.
+  func softOutline(overlap: Double, among pieces: [Self]) -> [SIMD2<Double>] {
+    let polygon = outline(beyondEdges: 2 * overlap) { _ in 0 }
     var result: [SIMD2<Double>] = []
     for (place, corner) in polygon.enumerated() {
       result.append(corner)

@@ -1,0 +1,59 @@
+import TransformCore
+
+extension ResolvedLayers {
+  /// The clips of all entries of `drawOrder` for pictures; `nil` for layers that are whole.
+  ///
+  /// Soft pieces that meet in a line cover its pixels in part each. Together they let through what is behind. Therefore
+  /// a soft piece reaches under the pieces that are drawn after it, by `overlap` along the cut. Where two layers have
+  /// the same cut that is not enough, since the upper one lets the lower one through. No piece of such layers is soft.
+  ///
+  /// Of pieces that are not soft, each reaches a little beyond its cuts, and is without what the later ones cover. Then
+  /// every pixel belongs to one piece, however a renderer rounds corners. At the layer's own edges all pieces reach
+  /// beyond by twice the overlap, so that the layer's edge alone is soft.
+  ///
+  /// - Complexity: O(n log n + p) for n pieces and p pairs of pieces of one layer whose rectangles meet along x.
+  package func pieceClips(overlap: Double, isSoft: (Int) -> Bool) -> [PieceClip?] {
+    struct Split: Hashable { let layer, around: Int }
+    var result = regions.map { $0.map { PieceClip(outline: $0, isSoft: true, taken: []) } }
+    let split = drawOrder.indices.filter { regions[$0] != nil }
+    let groups = Dictionary(grouping: split, by: { Split(layer: drawOrder[$0].index, around: enclosingEntries[$0]) }).values.map {
+      entries in
+      var pieces = entries.compactMap { entry in regions[entry].flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
+      Piece.findSeams(&pieces, reach: overlap / 4)
+      return pieces
+    }
+    let cuts = Cuts(groups, in: view)
+    for pieces in groups {
+      guard pieces.contains(where: { !isSoft($0.entry) || $0.cuts.contains(where: cuts.areShared) }) else {
+        for piece in pieces {
+          result[piece.entry] = PieceClip(outline: piece.softOutline(overlap: overlap, among: pieces), isSoft: true, taken: [])
+        }
+        continue
+      }
+      let hard = pieces.map { piece in
+        piece.outline(beyondEdges: 2 * overlap) { overlap / 16 + overlap / 32 * Double(cuts.rank(of: piece.entry, along: $0)) }
+      }
+      for (place, piece) in pieces.enumerated() {
+        let later = piece.neighbors.filter { pieces[$0].entry > piece.entry && !hard[$0].isApart(from: hard[place]) }
+        result[piece.entry] = PieceClip(outline: hard[place], isSoft: false, taken: later.map { hard[$0] })
+      }
+    }
+    return result
+  }
+}
+
+/// The clip of a piece of a split layer: a polygon without some others.
+package struct PieceClip: Sendable {
+  package let outline: [SIMD2<Double>]
+  package let isSoft: Bool
+  /// What later pieces of the layer cover, and this one does not.
+  package let taken: [[SIMD2<Double>]]
+}
+
+extension [SIMD2<Double>] {
+  /// Whether two convex polygons have no area in common.
+  fileprivate func isApart(from other: Self) -> Bool {
+    guard let region = ConvexRegion(other) else { return true }
+    return region.sides.reduce(self) { $0.clipped(keeping: $1) }.isEmpty
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("Pieces in pictures") struct PieceTests {
+  private struct Hit: Decodable {
+    let name: String
+  }
+
+  /// Five layers through one centre. The first three cross in one line.
+  private static func scene(turn: Double, opacity: Double) -> String {
+    let turns = ["rotateY(30deg)", "rotateY(-40deg)", "rotateY(75deg)", "rotateX(50deg)", "rotate3d(1, 2, 0, -35deg)"]
+    let layers = turns.enumerated().map { index, text in
+      """
+      {"name": "\(index)", "bounds": [0, 0, 200, 200], "position": [200, 200], "transform": "rotate(\(turn)deg) \(text)",
+       "opacity": \(opacity), "backgroundColor": "#ff0000"}
+      """
+    }
+    return """
+      {"viewport": [400, 400], "root": {"name": "r", "bounds": [0, 0, 400, 400], "position": [200, 200],
+       "sublayerTransform": "perspective(500px)", "sublayers": [\(layers.joined(separator: ", "))]}}
+      """
+  }
+
+  @Test("Each point of split layers is painted by every layer that is hit there, once if it lets light through", arguments: [0.0, 7, 23])
+  func paintedOnce(turn: Double) throws {
+    let command = try Command()
+    defer { command.remove() }
+    var points: [SIMD2<Double>] = []
+    for y in stride(from: 80.5, to: 320, by: 6) { for x in stride(from: 80.25, to: 320, by: 6) { points.append(SIMD2(x, y)) } }
+    for opacity in [0.5, 1] {
+      let scene = try command.file("scene.json", Self.scene(turn: turn, opacity: opacity))
+      let painting = Painting(try command.run("render", scene).output)
+      let result = try command.run(["hit", scene, "--format", "json", "--"] + points.map { "\($0.x),\($0.y)" })
+      let hits = try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8))
+      var count = 0
+      for (point, hits) in zip(points, hits) {
+        let titles = painting.titles(at: point)
+        #expect(Set(titles) == Set(hits.map(\.name)), "\(titles) at \(point), opacity \(opacity)")
+        if opacity < 1 { #expect(titles.count == hits.count, "\(titles) at \(point)") }
+        count += titles.count
+      }
+      #expect(count > 2_000)
+    }
+  }
+}
