@@ -50,6 +50,9 @@ extension ResolvedLayers {
 
   /// Siblings by zPosition; of equal ones, the later is on top.
   private func inTreeOrder(_ siblings: [Int]) -> [Int] {
-    siblings.sorted { (layers[$0].zPosition, $0) < (layers[$1].zPosition, $1) }
+    // The closures must not capture `self`: each comparison would copy it.
+    let heights = siblings.map { layers[$0].zPosition }
+    if heights.indices.dropFirst().allSatisfy({ heights[$0 - 1] <= heights[$0] && siblings[$0 - 1] < siblings[$0] }) { return siblings }
+    return siblings.indices.sorted { (heights[$0], siblings[$0]) < (heights[$1], siblings[$1]) }.map { siblings[$0] }
   }
 }

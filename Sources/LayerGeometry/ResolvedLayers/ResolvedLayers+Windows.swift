@@ -22,8 +22,8 @@ extension ResolvedLayers {
     for index in layers.indices {
       let around = flatteners[index] < 0 ? 0 : windowNumbers[flatteners[index]]
       windowNumbers[index] = around
+      guard !tree.sublayers[index].isEmpty, layers[index].kind == .plain else { continue }
       let own = localToSpace[index].planeHomography
-      guard layers[index].kind == .plain, !tree.sublayers[index].isEmpty, !own.isAffine else { continue }
       if own.hasConstantWeight, own.origin.z > 0 { continue }
       guard let back = localToViewport[index].planeHomography.inverted()?.transposed else {
         windows.append(.empty)
