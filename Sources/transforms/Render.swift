@@ -26,6 +26,9 @@ struct Render: ParsableCommand {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
     let (scene, resolved) = try SceneReader.resolved(scene)
+    if let space = resolved.firstInexactSpace, let (_, name) = zip(scene.tree.ids, scene.names).first(where: { $0.0 == space }) {
+      warn("what crosses in \(name.quoted) has too many pieces: its order can be wrong at some places")
+    }
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)
@@ -39,7 +42,9 @@ struct Render: ParsableCommand {
   /// The page. What CSS cannot show as the format means it is told on standard error.
   private func page(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     let (page, warning) = HTMLOutput.text(scene, resolved)
-    if let warning { Files.report("transforms: \(Files.name(ofInput: self.scene).onOneLine): \(warning)") }
+    if let warning { warn(warning) }
     return page
   }
+
+  private func warn(_ text: String) { Files.report("transforms: \(Files.name(ofInput: scene).onOneLine): \(text)") }
 }

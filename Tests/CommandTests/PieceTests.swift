@@ -42,4 +42,30 @@ import Testing
       #expect(count > 2_000)
     }
   }
+
+  @Test(
+    "Planes that cross into too many pieces are drawn, and standard error names the space whose order may be wrong", arguments: [4, 30])
+  func tooManyPieces(count: Int) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let layers = (0..<count).map { index in
+      """
+      {"bounds": [0, 0, 200, 200], "position": [200, 200], "transform":
+       "translateZ(\(index % 7)px) rotate3d(\(index % 5 - 2), \(index % 3 + 1), \(index % 4), \(20 + 11 * index)deg)"}
+      """
+    }
+    let scene = try command.file(
+      "scene.json",
+      """
+      {"viewport": [400, 400], "root": {"name": "<r>", "bounds": [0, 0, 400, 400], "position": [200, 200],
+       "sublayers": [\(layers.joined(separator: ", "))]}}
+      """)
+    let result = try command.run("render", scene, "--format", "table")
+    #expect(result.status == 0)
+    if count > 4 {
+      #expect(result.isOneLine && result.error.contains("\"<r>\" has too many pieces"), "\(result.error)")
+    } else {
+      #expect(result.error.isEmpty, "\(result.error)")
+    }
+  }
 }
