@@ -4,9 +4,9 @@ import TransformKit
 /// has its layer's opacity, and the clip of its piece if the layer is split.
 ///
 /// Pieces must not show where they meet. A piece that is one opaque polygon reaches under the pieces that are drawn
-/// later, by 1.5 points, which is more than a pixel's diagonal, or a sixteenth of a small viewport. For others masks with
-/// hard edges give each pixel to one piece. A clip would be soft, for each polygon of a group by itself, and show what
-/// lies under the last.
+/// later, by 1.5 points (more than a pixel's diagonal), or a sixteenth of a small viewport. For others masks with hard
+/// edges give each pixel to one piece. A clip would be soft, for each polygon of a group by itself, and show what lies
+/// under the last.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
