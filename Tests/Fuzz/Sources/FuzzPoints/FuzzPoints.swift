@@ -30,11 +30,12 @@ private func command(_ choice: Int) throws -> Points {
 }
 
 /// Maps a file, or looks at it. Every byte string is mapped or refused, and none traps. The first byte chooses the
-/// call; its highest bit makes the file a pipe, whose size nobody knows.
+/// call; its highest bit makes the file a pipe, whose size nobody knows. A text that begins with a brace is a scene.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let bytes, count > 0 else { return 0 }
   let choice = Int(bytes[0])
+  let isScene = bytes[0] == UInt8(ascii: "{")
   var ends: [CInt] = [-1, -1]
   if choice >= 128 {
     guard pipe(&ends) == 0 else { return 0 }
@@ -43,10 +44,14 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   } else {
     ends[0] = file
     ftruncate(file, 0)
-    _ = pwrite(file, bytes + 1, count - 1, 0)
+    _ = isScene ? pwrite(file, bytes, count, 0) : pwrite(file, bytes + 1, count - 1, 0)
   }
   defer { if ends[0] != file { close(ends[0]) } }
   do {
+    if isScene {
+      try draw("/proc/self/fd/\(ends[0])")
+      return 0
+    }
     var command = try command(choice)
     command.input = "/proc/self/fd/\(ends[0])"
     if command.fitting.other != nil { command.fitting.other = command.input }

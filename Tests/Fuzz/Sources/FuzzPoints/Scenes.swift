@@ -1,0 +1,30 @@
+import TransformKit
+
+/// Draws a scene in all formats, and looks under some points. Every text is a scene or is refused.
+func draw(_ path: String) throws {
+  let (scene, resolved) = try SceneReader.resolved(path)
+  let picture = SVGOutput.text(scene, resolved)
+  check(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"), "an SVG without an end")
+  let page = HTMLOutput.text(scene, resolved).page
+  check(count("<div", in: page) == count("</div>", in: page), "elements that do not end")
+  check(count("</style>", in: page) == 1 && count("<script", in: page) == 0, "a page that a name has left")
+  _ = try JSONOutput.text(SceneReport(scene, resolved))
+  _ = TableOutput.text(SceneReport(scene, resolved))
+  let margin = 4 * scene.viewport.max() * (1 + 0x1p-20)
+  for entry in resolved.drawOrder.indices {
+    for corner in resolved.visiblePolygon(ofEntry: entry) {
+      check(max(abs(corner.x), abs(corner.y)) <= margin, "a corner at \(corner) beyond the viewport's margin")
+    }
+  }
+  for share in [0.25, 0.5, 2, -40] {
+    let point = scene.viewport * share
+    let (byDepth, byTree) = (resolved.hits(at: point), resolved.hits(at: point, order: .tree))
+    check(Set(byDepth.map(\.layer)) == Set(byTree.map(\.layer)), "other layers by depth than by tree at \(point)")
+  }
+}
+
+private func count(_ word: String, in text: String) -> Int { text.split(separator: word, omittingEmptySubsequences: false).count - 1 }
+
+private func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
+  if !holds { fatalError(fault()) }
+}
