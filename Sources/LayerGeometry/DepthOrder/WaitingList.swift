@@ -1,4 +1,4 @@
-/// The nodes that wait, in the order of the far end of their depths: a linked list in flat arrays.
+/// The nodes that wait, in the order of the near end of their depths: a linked list in flat arrays.
 ///
 /// What is taken out keeps its successor. A walk that rests on it can therefore go on.
 struct WaitingList: Sendable {
