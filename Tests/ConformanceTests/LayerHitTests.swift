@@ -25,7 +25,7 @@ struct LayerHitTests {
   /// The naive order: the layers of each space by the depths of their centres, ties in tree order. After each layer
   /// comes all that is flattened into it.
   private func orderByCenters(_ tree: LayerTree, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
-    let drawn = Set(resolved.drawOrder)
+    let drawn = Set(resolved.drawOrder.map(\.layer))
     func members(_ id: LayerTree.ID) -> [LayerTree.ID] {
       if tree[id].kind == .plain { return drawn.contains(id) ? [id] : [] }
       return inTreeOrder(id).flatMap(members)
@@ -57,12 +57,12 @@ struct LayerHitTests {
       let polygons = resolved.drawOrder.indices.map(resolved.visiblePolygon(ofEntry:))
       let naiveOrder = orderByCenters(tree, resolved).map { (id: $0, polygon: resolved.visiblePolygon(of: $0)) }
       entries += resolved.drawOrder.count
-      split += Set(zip(resolved.drawOrder, resolved.fragments).filter { $0.1 > 0 }.map(\.0)).count
+      split += Set(resolved.drawOrder.map { ($0.layer, $0.fragment) }.filter { $0.1 > 0 }.map(\.0)).count
       for hit in answer.hits {
         let point = SIMD2(try #require(hit[0].number), try #require(hit[1].number))
-        let topmost = resolved.drawOrder.indices.last { resolved.drawOrder[$0] != tree.root && holds(polygons[$0], point) }
+        let topmost = resolved.drawOrder.indices.last { resolved.drawOrder[$0].layer != tree.root && holds(polygons[$0], point) }
         compared += 1
-        if topmost.flatMap({ tree[resolved.drawOrder[$0]].name }) != hit[2].text { wrong += 1 }
+        if topmost.flatMap({ tree[resolved.drawOrder[$0].layer].name }) != hit[2].text { wrong += 1 }
         let naive = naiveOrder.last { $0.id != tree.root && holds($0.polygon, point) }
         if naive.flatMap({ tree[$0.id].name }) != hit[2].text {
           naivelyWrong += 1

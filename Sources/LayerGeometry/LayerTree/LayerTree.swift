@@ -1,82 +1,103 @@
-/// A tree of layers in flat arrays. A superlayer always comes before its sublayers. Nothing recurses, however deep the
-/// tree is.
+import TransformCore
+
+/// A tree of layers in flat arrays. It is a value: copies are independent. Nothing recurses, however deep the tree is.
 ///
 /// ```swift
 /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
 /// let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
 /// tree[card].position = SIMD2(30, 30)
 /// assert(tree.superlayer(of: card) == tree.root)
+/// tree.remove(card)
+/// assert(!tree.contains(card))
 /// ```
-public struct LayerTree: Sendable, Hashable {
+///
+/// A layer takes 128 bytes, and 128 more for each transform that is not the identity.
+public struct LayerTree: Sendable {
   /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
-  /// `ResolvedLayers`.
+  /// `ResolvedLayers`. Edits leave it as it is. The ID of a removed layer is never given out again.
   ///
-  /// A tree with too few layers refuses an ID of another tree by a precondition. A larger tree cannot notice it: the ID
-  /// is that of its own layer at the same number.
+  /// A tree that has no such layer refuses an ID by a precondition (`LayerTree.contains(_:)`). What copies of a tree
+  /// add after they were made can have equal IDs, as can layers of different trees.
   public struct ID: Hashable, Sendable, Comparable {
-    let index: Int
+    let number: UInt32
+    let generation: UInt32
 
-    /// Whether `left` was added to the tree before `right`.
-    public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+    init(_ index: Int, _ generation: UInt32) {
+      number = UInt32(index)
+      self.generation = generation
+    }
+
+    var index: Int { Int(number) }
+
+    /// Whether `left` comes before `right` in `LayerTree.ids`. Until a layer has been removed from the tree, this is
+    /// the order of adding.
+    public static func < (left: ID, right: ID) -> Bool { (left.number, left.generation) < (right.number, right.generation) }
   }
 
-  private(set) var layers: [Layer]
-  private(set) var superlayers: [Int]
-  private(set) var sublayers: [[Int]]
+  var nodes: [LayerNode]
+  /// The transforms of the layers, and the places among them that are not used.
+  var matrices: [Transform3D<Double>] = []
+  var freeMatrices: [Int32] = []
+  /// The names of the layers; empty if none has a name.
+  var names: [String?] = []
+  /// The places of removed layers. The last is used first.
+  var freeNodes: [Int32] = []
+  /// Whether every superlayer comes before its sublayers.
+  var isInOrder = true
+  var log = ChangeLog()
+  var orderCache = TreeOrderCache()
+  /// How many layers the tree has.
+  public internal(set) var count = 0
 
   /// A tree of one layer, the container of everything.
   public init(root: Layer) {
-    layers = [root]
-    superlayers = [-1]
-    sublayers = [[]]
+    nodes = []
+    _ = newNode(root, superlayer: -1)
   }
 
-  /// The container of everything.
-  public var root: ID { ID(index: 0) }
+  /// The container of everything. It can be replaced, but not moved or removed.
+  public var root: ID { id(0) }
 
-  /// Every layer, in the order of adding.
+  /// Every layer, in the order of adding. A layer that is added after another was removed takes the place of that one.
   ///
-  /// - Complexity: O(1); the collection holds the number of layers alone.
-  public var ids: some RandomAccessCollection<ID> & Sendable { IDs(endIndex: layers.count) }
+  /// - Complexity: O(1) until a layer is removed, then O(n).
+  public var ids: some RandomAccessCollection<ID> & Sendable { IDs(self) }
 
-  /// Adds a layer after the last sublayer of `superlayer`, and returns its place. It is drawn above the sublayers
-  /// before it.
-  ///
-  /// - Precondition: `superlayer` is a layer of this tree.
-  @discardableResult
-  public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
-    precondition(superlayer.index < layers.count, "the superlayer must be a layer of this tree")
-    layers.append(layer)
-    superlayers.append(superlayer.index)
-    sublayers.append([])
-    sublayers[superlayer.index].append(layers.count - 1)
-    return ID(index: layers.count - 1)
+  /// Whether a layer is in this tree. That of a removed layer never is again.
+  public func contains(_ id: ID) -> Bool {
+    id.index < nodes.count && nodes[id.index].generation == id.generation && !nodes[id.index].isFree
   }
 
   /// The layer at a place.
   ///
   /// - Precondition: `id` is a layer of this tree.
   public subscript(id: ID) -> Layer {
-    get { layers[checked(id)] }
-    set { layers[checked(id)] = newValue }
+    get { layer(at: checked(id)) }
+    set { replace(checked(id), by: newValue) }
   }
 
   /// The layer that holds this one, or `nil` for the root.
   ///
   /// - Precondition: `id` is a layer of this tree.
   public func superlayer(of id: ID) -> ID? {
-    let index = superlayers[checked(id)]
-    return index < 0 ? nil : ID(index: index)
+    let index = Int(nodes[checked(id)].superlayer)
+    return index < 0 ? nil : self.id(index)
   }
 
-  /// The sublayers in the order of adding.
+  /// The sublayers, the topmost of equal zPosition last.
   ///
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(n) for n sublayers.
-  public func sublayers(of id: ID) -> [ID] { sublayers[checked(id)].map(ID.init) }
+  public func sublayers(of id: ID) -> [ID] { sublayers(of: checked(id)).map { self.id($0) } }
 
-  private func checked(_ id: ID) -> Int {
-    precondition(id.index < layers.count, "the layer must be one of this tree")
+  func id(_ index: Int) -> ID { ID(index, nodes[index].generation) }
+
+  func sublayers(of index: Int) -> some Sequence<Int> {
+    sequence(first: Int(nodes[index].firstSublayer)) { Int(nodes[$0].next) }.prefix { $0 >= 0 }
+  }
+
+  func checked(_ id: ID) -> Int {
+    precondition(contains(id), "the layer must be one of this tree")
     return id.index
   }
 }

@@ -13,16 +13,19 @@ extension ResolvedLayers {
   ///
   /// - Complexity: O(n log n + p) for n pieces and p pairs of pieces of one layer whose rectangles meet along x.
   package func pieceClips(overlap: Double, isSoft: (Int) -> Bool) -> [PieceClip?] {
-    struct Split: Hashable { let layer, around: Int }
-    var result = regions.map { $0.map { PieceClip(outline: $0, isSoft: true, taken: []) } }
-    let split = drawOrder.indices.filter { regions[$0] != nil }
-    let groups = Dictionary(grouping: split, by: { Split(layer: drawOrder[$0].index, around: enclosingEntries[$0]) }).values.map {
+    struct Split: Hashable { let layer, around: Int32 }
+    let drawing = drawing
+    var result = drawing.entries.indices.map { drawing.region($0).map { PieceClip(outline: $0, isSoft: true, taken: []) } }
+    let split = drawing.entries.indices.filter { drawing.entries[$0].piece >= 0 }
+    let groups = Dictionary(
+      grouping: split, by: { Split(layer: drawing.entries[$0].layer, around: drawing.entries[$0].enclosing) }
+    ).values.map {
       entries in
-      var pieces = entries.compactMap { entry in regions[entry].flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
+      var pieces = entries.compactMap { entry in drawing.region(entry).flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
       Piece.findSeams(&pieces, reach: overlap / 4)
       return pieces
     }
-    let cuts = Cuts(groups, in: view)
+    let cuts = Cuts(groups, in: windows.view)
     for pieces in groups {
       guard pieces.contains(where: { !isSoft($0.entry) || $0.cuts.contains(where: cuts.areShared) }) else {
         for piece in pieces {

@@ -9,21 +9,22 @@ extension ResolvedLayers {
   ///
   /// - Complexity: O(n log n) for n layers.
   func hitsByDepth(at point: SIMD2<Double>) -> [LayerHit] {
-    var places = [SIMD2<Double>?](repeating: nil, count: layers.count)
-    var (depths, rounding) = ([Double](repeating: 0, count: layers.count), [Double](repeating: 0, count: layers.count))
-    for index in treeOrder {
-      guard let place = flatteners[index] < 0 ? point : places[flatteners[index]],
-        let own = localToSpace[index].planePoint(sentTo: place), let image = localToSpace[index].applied(toPoint: SIMD3(own, 0))
+    var places = [SIMD2<Double>?](repeating: nil, count: records.count)
+    var (depths, rounding) = ([Double](repeating: 0, count: records.count), [Double](repeating: 0, count: records.count))
+    let drawn = drawnLayers
+    for index in drawn {
+      guard let place = flattener(index) < 0 ? point : places[flattener(index)],
+        let own = localToSpace(index).planePoint(sentTo: place), let image = localToSpace(index).applied(toPoint: SIMD3(own, 0))
       else { continue }
       (places[index], depths[index]) = (own, image.z)
       rounding[index] = self.rounding(of: index, at: own, seenAt: SIMD2(image.x, image.y))
     }
     // The members of each space that have a hit in their group, at the flattener's index plus one.
-    var groups = [[Int]](repeating: [], count: layers.count + 1)
-    var hits = [LayerHit?](repeating: nil, count: layers.count)
-    for index in treeOrder.reversed() where places[index] != nil {
+    var groups = [[Int]](repeating: [], count: records.count + 1)
+    var hits = [LayerHit?](repeating: nil, count: records.count)
+    for index in drawn.reversed() where places[index] != nil {
       hits[index] = hit(index, at: point)
-      if hits[index] != nil || !groups[index + 1].isEmpty { groups[flatteners[index] + 1].append(index) }
+      if hits[index] != nil || !groups[index + 1].isEmpty { groups[flattener(index) + 1].append(index) }
     }
     func nearestLast(_ space: Int) -> [Int] {
       let members = Array(groups[space].reversed())
@@ -45,7 +46,7 @@ extension ResolvedLayers {
 
   /// The possible rounding error of the depth of a point of a layer in front of the eye. Its space shows it at a place.
   func rounding(of index: Int, at point: SIMD2<Double>, seenAt place: SIMD2<Double>) -> Double {
-    let map = localToSpace[index]
+    let map = localToSpace(index)
     let weight = point.x * map.xAxis.w + point.y * map.yAxis.w + map.origin.w
     let terms = ((point.x * map.xAxis.z).magnitude + (point.y * map.yAxis.z).magnitude + map.origin.z.magnitude) / weight
     return FacePlane.rounding(ofTerms: terms, at: place)

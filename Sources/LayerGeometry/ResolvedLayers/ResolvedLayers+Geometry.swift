@@ -7,20 +7,28 @@ extension ResolvedLayers {
   /// A plain layer is flattened too. Therefore the map has no inverse, and `inverted()` is `nil`. The way back is that
   /// of the layer's plane: `localToViewport(of: id).planeHomography.inverted()`, or `planePoint(sentTo:)` for one
   /// point. The map before flattening is `localToSpace(of:)`.
-  public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> { localToViewport[checked(id)] }
+  public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> {
+    let index = checked(id)
+    let (plane, depth) = (planeToViewport(index), localToSpace(index).zAxis)
+    // What z adds in the layer's own space goes the way of the plane that the layer is flattened onto.
+    let around = flattener(index) < 0 ? Homography.identity : planeToViewport(flattener(index))
+    let z = around.xAxis * depth.x + around.yAxis * depth.y + around.origin * depth.w
+    func row(_ row: SIMD3<Double>) -> SIMD4<Double> { SIMD4(row.x, row.y, 0, row.z) }
+    return Transform3D(xAxis: row(plane.xAxis), yAxis: row(plane.yAxis), zAxis: row(z), origin: row(plane.origin))
+  }
 
   /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that
   /// flattens it.
-  public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace[checked(id)] }
+  public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace(checked(id)) }
 
   /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom). `nil` for a
   /// corner at or behind the eye of its own 3D space, or of a space around it.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   public func corners(of id: LayerTree.ID) -> [SIMD2<Double>?] {
-    let homography = localToViewport[checked(id)].planeHomography
+    let homography = planeToViewport(checked(id))
     let weights = weights(of: id)
-    return layers[checked(id)].bounds.quad.points.map { corner in
+    return records[checked(id)].bounds.quad.points.map { corner in
       guard weights.allSatisfy({ $0.dot(SIMD3(corner, 1)) > 0 }) else { return nil }
       return homography.applied(toPoint: corner)
     }
@@ -34,7 +42,7 @@ extension ResolvedLayers {
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
   package func hasPartInFront(_ id: LayerTree.ID) -> Bool {
-    var points = layers[checked(id)].bounds.quad.points
+    var points = records[checked(id)].bounds.quad.points
     for weight in weights(of: id) {
       let values = points.map { weight.dot(SIMD3($0, 1)) }
       guard values.contains(where: { $0 > 0 }) else { return false }
@@ -44,12 +52,12 @@ extension ResolvedLayers {
   }
 
   /// Which side of the layer its 3D space shows.
-  public func facing(of id: LayerTree.ID) -> Facing { localToSpace[checked(id)].facing }
+  public func facing(of id: LayerTree.ID) -> Facing { localToSpace(checked(id)).facing }
 
   /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` if the centre is at or behind
   /// the eye.
   public func depth(of id: LayerTree.ID) -> Double? {
-    let center = localToSpace[checked(id)].applied(toPoint: SIMD3(layers[checked(id)].bounds.center, 0))
+    let center = localToSpace(checked(id)).applied(toPoint: SIMD3(records[checked(id)].bounds.center, 0))
     return center.flatMap { $0.hasNaN ? nil : $0.z }
   }
 
@@ -60,9 +68,10 @@ extension ResolvedLayers {
   /// the layer stands. `facing` says which side a perspective shows.
   public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? {
     let index = checked(id)
-    let flattener = flatteners[index]
-    let linearPart = flattener < 0 ? linearParts[index] : linearParts[index].concatenating(layers[flattener].sublayerTransform.linearPart)
-    return linearPart.unitNormal(ofFace: SIMD3(0, 0, 1))
+    let (own, record) = (linearPart(index), records[index])
+    // That of a flat layer includes the step.
+    guard record.isSpatial, let step = steps[record.flattener] else { return own.unitNormal(ofFace: SIMD3(0, 0, 1)) }
+    return own.concatenating(step.transform.linearPart).unitNormal(ofFace: SIMD3(0, 0, 1))
   }
 
   /// The opacity of the black overlay that lights the layer. It uses the layer's normal before the flattening layer's
@@ -70,24 +79,19 @@ extension ResolvedLayers {
   /// which is outside that space.
   public func shade(of id: LayerTree.ID, under light: LayerLight<Double>) -> Double? {
     guard checked(id) != 0 else { return nil }
-    return linearParts[checked(id)].unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
+    return linearPart(checked(id)).unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
   }
 
   /// The third columns that give w: of the layer's own space, and of each space around it in which w can vary.
   func weights(of id: LayerTree.ID) -> [SIMD3<Double>] {
     var index = checked(id)
-    var map = localToSpace[index].planeHomography
+    var map = localToSpace(index).planeHomography
     var weights = [map.transposed.origin]
-    while isBelowPerspective[index] {
-      index = flatteners[index]
-      map.concatenate(localToSpace[index].planeHomography)
-      if !localToSpace[index].planeHomography.isAffine { weights.append(map.transposed.origin) }
+    while records[index].traits.contains(.belowPerspective) {
+      index = flattener(index)
+      map.concatenate(localToSpace(index).planeHomography)
+      if records[index].traits.contains(.perspective) { weights.append(map.transposed.origin) }
     }
     return weights
-  }
-
-  func checked(_ id: LayerTree.ID) -> Int {
-    precondition(layers.indices.contains(id.index), "the id must be one of the tree that was resolved")
-    return id.index
   }
 }

@@ -16,13 +16,14 @@ extension ResolvedLayers {
   /// - Complexity: O(n) for n layers, times the number of layers that hold a layer in perspective or a split one.
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
     switch order {
-    case .tree: return treeOrder.reversed().compactMap { hit($0, at: point) }
+    case .tree: return drawnLayers.reversed().compactMap { hit($0, at: point) }
     case .depth:
-      guard isOrderExact, view.holds(point) else { return hitsByDepth(at: point) }
+      guard isOrderExact, windows.view.holds(point) else { return hitsByDepth(at: point) }
       var hits: [LayerHit] = []
       var split: Set<Int> = []
-      for entry in drawOrder.indices.reversed() {
-        let index = drawOrder[entry].index
+      let entries = drawing.entries
+      for entry in entries.indices.reversed() {
+        let index = Int(entries[entry].layer)
         guard !split.contains(index), let hit = hit(index, at: point) else { continue }
         // Edges count within rounding: of two pieces, the upper one has the edge.
         var isInPieces = false
@@ -40,10 +41,10 @@ extension ResolvedLayers {
 
   /// One layer at a point, even if others lie over it.
   func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
-    let (id, bounds) = (LayerTree.ID(index: index), layers[index].bounds)
-    guard index != 0, let local = localToViewport[index].planePoint(sentTo: point), bounds.contains(local),
+    let (id, bounds) = (id(index), records[index].bounds)
+    guard index != 0, let local = planeToViewport(index).inverted()?.applied(toPoint: point), bounds.contains(local),
       weights(of: id).allSatisfy({ $0.dot(SIMD3(local, 1)) > 0 }),
-      let image = localToSpace[index].applied(toPoint: SIMD3(local, 0)), !image.hasNaN
+      let image = localToSpace(index).applied(toPoint: SIMD3(local, 0)), !image.hasNaN
     else { return nil }
     return LayerHit(layer: id, point: local, depth: image.z)
   }

@@ -37,11 +37,11 @@ extension ResolvedLayers {
   /// flattened onto to the viewport.
   private func space(of id: LayerTree.ID, _ amongSublayers: Bool) -> (space: Transform3D<Double>, around: Homography<Double>) {
     let index = checked(id)
-    var (space, flattener) = (localToSpace[index], flatteners[index])
+    var (space, flattener) = (localToSpace(index), flattener(index))
     if amongSublayers {
-      let step = layers[index].sublayerStep
-      (space, flattener) = layers[index].kind == .transform ? (step.concatenating(space), flattener) : (step, index)
+      let step = steps[Int32(index)]?.aboutAnchor ?? .identity
+      (space, flattener) = records[index].traits.contains(.transformLayer) ? (step.concatenating(space), flattener) : (step, index)
     }
-    return (space, flattener < 0 ? .identity : localToViewport[flattener].planeHomography)
+    return (space, flattener < 0 ? .identity : planeToViewport(flattener))
   }
 }

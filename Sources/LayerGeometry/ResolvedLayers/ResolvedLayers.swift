@@ -1,121 +1,91 @@
+import Synchronization
 public import TransformCore
 
 /// The matrices of all layers of a tree, and their draw order. It is a value: later changes of the tree do not reach
 /// it.
 ///
-/// - Complexity: making it is O(n log n) for n layers of any depth, if the layers of each 3D space lie in parallel
-///   planes. If not, pairs of one space that overlap in the picture and in depth are compared, up to a limit
-///   (`LayerTree.resolved(entriesPerLayer:)`).
+/// Matrices are computed when it is made. What stands on them (draw order, polygons, an index for hits) is made when it
+/// is first asked for.
+///
+/// - Complexity: making the matrices is O(n) for n layers of any depth. The draw order is O(n log n), if the layers of
+///   each 3D space lie in parallel planes. If not, pairs of one space that overlap in the picture and in depth are
+///   compared, up to a limit (`LayerTree.resolved(entriesPerLayer:)`).
 ///
 /// ```swift
 /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
 /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
 /// let card = tree.append(Layer(bounds: bounds, position: SIMD2(30, 30)), to: tree.root)
-/// let resolved: ResolvedLayers = tree.resolved()
+/// var resolved: ResolvedLayers = tree.resolved()
 /// assert(resolved.corners(of: card)[0] == SIMD2(25, 25) && resolved.facing(of: card) == .front)
+/// tree[card].position = SIMD2(40, 30)
+/// tree.resolve(into: &resolved)
+/// assert(resolved.changedLayers == [card])
 /// ```
 public struct ResolvedLayers: Sendable {
-  let layers: [Layer]
-  /// The flattener: the plain layer whose 3D space this one is in. −1 is the viewport.
-  var flatteners: [Int]
-  /// The linear part of the layer's map to its 3D space before the flattener's sublayer step, where the light is given.
-  /// It is the product of the upper 3 × 3 of each step, without positions. In the product of whole matrices, a
-  /// perspective before a translation would carry the translation into the upper 3 × 3.
-  var linearParts: [Transform3D<Double>]
-  /// Local → 3D space, up to and including the flattener's sublayer step: where facing and depth are judged.
-  var localToSpace: [Transform3D<Double>]
-  /// Local → viewport, flattened where flattening happens.
-  var localToViewport: [Transform3D<Double>]
-  /// Whether w can vary over the layer in the space of a flattener above its own.
-  var isBelowPerspective: [Bool]
+  var records: [ResolvedLayer] = []
+  /// The images of the axes of flat layers that are not only moved.
+  var turns: [SIMD4<Double>] = []
+  var freeTurns: [Int32] = []
+  /// The maps to their space of layers that are not flat, and their linear parts.
+  var spaces: [Transform3D<Double>] = []
+  var linearParts: [LinearPart] = []
+  var freeSpaces: [Int32] = []
+  /// The transforms for sublayers that are not the identity.
+  var steps: [Int32: SublayerStep] = [:]
+  /// Whether a layer may be below a perspective.
+  var isPerspectiveAround = false
 
-  /// The drawn layers, back to front. Hidden layers and back faces of single-sided ones are left out, with all that is
-  /// flattened into them.
-  ///
-  /// Of two layers that overlap in one 3D space, the nearer is drawn later. If their depths are equal but for rounding
-  /// (2⁻³⁰ of their terms), tree order decides: siblings by zPosition, then in the order of adding. After each layer
-  /// comes all that is flattened into it. Depths of different spaces are never compared.
-  ///
-  /// Layers that cross, or overlap in a cycle, are split. Each piece has an entry (`fragments`, `clip(ofEntry:)`),
-  /// followed by all that is flattened into the layer.
-  ///
-  /// *Limits*: n drawn layers have at most as many entries as the budget of `LayerTree.resolved(entriesPerLayer:)`
-  /// gives them. Some 200 tilted layers that cross many of the others can need more. The rest is then ordered by the
-  /// mean difference of depth and by centres, which is wrong at some places. `isOrderExact` tells it.
-  public internal(set) var drawOrder: [LayerTree.ID] = []
+  let viewport: Bounds2D<Double>?
+  let entriesPerLayer: Int
+  /// The state of the tree that this is the result of.
+  private var stamp: ChangeLog.Stamp
+  private(set) var treeOrder: TreeOrder
+  /// The layers that the last resolving has computed; `nil` for all.
+  private var reached: [Int32]?
+  private(set) var products = Products()
 
-  /// The number of each entry's piece in its layer, from the back: 0, 1, … for a layer that is split in its space, 0
-  /// for one that is whole.
-  public internal(set) var fragments: [Int] = []
+  fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int) {
+    (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
+    (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
+    resolveAll(of: tree)
+  }
 
-  /// The end of the group of each entry of `drawOrder`: the index after the last entry that is flattened into it. The
-  /// opacity and the clip of the entry hold for its group.
-  public internal(set) var groupEnds: [Int] = []
-
-  /// The opacity of the group of each entry of `drawOrder`. It is the layer's own, times that of the transform layers
-  /// around it, which form no groups. The pieces of a layer do not overlap, therefore each has the whole opacity.
-  public internal(set) var groupOpacities: [Double] = []
-
-  /// The area of the viewport that each entry's piece covers; `nil` for a whole layer.
-  var regions: [[SIMD2<Double>]?] = []
-
-  /// The drawn plain layers in tree order: a layer before its sublayers, siblings by zPosition, then in the order of
-  /// adding.
-  var treeOrder: [Int] = []
-
-  /// The flatteners of the spaces in which the budget ended, in falling order; −1 is the viewport.
-  var inexactSpaces: [Int] = []
-
-  /// The entry that each entry of `drawOrder` is flattened into; −1 is the viewport.
-  var enclosingEntries: [Int] = []
-
-  /// The viewport with its margin.
-  var view = Window.empty
-
-  /// The window of the viewport, and those of planes that are smaller than the windows around them.
-  var windows: [Window] = []
-
-  /// The number of the window of each layer's plane.
-  var windowNumbers: [Int]
-
-  init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int) {
-    layers = tree.layers
-    let identities = [Transform3D<Double>](repeating: .identity, count: layers.count)
-    flatteners = [Int](repeating: -1, count: layers.count)
-    // Local → 3D space, before the flattener's sublayer step.
-    var localToLitSpace = identities
-    linearParts = identities
-    localToSpace = identities
-    localToViewport = identities
-    isBelowPerspective = [Bool](repeating: false, count: layers.count)
-    windowNumbers = [Int](repeating: 0, count: layers.count)
-    let steps = layers.map(\.sublayerStep)
-    for index in layers.indices {
-      let own = layers[index].localToSuperlayer
-      let superlayer = tree.superlayers[index]
-      if superlayer >= 0, layers[superlayer].kind == .transform {
-        flatteners[index] = flatteners[superlayer]
-        localToLitSpace[index] = own.concatenating(steps[superlayer]).concatenating(localToLitSpace[superlayer])
-        linearParts[index] = layers[index].transform.linearPart.concatenating(layers[superlayer].sublayerTransform.linearPart)
-          .concatenating(
-            linearParts[superlayer])
-      } else {
-        flatteners[index] = superlayer
-        localToLitSpace[index] = own
-        linearParts[index] = layers[index].transform.linearPart
-      }
-      let flattener = flatteners[index]
-      if flattener < 0 {
-        localToSpace[index] = localToLitSpace[index]
-        localToViewport[index] = localToSpace[index].projectedOntoPlane
-      } else {
-        localToSpace[index] = localToLitSpace[index].concatenating(steps[flattener])
-        localToViewport[index] = localToSpace[index].projectedOntoPlane.concatenating(localToViewport[flattener])
-        isBelowPerspective[index] = isBelowPerspective[flattener] || !localToSpace[flattener].planeHomography.isAffine
-      }
+  /// Takes over the state of a tree: its changes, if this holds an earlier state of it, or all of it.
+  fileprivate mutating func take(_ tree: LayerTree) {
+    let changes = tree.log.changes(since: stamp)
+    let orderBefore = treeOrder
+    (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
+    guard let changes else {
+      (reached, products) = (nil, Products())
+      return resolveAll(of: tree)
     }
-    arrangeWindows(of: tree, viewport: viewport)
-    arrangeDrawing(of: tree, entriesPerLayer: entriesPerLayer)
+    if changes.isEmpty {
+      reached = []
+      return
+    }
+    let drawing = orderBefore === treeOrder ? products.drawing.load() : nil
+    products = Products()
+    var watch = DrawingWatch(drawing)
+    reached = resolveChanges(changes, of: tree, &watch)
+    if let drawing, reached != nil, !watch.hasChanged { _ = products.drawing.storeIfNil(drawing) }
+  }
+}
+
+extension ResolvedLayers {
+  /// The layers that the last `LayerTree.resolve(into:)` has computed: all whose numbers can have changed, and that are
+  /// still there. After `LayerTree.resolved()` it is all layers.
+  ///
+  /// - Complexity: O(n) for n of them.
+  public var changedLayers: [LayerTree.ID] {
+    (reached ?? treeOrder.indices).lazy.map { Int($0) }.filter { !records[$0].traits.contains(.removed) }.map { id($0) }
+  }
+
+  func id(_ index: Int) -> LayerTree.ID { LayerTree.ID(index, records[index].generation) }
+
+  func checked(_ id: LayerTree.ID) -> Int {
+    let isHeld = id.index < records.count && records[id.index].generation == id.generation && !records[id.index].traits.contains(.removed)
+    precondition(isHeld, "the id must be one of the tree that was resolved")
+    return id.index
   }
 }
 
@@ -139,11 +109,15 @@ extension LayerTree {
   public func resolved(viewport: Bounds2D<Double>? = nil, entriesPerLayer: Int = 64) -> ResolvedLayers {
     ResolvedLayers(self, viewport: viewport, entriesPerLayer: entriesPerLayer)
   }
-}
 
-extension Transform3D<Double> {
-  /// The upper 3 × 3 alone.
-  var linearPart: Self {
-    Self(xAxis: SIMD4(xAxis.xyz, 0), yAxis: SIMD4(yAxis.xyz, 0), zAxis: SIMD4(zAxis.xyz, 0), origin: SIMD4(0, 0, 0, 1))
-  }
+  /// Brings a result to the state of this tree, with the viewport and the budget that it was made with.
+  ///
+  /// If the result holds an earlier state of this tree, only what has changed since is computed: changed layers with
+  /// all that is in them. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
+  /// very many changes ago, everything is computed, in the memory that the result has. What was made of the earlier
+  /// state, such as a draw order, is renewed.
+  ///
+  /// - Complexity: O(c log c + n) for c changes that reach n layers; O(n) for n layers after sublayers were added,
+  ///   moved or removed, or their zPosition was changed.
+  public func resolve(into result: inout ResolvedLayers) { result.take(self) }
 }

@@ -14,11 +14,12 @@ enum SVGOutput {
     let soft = softGroups(scene, resolved)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
-    for (index, id) in resolved.drawOrder.enumerated() {
-      let group = group(of: index, opacity: resolved.groupOpacities[index], clip: clips[index], decimals: scene.decimals)
+    for (index, entry) in resolved.drawOrder.enumerated() {
+      let id = entry.layer
+      let group = group(of: index, opacity: entry.groupOpacity, clip: clips[index], decimals: scene.decimals)
       if !group.isEmpty {
         lines += group
-        openGroupEnds.append(resolved.groupEnds[index])
+        openGroupEnds.append(entry.groupEnd)
       }
       if let (name, color) = names[id], let color {
         let points = list(resolved.visiblePolygon(of: id), decimals: scene.decimals)
@@ -55,13 +56,14 @@ enum SVGOutput {
     let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
     // Sums before each entry of the polygons, of which one that lets light through counts as two.
     var sums = [0]
-    for (entry, id) in resolved.drawOrder.enumerated() {
+    for entry in resolved.drawOrder {
+      let id = entry.layer
       let alpha = colors[id].flatMap { $0?.alpha }
       let isShaded = scene.light.flatMap { resolved.shade(of: id, under: $0) } ?? 0 > 0
-      let isSingle = resolved.groupOpacities[entry] == 1 && alpha ?? 1 == 1 && !isShaded
+      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !isShaded
       sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
     }
-    return resolved.groupEnds.enumerated().map { sums[$1] - sums[$0] < 2 }
+    return resolved.drawOrder.lazy.map(\.groupEnd).enumerated().map { sums[$1] - sums[$0] < 2 }
   }
 
   /// The first tag of a picture of the given size.

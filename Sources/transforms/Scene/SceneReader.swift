@@ -27,7 +27,7 @@ enum SceneReader {
       }
     }
     let ids = Array(scene.tree.ids)
-    for (entry, id) in resolved.drawOrder.enumerated() {
+    for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
       guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")
     }

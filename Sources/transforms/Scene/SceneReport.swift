@@ -22,7 +22,7 @@ struct SceneReport {
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
-    let drawn = Set(resolved.drawOrder)
+    let drawn = Set(resolved.drawOrder.map(\.layer))
     entries = zip(scene.tree.ids, scene.names).map { id, name in
       Entry(
         id: id, name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
@@ -31,6 +31,6 @@ struct SceneReport {
         normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
     }
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = zip(resolved.drawOrder, resolved.fragments).map { ($0, names[$0] ?? "", $1) }
+    drawOrder = resolved.drawOrder.map { ($0.layer, names[$0.layer] ?? "", $0.fragment) }
   }
 }

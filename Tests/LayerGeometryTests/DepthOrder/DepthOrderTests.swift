@@ -29,8 +29,8 @@ struct DepthOrderTests {
     let badge = tree.append(square(40, at: SIMD2(280, 200), z: 10), to: tree.root)
     let resolved = tree.resolved()
     #expect(try #require(resolved.depth(of: badge)) < #require(resolved.depth(of: card)))
-    #expect(resolved.drawOrder == [tree.root, card, badge])
-    #expect(resolved.fragments == [0, 0, 0])
+    #expect(resolved.drawOrder.map(\.layer) == [tree.root, card, badge])
+    #expect(resolved.drawOrder.map(\.fragment) == [0, 0, 0])
     let counts = Pixels(tree).compared(every: 5, to: SIMD2(400, 400))
     #expect(counts.wrong == 0 && counts.right > 6000, "\(counts)")
   }
@@ -45,13 +45,13 @@ struct DepthOrderTests {
         for inset in [0.0, 0.1, 0.2, 0.3] {
           ids.append(tree.append(square(side * (1 - inset), at: SIMD2(200 + side * inset / 3, 200 - side * inset / 7)), to: tree.root))
         }
-        #expect(tree.resolved().drawOrder == ids)
+        #expect(tree.resolved().drawOrder.map(\.layer) == ids)
         // The same layers in a transform layer, and as sheets with their own transforms.
         var group = square(50, at: SIMD2(130, 10), turn(10, .y).concatenating(turn(-10, .y)))
         group.kind = .transform
         let parent = tree.append(group, to: tree.root)
         ids.append(tree.append(square(side, at: SIMD2(95, 215), turn(180, .z)), to: parent))
-        #expect(tree.resolved().drawOrder == ids)
+        #expect(tree.resolved().drawOrder.map(\.layer) == ids)
       }
     }
   }
@@ -65,9 +65,9 @@ struct DepthOrderTests {
     let inside = tree.append(square(20, at: SIMD2(150, 100)), to: right)
     let pixels = Pixels(tree)
     let resolved = pixels.resolved
-    #expect(resolved.drawOrder == [tree.root, right, inside, left, sublayer, right, inside])
-    #expect(resolved.fragments == [0, 0, 0, 0, 0, 1, 0])
-    #expect(resolved.groupEnds == [7, 3, 3, 5, 5, 7, 7])
+    #expect(resolved.drawOrder.map(\.layer) == [tree.root, right, inside, left, sublayer, right, inside])
+    #expect(resolved.drawOrder.map(\.fragment) == [0, 0, 0, 0, 0, 1, 0])
+    #expect(resolved.drawOrder.map(\.groupEnd) == [7, 3, 3, 5, 5, 7, 7])
     #expect(resolved.clip(ofEntry: 3) == nil && resolved.clip(ofEntry: 2) == nil)
     for entry in [1, 5] {
       // The planes meet at x = 200, at the hinge of both.
@@ -93,7 +93,7 @@ struct DepthOrderTests {
     let pixels = Pixels(tree)
     let counts = pixels.compared(every: 4, to: SIMD2(400, 400))
     #expect(counts.wrong == 0 && counts.right > 9000, "\(counts)")
-    #expect(pixels.resolved.drawOrder.count == 5 && pixels.resolved.fragments.sorted() == [0, 0, 0, 0, 1])
+    #expect(pixels.resolved.drawOrder.count == 5 && pixels.resolved.drawOrder.map(\.fragment).sorted() == [0, 0, 0, 0, 1])
   }
 
   @Test("What sticks out of a layer is drawn on the layer's plane, and counts where it is")
@@ -104,9 +104,9 @@ struct DepthOrderTests {
     let wall = tree.append(square(60, at: SIMD2(80, 200), turn(60, .y)), to: tree.root)
     let card = tree.append(square(100, at: SIMD2(200, 200), z: -50), to: tree.root)
     let sign = tree.append(square(50, at: SIMD2(280, 30), .translation(x: 0, y: 0, z: 5)), to: wall)
-    #expect(tree.resolved().drawOrder == [tree.root, wall, sign, card])
+    #expect(tree.resolved().drawOrder.map(\.layer) == [tree.root, wall, sign, card])
     tree[wall].transform = turn(-60, .y)
-    #expect(tree.resolved().drawOrder == [tree.root, card, wall, sign])
+    #expect(tree.resolved().drawOrder.map(\.layer) == [tree.root, card, wall, sign])
     for angle in stride(from: -80.0, through: 80, by: 20) {
       tree[wall].transform = turn(angle, .y)
       let counts = Pixels(tree).compared(every: 10, to: SIMD2(400, 400))
@@ -125,7 +125,7 @@ struct DepthOrderTests {
     }
     let pixels = Pixels(tree)
     #expect(pixels.resolved.drawOrder.count == 12)
-    #expect(pixels.resolved.drawOrder.last == covers[5])
+    #expect(pixels.resolved.drawOrder.last?.layer == covers[5])
     let counts = pixels.compared(every: 4, to: SIMD2(400, 400))
     #expect(counts.wrong == 0 && counts.right > 9000, "\(counts)")
   }
@@ -139,7 +139,9 @@ struct DepthOrderTests {
       tree.append(square(200 * factor, at: SIMD2(200, 200) * factor, turn(angle, .y)), to: tree.root)
     }
     let resolved = tree.resolved()
-    let entries = zip(resolved.drawOrder, resolved.fragments).map { "\(tree.sublayers(of: tree.root).firstIndex(of: $0) ?? -1).\($1)" }
+    let entries = resolved.drawOrder.map { ($0.layer, $0.fragment) }.map {
+      "\(tree.sublayers(of: tree.root).firstIndex(of: $0) ?? -1).\($1)"
+    }
     #expect(entries.joined(separator: " ") == "-1.0 1.0 2.0 3.0 4.0 0.0 2.1 3.1 4.1 1.1")
   }
 }

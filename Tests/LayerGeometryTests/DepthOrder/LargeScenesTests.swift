@@ -112,7 +112,7 @@ struct LargeScenesTests {
     var resolved: ResolvedLayers?
     let time = ContinuousClock().measure { resolved = tree.resolved() }
     print("20,000 layers tilted by \(tilt)°: \(time)")
-    #expect(resolved?.drawOrder.dropFirst().elementsEqual(ids.sorted { $0 < $1 }.map(\.id)) == true)
+    #expect(resolved?.drawOrder.dropFirst().map(\.layer).elementsEqual(ids.sorted { $0 < $1 }.map(\.id)) == true)
     #expect(time < .seconds(20))
   }
 

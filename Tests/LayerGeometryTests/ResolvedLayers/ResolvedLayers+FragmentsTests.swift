@@ -39,12 +39,12 @@ struct FragmentsTests {
     // 1 + 3 · 4: the root, the first plane, and two pieces of the second plane. Each of these three holds two cards,
     // one of which is split.
     #expect(resolved.drawOrder.count == 13)
-    #expect(resolved.drawOrder.count { $0 == outer[1] } == 2 && resolved.drawOrder.count { $0 == inner[3] } == 4)
+    #expect(resolved.drawOrder.count { $0.layer == outer[1] } == 2 && resolved.drawOrder.count { $0.layer == inner[3] } == 4)
     let counts = pixels.compared(every: 3, to: SIMD2(400, 400))
     #expect(counts.wrong == 0 && counts.right > 16_000, "\(counts)")
     // The pieces of a layer do not overlap: each place is in only one of them.
     for id in inner {
-      let entries = resolved.drawOrder.indices.filter { resolved.drawOrder[$0] == id }
+      let entries = resolved.drawOrder.indices.filter { resolved.drawOrder[$0].layer == id }
       let polygons = entries.map(resolved.visiblePolygon(ofEntry:))
       let whole = resolved.visiblePolygon(of: id)
       for y in stride(from: 41.3, to: 360, by: 7.1) {
@@ -59,14 +59,14 @@ struct FragmentsTests {
   func opacitiesAndClips() throws {
     let (tree, outer, _) = try nested()
     let resolved = tree.resolved()
-    #expect(resolved.fragments.count == resolved.drawOrder.count && resolved.groupOpacities.count == resolved.drawOrder.count)
-    for (entry, id) in resolved.drawOrder.enumerated() {
-      #expect(resolved.groupOpacities[entry] == (outer.contains(id) ? 0.5 : 1))
-      let pieces = resolved.drawOrder.indices.filter { resolved.drawOrder[$0] == id && resolved.clip(ofEntry: $0) != nil }
+    #expect(resolved.drawOrder.map(\.groupOpacity).count == resolved.drawOrder.count)
+    for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
+      #expect(resolved.drawOrder[entry].groupOpacity == (outer.contains(id) ? 0.5 : 1))
+      let pieces = resolved.drawOrder.indices.filter { resolved.drawOrder[$0].layer == id && resolved.clip(ofEntry: $0) != nil }
       #expect((resolved.clip(ofEntry: entry) != nil) == !pieces.isEmpty)
-      if resolved.clip(ofEntry: entry) == nil { #expect(resolved.fragments[entry] == 0) }
+      if resolved.clip(ofEntry: entry) == nil { #expect(resolved.drawOrder[entry].fragment == 0) }
     }
-    let pieces = zip(resolved.drawOrder, resolved.fragments).filter { $0.0 == outer[1] }.map(\.1)
+    let pieces = resolved.drawOrder.map { ($0.layer, $0.fragment) }.filter { $0.0 == outer[1] }.map(\.1)
     #expect(pieces == [0, 1])
   }
 

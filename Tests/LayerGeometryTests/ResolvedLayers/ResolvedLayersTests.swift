@@ -79,8 +79,8 @@ struct ResolvedLayersTests {
     let resolved = tree.resolved()
     let front = faces.filter { resolved.facing(of: $0) == .front }
     #expect(Set(front) == [faces[0], faces[1], faces[2]])  // front, right, top
-    #expect(resolved.drawOrder.first == tree.root)
-    #expect(Set(resolved.drawOrder.suffix(3)) == Set(front))
+    #expect(resolved.drawOrder.first?.layer == tree.root)
+    #expect(Set(resolved.drawOrder.suffix(3).map(\.layer)) == Set(front))
     #expect(resolved.shade(of: tree.root, under: try #require(LayerLight(direction: SIMD3(0, 1, 0), ambient: 0))) == nil)
   }
 
@@ -111,8 +111,8 @@ struct ResolvedLayersTests {
     let third = tree.append(square(10, at: SIMD2(50, 50)), to: tree.root)
     let resolved = tree.resolved()
     // `inside` is nearest of all, but it is flattened into `second`: depths of different spaces are never compared.
-    #expect(resolved.drawOrder == [tree.root, second, inside, third, first])
-    #expect(resolved.groupEnds == [5, 3, 3, 4, 5])
+    #expect(resolved.drawOrder.map(\.layer) == [tree.root, second, inside, third, first])
+    #expect(resolved.drawOrder.map(\.groupEnd) == [5, 3, 3, 4, 5])
   }
 
   @Test("Hidden layers and backs of single-sided ones take what is in them away")
@@ -126,7 +126,7 @@ struct ResolvedLayersTests {
     hidden.isHidden = true
     tree.append(square(10, at: SIMD2(5, 5)), to: tree.append(hidden, to: tree.root))
     let shown = tree.append(square(10, at: SIMD2(50, 50)), to: tree.root)
-    #expect(tree.resolved().drawOrder == [tree.root, shown])
+    #expect(tree.resolved().drawOrder.map(\.layer) == [tree.root, shown])
     tree[backID].isDoubleSided = true
     #expect(tree.resolved().drawOrder.count == 4)
   }
@@ -142,8 +142,8 @@ struct ResolvedLayersTests {
     let inner = tree.append(half, to: tree.append(group, to: tree.root))
     tree.append(square(10, at: SIMD2(5, 5)), to: inner)
     let resolved = tree.resolved()
-    #expect(resolved.groupOpacities == [1, 0.25, 1])
-    #expect(resolved.groupEnds == [3, 3, 3])
+    #expect(resolved.drawOrder.map(\.groupOpacity) == [1, 0.25, 1])
+    #expect(resolved.drawOrder.map(\.groupEnd) == [3, 3, 3])
   }
 
   @Test("Behind the eye of an inner space stays behind, whatever the outer spaces do")

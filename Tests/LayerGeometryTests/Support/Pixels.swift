@@ -63,7 +63,7 @@ struct Pixels {
 
   /// The topmost layer at a place of the viewport, by the draw order.
   func drawn(at place: SIMD2<Double>) -> LayerTree.ID? {
-    polygons.indices.last { Self.holds(polygons[$0], place) }.map { resolved.drawOrder[$0] }
+    polygons.indices.last { Self.holds(polygons[$0], place) }.map { resolved.drawOrder[$0].layer }
   }
 
   /// Whether a convex polygon of either sense holds a point.

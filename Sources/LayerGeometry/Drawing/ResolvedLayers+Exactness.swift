@@ -1,14 +1,12 @@
-import TransformCore
-
 extension ResolvedLayers {
   /// Whether `drawOrder` has the nearer of two layers later at every place of every 3D space. It is false if the budget
   /// of splitting and comparing ended before (`LayerTree.resolved(entriesPerLayer:)`). The picture may then be wrong at
   /// some places; hit tests in depth order are not.
   ///
   /// For such spaces use a larger budget, or a depth buffer with `localToSpace(of:)`.
-  public var isOrderExact: Bool { inexactSpaces.isEmpty }
+  public var isOrderExact: Bool { drawing.inexactSpaces.isEmpty }
 
-  /// The first layer, in the order of adding, in whose 3D space the budget ended; `nil` where the order is exact. It
-  /// flattens the layers of that space. The root stands for the viewport's own space too.
-  public var firstInexactSpace: LayerTree.ID? { inexactSpaces.last.map { LayerTree.ID(index: max($0, 0)) } }
+  /// The first layer, in the order of `LayerTree.ids`, in whose 3D space the budget ended; `nil` where the order is
+  /// exact. It flattens the layers of that space. The root stands for the viewport's own space too.
+  public var firstInexactSpace: LayerTree.ID? { drawing.inexactSpaces.min().map { id(max(Int($0), 0)) } }
 }

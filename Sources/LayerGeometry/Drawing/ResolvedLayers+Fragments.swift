@@ -9,8 +9,8 @@ extension ResolvedLayers {
   ///
   /// - Precondition: `entry` is an index of `drawOrder`.
   public func clip(ofEntry entry: Int) -> [SIMD2<Double>]? {
-    precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
-    return regions[entry]
+    precondition(drawing.entries.indices.contains(entry), "the entry must be an index of the drawing order")
+    return drawing.region(entry)
   }
 
   /// The part of a layer's bounds that an entry of `drawOrder` draws, as a convex polygon in the viewport; empty if
@@ -20,8 +20,8 @@ extension ResolvedLayers {
   /// - Precondition: `entry` is an index of `drawOrder`.
   /// - Complexity: O(n + k·n) for n layers that hold it, k of which are split.
   public func visiblePolygon(ofEntry entry: Int) -> [SIMD2<Double>] {
-    precondition(drawOrder.indices.contains(entry), "the entry must be an index of the drawing order")
-    let whole = visiblePolygon(of: drawOrder[entry])
+    precondition(drawing.entries.indices.contains(entry), "the entry must be an index of the drawing order")
+    let whole = visiblePolygon(Int(drawing.entries[entry].layer))
     var polygon = whole
     for clip in clips(around: entry) {
       guard let region = ConvexRegion(clip) else { return [] }
@@ -33,6 +33,8 @@ extension ResolvedLayers {
 
   /// The clips of an entry and of the groups around it, from the inside; none if nothing is split.
   func clips(around entry: Int) -> some Sequence<[SIMD2<Double>]> {
-    sequence(first: entry) { enclosingEntries[$0] < 0 ? nil : enclosingEntries[$0] }.lazy.compactMap { regions[$0] }
+    let drawing = drawing
+    return sequence(first: entry) { drawing.entries[$0].enclosing < 0 ? nil : Int(drawing.entries[$0].enclosing) }
+      .lazy.compactMap { drawing.region($0) }
   }
 }

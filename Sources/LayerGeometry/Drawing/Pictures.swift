@@ -1,0 +1,37 @@
+import TransformCore
+
+/// The areas of the viewport that layers cover, with all that is flattened into them.
+struct Pictures {
+  /// The corners of what is flattened into each entry; of a complete one, of a convex polygon around that and itself.
+  private var corners: [[SIMD2<Double>]]
+
+  init(count: Int) { corners = [[SIMD2<Double>]](repeating: [], count: count) }
+
+  /// Completes the area of a layer's entry, and adds it to that of the entry that it is flattened into, −1 for none.
+  /// What is flattened into the layer must have been added before.
+  mutating func add(_ index: Int, at entry: Int, into owner: Int, of resolved: ResolvedLayers) {
+    let size = resolved.records[index].bounds.size
+    let own = size.x > 0 && size.y > 0 ? resolved.visiblePolygon(index) : []
+    corners[entry] = covered(by: own, and: corners[entry], in: resolved.window(around: index))
+    if owner >= 0 { corners[owner] += corners[entry] }
+  }
+
+  /// The plane of a layer and the area it covers, once that is complete; `nil` if it covers none.
+  func face(of index: Int, at entry: Int, in resolved: ResolvedLayers) -> DepthOrder.Face? {
+    guard let region = ConvexRegion(corners[entry]) else { return nil }
+    let middle = region.points.reduce(SIMD2.zero) { $0 + $1 } / Double(region.points.count)
+    let plane = FacePlane(resolved.localToSpace(index), seenBy: resolved.planeToViewport(index), near: middle)
+    return plane.map { DepthOrder.Face(plane: $0, region: region) }
+  }
+
+  /// A convex polygon around a layer's own polygon and others inside a window.
+  private func covered(by own: [SIMD2<Double>], and others: [SIMD2<Double>], in window: Window) -> [SIMD2<Double>] {
+    if others.isEmpty { return own }
+    let region = ConvexRegion(own)
+    let outside = region.map { region in others.filter { !region.holds($0) } } ?? others
+    if outside.isEmpty { return own }
+    let hull = (own + outside).convexHull
+    guard case .within(let region) = window else { return hull }
+    return region.sides.reduce(hull) { $0.clipped(keeping: $1) }
+  }
+}

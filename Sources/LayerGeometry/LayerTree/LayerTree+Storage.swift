@@ -1,0 +1,111 @@
+import TransformCore
+
+extension LayerTree {
+  /// The layer at a place in storage.
+  func layer(at index: Int) -> Layer {
+    let node = nodes[index]
+    var layer = Layer(bounds: node.bounds, position: node.position)
+    (layer.anchorPoint, layer.anchorPointZ, layer.zPosition) = (node.anchorPoint, node.anchorPointZ, node.zPosition)
+    (layer.kind, layer.opacity) = (node.kind, node.opacity)
+    (layer.isDoubleSided, layer.isHidden) = (!node.traits.contains(.singleSided), node.traits.contains(.hidden))
+    (layer.transform, layer.sublayerTransform) = (matrix(node.transform), matrix(node.sublayerTransform))
+    if !names.isEmpty { layer.name = names[index] }
+    return layer
+  }
+
+  func matrix(_ place: Int32) -> Transform3D<Double> { place < 0 ? .identity : matrices[Int(place)] }
+
+  /// Puts a layer in a new place or in that of a removed one. It is in no list of sublayers yet.
+  mutating func newNode(_ layer: Layer, superlayer: Int) -> Int {
+    let index: Int
+    if let place = freeNodes.popLast() {
+      index = Int(place)
+      nodes[index] = LayerNode(layer, generation: nodes[index].generation, superlayer: superlayer)
+    } else {
+      index = nodes.count
+      nodes.append(LayerNode(layer, generation: 0, superlayer: superlayer))
+      if !names.isEmpty { names.append(nil) }
+    }
+    count += 1
+    if superlayer > index { isInOrder = false }
+    nodes[index].transform = stored(layer.transform, in: nodes[index].transform)
+    nodes[index].sublayerTransform = stored(layer.sublayerTransform, in: nodes[index].sublayerTransform)
+    rename(index, layer.name)
+    note(index, .subtree)
+    return index
+  }
+
+  /// Takes a layer that is in no list out of storage. Its place gets a new generation; after the last it is not used
+  /// again.
+  mutating func freeNode(_ index: Int) {
+    for place in [nodes[index].transform, nodes[index].sublayerTransform] where place >= 0 { freeMatrices.append(place) }
+    (nodes[index].transform, nodes[index].sublayerTransform, nodes[index].traits) = (-1, -1, .free)
+    rename(index, nil)
+    count -= 1
+    note(index, .removed)
+    if nodes[index].generation < .max {
+      nodes[index].generation += 1
+      freeNodes.append(Int32(index))
+    }
+  }
+
+  /// Replaces a layer, and notes what changes with it.
+  mutating func replace(_ index: Int, by layer: Layer) {
+    let old = nodes[index]
+    nodes[index].set(layer)
+    let new = nodes[index]
+    let isSame = isUnchanged(old.transform, layer.transform) && isUnchanged(old.sublayerTransform, layer.sublayerTransform)
+    rename(index, layer.name)
+    if isSame, new.hasSameGeometry(as: old) {
+      if new.opacity.bitPattern != old.opacity.bitPattern { note(index, new.kind == .plain ? .layer : .subtree) }
+      return
+    }
+    nodes[index].transform = stored(layer.transform, in: nodes[index].transform)
+    nodes[index].sublayerTransform = stored(layer.sublayerTransform, in: nodes[index].sublayerTransform)
+    note(index, .subtree)
+    if new.zPosition.bitPattern != old.zPosition.bitPattern { heightChanged(index) }
+  }
+
+  mutating func note(_ index: Int, _ kind: ChangeLog.Change.Kind) { log.note(index, kind, among: nodes.count) }
+
+  private mutating func rename(_ index: Int, _ name: String?) {
+    if names.isEmpty {
+      guard name != nil else { return }
+      names = [String?](repeating: nil, count: nodes.count)
+    }
+    names[index] = name
+  }
+
+  private func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
+    if place < 0 { return transform.isIdentity }
+    return zip(matrices[Int(place)].rowMajor, transform.rowMajor).allSatisfy { $0.bitPattern == $1.bitPattern }
+  }
+
+  /// Stores a transform at a layer's place for it, or in a new one. An identity needs none.
+  private mutating func stored(_ transform: Transform3D<Double>, in place: Int32) -> Int32 {
+    if transform.isIdentity {
+      if place >= 0 { freeMatrices.append(place) }
+      return -1
+    }
+    guard let place = place >= 0 ? place : freeMatrices.popLast() else {
+      matrices.append(transform)
+      return Int32(matrices.count - 1)
+    }
+    matrices[Int(place)] = transform
+    return place
+  }
+}
+
+extension LayerNode {
+  /// Whether two layers have the same place and shape to the bit, and are shown alike.
+  fileprivate func hasSameGeometry(as other: Self) -> Bool {
+    bounds.minimum.isSame(as: other.bounds.minimum) && bounds.maximum.isSame(as: other.bounds.maximum)
+      && position.isSame(as: other.position)
+      && anchorPoint.isSame(as: other.anchorPoint)
+      && SIMD2(zPosition, anchorPointZ).isSame(as: SIMD2(other.zPosition, other.anchorPointZ)) && traits == other.traits
+  }
+}
+
+extension SIMD2<Double> {
+  fileprivate func isSame(as other: Self) -> Bool { x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// All layers of a tree in tree order: a layer before its sublayers, siblings by zPosition, then as they are listed.
+final class TreeOrder: Sendable {
+  let indices: [Int32]
+
+  init(_ indices: [Int32]) { self.indices = indices }
+}
+
+/// The place for a tree order. It is filled when the order is first asked for; copies of a tree share it until they
+/// differ in their order.
+final class TreeOrderCache: Sendable {
+  let order = AtomicLazyReference<TreeOrder>()
+}
+
+extension LayerTree {
+  var treeOrder: TreeOrder { orderCache.order.load() ?? orderCache.order.storeIfNil(TreeOrder(indicesInTreeOrder())) }
+
+  /// Drops the order that is known.
+  mutating func orderChanged() {
+    if !isKnownUniquelyReferenced(&orderCache) || orderCache.order.load() != nil { orderCache = TreeOrderCache() }
+  }
+
+  /// To be called after a layer's zPosition has changed.
+  mutating func heightChanged(_ index: Int) {
+    let superlayer = Int(nodes[index].superlayer)
+    guard superlayer >= 0 else { return }
+    checkHeight(index)
+    if nodes[superlayer].traits.contains(.unsorted) { orderChanged() }
+  }
+
+  /// Notes whether a layer is out of the order of zPosition among its neighbours.
+  mutating func checkHeight(_ index: Int) {
+    let node = nodes[index]
+    let isAfter = node.previous < 0 || nodes[Int(node.previous)].zPosition <= node.zPosition
+    let isBefore = node.next < 0 || node.zPosition <= nodes[Int(node.next)].zPosition
+    if !isAfter || !isBefore { nodes[Int(node.superlayer)].traits.insert(.unsorted) }
+  }
+
+  private func indicesInTreeOrder() -> [Int32] {
+    var (result, stack): ([Int32], [Int32]) = ([], [0])
+    result.reserveCapacity(count)
+    while let index = stack.popLast() {
+      result.append(index)
+      let node = nodes[Int(index)]
+      if node.traits.contains(.unsorted) {
+        stack += sorted(node).reversed()
+      } else {
+        var sublayer = node.lastSublayer
+        while sublayer >= 0 {
+          stack.append(sublayer)
+          sublayer = nodes[Int(sublayer)].previous
+        }
+      }
+    }
+    return result
+  }
+
+  /// The sublayers by zPosition. Those of equal ones stay as they are listed.
+  private func sorted(_ node: LayerNode) -> [Int32] {
+    var sublayers: [(z: Double, place: Int, index: Int32)] = []
+    sublayers.reserveCapacity(Int(node.sublayerCount))
+    var next = node.firstSublayer
+    while next >= 0 {
+      sublayers.append((nodes[Int(next)].zPosition, sublayers.count, next))
+      next = nodes[Int(next)].next
+    }
+    sublayers.sort { ($0.z, $0.place) < ($1.z, $1.place) }
+    return sublayers.map(\.index)
+  }
+}

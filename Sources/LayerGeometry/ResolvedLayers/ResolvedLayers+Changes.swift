@@ -1,0 +1,109 @@
+extension ResolvedLayers {
+  /// Computes what changes have reached, each layer once, and returns the layers; `nil` if all were computed.
+  ///
+  /// - Complexity: O(c log c + n) for c changes and n layers that they reach. If a layer of the tree lies behind its
+  ///   sublayers in storage, each change also costs the number of layers around it.
+  mutating func resolveChanges(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch) -> [Int32]? {
+    let count = tree.nodes.count
+    guard changes.count <= count / 2 + 8 else {
+      resolveAll(of: tree)
+      return nil
+    }
+    if records.count < count { records.append(contentsOf: repeatElement(.removed, count: count - records.count)) }
+    var (whole, changed, roots) = (Marks(count), Marks(count), [Int32]())
+    for change in changes {
+      if change.kind == .subtree { _ = whole.insert(Int(change.index)) }
+      if changed.insert(Int(change.index)) { roots.append(change.index) }
+    }
+    // Superlayers first. What is reached from one of them is not computed again.
+    if !tree.isInOrder { roots.removeAll { tree.isInside($0, whole) } }
+    roots.sort()
+    var done = Marks(count)
+    var reached: [Int32] = []
+    var around = Surroundings.viewport
+    for root in roots where !done.contains(Int(root)) {
+      var next = Int(root)
+      while next >= 0 {
+        _ = done.insert(next)
+        reached.append(Int32(next))
+        let before = watch.isWatching ? drawingKey(next) : nil
+        resolve(next, of: tree, in: &around, isNew: false)
+        if let before, before != drawingKey(next) { watch.hasChanged = true }
+        next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
+      }
+    }
+    return reached
+  }
+}
+
+/// Whether changes leave a draw order as it is.
+struct DrawingWatch {
+  var isWatching: Bool
+  var hasChanged = false {
+    didSet { if hasChanged { isWatching = false } }
+  }
+
+  /// Watches a draw order, if there is one.
+  init(_ drawing: Drawing?) {
+    isWatching = drawing != nil
+    // The areas that compared layers cover count too.
+    if drawing?.isCompared == true { hasChanged = true }
+  }
+}
+
+extension ResolvedLayers {
+  /// What a draw order that compares no planes depends on.
+  struct DrawingKey: Equatable {
+    let isDrawn: Bool
+    let flattener: Int32
+    let depth: UInt64
+    let hasConstantDepth: Bool
+  }
+
+  func drawingKey(_ index: Int) -> DrawingKey {
+    let record = records[index]
+    return DrawingKey(
+      isDrawn: record.isDrawn, flattener: record.flattener, depth: centerDepth(record).bitPattern,
+      hasConstantDepth: hasConstantDepth(record))
+  }
+}
+
+/// A set of indices of layers.
+struct Marks {
+  private var words: [UInt64]
+
+  init(_ count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
+
+  /// Adds an index, and tells whether it was not there before.
+  mutating func insert(_ index: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(index & 63)
+    defer { words[index >> 6] |= bit }
+    return words[index >> 6] & bit == 0
+  }
+}
+
+extension LayerTree {
+  /// Whether a layer is in one of some others.
+  fileprivate func isInside(_ index: Int32, _ others: Marks) -> Bool {
+    var above = nodes[Int(index)].isFree ? -1 : Int(nodes[Int(index)].superlayer)
+    while above >= 0 {
+      if others.contains(above) { return true }
+      above = Int(nodes[above].superlayer)
+    }
+    return false
+  }
+
+  /// The layer after another, depth first, among those in a third; −1 at the end.
+  fileprivate func next(after index: Int, inside root: Int) -> Int {
+    if nodes[index].isFree { return -1 }
+    if nodes[index].firstSublayer >= 0 { return Int(nodes[index].firstSublayer) }
+    var last = index
+    while last != root {
+      if nodes[last].next >= 0 { return Int(nodes[last].next) }
+      last = Int(nodes[last].superlayer)
+    }
+    return -1
+  }
+}
