@@ -8,9 +8,9 @@
 /// ```
 public struct DrawOrder: RandomAccessCollection, Sendable {
   private let drawing: Drawing
-  private let records: [ResolvedLayer]
+  private let resolved: ResolvedLayers
 
-  init(_ resolved: ResolvedLayers) { (drawing, records) = (resolved.drawing, resolved.records) }
+  init(_ resolved: ResolvedLayers) { (drawing, self.resolved) = (resolved.drawing, resolved) }
 
   /// Zero, the index of the farthest entry.
   public var startIndex: Int { 0 }
@@ -23,10 +23,9 @@ public struct DrawOrder: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> DrawEntry {
     precondition(indices.contains(position), "the entry must be an index of the draw order")
     let entry = drawing.entries[position]
-    let record = records[Int(entry.layer)]
     return DrawEntry(
-      layer: LayerTree.ID(Int(entry.layer), record.generation), fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
-      groupEnd: Int(entry.groupEnd), groupOpacity: record.opacity)
+      layer: resolved.id(Int(entry.layer)), fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
+      groupEnd: Int(entry.groupEnd), groupOpacity: resolved.records[Int(entry.layer)].opacity)
   }
 }
 

@@ -5,9 +5,22 @@ import Synchronization
 final class Products: Sendable {
   let windows = AtomicLazyReference<WindowList>()
   let drawing = AtomicLazyReference<Drawing>()
+  let entryRanks = AtomicLazyReference<EntryRanks>()
+  let treeRanks = AtomicLazyReference<TreeRanks>()
+  let index = AtomicLazyReference<HitIndexBox>()
 }
 
 extension ResolvedLayers {
   var windows: WindowList { products.windows.load() ?? products.windows.storeIfNil(makeWindows()) }
   var drawing: Drawing { products.drawing.load() ?? products.drawing.storeIfNil(makeDrawing()) }
+
+  var entryRanks: EntryRanks {
+    products.entryRanks.load() ?? products.entryRanks.storeIfNil(EntryRanks(drawing, count: records.count))
+  }
+
+  var treeRanks: TreeRanks {
+    products.treeRanks.load() ?? products.treeRanks.storeIfNil(TreeRanks(treeOrder, count: records.count))
+  }
+
+  var index: HitIndexBox { products.index.load() ?? products.index.storeIfNil(HitIndexBox(HitIndex(self))) }
 }

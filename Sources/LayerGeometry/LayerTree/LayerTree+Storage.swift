@@ -78,7 +78,7 @@ extension LayerTree {
 
   private func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
     if place < 0 { return transform.isIdentity }
-    return zip(matrices[Int(place)].rowMajor, transform.rowMajor).allSatisfy { $0.bitPattern == $1.bitPattern }
+    return matrices[Int(place)].isSame(as: transform)
   }
 
   /// Stores a transform at a layer's place for it, or in a new one. An identity needs none.
@@ -104,6 +104,17 @@ extension LayerNode {
       && anchorPoint.isSame(as: other.anchorPoint)
       && SIMD2(zPosition, anchorPointZ).isSame(as: SIMD2(other.zPosition, other.anchorPointZ)) && traits == other.traits
   }
+}
+
+extension Transform3D<Double> {
+  /// Whether all sixteen numbers are equal to the bit.
+  fileprivate func isSame(as other: Self) -> Bool {
+    xAxis.bits == other.xAxis.bits && yAxis.bits == other.yAxis.bits && zAxis.bits == other.zAxis.bits && origin.bits == other.origin.bits
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var bits: SIMD4<UInt64> { unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self) }
 }
 
 extension SIMD2<Double> {

@@ -96,6 +96,8 @@ public struct LayerTree: Sendable {
     sequence(first: Int(nodes[index].firstSublayer)) { Int(nodes[$0].next) }.prefix { $0 >= 0 }
   }
 
+  func isLeaf(_ index: Int32) -> Bool { nodes[Int(index)].firstSublayer < 0 }
+
   func checked(_ id: ID) -> Int {
     precondition(contains(id), "the layer must be one of this tree")
     return id.index

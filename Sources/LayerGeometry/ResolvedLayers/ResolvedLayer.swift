@@ -15,33 +15,32 @@ struct ResolvedLayer: Sendable {
     static let belowPerspective = Self(rawValue: 8)
     /// w varies over the layer's plane in its own space, or is not 1.
     static let perspective = Self(rawValue: 16)
-    /// The layer has a transform for its sublayers.
-    static let step = Self(rawValue: 32)
-    static let removed = Self(rawValue: 64)
+    static let removed = Self(rawValue: 32)
   }
 
   var bounds: Bounds2D<Double>
   /// The first two columns of the map from the layer's plane to the viewport.
-  var xAxis: SIMD2<Double>
-  var yAxis: SIMD2<Double>
-  var origin: SIMD2<Double>
+  var xAxis = SIMD2<Double>.zero
+  var yAxis = SIMD2<Double>.zero
+  var origin = SIMD2<Double>.zero
   /// Of a spatial layer the third column of that map, w. Of another one the origin of the map to its space: x, y, z.
-  var third: (Double, Double, Double)
+  var third = (0.0, 0.0, 0.0)
   /// The layer's opacity, times that of the transform layers around it.
   var opacity: Double
   /// The flattener: the plain layer whose 3D space this one is in. −1 is the viewport.
   var flattener: Int32
   /// Where the layer's other numbers are; −1 for a layer that is only moved.
-  var place: Int32
-  var generation: UInt32
+  var place: Int32 = -1
+  /// Where its transform for its sublayers is; −1 for the identity.
+  var step: Int32 = -1
   var traits: Traits
 
   var isSpatial: Bool { traits.contains(.spatial) }
   var isDrawn: Bool { traits.intersection([.shown, .transformLayer]) == .shown }
 
-  static let removed = Self(
-    bounds: .init(origin: .zero, size: .zero), xAxis: .zero, yAxis: .zero, origin: .zero, third: (0, 0, 0), opacity: 0, flattener: -1,
-    place: -1, generation: 0, traits: .removed)
+  static var removed: Self {
+    Self(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0), opacity: 0, flattener: -1, traits: .removed)
+  }
 
   /// The map from the layer's plane to the viewport.
   var viewportHomography: Homography<Double> {

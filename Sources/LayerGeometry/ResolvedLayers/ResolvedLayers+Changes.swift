@@ -10,26 +10,34 @@ extension ResolvedLayers {
       return nil
     }
     if records.count < count { records.append(contentsOf: repeatElement(.removed, count: count - records.count)) }
-    var (whole, changed, roots) = (Marks(count), Marks(count), [Int32]())
+    var (whole, changed) = (Marks(count), Marks(count))
+    // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
+    var (superlayers, leaves, reached) = ([Int32](), [Int32](), [Int32]())
     for change in changes {
-      if change.kind == .subtree { _ = whole.insert(Int(change.index)) }
-      if changed.insert(Int(change.index)) { roots.append(change.index) }
+      let index = Int(change.index)
+      if change.kind == .subtree { _ = whole.insert(index) }
+      guard changed.insert(index) else { continue }
+      if tree.nodes[index].firstSublayer >= 0 { superlayers.append(change.index) } else { leaves.append(change.index) }
     }
-    // Superlayers first. What is reached from one of them is not computed again.
-    if !tree.isInOrder { roots.removeAll { tree.isInside($0, whole) } }
-    roots.sort()
+    reached.reserveCapacity(superlayers.count + leaves.count)
+    if !tree.isInOrder {
+      superlayers.removeAll { tree.isInside($0, whole) }
+      leaves.removeAll { tree.isInside($0, whole) }
+    }
+    superlayers.sort()
     var done = Marks(count)
-    var reached: [Int32] = []
-    var around = Surroundings.viewport
-    for root in roots where !done.contains(Int(root)) {
-      var next = Int(root)
-      while next >= 0 {
-        _ = done.insert(next)
-        reached.append(Int32(next))
-        let before = watch.isWatching ? drawingKey(next) : nil
-        resolve(next, of: tree, in: &around, isNew: false)
-        if let before, before != drawingKey(next) { watch.hasChanged = true }
-        next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
+    var around = Surroundings()
+    for list in [superlayers, leaves] {
+      for root in list where !done.contains(Int(root)) {
+        var next = Int(root)
+        while next >= 0 {
+          _ = done.insert(next)
+          reached.append(Int32(next))
+          let before = watch.isWatching ? drawingKey(next) : nil
+          resolve(next, of: tree, in: &around, isNew: false)
+          if let before, before != drawingKey(next) { watch.hasChanged = true }
+          next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
+        }
       }
     }
     return reached
@@ -38,16 +46,18 @@ extension ResolvedLayers {
 
 /// Whether changes leave a draw order as it is.
 struct DrawingWatch {
-  var isWatching: Bool
+  let drawing: Drawing?
+  private(set) var isWatching: Bool
   var hasChanged = false {
     didSet { if hasChanged { isWatching = false } }
   }
 
   /// Watches a draw order, if there is one.
   init(_ drawing: Drawing?) {
-    isWatching = drawing != nil
+    self.drawing = drawing
+    isWatching = drawing != nil && drawing?.isCompared == false
     // The areas that compared layers cover count too.
-    if drawing?.isCompared == true { hasChanged = true }
+    hasChanged = !isWatching
   }
 }
 

@@ -70,7 +70,7 @@ extension ResolvedLayers {
     let index = checked(id)
     let (own, record) = (linearPart(index), records[index])
     // That of a flat layer includes the step.
-    guard record.isSpatial, let step = steps[record.flattener] else { return own.unitNormal(ofFace: SIMD3(0, 0, 1)) }
+    guard record.isSpatial, let step = step(Int(record.flattener)) else { return own.unitNormal(ofFace: SIMD3(0, 0, 1)) }
     return own.concatenating(step.transform.linearPart).unitNormal(ofFace: SIMD3(0, 0, 1))
   }
 

@@ -13,8 +13,9 @@ extension ResolvedLayers {
     spaces.removeAll(keepingCapacity: true)
     linearParts.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
-    (freeTurns, freeSpaces, isPerspectiveAround) = ([], [], false)
-    var around = Surroundings.viewport
+    (freeTurns, freeSpaces, freeSteps, isPerspectiveAround) = ([], [], [], false)
+    generations.removeAll(keepingCapacity: true)
+    var around = Surroundings()
     if tree.isInOrder {
       for index in 0..<count { resolve(index, of: tree, in: &around, isNew: true) }
     } else {
@@ -29,46 +30,39 @@ extension ResolvedLayers {
   ///
   /// - Parameter around: The surroundings of the layer computed before; those of this one afterwards.
   @inline(__always)
-  mutating func resolve(_ index: Int, of tree: LayerTree, in around: inout Surroundings, isNew: Bool) {
+  mutating func resolve(_ index: Int, of tree: borrowing LayerTree, in around: inout Surroundings, isNew: Bool) {
     let node = tree.nodes[index]
-    if !isNew { release(records[index], index) }
+    if !isNew { release(index) }
+    if node.generation != 0 { setGeneration(node.generation, of: index) }
     if node.isFree {
       records[index] = .removed
       return
     }
-    if Int(node.superlayer) != around.superlayer { around = surroundings(in: Int(node.superlayer), of: tree) }
+    if Int(node.superlayer) != around.superlayer { around.enter(Int(node.superlayer), of: tree, in: self) }
     var traits: ResolvedLayer.Traits = node.kind == .transform ? .transformLayer : []
+    if around.isShown, !node.traits.contains(.hidden) { traits.insert(.shown) }
     if around.isBelowPerspective {
       traits.insert(.belowPerspective)
       isPerspectiveAround = true
     }
+    var record = ResolvedLayer(bounds: node.bounds, opacity: node.opacity * around.opacity, flattener: around.flattener, traits: traits)
     if node.sublayerTransform >= 0 {
-      traits.insert(.step)
-      steps[Int32(index)] = SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor)
+      record.step = Self.place(
+        SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor), in: &steps, &freeSteps)
     }
-    var record = ResolvedLayer.removed
-    record.bounds = node.bounds
-    (record.opacity, record.flattener, record.generation) = (node.opacity * around.opacity, around.flattener, node.generation)
-    if around.isFlat, node.transform < 0 {
+    let anchor = 0 - node.anchor
+    if node.transform < 0, around.isFlat {
       // Only moved, as most layers of an interface.
-      let anchor = 0 - node.anchor
-      setFlat(&record, .noTurn, SIMD3(anchor + node.position, 0 - node.anchorPointZ + node.zPosition), in: around)
+      setFlat(&record, .noTurn, anchor + node.position, 0 - node.anchorPointZ + node.zPosition, in: around)
+    } else if node.transform >= 0, around.isFlat, tree.matrices[Int(node.transform)].isFlat {
+      let transform = tree.matrices[Int(node.transform)]
+      let moved = (anchor.x * transform.xAxis.lowHalf + anchor.y * transform.yAxis.lowHalf) + transform.origin.lowHalf
+      setFlat(&record, transform.turn, moved + node.position, (0 - node.anchorPointZ + transform.origin.z) + node.zPosition, in: around)
     } else {
-      let transform = tree.matrix(node.transform)
-      if around.isFlat, transform.isFlat {
-        let (anchor, turn) = (0 - node.anchor, transform.turn)
-        let moved = anchor.x * turn.lowHalf + anchor.y * turn.highHalf + SIMD2(transform.origin.x, transform.origin.y) + node.position
-        setFlat(&record, turn, SIMD3(moved, 0 - node.anchorPointZ + transform.origin.z + node.zPosition), in: around)
-      } else {
-        traits.insert(.spatial)
-        let own = transform.placed(anchor: node.anchor, anchorPointZ: node.anchorPointZ, at: node.position, zPosition: node.zPosition)
-        setSpatial(&record, own, transform, in: around, &traits)
-      }
+      setSpatial(&record, node, tree, in: around)
     }
-    if around.isShown, !node.traits.contains(.hidden) { traits.insert(.shown) }
-    record.traits = traits
     records[index] = record
-    if node.traits.contains(.singleSided), traits.contains(.shown), node.kind == .plain, localToSpace(index).facing == .back {
+    if node.traits.contains(.singleSided), traits == traits.union(.shown), node.kind == .plain, localToSpace(index).facing == .back {
       records[index].traits.remove(.shown)
     }
   }
@@ -76,61 +70,83 @@ extension ResolvedLayers {
   /// A layer that is flat in its space, and whose space is seen without a perspective.
   @inline(__always)
   private mutating func setFlat(
-    _ record: inout ResolvedLayer, _ turn: SIMD4<Double>, _ origin: SIMD3<Double>, in around: Surroundings
+    _ record: inout ResolvedLayer, _ turn: SIMD4<Double>, _ origin: SIMD2<Double>, _ z: Double, in around: borrowing Surroundings
   ) {
-    var (turn, origin) = (turn, origin)
+    var (turn, origin, z) = (turn, origin, z)
     if !around.isStepIdentity {
-      let step = around.step
-      let (x, y) = (SIMD2(step.xAxis.x, step.xAxis.y), SIMD2(step.yAxis.x, step.yAxis.y))
+      let (x, y) = (around.step.xAxis.lowHalf, around.step.yAxis.lowHalf)
       turn = SIMD4(lowHalf: turn.x * x + turn.y * y, highHalf: turn.z * x + turn.w * y)
-      let moved = origin.x * x + origin.y * y + SIMD2(step.origin.x, step.origin.y)
-      origin = SIMD3(moved, origin.z + step.origin.z)
+      origin = (origin.x * x + origin.y * y) + around.step.origin.lowHalf
+      z += around.step.origin.z
     }
-    let (x, y) = (SIMD2(around.view.xAxis.x, around.view.xAxis.y), SIMD2(around.view.yAxis.x, around.view.yAxis.y))
-    record.third = (origin.x, origin.y, origin.z)
-    record.origin = origin.x * x + origin.y * y + SIMD2(around.view.origin.x, around.view.origin.y)
+    let (x, y) = (around.xAxis, around.yAxis)
+    record.third = (origin.x, origin.y, z)
+    record.origin = (origin.x * x + origin.y * y) + around.origin
     if turn == .noTurn {
       (record.xAxis, record.yAxis) = (x, y)
     } else {
       record.xAxis = turn.x * x + turn.y * y
       record.yAxis = turn.z * x + turn.w * y
-      if let free = freeTurns.popLast() {
-        record.place = free
-        turns[Int(free)] = turn
-      } else {
-        record.place = Int32(turns.count)
-        turns.append(turn)
-      }
+      record.place = Self.place(turn, in: &turns, &freeTurns)
     }
   }
 
+  @inline(never)
   private mutating func setSpatial(
-    _ record: inout ResolvedLayer, _ own: Transform3D<Double>, _ transform: Transform3D<Double>, in around: Surroundings,
-    _ traits: inout ResolvedLayer.Traits
+    _ record: inout ResolvedLayer, _ node: LayerNode, _ tree: borrowing LayerTree, in around: borrowing Surroundings
   ) {
-    let space = around.isStepIdentity ? own : own.concatenating(around.step)
-    let linear = LinearPart(around.linearPart.map { transform.linearPart.concatenating($0) } ?? transform)
+    var space = Transform3D<Double>.identity
+    if node.transform >= 0 { space = tree.matrices[Int(node.transform)] }
+    let linear = around.hasLinearPart ? space.linearPart.concatenating(around.linearPart) : space
+    space = space.placed(anchor: node.anchor, anchorPointZ: node.anchorPointZ, at: node.position, zPosition: node.zPosition)
+    if !around.isStepIdentity { space = space.concatenating(around.step) }
+    record.traits.insert(.spatial)
+    if !(space.xAxis.w == 0 && space.yAxis.w == 0 && space.origin.w == 1) { record.traits.insert(.perspective) }
+    func see(_ row: SIMD4<Double>) -> (SIMD2<Double>, Double) {
+      (
+        (row.x * around.xAxis + row.y * around.yAxis) + row.w * around.origin,
+        (row.x * around.third.0 + row.y * around.third.1) + row.w * around.third.2
+      )
+    }
+    (record.xAxis, record.third.0) = see(space.xAxis)
+    (record.yAxis, record.third.1) = see(space.yAxis)
+    (record.origin, record.third.2) = see(space.origin)
     if let free = freeSpaces.popLast() {
       record.place = free
-      (spaces[Int(free)], linearParts[Int(free)]) = (space, linear)
+      spaces[Int(free)] = space
+      linearParts[Int(free)] = LinearPart(linear)
     } else {
       record.place = Int32(spaces.count)
       spaces.append(space)
-      linearParts.append(linear)
+      linearParts.append(LinearPart(linear))
     }
-    let plane = space.planeHomography
-    if !plane.isAffine { traits.insert(.perspective) }
-    let view = around.flattener < 0 ? plane : plane.concatenating(around.view)
-    record.xAxis = SIMD2(view.xAxis.x, view.xAxis.y)
-    record.yAxis = SIMD2(view.yAxis.x, view.yAxis.y)
-    record.origin = SIMD2(view.origin.x, view.origin.y)
-    record.third = (view.xAxis.z, view.yAxis.z, view.origin.z)
+  }
+
+  /// Puts a value into a free place, or behind the others, and returns where.
+  @inline(__always)
+  private static func place<Value>(_ value: Value, in values: inout [Value], _ free: inout [Int32]) -> Int32 {
+    guard let place = free.popLast() else {
+      values.append(value)
+      return Int32(values.count - 1)
+    }
+    values[Int(place)] = value
+    return place
   }
 
   /// Gives back what a layer has besides its record.
-  private mutating func release(_ record: ResolvedLayer, _ index: Int) {
+  private mutating func release(_ index: Int) {
+    let record = records[index]
     if record.isSpatial { freeSpaces.append(record.place) } else if record.place >= 0 { freeTurns.append(record.place) }
-    if record.traits.contains(.step) { steps[Int32(index)] = nil }
+    if record.step >= 0 { freeSteps.append(record.step) }
+    if !generations.isEmpty { generations[index] = 0 }
+  }
+
+  @inline(never)
+  private mutating func setGeneration(_ generation: UInt32, of index: Int) {
+    if generations.count < records.count {
+      generations.append(contentsOf: repeatElement(0, count: records.count - generations.count))
+    }
+    generations[index] = generation
   }
 }
 

@@ -39,7 +39,7 @@ extension ResolvedLayers {
     let index = checked(id)
     var (space, flattener) = (localToSpace(index), flattener(index))
     if amongSublayers {
-      let step = steps[Int32(index)]?.aboutAnchor ?? .identity
+      let step = step(index)?.aboutAnchor ?? .identity
       (space, flattener) = records[index].traits.contains(.transformLayer) ? (step.concatenating(space), flattener) : (step, index)
     }
     return (space, flattener < 0 ? .identity : planeToViewport(flattener))

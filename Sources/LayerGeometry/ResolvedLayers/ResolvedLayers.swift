@@ -31,7 +31,10 @@ public struct ResolvedLayers: Sendable {
   var linearParts: [LinearPart] = []
   var freeSpaces: [Int32] = []
   /// The transforms for sublayers that are not the identity.
-  var steps: [Int32: SublayerStep] = [:]
+  var steps: [SublayerStep] = []
+  var freeSteps: [Int32] = []
+  /// Which of the layers that had its place each layer is; missing ones are the first.
+  var generations: [UInt32] = []
   /// Whether a layer may be below a perspective.
   var isPerspectiveAround = false
 
@@ -48,6 +51,10 @@ public struct ResolvedLayers: Sendable {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
     (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
     resolveAll(of: tree)
+    // Arrays that have grown have room that a result which stays as it is does not need.
+    if spaces.capacity > spaces.count + spaces.count / 4 { (spaces, linearParts) = (spaces.map { $0 }, linearParts.map { $0 }) }
+    if turns.capacity > turns.count + turns.count / 4 { turns = turns.map { $0 } }
+    if steps.capacity > steps.count + steps.count / 4 { steps = steps.map { $0 } }
   }
 
   /// Takes over the state of a tree: its changes, if this holds an earlier state of it, or all of it.
@@ -63,11 +70,27 @@ public struct ResolvedLayers: Sendable {
       reached = []
       return
     }
-    let drawing = orderBefore === treeOrder ? products.drawing.load() : nil
+    let isOwner = isKnownUniquelyReferenced(&products)
+    let earlier = products
     products = Products()
-    var watch = DrawingWatch(drawing)
+    let isSameOrder = orderBefore === treeOrder
+    var watch = DrawingWatch(isSameOrder ? earlier.drawing.load() : nil)
     reached = resolveChanges(changes, of: tree, &watch)
-    if let drawing, reached != nil, !watch.hasChanged { _ = products.drawing.storeIfNil(drawing) }
+    guard let reached else { return }
+    // Only planes that something is flattened into have windows.
+    if isSameOrder, viewport != nil, let windows = earlier.windows.load(), reached.allSatisfy({ tree.isLeaf($0) }) {
+      _ = products.windows.storeIfNil(windows)
+    }
+    if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
+    if let drawing = watch.drawing, !watch.hasChanged {
+      _ = products.drawing.storeIfNil(drawing)
+      if let ranks = earlier.entryRanks.load() { _ = products.entryRanks.storeIfNil(ranks) }
+    }
+    if let index = earlier.index.load() {
+      // An index that others have is copied first.
+      let index = isOwner ? index : HitIndexBox(index.index)
+      if index.index.renew(reached, of: self) { _ = products.index.storeIfNil(index) }
+    }
   }
 }
 
@@ -80,10 +103,16 @@ extension ResolvedLayers {
     (reached ?? treeOrder.indices).lazy.map { Int($0) }.filter { !records[$0].traits.contains(.removed) }.map { id($0) }
   }
 
-  func id(_ index: Int) -> LayerTree.ID { LayerTree.ID(index, records[index].generation) }
+  func id(_ index: Int) -> LayerTree.ID { LayerTree.ID(index, index < generations.count ? generations[index] : 0) }
+
+  /// A layer's transform for its sublayers, if it is not the identity.
+  func step(_ index: Int) -> SublayerStep? {
+    guard index >= 0, records[index].step >= 0 else { return nil }
+    return steps[Int(records[index].step)]
+  }
 
   func checked(_ id: LayerTree.ID) -> Int {
-    let isHeld = id.index < records.count && records[id.index].generation == id.generation && !records[id.index].traits.contains(.removed)
+    let isHeld = id.index < records.count && self.id(id.index) == id && !records[id.index].traits.contains(.removed)
     precondition(isHeld, "the id must be one of the tree that was resolved")
     return id.index
   }

@@ -1,59 +1,78 @@
 import TransformCore
 
 /// What all sublayers of a layer share: the way from its coordinates to the 3D space that they are in, and that space.
+///
+/// One value is kept while layers are resolved, and only what is needed is written when the superlayer changes.
 struct Surroundings {
   /// The superlayer's index; −1 is the viewport.
-  let superlayer: Int
-  let flattener: Int32
-  /// From the superlayer's coordinates to the space: the superlayer's step. If it is a transform layer, then its own way.
-  let step: Transform3D<Double>
-  let isStepIdentity: Bool
-  /// The linear part of that way without the flattener's step; `nil` for the identity.
-  let linearPart: Transform3D<Double>?
-  /// The map from the flattener's plane to the viewport.
-  let view: Homography<Double>
+  private(set) var superlayer = -1
+  private(set) var flattener: Int32 = -1
+  /// Whether the superlayer's coordinates are those of the space. If so, `step` has no meaning.
+  private(set) var isStepIdentity = true
   /// Whether a flat transform of a sublayer keeps it flat.
-  let isFlat: Bool
+  private(set) var isFlat = true
+  private(set) var isShown = true
+  private(set) var isBelowPerspective = false
   /// The opacity of the transform layers around.
-  let opacity: Double
-  let isShown: Bool
-  let isBelowPerspective: Bool
+  private(set) var opacity = 1.0
+  /// The map from the flattener's plane to the viewport: two columns, and the third if it is not affine.
+  private(set) var xAxis = SIMD2(1.0, 0)
+  private(set) var yAxis = SIMD2(0.0, 1)
+  private(set) var origin = SIMD2(0.0, 0)
+  private(set) var third = (0.0, 0.0, 1.0)
+  /// From the superlayer's coordinates to the space: the superlayer's step. If it is a transform layer, then its own
+  /// way.
+  private(set) var step = Transform3D<Double>.identity
+  /// Whether that way has a linear part without the flattener's step, and it; else that is the identity.
+  private(set) var hasLinearPart = false
+  private(set) var linearPart = Transform3D<Double>.identity
 
   /// Those of the root.
-  static let viewport = Surroundings(
-    superlayer: -1, flattener: -1, step: .identity, isStepIdentity: true, linearPart: nil, view: .identity, isFlat: true, opacity: 1,
-    isShown: true, isBelowPerspective: false)
-}
+  init() {}
 
-extension ResolvedLayers {
-  /// Those of a layer's sublayers.
-  func surroundings(in superlayer: Int, of tree: LayerTree) -> Surroundings {
-    guard superlayer >= 0 else { return .viewport }
-    let node = tree.nodes[superlayer]
-    let record = records[superlayer]
-    var (step, isStepIdentity) = (Transform3D<Double>.identity, node.sublayerTransform < 0)
-    if !isStepIdentity { step = tree.matrix(node.sublayerTransform).about(SIMD3(node.anchor, 0)) }
-    guard node.kind == .transform else {
-      let view = record.viewportHomography
-      return Surroundings(
-        superlayer: superlayer, flattener: Int32(superlayer), step: step, isStepIdentity: isStepIdentity, linearPart: nil, view: view,
-        isFlat: view.isAffine && (isStepIdentity || step.isFlatAndRegular), opacity: 1, isShown: record.traits.contains(.shown),
-        isBelowPerspective: !record.traits.isDisjoint(with: [.belowPerspective, .perspective]))
+  /// Those of a layer's sublayers, or of the root for −1.
+  @inline(never)
+  mutating func enter(_ superlayer: Int, of tree: LayerTree, in resolved: borrowing ResolvedLayers) {
+    guard superlayer >= 0 else {
+      self = Self()
+      return
     }
-    let way = localToSpace(superlayer)
-    let own = linearPart(superlayer)
-    let linear = isStepIdentity ? own : tree.matrix(node.sublayerTransform).linearPart.concatenating(own)
+    let sublayerTransform = tree.nodes[superlayer].sublayerTransform
+    let record = resolved.records[superlayer]
+    self.superlayer = superlayer
+    isShown = record.traits.contains(.shown)
+    isStepIdentity = sublayerTransform < 0
+    if !isStepIdentity { step = tree.matrices[Int(sublayerTransform)].about(SIMD3(tree.nodes[superlayer].anchor, 0)) }
+    guard record.traits.contains(.transformLayer) else {
+      (hasLinearPart, opacity, flattener) = (false, 1, Int32(superlayer))
+      isBelowPerspective = !record.traits.isDisjoint(with: [.belowPerspective, .perspective])
+      see(record)
+      isFlat = isAffine && (isStepIdentity || step.isFlatAndRegular)
+      return
+    }
+    let way = resolved.localToSpace(superlayer)
+    linearPart = resolved.linearPart(superlayer)
+    if !isStepIdentity { linearPart = tree.matrices[Int(sublayerTransform)].linearPart.concatenating(linearPart) }
     step = isStepIdentity ? way : step.concatenating(way)
-    isStepIdentity = false
-    let view = record.flattener < 0 ? .identity : records[Int(record.flattener)].viewportHomography
-    return Surroundings(
-      superlayer: superlayer, flattener: record.flattener, step: step, isStepIdentity: false, linearPart: linear, view: view,
-      isFlat: view.isAffine && step.isFlatAndRegular, opacity: record.opacity, isShown: record.traits.contains(.shown),
-      isBelowPerspective: record.traits.contains(.belowPerspective))
+    (isStepIdentity, hasLinearPart, opacity, flattener) = (false, true, record.opacity, record.flattener)
+    isBelowPerspective = record.traits.contains(.belowPerspective)
+    if flattener >= 0 {
+      see(resolved.records[Int(flattener)])
+    } else {
+      (xAxis, yAxis, origin, third) = (SIMD2(1, 0), SIMD2(0, 1), .zero, (0, 0, 1))
+    }
+    isFlat = isAffine && step.isFlatAndRegular
+  }
+
+  private var isAffine: Bool { third.0 == 0 && third.1 == 0 && third.2 == 1 }
+
+  private mutating func see(_ record: ResolvedLayer) {
+    (xAxis, yAxis, origin) = (record.xAxis, record.yAxis, record.origin)
+    third = record.isSpatial ? record.third : (0, 0, 1)
   }
 }
 
 extension Transform3D<Double> {
-  /// Whether it is flat and has an inverse, so that a layer is squeezed to a line before it if it is after it.
+  /// Whether it is flat and has an inverse. What follows such a step in a flat layer cannot be told from the layer.
   fileprivate var isFlatAndRegular: Bool { isFlat && xAxis.x * yAxis.y - xAxis.y * yAxis.x != 0 }
 }

@@ -1,0 +1,35 @@
+/// The places of layers in the draw order.
+final class EntryRanks: Sendable {
+  /// The last entry of each layer; −1 for one that is not drawn.
+  let last: [Int32]
+  /// The entry of the same layer before each; −1 for none. Empty if no layer has two.
+  let earlier: [Int32]
+
+  init(_ drawing: Drawing, count: Int) {
+    var (last, earlier) = ([Int32](repeating: -1, count: count), [Int32]())
+    if !drawing.pieces.isEmpty { earlier.reserveCapacity(drawing.entries.count) }
+    for (entry, drawn) in drawing.entries.enumerated() {
+      if !drawing.pieces.isEmpty { earlier.append(last[Int(drawn.layer)]) }
+      last[Int(drawn.layer)] = Int32(entry)
+    }
+    (self.last, self.earlier) = (last, earlier)
+  }
+}
+
+/// The place of each layer in tree order.
+final class TreeRanks: Sendable {
+  let ranks: [Int32]
+
+  init(_ order: TreeOrder, count: Int) {
+    var ranks = [Int32](repeating: -1, count: count)
+    for (rank, index) in order.indices.enumerated() { ranks[Int(index)] = Int32(rank) }
+    self.ranks = ranks
+  }
+}
+
+/// An index for hits. It is changed only by the one result that has it.
+final class HitIndexBox: @unchecked Sendable {
+  var index: HitIndex
+
+  init(_ index: HitIndex) { self.index = index }
+}

@@ -1,0 +1,136 @@
+public import TransformCore
+
+extension ResolvedLayers {
+  /// The layers whose bounds hold a point of the viewport, the topmost first.
+  ///
+  /// The root, transform layers, hidden layers and back faces of single-sided ones are never hit. Layers flattened into
+  /// hidden layers or such back faces are not hit either. Layers of opacity 0 or without content are hit.
+  ///
+  /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
+  /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
+  ///
+  /// Where `isOrderExact` is false, `HitOrder.depth` goes by the depths at the point, and not by `drawOrder`. In each
+  /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
+  /// then differ from the picture. The same holds outside the viewport's margin (`LayerTree.resolved(viewport:)`).
+  ///
+  /// - Complexity: the first call makes an index of the layers, in O(n log n) for n layers, and the draw order. After
+  ///   that O(log n + k) for k layers whose rectangles hold the point. Outside the viewport's margin always O(n).
+  public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
+    guard windows.view.holds(point) else {
+      return order == .tree ? drawnLayers.reversed().compactMap { hit($0, at: point) } : hitsByDepth(at: point, among: drawnLayers)
+    }
+    var hits: [LayerHit] = []
+    for layer in index.index.layers(meeting: HitIndex.Box(from: point, to: point)) {
+      if let hit = hit(layer, at: point) { hits.append(hit) }
+    }
+    switch order {
+    case .tree:
+      let ranks = treeRanks.ranks
+      return hits.sorted { ranks[$0.layer.index] > ranks[$1.layer.index] }
+    case .depth:
+      if !isOrderExact { return hitsByDepth(at: point, among: withFlatteners(hits)) }
+      let (ranks, pieces) = (entryRanks, drawing.pieces)
+      if pieces.isEmpty { return hits.sorted { ranks.last[$0.layer.index] > ranks.last[$1.layer.index] } }
+      var entries: [(entry: Int, hit: LayerHit)] = []
+      for hit in hits {
+        if let entry = topmostEntry(of: hit.layer.index, holding: point) { entries.append((entry, hit)) }
+      }
+      return entries.sorted { $0.entry > $1.entry }.map(\.hit)
+    }
+  }
+
+  /// The same for each of some points.
+  public func hits(at points: [SIMD2<Double>], order: HitOrder = .depth) -> [[LayerHit]] { points.map { hits(at: $0, order: order) } }
+
+  /// The drawn layers of which a part is in a rectangle of the viewport, the topmost first; edges belong to both. The
+  /// root is never among them.
+  ///
+  /// A part is seen of each if nothing lies over it: it is in front of every eye, in the viewport's margin, and inside
+  /// the clips of a piece. A layer without area counts by its edges.
+  ///
+  /// - Complexity: As `hits(at:order:)`, for the layers whose rectangles meet this one.
+  public func layers(in rectangle: Bounds2D<Double>) -> [LayerTree.ID] {
+    var found: [(entry: Int, layer: Int)] = []
+    let drawing = drawing
+    for layer in index.index.layers(meeting: HitIndex.Box(from: rectangle.minimum, to: rectangle.maximum)) {
+      let top = entries(of: layer).first { entry in
+        let polygon = drawing.pieces.isEmpty ? visiblePolygon(layer) : visiblePolygon(ofEntry: entry)
+        return polygon.meets(rectangle)
+      }
+      if let top { found.append((top, layer)) }
+    }
+    return found.sorted { $0.entry > $1.entry }.map { id($0.layer) }
+  }
+
+  /// The entries of a drawn layer, the topmost first.
+  private func entries(of layer: Int) -> some Sequence<Int> {
+    let ranks = entryRanks
+    return sequence(first: Int(ranks.last[layer])) { ranks.earlier.isEmpty ? -1 : Int(ranks.earlier[$0]) }.prefix { $0 >= 0 }
+  }
+
+  /// The topmost entry of a layer whose clips hold a point. Edges count within rounding: of two pieces, the upper one
+  /// has the edge.
+  private func topmostEntry(of layer: Int, holding point: SIMD2<Double>) -> Int? {
+    entries(of: layer).first { entry in
+      clips(around: entry).allSatisfy { ConvexRegion($0)?.holds(point) ?? false }
+    }
+  }
+
+  /// The layers of some hits and those that they are flattened into, in tree order.
+  private func withFlatteners(_ hits: [LayerHit]) -> [Int] {
+    var layers: Set<Int> = []
+    for hit in hits {
+      var layer = hit.layer.index
+      while layer >= 0, layers.insert(layer).inserted { layer = flattener(layer) }
+    }
+    let ranks = treeRanks.ranks
+    return layers.sorted { ranks[$0] < ranks[$1] }
+  }
+
+  /// One layer at a point, even if others lie over it.
+  func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
+    let record = records[index]
+    guard index != 0, let local = record.viewportHomography.inverted()?.applied(toPoint: point), record.bounds.contains(local),
+      isInFront(index, local), let image = localToSpace(index).applied(toPoint: SIMD3(local, 0)), !image.hasNaN
+    else { return nil }
+    return LayerHit(layer: id(index), point: local, depth: image.z)
+  }
+
+  /// Whether a point of a layer is in front of every eye.
+  private func isInFront(_ index: Int, _ local: SIMD2<Double>) -> Bool {
+    let record = records[index]
+    if !record.isSpatial, !record.traits.contains(.belowPerspective) { return true }
+    return weights(of: id(index)).allSatisfy { $0.dot(SIMD3(local, 1)) > 0 }
+  }
+}
+
+extension [SIMD2<Double>] {
+  /// Whether a convex polygon and a rectangle have a point in common.
+  fileprivate func meets(_ rectangle: Bounds2D<Double>) -> Bool {
+    let (low, high) = (rectangle.minimum, rectangle.maximum)
+    let sides = [SIMD3(1, 0, 0 - low.x), SIMD3(-1, 0, high.x), SIMD3(0, 1, 0 - low.y), SIMD3(0, -1, high.y)]
+    return !sides.reduce(self) { $0.isEmpty ? [] : $0.touching($1) }.isEmpty
+  }
+
+  /// The part of a convex polygon, a line or a point on the positive side of a line, the line included.
+  private func touching(_ side: SIMD3<Double>) -> Self {
+    let values = map { side.x * $0.x + side.y * $0.y + side.z }
+    var result = Self()
+    for index in indices {
+      let next = index + 1 == count ? 0 : index + 1
+      if values[index] >= 0 { result.append(self[index]) }
+      if (values[index] > 0 && values[next] < 0) || (values[index] < 0 && values[next] > 0) {
+        result.append(self[index] + values[index] / (values[index] - values[next]) * (self[next] - self[index]))
+      }
+    }
+    return result
+  }
+}
+
+extension ConvexRegion {
+  /// Whether a point is inside, or outside by no more than rounding.
+  func holds(_ point: SIMD2<Double>) -> Bool {
+    let least = 0 - Swift.max(margin, point.largestMagnitude * Self.rounding)
+    return sides.allSatisfy { $0.x * point.x + $0.y * point.y + $0.z >= least }
+  }
+}
