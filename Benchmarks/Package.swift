@@ -12,6 +12,8 @@ let package = Package(
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms, quartz, support]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
+    .target(name: "LayerLoops", path: "LayerLoops"),
+    .executableTarget(name: "layers", dependencies: ["MeasuredOperations", "LayerLoops", transforms, support]),
     .executableTarget(name: "order", dependencies: [transforms, support]),
     .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),

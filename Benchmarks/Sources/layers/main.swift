@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Prints the tables of `Benchmarks/layers`.
+///
+///   layers [--quick] [SHAPE [LAYERS]]
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isQuick = arguments.first == "--quick"
+if isQuick { arguments.removeFirst() }
+let shape = arguments.first.flatMap(Shape.init)
+let size = arguments.dropFirst().first.flatMap { Int($0) }
+guard arguments.count <= 2, arguments.isEmpty || shape != nil, arguments.count < 2 || size ?? 0 > 0 else {
+  print("layers: the arguments are a shape (\(Shape.allCases.map(\.rawValue).joined(separator: ", "))) and a number of layers")
+  exit(64)
+}
+
+let rounds = isQuick ? 3 : 5
+let sizes = size.map { [$0] } ?? [10, 12, 14, 16, 18, 20, 22].filter { !isQuick || $0 <= 16 }.map { 1 << $0 }
+func asked(_ shapes: [Shape]) -> [Shape] { shapes.filter { shape == nil || $0 == shape } }
+
+var report = Report()
+var table = ResolveTable(rounds: rounds)
+if !asked(Shape.resolved).isEmpty { table.measure(asked(Shape.resolved), sizes, &report) }
+table.growth(&report)
+if size == nil {
+  if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
+  if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
+}
+print("\n" + report.summary())
