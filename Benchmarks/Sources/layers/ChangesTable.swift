@@ -17,14 +17,13 @@ struct ChangesTable {
     for shape in shapes {
       let changes = Changes(shape)
       let (positions, heights) = (changes.measure(rounds: rounds, changes.move), changes.measure(rounds: rounds, changes.lift))
-      let (whole, wholeOrder) = (positions.whole, positions.wholeWithOrder)
+      let (share, shareWithOrder) = (positions.ratio(3, to: 0), positions.ratio(4, to: 1))
       row(
-        shape.rawValue, (whole * 1e3).text(2), (wholeOrder * 1e3).text(2), (positions.edits * 1e6 / Double(Self.changed)).text(2),
-        (positions.matrices / whole).percent,
-        report.ratio(positions.matrices / whole, to: Limits.changed, "\(shape.rawValue) changed leaves"),
-        (positions.order / wholeOrder).percent,
-        report.ratio(positions.order / wholeOrder, to: Limits.changedWithOrder, "\(shape.rawValue) changed leaves with order"),
-        (heights.matrices / heights.whole).percent, (heights.order / heights.wholeWithOrder).percent)
+        shape.rawValue, (positions[0] * 1e3).text(2), (positions[1] * 1e3).text(2),
+        (positions[2] * 1e6 / Double(Self.changed)).text(2), share.percent,
+        report.ratio(share, to: Limits.changed, "\(shape.rawValue) changed leaves"), shareWithOrder.percent,
+        report.ratio(shareWithOrder, to: Limits.changedWithOrder, "\(shape.rawValue) changed leaves with order"),
+        heights.ratio(3, to: 0).percent, heights.ratio(4, to: 1).percent)
       check(changes.isRight, "\(shape.rawValue) after changes")
       allocations.append([shape.rawValue] + changes.allocations().map { "\($0)" })
       loop_trim()
@@ -36,8 +35,6 @@ struct ChangesTable {
 
 /// A tree that changes, and two results that follow it: one whose order is never asked for, one whose order always is.
 final class Changes {
-  struct Figures { let (whole, wholeWithOrder, edits, matrices, order): (Double, Double, Double, Double, Double) }
-
   private let shape: Shape
   private let scene: Scene
   private var tree: LayerTree
@@ -85,17 +82,13 @@ final class Changes {
     precondition(ordered.drawOrder.count > 0, "nothing is drawn")
   }
 
-  func measure(rounds: Int, _ change: (inout Layer) -> Void) -> Figures {
-    var samples = [[Double]](repeating: [], count: 5)
-    for _ in 0...rounds {
-      let times = [
-        seconds(full.run), seconds(fullWithOrder.runWithOrder), seconds { edit(change) }, seconds(resolve), seconds(resolveWithOrder),
-      ]
-      for (index, time) in times.enumerated() { samples[index].append(time) }
+  /// Samples of a whole resolve, the same with the order, 1,000 edits, and a resolve without and with the order.
+  func measure(rounds: Int, _ change: (inout Layer) -> Void) -> Samples {
+    let samples = (0...rounds).map { _ in
+      [seconds(full.run), seconds(fullWithOrder.runWithOrder), seconds { edit(change) }, seconds(resolve), seconds(resolveWithOrder)]
     }
     // The first round finds memory that was never touched.
-    let medians = samples.map { Timing.median(Array($0.dropFirst())) }
-    return Figures(whole: medians[0], wholeWithOrder: medians[1], edits: medians[2], matrices: medians[3], order: medians[4])
+    return Samples(Array(samples.dropFirst()))
   }
 
   var freshResult: ResolvedLayers { tree.resolved(viewport: Shape.viewport) }

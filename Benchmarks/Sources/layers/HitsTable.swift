@@ -56,7 +56,7 @@ final class Hits {
       let count = resolved.hits(at: point, order: .depth).count
       (most, all) = (max(most, count), all + count)
     }
-    let time = medians(rounds: rounds, [{ for point in asked { _ = resolved.hits(at: point, order: .depth) } }])[0]
+    let time = Samples(rounds: rounds, [{ for point in asked { _ = resolved.hits(at: point, order: .depth) } }])[0]
     return (time / Double(asked.count), asked.count, most, Double(all) / Double(asked.count))
   }
 

@@ -38,26 +38,27 @@ struct ResolveTable {
     bytesUsed = Double(loop_bytes_in_use() - before) / Double(count)
     if count <= 1 << 18 { verify(shape, count, scene, loop, full, ordered) }
 
-    var bodies = [products.run, copy.run, loop.resolve, full.run]
-    if let ordered { bodies.append(ordered.runWithOrder) }
-    // What takes this long is measured once more, and not at greater sizes.
+    // What takes this long is measured once, and not at greater sizes.
     let isSlow = (ordered?.first ?? 0) > 3
     isOrdered = isOrdered && !isSlow
-    let times = medians(rounds: isSlow ? 1 : rounds, bodies)
-    let product = times[0] * 1e9 / Double(Products.count)
-    let figures = times.dropFirst().map { $0 * 1e9 / Double(count) }
-    let order = figures.count > 3 ? figures[3] : nil
-    self.figures[shape, default: [:]][count] = (figures[2], order)
+    let bodies = [products.run, copy.run, loop.resolve, full.run]
+    var samples = Samples(rounds: rounds, isOrdered ? bodies + [{ ordered?.runWithOrder() }] : bodies)
+    if isSlow { samples = samples.with(seconds { ordered?.runWithOrder() }) }
+    let perLayer = 1e9 / Double(count)
+    let units = Double(Products.count) / Double(count)
+    let (matrices, inUnits) = (samples[3] * perLayer, samples.ratio(3, to: 0) * units)
+    let order = ordered.map { _ in samples[4] * perLayer }
+    let orderInUnits = ordered.map { _ in samples.ratio(4, to: 0) * units }
+    figures[shape, default: [:]][count] = (matrices, order)
 
     let name = "\(shape.rawValue) \(count.size)"
     row(
-      shape.rawValue, count.size, product.text(2), figures[2].text(1), (figures[2] / product).text(2),
-      report.ratio(figures[2] / product, to: shape.resolveLimit(of: count), "\(name) resolve"), order.text(1),
-      order.map { $0 / product }.text(2),
-      report.ratio(order.map { $0 / product }, to: shape.orderLimit(of: count), "\(name) with order"), figures[0].text(1),
-      figures[1].text(1),
-      scene.bytes.text(0), report.ratio(scene.bytes, to: Limits.treeBytes(matrices: scene.matrices), "\(name) tree bytes"),
-      full.bytes.text(0), report.ratio(full.bytes, to: shape.resultBytes, "\(name) result bytes"), (ordered?.bytes).text(0))
+      shape.rawValue, count.size, (samples[0] * 1e9 / Double(Products.count)).text(2), matrices.text(1), inUnits.text(2),
+      report.ratio(inUnits, to: shape.resolveLimit(of: count), "\(name) resolve"), order.text(1), orderInUnits.text(2),
+      report.ratio(orderInUnits, to: shape.orderLimit(of: count), "\(name) with order"), (samples[1] * perLayer).text(1),
+      (samples[2] * perLayer).text(1), scene.bytes.text(0),
+      report.ratio(scene.bytes, to: Limits.treeBytes(matrices: scene.matrices), "\(name) tree bytes"), full.bytes.text(0),
+      report.ratio(full.bytes, to: shape.resultBytes, "\(name) result bytes"), (ordered?.bytes).text(0))
   }
 
   /// Compares the results of full resolves with fresh ones, and the C loop's images of centres with ours.

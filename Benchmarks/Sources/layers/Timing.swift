@@ -7,19 +7,40 @@ func seconds(_ body: () -> Void) -> Double {
   return (nanoseconds() - start) * 1e-9
 }
 
-/// The median seconds of bodies that take turns. A round repeats each for some milliseconds, and begins with another.
-func medians(rounds: Int, milliseconds: Double = 4, _ bodies: [() -> Void]) -> [Double] {
-  for body in bodies { body() }
-  let repeats = bodies.map { max(1, Int((milliseconds * 1e-3 / seconds($0)).rounded(.up))) }
-  var samples = [[Double]](repeating: [], count: bodies.count)
-  for round in 0..<rounds {
-    for turn in bodies.indices {
-      let index = (turn + round) % bodies.count
-      let time = seconds { for _ in 0..<repeats[index] { bodies[index]() } }
-      samples[index].append(time / Double(repeats[index]))
+/// Seconds of bodies that took turns, and medians of them.
+struct Samples {
+  private let rounds: [[Double]]
+
+  /// The bodies' seconds in each round.
+  init(_ rounds: [[Double]]) { self.rounds = rounds }
+
+  /// Runs each body in every round for at least two milliseconds, or for as long as the longest, up to 20. A round
+  /// begins with another body each time. Short bodies get five times as many rounds, because a burst of other work on
+  /// the machine covers several.
+  init(rounds: Int, _ bodies: [() -> Void]) {
+    for body in bodies { body() }
+    let first = bodies.map(seconds)
+    let sample = max(2e-3, min(2e-2, first.max() ?? 0))
+    let repeats = first.map { max(1, Int((sample / $0).rounded(.up))) }
+    let count = first.reduce(0, +) < 1e-2 ? 5 * rounds : rounds
+    self.rounds = (0..<count).map { round in
+      var times = [Double](repeating: 0, count: bodies.count)
+      for turn in bodies.indices {
+        let index = (turn + round) % bodies.count
+        times[index] = seconds { for _ in 0..<repeats[index] { bodies[index]() } } / Double(repeats[index])
+      }
+      return times
     }
   }
-  return samples.map(Timing.median)
+
+  /// The same with one more body, which ran once.
+  func with(_ seconds: Double) -> Samples { Samples(rounds.map { $0 + [seconds] }) }
+
+  /// The median seconds of a body.
+  subscript(body: Int) -> Double { Timing.median(rounds.map { $0[body] }) }
+
+  /// The median of the ratios of two bodies in one round. Other work on the machine changes both.
+  func ratio(_ body: Int, to other: Int) -> Double { Timing.median(rounds.map { $0[body] / $0[other] }) }
 }
 
 /// Products of two 4 × 4 matrices of Doubles, over an array of 1,024.

@@ -27,6 +27,7 @@ if !asked(Shape.resolved).isEmpty { table.measure(asked(Shape.resolved), sizes, 
 table.growth(&report)
 if size == nil {
   if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
+  if shape == nil { EditsTable(rounds: rounds).measure() }
   if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
 }
 print("\n" + report.summary())
