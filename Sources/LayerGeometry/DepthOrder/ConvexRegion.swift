@@ -25,6 +25,7 @@ struct ConvexRegion: Sendable {
     guard let bounds = Bounds2D(enclosing: corners), bounds.size.isFinite else { return nil }
     let margin = Swift.max(bounds.minimum.largestMagnitude, bounds.maximum.largestMagnitude) * Self.rounding
     var points: [SIMD2<Double>] = []
+    points.reserveCapacity(corners.count)
     for corner in corners where points.last.map({ ($0 - corner).largestMagnitude > margin }) ?? true { points.append(corner) }
     while points.count > 2, (points[0] - points[points.count - 1]).largestMagnitude <= margin { points.removeLast() }
     guard points.count > 2 else { return nil }
@@ -33,6 +34,7 @@ struct ConvexRegion: Sendable {
     guard twice.magnitude > 2 * margin * bounds.size.largestMagnitude else { return nil }
     self.points = twice > 0 ? points : points.reversed()
     var sides: [SIMD3<Double>] = []
+    sides.reserveCapacity(points.count)
     for (index, point) in self.points.enumerated() {
       guard let along = (self.points[index + 1 == points.count ? 0 : index + 1] - point).normalized() else { return nil }
       sides.append(SIMD3(0 - along.y, along.x, along.y * point.x - along.x * point.y))
@@ -55,18 +57,31 @@ extension [SIMD2<Double>] {
   func clipped(keeping side: SIMD3<Double>) -> Self { clipped(keeping: map { side.x * $0.x + side.y * $0.y + side.z }) }
 
   /// The part of a convex polygon in which a linear function is not negative, from its values at the corners.
-  /// Sutherland and Hodgman's algorithm (1974) for one edge.
   func clipped(keeping values: [Double]) -> Self {
     if values.allSatisfy({ $0 >= 0 }) { return self }
     var result = Self()
+    result.reserveCapacity(count + 1)
+    clip(into: &result) { values[$0] }
+    return result
+  }
+
+  /// Writes that part into a polygon, from the function's value at each index. Sutherland and Hodgman's algorithm
+  /// (1974) for one edge.
+  @inline(__always)
+  func clip(into result: inout Self, keeping value: (Int) -> Double) {
+    result.removeAll(keepingCapacity: true)
+    guard count > 0 else { return }
+    let first = value(0)
+    var here = first
     for index in indices {
       let next = index + 1 == count ? 0 : index + 1
-      let (here, there) = (values[index], values[next])
+      let there = next == 0 ? first : value(next)
       if here >= 0 { result.append(self[index]) }
       if (here > 0 && there < 0) || (here < 0 && there > 0) {
         result.append(self[index] + here / (here - there) * (self[next] - self[index]))
       }
+      here = there
     }
-    return result.count < 3 ? [] : result
+    if result.count < 3 { result.removeAll(keepingCapacity: true) }
   }
 }

@@ -10,11 +10,11 @@ extension DepthGraph {
   /// 4. the later one in tree order.
   mutating func splitCrossing(_ first: Int, _ second: Int) -> Bool {
     guard let one = planes[nodes[first].member], let other = planes[nodes[second].member] else { return false }
-    let (a, b) = (nodes[first], nodes[second])
+    let (areaOfFirst, areaOfSecond) = (nodes[first].area, nodes[second].area)
     let (early, late) = nodes[first].member < nodes[second].member ? (first, second) : (second, first)
-    let (large, small) = a.area < b.area ? (second, first) : (first, second)
+    let (large, small) = areaOfFirst < areaOfSecond ? (second, first) : (first, second)
     var pair = (split: late, whole: early)
-    if Swift.max(a.area, b.area) > 2 * Swift.min(a.area, b.area) { pair = (split: small, whole: large) }
+    if Swift.max(areaOfFirst, areaOfSecond) > 2 * Swift.min(areaOfFirst, areaOfSecond) { pair = (split: small, whole: large) }
     if isOfFamily[nodes[pair.split].member], !isOfFamily[nodes[pair.whole].member] { pair = (pair.whole, pair.split) }
     if cost(pair.whole) < cost(pair.split) { pair = (pair.whole, pair.split) }
     for (split, whole) in [pair, (pair.whole, pair.split)] {

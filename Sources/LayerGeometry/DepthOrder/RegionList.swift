@@ -82,18 +82,18 @@ struct RegionList: Sendable {
   /// is sure. Rounding is largest at a corner of the box.
   func side(of one: FacePlane, from other: FacePlane, over index: Int) -> Int {
     let entry = entries[index]
-    let rounding = one.rounding(from: entry.minimum, to: entry.maximum) + other.rounding(from: entry.minimum, to: entry.maximum)
     let center = SIMD2(one.center.x, one.center.y)
     let (base, slope) = (one.center.z - other.depth(at: center), one.slope - other.slope)
-    var (isNearer, isFarther) = (true, true)
+    var (sign, least) = (0.0, Double.infinity)
     for corner in entry.start..<entry.end {
       let way = corners[corner] - center
       let difference = base + (slope.x * way.x + slope.y * way.y)
-      if !(difference > rounding) { isNearer = false }
-      if !(difference < 0 - rounding) { isFarther = false }
-      if !isNearer, !isFarther { return 0 }
+      if sign == 0 { sign = difference < 0 ? -1 : 1 }
+      guard sign * difference > 0 else { return 0 }
+      least = Swift.min(least, sign * difference)
     }
-    return isNearer ? 1 : -1
+    let (low, high) = (entry.minimum, entry.maximum)
+    return least > one.rounding(from: low, to: high) + other.rounding(from: low, to: high) ? Int(sign) : 0
   }
 
   /// How the depth of one plane compares with that of another at the corners of the intersection of two regions, less a
@@ -116,24 +116,13 @@ struct RegionList: Sendable {
     let margin = Swift.max(entries[first].margin, entries[second].margin)
     shared.removeAll(keepingCapacity: true)
     shared.append(contentsOf: points(of: first))
-    for place in entries[second].start..<entries[second].end where !shared.isEmpty {
+    for place in entries[second].start..<entries[second].end {
       let side = sides[place]
-      clipShared(keeping: SIMD3(side.x, side.y, side.z - margin))
+      let edge = side.z - margin
+      if shared.allSatisfy({ side.x * $0.x + side.y * $0.y + edge >= 0 }) { continue }
+      let polygon = shared
+      polygon.clip(into: &next) { side.x * polygon[$0].x + side.y * polygon[$0].y + edge }
+      swap(&shared, &next)
     }
-  }
-
-  /// As `clipped(keeping:)` of an array, in place.
-  private mutating func clipShared(keeping side: SIMD3<Double>) {
-    next.removeAll(keepingCapacity: true)
-    var last = shared[shared.count - 1]
-    var there = side.x * last.x + side.y * last.y + side.z
-    for point in shared {
-      let here = side.x * point.x + side.y * point.y + side.z
-      if (here > 0 && there < 0) || (here < 0 && there > 0) { next.append(last + there / (there - here) * (point - last)) }
-      if here >= 0 { next.append(point) }
-      (last, there) = (point, here)
-    }
-    if next.count < 3 { next.removeAll(keepingCapacity: true) }
-    swap(&shared, &next)
   }
 }
