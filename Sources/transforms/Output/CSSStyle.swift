@@ -16,7 +16,9 @@ enum CSSStyle {
         let edge = places[corner] - places[(corner + 1) % 4]
         return max(edge.x.magnitude, edge.y.magnitude) / (corner % 2 == 0 ? size.x : size.y)
       }
-      exponent = min(0, -Int((scales.max() ?? 1).exponent))
+      // Corners far away may be one place but for rounding.
+      let largest = scales.max() ?? 0
+      if largest > 1 { exponent = -largest.exponent }
     }
     exponent = max(exponent, side.exponent - 11, -1000)
     return Double(sign: .plus, exponent: min(exponent, 1000), significand: 1)

@@ -75,6 +75,15 @@ struct HTMLOutputTests {
     #expect(small.contains("width:128px;height:128px;"), "\(small)")
   }
 
+  @Test("A layer so far away that its corners are one place but for rounding is still written")
+  func oneFarPlace() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let far = "{\"name\": \"far\", \"bounds\": [0, 0, 10, 10], \"position\": [2e21, 0], \"backgroundColor\": \"#ff0000\"}"
+    let result = try page("\"bounds\": [0, 0, 300, 200], \"sublayers\": [\(far)]", command)
+    #expect(result.status == 0 && style(of: "far", in: result.output)?.hasPrefix("transform:translate") == true, "\(result)")
+  }
+
   @Test("A singular plain layer gets another z row, and what a browser cannot show is told in the page and on standard error")
   func singularTransforms() throws {
     let command = try Command()
