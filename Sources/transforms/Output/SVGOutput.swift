@@ -11,7 +11,8 @@ enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
-    let soft = softGroups(scene, resolved)
+    let shades = resolved.drawOrder.map { entry in scene.light.flatMap { resolved.shade(of: entry.layer, under: $0) } ?? 0 }
+    let soft = softGroups(scene, resolved, shades)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, entry) in resolved.drawOrder.enumerated() {
@@ -23,7 +24,7 @@ enum SVGOutput {
       }
       if let (name, color) = names[id], let color {
         let points = list(resolved.visiblePolygon(of: id), decimals: scene.decimals)
-        lines += polygons(points, color, name, shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
+        lines += polygons(points, color, name, shade: shades[index])
       }
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
@@ -51,16 +52,14 @@ enum SVGOutput {
     ]
   }
 
-  /// Whether the group of each entry is one opaque polygon, or none.
-  private static func softGroups(_ scene: Scene, _ resolved: ResolvedLayers) -> [Bool] {
+  /// Whether the group of each entry is one opaque polygon, or none; from the shade of each entry's layer.
+  private static func softGroups(_ scene: Scene, _ resolved: ResolvedLayers, _ shades: [Double]) -> [Bool] {
     let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
     // Sums before each entry of the polygons, of which one that lets light through counts as two.
     var sums = [0]
-    for entry in resolved.drawOrder {
-      let id = entry.layer
-      let alpha = colors[id].flatMap { $0?.alpha }
-      let isShaded = scene.light.flatMap { resolved.shade(of: id, under: $0) } ?? 0 > 0
-      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !isShaded
+    for (entry, shade) in zip(resolved.drawOrder, shades) {
+      let alpha = colors[entry.layer].flatMap { $0?.alpha }
+      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !(shade > 0)
       sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
     }
     return resolved.drawOrder.lazy.map(\.groupEnd).enumerated().map { sums[$1] - sums[$0] < 2 }
@@ -80,11 +79,11 @@ enum SVGOutput {
     points.map { "\(Number.text($0.x, decimals: decimals)),\(Number.text($0.y, decimals: decimals))" }.joined(separator: " ")
   }
 
-  private static func polygons(_ list: String, _ color: Color, _ name: String, shade: Double?) -> [String] {
+  private static func polygons(_ list: String, _ color: Color, _ name: String, shade: Double) -> [String] {
     guard !list.isEmpty else { return [] }
     let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
     var lines = ["<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)><title>\(escaped(name))</title></polygon>"]
-    if let shade, shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }
+    if shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }
     return lines
   }
 
