@@ -151,6 +151,20 @@ struct RenderTests {
     #expect(table.split(separator: "\n").count == 6)
   }
 
+  @Test("What is squeezed to a line is not painted, and what is thin is")
+  func lines() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (degrees, count) in [(90.0, 0), (90 - 1e-12, 0), (89.99, 2)] {
+      let keys = "\"bounds\": [0, 0, 100, 60], \"backgroundColor\": \"#00ff00\""
+      let inner = "{\(keys), \"name\": \"inner\", \"position\": [60, 30]}"
+      let thin = "{\(keys), \"position\": [90, 70], \"transform\": \"rotate(28deg) rotateY(\(degrees)deg)\", \"sublayers\": [\(inner)]}"
+      let root = "\"bounds\": [0, 0, 200, 100], \"position\": [100, 50], \"sublayers\": [\(thin)]"
+      let result = try command.run("render", command.file("scene.json", "{\"root\": {\(root)}}"), "--format", "svg")
+      #expect(result.status == 0 && result.output.components(separatedBy: "#00ff00").count == count + 1, "\(degrees): \(result)")
+    }
+  }
+
   @Test("Planes that cross are drawn in pieces, each under its clip with all that is in it")
   func crossingPlanes() throws {
     let command = try Command()

@@ -23,7 +23,8 @@ enum SVGOutput {
         openGroupEnds.append(entry.groupEnd)
       }
       if let (name, color) = names[id], let color {
-        let points = list(resolved.visiblePolygon(of: id), decimals: scene.decimals)
+        let corners = resolved.visiblePolygon(of: id)
+        let points = hasArea(corners) ? list(corners, decimals: scene.decimals) : ""
         lines += polygons(points, color, name, shade: shades[index])
       }
       while openGroupEnds.last == index + 1 {
@@ -77,6 +78,21 @@ enum SVGOutput {
   /// Points in the syntax of an SVG polygon.
   static func list(_ points: [SIMD2<Double>], decimals: Int = 3) -> String {
     points.map { "\(Number.text($0.x, decimals: decimals)),\(Number.text($0.y, decimals: decimals))" }.joined(separator: " ")
+  }
+
+  /// Whether a convex polygon is more than a line. A renderer would paint specks of a line, whose corners are written
+  /// with few decimals.
+  private static func hasArea(_ corners: [SIMD2<Double>]) -> Bool {
+    guard let first = corners.first else { return false }
+    let ways = corners.dropFirst().map { $0 - first }
+    let size = ways.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude) }
+    guard size > 0 else { return false }
+    var (sum, terms) = (0.0, 0.0)
+    for (one, other) in zip(ways, ways.dropFirst()) {
+      let (left, right) = (one.x / size * (other.y / size), one.y / size * (other.x / size))
+      (sum, terms) = (sum + left - right, terms + left.magnitude + right.magnitude)
+    }
+    return sum.magnitude > 0x1p-30 * terms
   }
 
   private static func polygons(_ list: String, _ color: Color, _ name: String, shade: Double) -> [String] {
