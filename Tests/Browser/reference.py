@@ -104,7 +104,7 @@ class Reference:
       answer.isNearEdge |= inside.isNearEdge
       answer.isNearOwnEdge |= inside.isNearOwnEdge
       if layer is not self.viewport.nodes[0]:
-        answer.isNearEdge |= isFront & self.near_edge(layer, inner)
+        answer.isNearEdge |= self.near_edge(layer, inner, isFront)
         depth_inside = np.minimum(local - layer.low, layer.high - local).min(axis=1)
         answer.isNearOwnEdge |= isFront & (np.abs(depth_inside) <= OWN)
       isInBounds = isFront & (local >= layer.low).all(axis=1) & (local < layer.high).all(axis=1)
@@ -131,16 +131,18 @@ class Reference:
         answer.cuts = answer.cuts * 31 + np.where(isPair, 1 + (depths[i][0] > depths[j][0]), 0)
     return answer
 
-  def near_edge(self, layer, way):
+  def near_edge(self, layer, way, isFront):
     """Whether an edge of a layer's bounds is near each of the points that are asked for. An edge is a line of the
-    viewport, x·a + y·b + c = 0, and so is the line in which its plane passes the eye."""
+    viewport, x·a + y·b + c = 0, and so is the line in which its plane passes the eye. Points beyond that line, where
+    nothing of the layer is, can be near an edge too."""
+    if not isFront.any(): return isFront
     x, y, w = way.T
     lines = np.array([x - layer.low[0] * w, layer.high[0] * w - x, y - layer.low[1] * w, layer.high[1] * w - y, w])
     with np.errstate(all="ignore"): lines /= np.hypot(lines[:, :1], lines[:, 1:2])
     lines = lines[np.isfinite(lines).all(axis=1)]
-    away = np.column_stack([self.seen, np.ones(len(self.seen))]) @ lines.T
-    # The sign of w is that of its side in front of the eye; every line is above zero on the inner side.
-    away *= np.sign(np.column_stack([self.seen, np.ones(len(self.seen))]) @ w)[:, None]
+    places = np.column_stack([self.seen, np.ones(len(self.seen))])
+    # w has one sign on all that is in front of the eye. With it every line is above zero on the inner side.
+    away = (places @ lines.T) * np.sign(np.median((places @ w)[isFront]))
     return (away >= -self.reach).all(axis=1) & (away <= self.reach).any(axis=1)
 
   @staticmethod
