@@ -62,5 +62,6 @@ struct LayerNode: Sendable {
   var isFree: Bool { traits.contains(.free) }
   var kind: Layer.Kind { traits.contains(.transformLayer) ? .transform : .plain }
   /// As `Layer.anchor`.
+  @inline(__always)
   var anchor: SIMD2<Double> { bounds.minimum + anchorPoint * bounds.size }
 }

@@ -43,7 +43,7 @@ extension LayerTree {
     while let index = stack.popLast() {
       result.append(index)
       let node = nodes[Int(index)]
-      if node.traits.contains(.unsorted) {
+      if node.traits.contains(.unsorted), !isSorted(node) {
         stack += sorted(node).reversed()
       } else {
         var sublayer = node.lastSublayer
@@ -54,6 +54,16 @@ extension LayerTree {
       }
     }
     return result
+  }
+
+  private func isSorted(_ node: LayerNode) -> Bool {
+    var (last, next) = (-Double.infinity, node.firstSublayer)
+    while next >= 0 {
+      let z = nodes[Int(next)].zPosition
+      if !(z >= last) { return false }
+      (last, next) = (z, nodes[Int(next)].next)
+    }
+    return true
   }
 
   /// The sublayers by zPosition. Those of equal ones stay as they are listed.

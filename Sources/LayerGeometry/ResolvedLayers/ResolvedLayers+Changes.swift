@@ -27,20 +27,44 @@ extension ResolvedLayers {
     superlayers.sort()
     var done = Marks(count)
     var around = Surroundings()
-    for list in [superlayers, leaves] {
-      for root in list where !done.contains(Int(root)) {
-        var next = Int(root)
-        while next >= 0 {
-          _ = done.insert(next)
-          reached.append(Int32(next))
-          let before = watch.isWatching ? drawingKey(next) : nil
-          resolve(next, of: tree, in: &around, isNew: false)
-          if let before, before != drawingKey(next) { watch.hasChanged = true }
-          next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
-        }
+    for root in superlayers where !done.contains(Int(root)) {
+      var next = Int(root)
+      while next >= 0 {
+        _ = done.insert(next)
+        reached.append(Int32(next))
+        let before = watch.isWatching ? drawingKey(next) : nil
+        resolve(next, of: tree, in: &around, isNew: false, isFlat: tree.hasFlatTransform(next))
+        if let before, before != drawingKey(next) { watch.hasChanged = true }
+        next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
+    leaves.removeAll { done.contains(Int($0)) }
+    reached += leaves
+    for start in stride(from: 0, to: leaves.count, by: 64) {
+      resolveLeaves(leaves[start..<min(start + 64, leaves.count)], of: tree, in: &around, &watch)
+    }
     return reached
+  }
+}
+
+extension ResolvedLayers {
+  /// Computes layers that have no sublayers, far apart in memory. All are asked for before the first is computed, so
+  /// that one does not wait for the other.
+  private mutating func resolveLeaves(
+    _ leaves: ArraySlice<Int32>, of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
+  ) {
+    var (areFlat, keys): (UInt64, [DrawingKey]) = (0, [])
+    for (bit, leaf) in leaves.enumerated() {
+      if tree.hasFlatTransform(Int(leaf)) { areFlat |= 1 << UInt64(bit) }
+      if watch.isWatching { keys.append(drawingKey(Int(leaf))) }
+      release(Int(leaf))
+      // Written now, so that memory has answered when the rest is.
+      records[Int(leaf)].bounds = tree.nodes[Int(leaf)].bounds
+    }
+    for (bit, leaf) in leaves.enumerated() {
+      resolve(Int(leaf), of: tree, in: &around, isNew: true, isFlat: areFlat >> UInt64(bit) & 1 != 0)
+      if watch.isWatching, keys[bit] != drawingKey(Int(leaf)) { watch.hasChanged = true }
+    }
   }
 }
 
@@ -95,6 +119,12 @@ struct Marks {
 }
 
 extension LayerTree {
+  /// Whether a layer's transform is flat, or the identity.
+  func hasFlatTransform(_ index: Int) -> Bool {
+    let place = nodes[index].transform
+    return place < 0 || matrices[Int(place)].isFlat
+  }
+
   /// Whether a layer is in one of some others.
   fileprivate func isInside(_ index: Int32, _ others: Marks) -> Bool {
     var above = nodes[Int(index)].isFree ? -1 : Int(nodes[Int(index)].superlayer)

@@ -17,9 +17,11 @@ extension ResolvedLayers {
     generations.removeAll(keepingCapacity: true)
     var around = Surroundings()
     if tree.isInOrder {
-      for index in 0..<count { resolve(index, of: tree, in: &around, isNew: true) }
+      for index in 0..<count { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
     } else {
-      for index in tree.treeOrder.indices { resolve(Int(index), of: tree, in: &around, isNew: true) }
+      for index in tree.treeOrder.indices {
+        resolve(Int(index), of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(Int(index)))
+      }
       if tree.count < count {
         for index in 0..<count where tree.nodes[index].isFree { records[index] = .removed }
       }
@@ -28,9 +30,13 @@ extension ResolvedLayers {
 
   /// Computes one layer. Its superlayer must have been computed before.
   ///
-  /// - Parameter around: The surroundings of the layer computed before; those of this one afterwards.
+  /// - Parameters:
+  ///   - around: The surroundings of the layer computed before; those of this one afterwards.
+  ///   - isFlat: Whether its own transform is flat.
   @inline(__always)
-  mutating func resolve(_ index: Int, of tree: borrowing LayerTree, in around: inout Surroundings, isNew: Bool) {
+  mutating func resolve(
+    _ index: Int, of tree: borrowing LayerTree, in around: inout Surroundings, isNew: Bool, isFlat: @autoclosure () -> Bool
+  ) {
     let node = tree.nodes[index]
     if !isNew { release(index) }
     if node.generation != 0 { setGeneration(node.generation, of: index) }
@@ -54,7 +60,7 @@ extension ResolvedLayers {
     if node.transform < 0, around.isFlat {
       // Only moved, as most layers of an interface.
       setFlat(&record, .noTurn, anchor + node.position, 0 - node.anchorPointZ + node.zPosition, in: around)
-    } else if node.transform >= 0, around.isFlat, tree.matrices[Int(node.transform)].isFlat {
+    } else if node.transform >= 0, around.isFlat, isFlat() {
       let transform = tree.matrices[Int(node.transform)]
       let moved = (anchor.x * transform.xAxis.lowHalf + anchor.y * transform.yAxis.lowHalf) + transform.origin.lowHalf
       setFlat(&record, transform.turn, moved + node.position, (0 - node.anchorPointZ + transform.origin.z) + node.zPosition, in: around)
@@ -134,11 +140,11 @@ extension ResolvedLayers {
   }
 
   /// Gives back what a layer has besides its record.
-  private mutating func release(_ index: Int) {
+  mutating func release(_ index: Int) {
     let record = records[index]
     if record.isSpatial { freeSpaces.append(record.place) } else if record.place >= 0 { freeTurns.append(record.place) }
     if record.step >= 0 { freeSteps.append(record.step) }
-    if !generations.isEmpty { generations[index] = 0 }
+    if index < generations.count { generations[index] = 0 }
   }
 
   @inline(never)

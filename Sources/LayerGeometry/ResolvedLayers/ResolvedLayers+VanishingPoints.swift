@@ -35,7 +35,7 @@ extension ResolvedLayers {
 
   /// Two maps: from the coordinates of a layer or its sublayers to a 3D space, and from the plane that the space is
   /// flattened onto to the viewport.
-  private func space(of id: LayerTree.ID, _ amongSublayers: Bool) -> (space: Transform3D<Double>, around: Homography<Double>) {
+  func space(of id: LayerTree.ID, _ amongSublayers: Bool) -> (space: Transform3D<Double>, around: Homography<Double>) {
     let index = checked(id)
     var (space, flattener) = (localToSpace(index), flattener(index))
     if amongSublayers {
