@@ -49,16 +49,14 @@ struct ChangeLog: Sendable {
     if changes.count > 1_024 + count / 2 || earlier.count > 256 { forget() }
   }
 
-  /// Drops the older half.
+  /// Drops the older half, and so on until few lines are left.
   private mutating func forget() {
-    let half = changes.count / 2
-    changes.removeFirst(half)
-    start += half
-    earlier.removeAll { $0.version < start }
-    if earlier.count > 128 {
-      start = version
-      (changes, earlier) = ([], [])
-    }
+    repeat {
+      let half = (changes.count + 1) / 2
+      changes.removeFirst(half)
+      start += half
+      earlier.removeAll { $0.version < start }
+    } while earlier.count > 128
   }
 
   /// The changes since a state; `nil` if it is of another history or too long ago.
