@@ -1,0 +1,106 @@
+import LayerGeometry
+import SceneGeometry
+import Testing
+import TransformCore
+import TransformTestSupport
+
+/// Results that are brought to other states, against results that are made anew.
+struct ResolvedLayersChangesTests {
+  #if DEBUG
+    static let seeds = 0..<60
+  #else
+    static let seeds = 0..<10_000
+  #endif
+
+  /// A result and what it answered last.
+  private struct Held {
+    var resolved: ResolvedLayers
+    /// `nil` if it was not asked.
+    var answers: Answers?
+    let viewport: Bounds2D<Double>?
+    let entriesPerLayer: Int
+
+    init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, _ points: [SIMD2<Double>]) {
+      (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
+      resolved = tree.resolved(viewport: viewport, entriesPerLayer: entriesPerLayer)
+      answers = Answers(resolved, ids: tree.ids, points: points)
+    }
+
+    /// Takes over a tree, and says what is wrong then.
+    mutating func take(_ tree: LayerTree, _ points: [SIMD2<Double>]) -> String? {
+      let before = answers
+      tree.resolve(into: &resolved)
+      let now = Answers(resolved, ids: tree.ids, points: points)
+      answers = now
+      let new = tree.resolved(viewport: viewport, entriesPerLayer: entriesPerLayer)
+      let expected = Answers(new, ids: tree.ids, points: points)
+      if now != expected { return now.difference(from: expected) }
+      let changed = resolved.changedLayers
+      if Set(changed).count != changed.count || !changed.allSatisfy(tree.contains) { return "changed layers: \(changed)" }
+      guard let before else { return nil }
+      let differing = now.layers.filter { before.layers[$0.key] != $0.value }.keys
+      let silent = differing.filter { !changed.contains($0) }
+      return silent.isEmpty ? nil : "changed in silence: \(silent.sorted())"
+    }
+  }
+
+  private static func point(_ random: inout SeededGenerator) -> SIMD2<Double> {
+    SIMD2(.random(in: -20...220, using: &random), .random(in: -20...220, using: &random))
+  }
+
+  /// One sequence of edits over copies of trees and several results. Returns how many layers were left as they were.
+  private static func run(_ seed: Int, count: Int, steps: Int) -> Int {
+    var random = SeededGenerator(UInt64(seed))
+    let scene = EditedTree.Scene.allCases[seed % 3]
+    let points = (0..<2).map { _ in point(&random) }
+    var trees = (0..<2).map { _ in EditedTree(scene, count: .random(in: 1...count, using: &random), using: &random) }
+    trees.append(trees[0])
+    let viewports = [nil, Bounds2D<Double>(x: 0, y: 0, width: 200, height: 200)]
+    var results = (0..<2).map { place in
+      Held(trees[place].tree, viewport: viewports[seed / 3 % 2], entriesPerLayer: place == 0 ? 64 : seed % 7, points)
+    }
+    var kept = 0
+    for step in 0..<steps {
+      let place = Int.random(in: 0..<trees.count, using: &random)
+      switch Int.random(in: 0...9, using: &random) {
+      case 0: trees[Int.random(in: 0..<trees.count, using: &random)] = trees[place]
+      case 1: results[1] = results[0]
+      default: for _ in 0..<Int.random(in: 0...3, using: &random) { trees[place].edit(using: &random) }
+      }
+      let result = Int.random(in: 0..<results.count, using: &random)
+      if Int.random(in: 0...3, using: &random) == 0 {
+        // A draw order that nobody asked for is not kept.
+        trees[place].tree.resolve(into: &results[result].resolved)
+        results[result].answers = nil
+        trees[place].edit(using: &random)
+      }
+      let other = results[1 - result]
+      let tree = trees[place].tree
+      if let fault = results[result].take(tree, points) { Issue.record("seed \(seed), step \(step): \(fault)") }
+      kept += tree.count - results[result].resolved.changedLayers.count
+      // The other result is a value of its own.
+      if step == steps - 1, let before = other.answers {
+        let now = Answers(other.resolved, ids: before.layers.keys, points: points)
+        if now != before { Issue.record("seed \(seed): the other result has changed") }
+      }
+    }
+    return kept
+  }
+
+  @Test("A result that is brought to any state of any tree has the bits of a new one, and names what has changed")
+  func anyStateOfAnyTree() {
+    let kept = Self.seeds.reduce(0) { $0 + Self.run($1, count: 12, steps: 8) }
+    print("layers left as they were: \(kept)")
+    #expect(kept > 10 * Self.seeds.count)
+  }
+
+  @Test("The same with hundreds of layers")
+  func largeTrees() {
+    #if DEBUG
+      let seeds = 0..<3
+    #else
+      let seeds = 0..<60
+    #endif
+    for seed in seeds { _ = Self.run(seed, count: 300, steps: 4) }
+  }
+}
