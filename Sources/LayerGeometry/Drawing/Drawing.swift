@@ -21,9 +21,15 @@ final class Drawing: Sendable {
   let inexactSpaces: [Int32]
   /// Whether the members of a space lie in planes that are not parallel to the viewport, and had to be compared.
   let isCompared: Bool
+  /// The smallest difference of depths in the spaces that are ordered by depths. It is 0 if rounding counted too, and
+  /// infinite without such spaces.
+  let smallestGap: Double
 
-  init(_ entries: [Entry], pieces: [Piece] = [], inexactSpaces: [Int32] = [], isCompared: Bool = false) {
+  init(
+    _ entries: [Entry], pieces: [Piece] = [], inexactSpaces: [Int32] = [], isCompared: Bool = false, smallestGap: Double = .infinity
+  ) {
     (self.entries, self.pieces, self.inexactSpaces, self.isCompared) = (entries, pieces, inexactSpaces, isCompared)
+    self.smallestGap = smallestGap
   }
 
   func region(_ entry: Int) -> [SIMD2<Double>]? {

@@ -11,6 +11,7 @@ struct DrawingArranger {
   /// How many entries of the draw order each entry takes, with all that is flattened into it.
   private var costs: [Int] = []
   private var inexactSpaces: [Int32] = []
+  private var smallestGap = Double.infinity
 
   init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) { (self.resolved, self.entries) = (resolved, entries) }
 
@@ -56,7 +57,13 @@ struct DrawingArranger {
     let group = members(of: owner)
     let places = group.map { resolved.depthAndRounding(layer($0)) }
     members[owner] = group
-    pieces[owner] = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding)).map { DepthOrder.Piece(member: $0) }
+    let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
+    pieces[owner] = order.map { DepthOrder.Piece(member: $0) }
+    let rounding = places.reduce(0) { max($0, $1.rounding) }
+    for (one, other) in zip(order, order.dropFirst()) {
+      let gap = places[other].depth - places[one].depth
+      if gap != 0 { smallestGap = min(smallestGap, gap >= 4 * rounding ? gap : 0) }
+    }
   }
 
   /// Arranges a space whose members have to be compared.
@@ -120,7 +127,7 @@ struct DrawingArranger {
       result.append(Drawing.Entry(layer: entries[entry].layer, piece: piece, groupEnd: count + 1, enclosing: top.openedAt))
       if Int(entries[entry].groupEnd) > entry + 1 { stack.append(level(entry, count)) }
     }
-    return Drawing(result, pieces: regions, inexactSpaces: inexactSpaces, isCompared: isCompared)
+    return Drawing(result, pieces: regions, inexactSpaces: inexactSpaces, isCompared: isCompared, smallestGap: smallestGap)
   }
 }
 

@@ -34,7 +34,7 @@ extension ResolvedLayers {
         reached.append(Int32(next))
         let before = watch.isWatching ? drawingKey(next) : nil
         resolve(next, of: tree, in: &around, isNew: false, isFlat: tree.hasFlatTransform(next))
-        if let before, before != drawingKey(next) { watch.hasChanged = true }
+        if let before, before != drawingKey(next) || roundingCounts(next, watch) { watch.hasChanged = true }
         next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
@@ -63,7 +63,7 @@ extension ResolvedLayers {
     }
     for (bit, leaf) in leaves.enumerated() {
       resolve(Int(leaf), of: tree, in: &around, isNew: true, isFlat: areFlat >> UInt64(bit) & 1 != 0)
-      if watch.isWatching, keys[bit] != drawingKey(Int(leaf)) { watch.hasChanged = true }
+      if watch.isWatching, keys[bit] != drawingKey(Int(leaf)) || roundingCounts(Int(leaf), watch) { watch.hasChanged = true }
     }
   }
 }
@@ -99,6 +99,12 @@ extension ResolvedLayers {
     return DrawingKey(
       isDrawn: record.isDrawn, flattener: record.flattener, depth: centerDepth(record).bitPattern,
       hasConstantDepth: hasConstantDepth(record))
+  }
+
+  /// Whether the rounding of a layer's depth can decide how two layers are ordered. It depends on the layer's place.
+  private func roundingCounts(_ index: Int, _ watch: DrawingWatch) -> Bool {
+    guard let gap = watch.drawing?.smallestGap, gap < .infinity else { return false }
+    return 4 * depthAndRounding(index).rounding > gap
   }
 }
 

@@ -103,4 +103,20 @@ struct ResolvedLayersChangesTests {
     #endif
     for seed in seeds { _ = Self.run(seed, count: 300, steps: 4) }
   }
+
+  @Test("An order that is kept is the order of a new result, even where rounding decides which of two depths is nearer")
+  func depthsThatAreNearlyEqual() {
+    let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
+    var tree = LayerTree(root: Layer(bounds: bounds))
+    var near = Layer(bounds: bounds)
+    near.transform = .translation(SIMD3(0, 0, 1e-9))
+    let (first, second) = (tree.append(near, to: tree.root), tree.append(Layer(bounds: bounds), to: tree.root))
+    var resolved = tree.resolved()
+    #expect(resolved.drawOrder.map(\.layer) == [tree.root, second, first])
+    // Far from the origin 1e-9 is rounding, and tree order counts.
+    tree[first].position.x = 10_000
+    tree.resolve(into: &resolved)
+    #expect(tree.resolved().drawOrder.map(\.layer) == [tree.root, first, second])
+    #expect(resolved.drawOrder.map(\.layer) == [tree.root, first, second])
+  }
 }
