@@ -55,6 +55,23 @@ struct ReadmeTests {
   // … to here.
 
   // README: from here …
+  func afterDealing(_ tree: inout LayerTree) -> (moved: Int, isGone: Bool, changed: [LayerTree.ID]) {
+    let card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 50, height: 70), position: SIMD2(60, 60))
+    let pile = tree.append(card, to: tree.root)
+    let ace = tree.insert(card, at: 0, in: pile)  // below the other sublayers of the pile
+    var resolved = tree.resolved()
+    tree[ace].position.x += 10  // the map of one layer
+    tree.resolve(into: &resolved)
+    let moved = resolved.changedLayers.count  // 1
+    let hand = tree.append(card, to: tree.root)
+    tree.move(ace, to: hand, at: 0)  // the card keeps its ID
+    tree.remove(pile)  // with all that is still in it
+    tree.resolve(into: &resolved)
+    return (moved, !tree.contains(pile), resolved.changedLayers)  // the hand, and the card in it
+  }
+  // … to here.
+
+  // README: from here …
   func pixel(of point: SIMD3<Double>, by worldToClip: Transform3D<Double>) -> SIMD3<Double>? {
     let window = Viewport<Double>(Bounds2D(x: 0, y: 0, width: 1920, height: 1080), convention: .metal)
     return window.project(point, by: worldToClip)
@@ -102,6 +119,17 @@ struct ReadmeTests {
     let depth = 25 * 3.0.squareRoot()
     #expect(side == .back)
     #expect((heights[0] - 140 / (1 - depth / 500)).magnitude < 1e-10 && (heights[1] - 140 / (1 + depth / 500)).magnitude < 1e-10)
+  }
+
+  @Test("The article's cards are dealt as its comments say, however many lie there")
+  func dealtCards() throws {
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 300)))
+    for count in 1...3 {
+      let (moved, isGone, changed) = afterDealing(&tree)
+      let hand = try #require(tree.sublayers(of: tree.root).last)
+      #expect(moved == 1 && isGone && Set(changed) == Set([hand] + tree.sublayers(of: hand)))
+      #expect(tree.count == 1 + 2 * count && changed.count == 2)
+    }
   }
 
   @Test("The README's examples are this code, and gives the numbers that it says")
