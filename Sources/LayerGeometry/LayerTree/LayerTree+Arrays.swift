@@ -42,6 +42,7 @@ extension LayerTree {
       nodes[superlayer].lastSublayer = Int32(index)
       nodes[superlayer].sublayerCount += 1
     }
+    matrices.reserveCapacity(transforms.count { !$0.isIdentity })
     for (index, transform) in transforms.enumerated() where !transform.isIdentity {
       nodes[index].transform = Int32(matrices.count)
       matrices.append(transform)
