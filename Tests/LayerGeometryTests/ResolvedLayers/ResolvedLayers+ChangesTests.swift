@@ -38,8 +38,10 @@ struct ResolvedLayersChangesTests {
       let changed = resolved.changedLayers
       if Set(changed).count != changed.count || !changed.allSatisfy(tree.contains) { return "changed layers: \(changed)" }
       guard let before else { return nil }
-      let differing = now.layers.filter { before.layers[$0.key] != $0.value }.keys
-      let silent = differing.filter { !changed.contains($0) }
+      var differing = Set(now.layers.filter { before.layers[$0.key] != $0.value }.keys)
+      // Without a viewport, polygons also depend on all layers if the root has no area.
+      if viewport != nil { differing.formUnion(now.polygons.filter { before.polygons[$0.key] != $0.value }.keys) }
+      let silent = differing.subtracting(changed)
       return silent.isEmpty ? nil : "changed in silence: \(silent.sorted())"
     }
   }
