@@ -30,6 +30,15 @@ public struct DrawOrder: RandomAccessCollection, Sendable {
 }
 
 /// An entry of a draw order: a layer, or a piece of one that is split.
+///
+/// ```swift
+/// var card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10))
+/// card.opacity = 0.5
+/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100)))
+/// let id = tree.append(card, to: tree.root)
+/// let entry: DrawEntry = tree.resolved().drawOrder[1]
+/// assert(entry.layer == id && entry.fragment == 0 && entry.groupEnd == 2 && entry.groupOpacity == 0.5)
+/// ```
 public struct DrawEntry: Sendable, Hashable {
   /// The layer.
   public let layer: LayerTree.ID
