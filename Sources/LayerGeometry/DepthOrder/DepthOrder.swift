@@ -1,11 +1,11 @@
-/// The draw order of the members of one 3D space: at every place the nearer one comes later.
+/// The draw order of members of one 3D space that overlap (`Islands`): at every place the nearer one comes later.
 ///
 /// *Definition*: of two members that overlap, the one with the greater depth z/w there is drawn later. If their depths
 /// are equal but for rounding, the later one in tree order is. Of two members that cross, one is split. Of members that
 /// overlap in a cycle, one is split too.
 ///
 /// There are three methods. The cheapest correct one is taken:
-/// 1. All depths are constant (a flat interface). Order: by depth.
+/// 1. No member covers an area. Order: by depth.
 /// 2. The planes form a pencil: all pass through one line that no member reaches. The common line of parallel planes,
 ///    tilted or not, is their horizon. Order: by place in the pencil.
 /// 3. Any others: pairs that overlap are compared, and the comparisons sorted (`DepthGraph`). If most members are
@@ -60,11 +60,11 @@ enum DepthOrder {
   }
 
   /// The pieces of members that are given in tree order, back to front, and whether they are right everywhere. They may
-  /// not be where the budget ends.
+  /// not be where the budget ends. What is used is taken from the budget.
   ///
   /// - Complexity: O(n log n) by the first two methods; then O(n log n + p) for p pairs whose rectangles overlap along
   ///   one axis, up to a limit (`DepthGraph`).
-  static func pieces(of members: [Member], within budget: Budget) -> (pieces: [Piece], isExact: Bool) {
+  static func pieces(of members: [Member], within budget: inout Budget) -> (pieces: [Piece], isExact: Bool) {
     let byCenter = DepthRuns.order(members.map(\.depth), rounding: members.map(\.rounding))
     let solid = members.indices.filter { members[$0].face != nil }
     if solid.isEmpty { return (byCenter.map { Piece(member: $0) }, true) }
@@ -74,6 +74,7 @@ enum DepthOrder {
     var graph = DepthGraph(members, byCenter: byCenter, budget: budget)
     graph.compareAll()
     let pieces = graph.emitted()
+    (budget.spare, budget.steps) = (graph.spare, graph.steps)
     return (pieces, graph.isExact)
   }
 }

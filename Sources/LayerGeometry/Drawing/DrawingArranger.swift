@@ -68,15 +68,15 @@ struct DrawingArranger {
 
   /// Arranges a space whose members have to be compared.
   private mutating func arrange(_ owner: Int, _ group: [Int], _ pictures: Pictures) {
-    let members = group.map { entry in
-      let (depth, rounding) = resolved.depthAndRounding(layer(entry))
-      return DepthOrder.Member(
-        depth: depth, rounding: rounding, face: pictures.face(of: layer(entry), at: entry, in: resolved), cost: costs[entry])
-    }
+    let depths = group.map { resolved.depthAndRounding(layer($0)) }
+    let byCenter = DepthRuns.order(depths.map(\.depth), rounding: depths.map(\.rounding))
     let size = owner < 0 ? entries.count : Int(entries[owner].groupEnd) - owner - 1
-    let cost = members.reduce(0) { $0 + $1.cost }
-    let budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: members.count, size: size, cost: cost)
-    let order = DepthOrder.pieces(of: members, within: budget)
+    let cost = group.reduce(0) { $0 + costs[$1] }
+    var budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
+    let order = DepthOrder.pieces(byCenter: byCenter, boxes: group.map(pictures.box), within: &budget) { place in
+      let face = pictures.face(of: layer(group[place]), at: group[place], in: resolved)
+      return DepthOrder.Member(depth: depths[place].depth, rounding: depths[place].rounding, face: face, cost: costs[group[place]])
+    }
     if !order.isExact { inexactSpaces.append(owner < 0 ? -1 : entries[owner].layer) }
     (self.members[owner], pieces[owner]) = (group, order.pieces)
   }

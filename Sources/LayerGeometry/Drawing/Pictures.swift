@@ -16,6 +16,11 @@ struct Pictures {
     if owner >= 0 { corners[owner] += corners[entry] }
   }
 
+  /// The rectangle around what an entry covers, once that is complete; `nil` if it covers nothing.
+  func box(_ entry: Int) -> Bounds2D<Double>? {
+    corners[entry].count < 3 ? nil : Bounds2D(enclosing: corners[entry]).flatMap { $0.size.isFinite ? $0 : nil }
+  }
+
   /// The plane of a layer and the area it covers, once that is complete; `nil` if it covers none.
   func face(of index: Int, at entry: Int, in resolved: ResolvedLayers) -> DepthOrder.Face? {
     guard let region = ConvexRegion(corners[entry]) else { return nil }

@@ -46,6 +46,8 @@ public struct ResolvedLayers: Sendable {
   /// The layers that the last resolving has computed; `nil` for all.
   private var reached: [Int32]?
   private(set) var products = Products()
+  /// The draw order before the last resolving, if it was made then.
+  private(set) var earlierDrawing: Drawing?
 
   fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int) {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
@@ -63,9 +65,10 @@ public struct ResolvedLayers: Sendable {
     let orderBefore = treeOrder
     (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
     guard let changes else {
-      (reached, products) = (nil, Products())
+      (reached, earlierDrawing, products) = (nil, nil, Products())
       return resolveAll(of: tree)
     }
+    earlierDrawing = products.drawing.load()
     if changes.isEmpty {
       reached = []
       return
@@ -97,6 +100,9 @@ public struct ResolvedLayers: Sendable {
 extension ResolvedLayers {
   /// The layers that the last `LayerTree.resolve(into:)` has computed: all whose numbers can have changed, and that are
   /// still there. After `LayerTree.resolved()` it is all layers.
+  ///
+  /// Without a viewport, and with a root that has no area, what is seen of other layers can change too, because the
+  /// viewport is then the rectangle around all layers.
   ///
   /// - Complexity: O(n) for n of them.
   public var changedLayers: [LayerTree.ID] {

@@ -1,0 +1,138 @@
+import TransformCore
+
+/// Members of a space that may overlap, directly or through others. Members of different islands never do.
+///
+/// Each island is ordered by itself. Between islands any order is right; that of the centres is taken.
+struct Islands {
+  /// The members of each island that has more than one, in rising order; the islands by their first member.
+  private(set) var groups: [[Int]] = []
+  /// Whether a member is alone.
+  private(set) var isAlone: [Bool]
+
+  /// The islands of members that cover these rectangles; `nil` for one that covers nothing.
+  ///
+  /// *Source*: R. E. Tarjan, Efficiency of a good but not linear set union algorithm, 1975.
+  ///
+  /// - Complexity: O(n log n + p) for p pairs of rectangles that overlap along x, in strips of the picture.
+  init(_ boxes: [Bounds2D<Double>?]) {
+    var parents = Array(boxes.indices)
+    func root(_ member: Int) -> Int {
+      var member = member
+      while parents[member] != member {
+        parents[member] = parents[parents[member]]
+        member = parents[member]
+      }
+      return member
+    }
+    let strips = Strips(boxes)
+    var order: [(low: Double, member: Int)] = []
+    for case (let member, let box?) in boxes.enumerated() { order.append((box.minimum.x, member)) }
+    order.sort { ($0.low, $0.member) < ($1.low, $1.member) }
+    // The boxes that the sweep along x is in, in each strip that they reach.
+    var active = [[(member: Int, box: Bounds2D<Double>)]](repeating: [], count: strips.count)
+    for (low, member) in order {
+      guard let box = boxes[member] else { continue }
+      for strip in strips.range(of: box) {
+        var kept = 0
+        for place in active[strip].indices {
+          let other = active[strip][place]
+          if other.box.maximum.x <= low { continue }
+          if kept < place { active[strip][kept] = other }
+          kept += 1
+          guard other.box.mayMeet(box) else { continue }
+          let (one, two) = (root(other.member), root(member))
+          if one != two { parents[max(one, two)] = min(one, two) }
+        }
+        active[strip].removeLast(active[strip].count - kept)
+        active[strip].append((member, box))
+      }
+    }
+    isAlone = [Bool](repeating: true, count: boxes.count)
+    var places = [Int](repeating: -1, count: boxes.count)
+    for member in boxes.indices where root(member) != member { (isAlone[member], isAlone[root(member)]) = (false, false) }
+    for member in boxes.indices where !isAlone[member] {
+      let first = root(member)
+      if first == member {
+        places[first] = groups.count
+        groups.append([])
+      }
+      groups[places[first]].append(member)
+    }
+  }
+
+  /// The picture in strips along x.
+  private struct Strips {
+    let count: Int
+    private let low: Double
+    private let height: Double
+
+    init(_ boxes: [Bounds2D<Double>?]) {
+      var (low, high, sum) = (Double.infinity, -Double.infinity, 0.0)
+      for case let box? in boxes { (low, high, sum) = (min(low, box.minimum.y), max(high, box.maximum.y), sum + box.size.y) }
+      // As high as the mean box, so that most reach two.
+      let mean = sum / Double(max(boxes.count, 1))
+      let share = (high - low) / mean
+      count = share > 1 && share < .infinity ? Int(min(share, Double(boxes.count).squareRoot())) : 1
+      (self.low, height) = (low, (high - low) / Double(count))
+    }
+
+    func range(of box: Bounds2D<Double>) -> ClosedRange<Int> {
+      func strip(_ y: Double) -> Int {
+        let place = (y - low) / height
+        return place > 0 ? place < Double(count - 1) ? Int(place) : count - 1 : 0
+      }
+      return strip(box.minimum.y)...strip(box.maximum.y)
+    }
+  }
+}
+
+extension Bounds2D<Double> {
+  /// Whether two rectangles share more than edges.
+  fileprivate func mayMeet(_ other: Self) -> Bool {
+    all(minimum .< other.maximum) && all(other.minimum .< maximum)
+  }
+}
+
+extension DepthOrder {
+  /// The pieces of members of a space, island by island, and whether they are right everywhere.
+  ///
+  /// - Parameters:
+  ///   - boxes: The rectangle around what each member covers; `nil` for one that covers nothing.
+  ///   - member: A member with its face.
+  ///   - byCenter: All members in the order of their centres.
+  static func pieces(
+    byCenter: [Int], boxes: [Bounds2D<Double>?], within budget: inout Budget, member: (Int) -> Member
+  ) -> (pieces: [Piece], isExact: Bool) {
+    let islands = Islands(boxes)
+    if islands.groups.isEmpty { return (byCenter.map { Piece(member: $0) }, true) }
+    var ranks = [Int](repeating: 0, count: byCenter.count)
+    for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
+    var isExact = true
+    var heads = IndexHeap()
+    // From the nearest, so that the next one is the last.
+    var orders: [[Piece]] = []
+    for group in islands.groups {
+      let order = pieces(of: group.map(member), within: &budget)
+      isExact = isExact && order.isExact
+      orders.append(order.pieces.reversed().map { Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) })
+      if let last = orders.last?.last { heads.insert(orders.count - 1, rank: ranks[last.member]) }
+    }
+    var result: [Piece] = []
+    var alone = byCenter.lazy.filter { islands.isAlone[$0] }.makeIterator()
+    var next = alone.next()
+    while let island = heads.popFirst() {
+      guard let piece = orders[island].popLast() else { continue }
+      while let member = next, ranks[member] < ranks[piece.member] {
+        result.append(Piece(member: member))
+        next = alone.next()
+      }
+      result.append(piece)
+      if let last = orders[island].last { heads.insert(island, rank: ranks[last.member]) }
+    }
+    while let member = next {
+      result.append(Piece(member: member))
+      next = alone.next()
+    }
+    return (result, isExact)
+  }
+}
