@@ -4,8 +4,10 @@ Pixels are compared away from edges: no edge of a drawn layer lies within EDGE p
 one colour there. Pixels along cuts are counted on their own, because renderers paint seams there. A cut is a line in
 which two planes of a space cross, and in our SVG also an edge of the clip of a piece. Two more rules hold for pages.
 Chromium paints a layer in pixels of its own plane, and blurs what is at the edge of the picture. Therefore an edge is
-also near within 1.5 of the layer's own points, and the edges of the picture count. It paints what it has split as
-pieces of four corners, with specks between them: wrong pixels that form no block of 2 × 2 count as lying along a cut.
+also near within 1.5 of the layer's own points, and the edges of the picture count. It paints no more of a layer than
+the rectangle that is seen, in whole points of its own, and blurs that too: its sides count as edges. It paints what
+it has split as pieces of four corners, with specks between them: wrong pixels that form no block of 2 × 2 count as
+lying along a cut.
 
 A wrong block of 3 × 3 is no seam: everywhere it counts as away from cuts.
 """

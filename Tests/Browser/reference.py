@@ -64,7 +64,7 @@ class Answer:
     self.color = np.zeros((count, 4))
     self.cuts = np.zeros(count, np.int64)
     self.isNearEdge = np.zeros(count, bool)
-    # Within OWN of the layer's own points from an edge.
+    # Within OWN of the layer's own points from an edge, or from a side of the rectangle of the layer that is seen.
     self.isNearOwnEdge = np.zeros(count, bool)
 
 
@@ -108,6 +108,9 @@ class Reference:
         depth_inside = np.minimum(local - layer.low, layer.high - local).min(axis=1)
         answer.isNearOwnEdge |= isFront & (np.abs(depth_inside) <= OWN)
       isInBounds = isFront & (local >= layer.low).all(axis=1) & (local < layer.high).all(axis=1)
+      if isInBounds.any() and layer is not self.viewport.nodes[0]:
+        low, high = local[isInBounds].min(axis=0), local[isInBounds].max(axis=0)
+        answer.isNearOwnEdge |= isInBounds & (np.minimum(local - low, high - local) <= OWN).any(axis=1)
       top, color = inside.top, inside.color * opacity
       if layer is not self.viewport.nodes[0]: top = np.where((top < 0) & isInBounds, self.numbers[layer], top)
       if layer.backgroundColor:
