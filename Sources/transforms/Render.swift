@@ -26,6 +26,7 @@ struct Render: ParsableCommand {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
     let (scene, resolved) = try SceneReader.resolved(scene)
+    if format == .svg || format == .html { try checkSize(scene.viewport) }
     if let space = resolved.firstInexactSpace, let (_, name) = zip(scene.tree.ids, scene.names).first(where: { $0.0 == space }) {
       warn("what crosses in \(name.quoted) has too many pieces: its order can be wrong at some places")
     }
@@ -37,6 +38,15 @@ struct Render: ParsableCommand {
       case .table: TableOutput.text(SceneReport(scene, resolved))
       }
     try Files.write(text, to: output)
+  }
+
+  /// Refuses a picture whose area overflows or underflows: nothing would be drawn in it.
+  private func checkSize(_ viewport: SIMD2<Double>) throws(Failure) {
+    let drawn = 1e-150...1e150
+    guard !(drawn.contains(viewport.x) && drawn.contains(viewport.y)) else { return }
+    let name = Files.name(ofInput: scene).onOneLine
+    throw Failure(
+      .data, "\(name): the viewport is \(viewport.x) × \(viewport.y); expected sides from 1e-150 to 1e150 in a picture")
   }
 
   /// The page. What CSS cannot show as the format means it is told on standard error.

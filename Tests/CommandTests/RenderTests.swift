@@ -223,4 +223,21 @@ struct RenderTests {
     #expect(aside.contains("cx=\"63.603\" cy=\"50\"") || aside.contains("cx=\"136.397\" cy=\"50\""), "\(aside)")
     #expect(!(try svg("none")).contains("<circle"))
   }
+
+  @Test("A picture whose area overflows or underflows is refused, and its figures and hits are given", arguments: ["1e200", "1e-200"])
+  func extremeViewport(side: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let place = #""bounds": [0, 0, \#(side), \#(side)], "position": [0, 0], "anchorPoint": [0, 0]"#
+    let layer = ##"{"name": "a", \##(place), "backgroundColor": "#ff0000"}"##
+    let root = #"{\#(place), "sublayers": [\#(layer)]}"#
+    let scene = try command.file("scene.json", #"{"viewport": [\#(side), \#(side)], "root": \#(root)}"#)
+    for format in ["svg", "html"] {
+      let result = try command.run("render", scene, "--format", format)
+      #expect(result.status == 65 && result.output.isEmpty, "\(result.error)")
+      #expect(result.error.contains("expected sides from 1e-150 to 1e150"), "\(result.error)")
+    }
+    #expect(try command.run("render", scene, "--format", "json").status == 0)
+    #expect(try command.run("hit", scene, "0,0").output.contains("a"))
+  }
 }
