@@ -61,7 +61,7 @@ struct Islands {
   }
 
   /// The picture in strips along x.
-  private struct Strips {
+  struct Strips {
     let count: Int
     private let low: Double
     private let height: Double
@@ -88,51 +88,7 @@ struct Islands {
 
 extension Bounds2D<Double> {
   /// Whether two rectangles share more than edges.
-  fileprivate func mayMeet(_ other: Self) -> Bool {
+  func mayMeet(_ other: Self) -> Bool {
     all(minimum .< other.maximum) && all(other.minimum .< maximum)
-  }
-}
-
-extension DepthOrder {
-  /// The pieces of members of a space, island by island, and whether they are right everywhere.
-  ///
-  /// - Parameters:
-  ///   - boxes: The rectangle around what each member covers; `nil` for one that covers nothing.
-  ///   - member: A member with its face.
-  ///   - byCenter: All members in the order of their centres.
-  static func pieces(
-    byCenter: [Int], boxes: [Bounds2D<Double>?], within budget: inout Budget, member: (Int) -> Member
-  ) -> (pieces: [Piece], isExact: Bool) {
-    let islands = Islands(boxes)
-    if islands.groups.isEmpty { return (byCenter.map { Piece(member: $0) }, true) }
-    var ranks = [Int](repeating: 0, count: byCenter.count)
-    for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
-    var isExact = true
-    var heads = IndexHeap()
-    // From the nearest, so that the next one is the last.
-    var orders: [[Piece]] = []
-    for group in islands.groups {
-      let order = pieces(of: group.map(member), within: &budget)
-      isExact = isExact && order.isExact
-      orders.append(order.pieces.reversed().map { Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) })
-      if let last = orders.last?.last { heads.insert(orders.count - 1, rank: ranks[last.member]) }
-    }
-    var result: [Piece] = []
-    var alone = byCenter.lazy.filter { islands.isAlone[$0] }.makeIterator()
-    var next = alone.next()
-    while let island = heads.popFirst() {
-      guard let piece = orders[island].popLast() else { continue }
-      while let member = next, ranks[member] < ranks[piece.member] {
-        result.append(Piece(member: member))
-        next = alone.next()
-      }
-      result.append(piece)
-      if let last = orders[island].last { heads.insert(island, rank: ranks[last.member]) }
-    }
-    while let member = next {
-      result.append(Piece(member: member))
-      next = alone.next()
-    }
-    return (result, isExact)
   }
 }

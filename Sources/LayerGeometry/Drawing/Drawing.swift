@@ -24,12 +24,15 @@ final class Drawing: Sendable {
   /// The smallest difference of depths in the spaces that are ordered by depths. It is 0 if rounding counted too, and
   /// infinite without such spaces.
   let smallestGap: Double
+  /// The orders of all compared spaces by their flattener, or of none if they are not kept.
+  let spaces: [Int32: SpaceOrder]
 
   init(
-    _ entries: [Entry], pieces: [Piece] = [], inexactSpaces: [Int32] = [], isCompared: Bool = false, smallestGap: Double = .infinity
+    _ entries: [Entry], pieces: [Piece] = [], inexactSpaces: [Int32] = [], isCompared: Bool = false, smallestGap: Double = .infinity,
+    spaces: [Int32: SpaceOrder] = [:]
   ) {
     (self.entries, self.pieces, self.inexactSpaces, self.isCompared) = (entries, pieces, inexactSpaces, isCompared)
-    self.smallestGap = smallestGap
+    (self.smallestGap, self.spaces) = (smallestGap, spaces)
   }
 
   func region(_ entry: Int) -> [SIMD2<Double>]? {

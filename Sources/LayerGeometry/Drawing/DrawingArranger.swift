@@ -12,8 +12,14 @@ struct DrawingArranger {
   private var costs: [Int] = []
   private var inexactSpaces: [Int32] = []
   private var smallestGap = Double.infinity
+  /// The orders of compared spaces by their flattener, if they are to be kept and can be.
+  private var spaces: [Int32: SpaceOrder] = [:]
+  private var areSpacesKept: Bool
 
-  init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) { (self.resolved, self.entries) = (resolved, entries) }
+  init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) {
+    (self.resolved, self.entries) = (resolved, entries)
+    areSpacesKept = resolved.isFollowed
+  }
 
   /// The members of a space: the entries that are flattened into its owner, each without what is flattened into it.
   private func members(of owner: Int) -> [Int] {
@@ -53,8 +59,10 @@ struct DrawingArranger {
     }
   }
 
-  private mutating func arrangeByDepth(_ owner: Int) {
-    let group = members(of: owner)
+  private mutating func arrangeByDepth(_ owner: Int) { arrangeByDepth(owner, members(of: owner)) }
+
+  /// Arranges a space by depths alone, from its members in tree order.
+  private mutating func arrangeByDepth(_ owner: Int, _ group: [Int]) {
     let places = group.map { resolved.depthAndRounding(layer($0)) }
     members[owner] = group
     let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
@@ -66,18 +74,42 @@ struct DrawingArranger {
     }
   }
 
+  /// Arranges a space by depths alone, whose members may be in any order.
+  mutating func arrangeByDepth(_ owner: Int, _ ranks: TreeRanks) {
+    arrangeByDepth(owner, members(of: owner).sorted { ranks.ranks[layer($0)] < ranks.ranks[layer($1)] })
+  }
+
+  /// Arranges a space as some entries say.
+  mutating func arrange(_ owner: Int, as group: [Int]) {
+    if zip(group, group.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+    (members[owner], pieces[owner]) = (group, group.indices.map { DepthOrder.Piece(member: $0) })
+  }
+
+  /// The draw order after some spaces were arranged again, from that before.
+  func renewed(_ drawing: Drawing, spaces: [Int32: SpaceOrder]) -> Drawing {
+    let result = pieces.isEmpty ? drawing : self.drawing(isCompared: drawing.isCompared)
+    return Drawing(
+      result.entries, isCompared: drawing.isCompared, smallestGap: Swift.min(drawing.smallestGap, smallestGap), spaces: spaces)
+  }
+
   /// Arranges a space whose members have to be compared.
   private mutating func arrange(_ owner: Int, _ group: [Int], _ pictures: Pictures) {
-    let depths = group.map { resolved.depthAndRounding(layer($0)) }
-    let byCenter = DepthRuns.order(depths.map(\.depth), rounding: depths.map(\.rounding))
+    let places = group.map { entry in
+      let (depth, rounding) = resolved.depthAndRounding(layer(entry))
+      let isConstant = resolved.hasConstantDepth(resolved.records[layer(entry)])
+      return SpaceOrder.Place(depth: depth, rounding: rounding, box: pictures.box(entry), hasConstantDepth: isConstant)
+    }
     let size = owner < 0 ? entries.count : Int(entries[owner].groupEnd) - owner - 1
     let cost = group.reduce(0) { $0 + costs[$1] }
-    var budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
-    let order = DepthOrder.pieces(byCenter: byCenter, boxes: group.map(pictures.box), within: &budget) { place in
+    let budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
+    let order = SpaceOrder.arranged(group.map { entries[$0].layer }, places, within: budget) { place in
       let face = pictures.face(of: layer(group[place]), at: group[place], in: resolved)
-      return DepthOrder.Member(depth: depths[place].depth, rounding: depths[place].rounding, face: face, cost: costs[group[place]])
+      return DepthOrder.Member(depth: places[place].depth, rounding: places[place].rounding, face: face, cost: costs[group[place]])
     }
-    if !order.isExact { inexactSpaces.append(owner < 0 ? -1 : entries[owner].layer) }
+    let flattener = owner < 0 ? -1 : entries[owner].layer
+    if !order.isExact { inexactSpaces.append(flattener) }
+    if order.order == nil { areSpacesKept = false }
+    if areSpacesKept { spaces[flattener] = order.order }
     (self.members[owner], pieces[owner]) = (group, order.pieces)
   }
 
@@ -127,7 +159,9 @@ struct DrawingArranger {
       result.append(Drawing.Entry(layer: entries[entry].layer, piece: piece, groupEnd: count + 1, enclosing: top.openedAt))
       if Int(entries[entry].groupEnd) > entry + 1 { stack.append(level(entry, count)) }
     }
-    return Drawing(result, pieces: regions, inexactSpaces: inexactSpaces, isCompared: isCompared, smallestGap: smallestGap)
+    return Drawing(
+      result, pieces: regions, inexactSpaces: inexactSpaces, isCompared: isCompared, smallestGap: smallestGap,
+      spaces: areSpacesKept ? spaces : [:])
   }
 }
 

@@ -34,7 +34,7 @@ extension ResolvedLayers {
         reached.append(Int32(next))
         let before = watch.isWatching ? drawingKey(next) : nil
         resolve(next, of: tree, in: &around, isNew: false, isFlat: tree.hasFlatTransform(next))
-        if let before, before != drawingKey(next) || roundingCounts(next, watch) { watch.hasChanged = true }
+        if let before { watch.compare(before, self, next) }
         next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
@@ -53,7 +53,7 @@ extension ResolvedLayers {
   private mutating func resolveLeaves(
     _ leaves: ArraySlice<Int32>, of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
   ) {
-    var (areFlat, keys): (UInt64, [DrawingKey]) = (0, [])
+    var (areFlat, keys): (UInt64, [DrawingWatch.Key]) = (0, [])
     for (bit, leaf) in leaves.enumerated() {
       if tree.hasFlatTransform(Int(leaf)) { areFlat |= 1 << UInt64(bit) }
       if watch.isWatching { keys.append(drawingKey(Int(leaf))) }
@@ -63,48 +63,8 @@ extension ResolvedLayers {
     }
     for (bit, leaf) in leaves.enumerated() {
       resolve(Int(leaf), of: tree, in: &around, isNew: true, isFlat: areFlat >> UInt64(bit) & 1 != 0)
-      if watch.isWatching, keys[bit] != drawingKey(Int(leaf)) || roundingCounts(Int(leaf), watch) { watch.hasChanged = true }
+      if watch.isWatching { watch.compare(keys[bit], self, Int(leaf)) }
     }
-  }
-}
-
-/// Whether changes leave a draw order as it is.
-struct DrawingWatch {
-  let drawing: Drawing?
-  private(set) var isWatching: Bool
-  var hasChanged = false {
-    didSet { if hasChanged { isWatching = false } }
-  }
-
-  /// Watches a draw order, if there is one.
-  init(_ drawing: Drawing?) {
-    self.drawing = drawing
-    isWatching = drawing != nil && drawing?.isCompared == false
-    // The areas that compared layers cover count too.
-    hasChanged = !isWatching
-  }
-}
-
-extension ResolvedLayers {
-  /// What a draw order that compares no planes depends on.
-  struct DrawingKey: Equatable {
-    let isDrawn: Bool
-    let flattener: Int32
-    let depth: UInt64
-    let hasConstantDepth: Bool
-  }
-
-  func drawingKey(_ index: Int) -> DrawingKey {
-    let record = records[index]
-    return DrawingKey(
-      isDrawn: record.isDrawn, flattener: record.flattener, depth: centerDepth(record).bitPattern,
-      hasConstantDepth: hasConstantDepth(record))
-  }
-
-  /// Whether the rounding of a layer's depth can decide how two layers are ordered. It depends on the layer's place.
-  private func roundingCounts(_ index: Int, _ watch: DrawingWatch) -> Bool {
-    guard let gap = watch.drawing?.smallestGap, gap < .infinity else { return false }
-    return 4 * depthAndRounding(index).rounding > gap
   }
 }
 

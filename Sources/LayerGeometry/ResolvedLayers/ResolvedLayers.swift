@@ -46,6 +46,8 @@ public struct ResolvedLayers: Sendable {
   /// The layers that the last resolving has computed; `nil` for all.
   private var reached: [Int32]?
   private(set) var products = Products()
+  /// Whether changes have been taken over: then what helps with the next ones is kept.
+  private(set) var isFollowed = false
   /// The draw order before the last resolving, if it was made then.
   private(set) var earlierDrawing: Drawing?
 
@@ -69,6 +71,7 @@ public struct ResolvedLayers: Sendable {
       return resolveAll(of: tree)
     }
     earlierDrawing = products.drawing.load()
+    isFollowed = true
     if changes.isEmpty {
       reached = []
       return
@@ -85,9 +88,12 @@ public struct ResolvedLayers: Sendable {
       _ = products.windows.storeIfNil(windows)
     }
     if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
-    if let drawing = watch.drawing, !watch.hasChanged {
-      _ = products.drawing.storeIfNil(drawing)
-      if let ranks = earlier.entryRanks.load() { _ = products.entryRanks.storeIfNil(ranks) }
+    if let before = watch.drawing, !watch.hasChanged {
+      let ranks = earlier.entryRanks.load()
+      if let drawing = renewed(before, ranks, reached, watch.spaces) {
+        _ = products.drawing.storeIfNil(drawing)
+        if drawing === before, let ranks { _ = products.entryRanks.storeIfNil(ranks) }
+      }
     }
     if let index = earlier.index.load() {
       // An index that others have is copied first.

@@ -1,0 +1,162 @@
+import TransformCore
+
+/// The order of a space whose members are compared, island by island.
+///
+/// If nothing is split, it is kept, and changes renew the islands that they reach. The result is the same as that of a
+/// new one: what an island does to the others is only to take from the common budget, and no more than half of that is
+/// used.
+struct SpaceOrder: Sendable {
+  /// An island's members back to front, and what their order took.
+  private struct Island: Sendable {
+    var members: [Int]
+    var steps: Int
+  }
+
+  /// A member: the depth of its centre with its possible error, and the rectangle around what it covers.
+  struct Place: Sendable {
+    let depth: Double
+    let rounding: Double
+    let box: Bounds2D<Double>?
+    /// Whether its plane has one depth. A space of such members alone is not compared.
+    let hasConstantDepth: Bool
+  }
+
+  /// The layers in tree order. Members are their indices here.
+  let layers: [Int32]
+  private var places: [Place]
+  private var byCenter: [Int]
+  /// The smallest difference of depths; 0 if rounding counts.
+  private var gap: Double
+  /// The first member of the island of each member; −1 for one that is alone.
+  private var islands: [Int32]
+  private var orders: [Int32: Island] = [:]
+  private var steps = 0
+  private let mostSteps: Int
+  private var tilted: Int
+
+  /// Orders the members of a space.
+  ///
+  /// - Parameter member: A member with its face.
+  /// - Returns: The pieces back to front, whether they are right everywhere, and the order for changes, if nothing is
+  ///   split and the budget lasts.
+  static func arranged(
+    _ layers: [Int32], _ places: [Place], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member
+  ) -> (pieces: [DepthOrder.Piece], isExact: Bool, order: SpaceOrder?) {
+    var order = SpaceOrder(layers, places, mostSteps: budget.steps / 2)
+    let islands = Islands(places.map(\.box))
+    var (rest, isExact, isWhole) = (budget, true, true)
+    var pieces: [[DepthOrder.Piece]] = []
+    for group in islands.groups {
+      let steps = rest.steps
+      let found = DepthOrder.pieces(of: group.map(member), within: &rest)
+      isExact = isExact && found.isExact
+      isWhole = isWhole && found.pieces.count == group.count
+      pieces.append(found.pieces.map { DepthOrder.Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) })
+      order.add(group, Island(members: pieces[pieces.count - 1].map(\.member), steps: steps - rest.steps))
+    }
+    let isKept = isExact && isWhole && order.steps <= order.mostSteps
+    return (order.merged(pieces), isExact, isKept ? order : nil)
+  }
+
+  private init(_ layers: [Int32], _ places: [Place], mostSteps: Int) {
+    (self.layers, self.places, self.mostSteps) = (layers, places, mostSteps)
+    (byCenter, gap) = Self.byCenter(places)
+    tilted = places.count { !$0.hasConstantDepth }
+    islands = [Int32](repeating: -1, count: layers.count)
+  }
+
+  private static func byCenter(_ places: [Place]) -> (order: [Int], gap: Double) {
+    let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
+    let rounding = places.reduce(0) { max($0, $1.rounding) }
+    var gap = Double.infinity
+    for (one, other) in zip(order, order.dropFirst()) {
+      let difference = places[other].depth - places[one].depth
+      if difference != 0 { gap = min(gap, difference >= 4 * rounding ? difference : 0) }
+    }
+    return (order, gap)
+  }
+
+  private mutating func add(_ group: [Int], _ island: Island) {
+    for member in group { islands[member] = Int32(group[0]) }
+    orders[Int32(group[0])] = island
+    steps += island.steps
+  }
+
+  /// Takes over changed members; `false` if the space has to be ordered anew.
+  mutating func renew(_ changes: [(member: Int, place: Place)], member: (Int) -> DepthOrder.Member) -> Bool {
+    var isSorted = true
+    for (index, place) in changes {
+      if place.depth.bitPattern != places[index].depth.bitPattern || 4 * place.rounding > gap { isSorted = false }
+      tilted += (places[index].hasConstantDepth ? 1 : 0) - (place.hasConstantDepth ? 1 : 0)
+      places[index] = place
+    }
+    if tilted == 0 { return false }
+    if !isSorted { (byCenter, gap) = Self.byCenter(places) }
+    let reached = takeApart(changes.map(\.member))
+    for group in Islands(reached.map { places[$0].box }).groups {
+      let members = group.map { reached[$0] }
+      var budget = DepthOrder.Budget(spare: 0, steps: 2 * mostSteps)
+      let found = DepthOrder.pieces(of: members.map(member), within: &budget)
+      guard found.isExact, found.pieces.count == group.count else { return false }
+      add(members, Island(members: found.pieces.map { members[$0.member] }, steps: 2 * mostSteps - budget.steps))
+    }
+    return steps <= mostSteps
+  }
+
+  /// Takes the islands apart that changed members were in or have come to, and returns all their members in tree order.
+  private mutating func takeApart(_ changed: [Int]) -> [Int] {
+    var marks = Marks(layers.count)
+    var reached: [Int] = []
+    func reach(_ member: Int, _ order: inout SpaceOrder) {
+      guard marks.insert(member) else { return }
+      reached.append(member)
+      guard let island = order.orders.removeValue(forKey: order.islands[member]) else { return }
+      order.steps -= island.steps
+      for other in island.members {
+        order.islands[other] = -1
+        if marks.insert(other) { reached.append(other) }
+      }
+    }
+    for member in changed { reach(member, &self) }
+    let strips = Islands.Strips(changed.map { places[$0].box })
+    var lists = [[Bounds2D<Double>]](repeating: [], count: strips.count)
+    for case let box? in changed.map({ places[$0].box }) {
+      for strip in strips.range(of: box) { lists[strip].append(box) }
+    }
+    for member in places.indices where !marks.contains(member) {
+      guard let box = places[member].box else { continue }
+      if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
+    }
+    return reached.sorted()
+  }
+
+  /// All members back to front.
+  var sequence: [Int] {
+    merged(orders.sorted { $0.key < $1.key }.map { $0.value.members.map { DepthOrder.Piece(member: $0) } }).map(\.member)
+  }
+
+  /// The pieces of all members: of those that may come next, the one with the farthest centre.
+  private func merged(_ islands: [[DepthOrder.Piece]]) -> [DepthOrder.Piece] {
+    if islands.isEmpty { return byCenter.map { DepthOrder.Piece(member: $0) } }
+    var ranks = [Int](repeating: 0, count: byCenter.count)
+    for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
+    var heads = IndexHeap()
+    var next = [Int](repeating: 0, count: islands.count)
+    for (index, island) in islands.enumerated() { if let first = island.first { heads.insert(index, rank: ranks[first.member]) } }
+    var result: [DepthOrder.Piece] = []
+    result.reserveCapacity(byCenter.count)
+    var rank = 0
+    while let index = heads.popFirst() {
+      let piece = islands[index][next[index]]
+      while rank < ranks[piece.member] {
+        if self.islands[byCenter[rank]] < 0 { result.append(DepthOrder.Piece(member: byCenter[rank])) }
+        rank += 1
+      }
+      result.append(piece)
+      next[index] += 1
+      if next[index] < islands[index].count { heads.insert(index, rank: ranks[islands[index][next[index]].member]) }
+    }
+    for member in byCenter[rank...] where self.islands[member] < 0 { result.append(DepthOrder.Piece(member: member)) }
+    return result
+  }
+}
