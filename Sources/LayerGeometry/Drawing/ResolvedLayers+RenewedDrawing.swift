@@ -1,6 +1,6 @@
 extension ResolvedLayers {
-  /// The draw order after changes that leave every layer in its space; `nil` if it has to be made anew. Nothing is split
-  /// in the order before.
+  /// The draw order after changes that leave every layer in its space; `nil` if it has to be made anew. Nothing is
+  /// split in the order before.
   ///
   /// - Parameters:
   ///   - reached: The layers that were computed.
