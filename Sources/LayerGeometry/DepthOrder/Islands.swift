@@ -29,22 +29,32 @@ struct Islands {
     for case (let member, let box?) in boxes.enumerated() { order.append((box.minimum.x, member)) }
     order.sort { ($0.low, $0.member) < ($1.low, $1.member) }
     // The boxes that the sweep along x is in, in each strip that they reach.
-    var active = [[(member: Int, box: Bounds2D<Double>)]](repeating: [], count: strips.count)
+    var active = [[(member: Int, box: Bounds2D<Double>, part: Strips.Part)]](repeating: [], count: strips.count)
     for (low, member) in order {
       guard let box = boxes[member] else { continue }
       for strip in strips.range(of: box) {
-        var kept = 0
+        let part = strips.part(of: box, in: strip)
+        var (kept, isCovered) = (0, false)
         for place in active[strip].indices {
           let other = active[strip][place]
           if other.box.maximum.x <= low { continue }
+          var isNeeded = true
+          if other.box.mayMeet(box) {
+            let (one, two) = (root(other.member), root(member))
+            if one != two { parents[max(one, two)] = min(one, two) }
+            // Of two that meet, one can stand for both in this strip if it reaches as far.
+            if part.covers(other.part), box.maximum.x >= other.box.maximum.x {
+              isNeeded = false
+            } else if other.part.covers(part), other.box.maximum.x >= box.maximum.x {
+              isCovered = true
+            }
+          }
+          guard isNeeded else { continue }
           if kept < place { active[strip][kept] = other }
           kept += 1
-          guard other.box.mayMeet(box) else { continue }
-          let (one, two) = (root(other.member), root(member))
-          if one != two { parents[max(one, two)] = min(one, two) }
         }
         active[strip].removeLast(active[strip].count - kept)
-        active[strip].append((member, box))
+        if !isCovered { active[strip].append((member, box, part)) }
       }
     }
     isAlone = [Bool](repeating: true, count: boxes.count)
@@ -62,6 +72,14 @@ struct Islands {
 
   /// The picture in strips along x.
   struct Strips {
+    /// What a rectangle has of the height of a strip.
+    struct Part {
+      let low: Double
+      let high: Double
+
+      func covers(_ other: Self) -> Bool { low <= other.low && high >= other.high }
+    }
+
     let count: Int
     private let low: Double
     private let height: Double
@@ -69,11 +87,19 @@ struct Islands {
     init(_ boxes: [Bounds2D<Double>?]) {
       var (low, high, sum) = (Double.infinity, -Double.infinity, 0.0)
       for case let box? in boxes { (low, high, sum) = (min(low, box.minimum.y), max(high, box.maximum.y), sum + box.size.y) }
-      // As high as the mean box, so that most reach two.
+      // Half as high as the mean box, so that most reach over one.
       let mean = sum / Double(max(boxes.count, 1))
-      let share = (high - low) / mean
+      let share = 2 * (high - low) / mean
       count = share > 1 && share < .infinity ? Int(min(share, Double(boxes.count).squareRoot())) : 1
       (self.low, height) = (low, (high - low) / Double(count))
+    }
+
+    /// The part of a rectangle in a strip that it reaches. Beyond the ends of the strip nothing counts: what is there is
+    /// found in the next one.
+    func part(of box: Bounds2D<Double>, in strip: Int) -> Part {
+      let bottom = strip == 0 ? -Double.infinity : low + Double(strip) * height
+      let top = strip == count - 1 ? Double.infinity : low + Double(strip + 1) * height
+      return Part(low: max(box.minimum.y, bottom), high: min(box.maximum.y, top))
     }
 
     func range(of box: Bounds2D<Double>) -> ClosedRange<Int> {
