@@ -94,8 +94,8 @@ struct Islands {
       (self.low, height) = (low, (high - low) / Double(count))
     }
 
-    /// The part of a rectangle in a strip that it reaches. Beyond the ends of the strip nothing counts: what is there is
-    /// found in the next one.
+    /// The part of a rectangle in a strip that it reaches. Beyond the ends of the strip nothing counts. What is there
+    /// is found in the next one.
     func part(of box: Bounds2D<Double>, in strip: Int) -> Part {
       let bottom = strip == 0 ? -Double.infinity : low + Double(strip) * height
       let top = strip == count - 1 ? Double.infinity : low + Double(strip + 1) * height
