@@ -8,6 +8,7 @@ final class Products: Sendable {
   let entryRanks = AtomicLazyReference<EntryRanks>()
   let treeRanks = AtomicLazyReference<TreeRanks>()
   let index = AtomicLazyReference<HitIndexBox>()
+  let hitSupport = AtomicLazyReference<HitSupport>()
 }
 
 extension ResolvedLayers {
@@ -23,4 +24,5 @@ extension ResolvedLayers {
   }
 
   var index: HitIndexBox { products.index.load() ?? products.index.storeIfNil(HitIndexBox(HitIndex(self))) }
+  var hitSupport: HitSupport { products.hitSupport.load() ?? products.hitSupport.storeIfNil(HitSupport(self)) }
 }

@@ -85,22 +85,21 @@ struct HitIndex: Sendable {
   }
 
   /// The layers whose rectangles meet another, in no order.
-  func layers(meeting box: Box) -> [Int] {
+  borrowing func layers(meeting box: Box) -> [Int] {
     var found: [Int] = []
+    found.reserveCapacity(16)
     // Two rectangles meet if the minimum of each is at most the maximum of the other.
     let limit = Box(0 - box.z, 0 - box.w, 0 - box.x, 0 - box.y)
     for place in others.indices where all(otherBoxes[place] .<= limit) { found.append(Int(others[place])) }
     guard let root = boxes.last, all(root .<= limit) else { return found }
-    var stack = [(level: starts.count - 2, place: 0)]
-    while let (level, place) = stack.popLast() {
-      if level == 0 {
-        found.append(Int(layers[place]))
-        continue
-      }
-      let start = starts[level - 1]
-      let first = place * Self.fan
-      for child in first..<min(first + Self.fan, starts[level] - start) where all(boxes[start + child] .<= limit) {
-        if level == 1 { found.append(Int(layers[child])) } else { stack.append((level - 1, child)) }
+    if starts.count == 2 { return found + [Int(layers[0])] }
+    // Groups that meet it: the place of the first box in its level, and the level.
+    var stack = [(level: starts.count - 3, first: 0)]
+    stack.reserveCapacity(64)
+    while let (level, first) = stack.popLast() {
+      let start = starts[level]
+      for child in first..<min(first + Self.fan, starts[level + 1] - start) where all(boxes[start + child] .<= limit) {
+        if level == 0 { found.append(Int(layers[child])) } else { stack.append((level - 1, child * Self.fan)) }
       }
     }
     return found

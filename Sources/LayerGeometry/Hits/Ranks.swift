@@ -33,3 +33,15 @@ final class HitIndexBox: @unchecked Sendable {
 
   init(_ index: HitIndex) { self.index = index }
 }
+
+/// All that a question by depth needs, found in one step.
+final class HitSupport: Sendable {
+  let view: Window
+  let index: HitIndexBox
+  let drawing: Drawing
+  let ranks: EntryRanks
+
+  init(_ resolved: ResolvedLayers) {
+    (view, index, drawing, ranks) = (resolved.windows.view, resolved.index, resolved.drawing, resolved.entryRanks)
+  }
+}

@@ -16,27 +16,33 @@ extension ResolvedLayers {
   /// - Complexity: the first call makes an index of the layers, in O(n log n) for n layers, and the draw order. After
   ///   that O(log n + k) for k layers whose rectangles hold the point. Outside the viewport's margin always O(n).
   public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
-    guard windows.view.holds(point) else {
-      return order == .tree ? drawnLayers.reversed().compactMap { hit($0, at: point) } : hitsByDepth(at: point, among: drawnLayers)
+    guard order == .depth else { return hitsInTreeOrder(at: point) }
+    let support = hitSupport
+    guard support.view.holds(point) else { return hitsByDepth(at: point, among: drawnLayers) }
+    let hits = hits(at: point, support.index)
+    let (ranks, pieces) = (support.ranks, support.drawing.pieces)
+    if !support.drawing.inexactSpaces.isEmpty { return hitsByDepth(at: point, among: withFlatteners(hits)) }
+    if pieces.isEmpty { return hits.sorted { ranks.last[$0.layer.index] > ranks.last[$1.layer.index] } }
+    var entries: [(entry: Int, hit: LayerHit)] = []
+    for hit in hits {
+      if let entry = topmostEntry(of: hit.layer.index, holding: point) { entries.append((entry, hit)) }
     }
+    return entries.sorted { $0.entry > $1.entry }.map(\.hit)
+  }
+
+  private func hitsInTreeOrder(at point: SIMD2<Double>) -> [LayerHit] {
+    guard windows.view.holds(point) else { return drawnLayers.reversed().compactMap { hit($0, at: point) } }
+    let ranks = treeRanks.ranks
+    return hits(at: point, index).sorted { ranks[$0.layer.index] > ranks[$1.layer.index] }
+  }
+
+  /// The hits in the view, in no order.
+  private func hits(at point: SIMD2<Double>, _ index: HitIndexBox) -> [LayerHit] {
+    let layers = index.index.layers(meeting: HitIndex.Box(from: point, to: point))
     var hits: [LayerHit] = []
-    for layer in index.index.layers(meeting: HitIndex.Box(from: point, to: point)) {
-      if let hit = hit(layer, at: point) { hits.append(hit) }
-    }
-    switch order {
-    case .tree:
-      let ranks = treeRanks.ranks
-      return hits.sorted { ranks[$0.layer.index] > ranks[$1.layer.index] }
-    case .depth:
-      if !isOrderExact { return hitsByDepth(at: point, among: withFlatteners(hits)) }
-      let (ranks, pieces) = (entryRanks, drawing.pieces)
-      if pieces.isEmpty { return hits.sorted { ranks.last[$0.layer.index] > ranks.last[$1.layer.index] } }
-      var entries: [(entry: Int, hit: LayerHit)] = []
-      for hit in hits {
-        if let entry = topmostEntry(of: hit.layer.index, holding: point) { entries.append((entry, hit)) }
-      }
-      return entries.sorted { $0.entry > $1.entry }.map(\.hit)
-    }
+    hits.reserveCapacity(layers.count)
+    for layer in layers { if let hit = hit(layer, at: point) { hits.append(hit) } }
+    return hits
   }
 
   /// The same for each of some points.
@@ -90,7 +96,14 @@ extension ResolvedLayers {
   /// One layer at a point, even if others lie over it.
   func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
     let record = records[index]
-    guard index != 0, let local = record.viewportHomography.inverted()?.applied(toPoint: point), record.bounds.contains(local),
+    if index == 0 { return nil }
+    if record.isUpright {
+      // As most layers of an interface are.
+      let local = (point - record.origin) / SIMD2(record.xAxis.x, record.yAxis.y)
+      guard record.bounds.contains(local), all(local .> -.infinity), !record.third.2.isNaN else { return nil }
+      return LayerHit(layer: id(index), point: local, depth: record.third.2)
+    }
+    guard let local = record.viewportHomography.inverted()?.applied(toPoint: point), record.bounds.contains(local),
       isInFront(index, local), let image = localToSpace(index).applied(toPoint: SIMD3(local, 0)), !image.hasNaN
     else { return nil }
     return LayerHit(layer: id(index), point: local, depth: image.z)

@@ -42,6 +42,12 @@ struct ResolvedLayer: Sendable {
     Self(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0), opacity: 0, flattener: -1, traits: .removed)
   }
 
+  /// Whether it is flat, seen without a perspective, and has its sides along the axes of the viewport. Then both axes
+  /// have an image that is not zero.
+  var isUpright: Bool {
+    traits.isDisjoint(with: [.spatial, .belowPerspective]) && xAxis.y == 0 && yAxis.x == 0 && xAxis.x * yAxis.y != 0
+  }
+
   /// The map from the layer's plane to the viewport.
   var viewportHomography: Homography<Double> {
     isSpatial
