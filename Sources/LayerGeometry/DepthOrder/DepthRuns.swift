@@ -16,4 +16,14 @@ enum DepthRuns {
     }
     return order
   }
+
+  /// The smallest difference of neighbours in an order that are not equal; 0 if rounding counts, infinite without any.
+  static func gap(_ order: [Int], _ depth: (Int) -> Double, rounding: Double) -> Double {
+    var gap = Double.infinity
+    for (one, other) in zip(order, order.dropFirst()) {
+      let difference = depth(other) - depth(one)
+      if difference != 0 { gap = min(gap, difference >= 4 * rounding ? difference : 0) }
+    }
+    return gap
+  }
 }

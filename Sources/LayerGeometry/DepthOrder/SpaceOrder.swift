@@ -67,14 +67,35 @@ struct SpaceOrder: Sendable {
 
   private static func byCenter(_ places: [Place]) -> (order: [Int], gap: Double) {
     let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
-    let rounding = places.reduce(0) { max($0, $1.rounding) }
-    var gap = Double.infinity
-    for (one, other) in zip(order, order.dropFirst()) {
-      let difference = places[other].depth - places[one].depth
-      if difference != 0 { gap = min(gap, difference >= 4 * rounding ? difference : 0) }
-    }
-    return (order, gap)
+    return (order, gap(order, places))
   }
+
+  private static func gap(_ order: [Int], _ places: [Place]) -> Double {
+    DepthRuns.gap(order, { places[$0].depth }, rounding: places.reduce(0) { max($0, $1.rounding) })
+  }
+
+  /// Brings changed members to their places among the others. Where rounding counts, before or after, all are sorted.
+  private mutating func sortByCenter(_ changed: [Int]) {
+    var marks = Marks(places.count)
+    let changed = changed.filter { marks.insert($0) }.sorted { isFarther($0, $1) }
+    if gap > 0, changed.count < places.count / 8 {
+      var (order, next) = ([Int](), 0)
+      order.reserveCapacity(places.count)
+      for member in byCenter where !marks.contains(member) {
+        while next < changed.count, isFarther(changed[next], member) {
+          order.append(changed[next])
+          next += 1
+        }
+        order.append(member)
+      }
+      order += changed[next...]
+      let gap = Self.gap(order, places)
+      if gap > 0 { return (byCenter, self.gap) = (order, gap) }
+    }
+    (byCenter, gap) = Self.byCenter(places)
+  }
+
+  private func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, one) < (places[other].depth, other) }
 
   private mutating func add(_ group: [Int], _ island: Island) {
     for member in group { islands[member] = Int32(group[0]) }
@@ -91,7 +112,7 @@ struct SpaceOrder: Sendable {
       places[index] = place
     }
     if tilted == 0 { return false }
-    if !isSorted { (byCenter, gap) = Self.byCenter(places) }
+    if !isSorted { sortByCenter(changes.map(\.member)) }
     let reached = takeApart(changes.map(\.member))
     for group in Islands(reached.map { places[$0].box }).groups {
       let members = group.map { reached[$0] }
@@ -118,13 +139,14 @@ struct SpaceOrder: Sendable {
       }
     }
     for member in changed { reach(member, &self) }
-    let strips = Islands.Strips(changed.map { places[$0].box })
+    let boxes = changed.compactMap { places[$0].box }
+    let (cells, strips) = (CellMarks(boxes), Islands.Strips(boxes))
     var lists = [[Bounds2D<Double>]](repeating: [], count: strips.count)
-    for case let box? in changed.map({ places[$0].box }) {
+    for box in boxes {
       for strip in strips.range(of: box) { lists[strip].append(box) }
     }
     for member in places.indices where !marks.contains(member) {
-      guard let box = places[member].box else { continue }
+      guard let box = places[member].box, cells.mayMeet(box) else { continue }
       if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
     }
     return reached.sorted()

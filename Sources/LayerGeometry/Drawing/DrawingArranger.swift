@@ -68,10 +68,7 @@ struct DrawingArranger {
     let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
     pieces[owner] = order.map { DepthOrder.Piece(member: $0) }
     let rounding = places.reduce(0) { max($0, $1.rounding) }
-    for (one, other) in zip(order, order.dropFirst()) {
-      let gap = places[other].depth - places[one].depth
-      if gap != 0 { smallestGap = min(smallestGap, gap >= 4 * rounding ? gap : 0) }
-    }
+    smallestGap = min(smallestGap, DepthRuns.gap(order, { places[$0].depth }, rounding: rounding))
   }
 
   /// Arranges a space by depths alone, whose members may be in any order.
