@@ -27,9 +27,11 @@ final class FullResolve {
     resolved = made!
   }
 
-  func run() {
+  func run() { run(threads: 1) }
+
+  func run(threads: Int) {
     turn = 1 - turn
-    trees[turn].resolve(into: &resolved)
+    trees[turn].resolve(into: &resolved, threads: threads)
   }
 
   func runWithOrder() {

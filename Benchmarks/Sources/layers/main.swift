@@ -25,6 +25,7 @@ var report = Report()
 var table = ResolveTable(rounds: rounds)
 if !asked(Shape.resolved).isEmpty { table.measure(asked(Shape.resolved), sizes, &report) }
 table.growth(&report)
+if !asked(Shape.resolved).isEmpty { ThreadsTable(rounds: rounds).measure(asked(Shape.resolved), sizes) }
 if size == nil {
   if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
   if shape == nil { EditsTable(rounds: rounds).measure() }

@@ -56,6 +56,12 @@ struct ResolvedLayer: Sendable {
   }
 }
 
+/// The map of a layer that is not flat to its 3D space, and its linear part, for normals.
+struct Space: Sendable {
+  let map: Transform3D<Double>
+  let linearPart: LinearPart
+}
+
 /// The upper 3 × 3 of a transform in 72 bytes.
 struct LinearPart: Sendable {
   var x: (Double, Double, Double)

@@ -3,13 +3,15 @@ extension ResolvedLayers {
   ///
   /// - Complexity: O(c log c + n) for c changes and n layers that they reach. If a layer of the tree lies behind its
   ///   sublayers in storage, each change also costs the number of layers around it.
-  mutating func resolveChanges(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch) -> [Int32]? {
+  mutating func resolveChanges(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch, threads: Int)
+    -> [Int32]?
+  {
     let count = tree.nodes.count
     guard changes.count <= count / 2 + 8 else {
-      resolveAll(of: tree)
+      resolveAll(of: tree, threads: threads)
       return nil
     }
-    if records.count < count { records.append(contentsOf: repeatElement(.removed, count: count - records.count)) }
+    records.grow(to: count)
     var (whole, changed) = (Marks(count), Marks(count))
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
     var (superlayers, leaves, reached) = ([Int32](), [Int32](), [Int32]())

@@ -3,29 +3,32 @@ import TransformCore
 
 extension ResolvedLayers {
   /// Computes all layers of a tree anew, in the memory that is there.
-  mutating func resolveAll(of tree: LayerTree) {
+  ///
+  /// - Parameter least: The least number of layers that several threads share.
+  mutating func resolveAll(of tree: LayerTree, threads: Int, least: Int = 1 << 15) {
     let count = tree.nodes.count
-    if records.count != count {
-      records.removeAll(keepingCapacity: true)
-      records.append(contentsOf: repeatElement(.removed, count: count))
-    }
-    turns.removeAll(keepingCapacity: true)
-    spaces.removeAll(keepingCapacity: true)
-    linearParts.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    (freeTurns, freeSpaces, freeSteps, isPerspectiveAround) = ([], [], [], false)
+    records.reset(count: count)
+    turns.removeAll()
+    spaces.removeAll()
+    steps.removeAll()
+    isPerspectiveAround = false
     generations.removeAll(keepingCapacity: true)
+    if threads > 1, tree.count >= least, resolveShared(tree, threads: threads) { return }
     var around = Surroundings()
     if tree.isInOrder {
       for index in 0..<count { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
-    } else {
-      for index in tree.treeOrder.indices {
-        resolve(Int(index), of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(Int(index)))
-      }
-      if tree.count < count {
-        for index in 0..<count where tree.nodes[index].isFree { records[index] = .removed }
-      }
+      return
     }
+    for index in tree.treeOrder.indices {
+      resolve(Int(index), of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(Int(index)))
+    }
+    markRemoved(of: tree)
+  }
+
+  /// Marks the places of removed layers, of which the tree order knows nothing.
+  mutating func markRemoved(of tree: LayerTree) {
+    if tree.count == tree.nodes.count { return }
+    for index in tree.nodes.indices where tree.nodes[index].isFree { records[index] = .removed }
   }
 
   /// Computes one layer. Its superlayer must have been computed before.
@@ -53,8 +56,7 @@ extension ResolvedLayers {
     }
     var record = ResolvedLayer(bounds: node.bounds, opacity: node.opacity * around.opacity, flattener: around.flattener, traits: traits)
     if node.sublayerTransform >= 0 {
-      record.step = Self.place(
-        SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor), in: &steps, &freeSteps)
+      record.step = steps.insert(SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor))
     }
     let anchor = 0 - node.anchor
     if node.transform < 0, around.isFlat {
@@ -93,7 +95,7 @@ extension ResolvedLayers {
     } else {
       record.xAxis = turn.x * x + turn.y * y
       record.yAxis = turn.z * x + turn.w * y
-      record.place = Self.place(turn, in: &turns, &freeTurns)
+      record.place = turns.insert(turn)
     }
   }
 
@@ -117,38 +119,19 @@ extension ResolvedLayers {
     (record.xAxis, record.third.0) = see(space.xAxis)
     (record.yAxis, record.third.1) = see(space.yAxis)
     (record.origin, record.third.2) = see(space.origin)
-    if let free = freeSpaces.popLast() {
-      record.place = free
-      spaces[Int(free)] = space
-      linearParts[Int(free)] = LinearPart(linear)
-    } else {
-      record.place = Int32(spaces.count)
-      spaces.append(space)
-      linearParts.append(LinearPart(linear))
-    }
-  }
-
-  /// Puts a value into a free place, or behind the others, and returns where.
-  @inline(__always)
-  private static func place<Value>(_ value: Value, in values: inout [Value], _ free: inout [Int32]) -> Int32 {
-    guard let place = free.popLast() else {
-      values.append(value)
-      return Int32(values.count - 1)
-    }
-    values[Int(place)] = value
-    return place
+    record.place = spaces.insert(Space(map: space, linearPart: LinearPart(linear)))
   }
 
   /// Gives back what a layer has besides its record.
   mutating func release(_ index: Int) {
     let record = records[index]
-    if record.isSpatial { freeSpaces.append(record.place) } else if record.place >= 0 { freeTurns.append(record.place) }
-    if record.step >= 0 { freeSteps.append(record.step) }
+    if record.isSpatial { spaces.remove(record.place) } else if record.place >= 0 { turns.remove(record.place) }
+    if record.step >= 0 { steps.remove(record.step) }
     if index < generations.count { generations[index] = 0 }
   }
 
   @inline(never)
-  private mutating func setGeneration(_ generation: UInt32, of index: Int) {
+  mutating func setGeneration(_ generation: UInt32, of index: Int) {
     if generations.count < records.count {
       generations.append(contentsOf: repeatElement(0, count: records.count - generations.count))
     }

@@ -22,17 +22,13 @@ public import TransformCore
 /// assert(resolved.changedLayers == [card])
 /// ```
 public struct ResolvedLayers: Sendable {
-  var records: [ResolvedLayer] = []
+  var records = Records()
   /// The images of the axes of flat layers that are not only moved.
-  var turns: [SIMD4<Double>] = []
-  var freeTurns: [Int32] = []
-  /// The maps to their space of layers that are not flat, and their linear parts.
-  var spaces: [Transform3D<Double>] = []
-  var linearParts: [LinearPart] = []
-  var freeSpaces: [Int32] = []
+  var turns = PlacedValues<SIMD4<Double>>()
+  /// The maps to their space of layers that are not flat, with their linear parts.
+  var spaces = PlacedValues<Space>()
   /// The transforms for sublayers that are not the identity.
-  var steps: [SublayerStep] = []
-  var freeSteps: [Int32] = []
+  var steps = PlacedValues<SublayerStep>()
   /// Which of the layers that had its place each layer is; missing ones are the first.
   var generations: [UInt32] = []
   /// Whether a layer may be below a perspective.
@@ -51,24 +47,24 @@ public struct ResolvedLayers: Sendable {
   /// The draw order before the last resolving, if it was made then.
   private(set) var earlierDrawing: Drawing?
 
-  fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int) {
+  fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, threads: Int) {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
     (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
-    resolveAll(of: tree)
-    // Arrays that have grown have room that a result which stays as it is does not need.
-    if spaces.capacity > spaces.count + spaces.count / 4 { (spaces, linearParts) = (spaces.map { $0 }, linearParts.map { $0 }) }
-    if turns.capacity > turns.count + turns.count / 4 { turns = turns.map { $0 } }
-    if steps.capacity > steps.count + steps.count / 4 { steps = steps.map { $0 } }
+    resolveAll(of: tree, threads: threads)
+    // Lists that have grown have room that a result which stays as it is does not need.
+    spaces.trim()
+    turns.trim()
+    steps.trim()
   }
 
   /// Takes over the state of a tree: its changes, if this holds an earlier state of it, or all of it.
-  fileprivate mutating func take(_ tree: LayerTree) {
+  fileprivate mutating func take(_ tree: LayerTree, threads: Int) {
     let changes = tree.log.changes(since: stamp)
     let orderBefore = treeOrder
     (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
     guard let changes else {
       (reached, earlierDrawing, products) = (nil, nil, Products())
-      return resolveAll(of: tree)
+      return resolveAll(of: tree, threads: threads)
     }
     earlierDrawing = products.drawing.load()
     isFollowed = true
@@ -81,7 +77,7 @@ public struct ResolvedLayers: Sendable {
     products = Products()
     let isSameOrder = orderBefore === treeOrder
     var watch = DrawingWatch(isSameOrder ? earlier.drawing.load() : nil)
-    reached = resolveChanges(changes, of: tree, &watch)
+    reached = resolveChanges(changes, of: tree, &watch, threads: threads)
     guard let reached else { return }
     // Only planes that something is flattened into have windows.
     if isSameOrder, viewport != nil, let windows = earlier.windows.load(), reached.allSatisfy({ tree.isLeaf($0) }) {
@@ -120,7 +116,7 @@ extension ResolvedLayers {
   /// A layer's transform for its sublayers, if it is not the identity.
   func step(_ index: Int) -> SublayerStep? {
     guard index >= 0, records[index].step >= 0 else { return nil }
-    return steps[Int(records[index].step)]
+    return steps[records[index].step]
   }
 
   func checked(_ id: LayerTree.ID) -> Int {
@@ -147,8 +143,12 @@ extension LayerTree {
   /// enough for some twenty planes that all cross.
   ///
   /// Where the budget ends the order can be wrong, and `ResolvedLayers.isOrderExact` is false.
-  public func resolved(viewport: Bounds2D<Double>? = nil, entriesPerLayer: Int = 64) -> ResolvedLayers {
-    ResolvedLayers(self, viewport: viewport, entriesPerLayer: entriesPerLayer)
+  ///
+  /// `threads` is how many threads may compute the matrices, each those of some subtrees. It pays for trees of more
+  /// than 30,000 layers that are not one deep chain; smaller ones are computed by the caller's thread. The numbers do
+  /// not depend on it, to the bit.
+  public func resolved(viewport: Bounds2D<Double>? = nil, entriesPerLayer: Int = 64, threads: Int = 1) -> ResolvedLayers {
+    ResolvedLayers(self, viewport: viewport, entriesPerLayer: entriesPerLayer, threads: threads)
   }
 
   /// Brings a result to the state of this tree, with the viewport and the budget that it was made with.
@@ -160,5 +160,7 @@ extension LayerTree {
   ///
   /// - Complexity: O(c log c + n) for c changes that reach n layers; O(n) for n layers after sublayers were added,
   ///   moved or removed, or their zPosition was changed.
-  public func resolve(into result: inout ResolvedLayers) { result.take(self) }
+  ///
+  /// `threads` counts as in `resolved()`, where everything is computed.
+  public func resolve(into result: inout ResolvedLayers, threads: Int = 1) { result.take(self, threads: threads) }
 }

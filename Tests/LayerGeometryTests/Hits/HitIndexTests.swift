@@ -1,3 +1,4 @@
+import Foundation
 import SceneGeometry
 import Testing
 import TransformCore
@@ -10,7 +11,8 @@ struct HitIndexTests {
   #if DEBUG
     static let (trees, points) = (60, 100)
   #else
-    static let (trees, points) = (2_000, 500)
+    /// A million points with `TRANSFORMS_LONG_TESTS`.
+    static let (trees, points) = (ProcessInfo.processInfo.environment["TRANSFORMS_LONG_TESTS"] == nil ? 400 : 2_000, 500)
   #endif
 
   /// A random tree, flat or with perspectives, of 10 to 1,000 layers.

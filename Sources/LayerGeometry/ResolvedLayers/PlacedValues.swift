@@ -1,0 +1,75 @@
+/// Values that few layers have, each with a place. They stand in one list, or in one for each part of a tree that a
+/// thread has resolved.
+struct PlacedValues<Value: Sendable>: Sendable {
+  /// The most lists besides the first.
+  static var mostParts: Int { 31 }
+
+  private var lists: [[Value]] = [[]]
+  /// The list that takes new values.
+  private var current = 0
+  /// How many bits of a place tell where in its list a value is.
+  private var bits: Int32 = 31
+  private var free: [Int32] = []
+
+  @inline(__always)
+  subscript(place: Int32) -> Value {
+    get { lists[Int(place &>> bits)][index(place)] }
+    set { lists[Int(place &>> bits)][index(place)] = newValue }
+  }
+
+  @inline(__always)
+  private func index(_ place: Int32) -> Int { Int(truncatingIfNeeded: UInt32(bitPattern: place) & (1 &<< UInt32(bits) &- 1)) }
+
+  /// Puts a value into a free place, or behind the others, and returns where.
+  @inline(__always)
+  mutating func insert(_ value: Value) -> Int32 {
+    if let place = free.popLast() {
+      self[place] = value
+      return place
+    }
+    if lists[current].count >= 1 &<< Int(bits) { nextList() }
+    lists[current].append(value)
+    return Int32(truncatingIfNeeded: current &<< Int(bits) | (lists[current].count - 1))
+  }
+
+  /// A list that has room. There is one, because all have more than there can be layers.
+  @inline(never)
+  private mutating func nextList() {
+    current = lists.indices.first { lists[$0].count < 1 &<< Int(bits) } ?? lists.count
+    if current == lists.count { lists.append([]) }
+  }
+
+  mutating func remove(_ place: Int32) { free.append(place) }
+
+  /// Drops all values, and keeps the memory.
+  mutating func removeAll() {
+    for list in lists.indices { lists[list].removeAll(keepingCapacity: true) }
+    (free, current) = ([], 0)
+    if lists.count == 1 { bits = 31 }
+  }
+
+  /// Gives back room that a result which stays as it is does not need.
+  mutating func trim() {
+    for list in lists.indices where lists[list].capacity > lists[list].count + lists[list].count / 4 {
+      lists[list] = lists[list].map { $0 }
+    }
+  }
+
+  /// Values for each of some threads: those that there are, and a list of its own.
+  mutating func parts(_ count: Int) -> [Self] {
+    bits = 26
+    while lists.count <= count { lists.append([]) }
+    let own = lists[1...]
+    lists.removeLast(lists.count - 1)
+    return (1...count).map { number in
+      var part = self
+      part.lists += [[Value]](repeating: [], count: count)
+      part.lists[number] = own[number]
+      part.current = number
+      return part
+    }
+  }
+
+  /// Takes over what the threads have added.
+  mutating func join(_ parts: [Self]) { lists += parts.map { $0.lists[$0.current] } }
+}

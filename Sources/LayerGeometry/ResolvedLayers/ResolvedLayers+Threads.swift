@@ -1,0 +1,87 @@
+#if canImport(Dispatch)
+  import Dispatch
+#endif
+import Synchronization
+
+extension ResolvedLayers {
+  /// Computes all layers of a tree by several threads; `false` if it is too deep for that.
+  ///
+  /// The tree order is cut into equal parts. The superlayers of a layer are in its part, or hold the first layer of
+  /// that. Those are computed before, by one thread. After that no part needs another one.
+  mutating func resolveShared(_ tree: LayerTree, threads: Int) -> Bool {
+    #if canImport(Dispatch)
+      let order = tree.treeOrder.indices
+      let count = Swift.min(4 * threads, PlacedValues<Space>.mostParts)
+      let starts = (0...count).map { order.count * $0 / count }
+      guard let (above, marks) = tree.superlayers(ofParts: starts.dropFirst().dropLast(), of: order, most: Swift.max(order.count / 16, 64))
+      else {
+        return false
+      }
+      var around = Surroundings()
+      for index in above { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
+      let parts = Mutex(shared(count))
+      let next = Atomic(0)
+      DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
+        while true {
+          let number = next.add(1, ordering: .relaxed).oldValue
+          guard number < count else { return }
+          var part = parts.withLock { $0[number].take() }
+          part?.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)
+          parts.withLock { $0[number] = part }
+        }
+      }
+      join(parts.withLock { $0.compactMap { $0 } }, of: tree)
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  /// Results that write into the memory of this one, each with values of its own.
+  private mutating func shared(_ count: Int) -> [ResolvedLayers?] {
+    let (turns, spaces, steps) = (turns.parts(count), spaces.parts(count), steps.parts(count))
+    let records = records.shared()
+    return (0..<count).map { number in
+      var part = self
+      part.records = records
+      (part.turns, part.spaces, part.steps) = (turns[number], spaces[number], steps[number])
+      return part
+    }
+  }
+
+  private mutating func resolve(_ layers: ArraySlice<Int32>, except others: Marks, of tree: LayerTree) {
+    var around = Surroundings()
+    for index in layers where !others.contains(Int(index)) {
+      resolve(Int(index), of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(Int(index)))
+    }
+  }
+
+  private mutating func join(_ parts: [ResolvedLayers], of tree: LayerTree) {
+    turns.join(parts.map(\.turns))
+    spaces.join(parts.map(\.spaces))
+    steps.join(parts.map(\.steps))
+    isPerspectiveAround = isPerspectiveAround || parts.contains(where: \.isPerspectiveAround)
+    for part in parts {
+      for (index, generation) in part.generations.enumerated() where generation != 0 { setGeneration(generation, of: index) }
+    }
+    markRemoved(of: tree)
+  }
+}
+
+extension LayerTree {
+  /// The layers that hold the first layer of any part of the tree order, superlayers first; `nil` if they are more
+  /// than `most`.
+  fileprivate func superlayers(ofParts starts: ArraySlice<Int>, of order: [Int32], most: Int) -> (layers: [Int], marks: Marks)? {
+    var (layers, marks) = ([Int](), Marks(nodes.count))
+    for start in starts {
+      var (chain, above) = ([Int](), Int(nodes[Int(order[start])].superlayer))
+      while above >= 0, marks.insert(above) {
+        chain.append(above)
+        above = Int(nodes[above].superlayer)
+        if layers.count + chain.count > most { return nil }
+      }
+      layers += chain.reversed()
+    }
+    return (layers, marks)
+  }
+}
