@@ -48,9 +48,27 @@ public struct Layer: Sendable, Hashable {
   public var isHidden = false
   /// How opaque the layer and all that is flattened into it are, 0 … 1. A layer of opacity 0 still occupies its space.
   public var opacity = 1.0
+  /// The properties that few layers have: one element, or none if all have their defaults.
+  private var extrasIfAny: [LayerExtras] = []
 
   /// A plain layer with these bounds, its anchor at `position`, and Core Animation's defaults for the rest.
   public init(bounds: Bounds2D<Double>, position: SIMD2<Double> = .zero) { (self.bounds, self.position) = (bounds, position) }
+}
+
+extension Layer {
+  /// The properties that few layers have.
+  var extras: LayerExtras {
+    get { extrasIfAny.first ?? LayerExtras() }
+    set { extrasIfAny = newValue == LayerExtras() ? [] : [newValue] }
+  }
+
+  var hasExtras: Bool { !extrasIfAny.isEmpty }
+
+  /// The copies that the layer makes of its sublayers; `nil` for none.
+  public var replication: Replication? {
+    get { extras.replication }
+    set { extras.replication = newValue }
+  }
 }
 
 extension Layer {

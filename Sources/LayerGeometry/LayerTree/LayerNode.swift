@@ -1,6 +1,6 @@
 import TransformCore
 
-/// A layer as its tree stores it, in 128 bytes. Transforms that are not the identity are kept apart.
+/// A layer as its tree stores it, in 128 bytes. Transforms that are not the identity and `LayerExtras` are kept apart.
 struct LayerNode: Sendable {
   /// What a layer is, in one byte.
   struct Traits: OptionSet, Sendable {
@@ -13,6 +13,8 @@ struct LayerNode: Sendable {
     static let free = Self(rawValue: 8)
     /// The sublayers may not be in the order of their zPosition.
     static let unsorted = Self(rawValue: 16)
+    /// The tree holds further properties of the layer.
+    static let extras = Self(rawValue: 64)
   }
 
   var bounds: Bounds2D<Double>
@@ -56,6 +58,7 @@ struct LayerNode: Sendable {
     var traits: Traits = layer.kind == .transform ? .transformLayer : []
     if !layer.isDoubleSided { traits.insert(.singleSided) }
     if layer.isHidden { traits.insert(.hidden) }
+    if layer.hasExtras { traits.insert(.extras) }
     return traits
   }
 

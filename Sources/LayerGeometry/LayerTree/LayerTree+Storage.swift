@@ -10,7 +10,13 @@ extension LayerTree {
     (layer.isDoubleSided, layer.isHidden) = (!node.traits.contains(.singleSided), node.traits.contains(.hidden))
     (layer.transform, layer.sublayerTransform) = (matrix(node.transform), matrix(node.sublayerTransform))
     if !names.isEmpty { layer.name = names[index] }
+    if node.traits.contains(.extras) { layer.extras = extras(index) }
     return layer
+  }
+
+  /// The properties that few layers have, of the layer at a place.
+  func extras(_ index: Int) -> LayerExtras {
+    nodes[index].traits.contains(.extras) ? extras[Int32(index)] ?? LayerExtras() : LayerExtras()
   }
 
   func matrix(_ place: Int32) -> Transform3D<Double> { place < 0 ? .identity : matrices[Int(place)] }
@@ -31,6 +37,7 @@ extension LayerTree {
     nodes[index].transform = stored(layer.transform, in: nodes[index].transform)
     nodes[index].sublayerTransform = stored(layer.sublayerTransform, in: nodes[index].sublayerTransform)
     rename(index, layer.name)
+    if layer.hasExtras { setExtras(index, layer.extras) }
     note(index, .subtree)
     return index
   }
@@ -38,6 +45,7 @@ extension LayerTree {
   /// Takes a layer that is in no list out of storage. Its place gets a new generation; after the last it is not used
   /// again.
   mutating func freeNode(_ index: Int) {
+    if nodes[index].traits.contains(.extras) { setExtras(index, nil) }
     for place in [nodes[index].transform, nodes[index].sublayerTransform] where place >= 0 { freeMatrices.append(place) }
     (nodes[index].transform, nodes[index].sublayerTransform, nodes[index].traits) = (-1, -1, .free)
     rename(index, nil)
@@ -54,7 +62,11 @@ extension LayerTree {
     let old = nodes[index]
     nodes[index].set(layer)
     let new = nodes[index]
-    let isSame = isUnchanged(old.transform, layer.transform) && isUnchanged(old.sublayerTransform, layer.sublayerTransform)
+    var isSame = isUnchanged(old.transform, layer.transform) && isUnchanged(old.sublayerTransform, layer.sublayerTransform)
+    if old.traits.union(new.traits).contains(.extras) {
+      isSame = isSame && (extras[Int32(index)] ?? LayerExtras()).isSame(as: layer.extras)
+      setExtras(index, layer.hasExtras ? layer.extras : nil)
+    }
     rename(index, layer.name)
     if isSame, new.hasSameGeometry(as: old) {
       if new.opacity.bitPattern != old.opacity.bitPattern { note(index, new.kind == .plain ? .layer : .subtree) }
@@ -74,6 +86,14 @@ extension LayerTree {
       names = [String?](repeating: nil, count: nodes.count)
     }
     names[index] = name
+  }
+
+  /// Stores the properties that few layers have, or drops them.
+  private mutating func setExtras(_ index: Int, _ value: LayerExtras?) {
+    let place = Int32(index)
+    if extras[place]?.replication != nil { replicatorCount -= 1 }
+    if value?.replication != nil { replicatorCount += 1 }
+    extras[place] = value
   }
 
   private func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
@@ -108,7 +128,7 @@ extension LayerNode {
 
 extension Transform3D<Double> {
   /// Whether all sixteen numbers are equal to the bit.
-  fileprivate func isSame(as other: Self) -> Bool {
+  func isSame(as other: Self) -> Bool {
     xAxis.bits == other.xAxis.bits && yAxis.bits == other.yAxis.bits && zAxis.bits == other.zAxis.bits && origin.bits == other.origin.bits
   }
 }

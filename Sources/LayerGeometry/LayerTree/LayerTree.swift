@@ -11,7 +11,8 @@ import TransformCore
 /// assert(!tree.contains(card))
 /// ```
 ///
-/// A layer takes 128 bytes, and 128 more for each transform that is not the identity.
+/// A layer takes 128 bytes, and 128 more for each transform that is not the identity. Properties that few layers have,
+/// such as `Layer.replication`, take room only where they are set.
 public struct LayerTree: Sendable {
   /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
   /// `ResolvedLayers`. Edits leave it as it is. The ID of a removed layer is never given out again.
@@ -40,6 +41,10 @@ public struct LayerTree: Sendable {
   var freeMatrices: [Int32] = []
   /// The names of the layers; empty if none has a name.
   var names: [String?] = []
+  /// The properties that few layers have, by place.
+  var extras: [Int32: LayerExtras] = [:]
+  /// How many layers replicate their sublayers.
+  var replicatorCount = 0
   /// The places of removed layers. The last is used first.
   var freeNodes: [Int32] = []
   /// Whether every superlayer comes before its sublayers.

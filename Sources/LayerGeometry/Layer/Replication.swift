@@ -1,0 +1,59 @@
+public import TransformCore
+
+/// The copies that a layer makes of its sublayers, like `CAReplicatorLayer`.
+///
+/// *Definition*: for the transform M and the centre c of the layer's bounds, instance k of a sublayer is
+///
+///     local → the layer:  localToSuperlayer · T(−c) · Mᵏ · T(c)
+///
+/// before the layer's own step for its sublayers. Instance 0 is the sublayer itself, and counts. The layer's own content
+/// is not copied.
+///
+/// ```swift
+/// var ring = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400))
+/// let replication = Replication(count: 10, transform: .rotation(degrees: 36, axis: .z))
+/// ring.replication = replication
+/// assert(replication.color(ofInstance: 3) == SIMD4(1, 1, 1, 1))
+/// ```
+public struct Replication: Sendable, Hashable {
+  /// How many instances there are, the sublayers themselves included. Of 0 or less, the sublayers are not drawn.
+  public var count: Int
+  /// The map from each instance to the next, about the centre of the layer's bounds. It may be singular.
+  public var transform: Transform3D<Double>
+  /// How much later each instance runs than the one before, in seconds.
+  public var delay = 0.0
+  /// The colour that instance 0 is multiplied by: red, green, blue and alpha, 0 … 1.
+  public var color = SIMD4(1.0, 1, 1, 1)
+  /// What is added to the colour from each instance to the next.
+  public var colorOffset = SIMD4<Double>.zero
+  /// Whether the instances keep their depth in the space around the layer. If so, the layer has no content, as if it
+  /// were a transform layer. If not, a plain layer flattens them.
+  public var preservesDepth = false
+
+  /// So many instances, each made from the one before by a transform.
+  public init(count: Int = 1, transform: Transform3D<Double> = .identity) { (self.count, self.transform) = (count, transform) }
+
+  /// The map of instance k in the layer's coordinates: T(−c) · Mᵏ · T(c) for the centre c of the bounds.
+  ///
+  /// The power is a repeated product. It has the same bits whatever the count is, and `instance` may be beyond it.
+  ///
+  /// - Precondition: `instance` is not negative.
+  /// - Complexity: O(k)
+  public func transform(ofInstance instance: Int, in bounds: Bounds2D<Double>) -> Transform3D<Double> {
+    precondition(instance >= 0, "the instance must not be negative")
+    if instance == 0 { return .identity }
+    var power = transform
+    for _ in 1..<max(instance, 1) { power = power.concatenating(transform) }
+    return power.about(SIMD3(bounds.center, 0))
+  }
+
+  /// The colour that instance k is multiplied by: color + k · colorOffset.
+  ///
+  /// Each component is clamped to 0 … 1. Core Animation's documentation does not say what it does beyond.
+  public func color(ofInstance instance: Int) -> SIMD4<Double> {
+    (color + Double(instance) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  /// The time of instance k where it is `time` for the layer: time − k · delay.
+  public func time(ofInstance instance: Int, at time: Double) -> Double { time - Double(instance) * delay }
+}
