@@ -24,7 +24,8 @@ public struct DrawOrder: RandomAccessCollection, Sendable {
     precondition(indices.contains(position), "the entry must be an index of the draw order")
     let entry = drawing.entries[position]
     return DrawEntry(
-      layer: resolved.id(Int(entry.layer)), fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
+      layer: resolved.id(Int(entry.layer)), instance: resolved.instances?.path(of: Int(entry.layer)) ?? [],
+      fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
       groupEnd: Int(entry.groupEnd), groupOpacity: resolved.records[Int(entry.layer)].opacity)
   }
 }
@@ -42,6 +43,9 @@ public struct DrawOrder: RandomAccessCollection, Sendable {
 public struct DrawEntry: Sendable, Hashable {
   /// The layer.
   public let layer: LayerTree.ID
+  /// Which copy of the layer it is: an index for each replicator around it, the outermost first. Empty for a layer in
+  /// no replicator.
+  public let instance: [Int]
   /// The number of the piece in its layer, from the back: 0, 1, … for a layer that is split in its space, 0 for one
   /// that is whole.
   public let fragment: Int

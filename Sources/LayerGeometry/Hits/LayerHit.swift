@@ -10,6 +10,9 @@
 public struct LayerHit: Sendable, Hashable {
   /// The layer.
   public let layer: LayerTree.ID
+  /// Which copy of the layer it is: an index for each replicator around it, the outermost first. Empty for a layer in
+  /// no replicator.
+  public let instance: [Int]
   /// The point in the layer's own coordinates.
   public let point: SIMD2<Double>
   /// z/w there in the layer's 3D space; nearer is greater. Depths of different spaces cannot be compared.
@@ -27,6 +30,7 @@ public enum HitOrder: String, Sendable, Hashable, CaseIterable {
   /// nearest at the point comes first (`ResolvedLayers.isOrderExact`).
   case depth
   /// Core Animation's `hitTest`: sublayers come before the layer that holds them, siblings of higher zPosition first,
-  /// then later ones. Depth does not count.
+  /// then later ones. Depth does not count. Of the instances of a replicator only the first are hit, as Core
+  /// Animation says of `CAReplicatorLayer`.
   case tree
 }

@@ -7,7 +7,8 @@ extension ResolvedLayers {
   /// hidden layers or such back faces are not hit either. Layers of opacity 0 or without content are hit.
   ///
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
-  /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point.
+  /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point. Each copy that a
+  /// replicator makes is hit by itself (`LayerHit.instance`).
   ///
   /// Where `isOrderExact` is false, `HitOrder.depth` goes by the depths at the point, and not by `drawOrder`. In each
   /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
@@ -19,29 +20,28 @@ extension ResolvedLayers {
     guard order == .depth else { return hitsInTreeOrder(at: point) }
     let support = hitSupport
     guard support.view.holds(point) else { return hitsByDepth(at: point, among: drawnLayers) }
-    let hits = hits(at: point, support.index)
+    var hits = hits(at: point, support.index)
+    if !support.drawing.inexactSpaces.isEmpty { return hitsByDepth(at: point, among: withFlatteners(hits.map(\.place))) }
     let (ranks, pieces) = (support.ranks, support.drawing.pieces)
-    if !support.drawing.inexactSpaces.isEmpty { return hitsByDepth(at: point, among: withFlatteners(hits)) }
-    if pieces.isEmpty { return hits.sorted { ranks.last[$0.layer.index] > ranks.last[$1.layer.index] } }
-    var entries: [(entry: Int, hit: LayerHit)] = []
-    for hit in hits {
-      if let entry = topmostEntry(of: hit.layer.index, holding: point) { entries.append((entry, hit)) }
-    }
-    return entries.sorted { $0.entry > $1.entry }.map(\.hit)
+    if pieces.isEmpty { return hits.sorted { ranks.last[$0.place] > ranks.last[$1.place] }.map(\.hit) }
+    hits = hits.compactMap { layer, hit in topmostEntry(of: layer, holding: point).map { ($0, hit) } }
+    return hits.sorted { $0.place > $1.place }.map(\.hit)
   }
 
   private func hitsInTreeOrder(at point: SIMD2<Double>) -> [LayerHit] {
-    guard windows.view.holds(point) else { return drawnLayers.reversed().compactMap { hit($0, at: point) } }
+    guard windows.view.holds(point) else {
+      return drawnLayers.reversed().lazy.filter(isFirstInstance).compactMap { hit($0, at: point) }
+    }
     let ranks = treeRanks.ranks
-    return hits(at: point, index).sorted { ranks[$0.layer.index] > ranks[$1.layer.index] }
+    return hits(at: point, index).filter { isFirstInstance($0.place) }.sorted { ranks[$0.place] > ranks[$1.place] }.map(\.hit)
   }
 
-  /// The hits in the view, in no order.
-  private func hits(at point: SIMD2<Double>, _ index: HitIndexBox) -> [LayerHit] {
+  /// The hits in the view with the places of their layers, in no order.
+  private func hits(at point: SIMD2<Double>, _ index: HitIndexBox) -> [(place: Int, hit: LayerHit)] {
     let layers = index.index.layers(meeting: HitIndex.Box(from: point, to: point))
-    var hits: [LayerHit] = []
+    var hits: [(place: Int, hit: LayerHit)] = []
     hits.reserveCapacity(layers.count)
-    for layer in layers { if let hit = hit(layer, at: point) { hits.append(hit) } }
+    for layer in layers { if let hit = hit(layer, at: point) { hits.append((layer, hit)) } }
     return hits
   }
 
@@ -49,7 +49,7 @@ extension ResolvedLayers {
   public func hits(at points: [SIMD2<Double>], order: HitOrder = .depth) -> [[LayerHit]] { points.map { hits(at: $0, order: order) } }
 
   /// The drawn layers of which a part is in a rectangle of the viewport, the topmost first; edges belong to both. The
-  /// root is never among them.
+  /// root is never among them. A layer that has copies is there once, at the place of the topmost that counts.
   ///
   /// A part is seen of each if nothing lies over it: it is in front of every eye, in the viewport's margin, and inside
   /// the clips of a piece. A layer without area counts by its edges.
@@ -65,8 +65,14 @@ extension ResolvedLayers {
       }
       if let top { found.append((top, layer)) }
     }
-    return found.sorted { $0.entry > $1.entry }.map { id($0.layer) }
+    let layers = found.sorted { $0.entry > $1.entry }.map { id($0.layer) }
+    if instances == nil { return layers }
+    var seen: Set<LayerTree.ID> = []
+    return layers.filter { seen.insert($0).inserted }
   }
+
+  /// Whether a record is not one of a further copy, which Core Animation's `hitTest` does not know.
+  private func isFirstInstance(_ record: Int) -> Bool { instances?.isCopy(record) != true }
 
   /// The entries of a drawn layer, the topmost first.
   private func entries(of layer: Int) -> some Sequence<Int> {
@@ -83,10 +89,10 @@ extension ResolvedLayers {
   }
 
   /// The layers of some hits and those that they are flattened into, in tree order.
-  private func withFlatteners(_ hits: [LayerHit]) -> [Int] {
+  private func withFlatteners(_ hits: [Int]) -> [Int] {
     var layers: Set<Int> = []
     for hit in hits {
-      var layer = hit.layer.index
+      var layer = hit
       while layer >= 0, layers.insert(layer).inserted { layer = flattener(layer) }
     }
     let ranks = treeRanks.ranks
@@ -101,19 +107,19 @@ extension ResolvedLayers {
       // As most layers of an interface are.
       let local = (point - record.origin) / SIMD2(record.xAxis.x, record.yAxis.y)
       guard record.bounds.contains(local), all(local .> -.infinity), !record.third.2.isNaN else { return nil }
-      return LayerHit(layer: id(index), point: local, depth: record.third.2)
+      return LayerHit(layer: id(index), instance: instances?.path(of: index) ?? [], point: local, depth: record.third.2)
     }
     guard let local = record.viewportHomography.inverted()?.applied(toPoint: point), record.bounds.contains(local),
       isInFront(index, local), let image = localToSpace(index).applied(toPoint: SIMD3(local, 0)), !image.hasNaN
     else { return nil }
-    return LayerHit(layer: id(index), point: local, depth: image.z)
+    return LayerHit(layer: id(index), instance: instances?.path(of: index) ?? [], point: local, depth: image.z)
   }
 
   /// Whether a point of a layer is in front of every eye.
   private func isInFront(_ index: Int, _ local: SIMD2<Double>) -> Bool {
     let record = records[index]
     if !record.isSpatial, !record.traits.contains(.belowPerspective) { return true }
-    return weights(of: id(index)).allSatisfy { $0.dot(SIMD3(local, 1)) > 0 }
+    return weights(index).allSatisfy { $0.dot(SIMD3(local, 1)) > 0 }
   }
 }
 

@@ -7,8 +7,8 @@ extension ResolvedLayers {
   /// A plain layer is flattened too. Therefore the map has no inverse, and `inverted()` is `nil`. The way back is that
   /// of the layer's plane: `localToViewport(of: id).planeHomography.inverted()`, or `planePoint(sentTo:)` for one
   /// point. The map before flattening is `localToSpace(of:)`.
-  public func localToViewport(of id: LayerTree.ID) -> Transform3D<Double> {
-    let index = checked(id)
+  public func localToViewport(of id: LayerTree.ID, instance: [Int] = []) -> Transform3D<Double> {
+    let index = record(of: id, instance)
     let (plane, depth) = (planeToViewport(index), localToSpace(index).zAxis)
     // What z adds in the layer's own space goes the way of the plane that the layer is flattened onto.
     let around = flattener(index) < 0 ? Homography.identity : planeToViewport(flattener(index))
@@ -19,16 +19,17 @@ extension ResolvedLayers {
 
   /// The map from a layer's own coordinates to its 3D space: up to and including the sublayer step of the layer that
   /// flattens it.
-  public func localToSpace(of id: LayerTree.ID) -> Transform3D<Double> { localToSpace(checked(id)) }
+  public func localToSpace(of id: LayerTree.ID, instance: [Int] = []) -> Transform3D<Double> { localToSpace(record(of: id, instance)) }
 
   /// The corners of the bounds in the viewport: (left, top), (right, top), (right, bottom), (left, bottom). `nil` for a
   /// corner at or behind the eye of its own 3D space, or of a space around it.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
-  public func corners(of id: LayerTree.ID) -> [SIMD2<Double>?] {
-    let homography = planeToViewport(checked(id))
-    let weights = weights(of: id)
-    return records[checked(id)].bounds.quad.points.map { corner in
+  public func corners(of id: LayerTree.ID, instance: [Int] = []) -> [SIMD2<Double>?] {
+    let index = record(of: id, instance)
+    let homography = planeToViewport(index)
+    let weights = weights(index)
+    return records[index].bounds.quad.points.map { corner in
       guard weights.allSatisfy({ $0.dot(SIMD3(corner, 1)) > 0 }) else { return nil }
       return homography.applied(toPoint: corner)
     }
@@ -36,14 +37,15 @@ extension ResolvedLayers {
 
   /// The part of the bounds in front of every eye and in the viewport's margin (`LayerTree.resolved(viewport:)`), as a
   /// convex polygon in the viewport; empty if there is none.
-  public func visiblePolygon(of id: LayerTree.ID) -> [SIMD2<Double>] { visiblePolygon(checked(id)) }
+  public func visiblePolygon(of id: LayerTree.ID, instance: [Int] = []) -> [SIMD2<Double>] { visiblePolygon(record(of: id, instance)) }
 
   /// Whether a part of the bounds is in front of every eye, in the viewport or not. Area does not count.
   ///
   /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
-  package func hasPartInFront(_ id: LayerTree.ID) -> Bool {
-    var points = records[checked(id)].bounds.quad.points
-    for weight in weights(of: id) {
+  package func hasPartInFront(_ id: LayerTree.ID, instance: [Int] = []) -> Bool {
+    let index = record(of: id, instance)
+    var points = records[index].bounds.quad.points
+    for weight in weights(index) {
       let values = points.map { weight.dot(SIMD3($0, 1)) }
       guard values.contains(where: { $0 > 0 }) else { return false }
       points = points.clipped(keeping: values)
@@ -52,12 +54,13 @@ extension ResolvedLayers {
   }
 
   /// Which side of the layer its 3D space shows.
-  public func facing(of id: LayerTree.ID) -> Facing { localToSpace(checked(id)).facing }
+  public func facing(of id: LayerTree.ID, instance: [Int] = []) -> Facing { localToSpace(record(of: id, instance)).facing }
 
   /// z/w of the centre of the bounds in the layer's 3D space; nearer is greater. `nil` if the centre is at or behind
   /// the eye.
-  public func depth(of id: LayerTree.ID) -> Double? {
-    let center = localToSpace(checked(id)).applied(toPoint: SIMD3(records[checked(id)].bounds.center, 0))
+  public func depth(of id: LayerTree.ID, instance: [Int] = []) -> Double? {
+    let index = record(of: id, instance)
+    let center = localToSpace(index).applied(toPoint: SIMD3(records[index].bounds.center, 0))
     return center.flatMap { $0.hasNaN ? nil : $0.z }
   }
 
@@ -66,8 +69,8 @@ extension ResolvedLayers {
   /// *Definition*: from the product of the upper 3 × 3 of each transform and sublayerTransform between the layer and
   /// its space. Therefore the normal does not depend on positions. It is taken before the division by w: it says how
   /// the layer stands. `facing` says which side a perspective shows.
-  public func unitNormal(of id: LayerTree.ID) -> SIMD3<Double>? {
-    let index = checked(id)
+  public func unitNormal(of id: LayerTree.ID, instance: [Int] = []) -> SIMD3<Double>? {
+    let index = record(of: id, instance)
     let (own, record) = (linearPart(index), records[index])
     // That of a flat layer includes the step.
     guard record.isSpatial, let step = step(Int(record.flattener)) else { return own.unitNormal(ofFace: SIMD3(0, 0, 1)) }
@@ -77,14 +80,14 @@ extension ResolvedLayers {
   /// The opacity of the black overlay that lights the layer. It uses the layer's normal before the flattening layer's
   /// sublayerTransform, because the light is given in that space. `nil` if the layer has no normal, and for the root,
   /// which is outside that space.
-  public func shade(of id: LayerTree.ID, under light: LayerLight<Double>) -> Double? {
-    guard checked(id) != 0 else { return nil }
-    return linearPart(checked(id)).unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
+  public func shade(of id: LayerTree.ID, instance: [Int] = [], under light: LayerLight<Double>) -> Double? {
+    let index = record(of: id, instance)
+    return index == 0 ? nil : linearPart(index).unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
   }
 
   /// The third columns that give w: of the layer's own space, and of each space around it in which w can vary.
-  func weights(of id: LayerTree.ID) -> [SIMD3<Double>] {
-    var index = checked(id)
+  func weights(_ index: Int) -> [SIMD3<Double>] {
+    var index = index
     var map = localToSpace(index).planeHomography
     var weights = [map.transposed.origin]
     while records[index].traits.contains(.belowPerspective) {

@@ -7,12 +7,9 @@ extension ResolvedLayers {
   /// - Parameter least: The least number of layers that several threads share.
   mutating func resolveAll(of tree: LayerTree, threads: Int, least: Int = 1 << 15) {
     let count = tree.nodes.count
-    records.reset(count: count)
-    turns.removeAll()
-    spaces.removeAll()
-    steps.removeAll()
-    isPerspectiveAround = false
-    generations.removeAll(keepingCapacity: true)
+    instances = nil
+    if tree.replicatorCount > 0 { return resolveCopies(of: tree) }
+    removeAll(keeping: count)
     if threads > 1, tree.count >= least, resolveShared(tree, threads: threads) { return }
     var around = Surroundings()
     if tree.isInOrder {
@@ -29,6 +26,16 @@ extension ResolvedLayers {
   mutating func markRemoved(of tree: LayerTree) {
     if tree.count == tree.nodes.count { return }
     for index in tree.nodes.indices where tree.nodes[index].isFree { records[index] = .removed }
+  }
+
+  /// Forgets all numbers. As many records are there as the count says; each has to be written afterwards.
+  mutating func removeAll(keeping count: Int) {
+    records.reset(count: count)
+    turns.removeAll()
+    spaces.removeAll()
+    steps.removeAll()
+    isPerspectiveAround = false
+    generations.removeAll(keepingCapacity: true)
   }
 
   /// Computes one layer. Its superlayer must have been computed before.
@@ -48,6 +55,14 @@ extension ResolvedLayers {
       return
     }
     if Int(node.superlayer) != around.superlayer { around.enter(Int(node.superlayer), of: tree, in: self) }
+    resolve(index, as: node, of: tree, in: around, isFlat: isFlat())
+  }
+
+  /// Computes the record of a layer in its surroundings.
+  @inline(__always)
+  mutating func resolve(
+    _ index: Int, as node: LayerNode, of tree: borrowing LayerTree, in around: borrowing Surroundings, isFlat: @autoclosure () -> Bool
+  ) {
     var traits: ResolvedLayer.Traits = node.kind == .transform ? .transformLayer : []
     if around.isShown, !node.traits.contains(.hidden) { traits.insert(.shown) }
     if around.isBelowPerspective {

@@ -38,7 +38,10 @@ public struct ResolvedLayers: Sendable {
   let entriesPerLayer: Int
   /// The state of the tree that this is the result of.
   private var stamp: ChangeLog.Stamp
-  private(set) var treeOrder: TreeOrder
+  /// The records in tree order.
+  var treeOrder: TreeOrder
+  /// What the records of copies are; `nil` if no layer replicates its sublayers.
+  var instances: InstanceTable?
   /// The layers that the last resolving has computed; `nil` for all.
   private var reached: [Int32]?
   private(set) var products = Products()
@@ -60,9 +63,10 @@ public struct ResolvedLayers: Sendable {
   /// Takes over the state of a tree: its changes, if this holds an earlier state of it, or all of it.
   fileprivate mutating func take(_ tree: LayerTree, threads: Int) {
     let changes = tree.log.changes(since: stamp)
-    let orderBefore = treeOrder
-    (stamp, treeOrder) = (tree.log.stamp, tree.treeOrder)
-    guard let changes else {
+    stamp = tree.log.stamp
+    let hasCopies = tree.replicatorCount > 0 || instances != nil
+    guard let changes, !hasCopies || changes.isEmpty else {
+      treeOrder = tree.treeOrder
       (reached, earlierDrawing, products) = (nil, nil, Products())
       return resolveAll(of: tree, threads: threads)
     }
@@ -72,6 +76,8 @@ public struct ResolvedLayers: Sendable {
       reached = []
       return
     }
+    let orderBefore = treeOrder
+    treeOrder = tree.treeOrder
     let isOwner = isKnownUniquelyReferenced(&products)
     let earlier = products
     products = Products()
@@ -108,15 +114,30 @@ extension ResolvedLayers {
   ///
   /// - Complexity: O(n) for n of them.
   public var changedLayers: [LayerTree.ID] {
-    (reached ?? treeOrder.indices).lazy.map { Int($0) }.filter { !records[$0].traits.contains(.removed) }.map { id($0) }
+    (reached ?? treeOrder.indices).lazy.map { Int($0) }
+      .filter { !records[$0].traits.contains(.removed) && instances?.isCopy($0) != true }.map { id($0) }
   }
 
-  func id(_ index: Int) -> LayerTree.ID { LayerTree.ID(index, index < generations.count ? generations[index] : 0) }
+  /// The layer that a record is of.
+  func id(_ record: Int) -> LayerTree.ID {
+    let index = instances?.layer(of: record) ?? record
+    return LayerTree.ID(index, index < generations.count ? generations[index] : 0)
+  }
 
   /// A layer's transform for its sublayers, if it is not the identity.
   func step(_ index: Int) -> SublayerStep? {
     guard index >= 0, records[index].step >= 0 else { return nil }
     return steps[records[index].step]
+  }
+
+  /// The record of a layer in an instance.
+  func record(of id: LayerTree.ID, _ instance: [Int]) -> Int {
+    let index = checked(id)
+    guard let instances else {
+      precondition(instance.isEmpty, "the instance must be empty for a layer that is not in a replicator")
+      return index
+    }
+    return instances.record(of: index, at: instance)
   }
 
   func checked(_ id: LayerTree.ID) -> Int {
@@ -154,7 +175,7 @@ extension LayerTree {
   /// Brings a result to the state of this tree, with the viewport and the budget that it was made with.
   ///
   /// If the result holds an earlier state of this tree, only what has changed since is computed: changed layers with
-  /// all that is in them. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
+  /// all that is in them. If a layer has a `Layer.replication`, everything is computed. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
   /// very many changes ago, everything is computed, in the memory that the result has. What was made of the earlier
   /// state, such as a draw order, is renewed.
   ///

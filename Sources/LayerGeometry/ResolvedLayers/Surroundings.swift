@@ -31,18 +31,24 @@ struct Surroundings {
   init() {}
 
   /// Those of a layer's sublayers, or of the root for −1.
-  @inline(never)
+  @inline(__always)
   mutating func enter(_ superlayer: Int, of tree: LayerTree, in resolved: borrowing ResolvedLayers) {
-    guard superlayer >= 0 else {
+    enter(superlayer, at: superlayer, of: tree, in: resolved)
+  }
+
+  /// The same for a layer whose numbers stand in another record than its own: one of its copies.
+  @inline(never)
+  mutating func enter(_ layer: Int, at superlayer: Int, of tree: LayerTree, in resolved: borrowing ResolvedLayers) {
+    guard layer >= 0 else {
       self = Self()
       return
     }
-    let sublayerTransform = tree.nodes[superlayer].sublayerTransform
+    let sublayerTransform = tree.nodes[layer].sublayerTransform
     let record = resolved.records[superlayer]
     self.superlayer = superlayer
     isShown = record.traits.contains(.shown)
     isStepIdentity = sublayerTransform < 0
-    if !isStepIdentity { step = tree.matrices[Int(sublayerTransform)].about(SIMD3(tree.nodes[superlayer].anchor, 0)) }
+    if !isStepIdentity { step = tree.matrices[Int(sublayerTransform)].about(SIMD3(tree.nodes[layer].anchor, 0)) }
     guard record.traits.contains(.transformLayer) else {
       (hasLinearPart, opacity, flattener) = (false, 1, Int32(superlayer))
       isBelowPerspective = !record.traits.isDisjoint(with: [.belowPerspective, .perspective])
@@ -62,6 +68,22 @@ struct Surroundings {
       (xAxis, yAxis, origin, third) = (SIMD2(1, 0), SIMD2(0, 1), .zero, (0, 0, 1))
     }
     isFlat = isAffine && step.isFlatAndRegular
+  }
+
+  /// Those of the sublayers of the same layer in one of their copies.
+  ///
+  /// - Parameters:
+  ///   - instance: What stands for the superlayer's index, less than −1.
+  ///   - map: From the copy's coordinates to those of the layer.
+  ///   - power: The same before it is placed about a centre. Its linear part is that of normals.
+  func copied(to instance: Int, by map: Transform3D<Double>, power: Transform3D<Double>) -> Self {
+    var copy = self
+    copy.superlayer = instance
+    copy.step = isStepIdentity ? map : map.concatenating(step)
+    copy.linearPart = hasLinearPart ? power.linearPart.concatenating(linearPart) : power.linearPart
+    (copy.isStepIdentity, copy.hasLinearPart) = (false, true)
+    copy.isFlat = isAffine && copy.step.isFlatAndRegular
+    return copy
   }
 
   private var isAffine: Bool { third.0 == 0 && third.1 == 0 && third.2 == 1 }

@@ -1,0 +1,31 @@
+extension LayerTree {
+  /// The colour that a copy of a layer is multiplied by: the product of the colours of the instances that it is in
+  /// (`Replication.color(ofInstance:)`).
+  ///
+  /// - Parameter instance: As in `DrawEntry.instance`. What it leaves out is 0.
+  /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(n) for n layers that hold it.
+  public func color(of id: ID, instance: [Int] = []) -> SIMD4<Double> {
+    replications(around: id, instance).reduce(SIMD4(repeating: 1)) { $0 * $1.replication.color(ofInstance: $1.instance) }
+  }
+
+  /// The time of a copy of a layer where it is `time` for the tree: each replicator around it delays its instances
+  /// (`Replication.time(ofInstance:at:)`).
+  ///
+  /// - Parameter instance: As in `DrawEntry.instance`. What it leaves out is 0.
+  /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(n) for n layers that hold it.
+  public func time(of id: ID, instance: [Int] = [], at time: Double) -> Double {
+    replications(around: id, instance).reduce(time) { $1.replication.time(ofInstance: $1.instance, at: $0) }
+  }
+
+  /// The replicators around a layer, the outermost first, with the instance that it is in.
+  private func replications(around id: ID, _ path: [Int]) -> [(replication: Replication, instance: Int)] {
+    var (found, above): ([Replication], Int) = ([], Int(nodes[checked(id)].superlayer))
+    while above >= 0 {
+      if let replication = extras(above).replication { found.append(replication) }
+      above = Int(nodes[above].superlayer)
+    }
+    return found.reversed().enumerated().map { ($1, $0 < path.count ? path[$0] : 0) }
+  }
+}
