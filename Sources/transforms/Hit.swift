@@ -31,7 +31,9 @@ struct Hit: ParsableCommand {
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
     let hits = places.map { place in
       resolved.hits(at: place, order: order.hitOrder).map {
-        HitReport(name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y], depth: $0.depth)
+        HitReport(
+          copy: LayerCopy(layer: $0.layer, instance: $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y],
+          depth: $0.depth)
       }
     }
     switch format {
@@ -43,7 +45,7 @@ struct Hit: ParsableCommand {
         if hits.isEmpty { rows.append([point, "-", "-", "-"]) }
         for hit in hits {
           rows.append([
-            point, hit.name.onOneLine, SVGOutput.list([SIMD2(hit.point[0], hit.point[1])], decimals: scene.decimals),
+            point, hit.copy.text(hit.name).onOneLine, SVGOutput.list([SIMD2(hit.point[0], hit.point[1])], decimals: scene.decimals),
             Number.text(hit.depth, decimals: scene.decimals),
           ])
         }
@@ -72,7 +74,18 @@ struct Hit: ParsableCommand {
 
 /// A layer under a point.
 private struct HitReport: Encodable {
+  let copy: LayerCopy
   let name: String
   let point: [Double]
   let depth: Double
+
+  enum CodingKeys: CodingKey { case name, instance, point, depth }
+
+  func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: CodingKeys.self)
+    try keys.encode(name, forKey: .name)
+    try keys.encodeIfPresent(copy.instanceIfAny, forKey: .instance)
+    try keys.encode(point, forKey: .point)
+    try keys.encode(depth, forKey: .depth)
+  }
 }

@@ -14,7 +14,8 @@ A wrong block of 3 × 3 is no seam: everywhere it counts as away from cuts.
 import html.parser, json, os, re, subprocess
 import numpy as np
 from PIL import Image, ImageDraw
-from reference import Reference
+from copies import page
+from reference import Reference, copy_name
 
 EDGE, HIT_EDGE, MOST = 2, 3, 24
 # How far a corner may be from the browser's, in points: it keeps them as Floats.
@@ -31,7 +32,9 @@ class Tags(html.parser.HTMLParser):
     self.ids, self.scripts = [], 0
 
   def handle_starttag(self, tag, attributes):
+    keys = dict(attributes)
     self.ids += [value for key, value in attributes if key == "id"]
+    if "data-layer" in keys: self.ids.append(copy_name(keys["data-layer"], list(map(int, keys["data-instance"].split()))))
     self.scripts += tag == "script" or any(key.startswith("on") for key, _ in attributes)
 
 
@@ -58,6 +61,8 @@ class Scene:
     self.svg = self.run("render", self.path)
     self.html = self.run("render", self.path, "--format", "html")
     self.isPieceEdge = self.piece_edges()
+    # A page of our own where there are copies.
+    self.written = page(self.reference, source)
 
   def grid(self, values):
     """Values of the points as a picture with its frame."""
@@ -88,7 +93,7 @@ class Scene:
     texts = ["%g,%g" % tuple(self.points[place]) for place in places]
     hits = json.loads(self.run("hit", self.path, *texts, "--format", "json"))
     names = self.reference.names
-    found = [(text, hit[0]["name"] if hit else None, names[self.answer.top[place]] if self.answer.top[place] >= 0 else None)
+    found = [(text, copy_name(hit[0]["name"], hit[0].get("instance", [])) if hit else None, names[self.answer.top[place]] if self.answer.top[place] >= 0 else None)
       for text, hit, place in zip(texts, hits, places)]
     wrong = [each for each in found if each[1] != each[2]]
     return len(wrong), len(found), wrong[0] if wrong else None
@@ -117,8 +122,9 @@ class Scene:
     """Corners where the browser and `render --format json` differ: how many, of how many. `found` is by names."""
     wrong = count = 0
     for layer in json.loads(self.run("render", self.path, "--format", "json"))["layers"]:
-      corners = found.get(layer["name"])
-      if corners is None or layer["name"] in self.reference.hidden: continue
+      name = copy_name(layer["name"], layer.get("instance", []))
+      corners = found.get(name)
+      if corners is None or name in self.reference.hidden: continue
       for corner, place in zip(layer["quad"], corners):
         if corner is None or max(map(abs, corner)) > 1e4: continue
         count += 1

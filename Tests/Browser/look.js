@@ -1,6 +1,7 @@
 // What each frame holds: its ids, its scripts, and the corners of each layer's content by points of no size.
 return Array.from(document.querySelectorAll("iframe"), frame => {
-  const inside = frame.contentDocument, layers = Array.from(inside.querySelectorAll("[id]"));
+  const inside = frame.contentDocument, layers = Array.from(inside.querySelectorAll("[id], [data-layer]"));
+  const name = each => each.id || `${each.dataset.layer} [${each.dataset.instance}]`;
   const corners = layers.map(layer => {
     const content = Array.from(layer.children).find(each => !each.className);
     if (!content) return null;
@@ -14,5 +15,5 @@ return Array.from(document.querySelectorAll("iframe"), frame => {
       return [place.left, place.top];
     });
   });
-  return {ids: layers.map(each => each.id), corners, scripts: inside.querySelectorAll("script").length};
+  return {ids: layers.map(name), corners, scripts: inside.querySelectorAll("script").length};
 });

@@ -5,6 +5,7 @@
 - `hits`, `corners`, `pixels`: how many were compared, pixels away from edges; `of cuts`: those of them along cuts;
 - `html` is the page, `svg` the picture, both painted by Chromium, and `rsvg` the picture painted by librsvg: how many of
   their pixels differ from the reference by more than 24 of 255, away from cuts and along them;
+- in `html` a page of our own counts too, in which each copy of a replicator is an element (copies.py);
 - `svg/html`: pixels in which the two differ, away from cuts;
 - `farthest`: the largest coordinate of a picture, in viewports from its middle.
 """
@@ -89,6 +90,11 @@ def compare(scenes, browser, table, keep):
         plain, cuts = scene.wrong_page_pixels(page)
       table.add(scene, name, plain, f"pixels of {name} wrong")
       table.add(scene, name + " cuts", cuts)
+    if scene.written and isPainted:
+      # The same rules for the page that has each copy as an element of its own.
+      plain, cuts = scene.wrong_page_pixels(browser.pictures([scene.written], "html")[0])
+      table.add(scene, "html", plain, "pixels of the page of copies wrong")
+      table.add(scene, "html cuts", cuts)
     if isPainted: table.add(scene, "svg/html", scene.unlike_pixels(picture, page), "pixels of svg and html differ")
     farthest = scene.farthest()
     table.add(scene, "farthest", farthest, "viewports from the middle: the farthest coordinate" if farthest > FARTHEST else None)

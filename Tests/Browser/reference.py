@@ -8,15 +8,15 @@ import numpy as np
 import matrices as m
 
 DEFAULTS = {"kind": "layer", "position": [0, 0], "anchorPoint": [0.5, 0.5], "anchorPointZ": 0, "zPosition": 0, "isDoubleSided": True,
-  "isHidden": False, "opacity": 1, "backgroundColor": None, "sublayers": [], "name": None}
+  "isHidden": False, "opacity": 1, "backgroundColor": None, "sublayers": [], "name": None, "replication": None}
 TIE = 2.0 ** -30
 OWN = 1.5
 
 
 class Node:
-  """A layer with its own matrices."""
+  """A layer with its own matrices, or a copy of one. `way` is the map of its instance, `factors` the colour of it."""
 
-  def __init__(self, source, path):
+  def __init__(self, source, path, instance=(), way=np.eye(4), factors=np.ones(4), isHidden=False):
     for key, value in DEFAULTS.items(): setattr(self, key, source.get(key, value))
     x, y, width, height = map(float, source["bounds"])
     self.low = np.array([min(x, x + width), min(y, y + height)])
@@ -24,11 +24,34 @@ class Node:
     anchor = self.low + np.array(self.anchorPoint) * (self.high - self.low)
     own = np.array(source.get("transform", np.eye(4).ravel()), float).reshape(4, 4)
     step = np.array(source.get("sublayerTransform", np.eye(4).ravel()), float).reshape(4, 4)
-    self.own = m.chain(m.translation(*-anchor, -self.anchorPointZ), own, m.translation(*self.position, self.zPosition))
+    self.placed = m.chain(m.translation(*-anchor, -self.anchorPointZ), own, m.translation(*self.position, self.zPosition))
+    self.own = self.placed @ way
     self.step = m.chain(m.translation(*-anchor), step, m.translation(*anchor))
     self.name = self.name if self.name is not None else path
-    self.nodes = [Node(each, f"{path}/{index}") for index, each in enumerate(self.sublayers)]
-    self.ordered = sorted(self.nodes, key=lambda node: node.zPosition)
+    self.isCopy = any(instance)
+    if self.isCopy: self.name = copy_name(self.name, instance)
+    self.isHidden, self.factors = self.isHidden or isHidden, factors
+    self.powers, self.groups = [np.eye(4)], []
+    copies = self.replication
+    if copies:
+      step = np.array(copies.get("transform", np.eye(4).ravel()), float).reshape(4, 4)
+      for _ in range(1, copies["count"]): self.powers.append(self.powers[-1] @ step)
+      if copies.get("preservesDepth"): self.kind = "transform"
+    middle = (self.low + self.high) / 2
+    for number, power in enumerate(self.powers):
+      around = m.chain(m.translation(*-middle), power, m.translation(*middle))
+      color = np.ones(4)
+      if copies: color = np.clip(np.array(copies.get("color", color)) + number * np.array(copies.get("colorOffset", 0 * color)), 0, 1)
+      inside = (*instance, number) if copies else instance
+      isNone = bool(copies) and copies["count"] == 0
+      group = [Node(each, f"{path}/{index}", inside, around, factors * color, isNone) for index, each in enumerate(self.sublayers)]
+      self.groups.append(sorted(group, key=lambda node: node.zPosition))
+    self.ordered = self.nodes = [node for group in self.groups for node in group]
+
+
+def copy_name(name, instance):
+  """What the checks call a copy. The first instances have the names of their layers."""
+  return name + " [%s]" % " ".join(map(str, instance)) if any(instance) else name
 
 
 def members(node, around, opacity=1.0):
@@ -73,11 +96,12 @@ class Reference:
     root = Node(scene["root"], "root")
     self.viewport = Node({"bounds": [0, 0, 0, 0]}, "")
     self.viewport.nodes = self.viewport.ordered = [root]
-    self.names, self.numbers, self.hidden = [], {}, set()
+    self.names, self.numbers, self.hidden, self.hasCopies = [], {}, set(), False
     stack = [root]
     while stack:
       node = stack.pop()
       if node.isHidden or node.name in self.hidden: self.hidden |= {node.name, *(each.name for each in node.nodes)}
+      self.hasCopies |= node.replication is not None
       self.numbers[node] = len(self.names)
       self.names.append(node.name)
       stack += node.nodes
@@ -114,7 +138,7 @@ class Reference:
       top, color = inside.top, inside.color * opacity
       if layer is not self.viewport.nodes[0]: top = np.where((top < 0) & isInBounds, self.numbers[layer], top)
       if layer.backgroundColor:
-        own = premultiplied(layer.backgroundColor) * isInBounds[:, None]
+        own = premultiplied(layer.backgroundColor, layer.factors) * isInBounds[:, None]
         color = (inside.color + own * (1 - inside.color[:, 3:])) * opacity
       answer.cuts = answer.cuts * 31 + inside.cuts
       tops.append(np.where(isFront, top, -1))
@@ -180,7 +204,7 @@ class Reference:
     return order
 
 
-def premultiplied(text):
+def premultiplied(text, factors):
   digits = [int(text[place:place + 2], 16) / 255 for place in range(1, len(text), 2)]
-  alpha = digits[3] if len(digits) > 3 else 1.0
-  return np.array([digits[0] * alpha, digits[1] * alpha, digits[2] * alpha, alpha])
+  alpha = (digits[3] if len(digits) > 3 else 1.0) * factors[3]
+  return np.array([digit * factor * alpha for digit, factor in zip(digits, factors[:3])] + [alpha])

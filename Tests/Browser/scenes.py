@@ -224,6 +224,41 @@ def crossing(chance):
   return root(layers, eye=build.around(500, 1000))
 
 
+def replicators(chance):
+  """Replicators: rings, rows, reflections and fans in space, some in one another, with colours and perspectives."""
+  build = Builder(chance)
+
+  def step():
+    kind = chance.randrange(6)
+    if kind == 0: return m.chain(m.rotation(360 / chance.randint(3, 12), "z"), m.translation(build.around(-30, 30), 0))
+    if kind == 1: return m.translation(build.around(-40, 40), build.around(-40, 40), build.around(-20, 20))
+    if kind == 2: return m.chain(m.scale(1, -1, chance.choice([1, 1, 0])), m.translation(0, build.around(60, 120)))
+    if kind == 3: return m.chain(m.rotation(build.around(-60, 60), "y"), m.translation(build.around(-20, 20), 0))
+    if kind == 4: return m.scale(build.around(0.7, 0.95), build.around(0.7, 0.95))
+    return m.chain(build.turn(40), m.translation(0, 0, build.around(-25, 25)))
+
+  def copies():
+    keys = {"count": chance.choice([0, 1, 2, 2, 3, 3, 4, 6]), "transform": list(step().ravel())}
+    if chance.random() < 0.5: keys["colorOffset"] = [-build.around(0, 0.3) for _ in range(3)] + [0]
+    if chance.random() < 0.2: keys["color"] = [1, build.around(0.4, 1), 1, build.around(0.5, 1)]
+    if chance.random() < 0.3: keys["preservesDepth"] = True
+    return keys
+
+  def tree(level):
+    keys = {"zPosition": chance.choice([0, 0, 0, build.around(-30, 30)]), "isDoubleSided": chance.random() < 0.8}
+    keys["sublayers"] = [tree(level + 1) for _ in range(chance.randint(1, 2) if level < 2 else 0)]
+    if keys["sublayers"] and chance.random() < 0.75: keys["replication"] = copies()
+    if keys["sublayers"] and chance.random() < 0.25: keys["sublayerTransform"] = list(m.perspective(build.around(600, 1200)).ravel())
+    if chance.random() < 0.15: keys["opacity"] = 0.7
+    if chance.random() < 0.15 or keys.get("replication", {}).get("preservesDepth"): keys |= {"backgroundColor": None}
+    place = build.place(60) if level == 0 else [build.around(20, 100), build.around(20, 100)]
+    layer = build.layer(build.size(40, 140), place, build.turn(30) if chance.random() < 0.6 else m.translation(0, 0), **keys)
+    if chance.random() < 0.3: layer["bounds"][:2] = [build.around(-20, 20), build.around(-20, 20)]
+    return layer
+
+  return root([tree(0) for _ in range(2)], eye=chance.choice([None, build.around(600, 1200)]))
+
+
 KINDS = {"plain": plain, "rings": rings, "pinwheels": pinwheels, "boxes": boxes, "nested": nested, "behind the eye": behind, "deep": deep,
   "backs and mirrors": backs, "squashed": squashed, "large and small": scales, "perspective in perspective": two_eyes,
-  "all planes cross": crossing}
+  "all planes cross": crossing, "replicators": replicators}

@@ -6,8 +6,8 @@ public import TransformCore
 ///
 ///     local → the layer:  localToSuperlayer · T(−c) · Mᵏ · T(c)
 ///
-/// before the layer's own step for its sublayers. Instance 0 is the sublayer itself, and counts. The layer's own content
-/// is not copied.
+/// before the layer's own step for its sublayers. Instance 0 is the sublayer itself, and counts. The layer's own
+/// content is not copied. The article <doc:LayerTrees> has pictures and limits.
 ///
 /// ```swift
 /// var ring = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400))

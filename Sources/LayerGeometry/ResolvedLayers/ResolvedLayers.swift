@@ -175,9 +175,9 @@ extension LayerTree {
   /// Brings a result to the state of this tree, with the viewport and the budget that it was made with.
   ///
   /// If the result holds an earlier state of this tree, only what has changed since is computed: changed layers with
-  /// all that is in them. If a layer has a `Layer.replication`, everything is computed. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
-  /// very many changes ago, everything is computed, in the memory that the result has. What was made of the earlier
-  /// state, such as a draw order, is renewed.
+  /// all that is in them. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
+  /// very many changes ago, everything is computed, in the memory that the result has. The same holds if a layer
+  /// replicates its sublayers. What was made of the earlier state, such as a draw order, is renewed.
   ///
   /// - Complexity: O(c log c + n) for c changes that reach n layers; O(n) for n layers after sublayers were added,
   ///   moved or removed, or their zPosition was changed.

@@ -28,8 +28,7 @@ enum CSSStyle {
   ///
   /// Its content and its flattened sublayers have z = 0. Therefore the z row of its matrix moves nothing, and any other
   /// row shows the same. A browser displays no singular matrix, and takes an exact identity for no transform at all.
-  static func ofPlainLayer(_ layer: Layer, unit: Double, opacity: Double) -> String {
-    let map = layer.localToSuperlayer
+  static func ofPlainLayer(_ layer: Layer, at map: Transform3D<Double>, unit: Double, opacity: Double) -> String {
     let whole = Transform3D.scale(unit).concatenating(map.inverted() == nil ? map.withOwnZAxis : map)
     let css = whole.isIdentity ? "perspective(1e7px)" : text(whole)
     let group = opacity < 1 ? ";opacity:\(Number.exact(opacity))" : ""
@@ -37,14 +36,14 @@ enum CSSStyle {
   }
 
   /// The style of a transform layer, which keeps its sublayers in the space around it.
-  static func ofTransformLayer(_ layer: Layer) -> String { "transform:\(text(layer.localToSuperlayer))\(hidden(layer))" }
+  static func ofTransformLayer(_ layer: Layer, at map: Transform3D<Double>) -> String { "transform:\(text(map))\(hidden(layer))" }
 
   /// The style of the element around the sublayers; `nil` if none is needed.
   ///
   /// The image of a plain layer's space loses z, and a browser flattens no identity. Doubled depths have the same order
   /// and the same picture at any scale, which the depths of a far perspective have not.
-  static func ofSpace(_ layer: Layer, unit: Double) -> String? {
-    if layer.kind == .transform { return layer.sublayerStep.isIdentity ? nil : "transform:\(text(layer.sublayerStep))" }
+  static func ofSpace(_ layer: Layer, isTransform: Bool, unit: Double) -> String? {
+    if isTransform { return layer.sublayerStep.isIdentity ? nil : "transform:\(text(layer.sublayerStep))" }
     let step = layer.sublayerStep.concatenating(.scale(1 / unit))
     return step.isIdentity ? "transform:scaleZ(2)" : "transform:\(text(step))"
   }

@@ -1,6 +1,7 @@
 import TransformKit
 
 /// A scene as one page of HTML. Each layer is an element in CSS 3D with the layer's name as its id. There is no script.
+/// Further copies of a layer have its name and their instance as data, because an id stands once in a page.
 ///
 /// A plain layer is a flat element. It holds its content, and an element for the 3D space of its sublayers, which is
 /// flattened into it. A transform layer keeps its sublayers in the space around it. No text of a scene stands in a
@@ -17,7 +18,8 @@ struct HTMLOutput {
   /// The page, and a line for people if CSS cannot show the scene as the format means it.
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> (page: String, warning: String?) {
     var output = Self(scene: scene, resolved: resolved)
-    output.add(scene.tree.root, opacity: 1)
+    let root = LayerCopy(layer: scene.tree.root, instance: [])
+    output.add(root, at: scene.tree[root.layer].localToSuperlayer, opacity: 1, isShown: true)
     let warning = output.warning
     let size = "width:\(length(scene.viewport.x));height:\(length(scene.viewport.y))"
     let comment = warning.map { ["<!-- \(escaped($0)) -->"] } ?? []
@@ -45,26 +47,57 @@ struct HTMLOutput {
   }
 
   /// Adds a layer and all that is in it. The depth of a file is bounded, therefore recursion is bounded too.
-  private mutating func add(_ id: LayerTree.ID, opacity: Double) {
-    let layer = scene.tree[id]
+  ///
+  /// - Parameters:
+  ///   - map: From the layer's coordinates to those of its superlayer, the map of its instance included.
+  ///   - isShown: Whether the layer is in no replicator without instances.
+  private mutating func add(_ copy: LayerCopy, at map: Transform3D<Double>, opacity: Double, isShown: Bool) {
+    let id = copy.layer
+    var layer = scene.tree[id]
+    if !isShown { layer.isHidden = true }
     let index = indices[id, default: 0]
     // A transform layer forms no group: its opacity goes to each layer in it.
     let ownOpacity = layer.opacity * opacity
     let sublayers = scene.tree.sublayers(of: id).sorted { (scene.tree[$0].zPosition, $0) < (scene.tree[$1].zPosition, $1) }
-    let isTransform = layer.kind == .transform
-    let isSingular = layer.sublayerStep.inverted() == nil || isTransform && layer.localToSuperlayer.inverted() == nil
+    let isTransform = layer.kind == .transform || layer.replication?.preservesDepth == true
+    let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
     if isSingular, !sublayers.isEmpty, !layer.isHidden { lost.append(scene.names[index]) }
-    let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id))
-    let style = isTransform ? CSSStyle.ofTransformLayer(layer) : CSSStyle.ofPlainLayer(layer, unit: unit, opacity: ownOpacity)
-    lines.append("<div class=\"\(layer.kind.rawValue)\" id=\"\(Self.escaped(scene.names[index]))\" style=\"\(style)\">")
-    if !isTransform, let color = scene.colors[index] {
-      let shade = scene.light.flatMap { resolved.shade(of: id, under: $0) } ?? 0
+    let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: copy.instance))
+    let style =
+      isTransform ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
+    let kind = isTransform ? Layer.Kind.transform : .plain
+    lines.append("<div class=\"\(kind.rawValue)\" \(attributes(copy, Self.escaped(scene.names[index]))) style=\"\(style)\">")
+    if !isTransform, let color = scene.colors[index]?.multiplied(by: scene.tree.color(of: id, instance: copy.instance)) {
+      let shade = scene.light.flatMap { resolved.shade(of: id, instance: copy.instance, under: $0) } ?? 0
       if let content = CSSStyle.ofContent(layer, unit: unit, color, shade: shade) { lines.append("<div style=\"\(content)\"></div>") }
     }
-    let space = sublayers.isEmpty ? nil : CSSStyle.ofSpace(layer, unit: unit)
+    let space = sublayers.isEmpty ? nil : CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
-    for sublayer in sublayers { add(sublayer, opacity: isTransform ? ownOpacity : 1) }
+    addInstances(of: sublayers, in: copy, layer, opacity: isTransform ? ownOpacity : 1)
     lines += space == nil ? ["</div>"] : ["</div>", "</div>"]
+  }
+
+  /// Adds the sublayers of a layer, once for each instance. The map of the instance is part of each element's own: a
+  /// browser displays no element with a singular matrix, and a plain layer has a way out (`CSSStyle`).
+  private mutating func addInstances(of sublayers: [LayerTree.ID], in copy: LayerCopy, _ layer: Layer, opacity: Double) {
+    var power = Transform3D<Double>.identity
+    for instance in 0..<(layer.replication.map { max($0.count, 1) } ?? 1) {
+      if instance > 0, let replication = layer.replication {
+        power = instance == 1 ? replication.transform : power.concatenating(replication.transform)
+      }
+      for sublayer in sublayers {
+        let inside = LayerCopy(layer: sublayer, instance: copy.instance + (layer.replication == nil ? [] : [instance]))
+        let own = scene.tree[sublayer].localToSuperlayer
+        let map = instance == 0 ? own : own.concatenating(power.about(SIMD3(layer.bounds.center, 0)))
+        add(inside, at: map, opacity: opacity, isShown: layer.replication?.count != 0)
+      }
+    }
+  }
+
+  /// What names an element.
+  private func attributes(_ copy: LayerCopy, _ name: String) -> String {
+    if copy.instance.allSatisfy({ $0 == 0 }) { return "id=\"\(name)\"" }
+    return "data-layer=\"\(name)\" data-instance=\"\(copy.instance.map(String.init).joined(separator: " "))\""
   }
 
   private static func length(_ value: Double) -> String { Number.exact(value) + "px" }

@@ -10,17 +10,20 @@ enum JSONOutput {
 
   private struct Drawn: Encodable {
     let name: String
+    /// Left out for a layer in no replicator.
+    let instance: [Int]?
     let fragment: Int
   }
 
   private struct Layer: Encodable {
     let entry: SceneReport.Entry
 
-    enum CodingKeys: CodingKey { case name, matrix, quad, isFrontFacing, isVisible, depth, normal, shade }
+    enum CodingKeys: CodingKey { case name, instance, matrix, quad, isFrontFacing, isVisible, depth, normal, shade }
 
     func encode(to encoder: any Encoder) throws {
       var keys = encoder.container(keyedBy: CodingKeys.self)
       try keys.encode(entry.name, forKey: .name)
+      try keys.encodeIfPresent(entry.copy.instanceIfAny, forKey: .instance)
       try keys.encode(entry.matrix, forKey: .matrix)
       try keys.encode(entry.corners.map { $0.map { [$0.x, $0.y] } }, forKey: .quad)
       try keys.encode(entry.isFrontFacing, forKey: .isFrontFacing)
@@ -33,7 +36,8 @@ enum JSONOutput {
 
   static func text(_ report: SceneReport) throws(Failure) -> String {
     let document = Document(
-      layers: report.entries.map(Layer.init), drawOrder: report.drawOrder.map { Drawn(name: $0.name, fragment: $0.fragment) })
+      layers: report.entries.map(Layer.init),
+      drawOrder: report.drawOrder.map { Drawn(name: $0.name, instance: $0.copy.instanceIfAny, fragment: $0.fragment) })
     return try line(document, of: "a depth or a corner")
   }
 

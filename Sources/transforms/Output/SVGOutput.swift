@@ -10,9 +10,12 @@ import TransformKit
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
     var lines = [opening(scene.viewport)]
-    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, zip(scene.names, scene.colors)))
-    let shades = resolved.drawOrder.map { entry in scene.light.flatMap { resolved.shade(of: entry.layer, under: $0) } ?? 0 }
-    let soft = softGroups(scene, resolved, shades)
+    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
+    let shades = resolved.drawOrder.map { entry in
+      scene.light.flatMap { resolved.shade(of: entry.layer, instance: entry.instance, under: $0) } ?? 0
+    }
+    let colors = colors(scene, resolved)
+    let soft = softGroups(resolved, colors, shades)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, entry) in resolved.drawOrder.enumerated() {
@@ -22,8 +25,8 @@ enum SVGOutput {
         lines += group
         openGroupEnds.append(entry.groupEnd)
       }
-      if let (name, color) = names[id], let color {
-        let corners = resolved.visiblePolygon(of: id)
+      if let name = names[id], let color = colors[index] {
+        let corners = resolved.visiblePolygon(of: id, instance: entry.instance)
         let points = hasArea(corners) ? list(corners, decimals: scene.decimals) : ""
         lines += polygons(points, color, name, shade: shades[index])
       }
@@ -53,13 +56,21 @@ enum SVGOutput {
     ]
   }
 
-  /// Whether the group of each entry is one opaque polygon, or none; from the shade of each entry's layer.
-  private static func softGroups(_ scene: Scene, _ resolved: ResolvedLayers, _ shades: [Double]) -> [Bool] {
+  /// The colour of each entry.
+  private static func colors(_ scene: Scene, _ resolved: ResolvedLayers) -> [Color?] {
     let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
+    return resolved.drawOrder.map { entry in
+      guard let color = colors[entry.layer] ?? nil else { return nil }
+      return entry.instance.isEmpty ? color : color.multiplied(by: scene.tree.color(of: entry.layer, instance: entry.instance))
+    }
+  }
+
+  /// Whether the group of each entry is one opaque polygon, or none; from the colour and the shade of each entry.
+  private static func softGroups(_ resolved: ResolvedLayers, _ colors: [Color?], _ shades: [Double]) -> [Bool] {
     // Sums before each entry of the polygons, of which one that lets light through counts as two.
     var sums = [0]
-    for (entry, shade) in zip(resolved.drawOrder, shades) {
-      let alpha = colors[entry.layer].flatMap { $0?.alpha }
+    for (index, (entry, shade)) in zip(resolved.drawOrder, shades).enumerated() {
+      let alpha = colors[index]?.alpha
       let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !(shade > 0)
       sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
     }

@@ -5,7 +5,7 @@ enum TableOutput {
   static func text(_ report: SceneReport) -> String {
     let heads = ["layer", "left top", "right top", "right bottom", "left bottom", "side", "visible", "depth", "shade", "drawn"]
     // A layer that is split, or inside a split layer, has several places.
-    let places = Dictionary(zip(report.drawOrder.map(\.id), (1...).lazy.map { "\($0)" }), uniquingKeysWith: { $0 + "," + $1 })
+    let places = Dictionary(zip(report.drawOrder.map(\.copy), (1...).lazy.map { "\($0)" }), uniquingKeysWith: { $0 + "," + $1 })
     let rows = report.entries.map { entry -> [String] in
       let corners = entry.corners.map { corner -> String in
         guard let corner else { return "behind" }
@@ -13,8 +13,8 @@ enum TableOutput {
       }
       let side = entry.isFrontFacing ? "front" : "back"
       let figures = [entry.depth.map { Number.text($0, decimals: report.decimals) } ?? "-", entry.shade.map { Number.text($0) } ?? "-"]
-      let place = places[entry.id] ?? "-"
-      return [entry.name.onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
+      let place = places[entry.copy] ?? "-"
+      return [entry.copy.text(entry.name).onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
     }
     return aligned([heads] + rows)
   }

@@ -22,6 +22,35 @@ struct Scene {
   }
 }
 
+/// A layer of a scene, or one of its copies.
+struct LayerCopy: Hashable {
+  let layer: LayerTree.ID
+  /// As in `DrawEntry.instance`.
+  let instance: [Int]
+
+  /// The instance for JSON, where only copies have one.
+  var instanceIfAny: [Int]? { instance.isEmpty ? nil : instance }
+
+  /// A name with the instance behind it, for people.
+  func text(_ name: String) -> String { instance.isEmpty ? name : "\(name) [\(instance.map(String.init).joined(separator: " "))]" }
+}
+
+extension Scene {
+  /// The instances of a layer: one for each copy, and one without indices for a layer in no replicator.
+  func instances(of id: LayerTree.ID) -> [[Int]] {
+    var counts: [Int] = []
+    var above = tree.superlayer(of: id)
+    while let layer = above {
+      if let replication = tree[layer].replication { counts.append(max(replication.count, 1)) }
+      above = tree.superlayer(of: layer)
+    }
+    return counts.reversed().reduce([[]]) { paths, count in paths.flatMap { path in (0..<count).map { path + [$0] } } }
+  }
+
+  /// All layers in the file's order, each with its copies.
+  var copies: [LayerCopy] { tree.ids.flatMap { id in instances(of: id).map { LayerCopy(layer: id, instance: $0) } } }
+}
+
 /// A mark in a picture that is not a layer.
 enum SceneMark: String, CaseIterable {
   /// The vanishing point of depth among the root's sublayers.
@@ -43,5 +72,17 @@ struct Color: Equatable {
     guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     hex = "#" + digits.prefix(6).lowercased()
     alpha = digits.count == 8 ? Double(UInt8(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
+  }
+
+  /// The colour times red, green, blue and alpha, 0 … 1, rounded to whole steps of 255 but for alpha.
+  func multiplied(by factors: SIMD4<Double>) -> Self { factors == .one ? self : Self(self, factors) }
+
+  private init(_ color: Self, _ factors: SIMD4<Double>) {
+    let value = UInt32(color.hex.dropFirst(), radix: 16) ?? 0
+    let bytes = [(value >> 16, factors.x), (value >> 8, factors.y), (value, factors.z)].map { byte, factor in
+      UInt32((Double(byte & 255) * factor).rounded())
+    }
+    let digits = String(1 << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2], radix: 16)
+    (hex, alpha) = ("#" + digits.dropFirst(), color.alpha * factors.w)
   }
 }

@@ -10,8 +10,10 @@ struct SceneFile {
 
   private enum LayerKey: String, CaseIterable {
     case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case backgroundColor, sublayers
+    case backgroundColor, replication, sublayers
   }
+
+  private enum ReplicationKey: String, CaseIterable { case count, transform, delay, color, colorOffset, preservesDepth }
 
   private(set) var scene = Scene()
   private let text: SceneText
@@ -86,8 +88,25 @@ struct SceneFile {
     layer.isDoubleSided = keys.truth(.isDoubleSided) ?? true
     layer.isHidden = keys.truth(.isHidden) ?? false
     layer.opacity = keys.number(.opacity) ?? 1
+    layer.replication = keys[.replication].flatMap(replication)
     if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
     return layer
+  }
+
+  private func replication(_ value: JSON) -> Replication? {
+    guard let keys = StrictKeys<ReplicationKey>(value, in: text, required: .count) else { return nil }
+    let count = keys.part(.count, "a whole number that is not negative") {
+      $0.number.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 }
+    }
+    var replication = Replication(count: count ?? 1, transform: keys.transform(.transform) ?? .identity)
+    replication.delay = keys.number(.delay) ?? 0
+    if let color = keys.numbers(.color, count: 4) {
+      replication.color = SIMD4(color[0], color[1], color[2], color[3])
+      if !color.allSatisfy((0...1).contains) { keys.refuse(.color, "expected four numbers from 0 to 1: red, green, blue and alpha") }
+    }
+    if let offset = keys.numbers(.colorOffset, count: 4) { replication.colorOffset = SIMD4(offset[0], offset[1], offset[2], offset[3]) }
+    replication.preservesDepth = keys.truth(.preservesDepth) ?? false
+    return replication
   }
 
   private mutating func add(name: String, at place: Int) {

@@ -19,14 +19,27 @@ enum SceneReader {
       let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
       return text.failure(SceneError(place: scene.places[layer], message: message))
     }
-    for (layer, id) in scene.tree.ids.enumerated() where !resolved.localToViewport(of: id).isFinite { throw failure(layer, "its matrix") }
-    for (layer, id) in scene.tree.ids.enumerated() {
-      let places = resolved.corners(of: id).compactMap { $0 } + resolved.visiblePolygon(of: id)
-      guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id)?.isFinite ?? true else {
-        throw failure(layer, "a corner or its depth")
+    let ids = Array(scene.tree.ids)
+    if let error = resolved.replicationError {
+      let place =
+        switch error {
+        case .tooManyInstances(let id), .tooManyLayers(let id): ids.firstIndex(of: id) ?? 0
+        }
+      throw text.failure(SceneError(place: scene.places[place], message: "layer \(scene.names[place].quoted): \(error)"))
+    }
+    for (layer, id) in ids.enumerated() {
+      for instance in scene.instances(of: id) where !resolved.localToViewport(of: id, instance: instance).isFinite {
+        throw failure(layer, "its matrix")
       }
     }
-    let ids = Array(scene.tree.ids)
+    for (layer, id) in ids.enumerated() {
+      for instance in scene.instances(of: id) {
+        let places = resolved.corners(of: id, instance: instance).compactMap { $0 } + resolved.visiblePolygon(of: id, instance: instance)
+        guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
+          throw failure(layer, "a corner or its depth")
+        }
+      }
+    }
     for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
       guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")

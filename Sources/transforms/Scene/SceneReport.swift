@@ -1,9 +1,9 @@
 import TransformKit
 
-/// What the command reports of each layer, in every format.
+/// What the command reports of each layer and of each copy, in every format.
 struct SceneReport {
   struct Entry {
-    let id: LayerTree.ID
+    let copy: LayerCopy
     let name: String
     let matrix: Transform3D<Double>
     let corners: [SIMD2<Double>?]
@@ -18,19 +18,21 @@ struct SceneReport {
   /// Decimals of lengths.
   let decimals: Int
   /// The draw order back to front, one entry for each piece of a split layer.
-  let drawOrder: [(id: LayerTree.ID, name: String, fragment: Int)]
+  let drawOrder: [(copy: LayerCopy, name: String, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
-    let drawn = Set(resolved.drawOrder.map(\.layer))
-    entries = zip(scene.tree.ids, scene.names).map { id, name in
-      Entry(
-        id: id, name: name, matrix: resolved.localToViewport(of: id), corners: resolved.corners(of: id),
-        isFrontFacing: resolved.facing(of: id) != .back,
-        isVisible: drawn.contains(id) && resolved.hasPartInFront(id), depth: resolved.depth(of: id),
-        normal: resolved.unitNormal(of: id), shade: scene.light.flatMap { resolved.shade(of: id, under: $0) })
-    }
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = resolved.drawOrder.map { ($0.layer, names[$0.layer] ?? "", $0.fragment) }
+    drawOrder = resolved.drawOrder.map { (LayerCopy(layer: $0.layer, instance: $0.instance), names[$0.layer] ?? "", $0.fragment) }
+    let drawn = Set(drawOrder.map(\.copy))
+    entries = scene.copies.map { copy in
+      let (id, instance) = (copy.layer, copy.instance)
+      return Entry(
+        copy: copy, name: names[id] ?? "", matrix: resolved.localToViewport(of: id, instance: instance),
+        corners: resolved.corners(of: id, instance: instance), isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
+        isVisible: drawn.contains(copy) && resolved.hasPartInFront(id, instance: instance),
+        depth: resolved.depth(of: id, instance: instance), normal: resolved.unitNormal(of: id, instance: instance),
+        shade: scene.light.flatMap { resolved.shade(of: id, instance: instance, under: $0) })
+    }
   }
 }

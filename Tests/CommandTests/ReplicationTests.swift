@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Scenes with replicators in every format.
+struct ReplicationTests {
+  private struct Report: Decodable {
+    struct Layer: Decodable {
+      let name: String
+      let instance: [Int]?
+      let quad: [[Double]?]
+    }
+
+    struct Drawn: Decodable {
+      let name: String
+      let instance: [Int]?
+    }
+
+    let layers: [Layer]
+    let drawOrder: [Drawn]
+  }
+
+  /// Three cards in a row in each of two rows.
+  private static let scene = """
+    {"viewport": [300, 200], "root": {"name": "rows", "bounds": [0, 0, 300, 200], "position": [150, 100],
+     "replication": {"count": 2, "transform": "translateY(100px)", "colorOffset": [0, -0.5, 0, 0]}, "sublayers": [
+     {"name": "row", "bounds": [0, 0, 300, 100], "position": [150, 50], "replication": {"count": 3, "transform": "translateX(100px)"},
+      "sublayers": [{"name": "card", "bounds": [0, 0, 50, 50], "position": [30, 40], "backgroundColor": "#ffff00"}]}]}}
+    """
+
+  @Test("JSON has each copy with its instance, the outer index first, and layers in no replicator have none")
+  func json() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run("render", command.file("scene.json", Self.scene), "--format", "json")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    let cards = report.layers.filter { $0.name == "card" }
+    #expect(cards.map(\.instance) == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]])
+    #expect(cards[5].quad[0] == [205, 115])
+    #expect(report.layers[0].instance == nil)
+    #expect(
+      report.drawOrder.map { "\($0.name) \($0.instance ?? [])" } == [
+        "rows []", "row [0]", "card [0, 0]", "card [0, 1]", "card [0, 2]", "row [1]", "card [1, 0]", "card [1, 1]", "card [1, 2]",
+      ])
+  }
+
+  @Test("Pictures and pages show each copy in the colour of its instance; a page has each id once")
+  func pictures() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", Self.scene)
+    let picture = try command.run("render", scene).output
+    #expect(
+      picture.components(separatedBy: "fill=\"#ffff00\"").count == 4 && picture.components(separatedBy: "fill=\"#ff8000\"").count == 4)
+    #expect(picture.contains("205,115"))
+    let page = try command.run("render", scene, "--format", "html").output
+    #expect(page.components(separatedBy: "id=\"card\"").count == 2 && page.components(separatedBy: "data-layer=\"card\"").count == 6)
+    #expect(page.contains("data-layer=\"card\" data-instance=\"1 2\""))
+  }
+
+  @Test("A hit names its instance, and the order of Core Animation knows only the first")
+  func hits() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", Self.scene)
+    let table = try command.run("hit", scene, "230,140", "30,40").output
+    #expect(table.contains("card [1 2]") && table.contains("card [0 0]"))
+    let json = try command.run("hit", scene, "230,140", "--format", "json").output
+    #expect(json.contains("\"instance\":[1,2],\"name\":\"card\""))
+    #expect(!(try command.run("hit", scene, "230,140", "--order", "tree", "--format", "json").output.contains("card")))
+  }
+
+  @Test(
+    "A wrong replication is told at its place, and one beyond the limits at its layer",
+    arguments: [
+      (#"{"transform": "none"}"#, "expected the key \"count\""), (#"{"count": -1}"#, "replication.count: expected a whole number"),
+      (#"{"count": 1.5}"#, "replication.count: expected a whole number"), (#"{"count": 1, "colour": 1}"#, "unknown key \"colour\""),
+      (#"{"count": 2, "color": [1, 1, 2, 1]}"#, "replication.color: expected four numbers from 0 to 1"),
+      (#"{"count": 2, "color": [1, 1, 1]}"#, "replication.color: expected 4 numbers, found 3"),
+      (#"{"count": 100001}"#, "layer \"r\": replicators have more than 100000 instances together"),
+      (#"{"count": 1e15}"#, "layer \"r\": replicators have more than 100000 instances together"),
+    ])
+  func faults(replication: String, message: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = """
+      {"root": {"name": "r", "bounds": [0, 0, 9, 9], "replication": \(replication), "sublayers": [{"bounds": [0, 0, 1, 1]}]}}
+      """
+    let result = try command.run("render", command.file("scene.json", scene))
+    #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(result.error)")
+  }
+}
