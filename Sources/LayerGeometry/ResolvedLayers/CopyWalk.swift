@@ -1,0 +1,151 @@
+import TransformCore
+
+/// The way through a tree in which the layers of each replicator come once for each instance.
+struct CopyWalk {
+  /// A replicator whose instances are walked through.
+  private struct Loop {
+    let layer: Int
+    let record: Int
+    /// Where the layers in it start and end in tree order.
+    let start: Int
+    let end: Int
+    let count: Int
+    let matrix: Transform3D<Double>
+    let center: SIMD2<Double>
+    /// Whether the replicator has no instance, and its layers are walked through once, hidden.
+    let isEmpty: Bool
+    /// The instance that the replicator is in, and whether it is a copy itself.
+    let outer: Int32
+    let isInCopy: Bool
+    var index = 0
+    /// The power of the matrix for the instance.
+    var power = Transform3D<Double>.identity
+  }
+
+  /// What is around the sublayers of a replicator: in its first instance, and in the one that is walked through.
+  private struct Known {
+    var first: Surroundings?
+    var present: Surroundings?
+  }
+
+  private let plan: ReplicationPlan
+  private let layerCount: Int
+  /// What is around the layer that was entered last.
+  private(set) var around = Surroundings()
+  /// The records in tree order.
+  private(set) var order: [Int32] = []
+  /// As in `InstanceTable`.
+  private(set) var layers: [Int32] = []
+  private(set) var places: [Int32]
+  private(set) var instances: [InstanceTable.Instance] = []
+  private var place = 0
+  private var loops: [Loop] = []
+  private var known: [Known] = []
+  /// The record of each layer in the instance that is walked through.
+  private var current: [Int32]
+  /// Of the innermost loop: its layer, the place of its end, the number and the index of its instance, and whether the
+  /// records in it are copies.
+  private var top = (layer: -1, end: -1, instance: Int32(-1), index: 0, isCopy: false)
+
+  init(_ plan: ReplicationPlan, layerCount: Int) {
+    (self.plan, self.layerCount) = (plan, layerCount)
+    order.reserveCapacity(plan.order.count + plan.copyCount)
+    layers.reserveCapacity(plan.copyCount)
+    places = [Int32](repeating: -1, count: layerCount + plan.copyCount)
+    instances.reserveCapacity(plan.instanceCount)
+    current = [Int32](repeating: -1, count: layerCount)
+  }
+
+  /// The layer that comes next; `nil` at the end.
+  mutating func nextLayer() -> Int? {
+    while place == top.end { nextInstance() }
+    guard place < plan.order.count else { return nil }
+    place += 1
+    return Int(plan.order[place - 1])
+  }
+
+  /// Goes back to the start of the innermost loop, or leaves it.
+  private mutating func nextInstance() {
+    let last = loops.count - 1
+    let (index, start) = (loops[last].index + 1, loops[last].start)
+    if index < loops[last].count {
+      let matrix = loops[last].matrix
+      loops[last].power = index == 1 ? matrix : loops[last].power.concatenating(matrix)
+      loops[last].index = index
+      known[last].present = nil
+      place = start
+      beginInstance(index, outer: loops[last].outer, count: loops[last].count)
+      top = (loops[last].layer, loops[last].end, Int32(instances.count - 1), index, true)
+    } else {
+      let outer = loops[last].outer
+      loops.removeLast()
+      known.removeLast()
+      top = (-1, -1, -1, 0, false)
+      guard last > 0 else { return }
+      let index = loops[last - 1].index
+      top = (loops[last - 1].layer, loops[last - 1].end, outer, index, index > 0 || loops[last - 1].isInCopy)
+    }
+  }
+
+  private mutating func beginInstance(_ index: Int, outer: Int32, count: Int) {
+    instances.append(InstanceTable.Instance(outer: outer, index: Int32(index), count: Int32(count)))
+  }
+
+  /// Gives a layer its record, and finds what is around it.
+  mutating func enter(_ layer: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers) -> Int {
+    var record = layer
+    if top.isCopy {
+      record = layerCount + layers.count
+      layers.append(Int32(layer))
+    }
+    current[layer] = Int32(record)
+    order.append(Int32(record))
+    places[record] = top.instance
+    let superlayer = Int(tree.nodes[layer].superlayer)
+    if superlayer == top.layer, top.index > 0 {
+      let key = -2 - Int(top.instance)
+      if around.superlayer != key { enterInstance(key, of: tree, in: resolved) }
+    } else {
+      let key = superlayer < 0 ? -1 : Int(current[superlayer])
+      if key != around.superlayer { around.enter(superlayer, at: key, of: tree, in: resolved) }
+    }
+    return record
+  }
+
+  @inline(never)
+  private mutating func enterInstance(_ key: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers) {
+    let last = loops.count - 1
+    if let present = known[last].present {
+      around = present
+      return
+    }
+    if let first = known[last].first {
+      around = first
+    } else {
+      around.enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
+      known[last].first = around
+    }
+    let power = loops[last].power
+    around = around.copied(to: key, by: power.about(SIMD3(loops[last].center, 0)), power: power)
+    known[last].present = around
+  }
+
+  /// Whether a layer is a sublayer of a replicator that has no instance.
+  func hides(_ layer: Int, in tree: borrowing LayerTree) -> Bool {
+    top.layer >= 0 && top.index == 0 && Int(tree.nodes[layer].superlayer) == top.layer && loops[loops.count - 1].isEmpty
+  }
+
+  /// Begins with the first instance of a replicator.
+  mutating func open(_ layer: Int, at record: Int, of tree: borrowing LayerTree) {
+    guard let end = plan.ends[layer], let replication = tree.extras(layer).replication else { return }
+    let count = plan.error == nil ? tree.instanceCount(layer) : 1
+    let isInCopy = record != layer
+    loops.append(
+      Loop(
+        layer: layer, record: record, start: place, end: end, count: count, matrix: replication.transform,
+        center: tree.nodes[layer].bounds.center, isEmpty: replication.count < 1, outer: top.instance, isInCopy: isInCopy))
+    known.append(Known())
+    beginInstance(0, outer: top.instance, count: count)
+    top = (layer, end, Int32(instances.count - 1), 0, isInCopy)
+  }
+}
