@@ -4,6 +4,20 @@ import TransformKit
 
 struct ReadmeTests {
   // README: from here …
+  func ring(of count: Int) -> (places: [SIMD2<Double>], instanceOnTheRight: [Int]?) {
+    var ring = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400), position: SIMD2(200, 200))
+    ring.replication = Replication(count: count, transform: .rotation(degrees: 360 / Double(count), axis: .z))
+    ring.replication?.colorOffset = SIMD4(0, -0.1, -0.1, 0)  // each copy redder than the one before
+    var tree = LayerTree(root: ring)
+    let square = Layer(bounds: Bounds2D(x: 0, y: 0, width: 60, height: 60), position: SIMD2(200, 60))
+    let id = tree.append(square, to: tree.root)
+    let resolved = tree.resolved()
+    let corners = (0..<count).compactMap { resolved.corners(of: id, instance: [$0])[0] }
+    return (corners, resolved.hits(at: SIMD2(340, 200)).first?.instance)
+  }
+  // … to here.
+
+  // README: from here …
   func screenPoint(of corner: SIMD3<Float>) -> SIMD2<Float>? {
     let modelToWorld = Transform3D<Float>(
       translation: SIMD3(2, 0, -5), rotation: Quaternion(degrees: 90, axis: .z), scale: SIMD3(1, 2, 1))
@@ -119,6 +133,19 @@ struct ReadmeTests {
     let depth = 25 * 3.0.squareRoot()
     #expect(side == .back)
     #expect((heights[0] - 140 / (1 - depth / 500)).magnitude < 1e-10 && (heights[1] - 140 / (1 + depth / 500)).magnitude < 1e-10)
+  }
+
+  @Test("The article's squares stand in a ring, and the one on the right is a quarter of the way round")
+  func ringOfCopies() throws {
+    for count in [4, 8, 12] {
+      let (places, instance) = ring(of: count)
+      #expect(places.count == count && instance == [count / 4])
+      for (index, place) in places.enumerated() {
+        let angle = 2 * Double.pi * Double(index) / Double(count)
+        let (x, y) = (-30 * cos(angle) + 170 * sin(angle), -30 * sin(angle) - 170 * cos(angle))
+        #expect((place.x - 200 - x).magnitude < 1e-10 && (place.y - 200 - y).magnitude < 1e-10)
+      }
+    }
   }
 
   @Test("The article's cards are dealt as its comments say, however many lie there")
