@@ -4,8 +4,10 @@ public import TransformCore
 ///
 /// *Definition* (<doc:Conventions>): for the anchor a = bounds.minimum + anchorPoint · bounds.size,
 ///
-///     local → superlayer:  T(−a, −anchorPointZ) · transform · T(position, zPosition)
+///     local → superlayer:  F · T(−a, −anchorPointZ) · transform · T(position, zPosition)
 ///     the superlayer's own step for its sublayers:  T(−aₛ, 0) · sublayerTransform · T(aₛ, 0)
+///
+/// F is the identity. If the geometry is flipped, F maps y → minimum.y + maximum.y − y of the bounds.
 ///
 /// A plain layer flattens its sublayers: after that step their z is lost. A transform layer does not flatten and has no
 /// content.
@@ -46,6 +48,12 @@ public struct Layer: Sendable, Hashable {
   public var isDoubleSided = true
   /// Whether the layer and all below it are left out.
   public var isHidden = false
+  /// Whether the layer and all in it are drawn upside down, mirrored about the middle of the bounds.
+  ///
+  /// *Definition*: y → bounds.minimum.y + bounds.maximum.y − y, before the anchor's step. It belongs to the way to the
+  /// superlayer: the positions of sublayers in this layer stay, and the frame stays. Two flips, one in the other, are a
+  /// translation. A flip is a mirror, and does not show the back.
+  public var isGeometryFlipped = false
   /// How opaque the layer and all that is flattened into it are, 0 … 1. A layer of opacity 0 still occupies its space.
   public var opacity = 1.0
   /// The properties that few layers have: one element, or none if all have their defaults.
@@ -77,22 +85,18 @@ extension Layer {
 
   /// The map from the layer's own coordinates to its superlayer's, before the superlayer's sublayer step.
   public var localToSuperlayer: Transform3D<Double> {
-    Transform3D.translation(SIMD3(0 - anchor, 0 - anchorPointZ)).concatenating(transform)
+    let placed = Transform3D.translation(SIMD3(0 - anchor, 0 - anchorPointZ)).concatenating(transform)
       .concatenating(.translation(SIMD3(position, zPosition)))
+    return isGeometryFlipped ? flip.concatenating(placed) : placed
+  }
+
+  /// The flip of a flipped layer, in its own coordinates.
+  private var flip: Transform3D<Double> {
+    Transform3D.scale(x: 1, y: -1, z: 1).concatenating(.translation(SIMD3(0, bounds.minimum.y + bounds.maximum.y, 0)))
   }
 
   /// The layer's step for its sublayers: its sublayerTransform about its anchor.
   package var sublayerStep: Transform3D<Double> {
     sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0))
-  }
-
-  /// The smallest rectangle of the superlayer's coordinates that holds the transformed bounds; `nil` if a corner is at
-  /// or behind the eye.
-  ///
-  /// Core Animation's rule: neither the bounds' origin nor any z moves it, and the superlayer's sublayerTransform does
-  /// not count.
-  public var frame: Bounds2D<Double>? {
-    Transform3D.translation(SIMD3(0 - anchor, 0)).concatenating(transform).concatenating(.translation(SIMD3(position, 0)))
-      .applied(toRect: bounds)
   }
 }

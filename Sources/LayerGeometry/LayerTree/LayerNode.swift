@@ -15,6 +15,7 @@ struct LayerNode: Sendable {
     static let unsorted = Self(rawValue: 16)
     /// The tree holds further properties of the layer.
     static let extras = Self(rawValue: 64)
+    static let flipped = Self(rawValue: 32)
   }
 
   var bounds: Bounds2D<Double>
@@ -59,12 +60,17 @@ struct LayerNode: Sendable {
     if !layer.isDoubleSided { traits.insert(.singleSided) }
     if layer.isHidden { traits.insert(.hidden) }
     if layer.hasExtras { traits.insert(.extras) }
+    if layer.isGeometryFlipped { traits.insert(.flipped) }
     return traits
   }
 
+  var isFlipped: Bool { traits.contains(.flipped) }
   var isFree: Bool { traits.contains(.free) }
   var kind: Layer.Kind { traits.contains(.transformLayer) ? .transform : .plain }
   /// As `Layer.anchor`.
   @inline(__always)
   var anchor: SIMD2<Double> { bounds.minimum + anchorPoint * bounds.size }
+  /// The anchor after the flip of a flipped layer, in coordinates whose y then has the other sign: the flip and the
+  /// anchor's step are one move by its negative.
+  var flippedAnchor: SIMD2<Double> { anchor - SIMD2(0, bounds.minimum.y + bounds.maximum.y) }
 }

@@ -8,6 +8,7 @@ extension LayerTree {
     (layer.anchorPoint, layer.anchorPointZ, layer.zPosition) = (node.anchorPoint, node.anchorPointZ, node.zPosition)
     (layer.kind, layer.opacity) = (node.kind, node.opacity)
     (layer.isDoubleSided, layer.isHidden) = (!node.traits.contains(.singleSided), node.traits.contains(.hidden))
+    layer.isGeometryFlipped = node.isFlipped
     (layer.transform, layer.sublayerTransform) = (matrix(node.transform), matrix(node.sublayerTransform))
     if !names.isEmpty { layer.name = names[index] }
     if node.traits.contains(.extras) { layer.extras = extras(index) }

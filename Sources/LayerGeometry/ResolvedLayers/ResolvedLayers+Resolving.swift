@@ -74,7 +74,9 @@ extension ResolvedLayers {
       record.step = steps.insert(SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor))
     }
     let anchor = 0 - node.anchor
-    if node.transform < 0, around.isFlat {
+    if node.isFlipped {
+      setFlipped(&record, node, tree, in: around)
+    } else if node.transform < 0, around.isFlat {
       // Only moved, as most layers of an interface.
       setFlat(&record, .noTurn, anchor + node.position, 0 - node.anchorPointZ + node.zPosition, in: around)
     } else if node.transform >= 0, around.isFlat, isFlat() {
@@ -88,6 +90,19 @@ extension ResolvedLayers {
     if node.traits.contains(.singleSided), traits == traits.union(.shown), node.kind == .plain, localToSpace(index).facing == .back {
       records[index].traits.remove(.shown)
     }
+  }
+
+  /// A layer whose geometry is flipped: the flip is one with the anchor's step, and with its own transform.
+  @inline(never)
+  private mutating func setFlipped(
+    _ record: inout ResolvedLayer, _ node: LayerNode, _ tree: borrowing LayerTree, in around: borrowing Surroundings
+  ) {
+    let own = node.transform < 0 ? .identity : tree.matrices[Int(node.transform)]
+    guard around.isFlat, own.isFlat else { return setSpatial(&record, node, tree, in: around) }
+    let anchor = 0 - node.flippedAnchor
+    let moved = (anchor.x * own.xAxis.lowHalf + anchor.y * own.yAxis.lowHalf) + own.origin.lowHalf
+    let turn = SIMD4(lowHalf: own.xAxis.lowHalf, highHalf: 0 - own.yAxis.lowHalf)
+    setFlat(&record, turn, moved + node.position, (0 - node.anchorPointZ + own.origin.z) + node.zPosition, in: around)
   }
 
   /// A layer that is flat in its space, and whose space is seen without a perspective.
@@ -120,8 +135,15 @@ extension ResolvedLayers {
   ) {
     var space = Transform3D<Double>.identity
     if node.transform >= 0 { space = tree.matrices[Int(node.transform)] }
-    let linear = around.hasLinearPart ? space.linearPart.concatenating(around.linearPart) : space
-    space = space.placed(anchor: node.anchor, anchorPointZ: node.anchorPointZ, at: node.position, zPosition: node.zPosition)
+    var anchor = node.anchor
+    var linear = space
+    if node.isFlipped {
+      anchor = node.flippedAnchor
+      linear.yAxis = 0 - linear.yAxis
+    }
+    if around.hasLinearPart { linear = linear.linearPart.concatenating(around.linearPart) }
+    space = space.placed(anchor: anchor, anchorPointZ: node.anchorPointZ, at: node.position, zPosition: node.zPosition)
+    if node.isFlipped { space.yAxis = 0 - space.yAxis }
     if !around.isStepIdentity { space = space.concatenating(around.step) }
     record.traits.insert(.spatial)
     if !(space.xAxis.w == 0 && space.yAxis.w == 0 && space.origin.w == 1) { record.traits.insert(.perspective) }

@@ -56,7 +56,7 @@ struct EditedTree {
 
   /// Changes one property of a layer, or none.
   private func change(_ layer: inout Layer, using random: inout some RandomNumberGenerator) {
-    switch Int.random(in: 0...13, using: &random) {
+    switch Int.random(in: 0...14, using: &random) {
     case 0, 1: layer.position = SIMD2(.random(in: -50...250, using: &random), .random(in: -50...250, using: &random))
     case 2: layer.position.x += Bool.random(using: &random) ? 10 : 10_000
     case 3:
@@ -70,7 +70,8 @@ struct EditedTree {
     case 9: layer.isHidden = Int.random(in: 0...5, using: &random) == 0
     case 10: layer.isDoubleSided = Int.random(in: 0...3, using: &random) > 0
     case 11: layer.opacity = Double(Int.random(in: 0...4, using: &random)) / 4
-    case 12: layer.name = Bool.random(using: &random) ? nil : "card"
+    case 12: layer.isGeometryFlipped.toggle()
+    case 13: layer.name = Bool.random(using: &random) ? nil : "card"
     default: if scene != .flat { layer.anchorPointZ = Double(Int.random(in: -1...1, using: &random)) * 5 }
     }
   }
@@ -134,6 +135,6 @@ extension Layer {
     (name, kind, bounds, position, anchorPoint) = (other.name, other.kind, other.bounds, other.position, other.anchorPoint)
     (anchorPointZ, zPosition, opacity) = (other.anchorPointZ, other.zPosition, other.opacity)
     (transform, sublayerTransform) = (other.transform, other.sublayerTransform)
-    (isDoubleSided, isHidden) = (other.isDoubleSided, other.isHidden)
+    (isDoubleSided, isHidden, isGeometryFlipped) = (other.isDoubleSided, other.isHidden, other.isGeometryFlipped)
   }
 }

@@ -33,8 +33,9 @@ extension NestedLayer {
 
   private func add(to result: inout [NestedGeometry], in around: Surroundings, _ isBack: (LayerTree.ID) -> Bool) {
     let anchor = SIMD3(layer.bounds.minimum + layer.anchorPoint * layer.bounds.size, 0)
-    let toSpace = TermedTransform(
-      layer.transform, from: anchor + SIMD3(0, 0, layer.anchorPointZ), to: SIMD3(layer.position, layer.zPosition)
+    let toSpace = TermedTransform.flip(of: layer).concatenating(
+      TermedTransform(
+        layer.transform, from: anchor + SIMD3(0, 0, layer.anchorPointZ), to: SIMD3(layer.position, layer.zPosition))
     ).concatenating(around.step)
     let view = toSpace.concatenating(.flattening).concatenating(around.view)
     let isPlain = layer.kind == .plain
