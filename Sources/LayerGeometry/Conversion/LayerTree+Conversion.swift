@@ -1,0 +1,129 @@
+public import TransformCore
+
+extension LayerTree {
+  /// The conversion between the coordinates of two layers, prepared for many points. `nil` for a layer is the space
+  /// around the root, in which the root has its position.
+  ///
+  /// *Definition*: H(from) · H(to)⁻¹, where H maps a layer's plane to that of the innermost plain layer around both, or
+  /// to the space around the root. On the way, the layers of one 3D space go by whole 4 × 4 matrices, and a plain layer
+  /// takes z away. The result is `nil` where the second layer has no H⁻¹: it is seen edge-on, or has no area.
+  ///
+  /// Core Animation says nothing of perspectives here. Without one these are its answers.
+  ///
+  /// Hidden layers are converted like others. Layers of two trees meet in the space around their roots:
+  ///
+  /// ```swift
+  /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 50, height: 50)
+  /// let one = LayerTree(root: Layer(bounds: bounds, position: SIMD2(25, 25)))
+  /// let other = LayerTree(root: Layer(bounds: bounds, position: SIMD2(500, 500)))
+  /// if let out = one.conversion(from: one.root, to: nil), let inwards = other.conversion(from: nil, to: other.root) {
+  ///   assert(out.concatenating(inwards).applied(toPoint: SIMD2(0, 0)) == SIMD2(-475, -475))
+  /// }
+  /// ```
+  ///
+  /// - Precondition: Both are layers of this tree.
+  /// - Complexity: O(d) for layers in d others. Each matrix on the way is applied once to a layer's plane.
+  public func conversion(from source: ID?, to target: ID?) -> LayerConversion? {
+    let (from, to) = (source.map(checked) ?? -1, target.map(checked) ?? -1)
+    if from == to { return LayerConversion(homography: .identity, weights: []) }
+    let (one, other) = ways(from, to)
+    guard let back = other.homography.inverted() else { return nil }
+    let map = one.homography.concatenating(back)
+    // The weights of the second layer are taken at the image of a point of the first. The last of them is that of the
+    // first layer over the w of the map.
+    let weights = one.weights + other.weights.dropLast().map { $0.seen(through: map) }
+    return LayerConversion(homography: map, weights: weights)
+  }
+
+  /// The map of one layer's plane to another's: that of `conversion(from:to:)`.
+  ///
+  /// - Precondition: Both are layers of this tree.
+  public func homography(from source: ID?, to target: ID?) -> Homography<Double>? {
+    conversion(from: source, to: target)?.homography
+  }
+
+  /// A point in the coordinates of another layer, as `conversion(from:to:)` says; `nil` also behind an eye on the way.
+  ///
+  /// - Precondition: Both are layers of this tree.
+  public func convert(_ point: SIMD2<Double>, from source: ID?, to target: ID?) -> SIMD2<Double>? {
+    conversion(from: source, to: target)?.applied(toPoint: point)
+  }
+
+  /// The rectangle around a rectangle in the coordinates of another layer; `nil` also if a corner is behind an eye.
+  /// Each corner is mapped once, through all layers on the way.
+  ///
+  /// - Precondition: Both are layers of this tree.
+  public func convert(_ rect: Bounds2D<Double>, from source: ID?, to target: ID?) -> Bounds2D<Double>? {
+    conversion(from: source, to: target)?.applied(toRect: rect)
+  }
+
+  /// A quad in the coordinates of another layer, which keeps its shape; `nil` also if a corner is behind an eye.
+  ///
+  /// - Precondition: Both are layers of this tree.
+  public func convert(_ quad: Quad2D<Double>, from source: ID?, to target: ID?) -> Quad2D<Double>? {
+    conversion(from: source, to: target)?.applied(toQuad: quad)
+  }
+
+  /// Whether a point in a layer's own coordinates is in its bounds. The near edges belong to them, the far ones do not.
+  ///
+  /// - Precondition: `id` is a layer of this tree.
+  public func contains(_ point: SIMD2<Double>, in id: ID) -> Bool { nodes[checked(id)].bounds.contains(point) }
+
+  /// Whether what a layer shows is upside down in the space around the root: of it and the layers that hold it, an odd
+  /// number is flipped.
+  ///
+  /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(d) for a layer in d others.
+  public func contentsAreFlipped(_ id: ID) -> Bool {
+    var (index, isFlipped) = (checked(id), false)
+    while index >= 0 {
+      if nodes[index].isFlipped { isFlipped.toggle() }
+      index = Int(nodes[index].superlayer)
+    }
+    return isFlipped
+  }
+}
+
+extension LayerTree {
+  /// The ways of two layers to the plane of the innermost plain layer around both, or to the space around the root. −1
+  /// is that space, and a plain layer's way to its own plane is the identity.
+  private func ways(_ from: Int, _ to: Int) -> (PlaneWay, PlaneWay) {
+    var (one, other, ways) = (from, to, (PlaneWay(), PlaneWay()))
+    var (depth, otherDepth) = (self.depth(one), self.depth(other))
+    while depth > otherDepth {
+      climb(&one, &ways.0)
+      depth -= 1
+    }
+    while otherDepth > depth {
+      climb(&other, &ways.1)
+      otherDepth -= 1
+    }
+    while one != other {
+      climb(&one, &ways.0)
+      climb(&other, &ways.1)
+    }
+    // Within transform layers both go on to the plane that these are seen in.
+    while one >= 0, nodes[one].kind == .transform {
+      climb(&one, &ways.0)
+      climb(&other, &ways.1)
+    }
+    return ways
+  }
+
+  @inline(__always)
+  private func climb(_ index: inout Int, _ way: inout PlaneWay) {
+    way.leave(nodes[index], self)
+    index = Int(nodes[index].superlayer)
+    if index >= 0 { way.enter(nodes[index], self) } else { way.flatten() }
+  }
+
+  /// How many layers hold a layer, itself included.
+  private func depth(_ index: Int) -> Int {
+    var (above, depth) = (index, 0)
+    while above >= 0 {
+      depth += 1
+      above = Int(nodes[above].superlayer)
+    }
+    return depth
+  }
+}
