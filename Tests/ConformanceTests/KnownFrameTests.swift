@@ -1,0 +1,45 @@
+import LayerGeometry
+import Testing
+import TransformCore
+
+/// Frames that are read and set, by Core Animation's numbers and by the definition.
+struct KnownFrameTests {
+  struct Input: Decodable {
+    let bounds: [Double]
+    let position: [Double]?
+    let anchorPoint: [Double]?
+    let transform: Transform3D<Double>?
+    let frame: [Double]?
+  }
+
+  @Test("Twenty-five known frames are read and set")
+  func framesAgree() throws {
+    let answers = try KnownAnswer<Input>.all(in: "frames.jsonl")
+    #expect(answers.count == 25)
+    for answer in answers {
+      let input = answer.in
+      var layer = Layer(bounds: Bounds2D(x: input.bounds[0], y: input.bounds[1], width: input.bounds[2], height: input.bounds[3]))
+      if let position = input.position { layer.position = SIMD2(position[0], position[1]) }
+      if let anchor = input.anchorPoint { layer.anchorPoint = SIMD2(anchor[0], anchor[1]) }
+      if let transform = input.transform { layer.transform = transform }
+      switch answer.op {
+      case "layer.frame":
+        if answer.want?.numbers == nil {
+          #expect(layer.frame == nil, "\(answer.id)")
+        } else {
+          #expect(answer.isNear(layer.frame?.knownNumbers, answer.want), "\(answer.id)")
+        }
+      default:
+        #expect(answer.op == "layer.setFrame")
+        let frame = try #require(input.frame)
+        let set = layer.settingFrame(Bounds2D(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+        if case .object(let want) = answer.want {
+          #expect(answer.isNear(set?.bounds.knownNumbers, want["bounds"]), "\(answer.id)")
+          #expect(answer.isNear(set.map { [$0.position.x, $0.position.y] }, want["position"]), "\(answer.id)")
+        } else {
+          #expect(set == nil, "\(answer.id)")
+        }
+      }
+    }
+  }
+}
