@@ -10,7 +10,7 @@ struct SceneFile {
 
   private enum LayerKey: String, CaseIterable {
     case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case backgroundColor, replication, sublayers
+    case isGeometryFlipped, backgroundColor, replication, sublayers
   }
 
   private enum ReplicationKey: String, CaseIterable { case count, transform, delay, color, colorOffset, preservesDepth }
@@ -87,6 +87,7 @@ struct SceneFile {
     layer.sublayerTransform = keys.transform(.sublayerTransform) ?? .identity
     layer.isDoubleSided = keys.truth(.isDoubleSided) ?? true
     layer.isHidden = keys.truth(.isHidden) ?? false
+    layer.isGeometryFlipped = keys.truth(.isGeometryFlipped) ?? false
     layer.opacity = keys.number(.opacity) ?? 1
     layer.replication = keys[.replication].flatMap(replication)
     if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
