@@ -3,7 +3,8 @@ import TransformKit
 
 /// `transforms hit`.
 struct Hit: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Lists what lies under points of a scene's viewport, the topmost first.")
+  static let configuration = CommandConfiguration(
+    abstract: "Lists what lies under points or in rectangles of a scene's viewport, the topmost first.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, table }
 
@@ -16,7 +17,9 @@ struct Hit: ParsableCommand {
   @Argument(help: "The scene, a JSON file (its format: Sources/TransformKit/TransformKit.docc/SceneFormat.md); - is standard input.")
   var scene: String
 
-  @Argument(help: ArgumentHelp("Points of the viewport, x,y each; after -- where one begins with a minus.", valueName: "x,y"))
+  @Argument(
+    help: ArgumentHelp(
+      "Points of the viewport, x,y each, or rectangles, x,y,width,height each; after -- where one begins with a minus.", valueName: "x,y"))
   var points: [String]
 
   @Option(help: "depth is what the eye sees, tree the order of Core Animation's hitTest.")
@@ -26,14 +29,21 @@ struct Hit: ParsableCommand {
   var format = Format.table
 
   func run() throws {
-    let places = try points.indices.map { try place(points[$0], number: $0 + 1) }
+    let places = try Place.all(points)
     let (scene, resolved) = try SceneReader.resolved(scene)
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    let hits = places.map { place in
-      resolved.hits(at: place, order: order.hitOrder).map {
-        HitReport(
-          copy: LayerCopy(layer: $0.layer, instance: $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y],
-          depth: $0.depth)
+    let hits = places.map { place -> [HitReport] in
+      switch place {
+      case .point(let point):
+        resolved.hits(at: point, order: order.hitOrder).map {
+          HitReport(
+            copy: LayerCopy(layer: $0.layer, instance: $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y],
+            depth: $0.depth)
+        }
+      case .rectangle(let rectangle):
+        layers(in: rectangle, scene, resolved).map {
+          HitReport(copy: LayerCopy(layer: $0, instance: []), name: names[$0] ?? "", point: nil, depth: nil)
+        }
       }
     }
     switch format {
@@ -41,12 +51,12 @@ struct Hit: ParsableCommand {
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
       for (place, hits) in zip(places, hits) {
-        let point = SVGOutput.list([place], decimals: scene.decimals)
+        let point = place.text(decimals: scene.decimals)
         if hits.isEmpty { rows.append([point, "-", "-", "-"]) }
         for hit in hits {
+          let local = hit.point.map { Number.list($0, decimals: scene.decimals) }
           rows.append([
-            point, hit.copy.text(hit.name).onOneLine, SVGOutput.list([SIMD2(hit.point[0], hit.point[1])], decimals: scene.decimals),
-            Number.text(hit.depth, decimals: scene.decimals),
+            point, hit.copy.text(hit.name).onOneLine, local ?? "-", hit.depth.map { Number.text($0, decimals: scene.decimals) } ?? "-",
           ])
         }
       }
@@ -54,30 +64,21 @@ struct Hit: ParsableCommand {
     }
   }
 
-  /// The point that a text stands for: two numbers with a comma, in the syntax of scene files.
-  private func place(_ text: String, number: Int) throws(Failure) -> SIMD2<Double> {
-    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 2 else {
-      throw Failure(.usage, "point \(number), \(text.quoted): expected two numbers with a comma, found \(words.count)")
-    }
-    var point = SIMD2<Double>.zero
-    for (index, word) in words.enumerated() {
-      guard let coordinate = JSONParser.number(word), coordinate.isFinite else {
-        let kind = JSONParser.number(word) == nil ? "number as in JSON" : "number of at most 1.8e308"
-        throw Failure(.usage, "point \(number), \(text.quoted): \(index == 0 ? "x" : "y"): expected a \(kind), found \(word.quoted)")
-      }
-      point[index] = coordinate
-    }
-    return point
+  /// The drawn layers in a rectangle, the topmost first in the order that was asked for.
+  private func layers(in rectangle: Bounds2D<Double>, _ scene: Scene, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
+    let found = resolved.layers(in: rectangle)
+    guard order == .tree else { return found }
+    let isFound = Set(found)
+    return scene.tree.arrays().ids.reversed().filter { isFound.contains($0) }
   }
 }
 
-/// A layer under a point.
+/// A layer under a point, or in a rectangle: then by its name alone.
 private struct HitReport: Encodable {
   let copy: LayerCopy
   let name: String
-  let point: [Double]
-  let depth: Double
+  let point: [Double]?
+  let depth: Double?
 
   enum CodingKeys: CodingKey { case name, instance, point, depth }
 
@@ -85,7 +86,7 @@ private struct HitReport: Encodable {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(name, forKey: .name)
     try keys.encodeIfPresent(copy.instanceIfAny, forKey: .instance)
-    try keys.encode(point, forKey: .point)
-    try keys.encode(depth, forKey: .depth)
+    try keys.encodeIfPresent(point, forKey: .point)
+    try keys.encodeIfPresent(depth, forKey: .depth)
   }
 }

@@ -46,6 +46,23 @@ struct HitTests {
     #expect(piped.status == 0 && piped.output.hasPrefix("[[{"))
   }
 
+  @Test("A rectangle has the layers of which a part is in it, by their names, in either order")
+  func rectangles() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", Self.scene)
+    let result = try command.run("hit", scene, "200,200,4,4", "0,0,9,9", "145,240,-4,4", "--format", "json")
+    #expect(result.status == 0 && result.output == "[[{\"name\":\"near\"},{\"name\":\"far\"}],[],[{\"name\":\"near\"}]]\n")
+    let table = try command.run("hit", scene, "200,200,4,4", "--order", "tree")
+    #expect(
+      table.output == """
+        point        layer  in the layer  depth
+        200,200,4,4  far    -             -
+        200,200,4,4  near   -             -
+
+        """)
+  }
+
   @Test("What is no point, no scene or no number has one line and its status")
   func badInput() throws {
     let command = try Command()
@@ -74,8 +91,11 @@ struct HitTests {
       ("1e,2", "x: expected a number as in JSON, found \"1e\""), ("1, 2", "y: expected a number as in JSON, found \" 2\""),
       ("1,٢", "y: expected a number as in JSON, found \"٢\""), (",", "x: expected a number as in JSON, found \"\""),
       ("1e400,2", "x: expected a number of at most 1.8e308, found \"1e400\""), ("1,-1e400", "y: expected a number of at most 1.8e308"),
-      ("1", "expected two numbers with a comma, found 1"), ("1,2,3", "expected two numbers with a comma, found 3"),
-      ("", "expected two numbers with a comma, found 1"),
+      ("1", "expected two numbers with a comma, or four of a rectangle, found 1"),
+      ("1,2,3", "expected two numbers with a comma, or four of a rectangle, found 3"),
+      ("", "expected two numbers with a comma, or four of a rectangle, found 1"),
+      ("1,2,3,4,5", "or four of a rectangle, found 5"), ("1,2,x,4", "width: expected a number as in JSON, found \"x\""),
+      ("1e308,2,1e308,4", "expected a rectangle whose corners are at most 1.8e308"),
     ])
   func numbersThatAreNone(point: String, words: String) throws {
     let command = try Command()
