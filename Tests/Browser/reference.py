@@ -8,7 +8,7 @@ import numpy as np
 import matrices as m
 
 DEFAULTS = {"kind": "layer", "position": [0, 0], "anchorPoint": [0.5, 0.5], "anchorPointZ": 0, "zPosition": 0, "isDoubleSided": True,
-  "isHidden": False, "opacity": 1, "backgroundColor": None, "sublayers": [], "name": None, "replication": None}
+  "isHidden": False, "isGeometryFlipped": False, "opacity": 1, "backgroundColor": None, "sublayers": [], "name": None, "replication": None}
 TIE = 2.0 ** -30
 OWN = 1.5
 
@@ -24,7 +24,10 @@ class Node:
     anchor = self.low + np.array(self.anchorPoint) * (self.high - self.low)
     own = np.array(source.get("transform", np.eye(4).ravel()), float).reshape(4, 4)
     step = np.array(source.get("sublayerTransform", np.eye(4).ravel()), float).reshape(4, 4)
-    self.placed = m.chain(m.translation(*-anchor, -self.anchorPointZ), own, m.translation(*self.position, self.zPosition))
+    # A flip is a mirror about the middle of the bounds.
+    middle = (self.low[1] + self.high[1]) / 2
+    flip = [m.translation(0, -middle), m.scale(1, -1), m.translation(0, middle)] if self.isGeometryFlipped else []
+    self.placed = m.chain(*flip, m.translation(*-anchor, -self.anchorPointZ), own, m.translation(*self.position, self.zPosition))
     self.own = self.placed @ way
     self.step = m.chain(m.translation(*-anchor), step, m.translation(*anchor))
     self.name = self.name if self.name is not None else path

@@ -3,6 +3,8 @@ import colorsys
 import matrices as m
 
 SIDE = 300
+# How the names of elements end that are not layers of the scene.
+AROUND = " around"
 # What names begin with: text that leaves its place if a page does not keep it there.
 HOSTILE = ["n", "\"><script>alert(1)</script>", "' onclick='", "</style><b>", "--><i>", "&lt;&amp;", "\\22 }", "a\r\nb\tc", "\u0001\u001b",
   "\u202e\u0085\ufeff", "]]>", "root/0/"]
@@ -259,6 +261,37 @@ def replicators(chance):
   return root([tree(0) for _ in range(2)], eye=chance.choice([None, build.around(600, 1200)]))
 
 
+def flips(chance):
+  """Flipped geometries of both kinds of layers, one in the other, under perspectives, and seen from both sides."""
+  build = Builder(chance)
+
+  def tree(level):
+    keys = {"isGeometryFlipped": chance.random() < 0.5, "isDoubleSided": chance.random() < 0.7, "zPosition": build.around(-30, 30)}
+    keys["anchorPoint"] = [build.around(0, 1), build.around(0, 1)]
+    keys["sublayers"] = [tree(level + 1) for _ in range(chance.randint(0, 3) if level < 3 else 0)]
+    if chance.random() < 0.25: keys |= {"kind": "transform", "backgroundColor": None}
+    if chance.random() < 0.3: keys["sublayerTransform"] = list(m.perspective(build.around(600, 1500)).ravel())
+    turn = chance.choice([lambda: m.scale(1, 1), lambda: build.turn(60), lambda: m.rotation(build.around(-180, 180), "z")])
+    layer = build.layer(build.size(60, 160), build.place(70) if level == 0 else build.size(0, 120), turn(), **keys)
+    layer["bounds"][:2] = [chance.choice([0, 0, 10, -7.5]), chance.choice([0, 24.25, -30])]
+    return layer
+
+  return root([tree(0) for _ in range(4)], eye=build.around(500, 1000), isGeometryFlipped=chance.random() < 0.3)
+
+
+def written_out(layer):
+  """A tree of layers with its flips as elements of their own: a transform layer at the place of each flipped one, and in
+  it the layer itself, mirrored about the middle of its bounds by scaleY(-1)."""
+  layer = layer | {"sublayers": [written_out(each) for each in layer.get("sublayers", [])]}
+  if not layer.pop("isGeometryFlipped", False): return layer
+  x, y, width, height = layer["bounds"]
+  across, down = layer.get("anchorPoint", [0.5, 0.5])
+  around = {key: layer.pop(key) for key in ("position", "transform", "zPosition") if key in layer}
+  around |= {"name": layer["name"] + AROUND, "kind": "transform", "bounds": layer["bounds"], "anchorPoint": [across, down]}
+  # The anchor of the mirrored layer is where the mirror puts it.
+  return around | {"sublayers": [layer | {"transform": "scaleY(-1)", "position": [x + across * width, y + height - down * height]}]}
+
+
 KINDS = {"plain": plain, "rings": rings, "pinwheels": pinwheels, "boxes": boxes, "nested": nested, "behind the eye": behind, "deep": deep,
   "backs and mirrors": backs, "squashed": squashed, "large and small": scales, "perspective in perspective": two_eyes,
-  "all planes cross": crossing, "replicators": replicators}
+  "all planes cross": crossing, "replicators": replicators, "flips": flips}
