@@ -69,6 +69,17 @@ struct ReadmeTests {
   // … to here.
 
   // README: from here …
+  func touch(at place: SIMD2<Double>) -> (onCard: SIMD2<Double>?, isOnLabel: Bool) {
+    var tree = LayerTree(root: Layer(frame: Bounds2D(x: 0, y: 0, width: 400, height: 300)))
+    let card = tree.append(Layer(frame: Bounds2D(x: 100, y: 80, width: 200, height: 140)), to: tree.root)
+    tree[card].transform = .rotation(degrees: 90, axis: .z)
+    let label = tree.append(Layer(frame: Bounds2D(x: 20, y: 20, width: 160, height: 40)), to: card)
+    let onLabel = tree.convert(place, from: nil, to: label)
+    return (tree.convert(place, from: nil, to: card), onLabel.map { tree.contains($0, in: label) } ?? false)
+  }
+  // … to here.
+
+  // README: from here …
   func afterDealing(_ tree: inout LayerTree) -> (moved: Int, isGone: Bool, changed: [LayerTree.ID]) {
     let card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 50, height: 70), position: SIMD2(60, 60))
     let pile = tree.append(card, to: tree.root)
@@ -146,6 +157,13 @@ struct ReadmeTests {
         #expect((place.x - 200 - x).magnitude < 1e-10 && (place.y - 200 - y).magnitude < 1e-10)
       }
     }
+  }
+
+  @Test("The article's touch is on the label of a card that was turned by a quarter")
+  func touchedLabel() {
+    // 20 to the right of the middle is 20 above it on the card, at (100, 50).
+    #expect(touch(at: SIMD2(220, 150)).onCard == SIMD2(100, 50) && touch(at: SIMD2(220, 150)).isOnLabel)
+    #expect(!touch(at: SIMD2(200, 150)).isOnLabel)
   }
 
   @Test("The article's cards are dealt as its comments say, however many lie there")

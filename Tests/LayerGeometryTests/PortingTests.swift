@@ -1,0 +1,47 @@
+import Foundation
+import LayerGeometry
+import Testing
+import TransformCore
+
+/// The table of layers in the article on porting. What it says to write is this code.
+struct PortingTests {
+  @Test("What the article says to write in place of Core Animation's frames, anchors and conversions does what it says")
+  func frames() throws {
+    let frame = Bounds2D<Double>(x: 50, y: 50, width: 100, height: 100)
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300), position: SIMD2(150, 150)))
+    let card = tree.append(Layer(frame: frame), to: tree.root)
+    let other = tree.append(Layer(frame: frame), to: card)
+    let isSet = tree[card].setFrame(frame)
+    #expect(isSet && tree[card].frame == frame)
+    tree[card] = tree[card].movingAnchorPoint(to: SIMD2(0.5, 0.9))
+    #expect(tree[card].frame == frame && tree[card].position == SIMD2(100, 140))
+    let plane = Transform2D<Double>.scale(x: 2, y: 2)
+    tree[card].transform = Transform3D(plane)
+    #expect(tree[card].affineTransform == plane)
+    tree[card].transform = .identity
+    tree[card].isGeometryFlipped = true
+    let (point, rect) = (SIMD2(10.0, 20), Bounds2D<Double>(x: 0, y: 0, width: 10, height: 20))
+    #expect(tree.convert(point, from: other, to: card) == SIMD2(60, 70))
+    #expect(tree.convert(point, from: other, to: nil) == SIMD2(110, 80))
+    #expect(tree.convert(rect, from: card, to: other) == Bounds2D(x: -50, y: -50, width: 10, height: 20))
+    #expect(tree.contains(point, in: card) && tree.contentsAreFlipped(other))
+    #expect(tree.resolved().hits(at: SIMD2(110, 80), order: .tree).first?.layer == other)
+    #expect(tree.resolved().hits(at: point, order: .tree).first?.layer == nil)
+  }
+
+  @Test("Each cell of the article's table that says what to write is this code")
+  func table() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = "Sources/QuartzCompatibility/QuartzCompatibility.docc/PortingCoreAnimationCode.md"
+    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let rows = article.components(separatedBy: "\n").drop { $0 != "| what you wrote | what you write |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("|") }
+    #expect(rows.count >= 12)
+    for row in rows {
+      let code = row.components(separatedBy: "`")
+      #expect(code.count == 5 && source.contains(code[3]), "\(row)")
+    }
+  }
+}
