@@ -32,6 +32,8 @@ enum Limits {
   static let exponent = 1.1
   /// Shares of a whole resolve, for 1,000 changed leaves of 100,000.
   static let changed = 0.05, changedWithOrder = 0.1
+  /// Products of two matrices, for layers of depth 20.
+  static let conversion = 30.0, preparedConversion = 1.0
   /// Microseconds a layer, and the share of it for renewing.
   static let index = 0.5, renewal = 0.05
   static func treeBytes(matrices: Double) -> Double { 200 + 128 * matrices }

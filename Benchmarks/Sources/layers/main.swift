@@ -7,7 +7,14 @@
 /// Prints the tables of `Benchmarks/layers`.
 ///
 ///   layers [--quick] [SHAPE [LAYERS]]
+///   layers conversions
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["conversions"] {
+  var report = Report()
+  ConversionsTable(rounds: 5).measure(&report)
+  print("\n" + report.summary())
+  exit(0)
+}
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
 let shape = arguments.first.flatMap(Shape.init)
@@ -30,5 +37,6 @@ if size == nil {
   if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
   if shape == nil { EditsTable(rounds: rounds).measure() }
   if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
+  if shape == nil { ConversionsTable(rounds: rounds).measure(&report) }
 }
 print("\n" + report.summary())
