@@ -21,7 +21,7 @@ struct ConvertTests {
     #expect(table.status == 0 && table.output == "card         viewport\n0,0          150,250\n10,20,30,40  160,190,30,40\n")
     let inside = try command.run("convert", scene, "root/0/0", "card", "0,0", "--format", "json")
     #expect(inside.status == 0 && inside.output == "[{\"point\":[15,25]}]\n")
-    let rectangle = try command.run(["convert", "-", "card", "stage", "0,0,2,1", "--format", "json"], input: Self.scene)
+    let rectangle = try command.run(["convert", "-", "card", "stage", "0,0,2,1", "--format", "json"], input: scene)
     #expect(rectangle.output == "[{\"quad\":[[150,250],[152,250],[152,249],[150,249]],\"rect\":[150,249,2,1]}]\n")
     // Seen from the edge, and behind the eye.
     #expect(try command.run("convert", scene, "card", "edge", "0,0", "--format", "json").output == "[null]\n")

@@ -94,7 +94,8 @@ struct HitTests {
       ("1", "expected two numbers with a comma, or four of a rectangle, found 1"),
       ("1,2,3", "expected two numbers with a comma, or four of a rectangle, found 3"),
       ("", "expected two numbers with a comma, or four of a rectangle, found 1"),
-      ("1,2,3,4,5", "or four of a rectangle, found 5"), ("1,2,x,4", "width: expected a number as in JSON, found \"x\""),
+      ("1,2,3,4,5", "expected two numbers with a comma, or four of a rectangle, found 5"),
+      ("1,2,x,4", "width: expected a number as in JSON, found \"x\""),
       ("1e308,2,1e308,4", "expected a rectangle whose corners are at most 1.8e308"),
     ])
   func numbersThatAreNone(point: String, words: String) throws {
