@@ -115,7 +115,8 @@ struct RenderTests {
     #expect(report.drawOrder.map(\.name).suffix(4).allSatisfy { $0.hasPrefix("frame 0") })
   }
 
-  @Test("The pictures in Notes are what the command draws", arguments: ["lit-cube", "two-planes", "corridor", "block", "ring", "reflection"])
+  @Test(
+    "The pictures in Notes are what the command draws", arguments: ["lit-cube", "two-planes", "corridor", "block", "ring", "reflection"])
   func pictures(name: String) throws {
     let command = try Command()
     defer { command.remove() }
