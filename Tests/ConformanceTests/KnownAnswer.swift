@@ -3,51 +3,48 @@ import LayerGeometry
 import Testing
 import TransformCore
 
-/// A line of known answers of layers.
-struct KnownAnswer<Input: Decodable>: Decodable {
+/// A known answer of one rule: a line of `Fixtures/known`.
+struct KnownAnswer: Decodable, Sendable {
   let id: String
   let op: String
-  let `in`: Input
-  let want: JSONValue?
+  let `in`: [String: JSONValue]
+  let want: JSONValue
   let tol: Double
 
-  static func all(in name: String) throws -> [Self] {
-    let file = try #require(try Fixtures.files(in: "known", extension: "jsonl").first { $0.lastPathComponent == name })
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Self.self, from: Data($0)) }
+  static func lines(of row: String) throws -> [Self] {
+    let file = try Fixtures.folder().appendingPathComponent("known/\(row).jsonl")
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Self.self, from: $0) }
   }
 
-  /// Whether numbers are the wanted ones: within the tolerance of the largest, or of 1.
-  func isNear(_ numbers: [Double]?, _ wanted: JSONValue?) -> Bool {
-    guard let wanted = wanted?.numbers, let numbers, wanted.count == numbers.count else { return false }
-    let scale = max(1, wanted.map(\.magnitude).max() ?? 0)
-    return zip(numbers, wanted).allSatisfy { ($0 - $1).magnitude <= tol * scale }
-  }
-}
+  var input: FigureInput<Double> { FigureInput(values: `in`) }
 
-/// A layer of a known answer. What is not given has its default.
-struct KnownLayer: Decodable {
-  let bounds: [Double]
-  let position: [Double]?
-  let anchorPoint: [Double]?
-  let zPosition: Double?
-  let transform: Transform3D<Double>?
-  let sublayerTransform: Transform3D<Double>?
-  let isGeometryFlipped: Bool?
-  let superlayer: String?
-
-  var layer: Layer {
-    var layer = Layer(bounds: Bounds2D(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3]))
-    if let position { layer.position = SIMD2(position[0], position[1]) }
-    if let anchorPoint { layer.anchorPoint = SIMD2(anchorPoint[0], anchorPoint[1]) }
-    layer.zPosition = zPosition ?? 0
-    layer.transform = transform ?? .identity
-    layer.sublayerTransform = sublayerTransform ?? .identity
-    layer.isGeometryFlipped = isGeometryFlipped ?? false
-    return layer
+  /// Whether an answer has the numbers that are wanted, and as many, to the line's tolerance.
+  func holds(_ answer: JSONValue) -> Bool {
+    if case .null = want { return if case .null = answer { true } else { false } }
+    if case .object(let wanted) = want {
+      guard case .object(let got) = answer, Set(got.keys) == Set(wanted.keys) else { return false }
+      return wanted.allSatisfy { key, value in
+        Self(id: id, op: op, in: `in`, want: value, tol: tol).holds(got[key] ?? .null)
+      }
+    }
+    guard let got = answer.numbers, let wanted = want.numbers, got.count == wanted.count else { return false }
+    let size = wanted.reduce(1) { max($0, $1.magnitude) }
+    return zip(got, wanted).allSatisfy { ($0 - $1).magnitude <= tol * size }
   }
 }
 
-extension Bounds2D<Double> {
-  /// x, y, width and height.
-  var knownNumbers: [Double] { [minimum.x, minimum.y, size.x, size.y] }
+extension FigureInput<Double> {
+  func rect(_ key: String, default other: Bounds2D<Double>) throws -> Bounds2D<Double> { values[key] == nil ? other : try rect(key) }
+
+  func number(_ key: String, default other: Double) throws -> Double { values[key] == nil ? other : try number(key) }
+}
+
+extension JSONValue {
+  init(_ numbers: [Double]) { self = .list(numbers.map { .number($0) }) }
+
+  init(_ vector: SIMD2<Double>) { self.init([vector.x, vector.y]) }
+
+  init(_ rect: Bounds2D<Double>?) { self = rect.map { Self([$0.minimum.x, $0.minimum.y, $0.size.x, $0.size.y]) } ?? .null }
+
+  init(_ range: Range<Int>) { self.init([Double(range.lowerBound), Double(range.upperBound)]) }
 }

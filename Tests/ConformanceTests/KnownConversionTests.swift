@@ -28,7 +28,7 @@ struct KnownConversionTests {
 
   @Test("Sixteen known points are converted, through perspectives, flips and the roots of two trees")
   func pointsAgree() throws {
-    let answers = try KnownAnswer<Input>.all(in: "conversions.jsonl")
+    let answers = try KnownLayerAnswer<Input>.all(in: "conversions.jsonl")
     #expect(answers.count == 16)
     for answer in answers {
       let input = answer.in

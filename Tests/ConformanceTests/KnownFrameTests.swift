@@ -14,7 +14,7 @@ struct KnownFrameTests {
 
   @Test("Twenty-five known frames are read and set")
   func framesAgree() throws {
-    let answers = try KnownAnswer<Input>.all(in: "frames.jsonl")
+    let answers = try KnownLayerAnswer<Input>.all(in: "frames.jsonl")
     #expect(answers.count == 25)
     for answer in answers {
       let input = answer.in

@@ -1,11 +1,20 @@
 /// The properties of a layer that few layers have. A layer and a tree store them only where they are not the defaults.
 struct LayerExtras: Sendable, Hashable {
   var replication: Replication?
+  var contents: LayerContents?
 
-  /// Whether two values are equal, and all that geometry follows from is equal to the bit.
+  /// Whether all that geometry follows from is equal to the bit. A picture moves nothing.
   func isSame(as other: Self) -> Bool {
-    guard self == other else { return false }
+    guard replication == other.replication else { return false }
     guard let replication, let other = other.replication else { return true }
     return replication.transform.isSame(as: other.transform)
+  }
+}
+
+extension Layer {
+  /// The picture of the layer; `nil` for none. The geometry of the layer does not depend on it.
+  public var contents: LayerContents? {
+    get { extras.contents }
+    set { extras.contents = newValue }
   }
 }

@@ -123,7 +123,8 @@ extension LayerNode {
     bounds.minimum.isSame(as: other.bounds.minimum) && bounds.maximum.isSame(as: other.bounds.maximum)
       && position.isSame(as: other.position)
       && anchorPoint.isSame(as: other.anchorPoint)
-      && SIMD2(zPosition, anchorPointZ).isSame(as: SIMD2(other.zPosition, other.anchorPointZ)) && traits == other.traits
+      && SIMD2(zPosition, anchorPointZ).isSame(as: SIMD2(other.zPosition, other.anchorPointZ))
+      && traits.subtracting(.extras) == other.traits.subtracting(.extras)
   }
 }
 
