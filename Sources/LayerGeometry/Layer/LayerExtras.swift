@@ -2,8 +2,9 @@
 struct LayerExtras: Sendable, Hashable {
   var replication: Replication?
   var contents: LayerContents?
+  var scrolling: Layer.Scrolling?
 
-  /// Whether all that geometry follows from is equal to the bit. A picture moves nothing.
+  /// Whether all that geometry follows from is equal to the bit. A picture and the axes of scrolling move nothing.
   func isSame(as other: Self) -> Bool {
     guard replication == other.replication else { return false }
     guard let replication, let other = other.replication else { return true }
@@ -16,5 +17,12 @@ extension Layer {
   public var contents: LayerContents? {
     get { extras.contents }
     set { extras.contents = newValue }
+  }
+
+  /// The axes along which the layer scrolls; `nil` if it is no scroll layer. A transform layer is none, whatever stands
+  /// here.
+  public var scrolling: Scrolling? {
+    get { extras.scrolling }
+    set { extras.scrolling = newValue }
   }
 }
