@@ -1,5 +1,5 @@
 import SceneGeometry
-import TransformCore
+package import TransformCore
 
 /// The parts of the viewport in which planes can be seen.
 final class WindowList: Sendable {
@@ -75,8 +75,15 @@ extension ResolvedLayers {
   ///
   /// If all corners are there, it is their images. If not, the window is cut along the sides of the bounds: a point of
   /// the viewport is inside where x/W − left · 1/W ≥ 0, and so on, which are linear functions.
-  func visiblePolygon(_ index: Int) -> [SIMD2<Double>] {
-    let (map, bounds) = (planeToViewport(index), records[index].bounds)
+  func visiblePolygon(_ index: Int) -> [SIMD2<Double>] { visiblePolygon(of: records[index].bounds, index) }
+
+  /// The same for a rectangle of a layer's own coordinates.
+  package func visiblePolygon(of rect: Bounds2D<Double>, in id: LayerTree.ID, instance: [Int] = []) -> [SIMD2<Double>] {
+    visiblePolygon(of: rect, record(of: id, instance))
+  }
+
+  private func visiblePolygon(of bounds: Bounds2D<Double>, _ index: Int) -> [SIMD2<Double>] {
+    let map = planeToViewport(index)
     let window = window(around: index)
     let corners = PlanePolygon(bounds.quad).image(under: map)
     if case .unbounded = window { return corners }

@@ -48,14 +48,14 @@ enum CSSStyle {
     return step.isIdentity ? "transform:scaleZ(2)" : "transform:\(text(step))"
   }
 
-  /// The style of a layer's background under its shade; `nil` if the bounds are empty.
-  static func ofContent(_ layer: Layer, unit: Double, _ color: Color, shade: Double) -> String? {
+  /// The style of a layer's background under its shade, if it has one; `nil` if the bounds are empty.
+  static func ofContent(_ layer: Layer, unit: Double, _ color: Color?, shade: Double) -> String? {
     let (origin, size) = (layer.bounds.minimum / unit, layer.bounds.size / unit)
     guard size.x > 0, size.y > 0 else { return nil }
     // Browsers paint boxes of whole pixels. The transform does the rest.
     let pixels = SIMD2(max(size.x.rounded(.up), 1), max(size.y.rounded(.up), 1))
-    let (scale, background) = (size / pixels, text(color, shade: shade))
-    let box = "width:\(Int(pixels.x))px;height:\(Int(pixels.y))px;background:\(background)"
+    let (scale, background) = (size / pixels, color.map { ";background:\(text($0, shade: shade))" } ?? "")
+    let box = "width:\(Int(pixels.x))px;height:\(Int(pixels.y))px\(background)"
     let place = [scale.x, 0, 0, scale.y, origin.x, origin.y].map(Number.exact).joined(separator: ",")
     return place == "1,0,0,1,0,0" ? box : "\(box);transform:matrix(\(place))"
   }
@@ -66,7 +66,7 @@ enum CSSStyle {
   private static func text(_ transform: Transform3D<Double>) -> String { transform.cssText ?? "none" }
 
   /// A colour under black of the opacity `shade`: black over colour, not multiplied by alpha.
-  private static func text(_ color: Color, shade: Double) -> String {
+  static func text(_ color: Color, shade: Double) -> String {
     let alpha = shade + color.alpha * (1 - shade)
     let light = alpha > 0 ? color.alpha * (1 - shade) / alpha : 0
     let digits = Array(color.hex.utf8.dropFirst())

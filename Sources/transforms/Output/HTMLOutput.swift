@@ -67,9 +67,14 @@ struct HTMLOutput {
       isTransform ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
     let kind = isTransform ? Layer.Kind.transform : .plain
     lines.append("<div class=\"\(kind.rawValue)\" \(attributes(copy, Self.escaped(scene.names[index]))) style=\"\(style)\">")
-    if !isTransform, let color = scene.colors[index]?.multiplied(by: scene.tree.color(of: id, instance: copy.instance)) {
+    let tint = scene.tree.color(of: id, instance: copy.instance)
+    let color = scene.colors[index]?.multiplied(by: tint)
+    let picture = PictureStandIn(layer, color: scene.pictureColors[index]?.multiplied(by: tint))
+    if !isTransform, color != nil || picture != nil {
       let shade = scene.light.flatMap { resolved.shade(of: id, instance: copy.instance, under: $0) } ?? 0
-      if let content = CSSStyle.ofContent(layer, unit: unit, color, shade: shade) { lines.append("<div style=\"\(content)\"></div>") }
+      if let content = CSSStyle.ofContent(layer, unit: unit, color, shade: shade) {
+        lines.append("<div style=\"\(content)\">\(picture.map { Self.drawing($0, of: layer, shade: shade) } ?? "")</div>")
+      }
     }
     let space = sublayers.isEmpty ? nil : CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
@@ -98,6 +103,19 @@ struct HTMLOutput {
   private func attributes(_ copy: LayerCopy, _ name: String) -> String {
     if copy.instance.allSatisfy({ $0 == 0 }) { return "id=\"\(name)\"" }
     return "data-layer=\"\(name)\" data-instance=\"\(copy.instance.map(String.init).joined(separator: " "))\""
+  }
+
+  /// What stands for a picture, as SVG in the layer's own coordinates.
+  private static func drawing(_ picture: PictureStandIn, of layer: Layer, shade: Double) -> String {
+    func numbers(_ rect: Bounds2D<Double>) -> [String] { [rect.minimum.x, rect.minimum.y, rect.size.x, rect.size.y].map(Number.exact) }
+    let rects = picture.parts.map { part in
+      let n = numbers(part.rect)
+      let fill = CSSStyle.text(part.color, shade: shade)
+      return "<rect x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\" style=\"fill:\(fill)\"/>"
+    }
+    let view = numbers(layer.bounds).joined(separator: " ")
+    let style = "position:absolute;width:100%;height:100%"
+    return "<svg viewBox=\"\(view)\" preserveAspectRatio=\"none\" style=\"\(style)\">\(rects.joined())</svg>"
   }
 
   private static func length(_ value: Double) -> String { Number.exact(value) + "px" }

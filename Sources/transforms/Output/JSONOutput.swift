@@ -18,7 +18,7 @@ enum JSONOutput {
   private struct Layer: Encodable {
     let entry: SceneReport.Entry
 
-    enum CodingKeys: CodingKey { case name, instance, matrix, quad, isFrontFacing, isVisible, depth, normal, shade }
+    enum CodingKeys: CodingKey { case name, instance, matrix, quad, isFrontFacing, isVisible, depth, normal, shade, visibleRect }
 
     func encode(to encoder: any Encoder) throws {
       var keys = encoder.container(keyedBy: CodingKeys.self)
@@ -31,6 +31,9 @@ enum JSONOutput {
       try keys.encode(entry.depth, forKey: .depth)  // null if it has none
       try keys.encode(entry.normal.map { [$0.x, $0.y, $0.z] }, forKey: .normal)
       try keys.encode(entry.shade, forKey: .shade)
+      let visible = entry.visibleRect.map { [$0.minimum.x, $0.minimum.y, $0.size.x, $0.size.y] }
+      // Only the first copy is what the tree itself holds.
+      if entry.copy.instance.allSatisfy({ $0 == 0 }) { try keys.encode(visible, forKey: .visibleRect) }
     }
   }
 

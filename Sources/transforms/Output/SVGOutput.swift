@@ -15,7 +15,8 @@ enum SVGOutput {
       scene.light.flatMap { resolved.shade(of: entry.layer, instance: entry.instance, under: $0) } ?? 0
     }
     let colors = colors(scene, resolved)
-    let soft = softGroups(resolved, colors, shades)
+    let pictures = scene.pictures
+    let soft = softGroups(resolved, colors, shades, pictures)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, entry) in resolved.drawOrder.enumerated() {
@@ -25,10 +26,16 @@ enum SVGOutput {
         lines += group
         openGroupEnds.append(entry.groupEnd)
       }
-      if let name = names[id], let color = colors[index] {
-        let corners = resolved.visiblePolygon(of: id, instance: entry.instance)
-        let points = hasArea(corners) ? list(corners, decimals: scene.decimals) : ""
-        lines += polygons(points, color, name, shade: shades[index])
+      if let name = names[id] {
+        let whole = points(resolved.visiblePolygon(of: id, instance: entry.instance), decimals: scene.decimals)
+        let tint = entry.instance.isEmpty || pictures[id] == nil ? .one : scene.tree.color(of: id, instance: entry.instance)
+        let picture = pictures[id].map { picture in
+          picture.parts.map { part in
+            let polygon = resolved.visiblePolygon(of: part.rect, in: id, instance: entry.instance)
+            return (points(polygon, decimals: scene.decimals), part.color.multiplied(by: tint))
+          }
+        }
+        lines += polygons([colors[index].map { (whole, $0) }].compactMap(\.self) + (picture ?? []), name, shade: shades[index])
       }
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
@@ -66,12 +73,14 @@ enum SVGOutput {
   }
 
   /// Whether the group of each entry is one opaque polygon, or none; from the colour and the shade of each entry.
-  private static func softGroups(_ resolved: ResolvedLayers, _ colors: [Color?], _ shades: [Double]) -> [Bool] {
+  private static func softGroups(
+    _ resolved: ResolvedLayers, _ colors: [Color?], _ shades: [Double], _ pictures: [LayerTree.ID: PictureStandIn]
+  ) -> [Bool] {
     // Sums before each entry of the polygons, of which one that lets light through counts as two.
     var sums = [0]
     for (index, (entry, shade)) in zip(resolved.drawOrder, shades).enumerated() {
       let alpha = colors[index]?.alpha
-      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !(shade > 0)
+      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !(shade > 0) && pictures[entry.layer] == nil
       sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
     }
     return resolved.drawOrder.lazy.map(\.groupEnd).enumerated().map { sums[$1] - sums[$0] < 2 }
@@ -106,11 +115,22 @@ enum SVGOutput {
     return sum.magnitude > 0x1p-30 * terms
   }
 
-  private static func polygons(_ list: String, _ color: Color, _ name: String, shade: Double) -> [String] {
-    guard !list.isEmpty else { return [] }
-    let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
-    var lines = ["<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)><title>\(escaped(name))</title></polygon>"]
-    if shade > 0 { lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>") }
+  private static func points(_ corners: [SIMD2<Double>], decimals: Int) -> String {
+    hasArea(corners) ? list(corners, decimals: decimals) : ""
+  }
+
+  /// The polygons of a layer and its picture, from the back. The first has the layer's name, and the shade lies over
+  /// all.
+  private static func polygons(_ parts: [(list: String, color: Color)], _ name: String, shade: Double) -> [String] {
+    var lines: [String] = []
+    for (list, color) in parts where !list.isEmpty {
+      let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
+      let title = lines.isEmpty ? "<title>\(escaped(name))</title></polygon>" : "</polygon>"
+      lines.append("<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)>\(title)")
+    }
+    if shade > 0, let list = parts.first?.list, !list.isEmpty {
+      lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>")
+    }
     return lines
   }
 

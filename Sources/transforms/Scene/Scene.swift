@@ -13,6 +13,8 @@ struct Scene {
   var places: [Int] = []
   /// Each layer's background, in the order of the tree's ids.
   var colors: [Color?] = []
+  /// The colour of what stands for each layer's picture, in the order of the tree's ids.
+  var pictureColors: [Color?] = []
 
   /// Decimals of lengths in pictures and tables. Three, or more in a viewport smaller than 100. They tell at least
   /// 100,000 places of the viewport apart.

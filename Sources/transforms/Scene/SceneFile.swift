@@ -10,10 +10,12 @@ struct SceneFile {
 
   private enum LayerKey: String, CaseIterable {
     case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case isGeometryFlipped, backgroundColor, replication, sublayers
+    case isGeometryFlipped, backgroundColor, contents, scrolling, replication, sublayers
   }
 
   private enum ReplicationKey: String, CaseIterable { case count, transform, delay, color, colorOffset, preservesDepth }
+
+  private enum ContentsKey: String, CaseIterable { case pixelSize, scale, gravity, rect, center, color }
 
   private(set) var scene = Scene()
   private let text: SceneText
@@ -65,12 +67,15 @@ struct SceneFile {
   /// Adds a layer and all that is in it. The parser bounds the depth of a file, therefore recursion is bounded too.
   private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String) {
     guard let keys = StrictKeys<LayerKey>(value, in: text, required: .bounds) else { return }
-    let layer = layer(keys)
+    var layer = layer(keys)
+    let picture = keys[.contents].flatMap(contents)
+    layer.contents = picture?.contents
     let id = superlayer.map { scene.tree.append(layer, to: $0) } ?? scene.tree.root
     if superlayer == nil { scene.tree[id] = layer }
     add(name: layer.name ?? path, at: (keys[.name] ?? value).place)
     scene.places.append(value.place)
     scene.colors.append(keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) })
+    scene.pictureColors.append(picture?.color)
     for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
   }
 
@@ -88,6 +93,9 @@ struct SceneFile {
     layer.isDoubleSided = keys.truth(.isDoubleSided) ?? true
     layer.isHidden = keys.truth(.isHidden) ?? false
     layer.isGeometryFlipped = keys.truth(.isGeometryFlipped) ?? false
+    let modes = Layer.Scrolling.allCases.map(\.rawValue.quoted).joined(separator: ", ")
+    layer.scrolling = keys.part(.scrolling, "one of \(modes)") { $0.text.flatMap(Layer.Scrolling.init) }
+    if layer.scrolling != nil, layer.kind == .transform { keys.refuse(.scrolling, "expected no scrolling in a transform layer") }
     layer.opacity = keys.number(.opacity) ?? 1
     layer.replication = keys[.replication].flatMap(replication)
     if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
@@ -108,6 +116,27 @@ struct SceneFile {
     if let offset = keys.numbers(.colorOffset, count: 4) { replication.colorOffset = SIMD4(offset[0], offset[1], offset[2], offset[3]) }
     replication.preservesDepth = keys.truth(.preservesDepth) ?? false
     return replication
+  }
+
+  /// A picture, and the colour of what stands for it.
+  private func contents(_ value: JSON) -> (contents: LayerContents, color: Color)? {
+    guard let keys = StrictKeys<ContentsKey>(value, in: text, required: .pixelSize) else { return nil }
+    let size = keys.numbers(.pixelSize, count: 2) ?? [1, 1]
+    var contents = LayerContents(pixelSize: SIMD2(size[0], size[1]))
+    if !(size.allSatisfy { $0 > 0 }) { keys.refuse(.pixelSize, "expected a width and a height above zero") }
+    contents.scale = keys.number(.scale) ?? 1
+    if !(contents.scale > 0) { keys.refuse(.scale, "expected a number above zero, found \(contents.scale)") }
+    let gravities = LayerContents.Gravity.allCases.map(\.rawValue.quoted).joined(separator: ", ")
+    contents.gravity = keys.part(.gravity, "one of \(gravities)") { $0.text.flatMap(LayerContents.Gravity.init) } ?? .resize
+    if let rect = rect(.rect, of: keys) { contents.rect = rect }
+    if let center = rect(.center, of: keys) { contents.center = center }
+    if !(contents.rect.size.x > 0 && contents.rect.size.y > 0) { keys.refuse(.rect, "expected a rectangle with a width and a height") }
+    let color = keys.part(.color, "a colour as #rrggbb") { $0.text.flatMap(Color.init).flatMap { $0.alpha == 1 ? $0 : nil } }
+    return Color("#808080").map { (contents, color ?? $0) }
+  }
+
+  private func rect(_ key: ContentsKey, of keys: StrictKeys<ContentsKey>) -> Bounds2D<Double>? {
+    keys.numbers(key, count: 4).map { Bounds2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
   private mutating func add(name: String, at place: Int) {

@@ -12,6 +12,7 @@ struct SceneReport {
     let depth: Double?
     let normal: SIMD3<Double>?
     let shade: Double?
+    let visibleRect: Bounds2D<Double>?
   }
 
   let entries: [Entry]
@@ -32,7 +33,8 @@ struct SceneReport {
         corners: resolved.corners(of: id, instance: instance), isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
         isVisible: drawn.contains(copy) && resolved.hasPartInFront(id, instance: instance),
         depth: resolved.depth(of: id, instance: instance), normal: resolved.unitNormal(of: id, instance: instance),
-        shade: scene.light.flatMap { resolved.shade(of: id, instance: instance, under: $0) })
+        shade: scene.light.flatMap { resolved.shade(of: id, instance: instance, under: $0) },
+        visibleRect: scene.tree.visibleRect(of: id))
     }
   }
 }
