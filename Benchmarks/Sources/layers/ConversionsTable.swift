@@ -53,7 +53,7 @@ struct ConversionsTable {
         case .tilted: layer.transform = .rotation(degrees: sign * 3, axis: .y)
         case .perspectives:
           layer.transform = .rotation(degrees: sign * 3, axis: .y)
-          layer.sublayerTransform = .perspective(eyeDistance: 5000) ?? .identity
+          if level % 5 == 0 { layer.sublayerTransform = .perspective(eyeDistance: 5000) ?? .identity }
         case .oneSpace:
           layer.kind = .transform
           layer.transform = .rotation(degrees: sign, axis: .x)

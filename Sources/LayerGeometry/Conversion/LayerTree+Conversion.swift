@@ -26,12 +26,17 @@ extension LayerTree {
   public func conversion(from source: ID?, to target: ID?) -> LayerConversion? {
     let (from, to) = (source.map(checked) ?? -1, target.map(checked) ?? -1)
     if from == to { return LayerConversion(homography: .identity, weights: []) }
-    let (one, other) = ways(from, to)
-    guard let back = other.homography.inverted() else { return nil }
-    let map = one.homography.concatenating(back)
+    var weights: [SIMD3<Double>] = []
+    let plane = self.plane(around: from, to)
+    let one = way(of: from, to: plane, &weights)
+    let first = weights.count
+    let other = way(of: to, to: plane, &weights)
+    guard let back = other.inverted() else { return nil }
+    let map = one.concatenating(back)
     // The weights of the second layer are taken at the image of a point of the first. The last of them is that of the
     // first layer over the w of the map.
-    let weights = one.weights + other.weights.dropLast().map { $0.seen(through: map) }
+    if weights.count > first { weights.removeLast() }
+    for index in first..<weights.count { weights[index] = weights[index].seen(through: map) }
     return LayerConversion(homography: map, weights: weights)
   }
 
@@ -85,36 +90,31 @@ extension LayerTree {
 }
 
 extension LayerTree {
-  /// The ways of two layers to the plane of the innermost plain layer around both, or to the space around the root. −1
-  /// is that space, and a plain layer's way to its own plane is the identity.
-  private func ways(_ from: Int, _ to: Int) -> (PlaneWay, PlaneWay) {
-    var (one, other, ways) = (from, to, (PlaneWay(), PlaneWay()))
+  /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
+  private func plane(around from: Int, _ to: Int) -> Int {
+    var (one, other) = (from, to)
     var (depth, otherDepth) = (self.depth(one), self.depth(other))
     while depth > otherDepth {
-      climb(&one, &ways.0)
+      one = Int(nodes[one].superlayer)
       depth -= 1
     }
     while otherDepth > depth {
-      climb(&other, &ways.1)
+      other = Int(nodes[other].superlayer)
       otherDepth -= 1
     }
-    while one != other {
-      climb(&one, &ways.0)
-      climb(&other, &ways.1)
-    }
-    // Within transform layers both go on to the plane that these are seen in.
-    while one >= 0, nodes[one].kind == .transform {
-      climb(&one, &ways.0)
-      climb(&other, &ways.1)
-    }
-    return ways
+    while one != other { (one, other) = (Int(nodes[one].superlayer), Int(nodes[other].superlayer)) }
+    while one >= 0, nodes[one].kind == .transform { one = Int(nodes[one].superlayer) }
+    return one
   }
 
-  @inline(__always)
-  private func climb(_ index: inout Int, _ way: inout PlaneWay) {
-    way.leave(nodes[index], self)
-    index = Int(nodes[index].superlayer)
-    if index >= 0 { way.enter(nodes[index], self) } else { way.flatten() }
+  private func way(of layer: Int, to plane: Int, _ weights: inout [SIMD3<Double>]) -> Homography<Double> {
+    var (way, index) = (PlaneWay(), layer)
+    let first = weights.count
+    while index != plane {
+      way.climb(index, self, &weights, from: first)
+      index = Int(nodes[index].superlayer)
+    }
+    return way.homography
   }
 
   /// How many layers hold a layer, itself included.

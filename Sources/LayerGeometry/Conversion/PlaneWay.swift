@@ -2,28 +2,75 @@ import TransformCore
 
 /// The map of a layer's plane into other coordinates while layers around it are passed: the images of the two axes and
 /// of the origin. The third row of a 4 × 4 is not needed, because the plane has no z.
+///
+/// While no w varies and z is lost at each layer, two columns are all there is.
 struct PlaneWay {
-  private var xAxis = SIMD4(1.0, 0, 0, 0)
-  private var yAxis = SIMD4(0.0, 1, 0, 0)
-  private var origin = SIMD4(0.0, 0, 0, 1)
-  /// The weights that must be positive: w in each space that was left, from the inside. It is left out where it is
-  /// positive everywhere, or is that of the space before. If there are any, the last is that of the last space.
-  private(set) var weights: [SIMD3<Double>] = []
+  /// The columns x and y, if the way is flat.
+  private var flatX = SIMD2(1.0, 0)
+  private var flatY = SIMD2(0.0, 1)
+  private var flatOrigin = SIMD2(0.0, 0)
+  private var isFlat = true
+  /// All columns, if it is not.
+  private var xAxis = SIMD4<Double>.zero
+  private var yAxis = SIMD4<Double>.zero
+  private var origin = SIMD4<Double>.zero
 
   /// The map, once z is lost.
   var homography: Homography<Double> {
-    Homography(
-      xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
+    isFlat
+      ? Homography(xAxis: SIMD3(flatX, 0), yAxis: SIMD3(flatY, 0), origin: SIMD3(flatOrigin, 1))
+      : Homography(
+        xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
   }
 
-  /// Goes from a layer's own coordinates to those in which the sublayers of its superlayer have their positions.
-  mutating func leave(_ node: LayerNode, _ tree: borrowing LayerTree) {
-    let place = SIMD4(lowHalf: node.position, highHalf: SIMD2(node.zPosition, 0))
-    var start = 0 - SIMD4(lowHalf: node.anchor, highHalf: SIMD2(node.anchorPointZ, 0))
-    if node.isFlipped {
-      start = 0 - SIMD4(lowHalf: node.flippedAnchor, highHalf: SIMD2(node.anchorPointZ, 0))
-      flip()
+  /// Goes from a layer's own coordinates to those in which the sublayers of its superlayer have their positions, and on
+  /// by the superlayer's step for its sublayers. A plain superlayer takes z away, as does the space around the root.
+  ///
+  /// `weights` has, from `first` on, what must be positive on this way: w in each space that was left, from the inside.
+  /// One is left out where it is positive everywhere, or is that of the space before. If there are any, the last is
+  /// that of the last space.
+  @inline(__always)
+  mutating func climb(_ index: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>], from first: Int) {
+    let above = Int(tree.nodes[index].superlayer)
+    let isPlain = above < 0 || tree.nodes[above].kind == .plain
+    if isFlat {
+      if isPlain, above < 0 || tree.nodes[above].sublayerTransform < 0, moveFlat(index, tree) { return }
+      (isFlat, xAxis, yAxis) = (false, SIMD4(lowHalf: flatX, highHalf: .zero), SIMD4(lowHalf: flatY, highHalf: .zero))
+      origin = SIMD4(lowHalf: flatOrigin, highHalf: SIMD2(0, 1))
     }
+    leave(tree.nodes[index], tree)
+    if above >= 0, tree.nodes[above].sublayerTransform >= 0 { step(tree.nodes[above], tree) }
+    if isPlain { flatten(&weights, from: first) }
+  }
+
+  /// The flat way through a layer whose picture is flat; false, and no change, where a w may vary.
+  @inline(__always)
+  private mutating func moveFlat(_ index: Int, _ tree: borrowing LayerTree) -> Bool {
+    let transform = Int(tree.nodes[index].transform)
+    let isFlipped = tree.nodes[index].isFlipped
+    let anchor = isFlipped ? tree.nodes[index].flippedAnchor : tree.nodes[index].anchor
+    let sign = SIMD2(1, isFlipped ? -1.0 : 1)
+    if transform < 0 {
+      if isFlipped { (flatX, flatY) = (flatX * sign, flatY * sign) }
+      flatOrigin = (flatOrigin * sign - anchor) + tree.nodes[index].position
+      return true
+    }
+    let (map, z) = (tree.matrices[transform], 0 - tree.nodes[index].anchorPointZ)
+    guard map.xAxis.w == 0, map.yAxis.w == 0, map.origin.w + z * map.zAxis.w == 1 else { return false }
+    let (x, y, moved) = (flatX * sign, flatY * sign, flatOrigin * sign - anchor)
+    flatX = x.x * map.xAxis.lowHalf + x.y * map.yAxis.lowHalf
+    flatY = y.x * map.xAxis.lowHalf + y.y * map.yAxis.lowHalf
+    let start = map.origin.lowHalf + z * map.zAxis.lowHalf
+    flatOrigin = ((moved.x * map.xAxis.lowHalf + moved.y * map.yAxis.lowHalf) + start) + tree.nodes[index].position
+    return true
+  }
+
+  @inline(never)
+  private mutating func leave(_ node: LayerNode, _ tree: borrowing LayerTree) {
+    let place = SIMD4(lowHalf: node.position, highHalf: SIMD2(node.zPosition, 0))
+    let anchor = node.isFlipped ? node.flippedAnchor : node.anchor
+    let start = 0 - SIMD4(lowHalf: anchor, highHalf: SIMD2(node.anchorPointZ, 0))
+    if node.isFlipped { (xAxis.y, yAxis.y, origin.y) = (0 - xAxis.y, 0 - yAxis.y, 0 - origin.y) }
     if node.transform < 0 {
       move(by: start + place)
     } else {
@@ -33,31 +80,26 @@ struct PlaneWay {
     }
   }
 
-  /// Goes on to the coordinates of that superlayer, by its step for its sublayers. A plain layer takes z away.
-  mutating func enter(_ superlayer: LayerNode, _ tree: borrowing LayerTree) {
-    if superlayer.sublayerTransform >= 0 {
-      let anchor = SIMD4(lowHalf: superlayer.anchor, highHalf: .zero)
-      move(by: 0 - anchor)
-      apply(tree.matrices[Int(superlayer.sublayerTransform)])
-      move(by: anchor)
-    }
-    if superlayer.kind == .plain { flatten() }
+  @inline(never)
+  private mutating func step(_ superlayer: LayerNode, _ tree: borrowing LayerTree) {
+    let anchor = SIMD4(lowHalf: superlayer.anchor, highHalf: .zero)
+    move(by: 0 - anchor)
+    apply(tree.matrices[Int(superlayer.sublayerTransform)])
+    move(by: anchor)
   }
 
   /// Loses z, and notes the weights if they must be looked at.
-  mutating func flatten() {
-    (xAxis.z, yAxis.z, origin.z) = (0, 0, 0)
-    if !weights.isEmpty || !homography.isInFrontEverywhere { noteWeights() }
-  }
-
-  @inline(never)
-  private mutating func noteWeights() {
-    let weight = homography.weight
-    if weight != weights.last { weights.append(weight) }
-  }
-
   @inline(__always)
-  private mutating func flip() { (xAxis.y, yAxis.y, origin.y) = (0 - xAxis.y, 0 - yAxis.y, 0 - origin.y) }
+  private mutating func flatten(_ weights: inout [SIMD3<Double>], from first: Int) {
+    (xAxis.z, yAxis.z, origin.z) = (0, 0, 0)
+    let isConstant = xAxis.w == 0 && yAxis.w == 0
+    if weights.count > first || !(isConstant && origin.w > 0) {
+      let weight = SIMD3(xAxis.w, yAxis.w, origin.w)
+      if weights.isEmpty { weights.reserveCapacity(16) }
+      if weights.count == first || weights[weights.count - 1] != weight { weights.append(weight) }
+    }
+    if isConstant, origin.w == 1 { (isFlat, flatX, flatY, flatOrigin) = (true, xAxis.lowHalf, yAxis.lowHalf, origin.lowHalf) }
+  }
 
   @inline(__always)
   private mutating func move(by offset: SIMD4<Double>) {
