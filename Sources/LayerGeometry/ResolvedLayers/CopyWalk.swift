@@ -22,16 +22,8 @@ struct CopyWalk {
     var power = Transform3D<Double>.identity
   }
 
-  /// What is around the sublayers of a replicator: in its first instance, and in the one that is walked through.
-  private struct Known {
-    var first: Surroundings?
-    var present: Surroundings?
-  }
-
   private let plan: ReplicationPlan
   private let layerCount: Int
-  /// What is around the layer that was entered last.
-  private(set) var around = Surroundings()
   /// The records in tree order.
   private(set) var order: [Int32] = []
   /// As in `InstanceTable`.
@@ -40,11 +32,14 @@ struct CopyWalk {
   private(set) var instances: [InstanceTable.Instance] = []
   private var place = 0
   private var loops: [Loop] = []
-  private var known: [Known] = []
+  /// What is around the sublayers of each loop's replicator, once it is known: in its first instance, and in the one
+  /// that is walked through.
+  private var firsts: [Surroundings] = []
+  private var presents: [Surroundings] = []
   /// The record of each layer in the instance that is walked through.
   private var current: [Int32]
-  /// Of the innermost loop: its layer, the place of its end, the number and the index of its instance, and whether the
-  /// records in it are copies.
+  /// What each layer needs of the innermost loop: its layer, the place of its end, the number and the index of its
+  /// instance, and whether the records in it are copies.
   private var top = (layer: -1, end: -1, instance: Int32(-1), index: 0, isCopy: false)
 
   init(_ plan: ReplicationPlan, layerCount: Int) {
@@ -57,6 +52,7 @@ struct CopyWalk {
   }
 
   /// The layer that comes next; `nil` at the end.
+  @inline(__always)
   mutating func nextLayer() -> Int? {
     while place == top.end { nextInstance() }
     guard place < plan.order.count else { return nil }
@@ -65,6 +61,7 @@ struct CopyWalk {
   }
 
   /// Goes back to the start of the innermost loop, or leaves it.
+  @inline(never)
   private mutating func nextInstance() {
     let last = loops.count - 1
     let (index, start) = (loops[last].index + 1, loops[last].start)
@@ -72,14 +69,14 @@ struct CopyWalk {
       let matrix = loops[last].matrix
       loops[last].power = index == 1 ? matrix : loops[last].power.concatenating(matrix)
       loops[last].index = index
-      known[last].present = nil
       place = start
       beginInstance(index, outer: loops[last].outer, count: loops[last].count)
       top = (loops[last].layer, loops[last].end, Int32(instances.count - 1), index, true)
     } else {
       let outer = loops[last].outer
       loops.removeLast()
-      known.removeLast()
+      firsts.removeLast()
+      presents.removeLast()
       top = (-1, -1, -1, 0, false)
       guard last > 0 else { return }
       let index = loops[last - 1].index
@@ -92,7 +89,10 @@ struct CopyWalk {
   }
 
   /// Gives a layer its record, and finds what is around it.
-  mutating func enter(_ layer: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers) -> Int {
+  @inline(__always)
+  mutating func enter(
+    _ layer: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers, _ around: inout Surroundings
+  ) -> Int {
     var record = layer
     if top.isCopy {
       record = layerCount + layers.count
@@ -104,7 +104,7 @@ struct CopyWalk {
     let superlayer = Int(tree.nodes[layer].superlayer)
     if superlayer == top.layer, top.index > 0 {
       let key = -2 - Int(top.instance)
-      if around.superlayer != key { enterInstance(key, of: tree, in: resolved) }
+      if around.superlayer != key { enterInstance(key, of: tree, in: resolved, &around) }
     } else {
       let key = superlayer < 0 ? -1 : Int(current[superlayer])
       if key != around.superlayer { around.enter(superlayer, at: key, of: tree, in: resolved) }
@@ -113,26 +113,26 @@ struct CopyWalk {
   }
 
   @inline(never)
-  private mutating func enterInstance(_ key: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers) {
+  private mutating func enterInstance(
+    _ key: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers, _ around: inout Surroundings
+  ) {
     let last = loops.count - 1
-    if let present = known[last].present {
-      around = present
+    if presents[last].superlayer == key {
+      around = presents[last]
       return
     }
-    if let first = known[last].first {
-      around = first
-    } else {
-      around.enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
-      known[last].first = around
+    if firsts[last].superlayer != loops[last].record {
+      firsts[last].enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
     }
+    around = firsts[last]
     let power = loops[last].power
-    around = around.copied(to: key, by: power.about(SIMD3(loops[last].center, 0)), power: power)
-    known[last].present = around
+    around.goOn(to: key, by: power.about(SIMD3(loops[last].center, 0)), power: power)
+    presents[last] = around
   }
 
   /// Whether a layer is a sublayer of a replicator that has no instance.
   func hides(_ layer: Int, in tree: borrowing LayerTree) -> Bool {
-    top.layer >= 0 && top.index == 0 && Int(tree.nodes[layer].superlayer) == top.layer && loops[loops.count - 1].isEmpty
+    top.index == 0 && top.layer >= 0 && Int(tree.nodes[layer].superlayer) == top.layer && loops[loops.count - 1].isEmpty
   }
 
   /// Begins with the first instance of a replicator.
@@ -144,7 +144,8 @@ struct CopyWalk {
       Loop(
         layer: layer, record: record, start: place, end: end, count: count, matrix: replication.transform,
         center: tree.nodes[layer].bounds.center, isEmpty: replication.count < 1, outer: top.instance, isInCopy: isInCopy))
-    known.append(Known())
+    firsts.append(Surroundings())
+    presents.append(Surroundings())
     beginInstance(0, outer: top.instance, count: count)
     top = (layer, end, Int32(instances.count - 1), 0, isInCopy)
   }

@@ -10,14 +10,15 @@ extension ResolvedLayers {
     removeAll(keeping: tree.nodes.count + plan.copyCount)
     markRemoved(of: tree)
     var walk = CopyWalk(plan, layerCount: tree.nodes.count)
+    var around = Surroundings()
     while let layer = walk.nextLayer() {
-      let record = walk.enter(layer, of: tree, in: self)
+      let record = walk.enter(layer, of: tree, in: self, &around)
       var node = tree.nodes[layer]
       if record == layer, node.generation != 0 { setGeneration(node.generation, of: layer) }
       if walk.hides(layer, in: tree) { node.traits.insert(.hidden) }
-      let isReplicator = tree.replicates(layer)
+      let isReplicator = node.traits.contains(.extras) && tree.replicates(layer)
       if isReplicator, tree.extras(layer).replication?.preservesDepth == true { node.traits.insert(.transformLayer) }
-      resolve(record, as: node, of: tree, in: walk.around, isFlat: tree.hasFlatTransform(layer))
+      resolve(record, as: node, of: tree, in: around, isFlat: tree.hasFlatTransform(layer))
       if isReplicator { walk.open(layer, at: record, of: tree) }
     }
     treeOrder = TreeOrder(walk.order)

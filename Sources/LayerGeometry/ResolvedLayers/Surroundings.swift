@@ -70,20 +70,18 @@ struct Surroundings {
     isFlat = isAffine && step.isFlatAndRegular
   }
 
-  /// Those of the sublayers of the same layer in one of their copies.
+  /// Goes on to the sublayers of the same layer in one of their copies.
   ///
   /// - Parameters:
   ///   - instance: What stands for the superlayer's index, less than −1.
   ///   - map: From the copy's coordinates to those of the layer.
   ///   - power: The same before it is placed about a centre. Its linear part is that of normals.
-  func copied(to instance: Int, by map: Transform3D<Double>, power: Transform3D<Double>) -> Self {
-    var copy = self
-    copy.superlayer = instance
-    copy.step = isStepIdentity ? map : map.concatenating(step)
-    copy.linearPart = hasLinearPart ? power.linearPart.concatenating(linearPart) : power.linearPart
-    (copy.isStepIdentity, copy.hasLinearPart) = (false, true)
-    copy.isFlat = isAffine && copy.step.isFlatAndRegular
-    return copy
+  mutating func goOn(to instance: Int, by map: Transform3D<Double>, power: Transform3D<Double>) {
+    superlayer = instance
+    step = isStepIdentity ? map : map.concatenating(step)
+    linearPart = hasLinearPart ? power.linearPart.concatenating(linearPart) : power.linearPart
+    (isStepIdentity, hasLinearPart) = (false, true)
+    isFlat = isAffine && step.isFlatAndRegular
   }
 
   private var isAffine: Bool { third.0 == 0 && third.1 == 0 && third.2 == 1 }
