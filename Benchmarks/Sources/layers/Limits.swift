@@ -36,6 +36,8 @@ enum Limits {
   static let conversion = 30.0, preparedConversion = 1.0
   /// Microseconds a layer, and the share of it for renewing.
   static let index = 0.5, renewal = 0.05
+  /// Products and bytes of an entry, for replicators of 1,000 instances of 10 layers in a plane.
+  static let copy = 4.0, copyBytes = 200.0
   static func treeBytes(matrices: Double) -> Double { 200 + 128 * matrices }
   static func hit(_ shape: Shape) -> Double { shape == .boxes ? 3 : 10 }
 }

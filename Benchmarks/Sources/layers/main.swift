@@ -6,17 +6,11 @@
 
 /// Prints the tables of `Benchmarks/layers`.
 ///
-///   layers [--quick] [SHAPE [LAYERS]]
-///   layers conversions
+///   layers [--quick] [conversions | replicators | SHAPE [LAYERS]]
 var arguments = Array(CommandLine.arguments.dropFirst())
-if arguments == ["conversions"] {
-  var report = Report()
-  ConversionsTable(rounds: 5).measure(&report)
-  print("\n" + report.summary())
-  exit(0)
-}
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
+let onlyTable = arguments.count == 1 && ["conversions", "replicators"].contains(arguments[0]) ? arguments.removeFirst() : nil
 let shape = arguments.first.flatMap(Shape.init)
 let size = arguments.dropFirst().first.flatMap { Int($0) }
 guard arguments.count <= 2, arguments.isEmpty || shape != nil, arguments.count < 2 || size ?? 0 > 0 else {
@@ -26,7 +20,7 @@ guard arguments.count <= 2, arguments.isEmpty || shape != nil, arguments.count <
 
 let rounds = isQuick ? 3 : 5
 let sizes = size.map { [$0] } ?? [10, 12, 14, 16, 18, 20, 22].filter { !isQuick || $0 <= 16 }.map { 1 << $0 }
-func asked(_ shapes: [Shape]) -> [Shape] { shapes.filter { shape == nil || $0 == shape } }
+func asked(_ shapes: [Shape]) -> [Shape] { onlyTable != nil ? [] : shapes.filter { shape == nil || $0 == shape } }
 
 var report = Report()
 var table = ResolveTable(rounds: rounds)
@@ -35,8 +29,9 @@ table.growth(&report)
 if !asked(Shape.resolved).isEmpty { ThreadsTable(rounds: rounds).measure(asked(Shape.resolved), sizes) }
 if size == nil {
   if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
-  if shape == nil { EditsTable(rounds: rounds).measure() }
+  if shape == nil, onlyTable == nil { EditsTable(rounds: rounds).measure() }
   if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
-  if shape == nil { ConversionsTable(rounds: rounds).measure(&report) }
+  if shape == nil, onlyTable != "replicators" { ConversionsTable(rounds: rounds).measure(&report) }
+  if shape == nil, onlyTable != "conversions" { ReplicatorsTable(rounds: rounds).measure(&report) }
 }
 print("\n" + report.summary())
