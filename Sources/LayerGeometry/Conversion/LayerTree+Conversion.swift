@@ -108,12 +108,8 @@ extension LayerTree {
   }
 
   private func way(of layer: Int, to plane: Int, _ weights: inout [SIMD3<Double>]) -> Homography<Double> {
-    var (way, index) = (PlaneWay(), layer)
-    let first = weights.count
-    while index != plane {
-      way.climb(index, self, &weights, from: first)
-      index = Int(nodes[index].superlayer)
-    }
+    var way = PlaneWay()
+    way.climb(layer, to: plane, self, &weights)
     return way.homography
   }
 

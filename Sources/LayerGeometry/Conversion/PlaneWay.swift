@@ -23,46 +23,56 @@ struct PlaneWay {
         xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
   }
 
-  /// Goes from a layer's own coordinates to those in which the sublayers of its superlayer have their positions, and on
-  /// by the superlayer's step for its sublayers. A plain superlayer takes z away, as does the space around the root.
+  /// Goes from a layer's own coordinates to those in which the sublayers of `plane` have their positions, and on by the
+  /// step of each superlayer for its sublayers. A plain superlayer takes z away, as does the space around the root.
   ///
-  /// `weights` has, from `first` on, what must be positive on this way: w in each space that was left, from the inside.
-  /// One is left out where it is positive everywhere, or is that of the space before. If there are any, the last is
-  /// that of the last space.
-  @inline(__always)
-  mutating func climb(_ index: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>], from first: Int) {
-    let above = Int(tree.nodes[index].superlayer)
-    let isPlain = above < 0 || tree.nodes[above].kind == .plain
-    if isFlat {
-      if isPlain, above < 0 || tree.nodes[above].sublayerTransform < 0, moveFlat(index, tree) { return }
-      (isFlat, xAxis, yAxis) = (false, SIMD4(lowHalf: flatX, highHalf: .zero), SIMD4(lowHalf: flatY, highHalf: .zero))
-      origin = SIMD4(lowHalf: flatOrigin, highHalf: SIMD2(0, 1))
+  /// `weights` has, from its present end on, what must be positive on this way: w in each space that was left, from the
+  /// inside. One is left out where it is positive everywhere, or is that of the space before. If there are any, the
+  /// last is that of the last space.
+  mutating func climb(_ layer: Int, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>]) {
+    let first = weights.count
+    var index = layer
+    while index != plane {
+      if isFlat { index = climbFlat(index, to: plane, tree) }
+      if index == plane { return }
+      if isFlat {
+        (isFlat, xAxis, yAxis) = (false, SIMD4(lowHalf: flatX, highHalf: .zero), SIMD4(lowHalf: flatY, highHalf: .zero))
+        origin = SIMD4(lowHalf: flatOrigin, highHalf: SIMD2(0, 1))
+      }
+      leave(tree.nodes[index], tree)
+      index = Int(tree.nodes[index].superlayer)
+      if index >= 0, tree.nodes[index].sublayerTransform >= 0 { step(tree.nodes[index], tree) }
+      if index < 0 || tree.nodes[index].kind == .plain { flatten(&weights, from: first) }
     }
-    leave(tree.nodes[index], tree)
-    if above >= 0, tree.nodes[above].sublayerTransform >= 0 { step(tree.nodes[above], tree) }
-    if isPlain { flatten(&weights, from: first) }
   }
 
-  /// The flat way through a layer whose picture is flat; false, and no change, where a w may vary.
-  @inline(__always)
-  private mutating func moveFlat(_ index: Int, _ tree: borrowing LayerTree) -> Bool {
-    let transform = Int(tree.nodes[index].transform)
-    let isFlipped = tree.nodes[index].isFlipped
-    let anchor = isFlipped ? tree.nodes[index].flippedAnchor : tree.nodes[index].anchor
-    let sign = SIMD2(1, isFlipped ? -1.0 : 1)
-    if transform < 0 {
-      if isFlipped { (flatX, flatY) = (flatX * sign, flatY * sign) }
-      flatOrigin = (flatOrigin * sign - anchor) + tree.nodes[index].position
-      return true
+  /// Passes layers as long as the way stays flat: plain superlayers without a step, and no w that can vary. Returns the
+  /// first layer that was not passed, or `plane`.
+  private mutating func climbFlat(_ layer: Int, to plane: Int, _ tree: borrowing LayerTree) -> Int {
+    var (x, y, origin, index) = (flatX, flatY, flatOrigin, layer)
+    while index != plane {
+      let above = Int(tree.nodes[index].superlayer)
+      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || tree.nodes[above].kind == .transform { break }
+      let (place, transform) = (tree.nodes[index].position, Int(tree.nodes[index].transform))
+      if transform < 0, !tree.nodes[index].isFlipped {
+        origin += place - tree.nodes[index].anchor
+      } else {
+        let map = transform < 0 ? .identity : tree.matrices[transform]
+        let z = 0 - tree.nodes[index].anchorPointZ
+        guard map.xAxis.w == 0, map.yAxis.w == 0, map.origin.w + z * map.zAxis.w == 1 else { break }
+        let isFlipped = tree.nodes[index].isFlipped
+        let anchor = isFlipped ? tree.nodes[index].flippedAnchor : tree.nodes[index].anchor
+        let (across, down) = (map.xAxis.lowHalf, map.yAxis.lowHalf)
+        let start = (map.origin.lowHalf + z * map.zAxis.lowHalf) + place - (anchor.x * across + anchor.y * down)
+        let turned = isFlipped ? 0 - down : down
+        x = x.x * across + x.y * turned
+        y = y.x * across + y.y * turned
+        origin = (origin.x * across + origin.y * turned) + start
+      }
+      index = above
     }
-    let (map, z) = (tree.matrices[transform], 0 - tree.nodes[index].anchorPointZ)
-    guard map.xAxis.w == 0, map.yAxis.w == 0, map.origin.w + z * map.zAxis.w == 1 else { return false }
-    let (x, y, moved) = (flatX * sign, flatY * sign, flatOrigin * sign - anchor)
-    flatX = x.x * map.xAxis.lowHalf + x.y * map.yAxis.lowHalf
-    flatY = y.x * map.xAxis.lowHalf + y.y * map.yAxis.lowHalf
-    let start = map.origin.lowHalf + z * map.zAxis.lowHalf
-    flatOrigin = ((moved.x * map.xAxis.lowHalf + moved.y * map.yAxis.lowHalf) + start) + tree.nodes[index].position
-    return true
+    (flatX, flatY, flatOrigin) = (x, y, origin)
+    return index
   }
 
   @inline(never)
