@@ -19,18 +19,22 @@ extension ResolvedLayers {
       }
       var around = Surroundings()
       for index in above { resolve(index, of: tree, in: &around, isNew: true, isFlat: tree.hasFlatTransform(index)) }
-      let parts = Mutex(shared(count))
+      var parts = shared(count)
       let next = Atomic(0)
-      DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
-        while true {
-          let number = next.add(1, ordering: .relaxed).oldValue
-          guard number < count else { return }
-          var part = parts.withLock { $0[number].take() }
-          part?.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)
-          parts.withLock { $0[number] = part }
+      unsafe parts.withUnsafeMutableBufferPointer { parts in
+        // Each part is one thread's alone: the counter gives it out once, and all are done when the loop ends.
+        nonisolated(unsafe) let parts = unsafe parts
+        DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
+          while true {
+            let number = next.add(1, ordering: .relaxed).oldValue
+            guard number < count else { return }
+            var part = unsafe parts.moveElement(from: number)
+            part.resolve(order[starts[number]..<starts[number + 1]], except: marks, of: tree)
+            unsafe parts.initializeElement(at: number, to: part)
+          }
         }
       }
-      join(parts.withLock { $0.compactMap { $0 } }, of: tree)
+      join(parts, of: tree)
       return true
     #else
       return false
@@ -38,7 +42,7 @@ extension ResolvedLayers {
   }
 
   /// Results that write into the memory of this one, each with values of its own.
-  private mutating func shared(_ count: Int) -> [ResolvedLayers?] {
+  private mutating func shared(_ count: Int) -> [ResolvedLayers] {
     let (turns, spaces, steps) = (turns.parts(count), spaces.parts(count), steps.parts(count))
     let records = records.shared()
     return (0..<count).map { number in
