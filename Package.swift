@@ -97,7 +97,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// CI builds only the tests that a step is about, named and comma-separated in `TRANSFORMS_TESTS`.
+// CI builds only the tests that a step is about, named and comma-separated in `TRANSFORMS_TESTS`, and what they need.
 if let tests = Context.environment["TRANSFORMS_TESTS"]?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+  var (needed, open) = (Set(tests), tests)
+  while let name = open.popLast() {
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): if needed.insert(name).inserted { open.append(name) }
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { ($0 as? Product.Library).map { !needed.isSuperset(of: $0.targets) } ?? false }
 }
