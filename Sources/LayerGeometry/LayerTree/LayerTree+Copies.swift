@@ -2,7 +2,8 @@ extension LayerTree {
   /// The colour that a copy of a layer is multiplied by: the product of the colours of the instances that it is in
   /// (`Replication.color(ofInstance:)`).
   ///
-  /// - Parameter instance: As in `DrawEntry.instance`. What it leaves out is 0.
+  /// `instance` is as in `DrawEntry.instance`. What it leaves out is 0.
+  ///
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(n) for n layers that hold it.
   public func color(of id: ID, instance: [Int] = []) -> SIMD4<Double> {
@@ -12,7 +13,8 @@ extension LayerTree {
   /// The time of a copy of a layer where it is `time` for the tree: each replicator around it delays its instances
   /// (`Replication.time(ofInstance:at:)`).
   ///
-  /// - Parameter instance: As in `DrawEntry.instance`. What it leaves out is 0.
+  /// `instance` is as in `DrawEntry.instance`. What it leaves out is 0.
+  ///
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(n) for n layers that hold it.
   public func time(of id: ID, instance: [Int] = [], at time: Double) -> Double {
