@@ -107,13 +107,12 @@ struct HTMLOutput {
 
   /// What stands for a picture, as SVG in the layer's own coordinates.
   private static func drawing(_ picture: PictureStandIn, of layer: Layer, shade: Double) -> String {
-    func numbers(_ rect: Bounds2D<Double>) -> [String] { [rect.minimum.x, rect.minimum.y, rect.size.x, rect.size.y].map(Number.exact) }
     let rects = picture.parts.map { part in
-      let n = numbers(part.rect)
+      let n = part.rect.numbers.map(Number.exact)
       let fill = CSSStyle.text(part.color, shade: shade)
       return "<rect x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\" style=\"fill:\(fill)\"/>"
     }
-    let view = numbers(layer.bounds).joined(separator: " ")
+    let view = layer.bounds.numbers.map(Number.exact).joined(separator: " ")
     let style = "position:absolute;width:100%;height:100%"
     return "<svg viewBox=\"\(view)\" preserveAspectRatio=\"none\" style=\"\(style)\">\(rects.joined())</svg>"
   }

@@ -31,7 +31,7 @@ enum JSONOutput {
       try keys.encode(entry.depth, forKey: .depth)  // null if it has none
       try keys.encode(entry.normal.map { [$0.x, $0.y, $0.z] }, forKey: .normal)
       try keys.encode(entry.shade, forKey: .shade)
-      let visible = entry.visibleRect.map { [$0.minimum.x, $0.minimum.y, $0.size.x, $0.size.y] }
+      let visible = entry.visibleRect.map(\.numbers)
       // Only the first copy is what the tree itself holds.
       if entry.copy.instance.allSatisfy({ $0 == 0 }) { try keys.encode(visible, forKey: .visibleRect) }
     }
