@@ -92,6 +92,30 @@ extension LayerTree {
 extension LayerTree {
   /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
   private func plane(around from: Int, _ to: Int) -> Int {
+    var one = nearestAround(from, to) ?? deepAround(from, to)
+    while one >= 0, nodes[one].kind == .transform { one = Int(nodes[one].superlayer) }
+    return one
+  }
+
+  /// The innermost layer around two, if superlayers have lower indices, as most have: the higher index goes up.
+  ///
+  /// `nil` if one on the way has not. Nothing is missed: whoever goes past the layer that is wanted meets the other only
+  /// above it, and the other comes there by the step to a higher index.
+  private func nearestAround(_ from: Int, _ to: Int) -> Int? {
+    var (one, other) = (from, to)
+    while one != other {
+      while one > other {
+        let above = Int(nodes[one].superlayer)
+        guard above < one else { return nil }
+        one = above
+      }
+      swap(&one, &other)
+    }
+    return one
+  }
+
+  /// The innermost layer around two, by their depths.
+  private func deepAround(_ from: Int, _ to: Int) -> Int {
     var (one, other) = (from, to)
     var (depth, otherDepth) = (self.depth(one), self.depth(other))
     while depth > otherDepth {
@@ -103,7 +127,6 @@ extension LayerTree {
       otherDepth -= 1
     }
     while one != other { (one, other) = (Int(nodes[one].superlayer), Int(nodes[other].superlayer)) }
-    while one >= 0, nodes[one].kind == .transform { one = Int(nodes[one].superlayer) }
     return one
   }
 

@@ -39,10 +39,7 @@ struct PlaneWay {
         (isFlat, xAxis, yAxis) = (false, SIMD4(lowHalf: flatX, highHalf: .zero), SIMD4(lowHalf: flatY, highHalf: .zero))
         origin = SIMD4(lowHalf: flatOrigin, highHalf: SIMD2(0, 1))
       }
-      leave(tree.nodes[index], tree)
-      index = Int(tree.nodes[index].superlayer)
-      if index >= 0, tree.nodes[index].sublayerTransform >= 0 { step(tree.nodes[index], tree) }
-      if index < 0 || tree.nodes[index].kind == .plain { flatten(&weights, from: first) }
+      index = climbInSpace(index, to: plane, tree, &weights, from: first)
     }
   }
 
@@ -75,27 +72,33 @@ struct PlaneWay {
     return index
   }
 
-  @inline(never)
-  private mutating func leave(_ node: LayerNode, _ tree: borrowing LayerTree) {
-    let place = SIMD4(lowHalf: node.position, highHalf: SIMD2(node.zPosition, 0))
-    let anchor = node.isFlipped ? node.flippedAnchor : node.anchor
-    let start = 0 - SIMD4(lowHalf: anchor, highHalf: SIMD2(node.anchorPointZ, 0))
-    if node.isFlipped { (xAxis.y, yAxis.y, origin.y) = (0 - xAxis.y, 0 - yAxis.y, 0 - origin.y) }
-    if node.transform < 0 {
-      move(by: start + place)
-    } else {
-      move(by: start)
-      apply(tree.matrices[Int(node.transform)])
-      move(by: place)
-    }
-  }
-
-  @inline(never)
-  private mutating func step(_ superlayer: LayerNode, _ tree: borrowing LayerTree) {
-    let anchor = SIMD4(lowHalf: superlayer.anchor, highHalf: .zero)
-    move(by: 0 - anchor)
-    apply(tree.matrices[Int(superlayer.sublayerTransform)])
-    move(by: anchor)
+  /// Passes layers until the way is flat. Returns the first layer that was not passed, or `plane`.
+  private mutating func climbInSpace(
+    _ layer: Int, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>], from first: Int
+  ) -> Int {
+    var (way, index) = (self, layer)
+    repeat {
+      var start = SIMD4(lowHalf: 0 - tree.nodes[index].anchor, highHalf: SIMD2(0 - tree.nodes[index].anchorPointZ, 0))
+      if tree.nodes[index].isFlipped {
+        (way.xAxis.y, way.yAxis.y, way.origin.y) = (0 - way.xAxis.y, 0 - way.yAxis.y, 0 - way.origin.y)
+        start.lowHalf = 0 - tree.nodes[index].flippedAnchor
+      }
+      let place = SIMD4(lowHalf: tree.nodes[index].position, highHalf: SIMD2(tree.nodes[index].zPosition, 0))
+      let transform = Int(tree.nodes[index].transform)
+      if transform < 0 { way.move(by: start + place) } else { way.apply(tree.matrices[transform], after: start, before: place) }
+      index = Int(tree.nodes[index].superlayer)
+      if index >= 0 {
+        let step = Int(tree.nodes[index].sublayerTransform)
+        if step >= 0 {
+          let anchor = SIMD4(lowHalf: tree.nodes[index].anchor, highHalf: .zero)
+          way.apply(tree.matrices[step], after: 0 - anchor, before: anchor)
+        }
+        if tree.nodes[index].kind == .transform { continue }
+      }
+      way.flatten(&weights, from: first)
+    } while index != plane && !way.isFlat
+    self = way
+    return index
   }
 
   /// Loses z, and notes the weights if they must be looked at.
@@ -113,15 +116,31 @@ struct PlaneWay {
 
   @inline(__always)
   private mutating func move(by offset: SIMD4<Double>) {
-    xAxis += xAxis.w * offset
-    yAxis += yAxis.w * offset
+    if xAxis.w != 0 || yAxis.w != 0 {
+      xAxis += xAxis.w * offset
+      yAxis += yAxis.w * offset
+    }
     origin += origin.w * offset
   }
 
+  /// A transform between two moves. Most axes have no w: then the moves and the origin of the transform do not reach them.
   @inline(__always)
-  private mutating func apply(_ transform: Transform3D<Double>) {
-    xAxis = transform.applied(toHomogeneous: xAxis)
-    yAxis = transform.applied(toHomogeneous: yAxis)
-    origin = transform.applied(toHomogeneous: origin)
+  private mutating func apply(_ transform: Transform3D<Double>, after start: SIMD4<Double>, before place: SIMD4<Double>) {
+    move(by: start)
+    if xAxis.w == 0, yAxis.w == 0 {
+      xAxis = transform.turned(xAxis)
+      yAxis = transform.turned(yAxis)
+    } else {
+      xAxis = transform.turned(xAxis) + xAxis.w * transform.origin
+      yAxis = transform.turned(yAxis) + yAxis.w * transform.origin
+    }
+    origin = transform.turned(origin) + origin.w * transform.origin
+    move(by: place)
   }
+}
+
+extension Transform3D<Double> {
+  /// The image of a vector whose w counts as 0.
+  @inline(__always)
+  fileprivate func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> { vector.x * xAxis + vector.y * yAxis + vector.z * zAxis }
 }
