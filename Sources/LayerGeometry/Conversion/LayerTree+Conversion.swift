@@ -80,21 +80,15 @@ extension LayerTree {
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(d) for a layer in d others.
   public func contentsAreFlipped(_ id: ID) -> Bool {
-    var (index, isFlipped) = (checked(id), false)
-    while index >= 0 {
-      if nodes[index].isFlipped { isFlipped.toggle() }
-      index = Int(nodes[index].superlayer)
-    }
-    return isFlipped
+    upward(from: checked(id)).reduce(false) { $0 != nodes[$1].isFlipped }
   }
 }
 
 extension LayerTree {
   /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
   private func plane(around from: Int, _ to: Int) -> Int {
-    var one = nearestAround(from, to) ?? deepAround(from, to)
-    while one >= 0, nodes[one].kind == .transform { one = Int(nodes[one].superlayer) }
-    return one
+    let around = nearestAround(from, to) ?? deepAround(from, to)
+    return upward(from: around).first { nodes[$0].kind == .plain } ?? -1
   }
 
   /// The innermost layer around two, if superlayers have lower indices, as most have: the higher index goes up.
@@ -114,35 +108,17 @@ extension LayerTree {
     return one
   }
 
-  /// The innermost layer around two, by their depths.
+  /// The same for every tree: the last that the ways from the root have in common.
   private func deepAround(_ from: Int, _ to: Int) -> Int {
-    var (one, other) = (from, to)
-    var (depth, otherDepth) = (self.depth(one), self.depth(other))
-    while depth > otherDepth {
-      one = Int(nodes[one].superlayer)
-      depth -= 1
-    }
-    while otherDepth > depth {
-      other = Int(nodes[other].superlayer)
-      otherDepth -= 1
-    }
-    while one != other { (one, other) = (Int(nodes[one].superlayer), Int(nodes[other].superlayer)) }
-    return one
+    var (one, other) = (Array(upward(from: from)), Array(upward(from: to)))
+    var around = -1
+    while let last = one.popLast(), last == other.popLast() { around = last }
+    return around
   }
 
   private func way(of layer: Int, to plane: Int, _ weights: inout [SIMD3<Double>]) -> Homography<Double> {
     var way = PlaneWay()
     way.climb(layer, to: plane, self, &weights)
     return way.homography
-  }
-
-  /// How many layers hold a layer, itself included.
-  private func depth(_ index: Int) -> Int {
-    var (above, depth) = (index, 0)
-    while above >= 0 {
-      depth += 1
-      above = Int(nodes[above].superlayer)
-    }
-    return depth
   }
 }

@@ -23,11 +23,7 @@ extension LayerTree {
 
   /// The replicators around a layer, the outermost first, with the instance that it is in.
   private func replications(around id: ID, _ path: [Int]) -> [(replication: Replication, instance: Int)] {
-    var (found, above): ([Replication], Int) = ([], Int(nodes[checked(id)].superlayer))
-    while above >= 0 {
-      if let replication = extras(above).replication { found.append(replication) }
-      above = Int(nodes[above].superlayer)
-    }
+    let found = upward(from: Int(nodes[checked(id)].superlayer)).compactMap { extras($0).replication }
     return found.reversed().enumerated().map { ($1, $0 < path.count ? path[$0] : 0) }
   }
 }

@@ -29,11 +29,7 @@ extension LayerTree {
   public mutating func move(_ id: ID, to superlayer: ID, at position: Int) {
     let (index, target) = (checked(id), checked(superlayer))
     precondition(index != 0, "the root cannot be moved")
-    var above = target
-    while above >= 0 {
-      precondition(above != index, "a layer cannot be moved into itself")
-      above = Int(nodes[above].superlayer)
-    }
+    precondition(upward(from: target).allSatisfy { $0 != index }, "a layer cannot be moved into itself")
     unlink(index)
     link(index, before: sublayer(position, of: target), in: target)
     if target > index { isInOrder = false }

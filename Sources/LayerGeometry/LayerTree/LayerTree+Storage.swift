@@ -20,6 +20,15 @@ extension LayerTree {
     nodes[index].traits.contains(.extras) ? extras[Int32(index)] ?? LayerExtras() : LayerExtras()
   }
 
+  /// A layer and those that hold it, from the inside out. Empty for −1.
+  func upward(from index: Int) -> some Sequence<Int> {
+    sequence(state: index) { next in
+      guard next >= 0 else { return nil as Int? }
+      defer { next = Int(nodes[next].superlayer) }
+      return next
+    }
+  }
+
   func matrix(_ place: Int32) -> Transform3D<Double> { place < 0 ? .identity : matrices[Int(place)] }
 
   /// Puts a layer in a new place or in that of a removed one. It is in no list of sublayers yet.

@@ -95,12 +95,8 @@ extension LayerTree {
 
   /// Whether a layer is in one of some others.
   fileprivate func isInside(_ index: Int32, _ others: Marks) -> Bool {
-    var above = nodes[Int(index)].isFree ? -1 : Int(nodes[Int(index)].superlayer)
-    while above >= 0 {
-      if others.contains(above) { return true }
-      above = Int(nodes[above].superlayer)
-    }
-    return false
+    let node = nodes[Int(index)]
+    return !node.isFree && upward(from: Int(node.superlayer)).contains { others.contains($0) }
   }
 
   /// The layer after another, depth first, among those in a third; −1 at the end.

@@ -78,10 +78,10 @@ extension LayerTree {
   fileprivate func superlayers(ofParts starts: ArraySlice<Int>, of order: [Int32], most: Int) -> (layers: [Int], marks: Marks)? {
     var (layers, marks) = ([Int](), Marks(nodes.count))
     for start in starts {
-      var (chain, above) = ([Int](), Int(nodes[Int(order[start])].superlayer))
-      while above >= 0, marks.insert(above) {
+      var chain: [Int] = []
+      for above in upward(from: Int(nodes[Int(order[start])].superlayer)) {
+        guard marks.insert(above) else { break }
         chain.append(above)
-        above = Int(nodes[above].superlayer)
         if layers.count + chain.count > most { return nil }
       }
       layers += chain.reversed()
