@@ -17,7 +17,7 @@ struct ContentsFigureTests {
 
   @Test("Gravities, scales, rectangles and nine slices have the known answers")
   func contents() throws {
-    let lines = try KnownAnswer.lines(of: "S12")
+    let lines = try NamedAnswer.lines(of: "S12")
     #expect(lines.count == 14)
     for line in lines {
       let contents = try Self.contents(line.input)
@@ -40,7 +40,7 @@ struct ContentsFigureTests {
 
   @Test("Backing stores, videos, a turned player and textures have the known answers")
   func sizes() throws {
-    let lines = try KnownAnswer.lines(of: "S21")
+    let lines = try NamedAnswer.lines(of: "S21")
     #expect(lines.count == 14)
     for line in lines {
       let input = line.input

@@ -4,10 +4,10 @@ import Testing
 import TransformCore
 
 /// A known answer of one rule: a line of `Fixtures/known`.
-struct KnownAnswer: Decodable, Sendable {
+struct KnownAnswer<Input: Decodable & Sendable>: Decodable, Sendable {
   let id: String
   let op: String
-  let `in`: [String: JSONValue]
+  let `in`: Input
   let want: JSONValue
   let tol: Double
 
@@ -15,8 +15,6 @@ struct KnownAnswer: Decodable, Sendable {
     let file = try Fixtures.folder().appendingPathComponent("known/\(row).jsonl")
     return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Self.self, from: $0) }
   }
-
-  var input: FigureInput<Double> { FigureInput(values: `in`) }
 
   /// Whether an answer has the numbers that are wanted, and as many, to the line's tolerance.
   func holds(_ answer: JSONValue) -> Bool {
@@ -31,6 +29,13 @@ struct KnownAnswer: Decodable, Sendable {
     let size = wanted.reduce(1) { max($0, $1.magnitude) }
     return zip(got, wanted).allSatisfy { ($0 - $1).magnitude <= tol * size }
   }
+}
+
+/// A line whose input has the names of its operation.
+typealias NamedAnswer = KnownAnswer<[String: JSONValue]>
+
+extension NamedAnswer {
+  var input: FigureInput<Double> { FigureInput(values: `in`) }
 }
 
 extension FigureInput<Double> {

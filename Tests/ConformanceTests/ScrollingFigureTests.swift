@@ -10,7 +10,7 @@ struct ScrollingFigureTests {
     return try #require(TileGrid(size: size, tileSize: try input.vector2("tileSize"), contentsScale: try input.number("contentsScale")))
   }
 
-  private static func answer(to line: KnownAnswer) throws -> JSONValue {
+  private static func answer(to line: NamedAnswer) throws -> JSONValue {
     let input = line.input
     switch line.op {
     case "tiles.grid":
@@ -32,7 +32,7 @@ struct ScrollingFigureTests {
     }
   }
 
-  private static func scrollAnswer(to line: KnownAnswer) throws -> JSONValue {
+  private static func scrollAnswer(to line: NamedAnswer) throws -> JSONValue {
     let input = line.input
     if line.op == "layer.visibleRect" {
       guard case .object(let values) = input.values["layer"] else { throw FigureInput<Double>.Missing(key: "layer") }
@@ -55,7 +55,7 @@ struct ScrollingFigureTests {
 
   @Test("Scroll layers, tiles and levels of detail have the known answers")
   func scrolling() throws {
-    let lines = try KnownAnswer.lines(of: "S13")
+    let lines = try NamedAnswer.lines(of: "S13")
     #expect(lines.count == 25)
     for line in lines {
       let answer = try Self.answer(to: line)

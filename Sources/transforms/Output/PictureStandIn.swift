@@ -31,8 +31,8 @@ struct PictureStandIn {
     if parts.isEmpty { return nil }
   }
 
-  private mutating func add(_ rect: Bounds2D<Double>, _ color: Color?, in bounds: Bounds2D<Double>) {
-    guard let color, let seen = rect.intersection(bounds), seen.size.x > 0, seen.size.y > 0 else { return }
+  private mutating func add(_ rect: Bounds2D<Double>, _ color: Color, in bounds: Bounds2D<Double>) {
+    guard let seen = rect.intersection(bounds), seen.size.x > 0, seen.size.y > 0 else { return }
     parts.append(Part(rect: seen, color: color))
   }
 
@@ -65,13 +65,6 @@ extension Scene {
 }
 
 extension Color {
-  /// The colour half way to a grey, 0 … 255.
-  fileprivate func mixed(with grey: Int) -> Color? {
-    let digits = Array(hex.utf8.dropFirst())
-    let parts = stride(from: 0, to: 6, by: 2).map { digit -> String in
-      let value = (Int(String(decoding: digits[digit..<digit + 2], as: UTF8.self), radix: 16) ?? 0) + grey
-      return (value / 2 < 16 ? "0" : "") + String(value / 2, radix: 16)
-    }
-    return Color("#" + parts.joined())
-  }
+  /// The opaque colour half way to a grey, 0 … 255.
+  fileprivate func mixed(with grey: Double) -> Color { Color(channels: ((channels + grey) / 2).rounded(.down), alpha: 1) }
 }

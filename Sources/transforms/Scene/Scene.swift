@@ -76,15 +76,21 @@ struct Color: Equatable {
     alpha = digits.count == 8 ? Double(UInt8(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
   }
 
-  /// The colour times red, green, blue and alpha, 0 … 1, rounded to whole steps of 255 but for alpha.
-  func multiplied(by factors: SIMD4<Double>) -> Self { factors == .one ? self : Self(self, factors) }
+  /// The colour of red, green and blue, which are whole numbers from 0 to 255.
+  init(channels: SIMD3<Double>, alpha: Double) {
+    let value = (UInt32(channels.x) << 8 | UInt32(channels.y)) << 8 | UInt32(channels.z)
+    (hex, self.alpha) = ("#" + String(1 << 24 | value, radix: 16).dropFirst(), alpha)
+  }
 
-  private init(_ color: Self, _ factors: SIMD4<Double>) {
-    let value = UInt32(color.hex.dropFirst(), radix: 16) ?? 0
-    let bytes = [(value >> 16, factors.x), (value >> 8, factors.y), (value, factors.z)].map { byte, factor in
-      UInt32((Double(byte & 255) * factor).rounded())
-    }
-    let digits = String(1 << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2], radix: 16)
-    (hex, alpha) = ("#" + digits.dropFirst(), color.alpha * factors.w)
+  /// Red, green and blue, 0 … 255.
+  var channels: SIMD3<Double> {
+    let value = UInt32(hex.dropFirst(), radix: 16) ?? 0
+    return SIMD3(Double(value >> 16), Double(value >> 8 & 255), Double(value & 255))
+  }
+
+  /// The colour times red, green, blue and alpha, 0 … 1, rounded to whole steps of 255 but for alpha.
+  func multiplied(by factors: SIMD4<Double>) -> Self {
+    Self(
+      channels: (channels * SIMD3(factors.x, factors.y, factors.z)).rounded(.toNearestOrAwayFromZero), alpha: alpha * factors.w)
   }
 }
