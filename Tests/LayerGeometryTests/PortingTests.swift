@@ -1,4 +1,3 @@
-import Foundation
 import LayerGeometry
 import Testing
 import TransformCore
@@ -31,17 +30,6 @@ struct PortingTests {
 
   @Test("Each cell of the article's table that says what to write is this code")
   func table() throws {
-    let file = URL(fileURLWithPath: #filePath)
-    let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = "Sources/QuartzCompatibility/QuartzCompatibility.docc/PortingCoreAnimationCode.md"
-    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    let source = try String(contentsOf: file, encoding: .utf8)
-    let rows = article.components(separatedBy: "\n").drop { $0 != "| what you wrote | what you write |" }.dropFirst(2)
-      .prefix { $0.hasPrefix("|") }
-    #expect(rows.count >= 12)
-    for row in rows {
-      let code = row.components(separatedBy: "`")
-      #expect(code.count == 5 && source.contains(code[3]), "\(row)")
-    }
+    try checkPortingTable(of: "Layers", rows: 13, in: #filePath)
   }
 }

@@ -123,7 +123,7 @@ struct PlaneWay {
     origin += origin.w * offset
   }
 
-  /// A transform between two moves. Most axes have no w: then the moves and the origin of the transform do not reach them.
+  /// A transform between two moves. Most axes have no w. Then neither the moves nor the transform's origin change them.
   @inline(__always)
   private mutating func apply(_ transform: Transform3D<Double>, after start: SIMD4<Double>, before place: SIMD4<Double>) {
     move(by: start)

@@ -1,4 +1,3 @@
-import Foundation
 import LayerGeometry
 import Testing
 import TransformCore
@@ -45,17 +44,6 @@ struct ContentsPortingTests {
 
   @Test("Each cell of the article's table of pictures that says what to write is this code")
   func table() throws {
-    let file = URL(fileURLWithPath: #filePath)
-    let package = (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
-    let path = "Sources/QuartzCompatibility/QuartzCompatibility.docc/PortingCoreAnimationCode.md"
-    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    let source = try String(contentsOf: file, encoding: .utf8)
-    let section = try #require(article.components(separatedBy: "## Pictures, scroll layers and tiles\n").last)
-    let rows = section.components(separatedBy: "\n").drop { !$0.hasPrefix("|---") }.dropFirst().prefix { $0.hasPrefix("|") }
-    #expect(rows.count == 16)
-    for row in rows {
-      let code = row.components(separatedBy: "`")
-      #expect(code.count == 5 && source.contains(code[3]), "\(row)")
-    }
+    try checkPortingTable(of: "Pictures, scroll layers and tiles", rows: 16, in: #filePath)
   }
 }
