@@ -93,8 +93,8 @@ extension LayerTree {
 
   /// The innermost layer around two, if superlayers have lower indices, as most have: the higher index goes up.
   ///
-  /// `nil` if one on the way has not. The layer that is wanted cannot be passed unnoticed: the other way comes to it from
-  /// a lower index.
+  /// `nil` if one on the way has not. The wanted layer cannot be passed unnoticed: the other way comes to it from a
+  /// lower index.
   private func nearestAround(_ from: Int, _ to: Int) -> Int? {
     var (one, other) = (from, to)
     while one != other {

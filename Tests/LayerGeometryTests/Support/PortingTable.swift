@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks the table in a section of the article on porting: what a row says to write stands in the source of a test.
+/// Checks the table in a section of the article on porting. What a row says to write must stand in the test's source.
 func checkPortingTable(of section: String, rows count: Int, in source: String) throws {
   let file = URL(fileURLWithPath: #filePath)
   let package = (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
