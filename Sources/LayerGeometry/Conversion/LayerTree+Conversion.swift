@@ -10,6 +10,8 @@ extension LayerTree {
   ///
   /// Core Animation says nothing of perspectives here. Without one these are its answers.
   ///
+  /// A replicator that preserves depth takes no z away. What is in a replicator is meant as its first copy.
+  ///
   /// Hidden layers are converted like others. Layers of two trees meet in the space around their roots:
   ///
   /// ```swift
@@ -88,7 +90,7 @@ extension LayerTree {
   /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
   private func plane(around from: Int, _ to: Int) -> Int {
     let around = nearestAround(from, to) ?? deepAround(from, to)
-    return upward(from: around).first { nodes[$0].kind == .plain } ?? -1
+    return upward(from: around).first { flattens($0) } ?? -1
   }
 
   /// The innermost layer around two, if superlayers have lower indices, as most have: the higher index goes up.

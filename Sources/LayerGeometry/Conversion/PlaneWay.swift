@@ -49,7 +49,7 @@ struct PlaneWay {
     var (x, y, origin, index) = (flatX, flatY, flatOrigin, layer)
     while index != plane {
       let above = Int(tree.nodes[index].superlayer)
-      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || tree.nodes[above].kind == .transform { break }
+      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || !tree.flattens(above) { break }
       let (place, transform) = (tree.nodes[index].position, Int(tree.nodes[index].transform))
       if transform < 0, !tree.nodes[index].isFlipped {
         origin += place - tree.nodes[index].anchor
@@ -93,7 +93,7 @@ struct PlaneWay {
           let anchor = SIMD4(lowHalf: tree.nodes[index].anchor, highHalf: .zero)
           way.apply(tree.matrices[step], after: 0 - anchor, before: anchor)
         }
-        if tree.nodes[index].kind == .transform { continue }
+        if !tree.flattens(index) { continue }
       }
       way.flatten(&weights, from: first)
     } while index != plane && !way.isFlat

@@ -19,8 +19,8 @@ extension Layer {
     set { extras.contents = newValue }
   }
 
-  /// The axes along which the layer scrolls; `nil` if it is no scroll layer. A transform layer is none, whatever stands
-  /// here.
+  /// The axes along which the layer scrolls; `nil` if it is no scroll layer. Whatever stands here, a transform layer
+  /// is none, and neither is a replicator that preserves depth.
   public var scrolling: Scrolling? {
     get { extras.scrolling }
     set { extras.scrolling = newValue }

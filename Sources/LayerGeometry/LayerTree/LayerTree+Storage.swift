@@ -29,6 +29,15 @@ extension LayerTree {
     }
   }
 
+  /// Whether sublayers lose their depth in a layer. A transform layer keeps it, and so does a replicator that preserves
+  /// depth.
+  @inline(__always)
+  func flattens(_ index: Int) -> Bool {
+    let traits = nodes[index].traits
+    if traits.isDisjoint(with: [.transformLayer, .extras]) { return true }
+    return !traits.contains(.transformLayer) && extras(index).replication?.preservesDepth != true
+  }
+
   func matrix(_ place: Int32) -> Transform3D<Double> { place < 0 ? .identity : matrices[Int(place)] }
 
   /// Puts a layer in a new place or in that of a removed one. It is in no list of sublayers yet.

@@ -71,10 +71,11 @@ extension LayerTree {
     return id(index)
   }
 
-  /// A layer that clips and scrolls what it holds. A transform layer does neither.
-  func isScrollLayer(_ index: Int) -> Bool { nodes[index].kind == .plain && layer(at: index).scrolling != nil }
+  /// A layer that clips and scrolls what it holds. A transform layer does neither, nor does a replicator
+  /// that preserves depth.
+  func isScrollLayer(_ index: Int) -> Bool { flattens(index) && extras(index).scrolling != nil }
 
-  /// The plain layers that hold a layer, from the inside, each with the map from the layer's plane to its own.
+  /// The layers that flatten a layer, from the inside, each with the map from the layer's plane to its own.
   private func flatteners(around index: Int) -> some Sequence<(index: Int, map: Homography<Double>)> {
     sequence(state: (index: index, map: Homography<Double>.identity)) { state in
       var space = Transform3D<Double>.identity
@@ -83,7 +84,7 @@ extension LayerTree {
         guard superlayer >= 0 else { return nil }
         space = space.concatenating(layer(at: state.index).localToSuperlayer).concatenating(layer(at: superlayer).sublayerStep)
         state.index = superlayer
-        guard nodes[superlayer].kind == .plain else { continue }
+        guard flattens(superlayer) else { continue }
         state.map = state.map.concatenating(space.planeHomography)
         return state
       }
