@@ -11,7 +11,8 @@ extension ResolvedLayers {
   mutating func resolveShared(_ tree: LayerTree, threads: Int) -> Bool {
     #if canImport(Dispatch)
       let order = tree.treeOrder.indices
-      let count = Swift.min(4 * threads, PlacedValues<Space>.mostParts)
+      let most = PlacedValues<Space>.mostParts
+      let count = Swift.min(4 * Swift.min(threads, most), most)
       let starts = (0...count).map { order.count * $0 / count }
       guard let (above, marks) = tree.superlayers(ofParts: starts.dropFirst().dropLast(), of: order, most: Swift.max(order.count / 16, 64))
       else {

@@ -67,7 +67,9 @@ struct ResolvedLayersThreadsTests {
       }
       let (one, four) = (tree.resolved(), tree.resolved(threads: 4))
       #expect(tree.ids.allSatisfy { one.localToViewport(of: $0) == four.localToViewport(of: $0) })
-      #expect(tree.resolved(threads: -1).localToViewport(of: last) == one.localToViewport(of: last))
+      for count in [-1, .min, .max] {
+        #expect(tree.resolved(threads: count).localToViewport(of: last) == one.localToViewport(of: last), "\(count) threads")
+      }
     }
   }
 }
