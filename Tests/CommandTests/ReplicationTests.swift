@@ -58,6 +58,16 @@ struct ReplicationTests {
     #expect(page.contains("data-layer=\"card\" data-instance=\"1 2\""))
   }
 
+  @Test("A replicator with nothing in it has no copies, however many it counts", arguments: ["json", "svg", "html"])
+  func emptyReplicator(format: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let text = #"{"root": {"bounds": [0, 0, 9, 9], "sublayers": [{"bounds": [0, 0, 9, 9], "replication": {"count": 1e15}}]}}"#
+    // So many steps would take days.
+    let result = try command.run(["render", command.file("scene.json", text), "--format", format], after: "ulimit -t 20")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+  }
+
   @Test("A hit names its instance, and the order of Core Animation knows only the first")
   func hits() throws {
     let command = try Command()

@@ -78,7 +78,8 @@ struct HTMLOutput {
     }
     let space = sublayers.isEmpty ? nil : CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
-    addInstances(of: sublayers, in: copy, layer, opacity: isTransform ? ownOpacity : 1)
+    // A replicator without sublayers has no copies, whatever its count is.
+    if !sublayers.isEmpty { addInstances(of: sublayers, in: copy, layer, opacity: isTransform ? ownOpacity : 1) }
     lines += space == nil ? ["</div>"] : ["</div>", "</div>"]
   }
 
