@@ -60,6 +60,8 @@ class Scene:
     for side in (slice(None, EDGE), slice(-EDGE, None)): self.isNearOwn[side] = self.isNearOwn[:, side] = True
     self.picture = inner(picture)
     self.svg = self.run("render", self.path)
+    # Where too many pieces cross, the command says so, and no promise is made for its picture. The page has no order.
+    self.isOrderTold = "its order can be wrong" in self.said
     self.html = self.run("render", self.page_source(folder), "--format", "html")
     self.isPieceEdge = self.piece_edges()
     # A page of our own where there are copies.
@@ -89,6 +91,7 @@ class Scene:
   def run(self, *words):
     done = subprocess.run([self.command, *words], capture_output=True, timeout=60)
     if done.returncode: raise SystemExit(f"{self.kind}, seed {self.seed}: status {done.returncode}\n{done.stderr.decode()}")
+    self.said = done.stderr.decode("utf-8")
     return done.stdout.decode("utf-8")
 
   def wrong_hits(self, count, chance):
