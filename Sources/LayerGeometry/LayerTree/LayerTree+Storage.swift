@@ -21,13 +21,7 @@ extension LayerTree {
   }
 
   /// A layer and those that hold it, from the inside out. Empty for −1.
-  func upward(from index: Int) -> some Sequence<Int> {
-    sequence(state: index) { next in
-      guard next >= 0 else { return nil as Int? }
-      defer { next = Int(nodes[next].superlayer) }
-      return next
-    }
-  }
+  func upward(from index: Int) -> Ascent { Ascent(nodes: nodes, index: index) }
 
   /// Whether sublayers lose their depth in a layer. A transform layer keeps it, and so does a replicator that preserves
   /// depth.
@@ -159,4 +153,16 @@ extension SIMD4<Double> {
 
 extension SIMD2<Double> {
   fileprivate func isSame(as other: Self) -> Bool { x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern }
+}
+
+/// The way from a layer to the root. A closure in its place would be an allocation for each way.
+struct Ascent: Sequence, IteratorProtocol {
+  fileprivate let nodes: [LayerNode]
+  fileprivate var index: Int
+
+  mutating func next() -> Int? {
+    guard index >= 0 else { return nil }
+    defer { index = Int(nodes[index].superlayer) }
+    return index
+  }
 }
