@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "CVectorOperations"),
     .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
     .target(name: "SceneGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
-    .target(name: "LayerGeometry", dependencies: ["TransformCore", "SceneGeometry"], swiftSettings: settings),
+    .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "CTransformKernels"),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),

@@ -27,6 +27,10 @@ typedef struct {
   char unused;
 } cv_leaves_d CV_NAMED("DoubleLeaves");
 
+typedef struct {
+  char unused;
+} cv_cache_line CV_NAMED("CacheLine");
+
 typedef int cv_words2 __attribute__((ext_vector_type(2)));
 typedef int cv_words4 __attribute__((ext_vector_type(4)));
 
@@ -250,6 +254,9 @@ CV_DOUBLE("platformSinCos(_:)") cv_vector2_d cv_platform_sincos_d(double angle) 
 CV_FLOAT("platformSinCos(_:)") cv_vector2_f cv_platform_sincos_f(float angle) { return (cv_vector2_f){__builtin_sinf(angle), __builtin_cosf(angle)}; }
 CV_DOUBLE("platformSinCos(_:)") cv_vector2_d cv_platform_sincos_d(double angle) { return (cv_vector2_d){__builtin_sin(angle), __builtin_cos(angle)}; }
 #endif
+
+// Asks for the cache line of an address, which is written later. It changes nothing, and any address may be given.
+CV_INLINE CV_NAMED("CacheLine.fetch(_:)") void cv_fetch_line(const void *address) { __builtin_prefetch(address, 1); }
 
 #include "SineCosine.inc"
 #include "ArcTangent.inc"

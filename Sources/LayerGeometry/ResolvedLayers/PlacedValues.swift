@@ -1,3 +1,5 @@
+import CVectorOperations
+
 /// Values that few layers have, each with a place. They stand in one list, or in one for each part of a tree that a
 /// thread has resolved.
 struct PlacedValues<Value: Sendable>: Sendable {
@@ -19,6 +21,10 @@ struct PlacedValues<Value: Sendable>: Sendable {
 
   @inline(__always)
   private func index(_ place: Int32) -> Int { Int(truncatingIfNeeded: UInt32(bitPattern: place) & (1 &<< UInt32(bits) &- 1)) }
+
+  /// Asks memory for a value that is read or replaced soon.
+  @inline(__always)
+  func fetch(_ place: Int32) { lists[Int(place &>> bits)].fetch(index(place)) }
 
   /// Puts a value into a free place, or behind the others, and returns where.
   @inline(__always)
@@ -72,4 +78,16 @@ struct PlacedValues<Value: Sendable>: Sendable {
 
   /// Takes over what the threads have added.
   mutating func join(_ parts: [Self]) { lists += parts.map { $0.lists[$0.current] } }
+}
+
+extension Array {
+  /// Asks memory for an element.
+  @inline(__always)
+  func fetch(_ index: Int) {
+    unsafe withUnsafeBytes { bytes in
+      let stride = MemoryLayout<Element>.stride
+      guard UInt(bitPattern: index) < UInt(bitPattern: bytes.count / stride), let base = bytes.baseAddress else { return }
+      for line in Swift.stride(from: 0, to: stride + 48, by: 64) { unsafe CacheLine.fetch(base + (index * stride + line)) }
+    }
+  }
 }

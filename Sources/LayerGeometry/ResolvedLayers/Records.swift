@@ -1,3 +1,5 @@
+import CVectorOperations
+
 /// The records of all layers. It is a value like an array. While a tree is resolved by several threads, their copies
 /// write into the same memory, each to its own layers.
 @safe struct Records: @unchecked Sendable {
@@ -6,7 +8,9 @@
     let capacity: Int
 
     init(capacity: Int) {
-      unsafe base = .allocate(capacity: capacity)
+      // Each record is two cache lines, not parts of three.
+      let bytes = UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<ResolvedLayer>.stride, alignment: 64)
+      unsafe base = bytes.bindMemory(to: ResolvedLayer.self, capacity: capacity)
       self.capacity = capacity
     }
 
@@ -17,8 +21,16 @@
   private var memory: Memory
   private var base: UnsafeMutablePointer<ResolvedLayer>
   private(set) var count = 0
-  /// Whether this copy writes for the others too.
+  /// Whether this copy writes for the others too, or is known to be the only one.
   private var isShared = false
+  /// Set while many records are written and no copy is made: one check whether there are copies serves them all.
+  var isWritten: Bool {
+    get { isShared }
+    set {
+      if newValue, !isKnownUniquelyReferenced(&memory) { take(count) }
+      isShared = newValue
+    }
+  }
 
   init() {
     memory = Memory(capacity: 0)
@@ -41,6 +53,14 @@
       if !isShared, !isKnownUniquelyReferenced(&memory) { take(count) }
       yield unsafe &base[index]
     }
+  }
+
+  /// Asks memory for a record that is written soon.
+  @inline(__always)
+  func fetch(_ index: Int) {
+    guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return }
+    unsafe CacheLine.fetch(base + index)
+    unsafe CacheLine.fetch(UnsafeRawPointer(base + index) + 64)
   }
 
   /// Makes room for so many records, each of which has to be written before it is read.

@@ -12,61 +12,118 @@ extension ResolvedLayers {
       return nil
     }
     records.grow(to: count)
-    var (whole, changed) = (Marks(count), Marks(count))
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
-    var (superlayers, leaves, reached) = ([Int32](), [Int32](), [Int32]())
-    for change in changes {
-      let index = Int(change.index)
-      if change.kind == .subtree { _ = whole.insert(index) }
-      guard changed.insert(index) else { continue }
-      if tree.nodes[index].firstSublayer >= 0 { superlayers.append(change.index) } else { leaves.append(change.index) }
-    }
-    reached.reserveCapacity(superlayers.count + leaves.count)
-    if !tree.isInOrder {
-      superlayers.removeAll { tree.isInside($0, whole) }
-      leaves.removeAll { tree.isInside($0, whole) }
-    }
-    superlayers.sort()
-    var done = Marks(count)
+    var changed = Changed(changes, of: tree)
+    let (whole, superlayers) = (changed.whole, changed.superlayers.sorted())
+    var reached: [Int32] = []
+    reached.reserveCapacity(superlayers.count + changed.leaves.count)
+    var done = Marks(superlayers.isEmpty ? 0 : count)
     var around = Surroundings()
     for root in superlayers where !done.contains(Int(root)) {
       var next = Int(root)
       while next >= 0 {
         _ = done.insert(next)
         reached.append(Int32(next))
-        let before = watch.isWatching ? drawingKey(next) : nil
-        resolve(next, of: tree, in: &around, isNew: false, isFlat: tree.hasFlatTransform(next))
+        let (before, isFlat) = (watch.isWatching ? drawingKey(next) : nil, tree.hasFlatTransform(next))
+        resolve(next, of: tree, in: &around, isNew: false, isFlat: isFlat)
         if let before { watch.compare(before, self, next) }
         next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
-    leaves.removeAll { done.contains(Int($0)) }
-    reached += leaves
-    for start in stride(from: 0, to: leaves.count, by: 64) {
-      resolveLeaves(leaves[start..<min(start + 64, leaves.count)], of: tree, in: &around, &watch)
-    }
+    if !superlayers.isEmpty { changed.leaves.removeAll { done.contains(Int($0)) } }
+    reached += changed.leaves
+    resolveLeaves(changed.leaves, of: tree, in: &around, &watch)
     return reached
   }
 }
 
 extension ResolvedLayers {
-  /// Computes layers that have no sublayers, far apart in memory. All are asked for before the first is computed, so
-  /// that one does not wait for the other.
+  /// Computes layers that have no sublayers, far apart in memory. Each is asked for long before it is computed: first
+  /// itself, then what it refers to, then what its superlayer refers to. Otherwise memory answers one question at a time.
   private mutating func resolveLeaves(
-    _ leaves: ArraySlice<Int32>, of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
+    _ leaves: [Int32], of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
   ) {
-    var (areFlat, keys): (UInt64, [DrawingWatch.Key]) = (0, [])
-    for (bit, leaf) in leaves.enumerated() {
-      if tree.hasFlatTransform(Int(leaf)) { areFlat |= 1 << UInt64(bit) }
-      if watch.isWatching { keys.append(drawingKey(Int(leaf))) }
-      release(Int(leaf))
-      // Written now, so that memory has answered when the rest is.
-      records[Int(leaf)].bounds = tree.nodes[Int(leaf)].bounds
+    let ahead = 12
+    records.isWritten = true
+    defer { records.isWritten = false }
+    for step in 0..<leaves.count + 3 * ahead {
+      if step < leaves.count { records.fetch(Int(leaves[step])) }
+      let (second, third, last) = (step - ahead, step - 2 * ahead, step - 3 * ahead)
+      if second >= 0, second < leaves.count {
+        let superlayer = fetchParts(Int(leaves[second]), of: tree)
+        if superlayer >= 0, superlayer != around.superlayer {
+          records.fetch(superlayer)
+          tree.nodes.fetch(superlayer)
+        }
+      }
+      if third >= 0, third < leaves.count {
+        let superlayer = Int(tree.nodes[Int(leaves[third])].superlayer)
+        if superlayer >= 0, superlayer != around.superlayer { fetchSurroundings(superlayer, of: tree) }
+      }
+      guard last >= 0 else { continue }
+      let leaf = Int(leaves[last])
+      let (before, isFlat) = (watch.isWatching ? drawingKey(leaf) : nil, tree.hasFlatTransform(leaf))
+      resolve(leaf, of: tree, in: &around, isNew: false, isFlat: isFlat)
+      if let before { watch.compare(before, self, leaf) }
     }
-    for (bit, leaf) in leaves.enumerated() {
-      resolve(Int(leaf), of: tree, in: &around, isNew: true, isFlat: areFlat >> UInt64(bit) & 1 != 0)
-      if watch.isWatching { watch.compare(keys[bit], self, Int(leaf)) }
+  }
+
+  /// Asks memory for the other numbers of a layer, and returns its superlayer.
+  @inline(__always)
+  private func fetchParts(_ index: Int, of tree: LayerTree) -> Int {
+    fetchPlace(index)
+    let (transform, superlayer) = (tree.nodes[index].transform, tree.nodes[index].superlayer)
+    if transform >= 0 { tree.matrices.fetch(Int(transform)) }
+    return Int(superlayer)
+  }
+
+  /// Asks memory for what the surroundings in a superlayer are made of.
+  @inline(__always)
+  private func fetchSurroundings(_ superlayer: Int, of tree: LayerTree) {
+    let sublayerTransform = tree.nodes[superlayer].sublayerTransform
+    if sublayerTransform >= 0 { tree.matrices.fetch(Int(sublayerTransform)) }
+    guard records[superlayer].traits.contains(.transformLayer) else { return }
+    fetchPlace(superlayer)
+    records.fetch(Int(records[superlayer].flattener))
+  }
+
+  @inline(__always)
+  private func fetchPlace(_ index: Int) {
+    let place = records[index].place
+    guard place >= 0 else { return }
+    if records[index].isSpatial { spaces.fetch(place) } else { turns.fetch(place) }
+  }
+}
+
+/// The layers that changes name, each once. None is inside another one that changes as a whole, as far as that is not
+/// found while they are computed.
+private struct Changed {
+  /// Those whose sublayers change with them; empty if there are none.
+  private(set) var whole = Marks(0)
+  private(set) var superlayers: [Int32] = []
+  var leaves: [Int32] = []
+
+  init(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree) {
+    let nodes = tree.nodes
+    var (marks, leaves) = (Marks(nodes.count), [Int32]())
+    leaves.reserveCapacity(changes.count)
+    unsafe changes.withUnsafeBufferPointer { changes in
+      for place in changes.indices {
+        if place + 16 < changes.count { nodes.fetch(Int(unsafe changes[place + 16].index)) }
+        let change = unsafe changes[place]
+        let index = Int(change.index)
+        if change.kind == .subtree {
+          if whole.isEmpty { whole = Marks(nodes.count) }
+          _ = whole.insert(index)
+        }
+        guard marks.insert(index) else { continue }
+        if nodes[index].firstSublayer >= 0 { superlayers.append(change.index) } else { leaves.append(change.index) }
+      }
     }
+    self.leaves = leaves
+    guard !tree.isInOrder, !whole.isEmpty else { return }
+    superlayers.removeAll { tree.isInside($0, whole) }
+    leaves.removeAll { tree.isInside($0, whole) }
   }
 }
 
@@ -76,7 +133,11 @@ struct Marks {
 
   init(_ count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
-  func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
+  /// Whether it has room for no index.
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Whether it has an index; one without room has none.
+  func contains(_ index: Int) -> Bool { !words.isEmpty && words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
 
   /// Adds an index, and tells whether it was not there before.
   mutating func insert(_ index: Int) -> Bool {
