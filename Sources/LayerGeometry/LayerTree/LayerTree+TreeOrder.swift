@@ -3,18 +3,28 @@ import Synchronization
 /// All layers of a tree in tree order: a layer before its sublayers, siblings by zPosition, then as they are listed.
 final class TreeOrder: Sendable {
   let indices: [Int32]
+  /// Whether siblings are in it as they are listed, because no zPosition changes that.
+  let isListed: Bool
 
-  init(_ indices: [Int32]) { self.indices = indices }
+  init(_ indices: [Int32], isListed: Bool = false) { (self.indices, self.isListed) = (indices, isListed) }
 }
 
 /// The place for a tree order. It is filled when the order is first asked for; copies of a tree share it until they
 /// differ in their order.
 final class TreeOrderCache: Sendable {
   let order = AtomicLazyReference<TreeOrder>()
+  /// The same with siblings as they are listed, if that is another order.
+  let listed = AtomicLazyReference<TreeOrder>()
 }
 
 extension LayerTree {
-  var treeOrder: TreeOrder { orderCache.order.load() ?? orderCache.order.storeIfNil(TreeOrder(indicesInTreeOrder())) }
+  var treeOrder: TreeOrder { orderCache.order.load() ?? orderCache.order.storeIfNil(order(isSorted: true)) }
+
+  /// All layers, each before its sublayers, siblings as they are listed. That is often their order in memory.
+  var listedOrder: TreeOrder {
+    let order = treeOrder
+    return order.isListed ? order : orderCache.listed.load() ?? orderCache.listed.storeIfNil(self.order(isSorted: false))
+  }
 
   /// Drops the order that is known.
   mutating func orderChanged() {
@@ -37,13 +47,16 @@ extension LayerTree {
     if !isAfter || !isBefore { nodes[Int(node.superlayer)].traits.insert(.unsorted) }
   }
 
-  private func indicesInTreeOrder() -> [Int32] {
+  /// All layers, each before its sublayers, with siblings by zPosition or as they are listed.
+  private func order(isSorted: Bool) -> TreeOrder {
     var (result, stack): ([Int32], [Int32]) = ([], [0])
+    var isListed = true
     result.reserveCapacity(count)
     while let index = stack.popLast() {
       result.append(index)
       let node = nodes[Int(index)]
-      if node.traits.contains(.unsorted), !isSorted(node) {
+      if isSorted, node.traits.contains(.unsorted), !self.isSorted(node) {
+        isListed = false
         stack += sorted(node).reversed()
       } else {
         var sublayer = node.lastSublayer
@@ -53,7 +66,7 @@ extension LayerTree {
         }
       }
     }
-    return result
+    return TreeOrder(result, isListed: isListed)
   }
 
   private func isSorted(_ node: LayerNode) -> Bool {

@@ -72,4 +72,23 @@ struct ResolvedLayersThreadsTests {
       }
     }
   }
+
+  @Test("Threads take siblings at random heights as they are listed, and draw them by zPosition")
+  func heights() {
+    let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
+    var tree = LayerTree(root: Layer(bounds: bounds))
+    var random = SeededGenerator(1)
+    for _ in 0..<40_000 {
+      var layer = Layer(bounds: bounds)
+      layer.zPosition = .random(in: -1...1, using: &random)
+      tree.append(layer, to: tree.root)
+    }
+    #expect(tree.listedOrder.indices == (0...40_000).map { Int32($0) })
+    #expect(tree.treeOrder.indices != tree.listedOrder.indices)
+    let (one, four) = (tree.resolved(), tree.resolved(threads: 4))
+    #expect(one.treeOrder.indices == four.treeOrder.indices)
+    #expect(tree.ids.allSatisfy { one.localToSpace(of: $0) == four.localToSpace(of: $0) })
+    tree.move(tree.id(40_000), to: tree.root, at: 0)
+    #expect(tree.listedOrder.indices.prefix(3) == [0, 40_000, 1], "an edit drops the order")
+  }
 }
