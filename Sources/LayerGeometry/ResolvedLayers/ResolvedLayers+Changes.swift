@@ -39,7 +39,7 @@ extension ResolvedLayers {
 
 extension ResolvedLayers {
   /// Computes layers that have no sublayers, far apart in memory. Each is asked for long before it is computed: first
-  /// itself, then what it refers to, then what its superlayer refers to. Otherwise memory answers one question at a time.
+  /// itself, then what it refers to, then what its superlayer refers to. Otherwise each would wait for memory.
   private mutating func resolveLeaves(
     _ leaves: [Int32], of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
   ) {

@@ -6,9 +6,9 @@ import Synchronization
 extension ResolvedLayers {
   /// Computes all layers of a tree by several threads; `false` if it is too deep for that.
   ///
-  /// The tree order is cut into equal parts, with siblings as they are listed: by zPosition each would be somewhere else
-  /// in memory. The superlayers of a layer are in its part, or hold the first layer of that. Those are computed before,
-  /// by one thread. After that no part needs another one.
+  /// The tree order is cut into equal parts, with siblings as they are listed. By zPosition each would be elsewhere in
+  /// memory. The superlayers of a layer are in its part, or hold the first layer of that. Those are computed before, by
+  /// one thread. After that no part needs another one.
   mutating func resolveShared(_ tree: LayerTree, threads: Int) -> Bool {
     #if canImport(Dispatch)
       let order = tree.listedOrder.indices
