@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(
-      name: "MeshGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry", "TransformBatches", numerics],
+      name: "MeshGeometry",
+      dependencies: ["CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics],
       swiftSettings: settings),
     .target(
       name: "AnimationGeometry", dependencies: ["TransformCore", "LayerGeometry", "CSSTransforms", "PathGeometry", numerics],
