@@ -50,12 +50,15 @@ let package = Package(
     .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "MeshGeometry",
-      dependencies: ["CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics],
+      dependencies: [
+        "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
+      ],
       swiftSettings: settings),
     .target(
       name: "AnimationGeometry", dependencies: ["TransformCore", "LayerGeometry", "CSSTransforms", "PathGeometry", numerics],
       swiftSettings: settings),
     .target(name: "CTransformKernels"),
+    .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .target(
       name: "TransformBatches",
