@@ -21,7 +21,8 @@ struct FacingTrianglesTests {
       let flat = try FacingTriangles(picturePoints: picture.span, layout: layout, triangles: indices.span)
       let back = try FacingTriangles(clipPoints: points, triangles: indices, isClockwise: true)
       // 1e-5 of two units is more than the rounding of x / w in Float; no random triangle is that thin.
-      #expect(clip.indices == flat.indices)
+      let areSame = clip.indices == flat.indices
+      #expect(areSame)
       #expect(clip.indices.count + back.indices.count + 3 * clip.degenerateTriangles == indices.count)
       #expect(clip.degenerateTriangles == back.degenerateTriangles)
     }
