@@ -11,7 +11,7 @@ struct ClippingTable {
     head(
       "Clipping 1,002,528 triangles with four attributes", "crossing", "test and copy ms", "clipped ms", "to that", "promised ms",
       "of limit")
-    for share in [0, 0.01, 0.1] { measure(share, &report) }
+    for share in [0, 0.01] { measure(share, &report) }
   }
 
   private func measure(_ share: Double, _ report: inout Report) {
@@ -19,7 +19,7 @@ struct ClippingTable {
     let (count, triangles) = (mesh.points.count, mesh.indices.count / 3)
     // The torus is seen along its tube's plane; the side x = w cuts away so much of its right that so many triangles cross.
     let reach = share == 0 ? Float(1.5) : Self.reach(mesh, share)
-    let points = mesh.points.map { SIMD4($0.x / reach, $0.y / 2, ($0.z + 1) / 3, 1) }
+    let points = mesh.points.map { SIMD4($0.x / reach, $0.y / reach, ($0.z + 1) / 3, 1) }
     let attributes = points.flatMap { (p: SIMD4<Float>) -> [Float] in [p.x, p.y, p.z, p.w] }
     var codes = [UInt8](repeating: 0, count: count)
     var accepted = [UInt32](repeating: 0, count: 3 * triangles)
@@ -51,7 +51,10 @@ struct ClippingTable {
     func crossing(_ reach: Float) -> Double {
       var number = 0
       for k in stride(from: 0, to: mesh.indices.count, by: 3) {
-        let beyond = (0..<3).count { abs(mesh.points[Int(mesh.indices[k + $0])].x) > reach }
+        let beyond = (0..<3).count {
+          let p = mesh.points[Int(mesh.indices[k + $0])]
+          return max(abs(p.x), abs(p.y)) > reach
+        }
         if beyond > 0 && beyond < 3 { number += 1 }
       }
       return Double(number) / Double(mesh.indices.count / 3)

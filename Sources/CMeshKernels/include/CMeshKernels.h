@@ -69,8 +69,8 @@ typedef struct {
 void mk_shade(int precision, const mk_light *lights, size_t light_count, const mk_surface *surface, const void *points, ptrdiff_t stride,
               const void *normals, ptrdiff_t normal_stride, void *rows, size_t count);
 
-// One bit for each side of the clip volume that a point lies beyond, in the order of planes; MK_INVALID where a
-// component is not finite. The volume is |x| ≤ guard · w, |y| ≤ guard · w and near ≤ z ≤ far, where near is −w or 0 and
+// One bit for each side of the clip volume that a point lies beyond: 0 … 2 the lower of x, y, z, 3 … 5 the upper.
+// MK_INVALID where a component is not finite, and for zero. The volume is |x| ≤ guard · w, |y| ≤ guard · w and near ≤ z ≤ far, where near is −w or 0 and
 // far is w. Points are rows.
 enum { MK_INVALID = 0x40 };
 void mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
