@@ -6,7 +6,7 @@
 
 /// Prints the tables of `Benchmarks/meshes`.
 ///
-///   meshes [--quick] | --ply FILE
+///   meshes [--quick] | --ply FILE | --normals FILE
 var arguments = Array(CommandLine.arguments.dropFirst())
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
@@ -16,8 +16,12 @@ if arguments.count == 2, arguments[0] == "--ply" {
   mesh.write(to: arguments[1])
   exit(0)
 }
+if arguments.count == 2, arguments[0] == "--normals" {
+  // For Benchmarks/meshes.py --accuracy: doubles and indices in, normals by area and by angle out.
+  exit(writeNormals(of: arguments[1]) ? 0 : 1)
+}
 guard arguments.isEmpty else {
-  print("meshes: the arguments are --quick, or --ply and a file")
+  print("meshes: the arguments are --quick, or --ply or --normals and a file")
   exit(64)
 }
 let rounds = isQuick ? 5 : 15

@@ -70,8 +70,8 @@ void mk_shade(int precision, const mk_light *lights, size_t light_count, const m
               const void *normals, ptrdiff_t normal_stride, void *rows, size_t count);
 
 // One bit for each side of the clip volume that a point lies beyond: 0 … 2 the lower of x, y, z, 3 … 5 the upper.
-// MK_INVALID where a component is not finite, and for zero. The volume is |x| ≤ guard · w, |y| ≤ guard · w and near ≤ z ≤ far, where near is −w or 0 and
-// far is w. Points are rows.
+// MK_INVALID where a component is not finite, and for zero. The volume is |x| ≤ guard · w, |y| ≤ guard · w and near ≤ z
+// ≤ far, where near is −w or 0 and far is w. Points are rows.
 enum { MK_INVALID = 0x40 };
 void mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
 
@@ -106,8 +106,8 @@ typedef struct {
   uint32_t vertex; // the next new vertex
 } mk_clip_state;
 
-// Corners that a clipped triangle has at most, and indices of its triangles. A convex polygon has 9; rounding can make a
-// plane cut one side of a polygon several times, which adds at most half of its corners each time.
+// Corners that a clipped triangle has at most, and indices of its triangles. A convex polygon has 9; rounding can make
+// a plane cut one side of a polygon several times, which adds at most half of its corners each time.
 enum { MK_MOST_CORNERS = 28, MK_MOST_INDICES = 78 };
 
 // Puts an edge that the table does not hold into it.
@@ -122,9 +122,9 @@ typedef struct {
 mk_clipped mk_clip_triangles(int precision, const mk_clip *clip, mk_clip_state *state, size_t most, void *new_rows, void *new_attributes,
                              uint32_t *indices);
 
-// Keeps the triangles that are seen from in front, in place of all; returns how many indices are kept. `components` 2: the
-// sign of the area of x and y; 4: of the determinant of x, y and w. `sign` is +1 or −1. A triangle without area or with a
-// NaN is not kept; `report` counts it.
+// Keeps the triangles that are seen from in front, in place of all; returns how many indices are kept. `components` 2:
+// the sign of the area of x and y; 4: of the determinant of x, y and w. `sign` is +1 or −1. A triangle without area or
+// with a NaN is not kept; `report` counts it.
 size_t mk_facing(int precision, int components, const mk_mesh *mesh, double sign, uint32_t *kept, mk_report *report);
 
 #endif

@@ -5,14 +5,14 @@ public import TransformCore
 /// A mesh in clip coordinates, cut by the clip volume before the divide.
 ///
 /// The vertices of the mesh keep their numbers. Vertices that cuts make follow them: number `vertexCount + i` is
-/// `newPoints[i]`, with the attributes from `i * attributeCount` on. Triangles wholly inside come first, in their order;
-/// then the parts of those that cross, in theirs.
+/// `newPoints[i]`, with the attributes from `i * attributeCount` on. Triangles wholly inside come first, in their
+/// order; then the parts of those that cross, in theirs.
 ///
 /// - Definition: the volume is |x| ≤ w, |y| ≤ w and the convention's depths; a point on a side is inside. A triangle is
 ///   cut by the sides that some corner lies beyond, near first, and is then a fan of at most seven triangles. Windings
 ///   are kept. Attributes are linear in clip coordinates, as perspective asks for.
-/// - Shared edges: a cut is computed from the inside end and depends on the edge alone. Two triangles with an edge share
-///   the vertices of its cuts.
+/// - Shared edges: a cut is computed from the inside end and depends on the edge alone. Two triangles with an edge
+///   share the vertices of its cuts.
 /// - Degenerate input: a triangle with a corner that is not finite, or that is all zeros, is left out, and
 ///   ``invalidTriangles`` counts it.
 /// - Accuracy: a new vertex lies within 8 ulps of the largest coordinate of its triangle of the side.

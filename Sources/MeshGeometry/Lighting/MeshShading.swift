@@ -4,8 +4,8 @@ public import TransformCore
 
 /// Colours of vertices under many lights, made ready once and applied to whole arrays.
 ///
-/// *Definition*: ambient · diffuse + Σ colour · reach · (diffuse · lambert + specular · highlight) over the lights. With
-/// n the unit normal, l and v the unit vectors to the light and the eye, and h = l + v:
+/// *Definition*: ambient · diffuse + Σ colour · reach · (diffuse · lambert + specular · highlight) over the lights.
+/// With n the unit normal, l and v the unit vectors to the light and the eye, and h = l + v:
 ///
 ///     lambert        max(n·l, 0)
 ///     half-Lambert   ((n·l + 1) / 2)^power
