@@ -24,7 +24,10 @@ let package = Package(
     .library(name: "TransformKit", targets: ["TransformKit"]),
     .library(name: "TransformCore", targets: ["TransformCore"]),
     .library(name: "SceneGeometry", targets: ["SceneGeometry"]),
+    .library(name: "MeshGeometry", targets: ["MeshGeometry"]),
+    .library(name: "PathGeometry", targets: ["PathGeometry"]),
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
+    .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
@@ -44,7 +47,18 @@ let package = Package(
     .target(name: "SceneGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
+    .target(
+      name: "MeshGeometry",
+      dependencies: [
+        "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "AnimationGeometry", dependencies: ["TransformCore", "LayerGeometry", "CSSTransforms", "PathGeometry", numerics],
+      swiftSettings: settings),
     .target(name: "CTransformKernels"),
+    .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .target(
       name: "TransformBatches",
@@ -77,6 +91,15 @@ let package = Package(
     .testTarget(
       name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "PathGeometryTests", dependencies: ["PathGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "MeshGeometryTests",
+      dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "AnimationGeometryTests",
+      dependencies: ["AnimationGeometry", "LayerGeometry", "CSSTransforms", "PathGeometry", "TransformCore", "TransformTestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
@@ -90,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "TransformCore", "SceneGeometry", "LayerGeometry", "CSSTransforms", "QuartzCompatibility", "TransformTestSupport", numerics,
+        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry", "CSSTransforms",
+        "QuartzCompatibility", "TransformTestSupport", numerics,
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -3,6 +3,7 @@ import PackageDescription
 
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
+let meshGeometry = Target.Dependency.product(name: "MeshGeometry", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
 let package = Package(
@@ -14,6 +15,9 @@ let package = Package(
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
     .target(name: "LayerLoops", path: "LayerLoops"),
     .executableTarget(name: "layers", dependencies: ["MeasuredOperations", "LayerLoops", transforms, support]),
+    // What a C program would be built with for this machine.
+    .target(name: "MeshLoops", path: "MeshLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
+    .executableTarget(name: "meshes", dependencies: ["MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),
     .executableTarget(name: "order", dependencies: [transforms, support]),
     .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),

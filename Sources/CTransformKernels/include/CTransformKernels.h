@@ -52,6 +52,7 @@ int tk_instruction_set(void);
 int tk_limit_instruction_set(int set);
 
 #include "OnePoint.h"
+#include "Picking.h"
 
 // The matrix comes to a kernel of points in registers, sixteen bytes each. The caller has often just made it there, and
 // a way through memory takes as long as eight points. Numbers that the matrix does not have are 0.

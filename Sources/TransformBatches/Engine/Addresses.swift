@@ -7,7 +7,7 @@
 extension Span {
   /// The first element's address, if there is one.
   @inlinable @inline(__always)
-  var address: UnsafeRawPointer? {
+  package var address: UnsafeRawPointer? {
     unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) }
   }
 }
@@ -15,7 +15,7 @@ extension Span {
 extension MutableSpan {
   /// The first element's address, if there is one.
   @inlinable @inline(__always)
-  var address: UnsafeMutableRawPointer? {
+  package var address: UnsafeMutableRawPointer? {
     mutating get { unsafe withUnsafeMutableBufferPointer { UnsafeMutableRawPointer($0.baseAddress) } }
   }
 }

@@ -29,7 +29,7 @@ public struct VertexLayout: Sendable, Hashable {
 
   /// How many points of so many components the scalars hold.
   @inlinable @inline(__always)
-  func count(of components: Int, in scalars: Int) -> Int {
+  package func count(of components: Int, in scalars: Int) -> Int {
     precondition(holds(components), "a point lies within its stride: 0 <= offset <= stride - components")
     precondition(scalars % stride == 0, "the scalars are a whole number of strides")
     return scalars / stride

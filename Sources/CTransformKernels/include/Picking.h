@@ -1,0 +1,82 @@
+// What a ray meets among triangles, and which boxes and balls reach into a space between planes.
+//
+// A hierarchy has nodes of eight boxes. A box holds another node or one block of triangles. Both are flat arrays that
+// the caller owns, at addresses that are multiples of 64. Coordinates in them are the mesh's times `scale`, a power of
+// two. All functions take the scalars of a precision, TK_FLOAT or TK_DOUBLE.
+#ifndef C_TRANSFORM_KERNELS_PICKING_H
+#define C_TRANSFORM_KERNELS_PICKING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Triangles in a block, and more than any hierarchy may have of them.
+enum { TK_BLOCK_TRIANGLES = 4 };
+enum { TK_TRIANGLE_COUNT_LIMIT = 1 << 28 };
+
+typedef struct {
+  void *nodes, *blocks;
+  size_t node_count, block_count;
+  // The bounds of all triangles, in the hierarchy's own coordinates.
+  double lower[3], upper[3];
+  double scale;
+} tk_hierarchy;
+
+// Corner i of a mesh: three scalars at `points + i * stride` bytes. Corners 3t, 3t + 1, 3t + 2 of triangle t are those
+// of `indices`, which have `index_size` bytes each, 2 or 4. All are in range.
+typedef struct {
+  const void *points;
+  size_t stride;
+  const void *indices;
+  size_t index_size;
+} tk_mesh;
+
+typedef struct {
+  double distance, u, v;
+  uint32_t triangle;
+} tk_hit;
+
+// The place of the first index that is not below `limit`; `count` if there is none.
+size_t tk_first_index_beyond(const void *indices, size_t index_size, size_t count, size_t limit);
+
+// The bytes of a node, a block, and a box of the builder.
+size_t tk_node_size(int precision);
+size_t tk_block_size(int precision);
+size_t tk_item_size(int precision);
+
+// Writes one item for each triangle whose corners are finite and differ, and the hierarchy's scale and bounds. Returns
+// how many items there are.
+size_t tk_hierarchy_items(int precision, const tk_mesh *mesh, size_t triangles, void *items, tk_hierarchy *hierarchy);
+
+// Builds the nodes over at least one item by the binned surface area heuristic. There is room for count / 4 + 1 nodes.
+// Writes the hierarchy's counts, and puts the items into the order of its leaves.
+void tk_hierarchy_nodes(int precision, void *items, size_t count, tk_hierarchy *hierarchy);
+
+// Fills the blocks, of which there are `block_count`, from the items in the order of the leaves.
+void tk_hierarchy_blocks(int precision, const tk_mesh *mesh, const void *items, tk_hierarchy *hierarchy);
+
+// The nearest triangle that a ray meets at a distance of least … most, ties by the smaller number. `ray` has eight
+// scalars: origin, unit direction, least, most. Returns whether there is one.
+bool tk_nearest_hit(int precision, const tk_hierarchy *hierarchy, const void *ray, tk_hit *hit);
+
+// All triangles that a ray meets there, in no order. Returns how many; the first `room` of them are written.
+size_t tk_all_hits(int precision, const tk_hierarchy *hierarchy, const void *ray, tk_hit *hits, size_t room);
+
+// Which of `count` bodies no plane has wholly behind it, a bit each, lowest first. `planes` has four scalars a plane.
+// A box is its two corners, four scalars each, of which the fourth are not used. A ball is its centre and radius.
+// Distances are ((x + y) + z) + d; a box's corner farthest along each normal counts. Bits beyond the last are 0.
+enum { TK_BOXES = 0, TK_BALLS = 1 };
+void tk_cull(int precision, int bodies, const void *planes, size_t plane_count, const void *source, size_t count, uint64_t *mask);
+
+// The same as numbers, in order. Returns how many; there is room for `count`.
+size_t tk_cull_indices(int precision, int bodies, const void *planes, size_t plane_count, const void *source, size_t count, uint32_t *indices);
+
+// Scalars from numbers of 16 bits: `components` of them at each `source + i * stride` bytes, to `destination` without
+// gaps.
+//
+//     HALF        IEEE 754 binary16; NaNs keep their payload and become quiet
+//     UNSIGNED    n / 65535
+//     SIGNED      n / 32767, and -1 for -32768
+enum { TK_HALF = 0, TK_UNSIGNED_NORMALIZED = 1, TK_SIGNED_NORMALIZED = 2 };
+void tk_read_halves(int precision, int format, size_t components, const void *source, size_t stride, void *destination, size_t count);
+
+#endif

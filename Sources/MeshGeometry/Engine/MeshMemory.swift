@@ -1,0 +1,113 @@
+internal import CMeshKernels
+public import TransformBatches
+public import TransformCore
+
+// A span that the caller borrows stays where it is until the caller returns. These addresses are not used for longer.
+
+extension Span {
+  @inlinable @inline(__always)
+  var start: UnsafeRawPointer? { unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) } }
+}
+
+extension MutableSpan {
+  @inlinable @inline(__always)
+  var start: UnsafeMutableRawPointer? {
+    mutating get { unsafe withUnsafeMutableBufferPointer { UnsafeMutableRawPointer($0.baseAddress) } }
+  }
+}
+
+/// Where points are in memory.
+@unsafe @frozen @usableFromInline
+struct PointMemory {
+  @usableFromInline let address: UnsafeRawPointer?
+  /// Bytes from one point to the next.
+  @usableFromInline let stride: Int
+  @usableFromInline let count: Int
+  /// Whether four scalars may be read at each point.
+  @usableFromInline let isPadded: Bool
+  @usableFromInline let isDouble: Bool
+
+  /// Points of three or four components with nothing between them.
+  @inlinable @inline(__always)
+  init<Point: SIMD>(_ points: Span<Point>) where Point.Scalar: TransformScalar {
+    unsafe address = points.start
+    unsafe stride = MemoryLayout<Point>.stride
+    unsafe count = points.count
+    unsafe isPadded = Point.scalarCount > 2
+    unsafe isDouble = Point.Scalar.self == Double.self
+  }
+
+  /// Points of so many components among scalars.
+  @inlinable @inline(__always)
+  init<Scalar: TransformScalar>(_ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int = 3) {
+    precondition(
+      layout.offset >= 0 && components <= layout.stride && layout.offset <= layout.stride - components,
+      "a point lies within its stride: 0 <= offset <= stride - components")
+    precondition(scalars.count % layout.stride == 0, "the scalars are a whole number of strides")
+    unsafe address = scalars.start.map { unsafe $0 + layout.offset * MemoryLayout<Scalar>.stride }
+    unsafe stride = layout.stride * MemoryLayout<Scalar>.stride
+    unsafe count = scalars.count / layout.stride
+    unsafe isPadded = layout.offset <= layout.stride - 4
+    unsafe isDouble = Scalar.self == Double.self
+  }
+
+  var precision: Int32 { Int32(unsafe isDouble ? MK_DOUBLE : MK_FLOAT) }
+
+  /// Bytes of one scalar.
+  var scalarSize: Int { unsafe isDouble ? 8 : 4 }
+}
+
+/// Where the indices of triangles are in memory.
+@unsafe @frozen @usableFromInline
+struct IndexMemory {
+  @usableFromInline let address: UnsafeRawPointer?
+  @usableFromInline let count: Int
+  /// Bytes of one index: 2 or 4.
+  @usableFromInline let size: Int
+
+  @inlinable @inline(__always)
+  init<Index: MeshIndex>(_ indices: Span<Index>) {
+    unsafe address = indices.start
+    unsafe count = indices.count
+    unsafe size = MemoryLayout<Index>.size
+  }
+
+  /// The index at a place in the list.
+  func index(at place: Int) -> Int {
+    guard let address = unsafe address else { return 0 }
+    return unsafe size == 2
+      ? Int(address.loadUnaligned(fromByteOffset: 2 * place, as: UInt16.self))
+      : Int(address.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self))
+  }
+
+  /// The number of triangles.
+  func triangleCount() throws(MeshIndexError) -> Int {
+    guard unsafe count % 3 == 0 else { throw MeshIndexError.incompleteTriangle(indexCount: unsafe count) }
+    return unsafe count / 3
+  }
+}
+
+/// What the kernels are told about a mesh.
+func kernelMesh(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) -> mk_mesh {
+  let triangles = try unsafe indices.triangleCount()
+  return unsafe mk_mesh(
+    points: points.address, stride: points.stride, point_count: points.count, indices: indices.address, triangle_count: triangles,
+    index_bytes: Int32(indices.size), padded: points.isPadded)
+}
+
+/// The place of a bad index where there is none: SIZE_MAX.
+let noBadIndex = -1
+
+/// Throws the error for the place of a bad index.
+func check(_ firstBad: Int, _ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
+  guard firstBad != noBadIndex else { return }
+  throw MeshIndexError.beyondPoints(position: firstBad, index: unsafe indices.index(at: firstBad), pointCount: unsafe points.count)
+}
+
+/// Refuses a list with a bad index.
+@usableFromInline
+func checkIndices(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
+  var mesh = try unsafe kernelMesh(points, indices)
+  let report = unsafe mk_check(&mesh)
+  try unsafe check(report.first_bad, points, indices)
+}

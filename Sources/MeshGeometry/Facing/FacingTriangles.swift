@@ -1,0 +1,62 @@
+internal import CMeshKernels
+public import TransformBatches
+public import TransformCore
+
+/// The triangles of a projected mesh that show their front.
+///
+/// *Definition*: a triangle in clip coordinates shows its front if the determinant of the rows (x, y, w) of its corners
+/// is positive: its corners run counterclockwise where y points up. This needs no divide and holds for triangles that
+/// reach behind the eye. A triangle of points in a picture counts by its area in x and y.
+///
+/// - Degenerate input: a triangle without area, or with a corner that is NaN, is not kept; ``degenerateTriangles``
+///   counts it.
+/// - Accuracy: the sign is computed in Double. It is exact for points of Floats in a picture whose exponents differ by
+///   at most 29.
+/// - Source: M. Olano and T. Greer, Triangle scan conversion using 2D homogeneous coordinates, 1997.
+///
+/// ```swift
+/// let corners: [SIMD4<Float>] = [SIMD4(0, 0, 0, 1), SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(1, 1, 0, 1)]
+/// let front = try? FacingTriangles(clipPoints: corners, triangles: [0, 1, 2, 1, 2, 3] as [UInt16])
+/// assert(front?.indices == [0, 1, 2])
+/// ```
+@frozen
+public struct FacingTriangles: Sendable, Hashable {
+  /// Three indices for each triangle that is kept, in the given order.
+  public var indices: [UInt32]
+
+  /// How many triangles have no area or a corner that is NaN.
+  public var degenerateTriangles: Int
+
+  /// The triangles whose corners run counterclockwise, or clockwise if `isClockwise`, in clip coordinates with y up.
+  @inlinable
+  public init<Scalar: TransformScalar, Index: MeshIndex>(
+    clipPoints: [SIMD4<Scalar>], triangles: [Index], isClockwise: Bool = false
+  ) throws(MeshIndexError) {
+    try unsafe self.init(PointMemory(clipPoints.span), IndexMemory(triangles.span), components: 4, isClockwise: isClockwise)
+  }
+
+  /// The same, of points in a picture, with x and y as the first two of a stride. Where y points down, counterclockwise
+  /// to the viewer is `isClockwise`.
+  ///
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
+  @inlinable
+  public init<Scalar: TransformScalar, Index: MeshIndex>(
+    picturePoints scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 2), triangles: Span<Index>, isClockwise: Bool = false
+  ) throws(MeshIndexError) {
+    try unsafe self.init(PointMemory(scalars, layout, components: 2), IndexMemory(triangles), components: 2, isClockwise: isClockwise)
+  }
+
+  @usableFromInline
+  init(_ points: PointMemory, _ indices: IndexMemory, components: Int32, isClockwise: Bool) throws(MeshIndexError) {
+    var mesh = try unsafe kernelMesh(points, indices)
+    var report = mk_report(first_bad: noBadIndex, degenerate: 0)
+    let precision = unsafe points.precision
+    let kept = unsafe [UInt32](unsafeUninitializedCapacity: indices.count) { room, count in
+      guard let start = room.baseAddress else { return }
+      count = unsafe mk_facing(precision, components, &mesh, isClockwise ? -1 : 1, start, &report)
+    }
+    try unsafe check(report.first_bad, points, indices)
+    self.indices = kept
+    degenerateTriangles = report.degenerate
+  }
+}

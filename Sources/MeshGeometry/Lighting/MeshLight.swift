@@ -1,0 +1,81 @@
+internal import RealModule
+public import TransformCore
+
+/// A light that ``MeshShading`` shades vertices by, with its colour.
+///
+/// Distances, positions and directions are in one space with the vertices. Colours are linear, not gamma-encoded.
+///
+/// - Source: range and cone are those of glTF's KHR_lights_punctual: clamp(1 − (d / range)⁴) / d², and
+///   clamp((cos φ − cos outer) / (cos inner − cos outer))².
+///
+/// ```swift
+/// let sun = MeshLight(directionToLight: SIMD3(0.0, 1, 0.5), colour: SIMD3(1, 1, 0.9))
+/// let lamp = MeshLight(position: SIMD3(0.0, 2, 0), range: 10, colour: SIMD3(4, 4, 4))
+/// assert(sun != nil && lamp != nil)
+/// ```
+public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
+  enum Kind: Int32 {
+    case directional, point, spot, hemisphere
+  }
+
+  let kind: Kind
+  /// The unit vector to a directional light or of a hemisphere's up, or the unit axis of a spot.
+  var direction = SIMD3<Scalar>.zero
+  var position = SIMD3<Scalar>.zero
+  var inverseRange = Scalar.zero
+  var cosines = SIMD2<Scalar>.zero
+  var ground = SIMD3<Scalar>.zero
+
+  /// Its colour, times its intensity.
+  public var colour: SIMD3<Scalar>
+
+  private init(_ kind: Kind, colour: SIMD3<Scalar>) { (self.kind, self.colour) = (kind, colour) }
+
+  /// A light so far away that it comes from one direction. `nil` if that is zero or not finite.
+  public init?(directionToLight: SIMD3<Scalar>, colour: SIMD3<Scalar>) {
+    guard let unit = unitVector(directionToLight) else { return nil }
+    self.init(.directional, colour: colour)
+    direction = unit
+  }
+
+  /// A light at a point. A `range` of infinity leaves the square of the distance alone. `nil` if the position is not
+  /// finite or the range is not above 0.
+  public init?(position: SIMD3<Scalar>, range: Scalar = .infinity, colour: SIMD3<Scalar>) {
+    guard isFinite(position), range > 0 else { return nil }
+    self.init(.point, colour: colour)
+    self.position = position
+    inverseRange = 1 / range
+  }
+
+  /// A light at a point that shines along `axis` into a cone: fully within the angle `inner` of the axis, not at all
+  /// beyond `outer`. `nil` unless the axis has a direction and 0 ≤ inner ≤ outer ≤ π/2.
+  public init?(
+    position: SIMD3<Scalar>, axis: SIMD3<Scalar>, innerRadians inner: Scalar, outerRadians outer: Scalar, range: Scalar = .infinity,
+    colour: SIMD3<Scalar>
+  ) {
+    guard let unit = unitVector(axis), isFinite(position), range > 0, 0 <= inner, inner <= outer, outer <= .pi / 2 else { return nil }
+    self.init(.spot, colour: colour)
+    (self.position, direction, inverseRange) = (position, unit, 1 / range)
+    cosines = SIMD2(Scalar.cos(inner), Scalar.cos(outer))
+  }
+
+  /// Light from everywhere: `colour` from above, `groundColour` from below. `nil` if up is zero or not finite.
+  public init?(up: SIMD3<Scalar>, skyColour colour: SIMD3<Scalar>, groundColour: SIMD3<Scalar>) {
+    guard let unit = unitVector(up) else { return nil }
+    self.init(.hemisphere, colour: colour)
+    (direction, ground) = (unit, groundColour)
+  }
+}
+
+/// A vector of length one, scaled first: no square leaves the range. `nil` for zero and for what is not finite.
+func unitVector<Scalar: TransformScalar>(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar>? {
+  guard isFinite(vector) else { return nil }
+  let largest = max(vector.x.magnitude, vector.y.magnitude, vector.z.magnitude)
+  guard largest > 0 else { return nil }
+  let scaled = SIMD3(vector.x / largest, vector.y / largest, vector.z / largest)
+  return scaled / (scaled.x * scaled.x + scaled.y * scaled.y + scaled.z * scaled.z).squareRoot()
+}
+
+func isFinite<Scalar: TransformScalar>(_ vector: SIMD3<Scalar>) -> Bool {
+  vector.x.isFinite && vector.y.isFinite && vector.z.isFinite
+}

@@ -1,0 +1,113 @@
+internal import RealModule
+public import TransformCore
+
+/// Normals of vertices, with a crease where faces meet at a large angle: there a vertex becomes several.
+///
+/// *Shape*: vertices of the mesh keep their numbers and come first; further ones follow. `sources[i]` is the vertex of
+/// the mesh that vertex i was, and `indices` are the triangles of all. Points and other attributes are copied by
+/// `sources`. A vertex without a triangle has the normal zero.
+///
+/// *Definition*: two corners at a vertex belong together if their triangles share an edge there and their normals
+/// differ by at most the crease angle. Of more than two triangles at an edge, neighbours in the list count. Each group
+/// that hangs together has one normal, as ``MeshNormals`` defines it. Sums are in Double.
+///
+/// - Degenerate input: a triangle without area adds nothing, and has the first vertex of each group's place.
+/// - Complexity: O(n log k) for n corners, of which k at most meet at one vertex.
+///
+/// ```swift
+/// let roof = [SIMD3(0.0, 0, 1), SIMD3(0, 2, 1), SIMD3(-1, 0, 0), SIMD3(-1, 2, 0), SIMD3(1, 0, 0), SIMD3(1, 2, 0)]
+/// let sides: [UInt16] = [0, 1, 3, 0, 3, 2, 0, 4, 5, 0, 5, 1]
+/// let sharp = try? CreasedNormals(points: roof, triangles: sides, creaseRadians: 0.5)
+/// assert(sharp?.normals.count == 8)  // both ends of the ridge are two
+/// ```
+@frozen
+public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
+  /// One unit normal for each vertex.
+  public let normals: [SIMD3<Scalar>]
+
+  /// Three vertices for each triangle.
+  public let indices: [UInt32]
+
+  /// The vertex of the mesh that each vertex was.
+  public let sources: [UInt32]
+
+  /// How many triangles have no area.
+  public let degenerateTriangles: Int
+
+  /// Normals with creases above an angle.
+  public init<Index: MeshIndex>(
+    points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
+  ) throws(MeshIndexError) {
+    let work = try CreaseWork(points.map { SIMD3<Double>($0) }, triangles.map { UInt32($0) }, weighting)
+    let (split, sums) = work.split(leastCosine: Double.cos(min(max(Double(creaseRadians), 0), .pi)))
+    normals = sums.map { SIMD3<Scalar>(unitOrZero($0)) }
+    (indices, sources) = (split.indices, split.sources)
+    degenerateTriangles = work.faces.degenerateTriangles
+  }
+}
+
+/// The faces of a mesh in Double, and how its corners hang together.
+struct CreaseWork {
+  let faces: MeshNormals<Double>
+  private let indices: [UInt32]
+  private let vertexCount: Int
+  private let weights: [Double]
+
+  init(_ points: [SIMD3<Double>], _ indices: [UInt32], _ weighting: NormalWeighting) throws(MeshIndexError) {
+    faces = try MeshNormals(faces: indices, points: points)
+    self.indices = indices
+    vertexCount = points.count
+    var weights = [Double](repeating: 0, count: indices.count)
+    if weighting == .angle {
+      var span = weights.mutableSpan
+      try unsafe writeCornerAngles(PointMemory(points.span), IndexMemory(indices.span), span.start)
+    } else {
+      for first in stride(from: 0, to: indices.count, by: 3) {
+        let (p, q, r) = (points[Int(indices[first])], points[Int(indices[first + 1])], points[Int(indices[first + 2])])
+        let normal = cross(q - p, r - p)
+        for corner in first..<first + 3 { weights[corner] = dot(normal, normal).squareRoot() }
+      }
+    }
+    self.weights = weights
+  }
+
+  /// Groups of corners and the sums of their normals.
+  func split(leastCosine: Double) -> (SplitVertices, [SIMD3<Double>]) {
+    var groups = Array(indices.indices)
+    func root(_ corner: Int) -> Int {
+      var corner = corner
+      while groups[corner] != corner {
+        groups[corner] = groups[groups[corner]]
+        corner = groups[corner]
+      }
+      return corner
+    }
+    // Sides of corners, by vertex, then by their other end, then in the order of the list.
+    struct Side {
+      let vertex, other: UInt32
+      let corner: Int
+    }
+    var sides: [Side] = []
+    sides.reserveCapacity(2 * indices.count)
+    for corner in indices.indices where faces.normals[corner / 3] != .zero {
+      let (first, place) = (corner / 3 * 3, corner % 3)
+      sides.append(Side(vertex: indices[corner], other: indices[first + (place + 1) % 3], corner: corner))
+      sides.append(Side(vertex: indices[corner], other: indices[first + (place + 2) % 3], corner: corner))
+    }
+    sides.sort { ($0.vertex, $0.other, $0.corner) < ($1.vertex, $1.other, $1.corner) }
+    for (side, next) in zip(sides, sides.dropFirst()) where side.vertex == next.vertex && side.other == next.other {
+      // Normals are units within rounding.
+      if dot(faces.normals[side.corner / 3], faces.normals[next.corner / 3]) >= leastCosine - 0x1p-48 {
+        groups[root(next.corner)] = root(side.corner)
+      }
+    }
+    var split = SplitVertices(indices, vertexCount: vertexCount, groupCount: indices.count)
+    var sums = [SIMD3<Double>](repeating: .zero, count: vertexCount)
+    for corner in indices.indices where faces.normals[corner / 3] != .zero {
+      let vertex = split.put(corner: corner, inGroup: root(corner))
+      if vertex == sums.count { sums.append(.zero) }
+      sums[vertex] += faces.normals[corner / 3] * weights[corner]
+    }
+    return (split, sums)
+  }
+}

@@ -1,0 +1,115 @@
+import MeshGeometry
+import SceneGeometry
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite("Meshes cut by the clip volume")
+struct ClippedMeshTests {
+  /// The area after the divide.
+  private static func area<S: TransformScalar>(_ clipped: ClippedMesh<S>, _ points: [SIMD4<S>]) -> Double {
+    let all = (points + clipped.newPoints).map { SIMD2(Double($0.x), Double($0.y)) / Double($0.w) }
+    return stride(from: 0, to: clipped.indices.count, by: 3).reduce(0) { sum, k in
+      let (a, b, c) = (all[Int(clipped.indices[k])], all[Int(clipped.indices[k + 1])], all[Int(clipped.indices[k + 2])])
+      return sum + ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) / 2
+    }
+  }
+
+  @Test("The figures clip/01 … 05 hold")
+  func figures() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      func clip(_ points: [SIMD3<S>], vertices: Int, area: Double) throws {
+        let corners = points.map { SIMD4($0.x, $0.y, $0.z, 1) }
+        let clipped = try ClippedMesh(points: corners, triangles: [0, 1, 2] as [UInt16], convention: .metal)
+        #expect(Set(clipped.indices).count == vertices)
+        #expect(abs(Self.area(clipped, corners) - area) < 1e-5)
+      }
+      try clip([SIMD3(0, 0, 0.5), SIMD3(1.5, 0, 0.5), SIMD3(0, 1.5, 0.5)], vertices: 5, area: 0.875)
+      try clip([SIMD3(-3, -3, 0.5), SIMD3(3, -3, 0.5), SIMD3(0, 3, 0.5)], vertices: 4, area: 4)
+      try clip([SIMD3(0.2, 0.2, 0.5), SIMD3(0.5, 0.2, 0.5), SIMD3(0.2, 0.6, 0.5)], vertices: 3, area: 0.06)
+      try clip([SIMD3(2, 2, 0.5), SIMD3(3, 2, 0.5), SIMD3(2, 3, 0.5)], vertices: 0, area: 0)
+      try clip([SIMD3(-2, 0, -0.5), SIMD3(2, 0, -0.5), SIMD3(0, 0, 1.5)], vertices: 6, area: 0)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("A grid that the volume cuts keeps its area, its windings and its shared edges", arguments: 0..<8)
+  func grid(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type, _ tolerance: Double) throws where S.RawSignificand: FixedWidthInteger {
+      var random = SeededGenerator(seed)
+      let side = 12
+      var points: [SIMD4<S>] = []
+      for row in 0...side {
+        for column in 0...side {
+          let jitter = SIMD2<S>.random(in: -0.4...0.4, using: &random)
+          let w = S.random(in: 0.5...2, using: &random)
+          let (x, y) = ((S(column) + jitter.x) / S(side) * 4 - 2, (S(row) + jitter.y) / S(side) * 4 - 2)
+          points.append(SIMD4(x * w, y * w, 0.5 * w, w))
+        }
+      }
+      var indices: [UInt32] = []
+      for row in 0..<side {
+        for column in 0..<side {
+          let a = UInt32(row * (side + 1) + column), b = a + 1, c = a + UInt32(side) + 1
+          indices += [a, b, c, b, c + 1, c]
+        }
+      }
+      let attributes: [S] = points.flatMap { (p: SIMD4<S>) -> [S] in [p.x, p.y, 2 * p.w - p.x] }
+      let best = Machine.instructionSet
+      defer { Machine.limitInstructionSet(to: best) }
+      let clipped = try ClippedMesh(points: points, attributes: attributes, attributeCount: 3, triangles: indices, convention: .metal)
+      for set in 0...best {
+        Machine.limitInstructionSet(to: set)
+        let other = try ClippedMesh(points: points, attributes: attributes, attributeCount: 3, triangles: indices, convention: .metal)
+        #expect(other == clipped)
+      }
+      // The grid covers the square −1 … 1 with all its windings counterclockwise.
+      #expect(abs(Self.area(clipped, points) - 4) < tolerance)
+      for (index, point) in clipped.newPoints.enumerated() {
+        #expect(abs(Double(clipped.newAttributes[3 * index] - point.x)) < tolerance)
+        #expect(abs(Double(clipped.newAttributes[3 * index + 2] - (2 * point.w - point.x))) < tolerance)
+        #expect(Double(max(abs(point.x), abs(point.y)) / point.w) < 1 + tolerance)
+      }
+      // Every edge within the square has a triangle on each side: once in each direction.
+      var edges: [SIMD2<UInt32>: Int] = [:]
+      for k in stride(from: 0, to: clipped.indices.count, by: 3) {
+        let triangle = clipped.indices[k..<k + 3].map { $0 }
+        for (a, b) in [(0, 1), (1, 2), (2, 0)] { edges[SIMD2(triangle[a], triangle[b]), default: 0] += 1 }
+      }
+      #expect(edges.values.allSatisfy { $0 == 1 })
+      let all = points + clipped.newPoints
+      func isOnRim(_ index: UInt32) -> Bool {
+        let p = all[Int(index)]
+        return Double(max(abs(p.x), abs(p.y)) / p.w) > 1 - tolerance
+      }
+      for edge in edges.keys where !(isOnRim(edge.x) && isOnRim(edge.y)) { #expect(edges[SIMD2(edge.y, edge.x)] == 1) }
+    }
+    try law(Float.self, 1e-4)
+    try law(Double.self, 1e-12)
+  }
+
+  @Test("Corners behind the eye, NaN and infinity are cut or left out")
+  func invalid() throws {
+    let points: [SIMD4<Double>] = [
+      SIMD4(0, 0, 0.5, 1), SIMD4(0.5, 0, 0.5, 1), SIMD4(0, 0.5, -0.5, -1), SIMD4(.nan, 0, 0, 1), SIMD4(0, .infinity, 0, 1), .zero,
+    ]
+    let triangles: [UInt16] = [0, 1, 2, 0, 1, 3, 0, 1, 4, 0, 1, 5]
+    for convention in [ClipConvention.metal, .openGL] {
+      let clipped = try ClippedMesh(points: points, triangles: triangles, convention: convention)
+      #expect(clipped.invalidTriangles == 3 && clipped.crossingTriangles == 1)
+      #expect(clipped.newPoints.allSatisfy { $0.w > 0 } && clipped.indices.count >= 3)
+    }
+    #expect(throws: MeshIndexError.beyondPoints(position: 2, index: 6, pointCount: 6)) {
+      try ClippedMesh(points: points, triangles: [0, 1, 6] as [UInt16], convention: .metal)
+    }
+  }
+
+  @Test("A guard band leaves alone what crosses in x and y within it")
+  func guardBand() throws {
+    let corners: [SIMD4<Float>] = [SIMD4(0, 0, 0.5, 1), SIMD4(1.5, 0, 0.5, 1), SIMD4(0, 1.5, 0.5, 1)]
+    let clipped = try ClippedMesh(points: corners, triangles: [0, 1, 2] as [UInt32], convention: .metal, guardBand: 2)
+    #expect(clipped.indices == [0, 1, 2] && clipped.newPoints.isEmpty)
+  }
+}

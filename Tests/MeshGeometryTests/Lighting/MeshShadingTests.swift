@@ -1,0 +1,116 @@
+import MeshGeometry
+import Testing
+import TransformBatches
+import TransformCore
+import TransformTestSupport
+
+@Suite("Colours of vertices under lights")
+struct MeshShadingTests {
+  private static let white = SIMD3<Double>(1, 1, 1)
+
+  private static func shade(
+    _ light: MeshLight<Double>?, _ model: MeshShading<Double>.Model = .lambert, point: SIMD3<Double> = .zero,
+    diffuse: SIMD3<Double> = SIMD3(1, 1, 1)
+  ) throws -> Double {
+    let shading = MeshShading(lights: [try #require(light)], model: model, diffuse: diffuse)
+    return shading.colours(points: [point], normals: [SIMD3(0, 0, 1)])[0].x
+  }
+
+  @Test("The figures light/01 … 14 hold")
+  func figures() throws {
+    let white = Self.white
+    func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-14) { #expect(abs(a - b) <= tolerance, "\(a) \(b)") }
+    close(try Self.shade(MeshLight(directionToLight: SIMD3(1, 2, 2), colour: white)), 2.0 / 3)
+    close(try Self.shade(MeshLight(directionToLight: SIMD3(0, 1, -0.5), colour: white)), 0)
+    close(try Self.shade(MeshLight(directionToLight: SIMD3(1, 2, -2), colour: white), .halfLambert(power: 2)), 1.0 / 36)
+    func highlight(_ to: SIMD3<Double>, _ eye: SIMD3<Double>, _ shininess: Double) throws -> Double {
+      try Self.shade(
+        MeshLight(directionToLight: to, colour: white), .blinnPhong(shininess: shininess, eye: eye, specular: white), diffuse: .zero)
+    }
+    close(try highlight(SIMD3(1, 0, 1), SIMD3(-1, 0, 1), 10), 1)
+    close(try highlight(SIMD3(1, 0, 1), SIMD3(0, 1, 1), 32), 0.00152244, 5e-9)
+    #expect(try highlight(SIMD3(0, 1, -0.2), SIMD3(0, 0, 1), 4) == 0)
+    func lamp(_ distance: Double, _ range: Double) throws -> Double {
+      try Self.shade(MeshLight(position: SIMD3(0, 0, distance), range: range, colour: white))
+    }
+    close(try lamp(2, 10), 0.2496)
+    close(try lamp(9, 10), 0.00424568, 5e-9)
+    #expect(try lamp(10, 10) == 0)
+    close(try lamp(5, 1e9), 0.04)
+    func spot(degrees: Double) throws -> Double {
+      let turn = Transform2D<Double>.rotation(degrees: degrees)
+      let axis = SIMD3(turn.b, 0, -turn.a)
+      return try Self.shade(
+        MeshLight(position: SIMD3(0, 0, 1), axis: axis, innerRadians: .pi / 9, outerRadians: .pi / 6, colour: white))
+    }
+    close(try spot(degrees: 10), 1)
+    close(try spot(degrees: 25), 0.299007, 1e-6)
+    close(try spot(degrees: 29), 0.0136105, 1e-6)
+    #expect(try spot(degrees: 35) == 0)
+  }
+
+  @Test("A light at the vertex adds nothing, a hemisphere mixes, and colours and ambient count by channel")
+  func special() throws {
+    #expect(try Self.shade(MeshLight(position: .zero, colour: Self.white)) == 0)
+    let sky = try #require(MeshLight(up: SIMD3(0.0, 0, 2), skyColour: SIMD3(1, 0, 0), groundColour: SIMD3(0, 1, 0)))
+    let shading = MeshShading(lights: [sky], diffuse: SIMD3(0.5, 1, 1), ambient: SIMD3(0, 0, 0.25))
+    let colours = shading.colours(points: [.zero, .zero], normals: [SIMD3(0, 0, 1), SIMD3(1, 0, 0)])
+    #expect(colours == [SIMD4(0.5, 0, 0.25, 1), SIMD4(0.25, 0.5, 0.25, 1)])
+    #expect(MeshLight(directionToLight: SIMD3<Double>.zero, colour: Self.white) == nil)
+    #expect(MeshLight(position: SIMD3(0, .nan, 0), colour: Self.white) == nil)
+  }
+
+  @Test("Every instruction set, layout and number of vertices gives the same bits, and those are close to the plain sum")
+  func sameBits() throws {
+    func law<S: TransformScalar>(_: S.Type, _ tolerance: S) throws where S.RawSignificand: FixedWidthInteger {
+      var random = SeededGenerator(5)
+      func vector() -> SIMD3<S> { SIMD3.random(in: -1...1, using: &random) }
+      let points = (0..<201).map { _ in vector() }
+      let normals = (0..<201).map { _ in
+        let v = vector(); return v / (v * v).sum().squareRoot()
+      }
+      let toSun = vector()
+      let lights = try [
+        #require(MeshLight(directionToLight: toSun, colour: SIMD3(1, 0.5, 0.25))),
+        #require(MeshLight(position: 3 * vector(), range: 9, colour: SIMD3(4, 4, 1))),
+        #require(MeshLight(position: SIMD3(0, 0, 4), axis: SIMD3(0, 0, -1), innerRadians: 0.1, outerRadians: 0.9, colour: SIMD3(9, 1, 1))),
+      ]
+      let eye = SIMD3<S>(0, 3, 4)
+      let shading = MeshShading(
+        lights: lights, model: .blinnPhong(shininess: 20, eye: eye, specular: SIMD3(1, 1, 1)), diffuse: SIMD3(0.5, 0.5, 0.5))
+      let best = Machine.instructionSet
+      defer { Machine.limitInstructionSet(to: best) }
+      let whole = shading.colours(points: points, normals: normals)
+      let scalars: [S] = points.flatMap { (p: SIMD3<S>) -> [S] in [p.x, p.y, p.z] }
+      let directions: [S] = normals.flatMap { (n: SIMD3<S>) -> [S] in [7, n.x, n.y, n.z, 7] }
+      for set in 0...best {
+        Machine.limitInstructionSet(to: set)
+        #expect(shading.colours(points: points, normals: normals) == whole)
+        for count in [1, 3, 63, 64, 65] {
+          #expect(shading.colours(points: Array(points[..<count]), normals: Array(normals[..<count])) == Array(whole[..<count]))
+        }
+        var colours = [SIMD4<S>](repeating: .zero, count: 201)
+        var span = colours.mutableSpan
+        shading.writeColours(
+          points: scalars.span, layout: VertexLayout(stride: 3), normals: directions.span, normalLayout: VertexLayout(stride: 5, offset: 1),
+          into: &span)
+        #expect(colours == whole)
+      }
+      // The directional light alone, by the definition.
+      let sun = MeshShading(lights: [lights[0]], model: shading.model, diffuse: SIMD3(0.5, 0.5, 0.5)).colours(
+        points: points, normals: normals)
+      let to = toSun / (toSun * toSun).sum().squareRoot()
+      for index in points.indices {
+        let v = eye - points[index], n = normals[index]
+        let h = to + v / (v * v).sum().squareRoot()
+        let cosine = (n * to).sum(), along = (n * h).sum() / (h * h).sum().squareRoot()
+        let fifth = along * along * along * along * along
+        let highlight = cosine > 0 && along > 0 ? fifth * fifth * fifth * fifth : 0
+        #expect(abs(sun[index].x - (max(cosine, 0) / 2 + highlight)) < tolerance)
+      }
+    }
+    // 64 ulps: the highlight's power multiplies the error of its base by 20.
+    try law(Float.self, 64 * Float.ulpOfOne)
+    try law(Double.self, 64 * Double.ulpOfOne)
+  }
+}
