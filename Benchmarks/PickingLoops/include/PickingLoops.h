@@ -3,7 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A box is its least and its greatest corner, four numbers each; a ball its centre and radius. A plane has four numbers.
+// A box is its least and its greatest corner, four numbers each. A ball is its centre and radius. A plane has four
+// numbers.
 // Sets a bit for each body that no plane has wholly behind it, or writes its number.
 typedef void plain_cull(const float *planes, size_t plane_count, const float *bodies, size_t count, uint64_t *mask);
 typedef size_t plain_seen(const float *planes, size_t plane_count, const float *bodies, size_t count, uint32_t *indices);

@@ -6,13 +6,14 @@ extension Ray3D {
   /// The corners go round it in either direction, and both sides are hit. Its edges belong to it.
   ///
   /// *Definition*: the ray passes all four edges on the same side, by the volumes that it spans with each. There is no
-  /// diagonal that a ray could slip through. The distance is that of the plane through the first corner, along the cross
-  /// product of the diagonals.
+  /// diagonal that a ray could slip through. The distance is that of the plane through the first corner whose normal is
+  /// the cross product of the diagonals.
   ///
   /// *Degenerate input*: a quad without area is missed, and so is one with NaN. A quad that is not flat counts as what
   /// its edges hide from the ray's start; one that is not convex is undefined.
   ///
-  /// *Source*: J. Plücker's line coordinates; S. Teller and M. Hohmeyer, Determining the Lines Through Four Lines, 1999.
+  /// *Source*: Plücker coordinates; S. Teller and M. Hohmeyer, Determining the Lines Through Four Lines, Journal of
+  /// Graphics Tools 4 (3), 1999.
   @_alwaysEmitIntoClient
   public func distance(
     toQuad a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>, _ d: SIMD3<Scalar>
