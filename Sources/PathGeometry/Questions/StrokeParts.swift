@@ -44,11 +44,14 @@ struct StrokeParts {
     let side: Double = before.cross(after) >= 0 ? 1 : -1
     let one = SIMD2(before.y, -before.x) * side
     let other = SIMD2(after.y, -after.x) * side
-    // For the bevel: the bisector, of length 2·cos(turn / 2), and the chord's distance.
     let sum = one + other
     let squaredCosine = sum.dot(sum) / 4
     if join == .miter, squaredCosine * miterLimit * miterLimit >= 1 { return offset.dot(one) <= reach && offset.dot(other) <= reach }
-    return offset.dot(sum) <= 2 * reach * squaredCosine
+    // The chord is at cos(turn / 2) of the half width. Its normal halves the angle between the normals; at sharp turns
+    // the difference of the tangents has it with more digits.
+    if squaredCosine > 0.5 { return offset.dot(sum) <= 2 * reach * squaredCosine }
+    let difference = before - after
+    return offset.dot(difference) <= reach * (squaredCosine * difference.dot(difference)).squareRoot()
   }
 
   /// Whether a point is in the cap at an end whose unit tangent points out of the curve.
@@ -77,20 +80,18 @@ struct StrokeWalk {
   private var firstTangent: SIMD2<Double>?
   private var lastTangent: SIMD2<Double>?
   private var lastVertex = SIMD2<Double>.zero
-  private var isDrawn = false
 
   init(_ point: SIMD2<Double>, _ parts: StrokeParts) { (self.point, self.parts) = (point, parts) }
 
   /// Begins a subpath.
   mutating func begin(at start: SIMD2<Double>) {
     (firstVertex, lastVertex) = (start, start)
-    (firstTangent, lastTangent, isDrawn) = (nil, nil, false)
+    (firstTangent, lastTangent) = (nil, nil)
   }
 
   /// Adds the next curve.
   @inline(__always)
   mutating func add(_ curve: PlaneCurve) {
-    isDrawn = true
     let box = curve.box
     let isNear = box.isWithin(parts.reach, of: point)
     guard let tangents = curve.endTangents else { return }
@@ -114,7 +115,7 @@ struct StrokeWalk {
   /// Ends a subpath, with a join if it is closed, otherwise with two caps.
   mutating func end(isClosed: Bool) {
     guard let first = firstTangent, let last = lastTangent else {
-      if isDrawn || isClosed, parts.dotContains(point - lastVertex) { isInside = true }
+      if parts.dotContains(point - lastVertex) { isInside = true }
       return
     }
     if isClosed {

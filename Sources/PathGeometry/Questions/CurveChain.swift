@@ -1,0 +1,83 @@
+import TransformCore
+
+/// A subpath as curves, with what its stroke needs to know of its ends.
+struct CurveChain {
+  var curves: [PlaneCurve] = []
+  var start: SIMD2<Double>
+  var isClosed = false
+  /// Whether a line or a curve was drawn; a move alone leaves no dot.
+  var isDrawn = false
+
+  /// The parts between lengths along this chain, as open chains. Intervals rise and do not overlap; one of no length is
+  /// a dot, which keeps its direction.
+  func parts(between intervals: [ClosedRange<Double>], lengths: [Double]) -> [Self] {
+    var result: [Self] = []
+    var (index, before, parameter, walked) = (0, 0.0, 0.0, 0.0)
+    // The parameter on curve `index` at a length; lengths only rise.
+    func advance(to length: Double) {
+      while index + 1 < curves.count, before + lengths[index] <= length {
+        before += lengths[index]
+        index += 1
+        (parameter, walked) = (0, before)
+      }
+      guard index < curves.count else { return }
+      let rest = before + lengths[index] - walked
+      parameter = curves[index].parameter(atLength: length - walked, from: parameter, whole: rest)
+      walked = max(length, walked)
+    }
+    for interval in intervals {
+      guard !curves.isEmpty else { break }
+      advance(to: interval.lowerBound)
+      let (first, from) = (index, parameter)
+      advance(to: interval.upperBound)
+      let place = curves[first].point(at: from)
+      var part = Self(start: place, isDrawn: true)
+      if interval.upperBound <= interval.lowerBound {
+        if let direction = curves[first].derivative(at: from).normalized() ?? curves[first].endTangents?.start {
+          part.direction = direction
+        }
+      } else if first == index {
+        part.curves = [curves[first].part(from: from, to: parameter)]
+      } else {
+        if from < 1 { part.curves.append(curves[first].part(from: from, to: 1)) }
+        part.curves += curves[(first + 1)..<index]
+        if parameter > 0 { part.curves.append(curves[index].part(from: 0, to: parameter)) }
+      }
+      result.append(part)
+    }
+    return result
+  }
+
+  /// The direction of a dot.
+  var direction = SIMD2(1.0, 0)
+}
+
+extension CurveChain {
+  /// This chain cut by dashes. An odd pattern counts twice. Without a pattern that draws and leaves out, or with more
+  /// than a million dashes, it stays whole.
+  func dashed(_ pattern: [Double], phase: Double) -> [Self] {
+    let pattern = pattern.count % 2 == 1 ? pattern + pattern : pattern
+    let period = pattern.reduce(0, +)
+    guard period > 0, period.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }), !curves.isEmpty else { return [self] }
+    let lengths = curves.map { $0.length() }
+    let whole = lengths.reduce(0, +)
+    guard whole.isFinite, whole / period * Double(pattern.count) < 2e6 else { return [self] }
+    var offset = phase.truncatingRemainder(dividingBy: period)
+    if offset < 0 { offset += period }
+    var index = 0
+    while offset >= pattern[index], offset > 0 || pattern[index] == 0 {
+      offset -= pattern[index]
+      index = (index + 1) % pattern.count
+      if offset == 0, pattern[index] > 0 { break }
+    }
+    var intervals: [ClosedRange<Double>] = []
+    var (from, to) = (0.0, pattern[index] - offset)
+    while from < whole {
+      if index % 2 == 0 { intervals.append(from...min(to, whole)) }
+      index = (index + 1) % pattern.count
+      from = to
+      to += pattern[index]
+    }
+    return parts(between: intervals, lengths: lengths)
+  }
+}
