@@ -1,0 +1,52 @@
+#if !canImport(CoreGraphics)
+  public import Foundation
+  import PathGeometry
+
+  extension CGPath {
+    /// Whether the path has no elements.
+    public var isEmpty: Bool { core.elements.isEmpty }
+
+    /// The end of the last element, or the start of a subpath that was just closed; zero for an empty path.
+    public var currentPoint: CGPoint { core.currentPoint.map(CGPoint.init) ?? .zero }
+
+    /// The smallest rectangle that holds all points, control points too; null for an empty path.
+    public var boundingBox: CGRect { core.controlBounds.map(CGRect.init) ?? .null }
+
+    /// The smallest rectangle that holds the path itself; null for an empty path.
+    public var boundingBoxOfPath: CGRect { core.bounds.map(CGRect.init) ?? .null }
+
+    /// Whether the image of a point under the transform is in the fill.
+    public func contains(
+      _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+      let image = point.applying(transform)
+      return core.contains(SIMD2(image), rule: rule == .winding ? .nonZero : .evenOdd)
+    }
+
+    /// Calls a block with each element in order.
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+      for element in core.elements {
+        let (type, points) = Self.parts(of: element)
+        // A close has no points, but its address must be some point's.
+        var corners = points.isEmpty ? [CGPoint.zero] : points.map(CGPoint.init)
+        unsafe corners.withUnsafeMutableBufferPointer { buffer in
+          guard let start = buffer.baseAddress else { return }
+          var value = unsafe CGPathElement(type: type, points: start)
+          unsafe block(&value)
+        }
+      }
+    }
+
+    private static func parts(
+      of element: Path2D<CGFloat.NativeType>.Element
+    ) -> (type: CGPathElementType, points: [SIMD2<CGFloat.NativeType>]) {
+      switch element {
+      case .move(let end): (.moveToPoint, [end])
+      case .line(let end): (.addLineToPoint, [end])
+      case .quadratic(let control, let end): (.addQuadCurveToPoint, [control, end])
+      case .cubic(let first, let second, let end): (.addCurveToPoint, [first, second, end])
+      case .close: (.closeSubpath, [])
+      }
+    }
+  }
+#endif
