@@ -2,6 +2,7 @@
 import PackageDescription
 
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
+let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
@@ -14,6 +15,7 @@ let package = Package(
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
     .target(name: "LayerLoops", path: "LayerLoops"),
     .executableTarget(name: "layers", dependencies: ["MeasuredOperations", "LayerLoops", transforms, support]),
+    .executableTarget(name: "paths", dependencies: ["MeasuredOperations", "LayerLoops", paths, support]),
     .executableTarget(name: "order", dependencies: [transforms, support]),
     .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),

@@ -32,7 +32,7 @@ extension Path2D {
       (last, isEmpty) = (curve.end, false)
       segment += 1
     }
-    for element in elements {
+    forEach { element in
       switch element {
       case .move(let to):
         finish(isClosed: false)
@@ -41,6 +41,10 @@ extension Path2D {
       case .line(let to): add(PlaneCurve(from: last, to: wide(to)))
       case .quadratic(let control, let to): add(PlaneCurve(from: last, control: wide(control), to: wide(to)))
       case .cubic(let one, let other, let to): add(PlaneCurve(from: last, wide(one), wide(other), to: wide(to)))
+      case .arc(let radii, let degrees, let isLarge, let isSweep, let to):
+        add(
+          PlaneCurve(
+            arcFrom: last, radii: wide(radii), degrees: Double(degrees), isLarge: isLarge, isSweep: isSweep, to: wide(to)))
       case .close:
         begin()
         if last.x != start.x || last.y != start.y { add(PlaneCurve(from: last, to: start)) }
