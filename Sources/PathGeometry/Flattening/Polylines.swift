@@ -1,0 +1,66 @@
+/// Paths as corners of polylines, one after the other in one list.
+struct Polylines: PlaneSink {
+  /// The corners of all contours.
+  var points: [SIMD2<Double>] = []
+  /// Where each contour starts among the corners, and whether it was closed.
+  var contours: [Contour] = []
+  let flattener: CurveFlattener
+
+  struct Contour: Hashable {
+    var start: Int
+    var isClosed = false
+  }
+
+  private var last = SIMD2<Double>.zero
+  private var start = SIMD2<Double>.zero
+  private var isOpen = false
+
+  init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
+
+  mutating func move(to point: SIMD2<Double>) {
+    (last, start, isOpen) = (point, point, false)
+  }
+
+  @inline(__always)
+  private mutating func begin() {
+    guard !isOpen else { return }
+    contours.append(Contour(start: points.count))
+    points.append(last)
+    isOpen = true
+  }
+
+  mutating func line(to point: SIMD2<Double>) {
+    begin()
+    points.append(point)
+    last = point
+  }
+
+  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    flattener.addQuadratic(last, control, point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    flattener.addCubic(last, first, second, point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func arc(_ arc: PlaneArc, to point: SIMD2<Double>) {
+    begin()
+    flattener.addArc(arc, to: point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func close() {
+    begin()
+    contours[contours.count - 1].isClosed = true
+    (last, isOpen) = (start, false)
+  }
+
+  /// The corners of one contour.
+  func range(_ index: Int) -> Range<Int> {
+    contours[index].start..<(index + 1 < contours.count ? contours[index + 1].start : points.count)
+  }
+}
