@@ -1,4 +1,5 @@
-// Cairo 1.16: a context on an image of one pixel. Tolerance is the context's; it has no dashes as outlines and no length.
+// Cairo 1.16: a context on an image of one pixel. Tolerance is that of the context. It has neither dashes as outlines nor
+// lengths.
 #include <cairo.h>
 #include "peer.hpp"
 

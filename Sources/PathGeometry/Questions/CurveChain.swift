@@ -81,3 +81,25 @@ extension CurveChain {
     return parts(between: intervals, lengths: lengths)
   }
 }
+
+extension CurveChain {
+  /// The part of all chains between two fractions of their length. A chain that is cut is open.
+  static func trimmed(_ chains: [Self], from low: Double, to high: Double) -> [Self] {
+    let lengths = chains.map { $0.curves.map { $0.length() } }
+    let whole = lengths.reduce(0) { $0 + $1.reduce(0, +) }
+    let (from, to) = (max(low, 0) * whole, min(high, 1) * whole)
+    guard whole.isFinite, from < to else { return [] }
+    var (result, before): ([Self], Double) = ([], 0)
+    for (chain, lengths) in zip(chains, lengths) {
+      let length = lengths.reduce(0, +)
+      let (first, last) = (max(from - before, 0), min(to - before, length))
+      if first <= 0, last >= length {
+        if length > 0 || before >= from, before <= to { result.append(chain) }
+      } else if first < last {
+        result += chain.parts(between: [first...last], lengths: lengths)
+      }
+      before += length
+    }
+    return result
+  }
+}

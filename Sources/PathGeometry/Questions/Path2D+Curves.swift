@@ -17,7 +17,6 @@ extension Path2D {
   @inline(__always)
   func forEachStep(_ body: (CurveStep) -> Void) {
     var (start, last, segment, isOpen, isEmpty) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0, false, true)
-    func wide(_ point: SIMD2<Scalar>) -> SIMD2<Double> { SIMD2(Double(point.x), Double(point.y)) }
     func finish(isClosed: Bool) {
       if isOpen { body(.end(isClosed: isClosed, closing: isClosed || isEmpty ? nil : PlaneCurve(from: last, to: start))) }
       (isOpen, isEmpty, last) = (false, true, start)
@@ -32,19 +31,20 @@ extension Path2D {
       (last, isEmpty) = (curve.end, false)
       segment += 1
     }
-    forEach { element in
+    forEachElement { element in
       switch element {
       case .move(let to):
         finish(isClosed: false)
-        start = wide(to)
+        start = to.wide
         last = start
-      case .line(let to): add(PlaneCurve(from: last, to: wide(to)))
-      case .quadratic(let control, let to): add(PlaneCurve(from: last, control: wide(control), to: wide(to)))
-      case .cubic(let one, let other, let to): add(PlaneCurve(from: last, wide(one), wide(other), to: wide(to)))
-      case .arc(let radii, let degrees, let isLarge, let isSweep, let to):
-        add(
-          PlaneCurve(
-            arcFrom: last, radii: wide(radii), degrees: Double(degrees), isLarge: isLarge, isSweep: isSweep, to: wide(to)))
+      case .line(let to): add(PlaneCurve(from: last, to: to.wide))
+      case .quadratic(let control, let to): add(PlaneCurve(from: last, control: control.wide, to: to.wide))
+      case .cubic(let one, let other, let to): add(PlaneCurve(from: last, one.wide, other.wide, to: to.wide))
+      case .arc(let radii, let degrees, let isLarge, let isPositive, let to):
+        let (end, size) = (to.wide, radii.wide)
+        let arc = EllipticalArc(
+          from: last, to: end, radii: size, degrees: Double(degrees), isLarge: isLarge, isPositive: isPositive)
+        add(arc.map { PlaneCurve($0, from: last, to: end) } ?? PlaneCurve(from: last, to: end))
       case .close:
         begin()
         if last.x != start.x || last.y != start.y { add(PlaneCurve(from: last, to: start)) }

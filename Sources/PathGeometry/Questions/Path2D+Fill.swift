@@ -15,7 +15,7 @@ extension Path2D {
   /// - Complexity: O(n), without an allocation. `PathIndex` answers many questions of one path.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func winding(around point: SIMD2<Scalar>) -> Int {
-    let place = SIMD2(Double(point.x), Double(point.y))
+    let place = point.wide
     guard place.isFinite else { return 0 }
     var (sum, isFinite) = (0, true)
     forEachStep { step in

@@ -12,7 +12,7 @@ extension Path2D {
   /// *Source*: the feet are roots of (P − point) · P′, of degree three for quadratics, four for arcs, five for cubics.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func nearestPlace(to point: SIMD2<Scalar>) -> (place: PathPlace<Scalar>, distance: Scalar)? {
-    let target = SIMD2(Double(point.x), Double(point.y))
+    let target = point.wide
     guard target.isFinite else { return nil }
     var (least, best): (Double, PathPlace<Scalar>?) = (.infinity, nil)
     forEachStep { step in
@@ -34,7 +34,7 @@ extension Path2D {
   public func intersections(
     withLineThrough origin: SIMD2<Scalar>, direction: SIMD2<Scalar>
   ) -> [(place: PathPlace<Scalar>, distance: Scalar)] {
-    let (start, along) = (SIMD2(Double(origin.x), Double(origin.y)), SIMD2(Double(direction.x), Double(direction.y)))
+    let (start, along) = (origin.wide, direction.wide)
     var result: [(place: PathPlace<Scalar>, distance: Scalar)] = []
     guard start.isFinite, let unit = along.normalized() else { return [] }
     forEachStep { step in

@@ -27,7 +27,7 @@ public struct PathIndex<Scalar: TransformScalar>: Sendable {
 
   /// How often the path turns about a point, as `Path2D.winding(around:)`.
   public func winding(around point: SIMD2<Scalar>) -> Int {
-    let place = SIMD2(Double(point.x), Double(point.y))
+    let place = point.wide
     return place.isFinite ? tree.winding(around: place) : 0
   }
 
@@ -36,7 +36,7 @@ public struct PathIndex<Scalar: TransformScalar>: Sendable {
 
   /// The nearest place with its distance, as `Path2D.nearestPlace(to:)`; of two places at one distance it is any.
   public func nearestPlace(to point: SIMD2<Scalar>) -> (place: PathPlace<Scalar>, distance: Scalar)? {
-    let target = SIMD2(Double(point.x), Double(point.y))
+    let target = point.wide
     guard target.isFinite, let found = tree.nearest(to: target) else { return nil }
     return (place(found.entry, found.parameter), Scalar(found.squared.squareRoot()))
   }

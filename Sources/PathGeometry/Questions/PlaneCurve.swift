@@ -42,6 +42,12 @@ struct PlaneCurve {
     (self.center, self.angle, self.turn) = (center, angle, turn)
   }
 
+  /// An arc, with its ends as they are written.
+  init(_ arc: EllipticalArc, from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    self.init(
+      arcFrom: start, to: end, center: arc.center, u: arc.xAxis, v: arc.yAxis, angle: arc.start, turn: arc.sweep)
+  }
+
   /// The point at a parameter from 0 to 1; the ends are exact.
   func point(at t: Double) -> SIMD2<Double> {
     if t <= 0 { return start }

@@ -14,18 +14,24 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
 
   /// The index of a stroke. A width that is not positive and finite makes a stroke without points.
   ///
+  /// - Parameters:
+  ///   - fractions: The part of the path that is stroked, in fractions of the length of all subpaths; moves count
+  ///     nothing. Both its ends have caps. It is held between 0 and 1, which stand for the whole path.
   /// - Complexity: O(n + d) with d dashes, whose places take a quadrature each.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public init(_ path: Path2D<Scalar>, style: StrokeStyle<Scalar>) {
+  public init(_ path: Path2D<Scalar>, style: StrokeStyle<Scalar>, fractions: ClosedRange<Scalar> = 0...1) {
     let parts = StrokeParts(style)
     var chains = parts.reach > 0 && parts.reach.isFinite ? path.chains : []
+    if fractions.lowerBound > 0 || fractions.upperBound < 1 {
+      chains = CurveChain.trimmed(chains, from: Double(fractions.lowerBound), to: Double(fractions.upperBound))
+    }
     if !style.dashes.isEmpty { chains = chains.flatMap { $0.dashed(style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) } }
     tree = StrokeTree(chains, parts)
   }
 
   /// Whether a point is in the stroke, as `Path2D.strokeContains(_:style:)`; without an allocation.
   public func contains(_ point: SIMD2<Scalar>) -> Bool {
-    let place = SIMD2(Double(point.x), Double(point.y))
+    let place = point.wide
     return place.isFinite && tree.contains(place)
   }
 }
@@ -64,7 +70,7 @@ extension Path2D {
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func strokeContains(_ point: SIMD2<Scalar>, style: StrokeStyle<Scalar>) -> Bool {
     guard style.dashes.isEmpty else { return StrokeIndex(self, style: style).contains(point) }
-    let (parts, place) = (StrokeParts(style), SIMD2(Double(point.x), Double(point.y)))
+    let (parts, place) = (StrokeParts(style), point.wide)
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
     var (walk, isFinite) = (StrokeWalk(place, parts), true)
     forEachStep { step in
