@@ -73,7 +73,7 @@ struct CurveFlattener {
 
   /// The chords of an arc, to angles. A chord over the angle δ runs parallel to the tangent at its middle, m, and its
   /// sagitta is exactly |x × y| (1 − cos δ/2) / |p'(m)|, where x and y are the arc's axes.
-  func addArc(_ arc: PlaneArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
+  func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
     let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
     guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0, tolerance > 0 else {
       return addFlatArc(arc, radius: radius, to: end, body)
@@ -120,7 +120,7 @@ struct CurveFlattener {
 
   /// An arc on a line, or within the tolerance of its centre: only the places where it turns back.
   private func addFlatArc(
-    _ arc: PlaneArc, radius: Double, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
+    _ arc: EllipticalArc, radius: Double, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
   ) {
     let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
     var from = arc.start

@@ -1,10 +1,12 @@
+import TransformCore
+
 /// Paths as corners of polylines, one after the other in one list.
 struct Polylines: PlaneSink {
   /// The corners of all contours.
   var points: [SIMD2<Double>] = []
   /// Where each contour starts among the corners, and whether it was closed.
   var contours: [Contour] = []
-  let flattener: CurveFlattener
+  var flattener: CurveFlattener
 
   struct Contour: Hashable {
     var start: Int
@@ -16,6 +18,15 @@ struct Polylines: PlaneSink {
   private var isOpen = false
 
   init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
+
+  mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+
+  /// Forgets all contours and keeps the room.
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+    (last, start, isOpen) = (.zero, .zero, false)
+  }
 
   mutating func move(to point: SIMD2<Double>) {
     (last, start, isOpen) = (point, point, false)
@@ -47,7 +58,7 @@ struct Polylines: PlaneSink {
     last = point
   }
 
-  mutating func arc(_ arc: PlaneArc, to point: SIMD2<Double>) {
+  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
     begin()
     flattener.addArc(arc, to: point) { there, _, _ in points.append(there) }
     last = point
@@ -62,5 +73,15 @@ struct Polylines: PlaneSink {
   /// The corners of one contour.
   func range(_ index: Int) -> Range<Int> {
     contours[index].start..<(index + 1 < contours.count ? contours[index + 1].start : points.count)
+  }
+
+  /// Adds a path's image under a transform.
+  mutating func map<Scalar>(_ path: Path2D<Scalar>, _ transform: Transform2D<Scalar>, tolerance: Double) {
+    flattener = CurveFlattener(tolerance: tolerance)
+    guard !transform.isIdentity else { return path.send(to: &self) }
+    var sink = MappingSink(lines: self, transform: Transform2D<Double>(transform))
+    removeAll()
+    path.send(to: &sink)
+    self = sink.lines
   }
 }

@@ -11,7 +11,7 @@ public import TransformCore
 /// ```
 public struct StrokeStyle<Scalar: TransformScalar>: Sendable, Hashable {
   /// What a stroke has at the ends of an open subpath and of each dash.
-  public enum Cap: Sendable, Hashable, CaseIterable {
+  public enum Cap: UInt8, Sendable, Hashable, CaseIterable {
     /// Nothing: the stroke ends at the end of the path.
     case butt
     /// Half a disc.
@@ -21,7 +21,7 @@ public struct StrokeStyle<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// What fills the outer side of a corner.
-  public enum Join: Sendable, Hashable, CaseIterable {
+  public enum Join: UInt8, Sendable, Hashable, CaseIterable {
     /// The sides prolonged until they meet; `bevel` beyond the miter limit.
     case miter
     /// A part of a disc.

@@ -60,7 +60,7 @@ struct Stroker: PlaneSink {
     last = point
   }
 
-  mutating func arc(_ arc: PlaneArc, to point: SIMD2<Double>) {
+  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
     begin()
     isWhole = isWhole && point.isDrawable && arc.center.isDrawable && arc.xAxis.isDrawable && arc.yAxis.isDrawable && arc.sweep.isFinite
     if isWhole {

@@ -40,12 +40,10 @@ struct PolygonSweep {
   var crossings = CrossingHeap()
   var first: Int32 = -1
   private var touched: [Int32] = []
-  private let isFilled: @Sendable (Int32) -> Bool
+  private let rule: FillRule
   private var crossingsLeft: Int
 
-  init(isFilled: @escaping @Sendable (Int32) -> Bool, mostCrossings: Int) {
-    (self.isFilled, crossingsLeft) = (isFilled, mostCrossings)
-  }
+  init(rule: FillRule, mostCrossings: Int) { (self.rule, crossingsLeft) = (rule, mostCrossings) }
 
   /// Adds an edge of a contour; level ones bound no area of a trapezoid.
   mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
@@ -187,7 +185,7 @@ struct PolygonSweep {
       edges[Int(current)].isTouched = false
       guard edges[Int(current)].isActive else { continue }
       let next = edges[Int(current)].next
-      let partner = next >= 0 && isFilled(edges[Int(current)].winding) ? next : -1
+      let partner = next >= 0 && (rule == .nonZero ? edges[Int(current)].winding != 0 : edges[Int(current)].winding & 1 != 0) ? next : -1
       guard partner != edges[Int(current)].partner else { continue }
       emit(current, y, body)
       edges[Int(current)].partner = partner

@@ -4,8 +4,6 @@ import TransformTestSupport
 
 @testable import PathGeometry
 
-private let rules: [@Sendable (Int32) -> Bool] = [{ $0 != 0 }, { $0 & 1 != 0 }]
-
 struct PolygonSweepTests {
   #if DEBUG
     static let (pathCount, pointCount) = (30, 60)
@@ -18,9 +16,10 @@ struct PolygonSweepTests {
   func trianglesCoverTheFillOnce() {
     for seed in 0..<UInt64(Self.pathCount) {
       let path = PolygonReference.sample(seed: seed)
-      for isFilled in rules {
+      for rule in FillRule.allCases {
+        let isFilled: (Int32) -> Bool = { rule == .nonZero ? $0 != 0 : $0 & 1 != 0 }
         var (triangles, area): ([[SIMD2<Double>]], Double) = ([], 0)
-        let isComplete = path.triangles(isFilled: isFilled, mostCrossings: 100_000) { a, b, c in
+        let isComplete = path.triangles(rule: rule, mostCrossings: 100_000) { a, b, c in
           triangles.append([a, b, c])
           area += ((b - a).turn(to: c - a) / 2).magnitude
         }
