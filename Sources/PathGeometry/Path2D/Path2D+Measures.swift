@@ -1,4 +1,3 @@
-import RealModule
 public import TransformCore
 
 // Lengths, places at lengths, boxes and areas.
@@ -63,55 +62,6 @@ extension Path2D {
       for curve in chain.curves { sum += curve.area(about: chain.start) }
     }
     return Scalar(sum)
-  }
-
-  /// The image under an affine map. Arcs stay arcs.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func applying(_ transform: Transform2D<Scalar>) -> Self {
-    var result = Self()
-    var last = SIMD2<Scalar>.zero
-    var start = last
-    forEachElement { element in
-      switch element {
-      case .move(let point):
-        (start, last) = (point, point)
-        result.move(to: transform.applied(toPoint: point))
-      case .line(let point):
-        last = point
-        result.addLine(to: transform.applied(toPoint: point))
-      case .quadratic(let control, let point):
-        last = point
-        result.addQuadratic(control: transform.applied(toPoint: control), to: transform.applied(toPoint: point))
-      case .cubic(let first, let second, let point):
-        last = point
-        result.addCubic(transform.applied(toPoint: first), transform.applied(toPoint: second), to: transform.applied(toPoint: point))
-      case .arc(let radii, let degrees, let isLarge, let isPositive, let point):
-        last = point
-        let image = Self.image(ofRadii: radii, degrees: degrees, transform)
-        let keepsSense = transform.determinant >= 0
-        result.addArc(
-          radii: image.radii, degrees: image.degrees, isLarge: isLarge, isPositive: isPositive == keepsSense,
-          to: transform.applied(toPoint: point))
-      case .close:
-        last = start
-        result.close()
-      }
-    }
-    return result
-  }
-
-  /// The radii and the rotation of the image of an ellipse: the singular values of its two axes, side by side.
-  private static func image(
-    ofRadii radii: SIMD2<Scalar>, degrees: Scalar, _ transform: Transform2D<Scalar>
-  ) -> (radii: SIMD2<Scalar>, degrees: Scalar) {
-    let (sine, cosine) = Scalar.exactSinCos(radians: degrees.remainder(dividingBy: 360) / 180 * .pi)
-    let u = transform.applied(toVector: SIMD2(cosine, sine) * radii.x)
-    let v = transform.applied(toVector: SIMD2(-sine, cosine) * radii.y)
-    let angle = Scalar.atan2(y: 2 * u.dot(v), x: u.dot(u) - v.dot(v)) / 2
-    let (turnSine, turnCosine) = Scalar.sinCos(angle)
-    let (one, other) = (u * turnCosine + v * turnSine, v * turnCosine - u * turnSine)
-    let size = SIMD2(one.dot(one).squareRoot(), other.dot(other).squareRoot())
-    return (size, Scalar.atan2(y: one.y, x: one.x) / .pi * 180)
   }
 }
 

@@ -1,3 +1,4 @@
+import RealModule
 import TransformCore
 
 /// A subpath as curves, with what its stroke needs to know of its ends.
@@ -101,5 +102,46 @@ extension CurveChain {
       before += length
     }
     return result
+  }
+}
+
+extension Path2D {
+  /// The dashes as open subpaths, with cubics for arcs.
+  package func cutIntoDashes(_ pattern: [Scalar], phase: Scalar) -> Self {
+    Self(chains.flatMap { $0.dashed(pattern.map { Double($0) }, phase: Double(phase)) })
+  }
+
+  /// The same path with cubics for arcs, each of at most a quarter turn: 2.7e-4 of the radius off.
+  package var withCubicsForArcs: Self {
+    elements.contains { if case .arc = $0 { true } else { false } } ? Self(chains) : self
+  }
+
+  init(_ chains: [CurveChain]) {
+    self.init()
+    for chain in chains {
+      move(to: SIMD2(rounding: chain.start))
+      if chain.curves.isEmpty, !chain.isClosed { addLine(to: SIMD2(rounding: chain.start)) }
+      for curve in chain.curves { add(curve) }
+      if chain.isClosed { close() }
+    }
+  }
+
+  private mutating func add(_ curve: PlaneCurve) {
+    let end = SIMD2<Scalar>(rounding: curve.end)
+    switch curve.kind {
+    case .line: addLine(to: end)
+    case .quadratic: addQuadratic(control: SIMD2(rounding: curve.first), to: end)
+    case .cubic: addCubic(SIMD2(rounding: curve.first), SIMD2(rounding: curve.second), to: end)
+    case .arc:
+      let count = max(Int((curve.turn.magnitude / (.pi / 2) - 1e-9).rounded(.up)), 1)
+      let reach = 4.0 / 3 * Double.tan(curve.turn / Double(count) / 4) / curve.turn
+      for index in 0..<count {
+        let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+        let (one, other) = (curve.point(at: from), curve.point(at: to))
+        addCubic(
+          SIMD2(rounding: one + curve.derivative(at: from) * reach), SIMD2(rounding: other - curve.derivative(at: to) * reach),
+          to: SIMD2(rounding: other))
+      }
+    }
   }
 }

@@ -1,16 +1,21 @@
 #if !canImport(CoreGraphics)
   public import Foundation
   import PathGeometry
+  import TransformCore
 
   extension CGPath {
     /// Whether the path has no elements.
-    public var isEmpty: Bool { core.elements.isEmpty }
+    public var isEmpty: Bool { core.isEmpty }
 
     /// The end of the last element, or the start of a subpath that was just closed; zero for an empty path.
     public var currentPoint: CGPoint { core.currentPoint.map(CGPoint.init) ?? .zero }
 
     /// The smallest rectangle that holds all points, control points too; null for an empty path.
-    public var boundingBox: CGRect { core.controlBounds.map(CGRect.init) ?? .null }
+    public var boundingBox: CGRect {
+      let points = core.elements.flatMap { Self.parts(of: $0).points }
+      guard let first = points.first else { return .null }
+      return CGRect(points.reduce(Bounds2D(corner: first, opposite: first)) { $0.union(Bounds2D(corner: $1, opposite: $1)) })
+    }
 
     /// The smallest rectangle that holds the path itself; null for an empty path.
     public var boundingBoxOfPath: CGRect { core.bounds.map(CGRect.init) ?? .null }
@@ -21,6 +26,23 @@
     ) -> Bool {
       let image = point.applying(transform)
       return core.contains(SIMD2(image), rule: rule == .winding ? .nonZero : .evenOdd)
+    }
+
+    /// The outline of the stroke of the transformed path. Its fill, by the winding rule, is the stroke to a hundredth.
+    public func copy(
+      strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+      transform: CGAffineTransform = .identity
+    ) -> CGPath {
+      typealias Style = StrokeStyle<CGFloat.NativeType>
+      let cap: Style.Cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+      let join: Style.Join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+      let style = Style(width: lineWidth.native, cap: cap, join: join, miterLimit: miterLimit.native)
+      return CGPath(core: core.applying(transform.core).stroked(style, tolerance: 0.01).withCubicsForArcs)
+    }
+
+    /// The dashes of the transformed path, as open subpaths.
+    public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
+      CGPath(core: core.applying(transform.core).cutIntoDashes(lengths.map(\.native), phase: phase.native))
     }
 
     /// Calls a block with each element in order.
@@ -45,6 +67,7 @@
       case .line(let end): (.addLineToPoint, [end])
       case .quadratic(let control, let end): (.addQuadCurveToPoint, [control, end])
       case .cubic(let first, let second, let end): (.addCurveToPoint, [first, second, end])
+      case .arc(_, _, _, _, let end): (.addLineToPoint, [end])  // none is kept
       case .close: (.closeSubpath, [])
       }
     }

@@ -113,4 +113,17 @@ struct CGPathTests {
     let pill = unsafe CGPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 50, cornerHeight: 50, transform: nil)
     #expect(!pill.contains(CGPoint(x: 2, y: 1)) && pill.contains(CGPoint(x: 10, y: 1)))
   }
+
+  @Test("A stroke is an outline, and dashes are open subpaths")
+  func strokesAndDashes() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    let stroke = path.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10)
+    #expect(
+      stroke.contains(CGPoint(x: -1.9, y: 1.9)) && !stroke.contains(CGPoint(x: -2.1, y: 0)) && !stroke.contains(CGPoint(x: 5, y: 2.1)))
+    #expect(stroke.boundingBoxOfPath == CGRect(x: -2, y: -2, width: 14, height: 4))
+    let dashes = path.copy(dashingWithPhase: 1, lengths: [4, 2])
+    #expect(Self.text(dashes) == ["M 0.0,0.0", "L 3.0,0.0", "M 5.0,0.0", "L 9.0,0.0"])
+  }
 }
