@@ -1,5 +1,5 @@
-// Cairo 1.16: a context on an image of one pixel. Tolerance is that of the context. It has neither dashes as outlines nor
-// lengths.
+// Cairo 1.16: a context on an image of one pixel. Tolerance is that of the context. It has neither dashes as outlines
+// nor lengths.
 #include <cairo.h>
 #include "peer.hpp"
 

@@ -11,8 +11,8 @@
       closeSubpath()
     }
 
-    /// Adds a closed rectangle whose corners are quarters of an ellipse. Corners wider or higher than half the rectangle
-    /// are held at half.
+    /// Adds a closed rectangle whose corners are quarters of an ellipse. Corners wider or higher than half the
+    /// rectangle are held at half.
     public func addRoundedRect(
       in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -80,8 +80,8 @@
       return length > 0 ? CGVector(dx: x / length, dy: y / length) : CGVector(dx: 0, dy: 0)
     }
 
-    /// Cubics along the unit circle, one for each quarter turn or less, mapped by a transform. The error is 2.7e-4 of the
-    /// radius at a quarter turn.
+    /// Cubics along the unit circle, one for each quarter turn or less, mapped by a transform. The error is 2.7e-4 of
+    /// the radius at a quarter turn.
     private func addUnitArc(from start: CGFloat, delta: CGFloat, _ transform: CGAffineTransform) {
       guard delta != 0, delta.isFinite, start.isFinite else { return }
       let count = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
