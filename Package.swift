@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "TransformBatches", "CSSTransforms"],
       swiftSettings: settings),
-    .target(name: "QuartzCompatibility", dependencies: ["TransformCore"], swiftSettings: settings),
+    .target(name: "QuartzCompatibility", dependencies: ["TransformCore", "PathGeometry"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
@@ -78,7 +78,7 @@ let package = Package(
     .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
-      dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["TransformKit", "PathGeometry", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     .testTarget(
       name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
@@ -109,7 +109,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit", "PathGeometry"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -2,6 +2,7 @@
 import PackageDescription
 
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
+let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
 let meshGeometry = Target.Dependency.product(name: "MeshGeometry", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
@@ -18,6 +19,7 @@ let package = Package(
     // What a C program would be built with for this machine.
     .target(name: "MeshLoops", path: "MeshLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
     .executableTarget(name: "meshes", dependencies: ["MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),
+    .executableTarget(name: "paths", dependencies: ["MeasuredOperations", "LayerLoops", paths, support]),
     .executableTarget(name: "order", dependencies: [transforms, support]),
     .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),

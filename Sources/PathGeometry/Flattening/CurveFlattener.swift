@@ -1,0 +1,140 @@
+import RealModule
+import TransformCore
+
+/// Chords of curves that stay within a distance of them.
+///
+/// The step is the largest that a bound allows. Seen across a chord, the curve is a function that is zero at both ends.
+/// Its distance is at most Δt²/8 times the largest second derivative across the chord (linear interpolation). The second
+/// derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve never
+/// turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
+struct CurveFlattener {
+  let tolerance: Double
+  /// No curve is cut into more pieces than this, whatever the tolerance.
+  static let mostPieces = 65_536.0
+
+  /// `p(t) = start + t·(first + t·(second + t·third))`, from the point after `start` to `end` at t = 1.
+  @inline(__always)
+  func addChords(
+    from start: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>, to end: SIMD2<Double>,
+    _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
+  ) {
+    let (bend0, bend1) = (2 * second, 2 * second + 6 * third)
+    let greatest = Swift.max(bend0.squaredLength, bend1.squaredLength)
+    let safeStep = (8 * tolerance / greatest.squareRoot()).squareRoot()
+    guard safeStep < 1, greatest.isFinite, first.hasFiniteParts else { return body(end, 0, 1) }
+    let least = Swift.max(safeStep, 1 / Self.mostPieces)
+    var (t, point, slope, bend) = (0.0, start, first, bend0)
+    while true {
+      let rest = 1 - t
+      let across = slope.turn(to: bend).magnitude
+      var step = across > 0 ? (8 * tolerance * slope.norm / across).squareRoot() : rest
+      step = step >= rest ? rest : (2 * step > rest ? 0.5 * rest : step)
+      while true {
+        let isSafe = step <= least
+        if isSafe { step = Swift.min(least, rest) }
+        let isLast = step >= rest
+        let next = isLast ? 1 : t + step
+        let there = isLast ? end : start + next * (first + next * (second + next * third))
+        let nextSlope = first + next * (2 * second + 3 * next * third)
+        let nextBend = bend0 + next * (bend1 - bend0)
+        if !isSafe {
+          let chord = there - point
+          let bound = Swift.max(bend.turn(to: chord).magnitude, nextBend.turn(to: chord).magnitude) * step * step * 0.125
+          let allowed = tolerance * chord.norm
+          let goesOn = slope.along(chord) >= 0 && nextSlope.along(chord) >= 0 && (slope + 0.5 * step * bend).along(chord) >= 0
+          guard bound <= allowed, goesOn else {
+            let ratio = bound > allowed && goesOn ? 0.98 * (allowed / bound).squareRoot() : 0.5
+            step *= ratio > 0.25 ? ratio : 0.25
+            continue
+          }
+        }
+        body(there, t, next)
+        if isLast { return }
+        (t, point, slope, bend) = (next, there, nextSlope, nextBend)
+        break
+      }
+    }
+  }
+
+  @inline(__always)
+  func addQuadratic(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
+  ) {
+    addChords(from: p0, 2 * (p1 - p0), p0 - 2 * p1 + p2, .zero, to: p2, body)
+  }
+
+  @inline(__always)
+  func addCubic(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
+    _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
+  ) {
+    addChords(from: p0, 3 * (p1 - p0), 3 * (p0 - 2 * p1 + p2), (p3 - p0) + 3 * (p1 - p2), to: p3, body)
+  }
+
+  /// The chords of an arc, to angles. A chord over the angle δ runs parallel to the tangent at its middle, m, and its
+  /// sagitta is exactly |x × y| (1 − cos δ/2) / |p'(m)|, where x and y are the arc's axes.
+  func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
+    let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
+    guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0, tolerance > 0 else {
+      return addFlatArc(arc, radius: radius, to: end, body)
+    }
+    func step(speed: Double) -> Double {
+      let sagitta = tolerance * speed / area
+      return sagitta < 1 ? 4 * Double.asin((sagitta / 2).squareRoot()) : .pi
+    }
+    let size = arc.sweep.magnitude
+    let safe = Swift.max(step(speed: area / radius), size / Self.mostPieces)
+    if area >= 0.6 * radius * radius {
+      let count = (size / safe).rounded(.up)
+      if count > 1 {
+        // A rotation's powers: the error of k products is k ulps, and k is at most 65,536.
+        let angle = arc.sweep / count
+        let ((s, c), (startSin, startCos)) = (Double.sinCos(angle), Double.sinCos(arc.start))
+        var (sin, cos) = (startSin, startCos)
+        for index in 1..<Int(count) {
+          (sin, cos) = (sin * c + cos * s, cos * c - sin * s)
+          let to = arc.start + Double(index) * angle
+          body(arc.center + cos * arc.xAxis + sin * arc.yAxis, to - angle, to)
+        }
+        return body(end, arc.start + (count - 1) * angle, arc.start + arc.sweep)
+      }
+      return body(end, arc.start, arc.start + arc.sweep)
+    }
+    var done = 0.0
+    let way = arc.sweep < 0 ? -1.0 : 1.0
+    while done < size {
+      let angle = arc.start + way * done
+      var next = step(speed: arc.derivative(at: angle).norm)
+      var tries = 0
+      while next > safe, next > step(speed: arc.derivative(at: angle + way * next / 2).norm) {
+        tries += 1
+        next = tries < 12 ? next * 0.9 : safe
+      }
+      next = Swift.max(next, safe)
+      let isLast = done + next >= size * (1 - 1e-12)
+      let to = isLast ? arc.start + arc.sweep : angle + way * next
+      body(isLast ? end : arc.point(at: to), angle, to)
+      done = isLast ? size : done + next
+    }
+  }
+
+  /// An arc on a line, or within the tolerance of its centre: only the places where it turns back.
+  private func addFlatArc(
+    _ arc: EllipticalArc, radius: Double, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
+  ) {
+    let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
+    var from = arc.start
+    if radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi {
+      let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
+      let turning = Double.atan2(y: arc.yAxis.along(axis), x: arc.xAxis.along(axis))
+      let first = (way * (arc.start - turning) / .pi).rounded(.up)
+      for index in 0..<10 {
+        let to = turning + way * (first + Double(index)) * .pi
+        guard way * to < way * stop else { break }
+        body(arc.point(at: to), from, to)
+        from = to
+      }
+    }
+    body(end, from, stop)
+  }
+}

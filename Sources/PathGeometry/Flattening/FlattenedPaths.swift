@@ -1,0 +1,54 @@
+public import TransformCore
+
+/// Many paths as lines in one list of vertices.
+///
+/// ```swift
+/// var path = Path2D<Float>()
+/// path.move(to: SIMD2(0, 0))
+/// path.addQuadratic(control: SIMD2(10, 10), to: SIMD2(20, 0))
+/// var batch = FlattenedPaths<Float>()
+/// for shift in 0..<100 {
+///   batch.append(path, transform: .translation(x: Float(shift), y: 0), tolerance: 0.1)
+/// }
+/// assert(batch.paths.count == 100 && batch.contours.count == 100)
+/// ```
+public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
+  /// The corners of all contours, one contour after the other.
+  public private(set) var vertices: [SIMD2<Scalar>] = []
+  /// The vertices of each contour.
+  public private(set) var contours: [Range<Int>] = []
+  /// Whether each contour was closed.
+  public private(set) var isClosed: [Bool] = []
+  /// The contours of each path.
+  public private(set) var paths: [Range<Int>] = []
+  private var lines = Polylines(tolerance: 0)
+
+  /// No paths.
+  public init() {}
+
+  /// Adds a path's image, flattened after the transform as by `flattened(tolerance:)`.
+  ///
+  /// - Complexity: O(n) in elements and lines; no allocation but the growth of the lists.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  public mutating func append(_ path: Path2D<Scalar>, transform: Transform2D<Scalar> = .identity, tolerance: Scalar) {
+    lines.removeAll()
+    lines.map(path, transform, tolerance: Double(tolerance))
+    let (firstVertex, firstContour) = (vertices.count, contours.count)
+    for point in lines.points { vertices.append(SIMD2(rounding: point)) }
+    for index in lines.contours.indices {
+      let range = lines.range(index)
+      contours.append(firstVertex + range.lowerBound..<firstVertex + range.upperBound)
+      isClosed.append(lines.contours[index].isClosed)
+    }
+    paths.append(firstContour..<contours.count)
+  }
+
+  /// Forgets all paths and keeps the memory.
+  public mutating func removeAll() {
+    vertices.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+    isClosed.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+  }
+}

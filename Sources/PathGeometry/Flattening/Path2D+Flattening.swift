@@ -1,0 +1,26 @@
+import TransformCore
+
+extension Path2D {
+  /// This path as lines that stay within a distance of it, and it within the same distance of them.
+  ///
+  /// Subpaths of one move without anything else are left out.
+  ///
+  /// - Accuracy: the distance is at most `tolerance`, plus rounding. No curve has more than 65,536 pieces, whatever the
+  ///   tolerance. A tolerance of zero or less counts as the least one for that.
+  /// - Complexity: O(n) in elements and lines. A curve takes no more lines than Wang's bound, plus one.
+  ///
+  /// *Source*: the second derivative across a chord bounds the distance by Δt²/8 times its largest value. In an ellipse
+  /// the sagitta is exact.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  public func flattened(tolerance: Scalar) -> Self { Self(polylines(tolerance: tolerance)) }
+
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  func polylines(tolerance: Scalar) -> Polylines {
+    var lines = Polylines(tolerance: Double(tolerance))
+    lines.reserve(points.count * 2)
+    send(to: &lines)
+    return lines
+  }
+}

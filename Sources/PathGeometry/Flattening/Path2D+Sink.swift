@@ -1,0 +1,61 @@
+import TransformCore
+
+extension Path2D {
+  /// Gives all pieces to a sink, in Double. Arcs that are lines come as lines.
+  @_specialize(where Scalar == Float, Sink == Polylines)
+  @_specialize(where Scalar == Double, Sink == Polylines)
+  @_specialize(where Scalar == Float, Sink == Stroker)
+  @_specialize(where Scalar == Double, Sink == Stroker)
+  @_specialize(where Scalar == Float, Sink == ProjectingSink)
+  @_specialize(where Scalar == Double, Sink == ProjectingSink)
+  @_specialize(where Scalar == Float, Sink == MappingSink)
+  @_specialize(where Scalar == Double, Sink == MappingSink)
+  func send<Sink: PlaneSink>(to sink: inout Sink) {
+    var place = 0
+    var (last, start) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    for verb in verbs {
+      switch verb {
+      case .move:
+        last = points[place].wide
+        start = last
+        sink.move(to: last)
+      case .line:
+        last = points[place].wide
+        sink.line(to: last)
+      case .quadratic:
+        last = points[place + 1].wide
+        sink.quadratic(points[place].wide, to: last)
+      case .cubic:
+        last = points[place + 2].wide
+        sink.cubic(points[place].wide, points[place + 1].wide, to: last)
+      case .close:
+        sink.close()
+        last = start
+      case .arc, .largeArc, .positiveArc, .largePositiveArc:
+        let end = points[place + 2].wide
+        let arc = EllipticalArc(
+          from: last, to: end, radii: points[place].wide, degrees: Double(points[place + 1].x),
+          isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
+        if let arc { sink.arc(arc, to: end) } else if end != last { sink.line(to: end) }
+        last = end
+      }
+      place += verb.pointCount
+    }
+  }
+}
+
+extension Path2D {
+  /// A path of the contours of polylines.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  init(_ polylines: Polylines) {
+    self.init()
+    reserveCapacity(elements: polylines.points.count + polylines.contours.count, points: polylines.points.count)
+    for index in polylines.contours.indices {
+      let range = polylines.range(index)
+      move(to: SIMD2(rounding: polylines.points[range.lowerBound]))
+      for point in polylines.points[range.dropFirst()] { addLine(to: SIMD2(rounding: point)) }
+      if polylines.contours[index].isClosed { close() }
+    }
+  }
+}

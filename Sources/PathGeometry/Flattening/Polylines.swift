@@ -1,0 +1,87 @@
+import TransformCore
+
+/// Paths as corners of polylines, one after the other in one list.
+struct Polylines: PlaneSink {
+  /// The corners of all contours.
+  var points: [SIMD2<Double>] = []
+  /// Where each contour starts among the corners, and whether it was closed.
+  var contours: [Contour] = []
+  var flattener: CurveFlattener
+
+  struct Contour: Hashable {
+    var start: Int
+    var isClosed = false
+  }
+
+  private var last = SIMD2<Double>.zero
+  private var start = SIMD2<Double>.zero
+  private var isOpen = false
+
+  init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
+
+  mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+
+  /// Forgets all contours and keeps the room.
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+    (last, start, isOpen) = (.zero, .zero, false)
+  }
+
+  mutating func move(to point: SIMD2<Double>) {
+    (last, start, isOpen) = (point, point, false)
+  }
+
+  @inline(__always)
+  private mutating func begin() {
+    guard !isOpen else { return }
+    contours.append(Contour(start: points.count))
+    points.append(last)
+    isOpen = true
+  }
+
+  mutating func line(to point: SIMD2<Double>) {
+    begin()
+    points.append(point)
+    last = point
+  }
+
+  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    flattener.addQuadratic(last, control, point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    flattener.addCubic(last, first, second, point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
+    begin()
+    flattener.addArc(arc, to: point) { there, _, _ in points.append(there) }
+    last = point
+  }
+
+  mutating func close() {
+    begin()
+    contours[contours.count - 1].isClosed = true
+    (last, isOpen) = (start, false)
+  }
+
+  /// The corners of one contour.
+  func range(_ index: Int) -> Range<Int> {
+    contours[index].start..<(index + 1 < contours.count ? contours[index + 1].start : points.count)
+  }
+
+  /// Adds a path's image under a transform.
+  mutating func map<Scalar>(_ path: Path2D<Scalar>, _ transform: Transform2D<Scalar>, tolerance: Double) {
+    flattener = CurveFlattener(tolerance: tolerance)
+    guard !transform.isIdentity else { return path.send(to: &self) }
+    var sink = MappingSink(lines: self, transform: Transform2D<Double>(transform))
+    removeAll()
+    path.send(to: &sink)
+    self = sink.lines
+  }
+}

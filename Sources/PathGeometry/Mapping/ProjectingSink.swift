@@ -1,0 +1,140 @@
+import TransformCore
+
+/// Takes a path, maps it by a homography and keeps the image as polygons, clipped before the division by w.
+///
+/// Each piece is a cubic in homogeneous coordinates; an arc is a rational one. Where all its weights are positive, the
+/// piece lies within the hull of its four images. It is halved until those are within the tolerance of its chord.
+struct ProjectingSink: PlaneSink {
+  /// w must be at least this.
+  let least: Double
+  let homography: Homography<Double>
+  let tolerance: Double
+  /// Halvings of one piece: 2¹² parts.
+  private static let mostHalvings = 12
+
+  private(set) var polygons: [[SIMD2<Double>]] = []
+  private var polygon: [SIMD2<Double>] = []
+  private var last = SIMD3<Double>.zero
+  private var current = SIMD2<Double>.zero
+  private var start = SIMD2<Double>.zero
+  private var firstOutside: SIMD3<Double>?
+  private var isOpen = false
+
+  init(homography: Homography<Double>, least: Double, tolerance: Double) {
+    (self.homography, self.least, self.tolerance) = (homography, least, tolerance)
+  }
+
+  mutating func move(to point: SIMD2<Double>) {
+    finish()
+    (start, current) = (point, point)
+  }
+
+  mutating func line(to point: SIMD2<Double>) {
+    begin()
+    add(homography.applied(toHomogeneous: SIMD3(point, 1)))
+    current = point
+  }
+
+  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    let (a, b, c) = (SIMD3(current, 1), SIMD3(control, 1), SIMD3(point, 1))
+    addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)
+    current = point
+  }
+
+  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    addPiece(SIMD3(current, 1), SIMD3(first, 1), SIMD3(second, 1), SIMD3(point, 1))
+    current = point
+  }
+
+  /// In pieces of at most a quarter turn: the middle control point has the weight cos δ/2.
+  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
+    begin()
+    let count = Swift.max(1, (arc.sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up))
+    guard count <= 8 else { return line(to: point) }
+    let step = arc.sweep / count
+    let weight = Double.sinCos(step / 2).cos
+    for index in 0..<Int(count) {
+      let from = arc.start + Double(index) * step
+      let (sin, cos) = Double.sinCos(from + step / 2)
+      let spoke = cos * arc.xAxis + sin * arc.yAxis
+      let a = SIMD3(current, 1)
+      let b = SIMD3(weight * arc.center + spoke, weight)
+      let end = index + 1 == Int(count) ? point : arc.point(at: from + step)
+      let c = SIMD3(end, 1)
+      addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)
+      current = end
+    }
+  }
+
+  mutating func close() {
+    begin()
+    finish()
+    current = start
+  }
+
+  private mutating func begin() {
+    guard !isOpen else { return }
+    isOpen = true
+    polygon.removeAll(keepingCapacity: true)
+    firstOutside = nil
+    start = current
+    last = homography.applied(toHomogeneous: SIMD3(current, 1))
+    if last.z >= least { polygon.append(image(last)) }
+  }
+
+  /// Ends the open polygon with the side back to its start.
+  mutating func finish() {
+    guard isOpen else { return }
+    add(homography.applied(toHomogeneous: SIMD3(start, 1)))
+    isOpen = false
+    if polygon.count > 3 || (polygon.count == 3 && polygon[0] != polygon[2]) { polygons.append(polygon) }
+  }
+
+  private func image(_ point: SIMD3<Double>) -> SIMD2<Double> { SIMD2(point.x, point.y) / point.z }
+
+  /// A straight side, clipped to w ≥ `least`.
+  private mutating func add(_ point: SIMD3<Double>) {
+    let (here, there) = (last.z - least, point.z - least)
+    if (here < 0) != (there < 0), here.isFinite, there.isFinite {
+      let share = here / (here - there)
+      polygon.append(image(last + share * (point - last)))
+    }
+    if there >= 0 { polygon.append(image(point)) }
+    last = point
+  }
+
+  private mutating func addPiece(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>) {
+    addImage(
+      homography.applied(toHomogeneous: a), homography.applied(toHomogeneous: b), homography.applied(toHomogeneous: c),
+      homography.applied(toHomogeneous: d), Self.mostHalvings)
+  }
+
+  private mutating func addImage(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>, _ halvings: Int) {
+    let isVisible = a.z >= least && b.z >= least && c.z >= least && d.z >= least
+    let isHidden = !(a.z >= least) && !(b.z >= least) && !(c.z >= least) && !(d.z >= least)
+    if halvings == 0 || isHidden || (isVisible && isFlat(a, b, c, d)) { return add(d) }
+    let (ab, bc, cd) = (0.5 * (a + b), 0.5 * (b + c), 0.5 * (c + d))
+    let (abc, bcd) = (0.5 * (ab + bc), 0.5 * (bc + cd))
+    let middle = 0.5 * (abc + bcd)
+    addImage(a, ab, abc, middle, halvings - 1)
+    addImage(middle, bcd, cd, d, halvings - 1)
+  }
+
+  /// Whether the inner images are within the tolerance of the chord between the outer ones.
+  private func isFlat(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>) -> Bool {
+    let (start, end) = (image(a), image(d))
+    let way = end - start
+    let squared = way.squaredLength
+    func isNear(_ point: SIMD2<Double>) -> Bool {
+      let offset = point - start
+      let along = offset.along(way)
+      if along <= 0 { return offset.squaredLength <= tolerance * tolerance }
+      if along >= squared { return (point - end).squaredLength <= tolerance * tolerance }
+      let across = offset.turn(to: way)
+      return across * across <= tolerance * tolerance * squared
+    }
+    return isNear(image(b)) && isNear(image(c))
+  }
+}

@@ -1,0 +1,68 @@
+import RealModule
+import TransformCore
+
+// Where the perpendicular from a point meets a curve.
+
+extension PlaneCurve {
+  /// Calls a function with each parameter from `low` to `high` where (P − point) · P′ changes sign: the feet of the
+  /// point. Ends that are no feet are left out. Stops when the function returns true, and returns that.
+  @inline(__always)
+  func hasFoot(of point: SIMD2<Double>, from low: Double = 0, to high: Double = 1, where accepts: (Double) -> Bool) -> Bool {
+    switch kind {
+    case .line:
+      let (offset, along) = (point - start, end - start)
+      let t = offset.dot(along) / along.dot(along)
+      return t >= low && t <= high && accepts(t)
+    case .quadratic, .cubic:
+      let roots = footPolynomial(of: point).roots(from: low, to: high)
+      for index in 0..<roots.count where accepts(roots[index]) { return true }
+      return false
+    case .arc: return arcHasFoot(of: point, from: low, to: high, where: accepts)
+    }
+  }
+
+  /// (P − point) · P′ in powers of t.
+  private func footPolynomial(of point: SIMD2<Double>) -> SmallPolynomial {
+    let (a, b, c, d) = powers(relativeTo: point)
+    let coefficients = SIMD8(
+      a.dot(b), b.dot(b) + 2 * a.dot(c), 3 * (b.dot(c) + a.dot(d)), 4 * b.dot(d) + 2 * c.dot(c), 5 * c.dot(d), 3 * d.dot(d), 0, 0)
+    return SmallPolynomial(coefficients, degree: kind == .cubic ? 5 : 3)
+  }
+
+  /// An arc in pieces of at most a quarter turn. With s = tan(φ/2), φ from the middle of the piece, the condition is a
+  /// polynomial of degree four.
+  private func arcHasFoot(of point: SIMD2<Double>, from low: Double, to high: Double, where accepts: (Double) -> Bool) -> Bool {
+    guard turn != 0, turn.magnitude <= 8 else { return false }
+    let count = max(Int((turn.magnitude * (high - low) / (.pi / 2)).rounded(.up)), 1)
+    let offset = center - point
+    for piece in 0..<count {
+      let middle = low + (high - low) * (Double(piece) + 0.5) / Double(count)
+      let half = turn.magnitude * (high - low) / Double(count) / 2
+      let (sine, cosine) = Double.sinCos(angle + turn * middle)
+      let (u, v) = (first * cosine + second * sine, second * cosine - first * sine)
+      let (a, b, e, f) = (-offset.dot(u), offset.dot(v), v.dot(v) - u.dot(u), u.dot(v))
+      let polynomial = SmallPolynomial(SIMD8(b + f, 2 * (a + e), -6 * f, 2 * (a - e), f - b, 0, 0, 0), degree: 4)
+      let limit = Double.tan(half / 2)
+      let roots = polynomial.roots(from: -limit, to: limit)
+      for index in 0..<roots.count where accepts(min(max(middle + 2 * Double.atan(roots[index]) / turn, low), high)) { return true }
+    }
+    return false
+  }
+
+  /// The nearest place to a point that is nearer than the square root of `bound`.
+  func nearest(to point: SIMD2<Double>, within bound: Double) -> (parameter: Double, squared: Double)? {
+    var best: (parameter: Double, squared: Double)?
+    var least = bound
+    for (t, end) in [(0.0, start), (1.0, end)] {
+      let squared = (end - point).dot(end - point)
+      if squared < least { (least, best) = (squared, (t, squared)) }
+    }
+    _ = hasFoot(of: point) { t in
+      let offset = self.point(at: t) - point
+      let squared = offset.dot(offset)
+      if squared < least { (least, best) = (squared, (t, squared)) }
+      return false
+    }
+    return best
+  }
+}

@@ -1,0 +1,149 @@
+import RealModule
+import TransformCore
+
+/// The outline of a stroke's chain.
+///
+/// The outline is the sum of pieces that turn the same way: a rectangle for each edge, a wedge on the outer side of each
+/// corner, the caps. Where two pieces touch, their common border cancels. Therefore no winding number is negative, and
+/// the non-zero fill is the union of the pieces, however tight the curve is. On the inner side of a corner the outline
+/// runs through the corner itself, or, where both edges are long enough, straight over the point where their sides
+/// meet. That cuts off a kite in which the rectangles overlap.
+struct StrokeOutline {
+  let halfWidth: Double
+  let cap: StrokeStyle<Double>.Cap
+  let join: StrokeStyle<Double>.Join
+  let miterLimit: Double
+  /// (1 + cos θ)/2 of the largest turn θ that one corner outside a circle covers within the tolerance.
+  private let leastShare: Double
+  private let largestTurn: Double
+
+  /// The finished outlines, all of which are closed.
+  private(set) var points: [SIMD2<Double>] = []
+  private(set) var starts: [Int] = []
+  private var left: [SIMD2<Double>] = []
+
+  init(style: StrokeStyle<Double>, tolerance: Double) {
+    halfWidth = style.width / 2
+    (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
+    // A corner outside the circle lies at h / cos(θ/2), which is h + tolerance at the most. 1° at least: 360 corners.
+    let cosine = Swift.min(halfWidth / (halfWidth + tolerance), 0.999_961_923)
+    leastShare = Swift.max(cosine * cosine, 0.5)
+    largestTurn = Swift.min(2 * Double.acos(cosine), .pi / 2)
+  }
+
+  mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+
+  mutating func add(_ chain: StrokeChain, isClosed: Bool) {
+    guard let first = chain.edges.first, let last = chain.edges.last else { return addDot(at: chain.point) }
+    starts.append(points.count)
+    left.removeAll(keepingCapacity: true)
+    let count = chain.edges.count
+    if !isClosed {
+      addRight(first.start - halfWidth * first.startTangent.quarterTurned)
+      left.append(first.start + halfWidth * first.startTangent.quarterTurned)
+    }
+    for index in 0..<(isClosed ? count : count - 1) {
+      addCorner(chain.edges[index], chain.edges[index + 1 == count ? 0 : index + 1])
+    }
+    if isClosed {
+      starts.append(points.count)
+      points.append(contentsOf: left.reversed())
+      return
+    }
+    addRight(last.end - halfWidth * last.endTangent.quarterTurned)
+    addCap(at: last.end, last.endTangent)
+    left.append(last.end + halfWidth * last.endTangent.quarterTurned)
+    points.append(contentsOf: left.reversed())
+    addCap(at: first.start, SIMD2.zero - first.startTangent)
+  }
+
+  @inline(__always) private mutating func addRight(_ point: SIMD2<Double>) { points.append(point) }
+
+  @inline(__always)
+  private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
+    let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
+    let (turn, cosine) = (one.turn(to: two), one.along(two))
+    // One point serves both sides where the turn is small: the corner outside and the meeting point inside.
+    let share = (1 + cosine) / 2
+    if share > 0 {
+      let reach = halfWidth * turn.magnitude / (1 + cosine)
+      let isPlain = before.endTangent == before.direction && after.startTangent == after.direction
+      let meets = isPlain ? 2 * reach <= Swift.min(before.length, after.length) : turn == 0
+      let isRound = before.isSmoothAtEnd || join == .round
+      let isMiter = !before.isSmoothAtEnd && join == .miter && share * miterLimit * miterLimit >= 1
+      if meets, isMiter || (isRound && share >= leastShare) || turn == 0 {
+        let offset = (halfWidth / (1 + cosine)) * (one + two).quarterTurned
+        points.append(corner - offset)
+        left.append(corner + offset)
+        return
+      }
+      return addWideCorner(before, after, meets: meets, isRound: isRound, isMiter: isMiter)
+    }
+    addWideCorner(before, after, meets: false, isRound: before.isSmoothAtEnd || join == .round, isMiter: false)
+  }
+
+  private mutating func addWideCorner(
+    _ before: StrokeChain.Edge, _ after: StrokeChain.Edge, meets: Bool, isRound: Bool, isMiter: Bool
+  ) {
+    let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
+    let isLeftTurn = one.turn(to: two) >= 0
+    let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
+    // The inner side.
+    let inner: [SIMD2<Double>]
+    if meets {
+      let offset = (halfWidth / (1 + one.along(two))) * (one + two).quarterTurned
+      inner = [isLeftTurn ? corner + offset : corner - offset]
+    } else {
+      inner = isLeftTurn ? [corner + from, corner, corner + to] : [corner - from, corner, corner - to]
+    }
+    if isLeftTurn { left.append(contentsOf: inner) } else { points.append(contentsOf: inner) }
+    // The outer side.
+    let side = isLeftTurn ? -1.0 : 1.0
+    func addOuter(_ point: SIMD2<Double>) { if isLeftTurn { points.append(point) } else { left.append(point) } }
+    addOuter(corner + side * from)
+    if isMiter {
+      addOuter(corner + side * (halfWidth / (1 + one.along(two))) * (one + two).quarterTurned)
+    } else if isRound {
+      addArc(at: corner, side * from, turn: Double.atan2(y: one.turn(to: two), x: one.along(two)), isLeft: !isLeftTurn)
+    }
+    addOuter(corner + side * to)
+  }
+
+  /// Corners outside the circle from `radius` on by `turn` radians. Their sides touch the circle.
+  private mutating func addArc(at center: SIMD2<Double>, _ radius: SIMD2<Double>, turn: Double, isLeft: Bool) {
+    let count = (turn.magnitude / largestTurn).rounded(.up)
+    guard count >= 1, count.isFinite else { return }
+    let step = turn / count
+    let (sin, cos) = Double.sinCos(step)
+    let (halfSin, halfCos) = Double.sinCos(step / 2)
+    let (ax, ay) = (radius, radius.quarterTurned)
+    var spoke = (halfCos * ax + halfSin * ay) / halfCos
+    for _ in 0..<Int(count) {
+      if isLeft { left.append(center + spoke) } else { points.append(center + spoke) }
+      spoke = cos * spoke + sin * spoke.quarterTurned
+    }
+  }
+
+  /// From the right side to the left one around the end of a chain in this direction.
+  private mutating func addCap(at end: SIMD2<Double>, _ direction: SIMD2<Double>) {
+    switch cap {
+    case .butt: break
+    case .round: addArc(at: end, SIMD2.zero - halfWidth * direction.quarterTurned, turn: .pi, isLeft: false)
+    case .square:
+      let (along, across) = (halfWidth * direction, halfWidth * direction.quarterTurned)
+      points.append(end + along - across)
+      points.append(end + along + across)
+    }
+  }
+
+  /// A subpath without length.
+  private mutating func addDot(at point: SIMD2<Double>) {
+    guard cap != .butt else { return }
+    starts.append(points.count)
+    let across = SIMD2(0, halfWidth)
+    points.append(point - across)
+    addCap(at: point, SIMD2(1, 0))
+    points.append(point + across)
+    addCap(at: point, SIMD2(-1, 0))
+  }
+}

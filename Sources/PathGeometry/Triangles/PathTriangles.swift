@@ -1,0 +1,63 @@
+public import TransformCore
+
+/// Triangles of filled paths in one list of vertices, for renderers that draw triangles.
+///
+/// The triangles of a path cover what it fills once: their areas sum to the fill's, and no point lies within two. They
+/// come from trapezoids, therefore a corner may lie on the side of a neighbour.
+///
+/// ```swift
+/// var path = Path2D<Double>()
+/// path.move(to: SIMD2(0, 0))
+/// path.addLine(to: SIMD2(4, 0))
+/// path.addLine(to: SIMD2(0, 3))
+/// var triangles = PathTriangles<Double>()
+/// triangles.append(path, tolerance: 0.1)
+/// assert(triangles.vertices.count == 3 && triangles.ranges == [0..<3])
+/// ```
+public struct PathTriangles<Scalar: TransformScalar>: Sendable {
+  /// Three corners of each triangle, one triangle after the other.
+  public private(set) var vertices: [SIMD2<Scalar>] = []
+  /// The vertices of each path.
+  public private(set) var ranges: [Range<Int>] = []
+  private var lines = Polylines(tolerance: 0)
+
+  /// No triangles.
+  public init() {}
+
+  /// Adds the triangles of a path's image. Open subpaths count as closed.
+  ///
+  /// *Degenerate input*: a path with a number that is not finite has no triangles.
+  ///
+  /// - Parameter mostCrossings: how many crossings of edges to follow; the default is ten million.
+  /// - Returns: whether that was enough. If not, the path has no triangles.
+  /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of the
+  ///   extent.
+  /// - Complexity: O((n + k) log n) for n lines and k crossings.
+  ///
+  /// *Source*: J. Bentley and T. Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.
+  @discardableResult
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  public mutating func append(
+    _ path: Path2D<Scalar>, rule: FillRule = .nonZero, transform: Transform2D<Scalar> = .identity, tolerance: Scalar,
+    mostCrossings: Int = 10_000_000
+  ) -> Bool {
+    let start = vertices.count
+    lines.removeAll()
+    lines.map(path, transform, tolerance: Double(tolerance))
+    let isComplete = lines.triangles(rule: rule, mostCrossings: mostCrossings) { a, b, c in
+      vertices.append(SIMD2(rounding: a))
+      vertices.append(SIMD2(rounding: b))
+      vertices.append(SIMD2(rounding: c))
+    }
+    if !isComplete { vertices.removeSubrange(start...) }
+    ranges.append(start..<vertices.count)
+    return isComplete
+  }
+
+  /// Forgets all triangles and keeps the memory.
+  public mutating func removeAll() {
+    vertices.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
+  }
+}

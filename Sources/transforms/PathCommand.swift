@@ -1,0 +1,152 @@
+import ArgumentParser
+import PathGeometry
+import TransformKit
+
+/// `transforms path`.
+struct PathCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: "Measures a path of SVG path data, strokes and maps it, and draws it.")
+
+  enum Cap: String, ExpressibleByArgument, CaseIterable { case butt, round, square }
+  enum Join: String, ExpressibleByArgument, CaseIterable { case miter, round, bevel }
+
+  @Argument(help: "The path, for example \"M0 0 L30 0 A10 10 0 0 1 40 10\"; - is standard input.")
+  var path: String
+
+  @Option(help: "Strokes the path: the figures and the picture are of its outline.")
+  var stroke: Double?
+
+  @Option(help: "The ends of the stroke.")
+  var cap = Cap.butt
+
+  @Option(help: "The corners of the stroke.")
+  var join = Join.miter
+
+  @Option(help: "The longest miter, in widths; beyond it a corner is a bevel.")
+  var miterLimit = 10.0
+
+  @Option(help: ArgumentHelp("Lengths of dashes and gaps in turn, with commas.", valueName: "l,l,..."))
+  var dashes: String?
+
+  @Option(help: "Where in the dashes each subpath starts.")
+  var phase = 0.0
+
+  @Option(help: "A transform of the plane, in CSS, for the path before all else.")
+  var transform: String?
+
+  @Option(help: ArgumentHelp("Fractions of the length at which points are given, with commas.", valueName: "f,f,..."))
+  var at: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  var output: String?
+
+  @Option(help: "svg is a picture, json and table are the figures. Without it the extension of the output decides; svg without one.")
+  var format: PictureFormat?
+
+  func validate() throws {
+    _ = try PictureFormat(format, for: output)
+    if let stroke, !(stroke > 0 && stroke.isFinite) { throw ValidationError("expected a --stroke above 0, found \(stroke)") }
+    guard miterLimit >= 1, miterLimit.isFinite else { throw ValidationError("expected a --miter-limit of at least 1, found \(miterLimit)") }
+    guard phase.isFinite else { throw ValidationError("expected a finite --phase, found \(phase)") }
+    let lengths = try Self.numbers(dashes, "--dashes") { $0 >= 0 && $0.isFinite }
+    if dashes != nil, lengths.reduce(0, +) <= 0 { throw ValidationError("expected --dashes with a sum above 0, found \(dashes ?? "")") }
+    if dashes != nil, stroke == nil { throw ValidationError("--dashes are parts of a stroke; expected --stroke too") }
+    _ = try Self.numbers(at, "--at") { (0...1).contains($0) }
+  }
+
+  func run() throws {
+    let source = try read()
+    let shape = try outline(of: source)
+    let text =
+      switch try PictureFormat(format, for: output) {
+      case .svg: try picture(shape)
+      case .json: try JSONOutput.line(value(source, shape), of: "a number")
+      case .table: try table(source, shape)
+      }
+    try Files.write(text, to: output)
+  }
+
+  private func read() throws -> Path2D<Double> {
+    let text = path == "-" ? String(decoding: try Files.read("-"), as: UTF8.self) : path
+    let result: Path2D<Double>
+    do { result = try Path2D(svg: text) } catch { throw Failure(.data, "path \(text.quoted), \(error)") }
+    guard let transform else { return result }
+    let space = try TransformText.read(transform, .css)
+    guard let plane = Transform2D(exactly: space) else {
+      throw Failure(.usage, "transform \(transform.quoted): expected one that stays in the plane")
+    }
+    return result.applying(plane)
+  }
+
+  private func outline(of path: Path2D<Double>) throws -> Path2D<Double> {
+    guard let stroke else { return path }
+    return path.stroked(try style(width: stroke), tolerance: max(stroke * 1e-3, 1e-9))
+  }
+
+  private func style(width: Double) throws -> StrokeStyle<Double> {
+    typealias Style = StrokeStyle<Double>
+    let caps: [Cap: Style.Cap] = [.butt: .butt, .round: .round, .square: .square]
+    let joins: [Join: Style.Join] = [.miter: .miter, .round: .round, .bevel: .bevel]
+    return Style(
+      width: width, cap: caps[cap] ?? .butt, join: joins[join] ?? .miter, miterLimit: miterLimit,
+      dashes: try Self.numbers(dashes, "--dashes") { $0 >= 0 }, dashPhase: phase)
+  }
+
+  /// The numbers of an option; none without it.
+  private static func numbers(_ text: String?, _ option: String, where accepts: (Double) -> Bool) throws -> [Double] {
+    try (text?.split(separator: ",", omittingEmptySubsequences: false) ?? []).map { part in
+      guard let number = Double(part), accepts(number) else {
+        throw ValidationError("\(option) \((text ?? "").quoted): expected numbers with commas between them, found \(String(part).quoted)")
+      }
+      return number
+    }
+  }
+
+  /// The smallest rectangle of the path, or of the stroke, which has more digits than its outline.
+  private func bounds(_ source: Path2D<Double>) throws -> Bounds2D<Double>? {
+    guard let stroke else { return source.bounds }
+    return StrokeIndex(source, style: try style(width: stroke)).bounds
+  }
+
+  private func places(_ source: Path2D<Double>) throws -> [(fraction: Double, point: SIMD2<Double>, tangent: SIMD2<Double>)] {
+    let (fractions, length) = (try Self.numbers(at, "--at") { _ in true }, source.length)
+    return zip(fractions, source.places(atLengths: fractions.map { $0 * length })).compactMap { fraction, place in
+      place.map { (fraction, $0.point, $0.tangent) }
+    }
+  }
+
+  private func value(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> JSONText {
+    [
+      "length": .number(source.length), "area": .number(shape.signedArea),
+      "bounds": try bounds(source).map { .numbers($0.numbers) } ?? .null,
+      "points": .list(
+        try places(source).map {
+          ["at": .number($0.fraction), "point": .numbers([$0.point.x, $0.point.y]), "tangent": .numbers([$0.tangent.x, $0.tangent.y])]
+        }),
+      "path": shape.svg.map { .text($0) } ?? .null,
+    ]
+  }
+
+  private func table(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> String {
+    var lines = ["length  \(source.length)", "area    \(shape.signedArea)"]
+    lines.append("bounds  \(try bounds(source).map { Inspect.text($0.numbers) } ?? "none")")
+    for place in try places(source) {
+      lines.append(
+        "at \(place.fraction)  point \(Inspect.text([place.point.x, place.point.y]))  tangent \(Inspect.text([place.tangent.x, place.tangent.y]))"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One path in a picture with a margin of a twentieth.
+  private func picture(_ shape: Path2D<Double>) throws -> String {
+    guard let bounds = shape.bounds, let data = shape.svg else {
+      throw Failure(.data, "path \(path.quoted): expected a path that has an extent")
+    }
+    let margin = max(bounds.size.x, bounds.size.y) / 20
+    let view = [bounds.minimum.x - margin, bounds.minimum.y - margin, bounds.size.x + 2 * margin, bounds.size.y + 2 * margin]
+    let box = view.map(Number.exact).joined(separator: " ")
+    let paint = stroke == nil ? "fill=\"#cde\" stroke=\"#246\" stroke-width=\"\(Number.exact(margin / 8))\"" : "fill=\"#246\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\"><path d=\"\(data)\" \(paint)/></svg>\n"
+  }
+}

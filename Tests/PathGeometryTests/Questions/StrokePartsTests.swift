@@ -1,0 +1,58 @@
+import Testing
+import TransformCore
+import TransformTestSupport
+
+@testable import PathGeometry
+
+struct StrokePartsTests {
+  @Test("With round joins and caps the stroke is what is within half the width of the path")
+  func roundStrokesAreDistances() {
+    var random = SeededGenerator(31)
+    var inside = 0
+    for _ in 0..<QuestionSamples.count {
+      let entries = QuestionSamples.entries(onGrid: random.next() & 1 == 0, &random)
+      let parts = StrokeParts(reach: random.number(in: 0.2...3), cap: .round, join: .round, miterLimit: 4)
+      let tree = CurveTree(entries)
+      for _ in 0..<4 {
+        let point = QuestionSamples.point(onGrid: false, &random)
+        var walk = StrokeWalk(point, parts)
+        for (index, entry) in entries.enumerated() where entry.segment >= 0 {
+          if entry.beginsSubpath {
+            if index > 0 { walk.end(isClosed: false) }
+            walk.begin(at: entry.curve.start)
+          }
+          walk.add(entry.curve)
+        }
+        walk.end(isClosed: false)
+        let distance = tree.nearest(to: point).map { $0.squared.squareRoot() } ?? .infinity
+        guard (distance - parts.reach).magnitude > 1e-9 else { continue }
+        #expect(walk.isInside == (distance < parts.reach), "\(point) at \(distance) of \(parts), \(entries)")
+        inside += walk.isInside ? 1 : 0
+      }
+    }
+    #expect(inside > QuestionSamples.count / 4)
+  }
+
+  @Test("A miter reaches its tip up to the limit, and is a bevel beyond")
+  func miters() {
+    // Right, then up: the outer corner is at (1, −1), the bevel's chord at x − y = 1.
+    let (right, up) = (SIMD2(1.0, 0), SIMD2(0.0, 1))
+    func contains(_ x: Double, _ y: Double, _ join: StrokeParts.Join, limit: Double) -> Bool {
+      StrokeParts(reach: 1, cap: .butt, join: join, miterLimit: limit).joinContains(SIMD2(x, y), from: right, to: up)
+    }
+    #expect(contains(0.95, -0.95, .miter, limit: 1.42) && !contains(0.95, -0.95, .miter, limit: 1.41))
+    #expect(
+      contains(0.49, -0.49, .miter, limit: 1) && contains(0.49, -0.49, .bevel, limit: 10) && !contains(0.51, -0.51, .bevel, limit: 10))
+    #expect(contains(0.7, -0.7, .round, limit: 1) && !contains(0.72, -0.72, .round, limit: 10))
+    #expect(!contains(-0.1, -0.5, .miter, limit: 10) && !contains(0.5, 0.1, .miter, limit: 10))
+  }
+
+  @Test("Caps end at the vertex, half a width beyond, or round it")
+  func caps() {
+    func contains(_ x: Double, _ y: Double, _ cap: StrokeParts.Cap) -> Bool {
+      StrokeParts(reach: 1, cap: cap, join: .bevel, miterLimit: 4).capContains(SIMD2(x, y), outward: SIMD2(1, 0))
+    }
+    #expect(!contains(0.1, 0, .butt) && contains(0.9, 0.9, .square) && !contains(1.1, 0, .square) && !contains(0.5, 1.1, .square))
+    #expect(contains(0.7, 0.7, .round) && !contains(0.72, 0.72, .round) && !contains(-0.1, 0, .round))
+  }
+}
