@@ -145,15 +145,22 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     last = start
   }
 
+  /// Adds elements as they are stored.
+  mutating func append(_ verbs: [Verb], _ points: [SIMD2<Scalar>]) {
+    var place = 0
+    for verb in verbs {
+      let count = verb.pointCount
+      if verb == .close { last = start } else { last = points[place + count - 1] }
+      if verb == .move { start = last }
+      place += count
+    }
+    self.verbs += verbs
+    self.points += points
+  }
+
   /// Adds all elements of another path.
   public mutating func append(_ other: Self) {
-    guard !other.isEmpty else { return }
-    // What stands before the first move begins where this path ends.
-    let hasStart = other.verbs.contains(.move)
-    verbs += other.verbs
-    points += other.points
-    if hasStart { start = other.start }
-    last = hasStart || other.verbs.last != .close ? other.last : start
+    append(other.verbs, other.points)
   }
 }
 
