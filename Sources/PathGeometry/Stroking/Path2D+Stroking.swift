@@ -33,6 +33,27 @@ extension Path2D {
     }
     return result
   }
+
+  /// The dashes of this path, as lines.
+  ///
+  /// The pattern starts anew on each subpath. An odd list counts twice. If a closed subpath begins and ends within dashes,
+  /// they become one. A dash of length zero is a line of length zero.
+  ///
+  /// *Degenerate input*: a pattern that is empty, has the sum zero, or holds a negative or non-finite number cuts nothing.
+  /// Nor does one that would cut a subpath into more than a million dashes.
+  ///
+  /// - Accuracy: lines stay within `tolerance` of the path. Lengths are those of the lines, which are shorter than the
+  ///   curve by a share of at most θ²/24, where θ is the turn from chord to chord.
+  /// - Complexity: O(n) in elements, lines and dashes.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
+  public func dashed(pattern: [Scalar], phase: Scalar = 0, tolerance: Scalar) -> Self {
+    let style = StrokeStyle<Double>(width: 1, dashes: pattern.map { Double($0) }, dashPhase: Double(phase))
+    var stroker = Stroker(style: style, tolerance: Double(tolerance), keepsCenters: true)
+    send(to: &stroker)
+    stroker.finish(isClosed: false)
+    return Self(stroker.centers)
+  }
 }
 
 extension StrokeStyle {

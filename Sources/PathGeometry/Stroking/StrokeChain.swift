@@ -36,8 +36,8 @@ struct StrokeChain {
     let direction = way / length
     edges.append(
       Edge(
-        start: last, end: point, direction: direction, startTangent: direction, endTangent: direction, length: length, isSmoothAtEnd: isSmooth)
-    )
+        start: last, end: point, direction: direction, startTangent: direction, endTangent: direction, length: length,
+        isSmoothAtEnd: isSmooth))
     last = point
   }
 
