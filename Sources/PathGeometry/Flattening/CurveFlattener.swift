@@ -4,9 +4,9 @@ import TransformCore
 /// Chords of curves that stay within a distance of them.
 ///
 /// The step is the largest that a bound allows. Seen across a chord, the curve is a function that is zero at both ends.
-/// Its distance is at most Δt²/8 times the largest second derivative across the chord (linear interpolation). The second
-/// derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve never
-/// turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
+/// Its distance is at most Δt²/8 times the largest second derivative across the chord (linear interpolation). The
+/// second derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve
+/// never turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
 struct CurveFlattener {
   let tolerance: Double
   /// No curve is cut into more pieces than this, whatever the tolerance.

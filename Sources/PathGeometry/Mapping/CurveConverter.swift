@@ -28,8 +28,8 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     last = point
   }
 
-  /// A quadratic with the control point (3b + 3c − a − d)/4 is at most √3/36·|a − 3b + 3c − d| from the cubic. For one of
-  /// n equal parts that falls by n³.
+  /// A quadratic with the control point (3b + 3c − a − d)/4 is at most √3/36·|a − 3b + 3c − d| from the cubic. For one
+  /// of n equal parts that falls by n³.
   mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
     defer { last = point }
     guard makesQuadratics else {
@@ -49,7 +49,7 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     }
   }
 
-  /// A cubic for the angle δ, with handles of 4/3·tan(δ/4), leaves a circle by 4/27·sin⁶(δ/4)/cos²(δ/4) of the radius
+  /// A cubic for the angle δ, with handles of 4/3·tan(δ/4), leaves a circle by 2/27·sin⁶(δ/4)/cos²(δ/4) of the radius
   /// (M. Goldapp 1991). For an ellipse that counts by the larger radius.
   mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
     var count = Swift.max(1, (arc.sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up))
@@ -57,7 +57,7 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     let (radius, share) = (arc.largestRadius, makesQuadratics ? 0.5 : 1)
     while count < Self.mostPieces {
       let (sin, cos) = Double.sinCos(arc.sweep.magnitude / count / 4)
-      if 4 / 27 * radius * sin * sin * sin * sin * sin * sin / (cos * cos) <= share * tolerance { break }
+      if 2 / 27 * radius * sin * sin * sin * sin * sin * sin / (cos * cos) <= share * tolerance { break }
       count += 1
     }
     let step = arc.sweep / count
