@@ -42,7 +42,8 @@ struct CurveFlattener {
           let bound = Swift.max(bend.turn(to: chord).magnitude, nextBend.turn(to: chord).magnitude) * step * step * 0.125
           let allowed = tolerance * chord.norm
           let goesOn = slope.along(chord) >= 0 && nextSlope.along(chord) >= 0 && (slope + 0.5 * step * bend).along(chord) >= 0
-          guard bound <= allowed, goesOn else {
+          // A loop's chord has no direction.
+          guard bound <= allowed, goesOn, allowed > 0 else {
             let ratio = bound > allowed && goesOn ? 0.98 * (allowed / bound).squareRoot() : 0.5
             step *= ratio > 0.25 ? ratio : 0.25
             continue

@@ -95,7 +95,8 @@ struct Stroker: PlaneSink {
   private mutating func add(_ piece: StrokeChain, isClosed: Bool) {
     guard keepsCenters else { return outline.add(piece, isClosed: isClosed) }
     centers.move(to: piece.edges.first?.start ?? piece.point)
-    for edge in piece.edges where edge.length > 0 || piece.edges.count == 1 { centers.line(to: edge.end) }
+    let edges = isClosed ? piece.edges.dropLast() : piece.edges[...]
+    for edge in edges where edge.length > 0 || piece.edges.count == 1 { centers.line(to: edge.end) }
     if isClosed || piece.edges.isEmpty { centers.close() }
   }
 
