@@ -35,7 +35,8 @@ let package = Package(
     .library(name: "VectorOperations", targets: ["VectorOperations"]),
   ],
   traits: [
-    .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems).")
+    .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems)."),
+    .trait(name: "PNG", description: "Pictures of the command's view as PNG, by libpng."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
@@ -60,6 +61,7 @@ let package = Package(
     .target(name: "CTransformKernels"),
     .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
       name: "TransformBatches",
       dependencies: [
@@ -78,7 +80,10 @@ let package = Package(
     .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
-      dependencies: ["TransformKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "TransformKit", "MeshGeometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
@@ -103,13 +108,13 @@ let package = Package(
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
+    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit", "MeshGeometry"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
