@@ -27,7 +27,6 @@ let package = Package(
     .library(name: "MeshGeometry", targets: ["MeshGeometry"]),
     .library(name: "PathGeometry", targets: ["PathGeometry"]),
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
-    .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
@@ -35,7 +34,8 @@ let package = Package(
     .library(name: "VectorOperations", targets: ["VectorOperations"]),
   ],
   traits: [
-    .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems).")
+    .trait(name: "OpenBLAS", description: "Weighted sums and, on request, points by OpenBLAS (Accelerate on Apple's systems)."),
+    .trait(name: "PNG", description: "Pictures of the command's view as PNG, by libpng."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
@@ -54,12 +54,10 @@ let package = Package(
         "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
       ],
       swiftSettings: settings),
-    .target(
-      name: "AnimationGeometry", dependencies: ["TransformCore", "LayerGeometry", "CSSTransforms", "PathGeometry", numerics],
-      swiftSettings: settings),
     .target(name: "CTransformKernels"),
     .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
       name: "TransformBatches",
       dependencies: [
@@ -78,7 +76,10 @@ let package = Package(
     .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
-      dependencies: ["TransformKit", "PathGeometry", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "TransformKit", "MeshGeometry", "PathGeometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
@@ -96,24 +97,21 @@ let package = Package(
     .testTarget(
       name: "MeshGeometryTests",
       dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "AnimationGeometryTests",
-      dependencies: ["AnimationGeometry", "LayerGeometry", "CSSTransforms", "PathGeometry", "TransformCore", "TransformTestSupport"],
-      swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit"], swiftSettings: settings),
+    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["transforms", "TransformKit", "PathGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["transforms", "TransformKit", "MeshGeometry", "PathGeometry"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry", "CSSTransforms",
+        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "CSSTransforms",
         "QuartzCompatibility", "TransformTestSupport", numerics,
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),

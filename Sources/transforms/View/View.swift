@@ -1,0 +1,101 @@
+import ArgumentParser
+import MeshGeometry
+import TransformKit
+
+/// `transforms view`.
+struct View: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws a mesh, lit, as a picture of pixels.",
+    discussion: """
+      Faces whose corners turn counterclockwise in the picture show their front; back faces are not drawn. The picture is the same with every instruction set.
+
+      Examples:
+        transforms view bunny.ply -o bunny.ppm
+        transforms view room.obj -o room.ppm --eye 0,1.6,0 --target 0,1.5,-4 --field-of-view 70 --point-light 0,2.5,-2 --flat
+      """)
+
+  @Argument(help: "The mesh: a file .ply, .obj or .stl; - is a PLY file from standard input.")
+  var mesh: String
+
+  @Option(name: .shortAndLong, help: "The picture to write: .ppm, or .png in a build with the trait PNG.")
+  var output: String
+
+  @Option(help: ArgumentHelp("Pixels of the picture.", valueName: "WxH"), transform: ViewNumbers.size)
+  var size = PictureSize(width: 800, height: 600)
+
+  @OptionGroup var camera: CameraOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The direction in which light travels; may be repeated. Without any light, one from the upper left.", valueName: "x,y,z"),
+    transform: ViewNumbers.direction)
+  var light: [SIMD3<Double>] = []
+
+  @Option(
+    help: ArgumentHelp("A place that shines, as brightly at the target as a direction does; may be repeated.", valueName: "x,y,z"),
+    transform: ViewNumbers.vector)
+  var pointLight: [SIMD3<Double>] = []
+
+  @Option(help: "How much light reaches every face, 0 to 1.")
+  var ambient = 0.1
+
+  @Option(help: ArgumentHelp("The colour of the mesh.", valueName: "#rrggbb"), transform: ViewNumbers.color)
+  var color = SIMD3(0.86, 0.86, 0.86)
+
+  @Option(help: ArgumentHelp("The colour behind the mesh.", valueName: "#rrggbb"), transform: ViewNumbers.color)
+  var background = SIMD3<Double>.one
+
+  @Flag(help: "Shade each face by its own normal. Without it normals are mixed between corners: the file's, or made from the faces.")
+  var flat = false
+
+  @Flag(help: "Draw back faces too, lit from the side that is seen.")
+  var backFaces = false
+
+  @Option(help: "Add highlights with this exponent: 1 is wide, 1000 small.")
+  var shininess: Double?
+
+  func validate() throws {
+    if let shininess, !(shininess > 0 && shininess <= 1e6) {
+      throw ValidationError("expected --shininess above 0 and at most 1e6, found \(shininess)")
+    }
+    _ = try PixelFormat(path: output)
+    guard ambient >= 0, ambient <= 1 else { throw ValidationError("expected --ambient from 0 to 1, found \(ambient)") }
+  }
+
+  func run() throws {
+    let format = try PixelFormat(path: output)
+    if Files.isSame(mesh, output) {
+      throw Failure(.usage, "\(output): is the mesh itself; expected the name of another file to write")
+    }
+    let mesh = try MeshReader.mesh(mesh)
+    guard let bounds = mesh.bounds else { return }
+    let camera = try ViewCamera(camera, bounds, aspectRatio: Double(size.width) / Double(size.height))
+    let picture = try picture(mesh, camera)
+    let pixels = shader(camera).pixels(picture)
+    let file = try OutputFile(output)
+    try file.append(try format.bytes(pixels, width: size.width, height: size.height))
+    try file.finish()
+  }
+
+  private func picture(_ mesh: Mesh, _ camera: ViewCamera) throws -> MeshPicture {
+    let mesh = flat ? try mesh.faceted() : mesh
+    return try MeshPicture(
+      mesh, normals: try mesh.vertexNormals(), camera.worldToClip, width: size.width, height: size.height, keepsBackFaces: backFaces)
+  }
+
+  private func shader(_ camera: ViewCamera) -> MeshShader {
+    var lights = light.compactMap { MeshLight(directionToLight: 0 - $0, colour: .one) }
+    for place in pointLight {
+      let way = camera.target - place
+      if let light = MeshLight(position: place, colour: SIMD3(repeating: way.dotted(way))) { lights.append(light) }
+    }
+    if lights.isEmpty {
+      let way = camera.axes.up * 0.6 - camera.axes.right * 0.5 - camera.axes.forward
+      lights = [MeshLight(directionToLight: way, colour: .one)].compactMap(\.self)
+    }
+    let model =
+      shininess.map { MeshShading<Double>.Model.blinnPhong(shininess: $0, eye: camera.eye, specular: SIMD3(repeating: 0.5)) } ?? .lambert
+    let shading = MeshShading(lights: lights, model: model, diffuse: Gamma.linear(color), ambient: SIMD3(repeating: ambient))
+    return MeshShader(shading: shading, background: Gamma.linear(background))
+  }
+}
