@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "MeshGeometry", targets: ["MeshGeometry"]),
     .library(name: "PathGeometry", targets: ["PathGeometry"]),
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
+    .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
@@ -54,6 +55,7 @@ let package = Package(
         "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
       ],
       swiftSettings: settings),
+    .target(name: "AnimationGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "CTransformKernels"),
     .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
@@ -97,6 +99,9 @@ let package = Package(
     .testTarget(
       name: "MeshGeometryTests",
       dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "AnimationGeometryTests", dependencies: ["AnimationGeometry", "TransformCore", "TransformTestSupport", numerics],
+      swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
@@ -111,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "CSSTransforms",
+        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry", "CSSTransforms",
         "QuartzCompatibility", "TransformTestSupport", numerics,
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),

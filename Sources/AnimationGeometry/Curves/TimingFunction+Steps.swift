@@ -1,0 +1,37 @@
+extension TimingFunction {
+  /// Where the jumps of a step function lie.
+  public enum StepPosition: String, Sendable, Hashable, CaseIterable {
+    case jumpStart = "jump-start"
+    case jumpEnd = "jump-end"
+    case jumpNone = "jump-none"
+    case jumpBoth = "jump-both"
+  }
+
+  /// The step's value, by CSS Easing 2, section 2.3. Counts below the least (1, or 2 for `jumpNone`) count as it.
+  static func step(_ count: Int, _ position: StepPosition, at x: Double, before: Bool) -> Double {
+    if !x.isFinite { return x }
+    let count = Double(max(count, position == .jumpNone ? 2 : 1))
+    var step = (x * count).rounded(.down)
+    if position == .jumpStart || position == .jumpBoth { step += 1 }
+    if before && (x * count).rounded(.down) == x * count { step -= 1 }
+    if x >= 0 && step < 0 { step = 0 }
+    let jumps = position == .jumpNone ? count - 1 : position == .jumpBoth ? count + 1 : count
+    if x <= 1 && step > jumps { step = jumps }
+    return step / jumps
+  }
+
+  /// The value of a polyline of (input, output), by CSS Easing 2, section 2.2. No point gives the identity.
+  static func polyline(_ points: [SIMD2<Double>], at x: Double) -> Double {
+    guard let only = points.first else { return x }
+    if points.count == 1 || x.isNaN { return x.isNaN ? x : only.y }
+    var (low, high) = (0, points.count)  // the first point beyond x
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].x > x { high = middle } else { low = middle + 1 }
+    }
+    if low > 0 && points[low - 1].x == x { return points[low - 1].y }
+    let index = min(max(low, 1), points.count - 1)
+    let (a, b) = (points[index - 1], points[index])
+    return a.x == b.x ? b.y : a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
+  }
+}
