@@ -55,7 +55,7 @@ let package = Package(
         "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
       ],
       swiftSettings: settings),
-    .target(name: "AnimationGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "AnimationGeometry", dependencies: ["CSSTransforms", numerics], swiftSettings: settings),
     .target(name: "CTransformKernels"),
     .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
@@ -100,7 +100,7 @@ let package = Package(
       name: "MeshGeometryTests",
       dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "AnimationGeometryTests", dependencies: ["AnimationGeometry", "TransformCore", "TransformTestSupport", numerics],
+      name: "AnimationGeometryTests", dependencies: ["AnimationGeometry", "CSSTransforms", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
