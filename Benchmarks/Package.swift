@@ -36,3 +36,14 @@ if Context.environment["TRANSFORMS_WITHOUT_PLUGINS"] == nil {
       path: "Benchmarks/TransformBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
 }
+
+// Only `Benchmarks/picking` asks for Embree: without libembree-dev nothing else is affected.
+if Context.environment["TRANSFORMS_EMBREE"] != nil {
+  package.targets += [
+    .systemLibrary(name: "Embree", path: "Embree", providers: [.apt(["libembree-dev"])]),
+    .target(name: "PickingLoops", path: "PickingLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
+    .executableTarget(
+      name: "picking",
+      dependencies: ["PickingLoops", "Embree", transforms, support, .product(name: "MeshGeometry", package: "swift-transforms")]),
+  ]
+}

@@ -1,4 +1,4 @@
-// Builds hierarchies of boxes over triangles. One build for all instruction sets: rows of four numbers are all it needs.
+// Builds hierarchies of boxes over triangles. One build serves all instruction sets: it needs rows of four numbers.
 #pragma clang fp contract(off)
 #pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
 

@@ -4,6 +4,8 @@
 
 #include "Kernels.h"
 
+#include <float.h>
+
 // A child is the number of a node, or of a block where this bit is set.
 #define TK_LEAF 0x80000000u
 #define TK_NO_CHILD 0xffffffffu

@@ -30,6 +30,7 @@ typedef struct {
   size_t index_size;
 } tk_mesh;
 
+// The distance is in the hierarchy's coordinates: it is to be divided by the scale.
 typedef struct {
   double distance, u, v;
   uint32_t triangle;

@@ -72,7 +72,7 @@ final class HierarchyStorage: @unchecked Sendable {
     var hit = tk_hit()
     return unsafe withUnsafePointer(to: hierarchy) { hierarchy in
       guard unsafe hierarchy.pointee.nodes != nil, unsafe tk_nearest_hit(precision, hierarchy, ray, &hit) else { return nil }
-      return RawHit(hit)
+      return unsafe RawHit(hit, scale: hierarchy.pointee.scale)
     }
   }
 
@@ -85,15 +85,18 @@ final class HierarchyStorage: @unchecked Sendable {
       let (found, hits) = unsafe withUnsafePointer(to: hierarchy) { hierarchy in
         unsafe withUnsafeTemporaryAllocation(of: tk_hit.self, capacity: room) { hits in
           let found = unsafe tk_all_hits(precision, hierarchy, ray, hits.baseAddress, room)
-          return unsafe (found, found > room ? [] : hits[..<found].map(RawHit.init))
+          return unsafe (found, found > room ? [] : Array(hits[..<found]))
         }
       }
-      if found <= room { return hits.sorted { ($0.distance, $0.triangle) < ($1.distance, $1.triangle) } }
+      if found <= room {
+        let sorted = hits.sorted { ($0.distance, $0.triangle) < ($1.distance, $1.triangle) }
+        return sorted.map { unsafe RawHit($0, scale: hierarchy.scale) }
+      }
       room = found
     }
   }
 }
 
 extension RawHit {
-  init(_ hit: tk_hit) { self.init(distance: hit.distance, u: hit.u, v: hit.v, triangle: hit.triangle) }
+  init(_ hit: tk_hit, scale: Double) { self.init(distance: hit.distance / scale, u: hit.u, v: hit.v, triangle: hit.triangle) }
 }

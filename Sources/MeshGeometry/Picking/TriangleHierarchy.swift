@@ -14,8 +14,9 @@ public import TransformCore
 /// *Degenerate input*: triangles with a corner that is not finite, or two equal corners, are left out and counted. One
 /// whose corners lie on a line, or that the ray sees from its edge, is met within rounding error or not at all.
 ///
-/// - Accuracy: a distance is off by at most 16 ulps of the ray's reach, the largest coordinate of a corner of the
-///   mesh's box seen from the ray's start.
+/// - Accuracy: a hit is one of a triangle whose corners are moved by at most 8 ulps of the ray's reach. The reach is
+///   the largest coordinate of a corner of the mesh's box, seen from the ray's start. A triangle seen from near its
+///   edge turns this into a larger error of distance.
 ///
 /// *Limits*: 2²⁸ triangles. A ray that starts 2⁶⁰ times the mesh's size away (2⁵⁰⁰ for `Double`) may miss.
 ///
