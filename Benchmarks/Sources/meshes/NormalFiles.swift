@@ -5,8 +5,8 @@
 #endif
 import MeshGeometry
 
-/// Reads a mesh: two counts, points of three doubles, triangles of three 32-bit indices. Writes the doubles of its vertex
-/// normals by area, then by angle.
+/// Reads a mesh: two counts, points of three doubles, triangles of three 32-bit indices. Writes the doubles of its
+/// vertex normals by area, then by angle.
 func writeNormals(of path: String) -> Bool {
   guard let file = fopen(path, "rb") else { return false }
   defer { fclose(file) }
