@@ -34,7 +34,7 @@ def meshes():
     """20 meshes with holes, creases and slivers."""
     random = np.random.default_rng(5)
     for kind in range(20):
-        mesh = [trimesh.creation.box(), trimesh.creation.icosphere(2), trimesh.creation.torus(1, 0.3), trimesh.creation.cylinder(1, 2)][kind % 4]
+        mesh = [trimesh.creation.box(), trimesh.creation.icosphere(2), trimesh.creation.torus(1, 0.3, major_sections=16, minor_sections=12), trimesh.creation.cylinder(1, 2)][kind % 4]
         v, f = np.array(mesh.vertices, dtype=np.float64), np.array(mesh.faces, dtype=np.int64)
         v = v * np.array([1, 1, 10.0 ** -(kind % 7)])  # slivers
         v = v + 0.02 * random.standard_normal(v.shape) * np.array([1, 1, 10.0 ** -(kind % 7)])

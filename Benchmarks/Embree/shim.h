@@ -1,4 +1,5 @@
-// Embree's C interface, and what Swift cannot do with it: structures of 16-byte alignment and a context of inline functions.
+// Embree's C interface, and what Swift cannot do with it: structures of 16-byte alignment and a context of inline
+// functions.
 #pragma once
 #include <embree3/rtcore.h>
 #include <math.h>

@@ -29,8 +29,8 @@ void mk_shade(int precision, const mk_light *lights, size_t light_count, const m
   kernels(precision)->shade(lights, light_count, surface, points, stride, normals, normal_stride, rows, count);
 }
 
-void mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes) {
-  kernels(precision)->outcodes(rows, count, zero_to_one, guard, codes);
+uint8_t mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes) {
+  return kernels(precision)->outcodes(rows, count, zero_to_one, guard, codes);
 }
 
 mk_sorted mk_sort_by_outcodes(const mk_mesh *mesh, const uint8_t *codes, uint32_t *accepted, uint32_t *crossing) {

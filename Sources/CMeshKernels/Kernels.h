@@ -24,7 +24,7 @@ typedef struct {
   mk_report (*corner_angles)(const mk_mesh *mesh, void *angles);
   void (*shade)(const mk_light *lights, size_t light_count, const mk_surface *surface, const void *points, ptrdiff_t stride,
                 const void *normals, ptrdiff_t normal_stride, void *rows, size_t count);
-  void (*outcodes)(const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
+  uint8_t (*outcodes)(const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
   __typeof__(mk_sort_by_outcodes) *sort;
   mk_clipped (*clip)(const mk_clip *clip, mk_clip_state *state, size_t most, void *new_rows, void *new_attributes, uint32_t *indices);
   size_t (*facing)(int components, const mk_mesh *mesh, double sign, uint32_t *kept, mk_report *report);

@@ -1,5 +1,5 @@
-// What a C program would write for a mesh: vertex normals by area, clipping that only copies, and Blinn–Phong. Built for
-// the processor at hand, `-O3 -march=native`, by Benchmarks/meshes.
+// What a C program would write for a mesh: vertex normals by area, clipping that only copies, and Blinn–Phong. Built
+// for the processor at hand, `-O3 -march=native`, by Benchmarks/meshes.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>

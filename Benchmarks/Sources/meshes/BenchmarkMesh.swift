@@ -6,8 +6,8 @@
 import TransformKit
 import TransformTestSupport
 
-/// A torus of 2 · side² triangles, whose rows run along the tube; its points are rows of four, packed rows of three, and
-/// in clip coordinates.
+/// A torus of 2 · side² triangles, whose rows run along the tube; its points are rows of four, packed rows of three,
+/// and in clip coordinates.
 struct BenchmarkMesh {
   var points: [SIMD3<Float>] = []
   var normals: [SIMD3<Float>] = []

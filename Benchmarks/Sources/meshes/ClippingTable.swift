@@ -17,7 +17,8 @@ struct ClippingTable {
   private func measure(_ share: Double, _ report: inout Report) {
     let mesh = BenchmarkMesh(side: 708)
     let (count, triangles) = (mesh.points.count, mesh.indices.count / 3)
-    // The torus is seen along its tube's plane; the side x = w cuts away so much of its right that so many triangles cross.
+    // The torus is seen along its tube's plane; the side x = w cuts away so much of its right that so many triangles
+    // cross.
     let reach = share == 0 ? Float(1.5) : Self.reach(mesh, share)
     let points = mesh.points.map { SIMD4($0.x / reach, $0.y / reach, ($0.z + 1) / 3, 1) }
     let attributes = points.flatMap { (p: SIMD4<Float>) -> [Float] in [p.x, p.y, p.z, p.w] }

@@ -5,8 +5,8 @@
 #endif
 import MeshGeometry
 
-/// Reads a mesh: two counts, points of three doubles, triangles of three 32-bit indices. Writes the doubles of its vertex
-/// normals by area, then by angle.
+/// Reads a mesh: two counts, points of three doubles, triangles of three 32-bit indices. Writes the doubles of its
+/// vertex normals by area, then by angle.
 func writeNormals(of path: String) -> Bool {
   guard let file = fopen(path, "rb") else { return false }
   defer { fclose(file) }
@@ -18,10 +18,12 @@ func writeNormals(of path: String) -> Bool {
     return false
   }
   let points = stride(from: 0, to: numbers.count, by: 3).map { SIMD3(numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
+  guard let output = fdopen(1, "wb") else { return false }
+  defer { fclose(output) }
   for weighting in [NormalWeighting.area, .angle] {
     guard let normals = try? MeshNormals(vertices: points, triangles: indices, weighting: weighting) else { return false }
     let out: [Double] = normals.normals.flatMap { (n: SIMD3<Double>) -> [Double] in [n.x, n.y, n.z] }
-    fwrite(out, 8, out.count, stdout)
+    fwrite(out, 8, out.count, output)
   }
   return true
 }

@@ -72,8 +72,9 @@ void mk_shade(int precision, const mk_light *lights, size_t light_count, const m
 // One bit for each side of the clip volume that a point lies beyond: 0 … 2 the lower of x, y, z, 3 … 5 the upper.
 // MK_INVALID where a component is not finite, and for zero. The volume is |x| ≤ guard · w, |y| ≤ guard · w and near ≤ z
 // ≤ far, where near is −w or 0 and far is w. Points are rows.
+// Returns all bits that occur.
 enum { MK_INVALID = 0x40 };
-void mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
+uint8_t mk_outcodes(int precision, const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
 
 typedef struct {
   size_t first_bad, accepted, crossing, invalid;

@@ -34,20 +34,26 @@ struct ClipWork {
     unsafe self.guardBand = guardBand
   }
 
-  /// The sides that points lie beyond.
-  func codes() -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: points.count) { codes, count in
+  /// The sides that points lie beyond, and all of these together.
+  func codes() -> (each: [UInt8], all: UInt8) {
+    var all: UInt8 = 0
+    let each = unsafe [UInt8](unsafeUninitializedCapacity: points.count) { codes, count in
       guard let rows = unsafe points.address, let start = codes.baseAddress else { return }
-      unsafe mk_outcodes(points.precision, rows, points.count, isZeroToOne, guardBand, start)
+      all = unsafe mk_outcodes(points.precision, rows, points.count, isZeroToOne, guardBand, start)
       unsafe count = points.count
     }
+    return (each, all)
   }
 
-  /// The first pass.
+  /// The first pass; nil where every point lies inside, and so every triangle.
   @usableFromInline
-  func sort() throws(MeshIndexError) -> Sorted {
+  func sort() throws(MeshIndexError) -> Sorted? {
     var mesh = try unsafe kernelMesh(points, indices)
-    let codes = unsafe codes()
+    let (codes, all) = unsafe codes()
+    guard all != 0 else {
+      try unsafe checkIndices(points, indices)
+      return nil
+    }
     var crossing: [UInt32] = []
     var sorted = mk_sorted(first_bad: noBadIndex, accepted: 0, crossing: 0, invalid: 0)
     let accepted = unsafe [UInt32](unsafeUninitializedCapacity: indices.count) { room, count in

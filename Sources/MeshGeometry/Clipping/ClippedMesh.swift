@@ -16,7 +16,8 @@ public import TransformCore
 /// - Degenerate input: a triangle with a corner that is not finite, or that is all zeros, is left out, and
 ///   ``invalidTriangles`` counts it.
 /// - Accuracy: a new vertex lies within 8 ulps of the largest coordinate of its triangle of the side.
-/// - Complexity: two passes, O(vertices + triangles), with no allocation for a triangle.
+/// - Complexity: two passes, O(vertices + triangles), with no allocation for a triangle. Where every point lies inside,
+///   32-bit indices are checked and not copied.
 ///
 /// ```swift
 /// let corners: [SIMD4<Float>] = [SIMD4(0, 0, 0.5, 1), SIMD4(1.5, 0, 0.5, 1), SIMD4(0, 1.5, 0.5, 1)]
@@ -58,7 +59,11 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     let work = unsafe ClipWork(
       points: PointMemory(points.span), attributes: attributes.span.start, attributeCount: attributeCount,
       indices: IndexMemory(triangles.span), isZeroToOne: convention.depthRange == .zeroToOne, guardBand: Double(guardBand))
-    var sorted = try unsafe work.sort()
+    guard var sorted = try unsafe work.sort() else {
+      // A list of the same type shares its memory.
+      indices = triangles as? [UInt32] ?? triangles.map { UInt32($0) }
+      return
+    }
     unsafe swap(&indices, &sorted.accepted)
     unsafe crossingTriangles = sorted.crossing.count
     unsafe invalidTriangles = sorted.invalid

@@ -112,4 +112,42 @@ struct ClippedMeshTests {
     let clipped = try ClippedMesh(points: corners, triangles: [0, 1, 2] as [UInt32], convention: .metal, guardBand: 2)
     #expect(clipped.indices == [0, 1, 2] && clipped.newPoints.isEmpty)
   }
+
+  @Test("Runs of triangles inside, beyond and across are sorted as one at a time", arguments: 0..<20)
+  func runs(seed: UInt64) throws {
+    func law<S: TransformScalar, Index: MeshIndex>(_: S.Type, _: Index.Type) throws where S.RawSignificand: FixedWidthInteger {
+      var random = SeededGenerator(seed)
+      // Four inside, four beyond the right side, four beyond the left, and four that are no points.
+      let xs: [S] = [-1, 0.5, 0, 1, 1.5, 2, 3, 4, -1.5, -2, -3, -4]
+      var points = xs.map { SIMD4($0, $0 == 0 ? 1 : -0.5, 0.25, 1) }
+      points += [.zero, SIMD4(0, 0, 0, .infinity), SIMD4(.nan, 2, 0, 1), SIMD4(-.infinity, 0, 0, 1)]
+      var triangles: [Index] = []
+      var (inside, crossing, invalid): ([UInt32], Int, Int) = ([], 0, 0)
+      for _ in 0..<40 {
+        let kinds = [[0], [4], [8], [0, 4], [4, 8], [12], [0, 4, 8, 12]].randomElement(using: &random) ?? []
+        for _ in 0..<Int.random(in: 1...50, using: &random) {
+          let triangle = (0..<3).map { _ in (kinds.randomElement(using: &random) ?? 0) + Int.random(in: 0..<4, using: &random) }
+          triangles += triangle.map { Index($0) }
+          let sides = Set(triangle.map { $0 / 4 })
+          if sides.contains(3) {
+            invalid += 1
+          } else if sides == [0] {
+            inside += triangle.map { UInt32($0) }
+          } else if sides.count > 1 {
+            crossing += 1
+          }
+        }
+      }
+      for convention in [ClipConvention.metal, .openGL] {
+        let clipped = try ClippedMesh(points: points, triangles: triangles, convention: convention)
+        #expect(Array(clipped.indices.prefix(inside.count)) == inside)
+        #expect(clipped.crossingTriangles == crossing && clipped.invalidTriangles == invalid)
+        let within = try ClippedMesh(points: Array(points[..<4]), triangles: inside.map { Index($0) }, convention: convention)
+        #expect(within.indices == inside && within.newPoints.isEmpty && within.crossingTriangles == 0)
+      }
+    }
+    try law(Float.self, UInt16.self)
+    try law(Float.self, UInt32.self)
+    try law(Double.self, UInt32.self)
+  }
 }
