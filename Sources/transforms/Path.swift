@@ -3,7 +3,7 @@ import PathGeometry
 import TransformKit
 
 /// `transforms path`.
-struct PathCommand: ParsableCommand {
+struct Path: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Measures a path of SVG path data, strokes and maps it, and draws it.")
 
