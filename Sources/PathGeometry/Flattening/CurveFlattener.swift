@@ -4,9 +4,9 @@ import TransformCore
 /// Chords of curves that stay within a distance of them.
 ///
 /// The step is the largest that a bound allows. Seen across a chord, the curve is a function that is zero at both ends.
-/// Its distance is at most Δt²/8 times the largest second derivative across the chord (linear interpolation). The second
-/// derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve never
-/// turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
+/// Its distance is at most Δt²/8 times the largest second derivative across the chord (linear interpolation). The
+/// second derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve
+/// never turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
 struct CurveFlattener {
   let tolerance: Double
   /// No curve is cut into more pieces than this, whatever the tolerance.
@@ -42,7 +42,8 @@ struct CurveFlattener {
           let bound = Swift.max(bend.turn(to: chord).magnitude, nextBend.turn(to: chord).magnitude) * step * step * 0.125
           let allowed = tolerance * chord.norm
           let goesOn = slope.along(chord) >= 0 && nextSlope.along(chord) >= 0 && (slope + 0.5 * step * bend).along(chord) >= 0
-          guard bound <= allowed, goesOn else {
+          // A loop's chord has no direction.
+          guard bound <= allowed, goesOn, allowed > 0 else {
             let ratio = bound > allowed && goesOn ? 0.98 * (allowed / bound).squareRoot() : 0.5
             step *= ratio > 0.25 ? ratio : 0.25
             continue

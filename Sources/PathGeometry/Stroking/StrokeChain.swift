@@ -37,8 +37,7 @@ struct StrokeChain {
     edges.append(
       Edge(
         start: last, end: point, direction: direction, startTangent: direction, endTangent: direction, length: length,
-        isSmoothAtEnd: isSmooth)
-    )
+        isSmoothAtEnd: isSmooth))
     last = point
   }
 

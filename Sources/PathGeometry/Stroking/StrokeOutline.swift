@@ -3,11 +3,11 @@ import TransformCore
 
 /// The outline of a stroke's chain.
 ///
-/// The outline is the sum of pieces that turn the same way: a rectangle for each edge, a wedge on the outer side of each
-/// corner, the caps. Where two pieces touch, their common border cancels. Therefore no winding number is negative, and
-/// the non-zero fill is the union of the pieces, however tight the curve is. On the inner side of a corner the outline
-/// runs through the corner itself, or, where both edges are long enough, straight over the point where their sides
-/// meet. That cuts off a kite in which the rectangles overlap.
+/// The outline is the sum of pieces that turn the same way: a rectangle for each edge, a wedge on the outer side of
+/// each corner, the caps. Where two pieces touch, their common border cancels. Therefore no winding number is negative,
+/// and the non-zero fill is the union of the pieces, however tight the curve is. On the inner side of a corner the
+/// outline runs through the corner itself, or, where both edges are long enough, straight over the point where their
+/// sides meet. That cuts off a kite in which the rectangles overlap.
 struct StrokeOutline {
   let halfWidth: Double
   let cap: StrokeStyle<Double>.Cap

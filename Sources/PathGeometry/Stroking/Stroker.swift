@@ -5,11 +5,15 @@ struct Stroker: PlaneSink {
   private let dashes: DashCutter?
   private let flattener: CurveFlattener
   private var start = SIMD2<Double>.zero
+  /// Whether the dashes themselves are kept, instead of their outlines.
+  private let keepsCenters: Bool
+  private(set) var centers = Polylines(tolerance: 0)
   private var isOpen = false
   private var isWhole = true
   private var last = SIMD2<Double>.zero
 
-  init(style: StrokeStyle<Double>, tolerance: Double) {
+  init(style: StrokeStyle<Double>, tolerance: Double, keepsCenters: Bool = false) {
+    self.keepsCenters = keepsCenters
     outline = StrokeOutline(style: style, tolerance: tolerance)
     chain = StrokeChain(halfWidth: style.width / 2, tolerance: tolerance)
     flattener = CurveFlattener(tolerance: tolerance)
@@ -83,9 +87,17 @@ struct Stroker: PlaneSink {
   mutating func finish(isClosed: Bool) {
     guard isOpen else { return }
     isOpen = false
-    guard isWhole, outline.halfWidth > 0 else { return }
-    guard let dashes, !chain.edges.isEmpty else { return outline.add(chain, isClosed: isClosed) }
-    dashes.cut(chain, isClosed: isClosed) { piece, closes in outline.add(piece, isClosed: closes) }
+    guard isWhole else { return }
+    guard let dashes, !chain.edges.isEmpty else { return add(chain, isClosed: isClosed) }
+    dashes.cut(chain, isClosed: isClosed) { piece, closes in add(piece, isClosed: closes) }
+  }
+
+  private mutating func add(_ piece: StrokeChain, isClosed: Bool) {
+    guard keepsCenters else { return outline.add(piece, isClosed: isClosed) }
+    centers.move(to: piece.edges.first?.start ?? piece.point)
+    let edges = isClosed ? piece.edges.dropLast() : piece.edges[...]
+    for edge in edges where edge.length > 0 || piece.edges.count == 1 { centers.line(to: edge.end) }
+    if isClosed || piece.edges.isEmpty { centers.close() }
   }
 
   private func firstWay(_ way: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> { way == .zero ? other : way }

@@ -30,8 +30,8 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   ///
   /// - Parameter mostCrossings: how many crossings of edges to follow; the default is ten million.
   /// - Returns: whether that was enough. If not, the path has no triangles.
-  /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of the
-  ///   extent.
+  /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of
+  ///   the extent.
   /// - Complexity: O((n + k) log n) for n lines and k crossings.
   ///
   /// *Source*: J. Bentley and T. Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.

@@ -53,9 +53,9 @@ struct PolygonSweep {
 
   /// Calls `body` with the left and right x at the top, and at the bottom, of each trapezoid. False if there were more
   /// crossings than allowed.
-  mutating func run(_ body: (_ y0: Double, _ left0: Double, _ right0: Double, _ y1: Double, _ left1: Double, _ right1: Double) -> Void)
-    -> Bool
-  {
+  mutating func run(
+    _ body: (_ y0: Double, _ left0: Double, _ right0: Double, _ y1: Double, _ left1: Double, _ right1: Double) -> Void
+  ) -> Bool {
     let starts = edges.indices.map(Int32.init).sorted { precedes($0, $1) }
     var ends = edges.indices.map(Int32.init)
     ends.sort { edges[Int($0)].bottom.y < edges[Int($1)].bottom.y }
@@ -113,6 +113,7 @@ struct PolygonSweep {
     order.insert(index, after: previous, &edges)
     touch(previous)
     touch(index)
+    touch(next)
     schedule(previous, index, y)
     schedule(index, next, y)
   }
@@ -145,6 +146,7 @@ struct PolygonSweep {
     touch(previous)
     touch(right)
     touch(left)
+    touch(next)
     schedule(previous, right, y)
     schedule(left, next, y)
     return true

@@ -19,9 +19,8 @@ extension Polylines {
     guard extent >= Double.leastNormalMagnitude * 0x1p60 else { return true }
     // The grid's unit: the extent lies in 2⁴⁹ ..< 2⁵⁰ units. A power of two, in two factors that stay finite.
     let power = 49 - Int(extent.exponent)
-    let (up, up2) = (
-      Double(sign: .plus, exponent: power / 2, significand: 1), Double(sign: .plus, exponent: power - power / 2, significand: 1)
-    )
+    let up = Double(sign: .plus, exponent: power / 2, significand: 1)
+    let up2 = Double(sign: .plus, exponent: power - power / 2, significand: 1)
     let (down, down2) = (1 / up, 1 / up2)
     func snapped(_ point: SIMD2<Double>) -> SIMD2<Double> {
       let x = (point.x / 2 - middle.x / 2) * up * up2 * 2

@@ -1,4 +1,5 @@
-/// The active edges from left to right in chunks of up to 64, for searching. The edges themselves hold their neighbours.
+/// The active edges from left to right in chunks of up to 64, for searching. The edges themselves hold their
+/// neighbours.
 struct SweepOrder {
   private static let most = 64
   private var chunks: [[Int32]] = []

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransformCore
 import TransformTestSupport
 
 @testable import PathGeometry
@@ -75,5 +76,90 @@ struct StrokerTests {
       }
       #expect(wrong == 0, "seed \(seed), width \(style.width)")
     }
+  }
+}
+
+extension StrokerTests {
+  @Test("Dashes, miters, caps and dots have hand-derived areas")
+  func handDerivedAreas() {
+    func area<S: TransformScalar>(_ path: Path2D<S>, _ style: StrokeStyle<S>) -> Double {
+      var (triangles, sum) = (PathTriangles<S>(), 0.0)
+      triangles.append(path.stroked(style, tolerance: 1e-4), tolerance: 1e-4)
+      for place in stride(from: 0, to: triangles.vertices.count, by: 3) {
+        let (a, b, c) = (triangles.vertices[place].wide, triangles.vertices[place + 1].wide, triangles.vertices[place + 2].wide)
+        sum += ((b - a).turn(to: c - a) / 2).magnitude
+      }
+      return sum
+    }
+    func check<S: TransformScalar>(_: S.Type) {
+      var line = Path2D<S>()
+      line.move(to: SIMD2(0, 0))
+      line.addLine(to: SIMD2(10, 0))
+      var corner = line
+      corner.addLine(to: SIMD2(10, 10))
+      var square = corner
+      square.addLine(to: SIMD2(0, 10))
+      square.close()
+      var dot = Path2D<S>()
+      dot.move(to: SIMD2(3, 3))
+      dot.close()
+      // Float: corners near 10 are off by 5e-7 each, over sides of at most 12.
+      let close = S.self == Float.self ? 2e-5 : 1e-9
+      func expect(_ path: Path2D<S>, _ style: StrokeStyle<S>, _ wanted: Double, _ tolerance: Double? = nil) {
+        let found = area(path, style)
+        #expect(abs(found - wanted) < tolerance ?? close, "\(found) for \(wanted)")
+      }
+      expect(line, StrokeStyle(width: 2), 20)
+      expect(line, StrokeStyle(width: 2, cap: .square), 24)
+      expect(line, StrokeStyle(width: 2, cap: .round), 20 + .pi, 1e-3)
+      expect(corner, StrokeStyle(width: 2), 40)
+      // The limit 1.4 is below √2: a bevel, half of the square less.
+      expect(corner, StrokeStyle(width: 2, miterLimit: 1.4), 39.5)
+      expect(corner, StrokeStyle(width: 2, miterLimit: 1.5), 40)
+      expect(square, StrokeStyle(width: 2), 80)
+      expect(square, StrokeStyle(width: 2, join: .bevel), 78)
+      // Wider than the square: no hole.
+      expect(square, StrokeStyle(width: 12), 22 * 22)
+      expect(dot, StrokeStyle(width: 2, cap: .square), 4)
+      expect(dot, StrokeStyle(width: 2, cap: .round), Double.pi, 1e-3)
+      expect(dot, StrokeStyle(width: 2), 0)
+      // 4 on, 2 off: 0–4, 6–10.
+      expect(line, StrokeStyle(width: 1, dashes: [4, 2]), 8)
+      // Phase 5: off for 1, then 1–5, 7–10.
+      expect(line, StrokeStyle(width: 1, dashes: [4, 2], dashPhase: 5), 7)
+      // [3] counts twice: 0–3, 6–9. Dashes of length zero are dots.
+      expect(line, StrokeStyle(width: 1, dashes: [3]), 6)
+      expect(line, StrokeStyle(width: 1, cap: .square, dashes: [0, 4]), 3)
+      // 40 round the square, [15, 10, 5, 10]: the dash 0–15 has corners at 10, that of 25–30 ends in the corner at 30.
+      expect(square, StrokeStyle(width: 2, dashes: [15, 10, 5, 10]), 40)
+      // Phase 5: 0–10, 20–25, 35–40. The last dash and the first are one, with a corner between them.
+      expect(square, StrokeStyle(width: 2, dashes: [15, 10, 5, 10], dashPhase: 5), 40)
+    }
+    check(Float.self)
+    check(Double.self)
+  }
+
+  @Test("Dashes start anew on each subpath, and a closed one's last dash runs into its first")
+  func dashesAreHandDerived() {
+    func check<S: TransformScalar>(_: S.Type) {
+      var path = Path2D<S>()
+      path.move(to: SIMD2(0, 0))
+      path.addLine(to: SIMD2(5, 0))
+      path.move(to: SIMD2(0, 10))
+      path.addLine(to: SIMD2(4, 10))
+      path.addLine(to: SIMD2(4, 14))
+      path.addLine(to: SIMD2(0, 14))
+      path.close()
+      // Phase 1 of [3, 2]: 0–2, 4–5 on the first; 0–2, 4–7, 9–12, 14–16 on the second, the last and the first as one.
+      let wanted: [Path2D<S>.Element] = [
+        .move(to: SIMD2(0, 0)), .line(to: SIMD2(2, 0)), .move(to: SIMD2(4, 0)), .line(to: SIMD2(5, 0)),
+        .move(to: SIMD2(4, 10)), .line(to: SIMD2(4, 13)), .move(to: SIMD2(3, 14)), .line(to: SIMD2(0, 14)),
+        .move(to: SIMD2(0, 12)), .line(to: SIMD2(0, 10)), .line(to: SIMD2(2, 10)),
+      ]
+      #expect(path.dashed(pattern: [3, 2], phase: 1, tolerance: 0.1).elements == wanted)
+      #expect(path.dashed(pattern: [0], tolerance: 0.1).elements.count == 7)
+    }
+    check(Float.self)
+    check(Double.self)
   }
 }
