@@ -12,10 +12,10 @@ struct PathMeasureFigureTests {
     case "path.length": return (.number(Double(path.length)), 0)
     case "path.bounds":
       let bounds = try #require(path.bounds)
-      return (FigureInput<S>.numbers([bounds.minimum.x, bounds.minimum.y, bounds.size.x, bounds.size.y]), 0)
+      return (Written.numbers([bounds.minimum.x, bounds.minimum.y, bounds.size.x, bounds.size.y]), 0)
     default:
       let measure = PathMeasure(path)
-      return (.list(try input.numbers("lengths").map { FigureInput<S>.vector(measure.point(atLength: $0)) }), measure.length)
+      return (.list(try input.numbers("lengths").map { Written.vector(measure.point(atLength: $0)) }), measure.length)
     }
   }
 

@@ -11,16 +11,16 @@ struct PathShapeFigureTests {
     case "roundedRect.area": return .number(Double(try Self.roundedRect(input).signedArea))
     case "roundedRect.radii":
       let rule: CornerRule = try input.text("rule") == "css" ? .css : .coreAnimation
-      return FigureInput<S>.vector(rule.fitted(try input.vector4("radii"), in: try input.rect("rect").size))
+      return Written.vector(rule.fitted(try input.vector4("radii"), in: try input.rect("rect").size))
     case "path.transformedBounds":
       let transform = try #require(Transform2D(exactly: try input.transform3("transform")))
       let bounds = try #require(try input.path().applying(transform).bounds)
-      return FigureInput<S>.numbers([bounds.minimum.x, bounds.minimum.y, bounds.size.x, bounds.size.y])
+      return Written.numbers([bounds.minimum.x, bounds.minimum.y, bounds.size.x, bounds.size.y])
     default:
       let path = try #require(try input.path("from").interpolated(to: try input.path("to"), at: try input.number("time")))
       let wanted = try FigureInput<S>(values: ["want": line.want]).path("want")
       #expect(path.hasSameStructure(as: wanted))
-      return .list(path.elements.flatMap(Self.points).map { FigureInput<S>.vector($0) })
+      return .list(path.elements.flatMap(Self.points).map { Written.vector($0) })
     }
   }
 
