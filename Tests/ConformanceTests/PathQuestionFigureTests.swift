@@ -73,8 +73,8 @@ struct PathQuestionFigureTests {
     let lines = try NamedAnswer.lines(of: "path-questions").filter { $0.op == "path.strokeBounds" }
     #expect(lines.count == 1)
     for line in lines {
-      let index = StrokeIndex(try Self.path(line.input, Double.self), style: try Self.style(line.input, Double.self))
-      #expect(line.holds(JSONValue(index.bounds)), "\(line.id): \(String(describing: index.bounds))")
+      let bounds = try Self.path(line.input, Double.self).strokeBounds(style: try Self.style(line.input, Double.self))
+      #expect(line.holds(JSONValue(bounds)), "\(line.id): \(String(describing: bounds))")
     }
   }
 }

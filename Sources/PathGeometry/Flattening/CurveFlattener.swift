@@ -8,9 +8,12 @@ import TransformCore
 /// second derivative of a cubic is linear, so its largest value is at an end. The bound counts only where the curve
 /// never turns back along the chord. Elsewhere the step is Wang's, for the whole second derivative.
 struct CurveFlattener {
+  /// Not negative, and not NaN. At zero every curve has the most pieces.
   let tolerance: Double
   /// No curve is cut into more pieces than this, whatever the tolerance.
   static let mostPieces = 65_536.0
+
+  init(tolerance: Double) { self.tolerance = tolerance > 0 ? tolerance : 0 }
 
   /// `p(t) = start + t·(first + t·(second + t·third))`, from the point after `start` to `end` at t = 1.
   @inline(__always)
@@ -76,7 +79,7 @@ struct CurveFlattener {
   /// sagitta is exactly |x × y| (1 − cos δ/2) / |p'(m)|, where x and y are the arc's axes.
   func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
     let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
-    guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0, tolerance > 0 else {
+    guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0 else {
       return addFlatArc(arc, radius: radius, to: end, body)
     }
     func step(speed: Double) -> Double {

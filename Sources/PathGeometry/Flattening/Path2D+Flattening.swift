@@ -6,7 +6,7 @@ extension Path2D {
   /// Subpaths of one move without anything else are left out.
   ///
   /// - Accuracy: the distance is at most `tolerance`, plus rounding. No curve has more than 65,536 pieces, whatever the
-  ///   tolerance. A tolerance of zero or less counts as the least one for that.
+  ///   tolerance. A tolerance that is not positive, or NaN, gives every curve that many.
   /// - Complexity: O(n) in elements and lines. A curve takes no more lines than Wang's bound, plus one.
   ///
   /// *Source*: the second derivative across a chord bounds the distance by Δt²/8 times its largest value. In an ellipse

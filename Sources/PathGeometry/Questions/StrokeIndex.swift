@@ -37,12 +37,7 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
 }
 
 extension StrokeIndex {
-  /// The smallest rectangle that holds the stroke, with its joins, caps and dashes. `nil` if it has no points.
-  ///
-  /// - Accuracy: 2⁻⁴⁶ of the path's size, for a Float path rounded to the nearest. The cusp of an inner edge inside a
-  ///   tight bend may be missed if it is an extreme of the stroke within a 32nd of its segment.
-  /// - Complexity: O(n + d) with d dashes.
-  public var bounds: Bounds2D<Scalar>? {
+  var bounds: Bounds2D<Scalar>? {
     let box = tree.bounds
     guard box.minimum.x <= box.maximum.x, box.minimum.isFinite, box.maximum.isFinite else { return nil }
     return Bounds2D(
@@ -51,6 +46,14 @@ extension StrokeIndex {
 }
 
 extension Path2D {
+  /// The smallest rectangle that holds the stroke, with its joins, caps and dashes. `nil` if it has no points.
+  ///
+  /// - Accuracy: 2⁻⁴⁶ of the path's size, for a Float path rounded to the nearest. The cusp of an inner edge inside a
+  ///   tight bend may be missed if it is an extreme of the stroke within a 32nd of its segment.
+  /// - Complexity: O(n + d) with d dashes.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  public func strokeBounds(style: StrokeStyle<Scalar>) -> Bounds2D<Scalar>? { StrokeIndex(self, style: style).bounds }
+
   /// Whether a point is in the stroke.
   ///
   /// *Definition*: the stroke is the union of its bands, joins and caps. A band is all points on a perpendicular of a

@@ -66,6 +66,21 @@ struct CurveFlattenerTests {
     }
   }
 
+  @Test("A tolerance that is not positive gives curves and arcs the most pieces", arguments: [0, -1, -Double.infinity, .nan])
+  func noTolerance(tolerance: Double) {
+    let flattener = CurveFlattener(tolerance: tolerance)
+    var (count, last) = (0, SIMD2<Double>.zero)
+    flattener.addQuadratic(.zero, SIMD2(1, 2), SIMD2(3, 0)) { there, _, _ in (count, last) = (count + 1, there) }
+    #expect(count == 65_536 && last == SIMD2(3, 0))
+    // A circle turns by one step of equal size, a flat ellipse searches its steps.
+    for ratio in [1, 0.25] {
+      let arc = EllipticalArc(from: .zero, to: SIMD2(2, 0), radii: SIMD2(2, 2 * ratio), degrees: 0, isLarge: false, isPositive: true)
+      count = 0
+      if let arc { flattener.addArc(arc, to: SIMD2(2, 0)) { there, _, _ in (count, last) = (count + 1, there) } }
+      #expect((65_536...65_537).contains(count) && last == SIMD2(2, 0), "ratio \(ratio): \(count)")
+    }
+  }
+
   @Test("Numbers that are not finite end the work soon")
   func hostileInputEnds() {
     let numbers: [Double] = [.nan, .infinity, 0, .leastNonzeroMagnitude, 1e308, -1e308, 1, 1]

@@ -3,7 +3,7 @@ import PathGeometry
 import TransformKit
 
 /// `transforms path`.
-struct PathCommand: ParsableCommand {
+struct Path: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Measures a path of SVG path data, strokes and maps it, and draws it.")
 
@@ -105,13 +105,16 @@ struct PathCommand: ParsableCommand {
   /// The smallest rectangle of the path, or of the stroke, which has more digits than its outline.
   private func bounds(_ source: Path2D<Double>) throws -> Bounds2D<Double>? {
     guard let stroke else { return source.bounds }
-    return StrokeIndex(source, style: try style(width: stroke)).bounds
+    return source.strokeBounds(style: try style(width: stroke))
   }
 
   private func places(_ source: Path2D<Double>) throws -> [(fraction: Double, point: SIMD2<Double>, tangent: SIMD2<Double>)] {
-    let (fractions, length) = (try Self.numbers(at, "--at") { _ in true }, source.length)
-    return zip(fractions, source.places(atLengths: fractions.map { $0 * length })).compactMap { fraction, place in
-      place.map { (fraction, $0.point, $0.tangent) }
+    let (fractions, measure) = (try Self.numbers(at, "--at") { _ in true }, PathMeasure(source))
+    return fractions.compactMap { fraction in
+      let length = fraction * measure.length
+      guard fraction == fraction, let point = measure.point(atLength: length), let tangent = measure.tangent(atLength: length)
+      else { return nil }
+      return (fraction, point, tangent)
     }
   }
 

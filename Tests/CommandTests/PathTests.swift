@@ -1,6 +1,6 @@
 import Testing
 
-struct PathCommandTests {
+struct PathTests {
   /// The stick figure: two half circles of 25, two legs and a body, and two arms.
   static let figure =
     "M175 100 A25 25 0 1 1 125 100 A25 25 0 1 1 175 100 M150 125 L150 175 L125 225 M150 175 L175 225 M100 150 L200 150"

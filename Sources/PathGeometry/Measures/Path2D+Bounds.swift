@@ -1,0 +1,98 @@
+import RealModule
+public import TransformCore
+
+extension Path2D {
+  /// The smallest rectangle around what the path draws: the extremes of its curves and arcs, not their control points.
+  ///
+  /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite. Moves alone do not count.
+  /// *Accuracy*: a few ulps of the largest coordinate.
+  ///
+  /// - Complexity: O(n).
+  public var bounds: Bounds2D<Scalar>? {
+    box { segment, box in
+      box.add(segment.start)
+      box.add(segment.end)
+      segment.forEachExtreme { box.add($0) }
+    }
+  }
+
+  /// The rectangle around all control points of what the path draws, and around its arcs: cheaper than `bounds`, and never
+  /// smaller but for rounding.
+  ///
+  /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite.
+  public var controlBounds: Bounds2D<Scalar>? {
+    box { segment, box in
+      box.add(segment.start)
+      box.add(segment.end)
+      switch segment {
+      case .line: break
+      case .quadratic(_, let control, _): box.add(control)
+      case .cubic(_, let one, let other, _):
+        box.add(one)
+        box.add(other)
+      case .arc: segment.forEachExtreme { box.add($0) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func box(_ add: (PathSegment, inout PointBox) -> Void) -> Bounds2D<Scalar>? {
+    var box = PointBox()
+    forEachSegment { segment, _ in add(segment, &box) }
+    guard box.isFinite, box.low.isAtMost(box.high) else { return nil }
+    return Bounds2D(_minimum: SIMD2(rounding: box.low), _maximum: SIMD2(rounding: box.high))
+  }
+}
+
+/// The least and the greatest coordinates of points.
+private struct PointBox {
+  var low = SIMD2<Double>(repeating: .infinity)
+  var high = SIMD2<Double>(repeating: -.infinity)
+  var isFinite = true
+
+  @inline(__always)
+  mutating func add(_ point: SIMD2<Double>) {
+    isFinite = isFinite && point.isFinite
+    low = low.lesser(point)
+    high = high.greater(point)
+  }
+}
+
+extension PathSegment {
+  /// Calls a function with the points inside at which x or y has an extreme.
+  fileprivate func forEachExtreme(_ body: (SIMD2<Double>) -> Void) {
+    switch self {
+    case .line: return
+    case .quadratic(let p, let q, let r):
+      let (one, other) = (q - p, r - q)
+      for axis in 0...1 { visit(one[axis] / (one[axis] - other[axis]), body) }
+    case .cubic(let p, let q, let r, let e):
+      let (one, two, three) = (q - p, r - q, e - r)
+      for axis in 0...1 {
+        // one (1 − t)² + 2 two (1 − t) t + three t² = c + 2 b t + a t².
+        let (c, b, a) = (one[axis], two[axis] - one[axis], (three[axis] - two[axis]) - (two[axis] - one[axis]))
+        let square = b * b - a * c
+        guard square >= 0 else { continue }
+        // The sum that does not cancel; c over it and it over a are the roots. With a = 0 the second is no number.
+        let sum = 0 - (b + (b < 0 ? -square.squareRoot() : square.squareRoot()))
+        visit(c / sum, body)
+        visit(sum / a, body)
+      }
+    case .arc(let arc, _, _, _):
+      for axis in 0...1 {
+        let first = Double.atan2(y: arc.yAxis[axis], x: arc.xAxis[axis])
+        let (low, high) = arc.sweep < 0 ? (arc.start + arc.sweep, arc.start) : (arc.start, arc.start + arc.sweep)
+        let count = ((low - first) / .pi).rounded(.up)
+        for more in 0...2 {
+          let angle = first + (count + Double(more)) * .pi
+          if angle > low, angle < high { body(arc.point(at: angle)) }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func visit(_ t: Double, _ body: (SIMD2<Double>) -> Void) {
+    if t > 0, t < 1 { body(point(at: t)) }
+  }
+}
