@@ -3,6 +3,9 @@ public import TransformCore
 /// The light of the classic layer shade: one direction and an ambient part. It gives the opacity of a black overlay
 /// that darkens a layer.
 ///
+/// It is one case of Lambert's law: for the unit vector l to the light and 1 ≥ n · l ≥ 0, the overlay is 1 − (ambient +
+/// n · l). Faces turned away keep the ambient part less |n · l|. Lights of a scene are ``Light``.
+///
 /// *Source*: the lit cube of Core Animation literature (N. Lockwood, iOS Core Animation: Advanced Techniques, chapter
 /// 5).
 ///

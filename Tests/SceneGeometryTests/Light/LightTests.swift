@@ -1,0 +1,67 @@
+import Foundation
+import SceneGeometry
+import Testing
+import TransformCore
+
+struct LightTests {
+  @Test("Each kind of light gives its direction and intensity at a point")
+  func illuminations() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -3), intensity: 2))
+      let fromSun = try #require(sun.illumination(at: SIMD3(7, 8, 9)))
+      #expect(fromSun.toLight == SIMD3(0, 0, 1) && fromSun.intensity == 2)
+      let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, 2), intensity: 8, range: 10))
+      let fromLamp = try #require(lamp.illumination(at: .zero))
+      #expect(fromLamp.toLight == SIMD3(0, 0, 1))
+      expectClose(fromLamp.intensity, 8 * 0.2496)
+      #expect(lamp.illumination(at: SIMD3(0, 0, 2)) == nil && lamp.illumination(at: SIMD3(0, 0, 13))?.intensity == 0)
+      let spot = try #require(
+        Light<S>.spot(position: SIMD3(0, 0, 1), direction: SIMD3(0, 0, -2), innerRadians: 0.2, outerRadians: 0.5, intensity: 3))
+      #expect(spot.illumination(at: .zero)?.intensity == 3)
+      let aside = try #require(spot.illumination(at: SIMD3(S(tan(0.4)), 0, 0)))
+      let share = Light<S>.coneFalloff(radians: 0.4, innerRadians: 0.2, outerRadians: 0.5)
+      #expect(share > 0.1 && share < 0.9 && aside.toLight.x < 0)
+      // The difference of two cosines is a tenth of them.
+      expectClose(aside.intensity, 3 * share * S(cos(0.4)) * S(cos(0.4)), ulps: 64)
+      #expect(spot.illumination(at: SIMD3(1, 0, 0))?.intensity == 0 && spot.illumination(at: SIMD3(0, 0, 2))?.intensity == 0)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("A hemisphere is sky from above, ground from below, and their mean from the side")
+  func hemisphere() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let light = try #require(Light<S>.hemisphere(up: SIMD3(0, 5, 0), sky: 3, ground: 1))
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == 3)
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == 1)
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(1, 0, 0)) == 2)
+      #expect(light.illumination(at: SIMD3(1, 2, 3))?.toLight == SIMD3(0, 1, 0))
+      let sun = try #require(Light<S>.directional(direction: SIMD3(0, -1, 0), intensity: 3))
+      #expect(sun.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == 0 && sun.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == 3)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("A senseless light is none, and hostile points give no illumination")
+  func hostile() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      #expect(Light<S>.directional(direction: .zero) == nil && Light<S>.directional(direction: SIMD3(0, 0, 1), intensity: .nan) == nil)
+      #expect(Light<S>.point(position: SIMD3(.infinity, 0, 0)) == nil && Light<S>.point(position: .zero, range: 0) == nil)
+      #expect(Light<S>.point(position: .zero, range: .nan) == nil && Light<S>.hemisphere(up: SIMD3(0, .nan, 0)) == nil)
+      let down = SIMD3<S>(0, 0, -1)
+      #expect(Light<S>.spot(position: .zero, direction: down, innerRadians: 0.5, outerRadians: 0.5) == nil)
+      #expect(Light<S>.spot(position: .zero, direction: down, innerRadians: -0.1) == nil)
+      #expect(Light<S>.spot(position: .zero, direction: down, outerRadians: 2) == nil)
+      #expect(Light<S>.spot(position: .zero, direction: .zero) == nil)
+      let lamp = try #require(Light<S>.point(position: .zero))
+      #expect(lamp.illumination(at: SIMD3(.nan, 0, 0)) == nil && lamp.illumination(at: SIMD3(.infinity, 0, 0)) == nil)
+      let far = try #require(lamp.illumination(at: SIMD3(S.greatestFiniteMagnitude, 0, 0)))
+      #expect(far.toLight == SIMD3(-1, 0, 0) && far.intensity == 0)
+      #expect(lamp.irradiance(at: SIMD3(.nan, 0, 0), unitNormal: down).isNaN && lamp.irradiance(at: .zero, unitNormal: down) == 0)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+}
