@@ -28,6 +28,18 @@ extension FigureInput {
 enum PathFigures {
   static func lines(of file: String, _ op: String) throws -> [NamedAnswer] { try NamedAnswer.lines(of: file).filter { $0.op == op } }
 
+  /// A line with its true numbers, where those of the reference are wrong.
+  ///
+  /// The radii of the second arc of `path.bounds/0109` are too short, therefore it is half of an ellipse about the
+  /// middle of its ends. The reference has its centre off by 7e-7, the root of the rounding of its radii. These are the
+  /// numbers of the formula with 40 digits, rounded.
+  static func corrected(_ line: NamedAnswer) -> NamedAnswer {
+    guard line.id == "path.bounds/0109" else { return line }
+    let (left, bottom) = (-130.04843319516313, 136.04843319516313)
+    let right = 43.57438317270816
+    return NamedAnswer(id: line.id, op: line.op, in: line.in, want: JSONValue([left, 11, right - left, bottom - 11]), tol: line.tol)
+  }
+
   /// Whether an answer holds to the line's tolerance, in Float to the rounding of its numbers.
   ///
   /// A Float answer is rounded once, and a length that is asked for too: `length` is the longest there is.

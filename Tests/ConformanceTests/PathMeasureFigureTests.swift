@@ -25,7 +25,7 @@ struct PathMeasureFigureTests {
       let lines = try PathFigures.lines(of: "paths", "path.\(name)")
       let others = try PathFigures.lines(of: "S18", "path.\(name)")
       #expect(lines.count == count && others.count == known)
-      for line in lines + others {
+      for line in (lines + others).map(PathFigures.corrected) {
         let (answer, length) = try answer(to: line, S.self)
         #expect(PathFigures.holds(line, answer, S.self, length: length), "\(line.id): \(answer) for \(line.want)")
       }

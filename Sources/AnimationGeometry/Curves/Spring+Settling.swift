@@ -1,10 +1,12 @@
 import RealModule
 
 extension Spring {
-  /// The time after which the spring stays within a distance of its target, or `nil` if it is undamped or the distance is not above 0.
+  /// The time after which the spring stays within a distance of its target, or `nil` if it is undamped or the distance
+  /// is not above 0.
   ///
-  /// *Definition*: below a damping ratio of 1 the envelope's time ln((1 + |B|)/ε)/(ζω₀) with B = (ζω₀ − v₀)/ω_d. It agrees with Core
-  /// Animation at ε = 0.001. From 1 on it is the last time of |1 − value| = ε, where Core Animation walks in steps of 0.1 s.
+  /// *Definition*: below a damping ratio of 1 the envelope's time ln((1 + |B|)/ε)/(ζω₀) with B = (ζω₀ − v₀)/ω_d. It
+  /// agrees with Core Animation at ε = 0.001. From 1 on it is the last time of |1 − value| = ε, where Core Animation
+  /// walks in steps of 0.1 s.
   public func settlingDuration(within distance: Double = 0.001) -> Double? {
     let ratio = dampingRatio
     guard ratio > 0, distance > 0 else { return nil }

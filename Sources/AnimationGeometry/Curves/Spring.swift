@@ -2,7 +2,8 @@ import RealModule
 
 /// A damped spring that runs from 0 towards 1, in closed form.
 ///
-/// *Definition*: m·x″ = −k·(x − 1) − c·x′, with x(0) = 0 and x′(0) = the initial velocity. Time is in seconds, velocity in distances per second.
+/// *Definition*: m·x″ = −k·(x − 1) − c·x′, with x(0) = 0 and x′(0) = the initial velocity. Time is in seconds, velocity
+/// in distances per second.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -20,7 +21,8 @@ public struct Spring: Sendable, Hashable {
   /// Whether a damping ratio above 1 is kept. Otherwise it is taken as 1.
   public let allowsOverdamping: Bool
 
-  /// A spring, or `nil` if a number is not finite, mass or stiffness is not above 0, damping is below 0, or √(k/m) leaves the range.
+  /// A spring, or `nil` if a number is not finite, mass or stiffness is not above 0, damping is below 0, or √(k/m)
+  /// leaves the range.
   public init?(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
@@ -76,7 +78,8 @@ public struct Spring: Sendable, Hashable {
 
   /// e^(−ζω₀t) times cos(ωt) and sin(ωt)/ω, or their hyperbolic forms.
   ///
-  /// The overdamped form joins the exponents, so nothing overflows. The slow root is ω₀/(ζ + √(ζ² − 1)), never a difference.
+  /// The overdamped form joins the exponents, so nothing overflows. The slow root is ω₀/(ζ + √(ζ² − 1)), never a
+  /// difference.
   private func basis(at time: Double) -> (even: Double, odd: Double) {
     let ratio = dampingRatio
     if time == .infinity && ratio > 0 { return (0, 0) }

@@ -1,5 +1,6 @@
 extension Keyframes {
-  /// The value at a progress. Outside the key times the first and the last segment go on, but discrete values hold. NaN gives the first value.
+  /// The value at a progress. Outside the key times the first and the last segment go on, but discrete values hold. NaN
+  /// gives the first value.
   ///
   /// - Complexity: O(log n) in the number of values.
   public func value(at progress: Double) -> Value {

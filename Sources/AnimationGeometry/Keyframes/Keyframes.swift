@@ -28,8 +28,9 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
 
   /// Keyframes, or `nil` where the counts do not fit or the times do not rise within 0 … 1.
   ///
-  /// Without key times the values are evenly spaced. Discrete times run from exactly 0 to 1. Two values may share a time: the later one holds
-  /// there. Paced values whose distances have no finite sum give `nil`. If all are equal, they are evenly spaced.
+  /// Without key times the values are evenly spaced. Discrete times run from exactly 0 to 1. Two values may share a
+  /// time: the later one holds there. Paced values whose distances have no finite sum give `nil`. If all are equal,
+  /// they are evenly spaced.
   public init?(values: [Value], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction] = [], mode: Mode = .linear) {
     guard !values.isEmpty else { return nil }
     guard timingFunctions.isEmpty || timingFunctions.count == values.count - 1 else { return nil }

@@ -1,8 +1,8 @@
 extension EffectTiming {
   /// The progress at a local time, or `nil` if the effect is not in effect.
   ///
-  /// A negative playback rate only decides the side of an exact edge. A time or a part that is not a number, an infinite time, a negative
-  /// duration, or a negative count or start give `nil`.
+  /// A negative playback rate only decides the side of an exact edge. A time or a part that is not a number, an
+  /// infinite time, a negative duration, or a negative count or start give `nil`.
   ///
   /// - Source: Web Animations, sections 4.6 to 4.10.
   public func progress(atLocalTime time: Double, playbackRate: Double = 1) -> Progress? {

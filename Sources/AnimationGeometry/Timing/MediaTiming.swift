@@ -1,4 +1,5 @@
-/// When an animation or a layer runs within its parent's time, in Core Animation's eight properties. Times are in seconds.
+/// When an animation or a layer runs within its parent's time, in Core Animation's eight properties. Times are in
+/// seconds.
 ///
 /// ```swift
 /// let timing = MediaTiming(beginTime: 4, speed: 2)

@@ -16,11 +16,11 @@ package struct EllipticalArc: Sendable {
     (self.center, self.xAxis, self.yAxis, self.start, self.sweep) = (center, xAxis, yAxis, start, sweep)
   }
 
-  /// The arc of SVG path data; `nil` where it is a line or nothing: equal ends, a radius of zero, or a number that is not
-  /// finite.
+  /// The arc of SVG path data; `nil` where it is a line or nothing: equal ends, a radius of zero, or a number that is
+  /// not finite.
   ///
-  /// *Source*: SVG 2, appendix B.2.4. The centre is c = (x1′·rx/ry·q …) with q = √(1/s − 1), s the square of half of the
-  /// chord in units of the radii.
+  /// *Source*: SVG 2, appendix B.2.4. The centre is c = (x1′·rx/ry·q …) with q = √(1/s − 1), s the square of half of
+  /// the chord in units of the radii.
   package init?(
     from first: SIMD2<Double>, to last: SIMD2<Double>, radii: SIMD2<Double>, degrees: Double, isLarge: Bool, isPositive: Bool
   ) {

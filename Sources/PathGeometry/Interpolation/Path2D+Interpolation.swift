@@ -7,7 +7,8 @@ extension Path2D {
   /// The path between two of the same structure: (1 − t) · self + t · other for each number. `nil` if their structures
   /// differ.
   ///
-  /// Radii and turns of arcs are interpolated as numbers. Other t than 0 … 1 go on beyond the ends. Both ends are exact.
+  /// Radii and turns of arcs are interpolated as numbers. Other t than 0 … 1 go on beyond the ends. Both ends are
+  /// exact.
   public func interpolated(to other: Self, at t: Scalar) -> Self? {
     combined(with: other) { (1 - t) * $0 + t * $1 }
   }

@@ -4,8 +4,8 @@ public import TransformCore
 extension Path2D {
   /// The image of the path under an affine transform. It is exact: arcs stay arcs.
   ///
-  /// Points are mapped one by one. The image of an ellipse is an ellipse; its radii and its turn come from the two axes in
-  /// Double. A transform that squeezes the plane to a line makes arcs into lines.
+  /// Points are mapped one by one. The image of an ellipse is an ellipse; its radii and its turn come from the two axes
+  /// in Double. A transform that squeezes the plane to a line makes arcs into lines.
   ///
   /// - Complexity: O(n).
   public func applying(_ transform: Transform2D<Scalar>) -> Self {

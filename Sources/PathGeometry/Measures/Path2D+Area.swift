@@ -1,11 +1,11 @@
 import TransformCore
 
 extension Path2D {
-  /// The area inside, each part counted as often as the path runs around it, from x towards y positive. Open subpaths are
-  /// closed by a line.
+  /// The area inside, each part counted as often as the path runs around it, from x towards y positive. Open subpaths
+  /// are closed by a line.
   ///
-  /// *Definition*: ½ ∮ (x dy − y dx), exact for lines, curves and arcs but for rounding. Coordinates count from the first
-  /// point: a far origin costs no digits. Not finite where a number is not.
+  /// *Definition*: ½ ∮ (x dy − y dx), exact for lines, curves and arcs but for rounding. Coordinates count from the
+  /// first point: a far origin costs no digits. Not finite where a number is not.
   ///
   /// *Source*: Green's theorem.
   ///

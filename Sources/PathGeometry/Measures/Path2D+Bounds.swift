@@ -4,7 +4,8 @@ public import TransformCore
 extension Path2D {
   /// The smallest rectangle around what the path draws: the extremes of its curves and arcs, not their control points.
   ///
-  /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite. Moves alone do not count.
+  /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite. Moves alone do not
+  /// count.
   /// *Accuracy*: a few ulps of the largest coordinate.
   ///
   /// - Complexity: O(n).
@@ -16,8 +17,8 @@ extension Path2D {
     }
   }
 
-  /// The rectangle around all control points of what the path draws, and around its arcs: cheaper than `bounds`, and never
-  /// smaller but for rounding.
+  /// The rectangle around all control points of what the path draws, and around its arcs: cheaper than `bounds`, and
+  /// never smaller but for rounding.
   ///
   /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite.
   public var controlBounds: Bounds2D<Scalar>? {

@@ -3,10 +3,11 @@ import TransformCore
 extension Path2D {
   /// The part between two fractions of the whole length, as `strokeStart` and `strokeEnd` of a shape layer cut it.
   ///
-  /// Fractions outside 0 … 1 are clamped. A closed subpath that is cut becomes open. Arcs that are cut are kept as arcs of
-  /// at most a third of a turn. The whole, 0 to 1, comes back as it is.
+  /// Fractions outside 0 … 1 are clamped. A closed subpath that is cut becomes open. Arcs that are cut are kept as arcs
+  /// of at most a third of a turn. The whole, 0 to 1, comes back as it is.
   ///
-  /// *Degenerate input*: an empty path where `start` is not below `end`, for NaN, and for a path without a finite length.
+  /// *Degenerate input*: an empty path where `start` is not below `end`, for NaN, and for a path without a finite
+  /// length.
   ///
   /// - Complexity: O(n).
   public func trimmed(from start: Scalar, to end: Scalar) -> Self {

@@ -2,8 +2,8 @@ public import TransformCore
 
 /// A path prepared for many questions about lengths along it.
 ///
-/// Lengths run over all subpaths in order; moves count nothing. A length below zero counts as zero, one beyond the end as
-/// the whole length, NaN as zero. Questions allocate nothing.
+/// Lengths run over all subpaths in order; moves count nothing. A length below zero counts as zero, one beyond the end
+/// as the whole length, NaN as zero. Questions allocate nothing.
 ///
 /// *Accuracy*: the length of each segment is right to 2⁻⁴⁰ of its control polygon, in Float then rounded.
 ///
@@ -94,7 +94,8 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// The length from the start of the path to a parameter of 0 … 1 of a segment; `nil` for a segment that the path does
   /// not have.
   ///
-  /// - Parameter segment: Its number among all that is drawn: moves and arcs between equal ends are none, a close is one.
+  /// - Parameter segment: Its number among all that is drawn: moves and arcs between equal ends are none, a close is
+  ///   one.
   public func length(toSegment segment: Int, parameter: Scalar) -> Scalar? {
     var (low, high) = (0, numbers.count)
     while low < high {

@@ -58,8 +58,8 @@ private struct Speed {
     return refined(one, from: low, to: middle, &budget) + refined(other, from: middle, to: high, &budget)
   }
 
-  /// At a cusp each halving gains two bits in its one half: two cusps take some 50 halvings. The budget ends the work on
-  /// lengths whose squares underflow, which never agree.
+  /// At a cusp each halving gains two bits in its one half: two cusps take some 50 halvings. The budget ends the work
+  /// on lengths whose squares underflow, which never agree.
   @inline(never)
   private func refined(_ whole: Double, from low: Double, to high: Double, _ budget: inout Int) -> Double {
     budget -= 1

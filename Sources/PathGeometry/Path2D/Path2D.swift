@@ -3,11 +3,11 @@ public import TransformCore
 /// Lines, curves and elliptical arcs of the plane, in subpaths.
 ///
 /// Arcs are kept as arcs, in the form of SVG path data: radii, the turn of the ellipse, two flags and the end. A path
-/// takes one byte and one to three points an element, in two flat lists. Points may be any numbers. What is undefined for
-/// those that are not finite is said where it is asked.
+/// takes one byte and one to three points an element, in two flat lists. Points may be any numbers. What is undefined
+/// for those that are not finite is said where it is asked.
 ///
-/// Drawing begins with `move(to:)`. What is added to an empty path begins at (0, 0). What is added after `close()` begins
-/// where the closed subpath did.
+/// Drawing begins with `move(to:)`. What is added to an empty path begins at (0, 0). What is added after `close()`
+/// begins where the closed subpath did.
 ///
 /// ```swift
 /// var path = Path2D<Double>()
@@ -30,8 +30,9 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     /// A cubic Bézier curve with its two control points.
     case cubic(SIMD2<Scalar>, SIMD2<Scalar>, to: SIMD2<Scalar>)
     /// A part of an ellipse whose first radius is turned by `degrees` from +x towards +y. Of the four arcs between two
-    /// points, `isLarge` asks for one of more than half of the ellipse, and `isPositive` for one that runs from x towards
-    /// y. Radii that are too short are lengthened by one factor; a radius of zero gives a line; equal ends give nothing.
+    /// points, `isLarge` asks for one of more than half of the ellipse, and `isPositive` for one that runs from x
+    /// towards y. Radii that are too short are lengthened by one factor; a radius of zero gives a line; equal ends give
+    /// nothing.
     ///
     /// *Source*: SVG 2, section 9.3.8 and appendix B.2.
     case arc(radii: SIMD2<Scalar>, degrees: Scalar, isLarge: Bool, isPositive: Bool, to: SIMD2<Scalar>)

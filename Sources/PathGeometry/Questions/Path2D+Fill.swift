@@ -5,13 +5,14 @@ import TransformCore
 extension Path2D {
   /// How often the path turns about a point, positive where it turns from x towards y. Open subpaths are closed.
   ///
-  /// *Definition*: curves are cut where their y turns, and a piece counts if its half-open range of y holds the point's y
-  /// and it lies at greater x. The result is a whole number of turns for every finite point off the path. On the path
+  /// *Definition*: curves are cut where their y turns, and a piece counts if its half-open range of y holds the point's
+  /// y and it lies at greater x. The result is a whole number of turns for every finite point off the path. On the path
   /// it is that of one side, or the other within rounding of the path.
   ///
   /// *Degenerate input*: 0 for a point or a path with a number that is not finite.
   ///
-  /// - Accuracy: exact beside lines. Beside curves a point within 2⁻⁴⁸ of the path's size may count as on the other side.
+  /// - Accuracy: exact beside lines. Beside curves a point within 2⁻⁴⁸ of the path's size may count as on the other
+  ///   side.
   /// - Complexity: O(n), without an allocation. `PathIndex` answers many questions of one path.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func winding(around point: SIMD2<Scalar>) -> Int {

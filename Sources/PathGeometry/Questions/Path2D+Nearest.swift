@@ -62,8 +62,8 @@ extension Path2D {
   /// A part that two segments share is told by its two ends. A touch is one place, found to 10⁻⁷ of the size. Where
   /// segments of one path meet on the other, each has its own place. A path is not compared with itself.
   ///
-  /// - Complexity: O((n + m) · log(n + m) + k), where k pairs of segments have boxes that overlap. The work on a pair is
-  ///   bounded; two curves that stay within 10⁻¹³ of each other without sharing a part may lose places.
+  /// - Complexity: O((n + m) · log(n + m) + k), where k pairs of segments have boxes that overlap. The work on a pair
+  ///   is bounded; two curves that stay within 10⁻¹³ of each other without sharing a part may lose places.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func intersections(with other: Self) -> [(place: PathPlace<Scalar>, otherPlace: PathPlace<Scalar>)] {
     PathIndex(self).intersections(with: PathIndex(other))

@@ -58,9 +58,9 @@ extension Path2D {
   ///
   /// *Definition*: the stroke is the union of its bands, joins and caps. A band is all points on a perpendicular of a
   /// segment, no farther than half the width. A join fills the outer side between two bands: a sector, a bevel, or a
-  /// miter whose length over the width, 1 / cos(turn / 2), is at most the limit, otherwise a bevel. Closed subpaths have
-  /// a join where open ones have caps. Each dash has caps, and the pattern starts anew in each subpath. A subpath of no
-  /// length is a disc with round caps, a square along x with square ones, and nothing with butt ones. With round
+  /// miter whose length over the width, 1 / cos(turn / 2), is at most the limit, otherwise a bevel. Closed subpaths
+  /// have a join where open ones have caps. Each dash has caps, and the pattern starts anew in each subpath. A subpath
+  /// of no length is a disc with round caps, a square along x with square ones, and nothing with butt ones. With round
   /// joins and caps the stroke is all points within half the width of the path. At a cusp inside a segment there is no
   /// join.
   ///

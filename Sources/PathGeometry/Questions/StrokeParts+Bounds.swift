@@ -3,8 +3,8 @@ import TransformCore
 // The smallest boxes of the parts of a stroke.
 
 extension StrokeParts {
-  /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of curvature
-  /// is half the width. There the inner edge has a cusp.
+  /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of
+  /// curvature is half the width. There the inner edge has a cusp.
   func bandBox(_ curve: PlaneCurve) -> PlaneBox {
     var result = PlaneBox.empty
     func add(_ t: Double) {

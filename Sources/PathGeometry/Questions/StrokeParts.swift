@@ -34,9 +34,9 @@ struct StrokeParts {
 
   /// Whether a point is in the join of two unit tangents.
   ///
-  /// *Definition*: the part of the plane on the outer side between the two normals, cut off by the arc of a round join,
-  /// by the chord of a bevel, or by the two edges that meet in the tip of a miter. A miter whose length over the width,
-  /// 1 / cos(turn / 2), exceeds the limit is a bevel.
+  /// *Definition*: the part of the plane on the outer side between the two normals. It is cut off by the arc of a round
+  /// join, by the chord of a bevel, or by the two edges that meet in the tip of a miter. A miter whose length over the
+  /// width, 1 / cos(turn / 2), exceeds the limit is a bevel.
   func joinContains(_ offset: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) -> Bool {
     guard offset.dot(before) >= 0, offset.dot(after) <= 0 else { return false }
     if join == .round { return offset.dot(offset) <= reach * reach }

@@ -15,9 +15,9 @@ extension Path2D {
 
   /// SVG path data that reads back to the same bits; `nil` if a number is not finite.
   ///
-  /// Numbers have the fewest digits that give their bits. Each element is written in the shortest of its forms: relative
-  /// or absolute, `H` and `V`, `S` and `T`, and without its letter where that stands before. A path that does not begin
-  /// with a move gets `M0 0` before it, because path data has to begin with one.
+  /// Numbers have the fewest digits that give their bits. Each element is written in the shortest of its forms:
+  /// relative or absolute, `H` and `V`, `S` and `T`, and without its letter where that stands before. A path that does
+  /// not begin with a move gets `M0 0` before it, because path data has to begin with one.
   public var svg: String? {
     var writer = PathTextWriter<Scalar>()
     guard points.allSatisfy({ $0.isFinite }) else { return nil }

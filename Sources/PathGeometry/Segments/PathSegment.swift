@@ -85,7 +85,8 @@ package enum PathSegment: Sendable {
     return (end - start).normalized()
   }
 
-  /// The curvature at a parameter, positive where the tangent turns from x towards y; `nil` where the derivative vanishes.
+  /// The curvature at a parameter, positive where the tangent turns from x towards y; `nil` where the derivative
+  /// vanishes.
   ///
   /// *Definition*: (x′·y″ − y′·x″) / |p′|³.
   package func curvature(at t: Double) -> Double? {
@@ -124,8 +125,8 @@ package enum PathSegment: Sendable {
   }
 }
 
-/// What of an arc in its path its numbers as an ellipse do not give back to the bit. With these the same arc, or the one
-/// run through from its end, has the same centre.
+/// What of an arc in its path its numbers as an ellipse do not give back to the bit. With these the same arc, or the
+/// one run through from its end, has the same centre.
 package struct ArcForm: Sendable {
   var radii: SIMD2<Double>
   var degrees: Double

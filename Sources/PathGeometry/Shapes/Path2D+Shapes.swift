@@ -30,8 +30,8 @@ extension Path2D {
   /// A rectangle with rounded corners, as four lines and four arcs; a radius of zero keeps its corner.
   ///
   /// - Parameters:
-  ///   - radii: Those of the corners left-top, right-top, right-bottom, left-bottom, where top is the smaller y. Negative
-  ///     ones and NaN count as zero.
+  ///   - radii: Those of the corners left-top, right-top, right-bottom, left-bottom, where top is the smaller y.
+  ///     Negative ones and NaN count as zero.
   ///   - rule: What is done about radii that are too long.
   public init(roundedRect rect: Bounds2D<Scalar>, radii: SIMD4<Scalar>, rule: CornerRule = .css) {
     self.init()
@@ -64,8 +64,8 @@ extension Path2D {
       })
   }
 
-  /// Adds an arc of an ellipse that is not turned, about its centre, in pieces of at most a quarter. A line to its first
-  /// point comes before it, or a move in an empty path.
+  /// Adds an arc of an ellipse that is not turned, about its centre, in pieces of at most a quarter. A line to its
+  /// first point comes before it, or a move in an empty path.
   ///
   /// - Parameters:
   ///   - degrees: The angle of the first point, from +x towards +y.

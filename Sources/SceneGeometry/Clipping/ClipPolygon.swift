@@ -70,7 +70,8 @@ extension ClipPolygon {
   /// - Parameter guardBand: how many times wider than the picture the volume is, in x and y. A rasteriser that cuts
   ///   pixels away itself clips less with a wider band. At least 1, and finite.
   ///
-  /// - Accuracy: a new corner is off its plane by 4 ulps of the largest coordinate of its side.
+  /// *Rounding*: derived and not measured, a new corner is off its plane by 4 ulps of the largest coordinate of its
+  /// side.
   @_alwaysEmitIntoClient
   public mutating func clip(to convention: ClipConvention, guardBand: Scalar = 1) {
     precondition(guardBand >= 1 && guardBand < .infinity, "a guard band is 1 or a finite number above it")

@@ -17,7 +17,7 @@ extension Transform3D {
   /// *Degenerate input*: `nil` if the light lies in the plane or its rays are parallel to it, to 16 ε; for NaN and
   /// infinity.
   ///
-  /// - Accuracy: 8 ulps of |L| · |π| / |L · π|.
+  /// *Rounding*: derived and not measured, 8 ulps of |L| · |π| / |L · π|.
   ///
   /// *Source*: J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8 (1), 1988.
   @_alwaysEmitIntoClient

@@ -28,7 +28,7 @@ extension Triangle3D {
   /// *Definition*: ½ (b − a) × (c − a). The cross product is taken of the two shortest sides, where the sum of its
   /// rounding errors is least. It is zero, or as small as rounding, for three points on a line.
   ///
-  /// - Accuracy: 3 ulps of the product of the two shortest sides, for sides that are themselves exact.
+  /// *Rounding*: derived and not measured, 3 ulps of the product of the two shortest sides, if these are exact.
   @_alwaysEmitIntoClient
   public var areaVector: SIMD3<Scalar> {
     let (first, second, scale) = shortestSides
@@ -47,7 +47,7 @@ extension Triangle3D {
 
   /// The area, never negative.
   ///
-  /// - Accuracy: as `areaVector`.
+  /// *Rounding*: as `areaVector`.
   @_alwaysEmitIntoClient
   public var area: Scalar { areaVector.length }
 
