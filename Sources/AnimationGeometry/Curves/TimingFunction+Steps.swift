@@ -1,9 +1,13 @@
 extension TimingFunction {
   /// Where the jumps of a step function lie.
   public enum StepPosition: String, Sendable, Hashable, CaseIterable {
+    /// At the start of each step: CSS's `start`.
     case jumpStart = "jump-start"
+    /// At the end of each step: CSS's `end`.
     case jumpEnd = "jump-end"
+    /// Between the steps only: 0 and 1 are steps of their own.
     case jumpNone = "jump-none"
+    /// At the start, between the steps and at the end.
     case jumpBoth = "jump-both"
   }
 

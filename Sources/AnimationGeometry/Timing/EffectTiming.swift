@@ -7,13 +7,26 @@
 public struct EffectTiming: Sendable, Hashable {
   /// Which iterations run backwards.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    case normal, reverse, alternate
+    /// None.
+    case normal
+    /// All.
+    case reverse
+    /// Every second one, from the second on.
+    case alternate
+    /// Every second one, from the first on.
     case alternateReverse = "alternate-reverse"
   }
 
   /// Whether the effect shows before its start and after its end.
   public enum Fill: String, Sendable, Hashable, CaseIterable {
-    case none, forwards, backwards, both
+    /// Neither before nor after.
+    case none
+    /// After its end.
+    case forwards
+    /// Before its start.
+    case backwards
+    /// Before and after.
+    case both
   }
 
   /// How far an effect is.

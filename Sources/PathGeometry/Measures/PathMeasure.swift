@@ -94,8 +94,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// The length from the start of the path to a parameter of 0 … 1 of a segment; `nil` for a segment that the path does
   /// not have.
   ///
-  /// - Parameter segment: Its number among all that is drawn: moves and arcs between equal ends are none, a close is
-  ///   one.
+  /// Segments are counted among all that is drawn: moves and arcs between equal ends are none, a close is one.
   public func length(toSegment segment: Int, parameter: Scalar) -> Scalar? {
     var (low, high) = (0, numbers.count)
     while low < high {

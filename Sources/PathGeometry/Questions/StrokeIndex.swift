@@ -14,9 +14,9 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
 
   /// The index of a stroke. A width that is not positive and finite makes a stroke without points.
   ///
-  /// - Parameters:
-  ///   - fractions: The part of the path that is stroked, in fractions of the length of all subpaths; moves count
-  ///     nothing. Both its ends have caps. It is held between 0 and 1, which stand for the whole path.
+  /// `fractions` is the part of the path that is stroked, in fractions of the length of all subpaths; moves count
+  /// nothing. Both its ends have caps. It is held between 0 and 1, which stand for the whole path.
+  ///
   /// - Complexity: O(n + d) with d dashes, whose places take a quadrature each.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public init(_ path: Path2D<Scalar>, style: StrokeStyle<Scalar>, fractions: ClosedRange<Scalar> = 0...1) {

@@ -29,10 +29,8 @@ extension Path2D {
 
   /// A rectangle with rounded corners, as four lines and four arcs; a radius of zero keeps its corner.
   ///
-  /// - Parameters:
-  ///   - radii: Those of the corners left-top, right-top, right-bottom, left-bottom, where top is the smaller y.
-  ///     Negative ones and NaN count as zero.
-  ///   - rule: What is done about radii that are too long.
+  /// The radii are those of the corners left-top, right-top, right-bottom, left-bottom, where top is the smaller y.
+  /// Negative ones and NaN count as zero. `rule` says what is done about radii that are too long.
   public init(roundedRect rect: Bounds2D<Scalar>, radii: SIMD4<Scalar>, rule: CornerRule = .css) {
     self.init()
     let (low, high) = (rect.minimum, rect.maximum)
@@ -54,7 +52,7 @@ extension Path2D {
 
   /// A star: points on two circles in turn, the first to the right of the centre.
   ///
-  /// - Parameter points: How many tips it has; fewer than two give an empty path.
+  /// `points` is how many tips it has; fewer than two give an empty path.
   public init(star points: Int, center: SIMD2<Scalar>, outerRadius: Scalar, innerRadius: Scalar) {
     let count = points < 2 ? 0 : points
     self.init(
@@ -67,9 +65,7 @@ extension Path2D {
   /// Adds an arc of an ellipse that is not turned, about its centre, in pieces of at most a quarter. A line to its
   /// first point comes before it, or a move in an empty path.
   ///
-  /// - Parameters:
-  ///   - degrees: The angle of the first point, from +x towards +y.
-  ///   - sweep: How far the arc goes, in degrees; 360 or more make one whole turn.
+  /// The angle of the first point counts from +x towards +y. A sweep of 360 degrees or more makes one whole turn.
   public mutating func addArc(center: SIMD2<Scalar>, radii: SIMD2<Scalar>, fromDegrees degrees: Scalar, sweepDegrees sweep: Scalar) {
     let whole = Swift.min(Swift.max(sweep, -360), 360)
     func place(_ degrees: Scalar) -> SIMD2<Scalar> {
@@ -89,6 +85,11 @@ extension Path2D {
 }
 
 /// What is done about corner radii that are longer than the sides allow.
+///
+/// ```swift
+/// let radii = CornerRule.coreAnimation.fitted(SIMD4(50, 50, 20, 0), in: SIMD2<Double>(80, 60))
+/// assert(radii == SIMD4(30, 30, 20, 0))
+/// ```
 public enum CornerRule: Sendable, Hashable {
   /// All radii are multiplied by one factor, the least of side / (sum of its two radii) and 1.
   ///

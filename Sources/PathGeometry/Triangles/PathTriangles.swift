@@ -28,7 +28,8 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   ///
   /// *Degenerate input*: a path with a number that is not finite has no triangles.
   ///
-  /// - Parameter mostCrossings: how many crossings of edges to follow; the default is ten million.
+  /// `mostCrossings` is how many crossings of edges to follow; the default is ten million.
+  ///
   /// - Returns: whether that was enough. If not, the path has no triangles.
   /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of
   ///   the extent.

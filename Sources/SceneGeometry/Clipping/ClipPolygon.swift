@@ -67,8 +67,8 @@ extension ClipPolygon {
   /// *Definition*: the near plane is first; it makes w positive under a perspective. Then come left, right, below,
   /// above and far. Nothing is left of a polygon with a coordinate that is NaN or above 2⁻⁴ of the greatest number.
   ///
-  /// - Parameter guardBand: how many times wider than the picture the volume is, in x and y. A rasteriser that cuts
-  ///   pixels away itself clips less with a wider band. At least 1, and finite.
+  /// `guardBand` is how many times wider than the picture the volume is, in x and y. A rasteriser that cuts pixels away
+  /// itself clips less with a wider band. It is at least 1, and finite.
   ///
   /// *Rounding*: derived and not measured, a new corner is off its plane by 4 ulps of the largest coordinate of its
   /// side.

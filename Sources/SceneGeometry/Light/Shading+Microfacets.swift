@@ -9,9 +9,8 @@ extension Shading {
   /// *Definition*: the specular term of glTF's metallic-roughness model, with α = roughness². It is 0 if light or eye
   /// is behind the surface. Roughness 0 is a perfect mirror and gives 0: its highlight is one direction.
   ///
-  /// - Parameters:
-  ///   - roughness: the perceived roughness, in 0 … 1.
-  ///   - reflectance: the share that is reflected straight on: 0.04 for most insulators.
+  /// `roughness` is the perceived one, in 0 … 1. `reflectance` is the share that is reflected straight on: 0.04 for
+  /// most insulators.
   ///
   /// *Source*: the glTF 2.0 specification, appendix B, and the sources of the three parts.
   @_alwaysEmitIntoClient
