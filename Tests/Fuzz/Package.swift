@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz-points",
       dependencies: [
-        .product(name: "TransformKit", package: "swift-transforms"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TransformKit", package: "swift-transforms"), .product(name: "MeshGeometry", package: "swift-transforms"),
+        .product(name: "PathGeometry", package: "swift-transforms"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/FuzzPoints", exclude: ["Command/Transforms.swift", "Command/UnknownWord.swift"], packageAccess: false,
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", name])]),
