@@ -13,6 +13,7 @@ public import TransformCore
 /// polygon.clip(to: .metal)
 /// assert(polygon.points.count == 5)
 /// ```
+@frozen
 public struct ClipPolygon<Scalar: TransformScalar>: Sendable {
   @usableFromInline var corners: [SIMD4<Scalar>]
   @usableFromInline var numbers: [Scalar]

@@ -11,6 +11,7 @@ public import TransformCore
 /// guard let wall = Plane(normal: SIMD3(-1.0, 0, 0), through: SIMD3(1, 0, 0)) else { return }
 /// assert(square.clipped(by: wall).area == 2)
 /// ```
+@frozen
 public struct Polygon3D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The corners in order around; empty if nothing is left.
   public var points: [SIMD3<Scalar>]
