@@ -90,6 +90,7 @@ extension Polygon3D {
 
 /// The corners of a polygon between two cuts, and the storage for the next.
 @usableFromInline
+@frozen
 struct PolygonClipper<Scalar: TransformScalar> {
   @usableFromInline var points: [SIMD3<Scalar>]
   @usableFromInline var spare: [SIMD3<Scalar>]
