@@ -13,6 +13,9 @@ struct Path: ParsableCommand {
   @Argument(help: "The path, for example \"M0 0 L30 0 A10 10 0 0 1 40 10\"; - is standard input.")
   var path: String
 
+  @Option(help: ArgumentHelp("The part between two fractions of the length, before it is stroked.", valueName: "from,to"))
+  var trim: String?
+
   @Option(help: "Strokes the path: the figures and the picture are of its outline.")
   var stroke: Double?
 
@@ -51,12 +54,21 @@ struct Path: ParsableCommand {
     let lengths = try Self.numbers(dashes, "--dashes") { $0 >= 0 && $0.isFinite }
     if dashes != nil, lengths.reduce(0, +) <= 0 { throw ValidationError("expected --dashes with a sum above 0, found \(dashes ?? "")") }
     if dashes != nil, stroke == nil { throw ValidationError("--dashes are parts of a stroke; expected --stroke too") }
+    if let trim {
+      let ends = try Self.numbers(trim, "--trim") { (0...1).contains($0) }
+      guard ends.count == 2, ends[0] < ends[1] else {
+        throw ValidationError("--trim \(trim.quoted): expected two fractions that rise, with a comma between them")
+      }
+    }
     _ = try Self.numbers(at, "--at") { (0...1).contains($0) }
   }
 
   func run() throws {
     let source = try read()
     let shape = try outline(of: source)
+    guard source.length.isFinite, shape.signedArea.isFinite else {
+      throw Failure(.data, "path \(path.quoted): expected one whose length and area are in the range of numbers")
+    }
     let text =
       switch try PictureFormat(format, for: output) {
       case .svg: try picture(shape)
@@ -70,17 +82,27 @@ struct Path: ParsableCommand {
     let text = path == "-" ? String(decoding: try Files.read("-"), as: UTF8.self) : path
     let result: Path2D<Double>
     do { result = try Path2D(svg: text) } catch { throw Failure(.data, "path \(text.quoted), \(error)") }
-    guard let transform else { return result }
+    guard let transform else { return try trimmed(result) }
     let space = try TransformText.read(transform, .css)
     guard let plane = Transform2D(exactly: space) else {
       throw Failure(.usage, "transform \(transform.quoted): expected one that stays in the plane")
     }
-    return result.applying(plane)
+    return try trimmed(result.applying(plane))
+  }
+
+  private func trimmed(_ path: Path2D<Double>) throws -> Path2D<Double> {
+    guard trim != nil else { return path }
+    let ends = try Self.numbers(trim, "--trim") { _ in true }
+    return path.trimmed(from: ends[0], to: ends[1])
   }
 
   private func outline(of path: Path2D<Double>) throws -> Path2D<Double> {
     guard let stroke else { return path }
-    return path.stroked(try style(width: stroke), tolerance: max(stroke * 1e-3, 1e-9))
+    let style = try style(width: stroke)
+    guard !path.hasTooManyDashes(pattern: style.dashes) else {
+      throw Failure(.data, "--dashes \((dashes ?? "").quoted): expected at most 100,000 dashes, and 100 more for each segment of the path")
+    }
+    return path.stroked(style, tolerance: max(stroke * 1e-3, 1e-9))
   }
 
   private func style(width: Double) throws -> StrokeStyle<Double> {
@@ -143,7 +165,7 @@ struct Path: ParsableCommand {
 
   /// One path in a picture with a margin of a twentieth.
   private func picture(_ shape: Path2D<Double>) throws -> String {
-    guard let bounds = shape.bounds, let data = shape.svg else {
+    guard let bounds = shape.bounds, let data = shape.svg, bounds.size != .zero else {
       throw Failure(.data, "path \(path.quoted): expected a path that has an extent")
     }
     let margin = max(bounds.size.x, bounds.size.y) / 20

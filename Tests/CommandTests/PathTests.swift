@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct PathTests {
@@ -30,6 +31,40 @@ struct PathTests {
     #expect(text.hasPrefix("<svg") && text.contains("<path d=\"M") && text.contains("viewBox=\"4.5 3.5 11 3\""), "\(text)")
   }
 
+  @Test(
+    "The pictures of the article Paths are what the command draws",
+    arguments: [
+      ("path-cusp", ["M0 0C100 100 0 100 100 0", "--stroke", "12"]),
+      ("path-miter", ["M0 0L100 10L0 20", "--stroke", "4", "--miter-limit", "10.1"]),
+      ("path-dashes", ["M0 0C75-60 225 160 300 0", "--stroke", "6", "--cap", "round", "--dashes", "14,12"]),
+    ])
+  func articlePictures(name: String, arguments: [String]) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.run(["path"] + arguments + ["-o", command.path("picture.svg")])
+    #expect(result.status == 0, "\(result.error)")
+    let drawn = try String(contentsOfFile: command.path("picture.svg"), encoding: .utf8)
+    #expect(drawn == (try String(contentsOf: Command.scenes.appendingPathComponent("\(name).svg"), encoding: .utf8)))
+  }
+
+  @Test("A part is trimmed after the transform and before the stroke")
+  func trim() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // 100 long after the transform, of which 20 to 80 stay; dashes 4 on and 2 off begin there.
+    let figures = ["path", "M0 0 L50 0", "--transform", "scale(2)", "--trim", "0.2,0.8", "--format", "json"]
+    let plain = try command.run(figures + ["--at", "0,1"])
+    #expect(
+      plain.status == 0 && plain.output.contains("\"length\":60") && plain.output.contains("\"bounds\":[20,0,60,0]"), "\(plain.output)")
+    #expect(plain.output.contains("\"point\":[20,0]") && plain.output.contains("\"point\":[80,0]"), "\(plain.output)")
+    let stroked = try command.run(figures + ["--stroke", "3", "--dashes", "4,2"])
+    #expect(stroked.output.contains("\"bounds\":[20,-1.5,58,3]") && stroked.output.contains("\"area\":120"), "\(stroked.output)")
+    for wrong in ["0.8,0.2", "0.2", "0,1,1", "0,2", "a,b"] {
+      let result = try command.run("path", "M0 0 L1 1", "--trim", wrong)
+      #expect(result.status == 64 && result.isOneLine && result.error.contains("--trim"), "\(wrong): \(result.error)")
+    }
+  }
+
   @Test("A bad path says where, and a wrong call what was expected")
   func badInput() throws {
     let command = try Command()
@@ -43,6 +78,26 @@ struct PathTests {
       let result = try command.run(["path", "M0 0 L1 1"] + arguments)
       #expect(result.status == 64 && result.isOneLine && result.error.contains(word), "\(arguments): \(result.error)")
     }
-    #expect(try command.run("path", "M0 0", "--format", "svg").status == 65)
+    // Nothing to show: a lone move, a point, and no path at all.
+    for text in ["M0 0", "M3 3h0", ""] {
+      let result = try command.run("path", text, "--format", "svg")
+      #expect(result.status == 65 && result.isOneLine && result.error.contains("extent"), "\(text): \(result.error)")
+    }
+  }
+
+  @Test("Numbers that leave the range, and more dashes than are cut, are errors of the data")
+  func limits() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (arguments, word) in [
+      (["M-1e308 0H1e308"], "range of numbers"), (["M0 0L1e200 0L1e200 1e200Z"], "range of numbers"),
+      (["M1e308 0l1e308 0"], "at offset 9"), (["M0 0H1e9", "--stroke", "1", "--dashes", "1"], "100,000"),
+      (["M0 0H9", "--transform", "scale(1e300) scale(1e300)"], "overflows"),
+    ] {
+      for format in ["svg", "json", "table"] {
+        let result = try command.run(["path"] + arguments + ["--format", format])
+        #expect(result.status == 65 && result.isOneLine && result.error.contains(word), "\(arguments): \(result.error)")
+      }
+    }
   }
 }

@@ -24,6 +24,32 @@ enum Table {
     print("| " + cells.joined(separator: " | ") + " |")
   }
 
+  /// The heading of the table of what is made.
+  static func outputHead() {
+    print(
+      """
+
+      #### Results
+
+      Nanoseconds for each segment. An error is a distance, of a length a part of it.
+
+      | operation | paths | peer | peer ns | error | ours ns | error | our tolerance | ratio |
+      |---|---|---|---|---|---|---|---|---|
+      """)
+  }
+
+  /// A row: the peer's time and error, and ours at the tolerance that keeps it.
+  static func outputRow(
+    _ operation: String, _ work: String, _ peer: String, _ theirs: (time: Double, error: Double), _ ours: (time: Double, error: Double),
+    tolerance: Double
+  ) {
+    let cells = [
+      operation, work, peer, text(theirs.time), text(theirs.error), text(ours.time), text(ours.error), text(tolerance),
+      bold(ours.time / theirs.time),
+    ]
+    print("| " + cells.joined(separator: " | ") + " |")
+  }
+
   static func bold(_ ratio: Double) -> String { ratio > 1 ? "**\(text(ratio))**" : text(ratio) }
 
   /// Three significant digits.

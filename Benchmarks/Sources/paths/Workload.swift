@@ -15,6 +15,14 @@ struct Workload {
 
   var segments: Int { paths.reduce(0) { $0 + $1.verbs.count { $0 > 0 } } }
 
+  /// The same paths without closes. Dashes of closed ones begin elsewhere in each library.
+  var opened: Self {
+    Self(name: name, paths: paths.map { Shape(verbs: $0.verbs.filter { $0 < 4 }, numbers: $0.numbers) }, points: points)
+  }
+
+  /// What errors are measured on: the first paths, and of a long path the first cubics.
+  var sampledPaths: [Shape] { paths.count > 1 ? Array(paths.prefix(20)) : [paths[0].prefix(2000)] }
+
   /// Closed outlines of twelve lines, quadratics and cubics in a square of 100, like glyphs.
   static func glyphs(count: Int, points: Int) -> Self {
     var random = SeededGenerator(1)
@@ -64,10 +72,14 @@ extension Workload.Shape {
     for point in points { numbers += [point.x, point.y] }
   }
 
+  /// The first cubics of a path of cubics.
+  func prefix(_ count: Int) -> Self { Self(verbs: Array(verbs.prefix(count + 1)), numbers: Array(numbers.prefix(6 * count + 2))) }
+
   /// The same path on our side, built element by element as the peers build theirs.
   @inline(never)
   func path() -> Path2D<Double> {
     var path = Path2D<Double>()
+    path.reserveCapacity(elements: verbs.count, points: numbers.count / 2)
     var place = 0
     func next() -> SIMD2<Double> {
       place += 2

@@ -50,6 +50,9 @@ package struct EllipticalArc: Sendable {
     var sweep = end - start
     if isPositive, sweep <= 0 { sweep += 2 * .pi }
     if !isPositive, sweep >= 0 { sweep -= 2 * .pi }
+    // Where the ellipse is so large that both ends have one angle, rounding alone says on which side of it they lie.
+    guard isLarge || sweep.magnitude < 1.5 * .pi else { return nil }
+    if isLarge, sweep.magnitude < 0.5 * .pi { sweep += isPositive ? 2 * .pi : -2 * .pi }
     self.sweep = sweep
     guard center.isFinite else { return nil }
   }

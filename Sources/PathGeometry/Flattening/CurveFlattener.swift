@@ -110,7 +110,7 @@ struct CurveFlattener {
       let angle = arc.start + way * done
       var next = step(speed: arc.derivative(at: angle).norm)
       var tries = 0
-      while next > safe, next > step(speed: arc.derivative(at: angle + way * next / 2).norm) {
+      while next > safe, !isClose(arc, from: angle, by: way * next, area) {
         tries += 1
         next = tries < 12 ? next * 0.9 : safe
       }
@@ -120,6 +120,18 @@ struct CurveFlattener {
       body(isLast ? end : arc.point(at: to), angle, to)
       done = isLast ? size : done + next
     }
+  }
+
+  /// Whether a chord keeps its sagitta, and the arc never turns back along it. Behind the tip of a thin ellipse the
+  /// chord would be near to the arc's line, but not as long.
+  ///
+  /// With m the middle and h the half angle, p'(m ± h) = p'(m) cos h ± p''(m) sin h. The chord runs along p'(m).
+  @inline(__always)
+  private func isClose(_ arc: EllipticalArc, from angle: Double, by turn: Double, _ area: Double) -> Bool {
+    let ((sin, cos), (halfSin, halfCos)) = (Double.sinCos(angle + turn / 2), Double.sinCos(turn.magnitude / 2))
+    let (slope, spoke) = (cos * arc.yAxis - sin * arc.xAxis, cos * arc.xAxis + sin * arc.yAxis)
+    let squared = slope.squaredLength
+    return area * (1 - halfCos) <= tolerance * squared.squareRoot() && halfSin * slope.along(spoke).magnitude <= halfCos * squared
   }
 
   /// An arc on a line, or within the tolerance of its centre: only the places where it turns back.

@@ -35,7 +35,7 @@ public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
     lines.removeAll()
     lines.map(path, transform, tolerance: Double(tolerance))
     let (firstVertex, firstContour) = (vertices.count, contours.count)
-    for point in lines.points { vertices.append(SIMD2(rounding: point)) }
+    vertices.append(contentsOf: lines.points.lazy.map { SIMD2(rounding: $0) })
     for index in lines.contours.indices {
       let range = lines.range(index)
       contours.append(firstVertex + range.lowerBound..<firstVertex + range.upperBound)

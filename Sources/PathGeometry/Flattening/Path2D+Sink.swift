@@ -52,10 +52,7 @@ extension Path2D {
     self.init()
     reserveCapacity(elements: polylines.points.count + polylines.contours.count, points: polylines.points.count)
     for index in polylines.contours.indices {
-      let range = polylines.range(index)
-      move(to: SIMD2(rounding: polylines.points[range.lowerBound]))
-      for point in polylines.points[range.dropFirst()] { addLine(to: SIMD2(rounding: point)) }
-      if polylines.contours[index].isClosed { close() }
+      appendContour(polylines.points[polylines.range(index)], isClosed: polylines.contours[index].isClosed)
     }
   }
 }

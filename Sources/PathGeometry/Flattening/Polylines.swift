@@ -75,13 +75,14 @@ struct Polylines: PlaneSink {
     contours[index].start..<(index + 1 < contours.count ? contours[index + 1].start : points.count)
   }
 
-  /// Adds a path's image under a transform.
+  /// Adds a path's image under a transform, in lines that keep a tolerance.
   mutating func map<Scalar>(_ path: Path2D<Scalar>, _ transform: Transform2D<Scalar>, tolerance: Double) {
     flattener = CurveFlattener(tolerance: tolerance)
     guard !transform.isIdentity else { return path.send(to: &self) }
-    var sink = MappingSink(lines: self, transform: Transform2D<Double>(transform))
-    removeAll()
+    // The lists change hands twice, and are never shared: a copy would take new memory.
+    var sink = MappingSink(lines: Polylines(tolerance: 0), transform: Transform2D<Double>(transform))
+    swap(&self, &sink.lines)
     path.send(to: &sink)
-    self = sink.lines
+    swap(&self, &sink.lines)
   }
 }

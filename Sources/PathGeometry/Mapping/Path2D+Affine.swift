@@ -8,6 +8,7 @@ extension Path2D {
   /// in Double. A transform that squeezes the plane to a line makes arcs into lines.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func applying(_ transform: Transform2D<Scalar>) -> Self {
     var result = Self()
     result.reserveCapacity(elements: verbs.count, points: points.count)

@@ -11,18 +11,21 @@ extension Path2D {
   ///
   /// - Complexity: O(n).
   public var signedArea: Scalar {
-    var (area, origin, start, last) = (0.0, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
-    var isEmpty = true
-    forEachSegment { segment, role in
-      if isEmpty { (origin, start, last, isEmpty) = (segment.start, segment.start, segment.start, false) }
-      if role.isFirst {
-        area += (last - origin).cross(start - origin) / 2
-        start = segment.start
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      var (area, origin, start, last) = (0.0, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+      var isEmpty = true
+      forEachSegment { segment, role in
+        if isEmpty { (origin, start, last, isEmpty) = (segment.start, segment.start, segment.start, false) }
+        if role.isFirst {
+          area += (last - origin).cross(start - origin) / 2
+          start = segment.start
+        }
+        area += segment.sweptArea(from: origin)
+        last = segment.end
       }
-      area += segment.sweptArea(from: origin)
-      last = segment.end
+      return Scalar(area + (last - origin).cross(start - origin) / 2)
     }
-    return Scalar(area + (last - origin).cross(start - origin) / 2)
   }
 }
 

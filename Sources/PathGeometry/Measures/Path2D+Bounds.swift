@@ -10,10 +10,13 @@ extension Path2D {
   ///
   /// - Complexity: O(n).
   public var bounds: Bounds2D<Scalar>? {
-    box { segment, box in
-      box.add(segment.start)
-      box.add(segment.end)
-      segment.forEachExtreme { box.add($0) }
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      box { segment, box in
+        box.add(segment.start)
+        box.add(segment.end)
+        segment.forEachExtreme { box.add($0) }
+      }
     }
   }
 
@@ -22,16 +25,19 @@ extension Path2D {
   ///
   /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite.
   public var controlBounds: Bounds2D<Scalar>? {
-    box { segment, box in
-      box.add(segment.start)
-      box.add(segment.end)
-      switch segment {
-      case .line: break
-      case .quadratic(_, let control, _): box.add(control)
-      case .cubic(_, let one, let other, _):
-        box.add(one)
-        box.add(other)
-      case .arc: segment.forEachExtreme { box.add($0) }
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      box { segment, box in
+        box.add(segment.start)
+        box.add(segment.end)
+        switch segment {
+        case .line: break
+        case .quadratic(_, let control, _): box.add(control)
+        case .cubic(_, let one, let other, _):
+          box.add(one)
+          box.add(other)
+        case .arc: segment.forEachExtreme { box.add($0) }
+        }
       }
     }
   }
@@ -41,7 +47,9 @@ extension Path2D {
     var box = PointBox()
     forEachSegment { segment, _ in add(segment, &box) }
     guard box.isFinite, box.low.isAtMost(box.high) else { return nil }
-    return Bounds2D(_minimum: SIMD2(rounding: box.low), _maximum: SIMD2(rounding: box.high))
+    // The extremes of an arc may leave the range of Float.
+    let (low, high) = (SIMD2<Scalar>(rounding: box.low), SIMD2<Scalar>(rounding: box.high))
+    return low.isFinite && high.isFinite ? Bounds2D(_minimum: low, _maximum: high) : nil
   }
 }
 

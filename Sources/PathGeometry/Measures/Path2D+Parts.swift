@@ -10,16 +10,39 @@ extension Path2D {
   /// length.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func trimmed(from start: Scalar, to end: Scalar) -> Self {
     let (low, high) = (Swift.max(Double(start), 0), Swift.min(Double(end), 1))
     guard low < high else { return Self() }
     if low == 0, high == 1 { return self }
-    var lengths: [Double] = []
-    lengths.reserveCapacity(verbs.count)
-    forEachSegment { segment, _ in lengths.append(segment.length()) }
+    let lengths = segmentLengths
     let whole = lengths.reduce(0, +)
     guard whole.isFinite, whole > 0 else { return Self() }
     return cut(from: low * whole, to: high == 1 ? .infinity : high * whole, lengths)
+  }
+
+  /// The parts before and after a length, cut as `trimmed(from:to:)` cuts by fractions.
+  ///
+  /// Everything is after a length of 0 or less, and before one that the path does not exceed.
+  ///
+  /// *Degenerate input*: `nil` for NaN, and for a path without a finite length.
+  ///
+  /// - Complexity: O(n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  public func split(atLength length: Scalar) -> (before: Self, after: Self)? {
+    let lengths = segmentLengths
+    let (whole, place) = (lengths.reduce(0, +), Double(length))
+    guard whole.isFinite, !place.isNaN else { return nil }
+    if place <= 0 { return (Self(), self) }
+    if place >= whole { return (self, Self()) }
+    return (cut(from: 0, to: place, lengths), cut(from: place, to: .infinity, lengths))
+  }
+
+  private var segmentLengths: [Double] {
+    var lengths: [Double] = []
+    lengths.reserveCapacity(verbs.count)
+    forEachSegment { segment, _ in lengths.append(segment.length()) }
+    return lengths
   }
 
   private func cut(from low: Double, to high: Double, _ lengths: [Double]) -> Self {
@@ -48,7 +71,7 @@ extension Path2D {
         if !role.isFirst || from > 0 { isWhole = false }
         result.move(to: SIMD2(rounding: piece.start))
       }
-      if role.isClosing, isComplete, isWhole { result.close() } else { result.append(piece, isComplete: isComplete) }
+      if role.isClosing, isComplete, isWhole { result.close() } else { result.append(piece) }
       isDrawing = to == 1
     }
     return result
@@ -57,6 +80,7 @@ extension Path2D {
   /// The same curves run through from the end: the last subpath comes first. Moves that draw nothing are left out.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func reversed() -> Self {
     var (result, subpath) = (Self(), [PathSegment]())
     var pieces: [(segments: [PathSegment], isClosed: Bool)] = []
@@ -82,10 +106,10 @@ extension Path2D {
     move(to: SIMD2(rounding: end))
     var rest = segments[...]
     // A line that leads back to the start is drawn by the close.
-    if isClosed, let closing = rest.popLast(), !closing.start.equals(closing.end) { append(closing.reversed, isComplete: true) }
+    if isClosed, let closing = rest.popLast(), !closing.start.equals(closing.end) { append(closing.reversed) }
     let drawnByClose: Bool = if isClosed, rest.count > 0, case .line = rest[0] { true } else { false }
     for (index, segment) in rest.enumerated().reversed() where !(drawnByClose && index == 0) {
-      append(segment.reversed, isComplete: true)
+      append(segment.reversed)
     }
     if isClosed { close() }
   }
@@ -94,29 +118,32 @@ extension Path2D {
   ///
   /// - Complexity: O(n).
   public var subpaths: [Self] {
-    var result: [Self] = []
-    var (current, start, isDrawn) = (Self(), SIMD2<Scalar>.zero, false)
-    current.move(to: .zero)
-    func finish() {
-      if isDrawn { result.append(current) }
-      (current, isDrawn) = (Self(), false)
-      current.move(to: start)
-    }
-    forEachElement { element in
-      switch element {
-      case .move(let to):
-        start = to
-        finish()
-      case .close:
-        current.close()
-        isDrawn = true
-        finish()
-      default:
-        current.append(element)
-        isDrawn = true
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      var result: [Self] = []
+      var (current, start, isDrawn) = (Self(), SIMD2<Scalar>.zero, false)
+      current.move(to: .zero)
+      func finish() {
+        if isDrawn { result.append(current) }
+        (current, isDrawn) = (Self(), false)
+        current.move(to: start)
       }
+      forEachElement { element in
+        switch element {
+        case .move(let to):
+          start = to
+          finish()
+        case .close:
+          current.close()
+          isDrawn = true
+          finish()
+        default:
+          current.append(element)
+          isDrawn = true
+        }
+      }
+      finish()
+      return result
     }
-    finish()
-    return result
   }
 }

@@ -24,6 +24,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// Measures all segments of a path.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public init(_ path: Path2D<Scalar>) {
     var (segments, ends, numbers): ([PathSegment], [Double], [Int32]) = ([], [], [])
     segments.reserveCapacity(path.verbs.count)
@@ -52,6 +53,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// The place at a length: a segment's place among the measured ones, and its parameter.
   ///
   /// Where two segments meet, the end of the first counts.
+  @inline(__always)
   func location(atLength length: Double) -> (index: Int, t: Double)? {
     guard let whole = ends.last else { return nil }
     let wanted = length > 0 ? Swift.min(length, whole) : 0
@@ -67,6 +69,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// The point at a length; `nil` for a path that draws nothing.
   ///
   /// - Complexity: O(log n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func point(atLength length: Scalar) -> SIMD2<Scalar>? {
     guard let (index, t) = location(atLength: Double(length)) else { return first.map { SIMD2(rounding: $0) } }
     return SIMD2(rounding: segments[index].point(at: t))
@@ -77,6 +80,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// Where the derivative vanishes, the tangent of what follows counts. At a corner the tangent before it counts.
   ///
   /// - Complexity: O(log n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func tangent(atLength length: Scalar) -> SIMD2<Scalar>? {
     guard let (index, t) = location(atLength: Double(length)) else { return nil }
     return segments[index].tangent(at: t).map { SIMD2(rounding: $0) }
@@ -86,6 +90,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// without length, and at cusps.
   ///
   /// - Complexity: O(log n).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func curvature(atLength length: Scalar) -> Scalar? {
     guard let (index, t) = location(atLength: Double(length)) else { return nil }
     return segments[index].curvature(at: t).map { Scalar($0) }
@@ -95,6 +100,7 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// not have.
   ///
   /// Segments are counted among all that is drawn: moves and arcs between equal ends are none, a close is one.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func length(toSegment segment: Int, parameter: Scalar) -> Scalar? {
     var (low, high) = (0, numbers.count)
     while low < high {
@@ -116,8 +122,11 @@ extension Path2D {
   ///
   /// - Complexity: O(n).
   public var length: Scalar {
-    var sum = 0.0
-    forEachSegment { segment, _ in sum += segment.length() }
-    return Scalar(sum)
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      var sum = 0.0
+      forEachSegment { segment, _ in sum += segment.length() }
+      return Scalar(sum)
+    }
   }
 }

@@ -80,6 +80,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   public var currentPoint: SIMD2<Scalar>? { isEmpty ? nil : last }
 
   /// Makes room for more elements and their points.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func reserveCapacity(elements: Int, points: Int) {
     verbs.reserveCapacity(elements)
     self.points.reserveCapacity(points)
@@ -88,6 +89,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// Adds an element.
   ///
   /// - Complexity: O(1) on average.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let to): move(to: to)
@@ -101,6 +103,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Begins a subpath.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func move(to point: SIMD2<Scalar>) {
     verbs.append(.move)
     points.append(point)
@@ -108,6 +111,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a line.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func addLine(to point: SIMD2<Scalar>) {
     verbs.append(.line)
     points.append(point)
@@ -115,6 +119,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a quadratic Bézier curve.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func addQuadratic(control: SIMD2<Scalar>, to point: SIMD2<Scalar>) {
     verbs.append(.quadratic)
     points.append(control)
@@ -123,6 +128,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a cubic Bézier curve.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func addCubic(_ first: SIMD2<Scalar>, _ second: SIMD2<Scalar>, to point: SIMD2<Scalar>) {
     verbs.append(.cubic)
     points.append(first)
@@ -132,6 +138,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds an elliptical arc in the form of SVG path data (`Element.arc`).
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func addArc(radii: SIMD2<Scalar>, degrees: Scalar = 0, isLarge: Bool, isPositive: Bool, to point: SIMD2<Scalar>) {
     verbs.append(isLarge ? (isPositive ? .largePositiveArc : .largeArc) : (isPositive ? .positiveArc : .arc))
     points.append(radii)
@@ -141,12 +148,26 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Closes the subpath by a line to its start.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func close() {
     verbs.append(.close)
     last = start
   }
 
+  /// Adds lines through corners.
+  @inline(__always)
+  mutating func appendContour(_ corners: ArraySlice<SIMD2<Double>>, isClosed: Bool) {
+    guard let first = corners.first, let end = corners.last else { return }
+    verbs.append(.move)
+    verbs.append(contentsOf: repeatElement(.line, count: corners.count - 1))
+    points.append(contentsOf: corners.lazy.map { SIMD2(rounding: $0) })
+    start = SIMD2(rounding: first)
+    last = SIMD2(rounding: end)
+    if isClosed { close() }
+  }
+
   /// Adds elements as they are stored.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   mutating func append(_ verbs: [Verb], _ points: [SIMD2<Scalar>]) {
     var place = 0
     for verb in verbs {
@@ -160,6 +181,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds all elements of another path.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public mutating func append(_ other: Self) {
     append(other.verbs, other.points)
   }
@@ -170,10 +192,13 @@ extension Path2D {
   ///
   /// - Complexity: O(n).
   public var elements: [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(verbs.count)
-    forEachElement { result.append($0) }
-    return result
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      var result: [Element] = []
+      result.reserveCapacity(verbs.count)
+      forEachElement { result.append($0) }
+      return result
+    }
   }
 
   /// Calls a function with each element in order.

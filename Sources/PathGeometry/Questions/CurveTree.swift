@@ -121,10 +121,12 @@ struct CurveTree {
     guard other < count(ofLevel: level - 1) else { return findNearest(to: point, level: level - 1, one, &best) }
     let toOther = nodes[first + other].box.squaredDistance(to: point)
     let isOneFirst = toOne <= toOther
-    for (child, distance) in isOneFirst ? [(one, toOne), (other, toOther)] : [(other, toOther), (one, toOne)] {
-      if let best, distance >= best.squared { continue }
+    func find(_ child: Int, _ distance: Double) {
+      if let best, distance >= best.squared { return }
       findNearest(to: point, level: level - 1, child, &best)
     }
+    find(isOneFirst ? one : other, isOneFirst ? toOne : toOther)
+    find(isOneFirst ? other : one, isOneFirst ? toOther : toOne)
   }
 
   /// Calls a function with each entry whose box meets a condition.

@@ -13,45 +13,26 @@ enum CurveStep {
 }
 
 extension Path2D {
-  /// Calls a function with each step in order.
+  /// Calls a function with each step in order. A close of length zero has a number, but a curve only where its subpath
+  /// has no other.
   @inline(__always)
   func forEachStep(_ body: (CurveStep) -> Void) {
-    var (start, last, segment, isOpen, isEmpty) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0, false, true)
-    func finish(isClosed: Bool) {
-      if isOpen { body(.end(isClosed: isClosed, closing: isClosed || isEmpty ? nil : PlaneCurve(from: last, to: start))) }
-      (isOpen, isEmpty, last) = (false, true, start)
-    }
-    func begin() {
-      if !isOpen { body(.begin(start)) }
-      isOpen = true
-    }
-    func add(_ curve: PlaneCurve) {
-      begin()
-      body(.curve(curve, segment: segment))
-      (last, isEmpty) = (curve.end, false)
+    var (start, last, segment, isOpen) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0, false)
+    forEachSegment { piece, role in
+      if role.isFirst {
+        if isOpen { body(.end(isClosed: false, closing: PlaneCurve(from: last, to: start))) }
+        (start, isOpen) = (piece.start, true)
+        body(.begin(start))
+      }
+      last = piece.end
+      if !role.isClosing || role.isFirst || !last.equals(piece.start) { body(.curve(PlaneCurve(piece), segment: segment)) }
       segment += 1
-    }
-    forEachElement { element in
-      switch element {
-      case .move(let to):
-        finish(isClosed: false)
-        start = to.wide
-        last = start
-      case .line(let to): add(PlaneCurve(from: last, to: to.wide))
-      case .quadratic(let control, let to): add(PlaneCurve(from: last, control: control.wide, to: to.wide))
-      case .cubic(let one, let other, let to): add(PlaneCurve(from: last, one.wide, other.wide, to: to.wide))
-      case .arc(let radii, let degrees, let isLarge, let isPositive, let to):
-        let (end, size) = (to.wide, radii.wide)
-        let arc = EllipticalArc(
-          from: last, to: end, radii: size, degrees: Double(degrees), isLarge: isLarge, isPositive: isPositive)
-        add(arc.map { PlaneCurve($0, from: last, to: end) } ?? PlaneCurve(from: last, to: end))
-      case .close:
-        begin()
-        if last.x != start.x || last.y != start.y { add(PlaneCurve(from: last, to: start)) }
-        finish(isClosed: true)
+      if role.isClosing {
+        body(.end(isClosed: true, closing: nil))
+        isOpen = false
       }
     }
-    finish(isClosed: false)
+    if isOpen { body(.end(isClosed: false, closing: PlaneCurve(from: last, to: start))) }
   }
 
   /// The curves for a tree; none if a number is not finite.
@@ -71,19 +52,23 @@ extension Path2D {
     return isFinite ? entries : []
   }
 
-  /// The subpaths for a stroke; none if a number is not finite.
-  var chains: [CurveChain] {
-    var (chains, isFinite): ([CurveChain], Bool) = ([], true)
-    forEachStep { step in
-      switch step {
-      case .begin(let start): chains.append(CurveChain(start: start, isDrawn: true))
-      case .curve(let curve, _):
-        isFinite = isFinite && curve.isFinite
-        chains[chains.count - 1].curves.append(curve)
-      case .end(let isClosed, _): chains[chains.count - 1].isClosed = isClosed
-      }
+  /// Whether all numbers of what is drawn are finite.
+  var drawsFiniteCurves: Bool {
+    var isFinite = true
+    forEachSegment { segment, _ in isFinite = isFinite && PlaneCurve(segment).isFinite }
+    return isFinite
+  }
+}
+
+extension PlaneCurve {
+  @inline(__always)
+  init(_ segment: PathSegment) {
+    switch segment {
+    case .line(let p, let q): self.init(from: p, to: q)
+    case .quadratic(let p, let q, let r): self.init(from: p, control: q, to: r)
+    case .cubic(let p, let q, let r, let e): self.init(from: p, q, r, to: e)
+    case .arc(let arc, let from, let to, _): self.init(arc, from: from, to: to)
     }
-    return isFinite ? chains : []
   }
 }
 

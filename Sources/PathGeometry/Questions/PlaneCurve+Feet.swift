@@ -42,7 +42,8 @@ extension PlaneCurve {
       let (u, v) = (first * cosine + second * sine, second * cosine - first * sine)
       let (a, b, e, f) = (-offset.dot(u), offset.dot(v), v.dot(v) - u.dot(u), u.dot(v))
       let polynomial = SmallPolynomial(SIMD8(b + f, 2 * (a + e), -6 * f, 2 * (a - e), f - b, 0, 0, 0), degree: 4)
-      let limit = Double.tan(half / 2)
+      // A root at the border of two pieces is found in both, rather than in none by rounding.
+      let limit = Double.tan(half / 2) * (1 + 0x1p-40)
       let roots = polynomial.roots(from: -limit, to: limit)
       for index in 0..<roots.count where accepts(min(max(middle + 2 * Double.atan(roots[index]) / turn, low), high)) { return true }
     }

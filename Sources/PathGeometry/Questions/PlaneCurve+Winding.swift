@@ -32,6 +32,12 @@ extension PlaneCurve {
 
   @inline(never)
   private func curveWinding(around point: SIMD2<Double>) -> Int {
+    if kind == .arc {
+      // The tree's boxes hold arcs tightly. With the same box here both have the same answer, also within rounding.
+      let box = tightBox
+      guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
+      if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
+    }
     let cuts = turnsOfY
     var (sum, t, y) = (0, 0.0, start.y)
     for index in 0...cuts.count {

@@ -193,12 +193,14 @@ extension PlaneCurve {
   var tightBox: PlaneBox {
     guard kind == .arc else { return box }
     var result = PlaneBox(start, end)
-    for turns in [turns(cosine: first.x, sine: second.x), turns(cosine: first.y, sine: second.y)] {
+    func add(_ turns: RootList) {
       for index in 0..<turns.count {
         let place = point(at: turns[index])
         result = result.union(PlaneBox(place, place))
       }
     }
+    add(turns(cosine: first.x, sine: second.x))
+    add(turns(cosine: first.y, sine: second.y))
     return result
   }
 }

@@ -21,11 +21,19 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public init(_ path: Path2D<Scalar>, style: StrokeStyle<Scalar>, fractions: ClosedRange<Scalar> = 0...1) {
     let parts = StrokeParts(style)
-    var chains = parts.reach > 0 && parts.reach.isFinite ? path.chains : []
-    if fractions.lowerBound > 0 || fractions.upperBound < 1 {
-      chains = CurveChain.trimmed(chains, from: Double(fractions.lowerBound), to: Double(fractions.upperBound))
+    guard parts.reach > 0, parts.reach.isFinite, path.drawsFiniteCurves else {
+      tree = StrokeTree([], parts)
+      return
     }
-    if !style.dashes.isEmpty { chains = chains.flatMap { $0.dashed(style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) } }
+    var chains: [PathChain] = []
+    if fractions.lowerBound > 0 || fractions.upperBound < 1 {
+      chains = path.trimmedChains(from: Double(fractions.lowerBound), to: Double(fractions.upperBound))
+    } else {
+      path.forEachChain { chains.append($0) }
+    }
+    if let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) {
+      chains = cutter.dashes(of: chains)
+    }
     tree = StrokeTree(chains, parts)
   }
 
@@ -65,8 +73,7 @@ extension Path2D {
   /// join.
   ///
   /// *Degenerate input*: false for a width that is not positive, for NaN, and for a path that has a number that is not
-  /// finite. A dash pattern without a positive sum, or one that makes more than a million dashes of a subpath, is left
-  /// out.
+  /// finite. Dashes that `dashed(pattern:phase:)` does not cut are left out.
   ///
   /// - Accuracy: a point within 2⁻⁴⁶ of the path's size from the edge may count as on its other side.
   /// - Complexity: O(n), without an allocation but for dashes. `StrokeIndex` answers many questions of one stroke.

@@ -20,15 +20,20 @@ struct StrokeParts {
   }
 
   /// Whether a point is in the band from `low` to `high`: on a perpendicular of the curve, no farther than the half
-  /// width. A cusp has no perpendicular.
+  /// width. A cusp has no perpendicular, but a round stroke has a disc there.
   @inline(__always)
   func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve, from low: Double = 0, to high: Double = 1) -> Bool {
     let limit = reach * reach
+    // Round joins and caps fill what the ends of bands leave, and no point of the rim is lost between them.
+    let isRound = join == .round && cap == .round
+    if isRound, low == 0, high == 1 {
+      let (one, other) = (curve.start - point, curve.end - point)
+      if one.dot(one) <= limit || other.dot(other) <= limit { return true }
+    }
     return curve.hasFoot(of: point, from: low, to: high) { t in
       let offset = curve.point(at: t) - point
       guard offset.dot(offset) <= limit else { return false }
-      let along = curve.derivative(at: t)
-      return along.x != 0 || along.y != 0
+      return isRound || !curve.isCusp(at: t)
     }
   }
 
@@ -49,6 +54,8 @@ struct StrokeParts {
     if join == .miter, squaredCosine * miterLimit * miterLimit >= 1 { return offset.dot(one) <= reach && offset.dot(other) <= reach }
     // The chord is at cos(turn / 2) of the half width. Its normal halves the angle between the normals; at sharp turns
     // the difference of the tangents has it with more digits.
+    // At a turn of 180° the chord is a point, and all of its normal would count.
+    guard offset.dot(offset) <= reach * reach else { return false }
     if squaredCosine > 0.5 { return offset.dot(sum) <= 2 * reach * squaredCosine }
     let difference = before - after
     return offset.dot(difference) <= reach * (squaredCosine * difference.dot(difference)).squareRoot()

@@ -14,7 +14,7 @@ struct StrokeTree {
   private var boxes: [PlaneBox] = []
   private var levels: [Int] = []
 
-  init(_ chains: [CurveChain], _ parts: StrokeParts) {
+  init(_ chains: [PathChain], _ parts: StrokeParts) {
     self.parts = parts
     var items: [Item] = []
     for chain in chains { Self.add(chain, parts, to: &items) }
@@ -35,9 +35,10 @@ struct StrokeTree {
     }
   }
 
-  private static func add(_ chain: CurveChain, _ parts: StrokeParts, to items: inout [Item]) {
+  private static func add(_ chain: PathChain, _ parts: StrokeParts, to items: inout [Item]) {
     var (first, last): ((SIMD2<Double>, SIMD2<Double>)?, (SIMD2<Double>, SIMD2<Double>)?)
-    for curve in chain.curves {
+    for segment in chain.segments {
+      let curve = PlaneCurve(segment)
       guard let tangents = curve.endTangents else { continue }
       items.append(.band(curve))
       if let last { items.append(.join(curve.start, before: last.1, after: tangents.start)) }
@@ -45,8 +46,9 @@ struct StrokeTree {
       last = (curve.end, tangents.end)
     }
     guard let first, let last else {
-      if chain.isDrawn, parts.cap != .butt {
-        items += [.cap(chain.start, outward: chain.direction), .cap(chain.start, outward: -chain.direction)]
+      if parts.cap != .butt {
+        let direction = chain.direction ?? SIMD2(1, 0)
+        items += [.cap(chain.start, outward: direction), .cap(chain.start, outward: -direction)]
       }
       return
     }

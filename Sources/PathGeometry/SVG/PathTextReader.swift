@@ -31,7 +31,8 @@ struct PathTextReader<Scalar: TransformScalar> {
     repeat {
       skipSpace()
       let isRelative = letter & 0x20 != 0
-      let base = isRelative ? path.last : .zero
+      // Added to −0, a number keeps its bits; added to 0, −0 does not.
+      let base = isRelative ? path.last : SIMD2(-0.0, -0.0)
       try readOne(letter | 0x20, base: base, isRelative: isRelative)
       if letter | 0x20 == UInt8(ascii: "z") {
         skipSpace()
@@ -49,7 +50,7 @@ struct PathTextReader<Scalar: TransformScalar> {
   }
 
   private mutating func readOne(_ letter: UInt8, base: SIMD2<Scalar>, isRelative: Bool) throws(PathTextError) {
-    let last = path.last
+    let (last, first, count) = (path.last, place, path.points.count)
     var (cubic, quadratic): (SIMD2<Scalar>?, SIMD2<Scalar>?) = (nil, nil)
     switch letter {
     case UInt8(ascii: "m"): path.move(to: try point(base))
@@ -86,6 +87,11 @@ struct PathTextReader<Scalar: TransformScalar> {
       path.addArc(
         radii: SIMD2(rx, ry), degrees: degrees, isLarge: isLarge, isPositive: isPositive, to: try point(base, isNext: true))
     default: path.close()
+    }
+    // Relative coordinates and reflected points are sums.
+    guard path.points[count...].allSatisfy(\.isFinite) else {
+      place = first
+      throw error("numbers whose sums with the current point are in the range of \(Scalar.self)")
     }
     (cubicControl, quadraticControl) = (cubic, quadratic)
   }

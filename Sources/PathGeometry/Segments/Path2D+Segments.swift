@@ -51,14 +51,14 @@ extension Path2D {
     }
   }
 
-  /// Adds a segment that begins at the current point. An arc that is not complete is added in pieces.
-  mutating func append(_ segment: PathSegment, isComplete: Bool) {
+  /// Adds a segment that begins at the current point. A part of an arc is added in pieces.
+  mutating func append(_ segment: PathSegment) {
     switch segment {
     case .line(_, let to): addLine(to: SIMD2(rounding: to))
     case .quadratic(_, let control, let to): addQuadratic(control: SIMD2(rounding: control), to: SIMD2(rounding: to))
     case .cubic(_, let one, let other, let to): addCubic(SIMD2(rounding: one), SIMD2(rounding: other), to: SIMD2(rounding: to))
     case .arc(let arc, _, let to, let form):
-      if isComplete {
+      if form.isWhole {
         addArc(
           radii: SIMD2(rounding: form.radii), degrees: Scalar(form.degrees), isLarge: form.isLarge, isPositive: arc.sweep > 0,
           to: SIMD2(rounding: to))

@@ -106,8 +106,9 @@ package enum PathSegment: Sendable {
     case .quadratic: return .quadratic(from, from + (width / 2) * derivative(at: low), to)
     case .cubic:
       return .cubic(from, from + (width / 3) * derivative(at: low), to - (width / 3) * derivative(at: high), to)
-    case .arc(var arc, _, _, let form):
+    case .arc(var arc, _, _, var form):
       (arc.start, arc.sweep) = (arc.start + low * arc.sweep, width * arc.sweep)
+      form.isWhole = false
       return .arc(arc, from: from, to: to, form)
     }
   }
@@ -131,4 +132,6 @@ package struct ArcForm: Sendable {
   var radii: SIMD2<Double>
   var degrees: Double
   var isLarge: Bool
+  /// Whether the arc is all that the path has. A part of it is written in pieces.
+  var isWhole = true
 }

@@ -1,87 +1,116 @@
-/// Cuts chains into dashes. The pattern starts anew on each subpath.
+import TransformCore
+
+/// Cuts subpaths into dashes. The pattern starts anew on each.
 struct DashCutter {
-  /// Dashes and gaps in turn, an even number of them.
-  private let pattern: [Double]
+  /// The sums of dashes and gaps in turn, from 0 on; an even number of them, and the whole.
+  private let sums: [Double]
   private let startIndex: Int
-  private let startRest: Double
-  private let sum: Double
-  /// No subpath has more dashes than this; longer ones stay whole.
-  static let mostDashes = 1_000_000.0
+  /// Where in the pattern each subpath starts.
+  private let offset: Double
+
+  private var period: Double { sums[sums.count - 1] }
 
   /// `nil` where there is nothing to cut: no pattern, a negative or non-finite number, or the sum zero.
   init?(pattern: [Double], phase: Double) {
-    let sum = pattern.reduce(0, +)
-    guard sum > 0, sum.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
-    self.pattern = pattern.count & 1 == 0 ? pattern : pattern + pattern
-    self.sum = self.pattern.reduce(0, +)
-    var rest = phase.truncatingRemainder(dividingBy: self.sum)
-    if rest < 0 { rest += self.sum }
-    var index = 0
-    while index < self.pattern.count - 1, rest > self.pattern[index] || (rest > 0 && rest == self.pattern[index]) {
-      rest -= self.pattern[index]
-      index += 1
+    var (sums, sum) = ([0.0], 0.0)
+    for length in pattern.count & 1 == 0 ? pattern : pattern + pattern {
+      guard length >= 0 else { return nil }
+      sum += length
+      sums.append(sum)
     }
-    (startIndex, startRest) = (index, Swift.max(0, self.pattern[index] - rest))
+    guard sum > 0, sum.isFinite, phase.isFinite else { return nil }
+    var rest = phase.truncatingRemainder(dividingBy: sum)
+    if rest < 0 { rest += sum }
+    if rest >= sum { rest = 0 }
+    // A dash without length at the very start counts.
+    startIndex = sums.firstIndex(of: rest) ?? (sums.firstIndex { $0 > rest } ?? 1) - 1
+    (self.sums, offset) = (sums, rest)
   }
 
-  /// Whether a length has few enough dashes to be cut.
-  func canCut(_ length: Double) -> Bool { length / sum * Double(pattern.count) <= Self.mostDashes }
+  /// How many dashes a subpath of a length has at the most.
+  func mostDashes(on length: Double) -> Double { (length / period + 1) * Double(sums.count - 1) / 2 + 1 }
 
-  /// Calls `body` with the start and the end of each dash along a length, and whether it is one from end to end.
-  func dashes(along length: Double, _ body: (_ from: Double, _ to: Double) -> Void) {
-    var (index, from, to) = (startIndex, 0.0, startRest)
+  /// Calls a function with each dash of a chain. If a closed one begins and ends within dashes, they become one.
+  func forEachDash(of chain: PathChain, lengths: ArraySlice<Double>, _ body: (PathChain) -> Void) {
+    let length = lengths.reduce(0, +)
+    var (cutter, piece, first) = (ChainCutter(chain, lengths: lengths), PathChain(), PathChain?.none)
+    var (turns, index, from) = (0.0, startIndex, 0.0)
     while from < length {
-      let end = Swift.min(to, length)
-      if index & 1 == 0 { body(from, end) }
-      index = index + 1 == pattern.count ? 0 : index + 1
-      (from, to) = (to, to + pattern[index])
-    }
-  }
-
-  /// Cuts one chain. If a closed one begins and ends within dashes, they become one dash with a join.
-  func cut(_ chain: StrokeChain, isClosed: Bool, _ body: (StrokeChain, _ isClosed: Bool) -> Void) {
-    let length = chain.edges.reduce(0) { $0 + $1.length }
-    guard canCut(length) else { return body(chain, isClosed) }
-    var cursor = (edge: 0, before: 0.0)
-    var piece = StrokeChain(halfWidth: chain.halfWidth, tolerance: chain.tolerance)
-    var first: StrokeChain?
-    dashes(along: length) { from, to in
-      if isClosed, from == 0, to >= length { return body(chain, true) }
-      piece.append(chain, from: from, to: to, cursor: &cursor)
-      if isClosed, from == 0 {
-        first = piece
-        piece = StrokeChain(halfWidth: chain.halfWidth, tolerance: chain.tolerance)
-      } else if isClosed, to >= length, let start = first {
-        piece.append(start)
-        first = nil
-        body(piece, false)
-      } else {
-        body(piece, false)
+      let to = Swift.max(from, turns * period + (sums[index + 1] - offset))
+      if index & 1 == 0 {
+        if chain.isClosed, from == 0, to >= length { return body(chain) }
+        piece.begin(at: chain.start)
+        cutter.addPart(from: from, to: Swift.min(to, length), to: &piece)
+        if chain.isClosed, from == 0, first == nil {
+          first = piece
+        } else {
+          if chain.isClosed, to >= length, let start = first {
+            piece.segments += start.segments
+            first = nil
+          }
+          body(piece)
+        }
       }
+      index += 1
+      if index + 1 == sums.count { (index, turns) = (0, turns + 1) }
+      from = to
     }
-    if let first { body(first, false) }
+    if let first { body(first) }
   }
 }
 
-extension StrokeChain {
-  /// Starts anew with the part of another chain between two lengths. The cursor moves forward only.
-  fileprivate mutating func append(_ chain: StrokeChain, from: Double, to: Double, cursor: inout (edge: Int, before: Double)) {
-    let edges = chain.edges
-    while cursor.edge + 1 < edges.count, cursor.before + edges[cursor.edge].length <= from {
-      cursor.before += edges[cursor.edge].length
-      cursor.edge += 1
-    }
-    let here = edges[cursor.edge]
-    start(at: here.start + Swift.min(from - cursor.before, here.length) * here.direction)
-    if from >= to { return addDot(along: here.direction) }
-    while true {
-      let edge = edges[cursor.edge]
-      let end = cursor.before + edge.length
-      let isLast = end >= to || cursor.edge + 1 == edges.count
-      addPart(of: edge, from: Swift.max(from - cursor.before, 0), to: Swift.min(to - cursor.before, edge.length))
-      if isLast { return }
-      cursor.before = end
-      cursor.edge += 1
-    }
+/// The lengths of all chains of a path, and whether there are few enough dashes to cut it.
+struct DashPlan {
+  private let cutter: DashCutter
+  private var lengths: [Double] = []
+  private var (count, place) = (0.0, 0)
+
+  init(_ cutter: DashCutter) { self.cutter = cutter }
+
+  /// A path is cut into at most 100,000 dashes, and 100 more for each segment.
+  fileprivate var isCut: Bool { count <= 100_000 + 100 * Double(lengths.count) }
+
+  /// Takes a chain. All are to be taken before the first is cut.
+  mutating func measure(_ chain: PathChain) {
+    let first = lengths.count
+    for segment in chain.segments { lengths.append(segment.length()) }
+    let length = lengths[first...].reduce(0, +)
+    if length.isFinite { count += cutter.mostDashes(on: length) }
+  }
+
+  /// Calls a function with each dash of the next chain, or with the chain if it is not cut.
+  mutating func forEachDash(of chain: PathChain, _ body: (PathChain) -> Void) {
+    let range = place..<place + chain.segments.count
+    let length = lengths[range].reduce(0, +)
+    place = range.upperBound
+    if isCut, length > 0, length.isFinite { cutter.forEachDash(of: chain, lengths: lengths[range], body) } else { body(chain) }
+  }
+}
+
+extension DashCutter {
+  /// The dashes of chains.
+  func dashes(of chains: [PathChain]) -> [PathChain] {
+    var (result, plan): ([PathChain], DashPlan) = ([], DashPlan(self))
+    for chain in chains { plan.measure(chain) }
+    for chain in chains { plan.forEachDash(of: chain) { result.append($0) } }
+    return result
+  }
+}
+
+extension Path2D {
+  /// Whether the path would have more dashes than `dashed(pattern:phase:)` cuts.
+  package func hasTooManyDashes(pattern: [Scalar]) -> Bool {
+    guard let cutter = DashCutter(pattern: pattern.map { Double($0) }, phase: 0) else { return false }
+    var plan = DashPlan(cutter)
+    forEachChain { plan.measure($0) }
+    return !plan.isCut
+  }
+
+  /// Calls a function with each dash, or with each subpath that is not cut.
+  @inline(__always)
+  func forEachDash(_ cutter: DashCutter, _ body: (PathChain) -> Void) {
+    var plan = DashPlan(cutter)
+    forEachChain { plan.measure($0) }
+    forEachChain { plan.forEachDash(of: $0, body) }
   }
 }

@@ -9,10 +9,12 @@ extension Path2D {
   /// is nothing.
   ///
   /// *Degenerate input*: a width of zero or less, or NaN, gives an empty path. A subpath with a number that is not
-  /// finite, or beyond 1e150, is left out.
+  /// finite, or beyond 1e150, is left out. Dashes are those of `dashed(pattern:phase:)`, each with its caps.
   ///
   /// - Accuracy: the fill and the stroke are within `tolerance` of each other, plus rounding. At miters and bevels the
-  ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner.
+  ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner. If
+  ///   not all joins and caps are round, a bend tighter than half the width within that distance of an end may reach
+  ///   farther in front of the end, up to half the width.
   /// - Complexity: O(n) in elements and corners.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
@@ -20,40 +22,42 @@ extension Path2D {
     guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Self() }
     var stroker = Stroker(style: StrokeStyle<Double>(style), tolerance: Double(tolerance))
     stroker.reserve(points.count * 4)
-    send(to: &stroker)
+    if let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) {
+      forEachDash(cutter) { stroker.add($0) }
+    } else {
+      send(to: &stroker)
+    }
     stroker.finish(isClosed: false)
     var result = Self()
     let (starts, corners) = (stroker.outline.starts, stroker.outline.points)
     result.reserveCapacity(elements: corners.count + starts.count, points: corners.count)
     for index in starts.indices {
       let end = index + 1 < starts.count ? starts[index + 1] : corners.count
-      guard starts[index] < end else { continue }
-      result.move(to: SIMD2(rounding: corners[starts[index]]))
-      for place in starts[index] + 1..<end { result.addLine(to: SIMD2(rounding: corners[place])) }
-      result.close()
+      result.appendContour(corners[starts[index]..<end], isClosed: true)
     }
     return result
   }
 
-  /// The dashes of this path, as lines.
+  /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, not flattened.
   ///
-  /// The pattern starts anew on each subpath. An odd list counts twice. If a closed subpath begins and ends within
-  /// dashes, they become one. A dash of length zero is a line of length zero.
+  /// The pattern holds lengths of dashes and gaps in turn; an odd list counts twice. It starts anew on each subpath, at
+  /// `phase`. If a closed subpath begins and ends within dashes, they become one, which runs through the start. One
+  /// within a single dash stays closed. A dash of length zero is a line of length zero; `stroked` gives it the
+  /// direction of the path there. A subpath without length stays.
   ///
   /// *Degenerate input*: a pattern that is empty, has the sum zero, or holds a negative or non-finite number cuts
-  /// nothing. Nor does one that would cut a subpath into more than a million dashes.
+  /// nothing, and so does a phase that is not finite. A path that would have more than 100,000 dashes, and 100 more for
+  /// each of its segments, is not cut either: the work is bounded by the size of the path.
   ///
-  /// - Accuracy: lines stay within `tolerance` of the path. Lengths are those of the lines, which are shorter than the
-  ///   curve by a share of at most θ²/24, where θ is the turn from chord to chord.
-  /// - Complexity: O(n) in elements, lines and dashes.
+  /// - Accuracy: each cut is at its length along the subpath to 2⁻⁴⁰ of the control polygons.
+  /// - Complexity: O(n) in elements and dashes.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public func dashed(pattern: [Scalar], phase: Scalar = 0, tolerance: Scalar) -> Self {
-    let style = StrokeStyle<Double>(width: 1, dashes: pattern.map { Double($0) }, dashPhase: Double(phase))
-    var stroker = Stroker(style: style, tolerance: Double(tolerance), keepsCenters: true)
-    send(to: &stroker)
-    stroker.finish(isClosed: false)
-    return Self(stroker.centers)
+  public func dashed(pattern: [Scalar], phase: Scalar = 0) -> Self {
+    guard let cutter = DashCutter(pattern: pattern.map { Double($0) }, phase: Double(phase)) else { return self }
+    var result = Self()
+    forEachDash(cutter) { result.append($0) }
+    return result
   }
 }
 

@@ -16,6 +16,8 @@ struct StrokeOutline {
   /// (1 + cos θ)/2 of the largest turn θ that one corner outside a circle covers within the tolerance.
   private let leastShare: Double
   private let largestTurn: Double
+  /// A share below this is a way straight back, within rounding of unit vectors. Sides then meet nowhere.
+  private static let leastTurnable = 1e-20
 
   /// The finished outlines, all of which are closed.
   private(set) var points: [SIMD2<Double>] = []
@@ -62,37 +64,44 @@ struct StrokeOutline {
   @inline(__always)
   private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
     let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let (turn, cosine) = (one.turn(to: two), one.along(two))
+    let (turn, sum) = (one.turn(to: two), one + two)
+    // (1 + cos θ)/2 of the turn θ; its digits do not cancel where the way turns straight back.
+    let share = sum.squaredLength / 4
+    let isRound = before.isSmoothAtEnd || join == .round
+    guard share > Self.leastTurnable else { return addWideCorner(before, after, meets: false, isRound: isRound, isMiter: false) }
     // One point serves both sides where the turn is small: the corner outside and the meeting point inside.
-    let share = (1 + cosine) / 2
-    if share > 0 {
-      let reach = halfWidth * turn.magnitude / (1 + cosine)
-      let isPlain = before.endTangent == before.direction && after.startTangent == after.direction
-      let meets = isPlain ? 2 * reach <= Swift.min(before.length, after.length) : turn == 0
-      let isRound = before.isSmoothAtEnd || join == .round
-      let isMiter = !before.isSmoothAtEnd && join == .miter && share * miterLimit * miterLimit >= 1
-      if meets, isMiter || (isRound && share >= leastShare) || turn == 0 {
-        let offset = (halfWidth / (1 + cosine)) * (one + two).quarterTurned
-        points.append(corner - offset)
-        left.append(corner + offset)
-        return
-      }
+    let reach = halfWidth * turn.magnitude / (2 * share)
+    let meets =
+      before.isRectangle && after.isRectangle
+      ? 2 * reach <= Swift.min(before.length, after.length) : turn == 0 || cutsKite(before, after, reach)
+    let isMiter = !before.isSmoothAtEnd && join == .miter && share * miterLimit * miterLimit >= 1
+    guard meets, isMiter || (isRound && share >= leastShare) || turn == 0 else {
       return addWideCorner(before, after, meets: meets, isRound: isRound, isMiter: isMiter)
     }
-    addWideCorner(before, after, meets: false, isRound: before.isSmoothAtEnd || join == .round, isMiter: false)
+    let offset = (halfWidth / (2 * share)) * sum.quarterTurned
+    points.append(corner - offset)
+    left.append(corner + offset)
+  }
+
+  /// Whether the kite lies in both pieces, one of which is tilted at an end.
+  @inline(never)
+  private func cutsKite(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ reach: Double) -> Bool {
+    before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
+      && 2 * reach <= Swift.min(before.sideLength(halfWidth), after.sideLength(halfWidth))
   }
 
   private mutating func addWideCorner(
     _ before: StrokeChain.Edge, _ after: StrokeChain.Edge, meets: Bool, isRound: Bool, isMiter: Bool
   ) {
     let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let isLeftTurn = one.turn(to: two) >= 0
+    let (turn, sum) = (one.turn(to: two), one + two)
+    let isLeftTurn = turn >= 0
+    let tip = (2 * halfWidth / sum.squaredLength) * sum.quarterTurned
     let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
     // The inner side.
     let inner: [SIMD2<Double>]
     if meets {
-      let offset = (halfWidth / (1 + one.along(two))) * (one + two).quarterTurned
-      inner = [isLeftTurn ? corner + offset : corner - offset]
+      inner = [isLeftTurn ? corner + tip : corner - tip]
     } else {
       inner = isLeftTurn ? [corner + from, corner, corner + to] : [corner - from, corner, corner - to]
     }
@@ -102,9 +111,10 @@ struct StrokeOutline {
     func addOuter(_ point: SIMD2<Double>) { if isLeftTurn { points.append(point) } else { left.append(point) } }
     addOuter(corner + side * from)
     if isMiter {
-      addOuter(corner + side * (halfWidth / (1 + one.along(two))) * (one + two).quarterTurned)
+      addOuter(corner + side * tip)
     } else if isRound {
-      addArc(at: corner, side * from, turn: Double.atan2(y: one.turn(to: two), x: one.along(two)), isLeft: !isLeftTurn)
+      let angle = Double.atan2(y: turn.magnitude, x: one.along(two))
+      addArc(at: corner, side * from, turn: isLeftTurn ? angle : -angle, isLeft: !isLeftTurn)
     }
     addOuter(corner + side * to)
   }

@@ -2,22 +2,20 @@
 struct Stroker: PlaneSink {
   private(set) var outline: StrokeOutline
   private var chain: StrokeChain
-  private let dashes: DashCutter?
   private let flattener: CurveFlattener
   private var start = SIMD2<Double>.zero
-  /// Whether the dashes themselves are kept, instead of their outlines.
-  private let keepsCenters: Bool
-  private(set) var centers = Polylines(tolerance: 0)
   private var isOpen = false
   private var isWhole = true
   private var last = SIMD2<Double>.zero
+  /// Whether discs cover the ends of all curves.
+  private let isRound: Bool
 
-  init(style: StrokeStyle<Double>, tolerance: Double, keepsCenters: Bool = false) {
-    self.keepsCenters = keepsCenters
+  init(style: StrokeStyle<Double>, tolerance: Double) {
     outline = StrokeOutline(style: style, tolerance: tolerance)
     chain = StrokeChain(halfWidth: style.width / 2, tolerance: tolerance)
-    flattener = CurveFlattener(tolerance: tolerance)
-    dashes = DashCutter(pattern: style.dashes, phase: style.dashPhase)
+    // The rest is for ends that tilt.
+    flattener = CurveFlattener(tolerance: 0.95 * tolerance)
+    isRound = style.join == .round && style.cap == .round
   }
 
   mutating func reserve(_ count: Int) { outline.reserve(count) }
@@ -44,9 +42,13 @@ struct Stroker: PlaneSink {
     begin()
     isWhole = isWhole && point.isDrawable && control.isDrawable
     if isWhole {
-      let first = chain.edges.count
-      flattener.addQuadratic(last, control, point) { there, _, _ in chain.add(to: there, isSmooth: true) }
-      chain.setTangents(ofEdgesFrom: first, firstWay(control - last, point - last), firstWay(point - control, point - last))
+      let (start, curve) = (last, flattener)
+      addCurve(from: 0, to: 1, firstWay(control - start, point - start), firstWay(point - control, point - start)) {
+        curve.addQuadratic(start, control, point, $0)
+      } at: { t in
+        let s = 1 - t
+        return s * (s * start + t * control) + t * (s * control + t * point)
+      }
     }
     last = point
   }
@@ -55,11 +57,14 @@ struct Stroker: PlaneSink {
     begin()
     isWhole = isWhole && point.isDrawable && first.isDrawable && second.isDrawable
     if isWhole {
-      let count = chain.edges.count
-      flattener.addCubic(last, first, second, point) { there, _, _ in chain.add(to: there, isSmooth: true) }
-      let startWay = firstWay(first - last, firstWay(second - last, point - last))
-      let endWay = firstWay(point - second, firstWay(point - first, point - last))
-      chain.setTangents(ofEdgesFrom: count, startWay, endWay)
+      let (start, curve) = (last, flattener)
+      let startWay = firstWay(first - start, firstWay(second - start, point - start))
+      let endWay = firstWay(point - second, firstWay(point - first, point - start))
+      addCurve(from: 0, to: 1, startWay, endWay) {
+        curve.addCubic(start, first, second, point, $0)
+      } at: {
+        PathSegment.cubic(start, first, second, point).point(at: $0)
+      }
     }
     last = point
   }
@@ -68,12 +73,34 @@ struct Stroker: PlaneSink {
     begin()
     isWhole = isWhole && point.isDrawable && arc.center.isDrawable && arc.xAxis.isDrawable && arc.yAxis.isDrawable && arc.sweep.isFinite
     if isWhole {
-      let (count, way) = (chain.edges.count, arc.sweep < 0 ? -1.0 : 1.0)
-      flattener.addArc(arc, to: point) { there, _, _ in chain.add(to: there, isSmooth: true) }
-      chain.setTangents(
-        ofEdgesFrom: count, way * arc.derivative(at: arc.start), way * arc.derivative(at: arc.start + arc.sweep))
+      let (curve, way, stop) = (flattener, arc.sweep < 0 ? -1.0 : 1.0, arc.start + arc.sweep)
+      addCurve(from: arc.start, to: stop, way * arc.derivative(at: arc.start), way * arc.derivative(at: stop)) {
+        curve.addArc(arc, to: point, $0)
+      } at: {
+        arc.point(at: $0)
+      }
     }
     last = point
+  }
+
+  /// Adds a curve's chords, and its tangents at both ends.
+  @inline(__always)
+  private mutating func addCurve(
+    from start: Double, to end: Double, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>,
+    _ flatten: ((SIMD2<Double>, Double, Double) -> Void) -> Void, at point: (Double) -> SIMD2<Double>
+  ) {
+    let first = chain.edges.count
+    var (firstTo, lastFrom) = (end, start)
+    flatten { there, from, to in
+      if from == start { firstTo = to }
+      lastFrom = from
+      chain.add(to: there, isSmooth: true)
+    }
+    if !isRound {
+      let chords = StrokeChain.EndChords(first: (start, firstTo), last: (lastFrom, end))
+      chain.refineEnds(ofEdgesFrom: first, startWay, endWay, chords, at: point)
+    }
+    chain.setTangents(ofEdgesFrom: first, startWay, endWay)
   }
 
   mutating func close() {
@@ -88,16 +115,25 @@ struct Stroker: PlaneSink {
     guard isOpen else { return }
     isOpen = false
     guard isWhole else { return }
-    guard let dashes, !chain.edges.isEmpty else { return add(chain, isClosed: isClosed) }
-    dashes.cut(chain, isClosed: isClosed) { piece, closes in add(piece, isClosed: closes) }
+    outline.add(chain, isClosed: isClosed)
   }
 
-  private mutating func add(_ piece: StrokeChain, isClosed: Bool) {
-    guard keepsCenters else { return outline.add(piece, isClosed: isClosed) }
-    centers.move(to: piece.edges.first?.start ?? piece.point)
-    let edges = isClosed ? piece.edges.dropLast() : piece.edges[...]
-    for edge in edges where edge.length > 0 || piece.edges.count == 1 { centers.line(to: edge.end) }
-    if isClosed || piece.edges.isEmpty { centers.close() }
+  /// Adds a chain as a subpath.
+  mutating func add(_ piece: PathChain) {
+    move(to: piece.start)
+    for segment in piece.segments {
+      switch segment {
+      case .line(_, let to): line(to: to)
+      case .quadratic(_, let control, let to): quadratic(control, to: to)
+      case .cubic(_, let one, let other, let to): cubic(one, other, to: to)
+      case .arc(let arc, _, let to, _): self.arc(arc, to: to)
+      }
+    }
+    if piece.isClosed { return finish(isClosed: true) }
+    guard piece.segments.isEmpty, piece.start.isDrawable else { return }
+    chain.start(at: piece.start)
+    if let direction = piece.direction { chain.addDot(along: direction) }
+    outline.add(chain, isClosed: false)
   }
 
   private func firstWay(_ way: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> { way == .zero ? other : way }

@@ -10,6 +10,8 @@ struct CrossingHeap {
 
   var first: Crossing? { items.first }
 
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
   mutating func insert(_ crossing: Crossing) {
     items.append(crossing)
     var index = items.count - 1

@@ -20,6 +20,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   /// The vertices of each path.
   public private(set) var ranges: [Range<Int>] = []
   private var lines = Polylines(tolerance: 0)
+  private var sweep = PolygonSweep()
 
   /// No triangles.
   public init() {}
@@ -33,7 +34,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   /// - Returns: whether that was enough. If not, the path has no triangles.
   /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of
   ///   the extent.
-  /// - Complexity: O((n + k) log n) for n lines and k crossings.
+  /// - Complexity: O((n + k) log n) for n lines and k crossings. The room for the work is kept for the next path.
   ///
   /// *Source*: J. Bentley and T. Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.
   @discardableResult
@@ -46,7 +47,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
     let start = vertices.count
     lines.removeAll()
     lines.map(path, transform, tolerance: Double(tolerance))
-    let isComplete = lines.triangles(rule: rule, mostCrossings: mostCrossings) { a, b, c in
+    let isComplete = lines.triangles(rule: rule, mostCrossings: mostCrossings, by: &sweep) { a, b, c in
       vertices.append(SIMD2(rounding: a))
       vertices.append(SIMD2(rounding: b))
       vertices.append(SIMD2(rounding: c))

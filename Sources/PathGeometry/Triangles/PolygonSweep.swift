@@ -40,10 +40,19 @@ struct PolygonSweep {
   var crossings = CrossingHeap()
   var first: Int32 = -1
   private var touched: [Int32] = []
-  private let rule: FillRule
-  private var crossingsLeft: Int
+  private var rule = FillRule.nonZero
+  private var crossingsLeft = 0
+  private var starts = IndexSort()
+  private var ends = IndexSort()
 
-  init(rule: FillRule, mostCrossings: Int) { (self.rule, crossingsLeft) = (rule, mostCrossings) }
+  /// Forgets all edges and keeps the room.
+  mutating func begin(rule: FillRule, mostCrossings: Int) {
+    (self.rule, crossingsLeft, first) = (rule, mostCrossings, -1)
+    edges.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+    order.removeAll()
+    crossings.removeAll()
+  }
 
   /// Adds an edge of a contour; level ones bound no area of a trapezoid.
   mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
@@ -56,9 +65,18 @@ struct PolygonSweep {
   mutating func run(
     _ body: (_ y0: Double, _ left0: Double, _ right0: Double, _ y1: Double, _ left1: Double, _ right1: Double) -> Void
   ) -> Bool {
-    let starts = edges.indices.map(Int32.init).sorted { precedes($0, $1) }
-    var ends = edges.indices.map(Int32.init)
-    ends.sort { edges[Int($0)].bottom.y < edges[Int($1)].bottom.y }
+    sortEdges()
+    return runSorted(body)
+  }
+
+  @inline(never)
+  private mutating func sortEdges() {
+    let edges = edges
+    starts.sort(edges.count) { Self.precedes(edges[Int($0)], edges[Int($1)]) }
+    ends.sort(edges.count) { edges[Int($0)].bottom.y < edges[Int($1)].bottom.y }
+  }
+
+  private mutating func runSorted(_ body: (Double, Double, Double, Double, Double, Double) -> Void) -> Bool {
     var (nextStart, nextEnd) = (0, 0)
     while nextEnd < ends.count {
       var y = edges[Int(ends[nextEnd])].bottom.y
@@ -83,8 +101,7 @@ struct PolygonSweep {
     return true
   }
 
-  private func precedes(_ a: Int32, _ b: Int32) -> Bool {
-    let (one, two) = (edges[Int(a)], edges[Int(b)])
+  private static func precedes(_ one: Edge, _ two: Edge) -> Bool {
     if one.top.y != two.top.y { return one.top.y < two.top.y }
     if one.top.x != two.top.x { return one.top.x < two.top.x }
     return one.convergence(with: two) < 0

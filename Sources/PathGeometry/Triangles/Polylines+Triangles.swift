@@ -4,7 +4,7 @@ extension Polylines {
   /// Coordinates are moved to multiples of 2⁻⁵⁰ of the largest extent, where differences are exact. False, with part of
   /// the triangles, where there are more than `mostCrossings` crossings. No triangles where a number is not finite.
   func triangles(
-    rule: FillRule, mostCrossings: Int,
+    rule: FillRule, mostCrossings: Int, by sweep: inout PolygonSweep,
     _ body: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) -> Void
   ) -> Bool {
     guard let first = points.first else { return true }
@@ -28,8 +28,7 @@ extension Polylines {
       return SIMD2(x.rounded(), y.rounded())
     }
     func back(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(middle.x + x * down * down2, middle.y + y * down * down2) }
-    var sweep = PolygonSweep(rule: rule, mostCrossings: mostCrossings)
-    sweep.edges.reserveCapacity(points.count)
+    sweep.begin(rule: rule, mostCrossings: mostCrossings)
     for index in contours.indices {
       let range = range(index)
       guard range.count > 2, var last = range.last.map({ snapped(points[$0]) }) else { continue }

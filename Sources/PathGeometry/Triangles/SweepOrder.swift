@@ -7,6 +7,13 @@ struct SweepOrder {
   private var sequence: [Int32] = []
   private var free: [Int32] = []
 
+  /// Forgets all edges and keeps the chunks.
+  mutating func removeAll() {
+    for chunk in sequence { chunks[Int(chunk)].removeAll(keepingCapacity: true) }
+    free.append(contentsOf: sequence)
+    sequence.removeAll(keepingCapacity: true)
+  }
+
   /// The last edge for which `isBefore` holds, or −1. It must hold for all edges up to some place and none after it.
   func lastBefore(_ isBefore: (Int32) -> Bool) -> Int32 {
     var (low, high) = (0, sequence.count)
@@ -29,7 +36,7 @@ struct SweepOrder {
       let chunk = newChunk()
       chunks[Int(chunk)].append(index)
       edges[Int(index)].chunk = chunk
-      sequence = [chunk]
+      sequence.append(chunk)
       return
     }
     let chunk = previous < 0 ? sequence[0] : edges[Int(previous)].chunk

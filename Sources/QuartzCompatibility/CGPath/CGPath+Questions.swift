@@ -42,7 +42,7 @@
 
     /// The dashes of the transformed path, as open subpaths.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
-      CGPath(core: core.applying(transform.core).cutIntoDashes(lengths.map(\.native), phase: phase.native))
+      CGPath(core: core.applying(transform.core).dashed(pattern: lengths.map(\.native), phase: phase.native).withCubicsForArcs)
     }
 
     /// Calls a block with each element in order.

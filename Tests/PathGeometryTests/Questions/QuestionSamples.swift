@@ -1,4 +1,3 @@
-import Foundation
 import TransformCore
 import TransformTestSupport
 
@@ -7,10 +6,7 @@ import TransformTestSupport
 /// Random chains of curves of all kinds.
 enum QuestionSamples {
   /// How many random paths a law takes.
-  static var count: Int {
-    // Of 2,000, one answer of the index still differs.
-    ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == nil ? 100 : 2000
-  }
+  static let count = caseCount(100, release: 2000, full: 40_000)
 
   /// A point, on a grid of whole numbers or anywhere. A grid makes roots that lie exactly on cuts.
   static func point(onGrid: Bool, _ random: inout SeededGenerator) -> SIMD2<Double> {

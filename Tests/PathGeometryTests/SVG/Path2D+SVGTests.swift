@@ -58,7 +58,10 @@ struct PathSVGTests {
         var path = Path2D<Scalar>()
         let scale = Scalar([1, 1e-6, 1e9, 0.1][Int(seed % 4)])
         func number() -> Scalar {
-          seed % 3 == 0 ? Scalar(Int.random(in: -99...99, using: &random)) : Scalar(Double.random(in: -9...9, using: &random)) * scale
+          guard seed % 3 == 0 else { return Scalar(Double.random(in: -9...9, using: &random)) * scale }
+          // Each fourth is a zero of either sign.
+          let whole = Scalar(Int.random(in: -99...99, using: &random))
+          return Int.random(in: 0..<4, using: &random) == 0 ? 0 * whole : whole
         }
         func point() -> SIMD2<Scalar> { Bool.random(using: &random) ? SIMD2(number(), path.last.y) : SIMD2(number(), number()) }
         path.move(to: point())
@@ -76,7 +79,8 @@ struct PathSVGTests {
         }
         let text = try #require(path.svg)
         let back = try Path2D<Scalar>(svg: text)
-        #expect(back.verbs == path.verbs && zip(back.points, path.points).allSatisfy { $0 == $1 && $0.x.sign == $1.x.sign }, "\(text)")
+        let isSame = zip(back.points, path.points).allSatisfy { $0 == $1 && $0.x.sign == $1.x.sign && $0.y.sign == $1.y.sign }
+        #expect(back.verbs == path.verbs && isSame, "\(text)")
       }
     }
     try law(Float.self)
@@ -84,9 +88,36 @@ struct PathSVGTests {
     #expect(
       try Path(svg: "M 10 10 L 20 10 L 20 20 C 20 25 15 30 10 30 C 5 30 0 25 0 20 Z").svg == "M10 10H20V20c0 5-5 10-10 10S0 25 0 20Z")
     #expect(try Path(svg: "M 0.5 0 L 0.5 -0.25 L 1e-7 3").svg == "M.5 0V-.25L1e-7 3")
+    for text in ["M-0-0H0L1-0", "M-0-0L-0-0V-0h0", "M1-0C-0 0 0-0-0-0S-0 1-0-0", "M0 0A-0 1-0 0 1-0-0ZT-0-0"] {
+      let path = try Path(svg: text)
+      let again = try Path(svg: #require(path.svg))
+      #expect(zip(path.points, again.points).allSatisfy { $0.x.sign == $1.x.sign && $0.y.sign == $1.y.sign }, "\(path.svg ?? "")")
+    }
+    // Absolute coordinates have the sign that is written.
+    let zeros = try Path(svg: "M-0-0L-0 0")
+    #expect(zeros.points.map(\.x.sign) == [.minus, .minus] && zeros.points.map(\.y.sign) == [.minus, .plus])
     var broken = Path()
     broken.move(to: SIMD2(.nan, 0))
     #expect(broken.svg == nil)
+  }
+
+  @Test(
+    "A number has an exponent where that is shorter",
+    arguments: [
+      ("1000", "1e3"), ("100", "100"), ("-120000", "-12e4"), ("1.5e10", "15e9"), ("0.0001", "1e-4"), ("0.001", ".001"),
+      ("-.00012", "-12e-5"), ("1.25e-7", "125e-9"), ("123.456", "123.456"), ("10.5", "10.5"), ("5e-324", "5e-324"), ("-0", "-0"),
+    ])
+  func shortestNumbers(text: String, shortest: String) throws {
+    #expect(try Path(svg: "M0 0H\(text)").svg == "M0 0H\(shortest)")
+  }
+
+  @Test(
+    "A sum that leaves the range of numbers is an error at its numbers",
+    arguments: [("M1e308 0l1e308 0", 9), ("M0 0Q1e308 0-1.7e308 0T0 0", 23), ("M0 1e308v7e307 7e307", 15)])
+  func overflow(text: String, offset: Int) {
+    #expect { _ = try Path(svg: text) } throws: { error in
+      (error as? PathTextError)?.offset == offset && "\(error)".contains("in the range of Double")
+    }
   }
 
   @Test("Hostile texts end soon, with a path or an error")

@@ -6,11 +6,8 @@ import TransformTestSupport
 @testable import PathGeometry
 
 struct StrokerTests {
-  #if DEBUG
-    static let (pathCount, pointCount) = (20, 100)
-  #else
-    static let (pathCount, pointCount) = (300, 1000)
-  #endif
+  static let pathCount = caseCount(20, release: 300, full: 3000)
+  static let pointCount = caseCount(100, release: 1000, full: 1000)
 
   static func outline(_ stroker: Stroker) -> Polylines {
     var result = Polylines(tolerance: 1)
@@ -156,8 +153,8 @@ extension StrokerTests {
         .move(to: SIMD2(4, 10)), .line(to: SIMD2(4, 13)), .move(to: SIMD2(3, 14)), .line(to: SIMD2(0, 14)),
         .move(to: SIMD2(0, 12)), .line(to: SIMD2(0, 10)), .line(to: SIMD2(2, 10)),
       ]
-      #expect(path.dashed(pattern: [3, 2], phase: 1, tolerance: 0.1).elements == wanted)
-      #expect(path.dashed(pattern: [0], tolerance: 0.1).elements.count == 7)
+      #expect(path.dashed(pattern: [3, 2], phase: 1).elements == wanted)
+      #expect(path.dashed(pattern: [0]).elements.count == 7)
     }
     check(Float.self)
     check(Double.self)
