@@ -3,36 +3,17 @@
 #include <math.h>
 #include <string.h>
 
-static inline void area_normals(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals, size_t step) {
-  memset(normals, 0, count * step * sizeof(float));
-  for (size_t i = 0; i < triangles; i++) {
-    const float *p = points + step * indices[3 * i], *q = points + step * indices[3 * i + 1], *r = points + step * indices[3 * i + 2];
-    float a[3], b[3];
-    for (int k = 0; k < 3; k++) {
-      a[k] = q[k] - p[k];
-      b[k] = r[k] - p[k];
-    }
-    float n[3] = {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-    for (int corner = 0; corner < 3; corner++) {
-      float *to = normals + step * indices[3 * i + corner];
-      for (int k = 0; k < 3; k++) to[k] += n[k];
-    }
-  }
-  for (size_t i = 0; i < count; i++) {
-    float *n = normals + step * i;
-    float length = sqrtf(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    float inverse = length > 0 ? 1 / length : 0;
-    for (int k = 0; k < 3; k++) n[k] *= inverse;
-  }
-}
-
-void loop_area_normals(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals) {
-  area_normals(points, count, indices, triangles, normals, 4);
-}
-
-void loop_area_normals_packed(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals) {
-  area_normals(points, count, indices, triangles, normals, 3);
-}
+#define S float
+#define N(name) name##_f32
+#define ROOT sqrtf
+#include "Normals.inc"
+#undef S
+#undef N
+#undef ROOT
+#define S double
+#define N(name) name##_f64
+#define ROOT sqrt
+#include "Normals.inc"
 
 size_t loop_clip_test(const float *points, size_t count, const uint32_t *indices, size_t triangles, uint8_t *codes, uint32_t *accepted,
                       size_t *accepted_count) {

@@ -1,13 +1,13 @@
 // What a C program would write for a mesh: vertex normals by area, clipping that only copies, and Blinn–Phong. Built
 // for the processor at hand, `-O3 -march=native`, by Benchmarks/meshes.
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// Points and normals are rows of four floats.
-void loop_area_normals(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals);
-// Packed rows of three.
-void loop_area_normals_packed(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals);
+// Points and normals are rows of four scalars, or packed rows of three.
+void loop_area_normals_f32(const float *points, size_t count, const uint32_t *indices, size_t triangles, float *normals, bool is_packed);
+void loop_area_normals_f64(const double *points, size_t count, const uint32_t *indices, size_t triangles, double *normals, bool is_packed);
 
 // Computes the codes of all vertices, tests each triangle and copies the indices of those inside. Returns how many
 // triangles cross.

@@ -1,5 +1,6 @@
 import MeshGeometry
 import MeshLoops
+import Tables
 import TransformKit
 
 /// Blinn–Phong of half a million vertices by four point lights, beside the C loop.

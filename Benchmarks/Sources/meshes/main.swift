@@ -4,6 +4,8 @@
   import Darwin
 #endif
 
+import Tables
+
 /// Prints the tables of `Benchmarks/meshes`.
 ///
 ///   meshes [--quick] | --ply FILE | --normals FILE

@@ -1,24 +1,24 @@
-import MeshGeometry
-import PickingLoops
-import TransformKit
-import TransformTestSupport
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
-// What picking and culling cost beside Embree and beside plain C loops, on one thread.
+import Tables
 
-/// The least nanoseconds of some rounds.
-func time(_ rounds: Int, _ body: () -> Void) -> Double {
-  (0..<rounds).map { _ in
-    let took = ContinuousClock().measure(body)
-    return Double(took.components.seconds) * 1e9 + Double(took.components.attoseconds) * 1e-9
-  }.min() ?? .nan
+/// Prints the tables of `Benchmarks/picking`.
+///
+///   picking [--quick] [picking | culling]
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isQuick = arguments.first == "--quick"
+if isQuick { arguments.removeFirst() }
+let only = arguments.popLast()
+guard arguments.isEmpty, only == nil || only == "picking" || only == "culling" else {
+  print("picking: the arguments are --quick, and picking or culling for one of both")
+  exit(64)
 }
 
-/// A row of a table: ours, the other's, and the ratio.
-func row(_ name: String, _ ours: Double, _ other: Double, unit: String, limit: String) {
-  func shown(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
-  print("| \(name) | \(shown(ours)) \(unit) | \(shown(other)) \(unit) | \(shown(ours / other)) | \(limit) |")
-}
-
-let rounds = CommandLine.arguments.contains("--quick") ? 2 : 5
-try measurePicking()
-measureCulling()
+var report = Report()
+if only != "culling" { try PickingTable(rounds: isQuick ? 3 : 7).measure(&report) }
+if only != "picking" { CullingTable(rounds: isQuick ? 7 : 21).measure(&report) }
+print("\n" + report.summary())

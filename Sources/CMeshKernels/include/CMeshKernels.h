@@ -2,9 +2,9 @@
 // The set is that of CTransformKernels (tk_instruction_set). Results have the same bits with each.
 //
 // Contract: no function allocates or keeps a pointer. Outputs overlap no input. Points have `stride` bytes from one to
-// the next, at the alignment of their scalar; `padded` tells that four scalars may be read at each. Rows are four
-// scalars. A precision is MK_FLOAT or MK_DOUBLE; `index_bytes` is 2 or 4. Index lists need not be valid: a loop stops
-// at the first chunk with an index that is out of range.
+// the next, at the alignment of their scalar; `padded` tells that four scalars may be read at each, also at the last.
+// Rows are four scalars. A precision is MK_FLOAT or MK_DOUBLE; `index_bytes` is 2 or 4. Index lists need not be valid:
+// a loop stops at the first chunk with an index that is out of range.
 #ifndef C_MESH_KERNELS_H
 #define C_MESH_KERNELS_H
 
@@ -48,20 +48,21 @@ mk_report mk_face_normals(int precision, const mk_mesh *mesh, void *rows);
 mk_report mk_corner_angles(int precision, const mk_mesh *mesh, void *angles);
 
 enum { MK_DIRECTIONAL = 0, MK_POINT = 1, MK_SPOT = 2, MK_HEMISPHERE = 3 };
-enum { MK_LAMBERT = 0, MK_HALF_LAMBERT = 1, MK_BLINN_PHONG = 2 };
+enum { MK_LAMBERT = 0, MK_HALF_LAMBERT = 1, MK_BLINN_PHONG = 2, MK_MICROFACETS = 3 };
 
 // A light, in doubles for both precisions. `direction` is the unit vector towards a directional light, the unit axis of
 // a spot, and the up direction of a hemisphere. `inverse_range` is 0 without a range. The cone's factor is
-// clamp(cos · scale + offset)².
+// clamp((cos − outer) · scale)².
 typedef struct {
   int kind;
   double direction[3], position[3], colour[3], ground[3];
-  double inverse_range, cone_scale, cone_offset;
+  double inverse_range, cone_scale, cone_outer;
 } mk_light;
 
 typedef struct {
   int model;
   double exponent; // of the half-Lambert's power or of the highlight
+  double alpha;    // of microfacets: the square of the roughness; `specular` is their reflectance
   double eye[3], ambient[3], diffuse[3], specular[3];
 } mk_surface;
 
@@ -124,8 +125,8 @@ mk_clipped mk_clip_triangles(int precision, const mk_clip *clip, mk_clip_state *
                              uint32_t *indices);
 
 // Keeps the triangles that are seen from in front, in place of all; returns how many indices are kept. `components` 2:
-// the sign of the area of x and y; 4: of the determinant of x, y and w. `sign` is +1 or −1. A triangle without area or
-// with a NaN is not kept; `report` counts it.
+// the sign of the area of x and y; 4: of the determinant of x, y and w, without rounding. `sign` is +1 or −1. A
+// triangle without area, or with a number that is not finite, is not kept; `report` counts it.
 size_t mk_facing(int precision, int components, const mk_mesh *mesh, double sign, uint32_t *kept, mk_report *report);
 
 #endif

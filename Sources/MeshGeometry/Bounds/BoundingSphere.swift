@@ -5,8 +5,8 @@ public import TransformCore
 /// *Definition*: the ball of least radius that holds every point. It is found by Welzl's rule with a pivot: the ball of
 /// at most four points on its rim, to which the farthest point beyond it is added until none is left.
 ///
-/// - Degenerate input: one point gives radius 0. `nil` for no points, and if a coordinate is not finite or larger than
-///   2¹²⁶ in magnitude (2¹⁰²² is the limit in Double for squares: 2⁵⁰⁰).
+/// - Degenerate input: one point gives radius 0. `nil` for no points, if a coordinate is not finite, and if the radius
+///   is beyond the largest number.
 /// - Accuracy: the ball holds every point in the arithmetic of the scalar. Its radius is at most 1 + 2⁻¹⁸ (Float) or
 ///   1 + 2⁻³⁰ (Double) times the least one.
 /// - Complexity: O(n) for each pivot; there are rarely more than ten.
@@ -31,12 +31,13 @@ public struct BoundingSphere<Scalar: TransformScalar>: Sendable, Hashable {
     // Work about the middle of the box and at its size: squares then neither overflow nor underflow.
     let middle = SIMD3<Double>(box.minimum) / 2 + SIMD3<Double>(box.maximum) / 2
     let half = SIMD3<Double>(box.maximum) / 2 - SIMD3<Double>(box.minimum) / 2
-    let size = max(half.x, half.y, half.z)
-    guard size.isFinite else { return nil }
-    guard size > 0 else {
+    guard box.minimum != box.maximum else {
       (center, radius) = (points[0], 0)
       return
     }
+    // Half of the least number is 0.
+    let size = max(half.x, half.y, half.z, .leastNonzeroMagnitude)
+    guard size.isFinite else { return nil }
     var rim = SphereRim()
     for _ in 0..<64 {
       var farthest = (distance: -1.0, index: 0)
@@ -50,8 +51,12 @@ public struct BoundingSphere<Scalar: TransformScalar>: Sendable, Hashable {
     }
     let center = SIMD3<Scalar>(middle + rim.center * size)
     var most = Scalar.zero
-    for point in points { most = max(most, BoundingSphere.distance(point, center)) }
-    guard most.isFinite else { return nil }
+    for point in points {
+      let distance = BoundingSphere.distance(point, center)
+      guard distance.isFinite else { return nil }
+      most = max(most, distance)
+    }
+    guard most.nextUp.isFinite else { return nil }
     (self.center, radius) = (center, most.nextUp)
   }
 

@@ -6,15 +6,6 @@ private let atOnce = 128
 /// Clips a mesh whose scalars are of either precision.
 @unsafe @usableFromInline
 struct ClipWork {
-  /// What the first pass finds: the indices of triangles inside, the numbers of those that cross.
-  @unsafe @usableFromInline
-  struct Sorted {
-    @usableFromInline var accepted: [UInt32]
-    @usableFromInline var crossing: [UInt32]
-    @usableFromInline var invalid: Int
-    var codes: [UInt8]
-  }
-
   let points: PointMemory
   let attributes: UnsafeRawPointer?
   let attributeCount: Int
@@ -35,76 +26,89 @@ struct ClipWork {
   }
 
   /// The sides that points lie beyond, and all of these together.
-  func codes() -> (each: [UInt8], all: UInt8) {
+  func writeCodes(_ each: inout [UInt8]) -> UInt8 {
     var all: UInt8 = 0
-    let each = unsafe [UInt8](unsafeUninitializedCapacity: points.count) { codes, count in
-      guard let rows = unsafe points.address, let start = codes.baseAddress else { return }
-      all = unsafe mk_outcodes(points.precision, rows, points.count, isZeroToOne, guardBand, start)
-      unsafe count = points.count
+    guard let rows = unsafe points.address else {
+      each.removeAll(keepingCapacity: true)
+      return all
     }
-    return (each, all)
+    unsafe each.rewrite(atMost: points.count) { codes in
+      all = unsafe mk_outcodes(points.precision, rows, points.count, isZeroToOne, guardBand, codes)
+      return unsafe points.count
+    }
+    return all
   }
 
-  /// The first pass; nil where every point lies inside, and so every triangle.
+  /// The first pass: the indices of triangles inside, and into the room the numbers of those that cross. Returns how
+  /// many are invalid; nil where every point lies inside, and so every triangle. Nothing is written then.
   @usableFromInline
-  func sort() throws(MeshIndexError) -> Sorted? {
+  func sort(into accepted: inout [UInt32], _ room: inout ClipRoom) throws(MeshIndexError) -> Int? {
     var mesh = try unsafe kernelMesh(points, indices)
-    let (codes, all) = unsafe codes()
-    guard all != 0 else {
+    guard unsafe writeCodes(&room.codes) != 0 else {
       try unsafe checkIndices(points, indices)
       return nil
     }
-    var crossing: [UInt32] = []
+    let codes = room.codes
     var sorted = mk_sorted(first_bad: noBadIndex, accepted: 0, crossing: 0, invalid: 0)
-    let accepted = unsafe [UInt32](unsafeUninitializedCapacity: indices.count) { room, count in
-      guard let start = room.baseAddress else { return }
-      unsafe crossing = [UInt32](unsafeUninitializedCapacity: indices.count / 3) { numbers, numberCount in
-        guard let first = numbers.baseAddress else { return }
-        unsafe codes.withUnsafeBufferPointer { codes in
-          unsafe sorted = mk_sort_by_outcodes(&mesh, codes.baseAddress, start, first)
-        }
-        numberCount = sorted.crossing
+    unsafe accepted.rewrite(atMost: indices.count) { start in
+      unsafe room.crossing.rewrite(atMost: indices.count / 3) { first in
+        unsafe codes.withUnsafeBufferPointer { unsafe sorted = mk_sort_by_outcodes(&mesh, $0.baseAddress, start, first) }
+        return sorted.crossing
       }
-      count = sorted.accepted
+      return sorted.accepted
     }
-    try unsafe check(sorted.first_bad, points, indices)
-    return unsafe Sorted(accepted: accepted, crossing: crossing, invalid: sorted.invalid, codes: codes)
+    do {
+      try unsafe check(sorted.first_bad, points, indices)
+    } catch {
+      accepted.removeAll(keepingCapacity: true)
+      throw error
+    }
+    return sorted.invalid
   }
 
   /// The second pass: hands over new rows, their attributes, how many they are, and indices, some at a time.
   @usableFromInline
-  func clip(
-    _ sorted: Sorted, _ take: (UnsafeRawPointer, UnsafeRawPointer, Int, UnsafeBufferPointer<UInt32>) -> Void
-  ) {
+  func clip(_ room: inout ClipRoom, _ take: (UnsafeRawPointer, UnsafeRawPointer, Int, UnsafeBufferPointer<UInt32>) -> Void) {
     guard let rows = unsafe points.address, let list = unsafe indices.address else { return }
     precondition(unsafe points.count <= Int(UInt32.max), "there are fewer than 2³² vertices")
-    let size = unsafe points.scalarSize
-    let corners = atOnce * Int(MK_MOST_CORNERS)
-    var edges = EdgeTable(capacity: 1 << 13)
-    unsafe sorted.codes.withUnsafeBufferPointer { codes in
-      unsafe sorted.crossing.withUnsafeBufferPointer { crossing in
-        unsafe withUnsafeTemporaryAllocation(byteCount: corners * size * (4 + attributeCount), alignment: 64) { room in
-          unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: atOnce * Int(MK_MOST_INDICES)) { numbers in
-            guard let start = room.baseAddress, let first = numbers.baseAddress else { return }
-            let newAttributes = unsafe start + corners * size * 4
-            var clip = unsafe mk_clip(
-              rows: rows, attributes: attributes, attribute_count: attributeCount, attribute_stride: attributeCount, indices: list,
-              index_bytes: Int32(indices.size), codes: codes.baseAddress, crossing: crossing.baseAddress, crossing_count: crossing.count,
-              zero_to_one: isZeroToOne, guard: guardBand)
-            var next = 0
-            var vertex = UInt32(unsafe points.count)
+    let (codes, crossing) = (room.codes, room.crossing)
+    let most = min(atOnce, crossing.count)
+    let corners = most * Int(MK_MOST_CORNERS)
+    let rowBytes = unsafe corners * points.scalarSize * 4
+    // Each kind of memory is written to while others are read.
+    var (newRows, numbers, edges) = (room.rows, room.numbers, EdgeTable())
+    (room.rows, room.numbers) = ([], [])
+    swap(&edges, &room.edges)
+    unsafe newRows.makeRoom((rowBytes + corners * points.scalarSize * attributeCount + 7) / 8)
+    numbers.makeRoom(most * Int(MK_MOST_INDICES))
+    edges.empty(capacity: leastPowerOfTwo(2 * corners))
+    var (next, vertex) = unsafe (0, UInt32(points.count))
+    unsafe codes.withUnsafeBufferPointer { codes in
+      unsafe crossing.withUnsafeBufferPointer { crossing in
+        var clip = unsafe mk_clip(
+          rows: rows, attributes: attributes, attribute_count: attributeCount, attribute_stride: attributeCount, indices: list,
+          index_bytes: Int32(indices.size), codes: codes.baseAddress, crossing: crossing.baseAddress, crossing_count: crossing.count,
+          zero_to_one: isZeroToOne, guard: guardBand)
+        unsafe newRows.withUnsafeMutableBytes { bytes in
+          unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+            guard let start = bytes.baseAddress, let first = numbers.baseAddress else { return }
             while next < crossing.count {
               edges.makeRoom(for: corners)
               let made = unsafe edges.withState(next: next, vertex: vertex) { state in
-                unsafe mk_clip_triangles(points.precision, &clip, &state, atOnce, start, newAttributes, first)
+                unsafe mk_clip_triangles(points.precision, &clip, &state, most, start, start + rowBytes, first)
               }
-              next += atOnce
+              next += most
               vertex += UInt32(made.vertices)
-              unsafe take(start, newAttributes, made.vertices, UnsafeBufferPointer(start: first, count: made.indices))
+              unsafe take(start, start + rowBytes, made.vertices, UnsafeBufferPointer(start: first, count: made.indices))
             }
           }
         }
       }
     }
+    (room.rows, room.numbers) = (newRows, numbers)
+    swap(&edges, &room.edges)
   }
+
 }
+
+private func leastPowerOfTwo(_ count: Int) -> Int { count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) }

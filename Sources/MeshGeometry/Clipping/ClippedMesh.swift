@@ -14,10 +14,11 @@ public import TransformCore
 /// - Shared edges: a cut is computed from the inside end and depends on the edge alone. Two triangles with an edge
 ///   share the vertices of its cuts.
 /// - Degenerate input: a triangle with a corner that is not finite, or that is all zeros, is left out, and
-///   ``invalidTriangles`` counts it.
+///   ``invalidTriangles`` counts it. Any other corners, huge ones too, make finite new vertices.
 /// - Accuracy: a new vertex lies within 8 ulps of the largest coordinate of its triangle of the side.
-/// - Complexity: two passes, O(vertices + triangles), with no allocation for a triangle. Where every point lies inside,
-///   32-bit indices are checked and not copied.
+/// - Complexity: two passes, O(vertices + triangles), with no allocation for a triangle, and none at all once
+///   ``clip(points:attributes:attributeCount:triangles:convention:guardBand:)`` has met a mesh as large. Where every
+///   point lies inside, 32-bit indices are checked and not copied.
 ///
 /// ```swift
 /// let corners: [SIMD4<Float>] = [SIMD4(0, 0, 0.5, 1), SIMD4(1.5, 0, 0.5, 1), SIMD4(0, 1.5, 0.5, 1)]
@@ -41,6 +42,8 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   /// How many triangles have a corner that is no point.
   public var invalidTriangles: Int
 
+  @usableFromInline var room: ClipRoom
+
   /// The mesh within the clip volume of a convention. `attributes` holds `attributeCount` scalars for each point.
   ///
   /// `guardBand` widens the volume in x and y: |x| ≤ guardBand · w. A rasteriser that crops by itself then cuts little
@@ -53,32 +56,70 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     points: [SIMD4<Scalar>], attributes: [Scalar] = [], attributeCount: Int = 0, triangles: [Index], convention: ClipConvention,
     guardBand: Scalar = 1
   ) throws(MeshIndexError) {
+    self.init()
+    try clip(
+      points: points, attributes: attributes, attributeCount: attributeCount, triangles: triangles, convention: convention,
+      guardBand: guardBand)
+  }
+
+  /// Replaces the mesh by another within the clip volume, in the memory that is there: for a mesh or an eye that moves.
+  /// After an error the mesh is empty.
+  ///
+  /// - Precondition: as for the initialiser.
+  @inlinable
+  public mutating func clip<Index: MeshIndex>(
+    points: [SIMD4<Scalar>], attributes: [Scalar] = [], attributeCount: Int = 0, triangles: [Index], convention: ClipConvention,
+    guardBand: Scalar = 1
+  ) throws(MeshIndexError) {
     precondition(attributeCount >= 0 && attributes.count == points.count * attributeCount, "every point has its attributes")
     precondition(guardBand >= 1 && guardBand.isFinite, "a guard band is finite and at least 1")
-    self.init()
+    empty()
     let work = unsafe ClipWork(
       points: PointMemory(points.span), attributes: attributes.span.start, attributeCount: attributeCount,
       indices: IndexMemory(triangles.span), isZeroToOne: convention.depthRange == .zeroToOne, guardBand: Double(guardBand))
-    guard var sorted = try unsafe work.sort() else {
-      // A list of the same type shares its memory.
-      indices = triangles as? [UInt32] ?? triangles.map { UInt32($0) }
-      return
-    }
-    unsafe swap(&indices, &sorted.accepted)
-    unsafe crossingTriangles = sorted.crossing.count
-    unsafe invalidTriangles = sorted.invalid
+    guard let invalid = try unsafe work.sort(into: &indices, &room) else { return take(triangles) }
+    (crossingTriangles, invalidTriangles) = (room.crossing.count, invalid)
     guard crossingTriangles > 0 else { return }
-    unsafe work.clip(sorted) { rows, newAttributes, vertices, part in
+    // The work writes to the other properties meanwhile.
+    var room = ClipRoom()
+    swap(&room, &self.room)
+    unsafe work.clip(&room) { rows, newAttributes, vertices, part in
       unsafe newPoints.append(contentsOf: UnsafeBufferPointer(start: rows.assumingMemoryBound(to: SIMD4<Scalar>.self), count: vertices))
       let scalars = unsafe newAttributes.assumingMemoryBound(to: Scalar.self)
       unsafe self.newAttributes.append(contentsOf: UnsafeBufferPointer(start: scalars, count: vertices * attributeCount))
       unsafe indices.append(contentsOf: part)
     }
+    swap(&room, &self.room)
   }
 
   @inlinable
   init() {
-    (indices, newPoints, newAttributes) = ([], [], [])
+    (indices, newPoints, newAttributes, room) = ([], [], [], ClipRoom())
     (crossingTriangles, invalidTriangles) = (0, 0)
+  }
+
+  /// Keeps the memory, and leaves a list that is shared to the caller.
+  @inlinable
+  mutating func empty() {
+    if room.isListShared {
+      indices = []
+      swap(&indices, &room.spare)
+      room.isListShared = false
+    }
+    indices.removeAll(keepingCapacity: true)
+    newPoints.removeAll(keepingCapacity: true)
+    newAttributes.removeAll(keepingCapacity: true)
+    (crossingTriangles, invalidTriangles) = (0, 0)
+  }
+
+  /// Takes all triangles: a list of the same type shares its memory.
+  @inlinable
+  mutating func take<Index: MeshIndex>(_ triangles: [Index]) {
+    guard Index.self == UInt32.self, let list = triangles as? [UInt32] else {
+      return indices.append(contentsOf: triangles.lazy.map { UInt32($0) })
+    }
+    swap(&indices, &room.spare)
+    indices = list
+    room.isListShared = true
   }
 }

@@ -55,6 +55,22 @@ struct PointMemory {
 
   /// Bytes of one scalar.
   var scalarSize: Int { unsafe isDouble ? 8 : 4 }
+
+  /// The first `Point.scalarCount` components of each point in Double.
+  func doubles<Point: SIMD>(_: Point.Type) -> [Point] where Point.Scalar == Double {
+    guard let address = unsafe address else { return [] }
+    return unsafe (0..<count).map { index in
+      var point = Point.zero
+      for lane in point.indices {
+        let place = unsafe index * stride + lane * scalarSize
+        point[lane] =
+          unsafe isDouble
+          ? address.loadUnaligned(fromByteOffset: place, as: Double.self)
+          : Double(address.loadUnaligned(fromByteOffset: place, as: Float.self))
+      }
+      return point
+    }
+  }
 }
 
 /// Where the indices of triangles are in memory.
@@ -79,6 +95,9 @@ struct IndexMemory {
       ? Int(address.loadUnaligned(fromByteOffset: 2 * place, as: UInt16.self))
       : Int(address.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self))
   }
+
+  /// The list in 32 bits.
+  var numbers: [UInt32] { unsafe (0..<count).map { unsafe UInt32(index(at: $0)) } }
 
   /// The number of triangles.
   func triangleCount() throws(MeshIndexError) -> Int {

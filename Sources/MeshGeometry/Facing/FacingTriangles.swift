@@ -8,11 +8,13 @@ public import TransformCore
 /// is positive: its corners run counterclockwise where y points up. This needs no divide and holds for triangles that
 /// reach behind the eye. A triangle of points in a picture counts by its area in x and y.
 ///
-/// - Degenerate input: a triangle without area, or with a corner that is NaN, is not kept; ``degenerateTriangles``
-///   counts it.
-/// - Accuracy: the sign is computed in Double. It is exact for points of Floats in a picture whose exponents differ by
-///   at most 29.
-/// - Source: M. Olano and T. Greer, Triangle scan conversion using 2D homogeneous coordinates, 1997.
+/// - Degenerate input: a triangle without area, or with a coordinate that is not finite, is not kept;
+///   ``degenerateTriangles`` counts it. Two corners at one place leave no area, whatever their numbers.
+/// - Accuracy: the sign is exact. In Double this holds where the coordinates of a point that are not zero differ by a
+///   factor below 2³⁰⁰, with 1 among those of a picture. The few signs that rounding leaves open are computed without
+///   it.
+/// - Source: M. Olano and T. Greer, Triangle scan conversion using 2D homogeneous coordinates, 1997; J. R. Shewchuk,
+///   Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates, 1997, for signs.
 ///
 /// ```swift
 /// let corners: [SIMD4<Float>] = [SIMD4(0, 0, 0, 1), SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(1, 1, 0, 1)]
@@ -24,7 +26,7 @@ public struct FacingTriangles: Sendable, Hashable {
   /// Three indices for each triangle that is kept, in the given order.
   public var indices: [UInt32]
 
-  /// How many triangles have no area or a corner that is NaN.
+  /// How many triangles have no area or a coordinate that is not finite.
   public var degenerateTriangles: Int
 
   /// The triangles whose corners run counterclockwise, or clockwise if `isClockwise`, in clip coordinates with y up.

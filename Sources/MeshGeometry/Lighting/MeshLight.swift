@@ -1,12 +1,13 @@
 internal import RealModule
+public import SceneGeometry
 public import TransformCore
 
 /// A light that ``MeshShading`` shades vertices by, with its colour.
 ///
 /// Distances, positions and directions are in one space with the vertices. Colours are linear, not gamma-encoded.
 ///
-/// - Source: range and cone are those of glTF's KHR_lights_punctual: clamp(1 − (d / range)⁴) / d², and
-///   clamp((cos φ − cos outer) / (cos inner − cos outer))².
+/// - Source: range and cone are those of `Light` in SceneGeometry and of glTF's KHR_lights_punctual: clamp(1 − (d /
+///   range)⁴) / d², and clamp((cos φ − cos outer) / max(0.001, cos inner − cos outer))².
 ///
 /// ```swift
 /// let sun = MeshLight(directionToLight: SIMD3(0.0, 1, 0.5), colour: SIMD3(1, 1, 0.9))
@@ -16,6 +17,16 @@ public import TransformCore
 public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
   enum Kind: Int32 {
     case directional, point, spot, hemisphere
+
+    init(_ kind: Light<Scalar>.Kind) {
+      self =
+        switch kind {
+        case .directional: .directional
+        case .point: .point
+        case .spot: .spot
+        case .hemisphere: .hemisphere
+        }
+    }
   }
 
   let kind: Kind
@@ -23,13 +34,24 @@ public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
   var direction = SIMD3<Scalar>.zero
   var position = SIMD3<Scalar>.zero
   var inverseRange = Scalar.zero
-  var cosines = SIMD2<Scalar>.zero
+  /// The cosine of a spot's outer angle, and what the cosine beyond it is multiplied by.
+  var outerCosine = Scalar.zero
+  var coneScale = Scalar.zero
   var ground = SIMD3<Scalar>.zero
 
   /// Its colour, times its intensity.
   public var colour: SIMD3<Scalar>
 
   private init(_ kind: Kind, colour: SIMD3<Scalar>) { (self.kind, self.colour) = (kind, colour) }
+
+  /// A light of a scene in a colour, which its intensity multiplies. The ground of a hemisphere has the same colour.
+  public init(_ light: Light<Scalar>, colour: SIMD3<Scalar>) {
+    self.init(Kind(light.kind), colour: light.intensity * colour)
+    (position, inverseRange) = (light.position, 1 / light.range)
+    direction = light.kind == .spot ? light.direction : 0 - light.direction
+    ground = light.ground * colour
+    (outerCosine, coneScale) = (light.outerCosine, light.coneScale)
+  }
 
   /// A light so far away that it comes from one direction. `nil` if that is zero or not finite.
   public init?(directionToLight: SIMD3<Scalar>, colour: SIMD3<Scalar>) {
@@ -56,7 +78,8 @@ public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
     guard let unit = unitVector(axis), isFinite(position), range > 0, 0 <= inner, inner <= outer, outer <= .pi / 2 else { return nil }
     self.init(.spot, colour: colour)
     (self.position, direction, inverseRange) = (position, unit, 1 / range)
-    cosines = SIMD2(Scalar.cos(inner), Scalar.cos(outer))
+    outerCosine = Scalar.cos(outer)
+    coneScale = 1 / max(0.001, Scalar.cos(inner) - outerCosine)
   }
 
   /// Light from everywhere: `colour` from above, `groundColour` from below. `nil` if up is zero or not finite.

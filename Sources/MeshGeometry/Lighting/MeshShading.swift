@@ -11,12 +11,19 @@ public import TransformCore
 ///     half-Lambert   ((n·l + 1) / 2)^power
 ///     highlight      (n·h / |h|)^shininess where n·l > 0, 0 elsewhere
 ///
-/// A hemisphere adds diffuse · (sky · (1 + n·up) / 2 + ground · (1 − n·up) / 2).
+///     microfacets    lambert · D · V · (reflectance + (1 − reflectance) (1 − v·h / |h|)⁵)
 ///
-/// - Degenerate input: a light at the vertex adds nothing. A NaN normal or position gives NaN.
+/// Microfacets take the place of specular · highlight. D and V are the distribution and the visibility of
+/// `Shading.microfacets` in SceneGeometry, with α = roughness². A hemisphere adds diffuse · (sky · (1 + n·up) / 2 +
+/// ground · (1 − n·up) / 2).
+///
+/// - Degenerate input: a light at the vertex adds nothing. A NaN in what a term uses gives NaN. Squares of distances
+///   that leave the range count as zero or infinite.
 /// - Accuracy: 16 ulps of the sum of the terms; powers have a relative error of (4 + 2 · |s · log₂ x|) ulps and are 0
-///   below the least normal number. Results have the same bits with every instruction set.
-/// - Source: J. F. Blinn, Models of light reflection for computer synthesized pictures, 1977; Valve, half-Lambert.
+///   below the least normal number. Highlights of microfacets have one of 32 + 16 / α ulps. Results have the same bits
+///   with every instruction set.
+/// - Source: J. F. Blinn, Models of light reflection for computer synthesized pictures, 1977; Valve, half-Lambert; the
+///   glTF 2.0 specification, appendix B, for microfacets.
 ///
 /// ```swift
 /// guard let sun = MeshLight(directionToLight: SIMD3(0.0, 0, 1), colour: SIMD3(1, 1, 1)) else { return }
@@ -32,6 +39,8 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
     case halfLambert(power: Scalar)
     /// By the cosine, with a highlight that an eye sees.
     case blinnPhong(shininess: Scalar, eye: SIMD3<Scalar>, specular: SIMD3<Scalar>)
+    /// By the cosine, with the highlight of a rough surface: that of `Shading.microfacets` in SceneGeometry.
+    case microfacets(roughness: Scalar, eye: SIMD3<Scalar>, reflectance: SIMD3<Scalar>)
   }
 
   /// The lights, summed in their order.
@@ -103,6 +112,11 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
     case .halfLambert(let power):
       surface.model = Int32(MK_HALF_LAMBERT)
       surface.exponent = Double(power)
+    case .microfacets(let roughness, let eye, let reflectance):
+      surface.model = Int32(MK_MICROFACETS)
+      surface.alpha = Double(roughness * roughness)
+      surface.eye = tuple(eye)
+      surface.specular = tuple(reflectance)
     case .blinnPhong(let shininess, let eye, let specular):
       surface.model = Int32(MK_BLINN_PHONG)
       surface.exponent = Double(shininess)
@@ -116,12 +130,9 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
 extension MeshLight {
   /// The light in the kernel's terms.
   fileprivate var kernelLight: mk_light {
-    let (inner, outer) = (Double(cosines.x), Double(cosines.y))
-    // glTF's scale, which keeps a cone without a soft edge finite.
-    let scale = 1 / max(0.001, inner - outer)
-    return mk_light(
+    mk_light(
       kind: kind.rawValue, direction: tuple(direction), position: tuple(position), colour: tuple(colour), ground: tuple(ground),
-      inverse_range: Double(inverseRange), cone_scale: scale, cone_offset: -outer * scale)
+      inverse_range: Double(inverseRange), cone_scale: Double(coneScale), cone_outer: Double(outerCosine))
   }
 }
 

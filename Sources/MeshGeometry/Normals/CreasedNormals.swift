@@ -1,4 +1,5 @@
 internal import RealModule
+public import TransformBatches
 public import TransformCore
 
 /// Normals of vertices, with a crease where faces meet at a large angle: there a vertex becomes several.
@@ -38,7 +39,22 @@ public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    let work = try CreaseWork(points.map { SIMD3<Double>($0) }, triangles.map { UInt32($0) }, weighting)
+    try unsafe self.init(PointMemory(points.span), IndexMemory(triangles.span), creaseRadians, weighting)
+  }
+
+  /// The same, of points that lie among other scalars.
+  ///
+  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
+  public init<Index: MeshIndex>(
+    points scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, creaseRadians: Scalar, weighting: NormalWeighting = .angle
+  ) throws(MeshIndexError) {
+    try unsafe self.init(PointMemory(scalars, layout), IndexMemory(triangles), creaseRadians, weighting)
+  }
+
+  private init(
+    _ points: PointMemory, _ triangles: IndexMemory, _ creaseRadians: Scalar, _ weighting: NormalWeighting
+  ) throws(MeshIndexError) {
+    let work = try unsafe CreaseWork(points.doubles(SIMD3<Double>.self), triangles.numbers, weighting)
     let (split, sums) = work.split(leastCosine: Double.cos(min(max(Double(creaseRadians), 0), .pi)))
     normals = sums.map { SIMD3<Scalar>(unitOrZero($0)) }
     (indices, sources) = (split.indices, split.sources)

@@ -1,4 +1,5 @@
 internal import RealModule
+public import TransformBatches
 public import TransformCore
 
 /// Tangents of vertices along the u of texture coordinates, with their sign, for normal maps.
@@ -45,13 +46,32 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>], textureCoordinates: [SIMD2<Scalar>], triangles: [Index]
   ) throws(MeshIndexError) {
+    try unsafe self.init(
+      PointMemory(points.span), PointMemory(normals.span), PointMemory(textureCoordinates.span), IndexMemory(triangles.span))
+  }
+
+  /// The same, of vertices whose points, normals and texture coordinates lie among other scalars.
+  ///
+  /// - Precondition: the scalars are a whole number of strides, with a point, a normal or two texture coordinates in
+  ///   each; there are as many normals and texture coordinates as points.
+  public init<Index: MeshIndex>(
+    points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout, textureCoordinates: Span<Scalar>,
+    textureLayout: VertexLayout, triangles: Span<Index>
+  ) throws(MeshIndexError) {
+    try unsafe self.init(
+      PointMemory(points, layout), PointMemory(normals, normalLayout), PointMemory(textureCoordinates, textureLayout, components: 2),
+      IndexMemory(triangles))
+  }
+
+  private init(
+    _ points: PointMemory, _ normals: PointMemory, _ texture: PointMemory, _ triangles: IndexMemory
+  ) throws(MeshIndexError) {
     precondition(
-      normals.count == points.count && textureCoordinates.count == points.count,
-      "there are as many normals and texture coordinates as points")
-    try unsafe checkIndices(PointMemory(points.span), IndexMemory(triangles.span))
-    let work = TangentWork(
-      points: points.map { SIMD3<Double>($0) }, normals: normals.map { SIMD3<Double>($0) },
-      texture: textureCoordinates.map { SIMD2<Double>($0) }, indices: triangles.map { UInt32($0) })
+      unsafe normals.count == points.count && texture.count == points.count, "there are as many normals and texture coordinates as points")
+    try unsafe checkIndices(points, triangles)
+    let work = unsafe TangentWork(
+      points: points.doubles(SIMD3<Double>.self), normals: normals.doubles(SIMD3<Double>.self),
+      texture: texture.doubles(SIMD2<Double>.self), indices: triangles.numbers)
     tangents = work.sums.indices.map { SIMD4(SIMD3<Scalar>(unitOrZero(work.sums[$0])), Scalar(work.signs[$0])) }
     (indices, sources) = (work.split.indices, work.split.sources)
     degenerateTriangles = work.degenerate

@@ -40,6 +40,71 @@ extension Polygon3D {
   @_alwaysEmitIntoClient
   public var area: Scalar { areaVector.length }
 
+  /// The unit normal, which points to the front. `nil` for fewer than three corners, if the area is within rounding
+  /// error (16 ε of the sides' products), or a number is not finite.
+  @_alwaysEmitIntoClient
+  public var normal: SIMD3<Scalar>? {
+    let (sum, terms) = scaledAreaVector
+    return sum.largestMagnitude > 16 * Scalar.ulpOfOne * terms ? sum.normalized() : nil
+  }
+
+  /// Whether the corners go round once and turn one way only, as seen along the normal.
+  ///
+  /// Corners count as rounded: one that would turn the right way if moved by 4 ε of the largest coordinate does.
+  /// Corners off the plane are judged by their image along the normal's largest component. False where there is no
+  /// normal.
+  ///
+  /// *Source*: P. Schorn and F. Fisher, Testing the Convexity of a Polygon, Graphics Gems IV, 1994: a curve that turns
+  /// one way goes round once if it changes its direction in one coordinate twice.
+  @_alwaysEmitIntoClient
+  public var isConvex: Bool {
+    guard let normal else { return false }
+    let (scale, sizes) = (largestSideScale, normal.magnitudes)
+    let dropped = sizes.x >= sizes.y && sizes.x >= sizes.z ? 0 : sizes.y >= sizes.z ? 1 : 2
+    let (across, up) = ((dropped + 1) % 3, (dropped + 2) % 3)
+    let rounding = 4 * Scalar.ulpOfOne * points.reduce(0) { Scalar.greater($0, ($1 * scale).largestMagnitude) }
+    var sides: [SIMD2<Scalar>] = []
+    for (index, point) in points.enumerated() {
+      let way = (points[index + 1 == points.count ? 0 : index + 1] - point) * scale
+      let side = SIMD2(way[across], way[up])
+      if side.largestMagnitude > rounding { sides.append(side) }
+    }
+    // By x, and by y where x is 0: every side leads one way or the other.
+    func leadsOn(_ side: SIMD2<Scalar>) -> Bool { side.x.magnitude > rounding ? side.x > 0 : side.y > 0 }
+    guard var last = sides.last else { return false }
+    var changes = 0
+    for side in sides {
+      let turn = normal[dropped] > 0 ? last.cross(side) : side.cross(last)
+      let bound = rounding * (last.largestMagnitude + side.largestMagnitude)
+      // Straight on may be a turn by rounding; straight back is none.
+      if turn < 0 - bound || (turn <= bound && last.dot(side) < 0) { return false }
+      changes += leadsOn(last) == leadsOn(side) ? 0 : 1
+      last = side
+    }
+    return changes == 2
+  }
+
+  /// The power of two for sides from the first corner.
+  @_alwaysEmitIntoClient
+  var largestSideScale: Scalar {
+    var largest: Scalar = 0
+    for point in points { largest = Scalar.greater(largest, (point - points[0]).largestMagnitude) }
+    return Scalar.scale(forLengthsUpTo: largest)
+  }
+
+  /// Twice the area vector of the scaled corners, and the sum of the sizes of its products.
+  @_alwaysEmitIntoClient
+  var scaledAreaVector: (sum: SIMD3<Scalar>, terms: Scalar) {
+    let scale = largestSideScale
+    var (sum, terms) = (SIMD3<Scalar>.zero, 0 as Scalar)
+    for index in points.indices.dropFirst(2) {
+      let (one, other) = ((points[index - 1] - points[0]) * scale, (points[index] - points[0]) * scale)
+      sum += one.cross(other)
+      terms += one.largestMagnitude * other.largestMagnitude
+    }
+    return (sum, terms)
+  }
+
   /// The part in front of a plane, empty if there is none.
   @_alwaysEmitIntoClient
   public func clipped(by plane: Plane<Scalar>) -> Self {

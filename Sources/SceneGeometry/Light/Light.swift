@@ -39,9 +39,9 @@ public struct Light<Scalar: TransformScalar>: Sendable, Hashable {
   /// The distance at which a point or spot light ends; infinite if it does not.
   public let range: Scalar
   /// The cosine of a spot light's outer angle.
-  @usableFromInline let outerCosine: Scalar
+  @usableFromInline package let outerCosine: Scalar
   /// What the cosine beyond the outer one is multiplied by: 1 / max(0.001, cos inner − cos outer).
-  @usableFromInline let coneScale: Scalar
+  @usableFromInline package let coneScale: Scalar
 
   @_alwaysEmitIntoClient @inline(__always)
   init(
@@ -70,7 +70,9 @@ public struct Light<Scalar: TransformScalar>: Sendable, Hashable {
   /// A light at a position with a cone. Within the inner angle from its direction it has all of its intensity, outside
   /// the outer angle none.
   ///
-  /// *Degenerate input*: `nil` unless 0 ≤ inner < outer ≤ π/2, if the direction is zero, the range is not above 0, or
+  /// Between the two it falls off smoothly. Where they are equal, or nearly so, it does within 0.001 of the cosine.
+  ///
+  /// *Degenerate input*: `nil` unless 0 ≤ inner ≤ outer ≤ π/2, if the direction is zero, the range is not above 0, or
   /// another number is not finite.
   @_alwaysEmitIntoClient
   public static func spot(
@@ -78,7 +80,7 @@ public struct Light<Scalar: TransformScalar>: Sendable, Hashable {
     range: Scalar = .infinity
   ) -> Self? {
     guard position.isFinite, intensity.isFinite, range > 0, let unit = direction.normalized() else { return nil }
-    guard innerRadians >= 0, innerRadians < outerRadians, outerRadians <= .pi / 2 else { return nil }
+    guard innerRadians >= 0, innerRadians <= outerRadians, outerRadians <= .pi / 2 else { return nil }
     let outer = Scalar.cos(outerRadians)
     return Self(
       .spot, position: position, direction: unit, intensity: intensity, range: range, outerCosine: outer,

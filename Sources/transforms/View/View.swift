@@ -25,19 +25,7 @@ struct View: ParsableCommand {
 
   @OptionGroup var camera: CameraOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The direction in which light travels; may be repeated. Without any light, one from the upper left.", valueName: "x,y,z"),
-    transform: ViewNumbers.direction)
-  var light: [SIMD3<Double>] = []
-
-  @Option(
-    help: ArgumentHelp("A place that shines, as brightly at the target as a direction does; may be repeated.", valueName: "x,y,z"),
-    transform: ViewNumbers.vector)
-  var pointLight: [SIMD3<Double>] = []
-
-  @Option(help: "How much light reaches every face, 0 to 1.")
-  var ambient = 0.1
+  @OptionGroup var lights: LightOptions
 
   @Option(help: ArgumentHelp("The colour of the mesh.", valueName: "#rrggbb"), transform: ViewNumbers.color)
   var color = SIMD3(0.86, 0.86, 0.86)
@@ -59,7 +47,6 @@ struct View: ParsableCommand {
       throw ValidationError("expected --shininess above 0 and at most 1e6, found \(shininess)")
     }
     _ = try PixelFormat(path: output)
-    guard ambient >= 0, ambient <= 1 else { throw ValidationError("expected --ambient from 0 to 1, found \(ambient)") }
   }
 
   func run() throws {
@@ -84,18 +71,10 @@ struct View: ParsableCommand {
   }
 
   private func shader(_ camera: ViewCamera) -> MeshShader {
-    var lights = light.compactMap { MeshLight(directionToLight: 0 - $0, colour: .one) }
-    for place in pointLight {
-      let way = camera.target - place
-      if let light = MeshLight(position: place, colour: SIMD3(repeating: way.dotted(way))) { lights.append(light) }
-    }
-    if lights.isEmpty {
-      let way = camera.axes.up * 0.6 - camera.axes.right * 0.5 - camera.axes.forward
-      lights = [MeshLight(directionToLight: way, colour: .one)].compactMap(\.self)
-    }
     let model =
       shininess.map { MeshShading<Double>.Model.blinnPhong(shininess: $0, eye: camera.eye, specular: SIMD3(repeating: 0.5)) } ?? .lambert
-    let shading = MeshShading(lights: lights, model: model, diffuse: Gamma.linear(color), ambient: SIMD3(repeating: ambient))
+    let shading = MeshShading(
+      lights: lights.lights(camera), model: model, diffuse: Gamma.linear(color), ambient: SIMD3(repeating: lights.ambient))
     return MeshShader(shading: shading, background: Gamma.linear(background))
   }
 }

@@ -9,11 +9,15 @@ struct ViewCamera {
   /// The unit vectors of the picture in the world: to the right, up, and away from the eye.
   let axes: (right: SIMD3<Double>, up: SIMD3<Double>, forward: SIMD3<Double>)
 
+  /// What is upwards in the world, of any length.
+  let worldUp: SIMD3<Double>
+
   init(_ options: CameraOptions, _ bounds: Bounds3D<Double>, aspectRatio: Double) throws(Failure) {
     let half = bounds.size * 0.5
     let radius = half == .zero ? 1 : half.dotted(half).squareRoot()
     let center = bounds.minimum + half
     target = options.target ?? center
+    worldUp = options.up ?? SIMD3(0, 1, 0)
     // The ball around the bounds fits in the narrower of the two angles.
     let tangent = Double.tangentOfHalf(degrees: options.fieldOfView)
     let narrow = min(tangent, tangent * aspectRatio)

@@ -1,3 +1,4 @@
+import InstructionSets
 import MeshGeometry
 import SceneGeometry
 import Testing
@@ -57,11 +58,8 @@ struct ClippedMeshTests {
         }
       }
       let attributes: [S] = points.flatMap { (p: SIMD4<S>) -> [S] in [p.x, p.y, 2 * p.w - p.x] }
-      let best = Machine.instructionSet
-      defer { Machine.limitInstructionSet(to: best) }
       let clipped = try ClippedMesh(points: points, attributes: attributes, attributeCount: 3, triangles: indices, convention: .metal)
-      for set in 0...best {
-        Machine.limitInstructionSet(to: set)
+      try withEachInstructionSet { _ in
         let other = try ClippedMesh(points: points, attributes: attributes, attributeCount: 3, triangles: indices, convention: .metal)
         #expect(other == clipped)
       }
@@ -104,6 +102,73 @@ struct ClippedMeshTests {
     #expect(throws: MeshIndexError.beyondPoints(position: 2, index: 6, pointCount: 6)) {
       try ClippedMesh(points: points, triangles: [0, 1, 6] as [UInt16], convention: .metal)
     }
+  }
+
+  @Test("Huge corners give the parts of ordinary ones, times a power of two", arguments: 0..<4)
+  func hugeCorners(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(60 + seed)
+      // Sums and differences of such numbers are infinite.
+      let huge = S.greatestFiniteMagnitude.binade
+      var cut = 0
+      for _ in 0..<size(debug: 200, release: 5000, full: 100_000) {
+        let points = (0..<4).map { _ in
+          SIMD4<S>(random.number(in: -1.9...1.9), random.number(in: -1.9...1.9), random.number(in: -1.9...1.9), random.number(in: -1...1.9))
+        }
+        let triangles: [UInt16] = [0, 1, 2, 1, 0, 3]
+        for convention in [ClipConvention.metal, .openGL] {
+          let ordinary = try ClippedMesh(
+            points: points, attributes: points.map(\.x), attributeCount: 1, triangles: triangles, convention: convention)
+          let other = try ClippedMesh(
+            points: points.map { $0 * huge }, attributes: points.map(\.x), attributeCount: 1, triangles: triangles, convention: convention)
+          #expect(other.indices == ordinary.indices && other.newPoints.count == ordinary.newPoints.count)
+          for (index, pair) in zip(other.newPoints, ordinary.newPoints).enumerated() {
+            // Points in the box of their side, and shares up to 1, differ by an ulp of the largest number.
+            let off = pair.0 / huge - pair.1
+            #expect(max(abs(off.x), abs(off.y), max(abs(off.z), abs(off.w))) <= 4 * S.ulpOfOne)
+            #expect(abs(other.newAttributes[index] - ordinary.newAttributes[index]) <= 4 * S.ulpOfOne)
+          }
+          cut += other.newPoints.count
+        }
+      }
+      #expect(cut > 400)
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("Corners of any finite size give finite vertices inside the volume, with any guard band", arguments: 0..<4)
+  func anySize(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(70 + seed)
+      let (least, most) = (Int(S.leastNonzeroMagnitude.exponent), Int(S.greatestFiniteMagnitude.exponent))
+      func number() -> S {
+        let exponent = Int.random(in: 0...1, using: &random) == 0 ? most : Int.random(in: least...most, using: &random)
+        return S(sign: .plus, exponent: S.Exponent(exponent), significand: random.number(in: 1...1.9))
+          * (Int.random(in: 0...1, using: &random) == 0 ? 1 : -1)
+      }
+      var (cut, outside) = (0, 0)
+      for _ in 0..<size(debug: 500, release: 20_000, full: 200_000) {
+        let points = (0..<3).map { _ in SIMD4<S>(number(), number(), number(), number()) }
+        let largest = points.map { max(abs($0.x), abs($0.y), max(abs($0.z), abs($0.w))) }.max() ?? 0
+        for guardBand in [1, 3, S.greatestFiniteMagnitude.squareRoot(), .greatestFiniteMagnitude] {
+          let clipped = try ClippedMesh(
+            points: points, attributes: [0, 1, 2], attributeCount: 1, triangles: [0, 1, 2] as [UInt32], convention: .openGL,
+            guardBand: guardBand)
+          #expect(clipped.newAttributes.allSatisfy { $0 >= 0 && $0 <= 2 })
+          for point in clipped.newPoints {
+            cut += 1
+            #expect(point.x.isFinite && point.y.isFinite && point.z.isFinite && point.w.isFinite)
+            // At 1/16 of the size nothing overflows.
+            let (w, slack) = (point.w / 16, largest * S.ulpOfOne)
+            if max(abs(point.x / 16 / guardBand), abs(point.y / 16 / guardBand), abs(point.z / 16)) > w + slack { outside += 1 }
+          }
+        }
+      }
+      #expect(cut > 500 && outside == 0, "\(outside) of \(cut)")
+    }
+    try law(Float.self)
+    try law(Double.self)
   }
 
   @Test("A guard band leaves alone what crosses in x and y within it")

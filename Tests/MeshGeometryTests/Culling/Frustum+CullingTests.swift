@@ -1,3 +1,4 @@
+import InstructionSets
 import MeshGeometry
 import SceneGeometry
 import Testing
@@ -33,7 +34,7 @@ struct FrustumCullingTests {
         let seenBalls = balls.indices.filter {
           camera.containment(ofSphereAt: SIMD3(balls[$0].x, balls[$0].y, balls[$0].z), radius: balls[$0].w) != .outside
         }
-        withEverySet {
+        withEachInstructionSet { _ in
           #expect(found(count) { camera.cull(boxes: boxes.span, into: &$0) } == seenBoxes, "\(count) boxes")
           #expect(found(count) { camera.cull(spheres: balls.span, into: &$0) } == seenBalls, "\(count) balls")
           #expect(bits(count) { camera.cull(boxes: boxes.span, into: &$0) } == seenBoxes)

@@ -1,3 +1,4 @@
+import InstructionSets
 import MeshGeometry
 import Testing
 import TransformBatches
@@ -78,13 +79,10 @@ struct MeshShadingTests {
       let eye = SIMD3<S>(0, 3, 4)
       let shading = MeshShading(
         lights: lights, model: .blinnPhong(shininess: 20, eye: eye, specular: SIMD3(1, 1, 1)), diffuse: SIMD3(0.5, 0.5, 0.5))
-      let best = Machine.instructionSet
-      defer { Machine.limitInstructionSet(to: best) }
       let whole = shading.colours(points: points, normals: normals)
       let scalars: [S] = points.flatMap { (p: SIMD3<S>) -> [S] in [p.x, p.y, p.z] }
       let directions: [S] = normals.flatMap { (n: SIMD3<S>) -> [S] in [7, n.x, n.y, n.z, 7] }
-      for set in 0...best {
-        Machine.limitInstructionSet(to: set)
+      withEachInstructionSet { _ in
         #expect(shading.colours(points: points, normals: normals) == whole)
         for count in [1, 3, 63, 64, 65] {
           #expect(shading.colours(points: Array(points[..<count]), normals: Array(normals[..<count])) == Array(whole[..<count]))

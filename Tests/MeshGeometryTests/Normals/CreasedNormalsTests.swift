@@ -1,5 +1,6 @@
 import MeshGeometry
 import Testing
+import TransformBatches
 import TransformCore
 
 @Suite("Normals with creases")
@@ -36,5 +37,27 @@ struct CreasedNormalsTests {
     #expect(throws: MeshIndexError.beyondPoints(position: 2, index: 3, pointCount: 3)) {
       try CreasedNormals(points: points, triangles: [0, 1, 3] as [UInt32], creaseRadians: 1)
     }
+  }
+
+  @Test("Points among other scalars have the same creases as points of their own, by either kind of index")
+  func layouts() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let roof: [SIMD3<S>] = [SIMD3(0, 0, 1), SIMD3(0, 2, 1), SIMD3(-1, 0, 0), SIMD3(-1, 2, 0), SIMD3(1, 0, 0), SIMD3(1, 2, 0)]
+      let sides: [UInt16] = [0, 1, 3, 0, 3, 2, 0, 4, 5, 0, 5, 1]
+      let scalars = roof.flatMap { (p: SIMD3<S>) -> [S] in [.nan, p.x, p.y, p.z, .infinity] }
+      for weighting in [NormalWeighting.area, .angle] {
+        let plain = try CreasedNormals(points: roof, triangles: sides, creaseRadians: 0.5, weighting: weighting)
+        let layout = VertexLayout(stride: 5, offset: 1)
+        #expect(plain.normals.count == 8)
+        #expect(
+          try CreasedNormals(points: scalars.span, layout: layout, triangles: sides.span, creaseRadians: 0.5, weighting: weighting) == plain
+        )
+        let wide = sides.map { UInt32($0) }
+        #expect(
+          try CreasedNormals(points: scalars.span, layout: layout, triangles: wide.span, creaseRadians: 0.5, weighting: weighting) == plain)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
   }
 }

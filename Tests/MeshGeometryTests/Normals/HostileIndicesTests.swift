@@ -1,45 +1,109 @@
 import MeshGeometry
 import SceneGeometry
 import Testing
+import TransformBatches
 import TransformCore
 import TransformTestSupport
 
 @Suite("Hostile lists of indices")
 struct HostileIndicesTests {
-  @Test("Every call refuses the first bad index, and takes a list without one")
-  func first() throws {
-    #if DEBUG
-      let count = 2000
-    #else
-      let count = 1_000_000
-    #endif
+  /// The calls that take a list of indices.
+  enum Call: CaseIterable {
+    case area, angle, packed, faces, packedFaces, creased, creasedByArea, tangents, hierarchy, packedHierarchy, clipped, facing,
+      facingInPicture
+  }
+
+  @Test("Every call refuses the first bad index or an incomplete triangle, and takes any other list")
+  func lists() {
     var random = SeededGenerator(11)
-    let points = (0..<40).map { _ in SIMD3<Float>.random(in: -2...2, using: &random) }
-    let clipPoints = points.map { SIMD4($0, 1) }
-    var wrong = 0
+    let count = size(debug: 2000, release: 100_000, full: 1_000_000) / 4
+    check(Float.self, UInt16.self, count, &random)
+    check(Float.self, UInt32.self, count, &random)
+    check(Double.self, UInt16.self, count, &random)
+    check(Double.self, UInt32.self, count, &random)
+  }
+
+  private func check<S: TransformScalar, Index: MeshIndex>(_: S.Type, _: Index.Type, _ count: Int, _ random: inout SeededGenerator) {
+    var wrong: [Call: Int] = [:]
     for _ in 0..<count {
-      let number = 3 * Int.random(in: 0...6, using: &random)
-      let limit: UInt32 = Bool.random(using: &random) ? 40 : Bool.random(using: &random) ? 42 : .max
-      let indices = (0..<number).map { _ in UInt32.random(in: 0..<limit, using: &random) }
-      let expected = indices.firstIndex { $0 >= 40 }.map {
-        MeshIndexError.beyondPoints(position: $0, index: Int(indices[$0]), pointCount: 40)
+      let points = (0..<random.next() % 30).map { _ in
+        SIMD3<S>(.awkwardOrOrdinary(using: &random), .awkwardOrOrdinary(using: &random), .awkwardOrOrdinary(using: &random))
       }
-      func expect(_ body: () throws(MeshIndexError) -> Void) {
-        do throws(MeshIndexError) {
-          try body()
-          wrong += expected == nil ? 0 : 1
-        } catch {
-          wrong += error == expected ? 0 : 1
-        }
-      }
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: expect { () throws(MeshIndexError) in _ = try MeshNormals(vertices: points, triangles: indices, weighting: .area) }
-      case 1: expect { () throws(MeshIndexError) in _ = try MeshNormals(vertices: points, triangles: indices) }
-      case 2: expect { () throws(MeshIndexError) in _ = try MeshNormals(faces: indices, points: points) }
-      case 3: expect { () throws(MeshIndexError) in _ = try FacingTriangles(clipPoints: clipPoints, triangles: indices) }
-      default: expect { () throws(MeshIndexError) in _ = try ClippedMesh(points: clipPoints, triangles: indices, convention: .openGL) }
+      // Most lists are good, or nearly so.
+      let limit = [points.count, points.count, points.count + 2, Int(Index.max)][Int(random.next() % 4)]
+      let length = Int(random.next() % 8) * 3 + (random.next() % 8 == 0 ? 1 : 0)
+      let indices = (0..<length).map { _ in Index(truncatingIfNeeded: random.next() % UInt64(max(limit, 1))) }
+      let bad = indices.firstIndex { $0 >= points.count }
+      let expected: MeshIndexError? =
+        length % 3 != 0
+        ? .incompleteTriangle(indexCount: length)
+        : bad.map { .beyondPoints(position: $0, index: Int(indices[$0]), pointCount: points.count) }
+      let call = Call.allCases[Int(random.next() % UInt64(Call.allCases.count))]
+      do throws(MeshIndexError) {
+        let isInRange = try result(of: call, points, indices)
+        if expected != nil || !isInRange { wrong[call, default: 0] += 1 }
+      } catch {
+        if error != expected { wrong[call, default: 0] += 1 }
       }
     }
-    #expect(wrong == 0)
+    #expect(wrong.isEmpty, "\(S.self), \(Index.self)")
+  }
+
+  /// Makes a call. Returns whether the sizes of its result are right, and all indices in it are those of vertices.
+  private func result<S: TransformScalar, Index: MeshIndex>(
+    of call: Call, _ points: [SIMD3<S>], _ indices: [Index]
+  ) throws(MeshIndexError) -> Bool {
+    let scalars = points.flatMap { [9, $0.x, $0.y, $0.z, .nan] }
+    let layout = VertexLayout(stride: 5, offset: 1)
+    func are(_ indices: [UInt32], below count: Int) -> Bool { indices.count % 3 == 0 && indices.allSatisfy { $0 < count } }
+    switch call {
+    case .area: return try MeshNormals(vertices: points, triangles: indices, weighting: .area).normals.count == points.count
+    case .angle: return try MeshNormals(vertices: points, triangles: indices).normals.count == points.count
+    case .packed:
+      return try MeshNormals(vertices: scalars.span, layout: layout, triangles: indices.span, weighting: .area).normals.count
+        == points.count
+    case .faces: return try MeshNormals(faces: indices, points: points).normals.count == indices.count / 3
+    case .packedFaces:
+      return try MeshNormals(faces: indices.span, points: scalars.span, layout: layout).normals.count == indices.count / 3
+    case .creased, .creasedByArea:
+      let creased = try CreasedNormals(
+        points: points, triangles: indices, creaseRadians: 0.5, weighting: call == .creased ? .angle : .area)
+      return are(creased.indices, below: creased.normals.count) && creased.sources.allSatisfy { $0 < points.count }
+    case .tangents:
+      let texture = points.map { SIMD2($0.y, $0.x) }
+      let tangents = try MeshTangents(points: points, normals: points, textureCoordinates: texture, triangles: indices)
+      return are(tangents.indices, below: tangents.tangents.count) && tangents.sources.allSatisfy { $0 < points.count }
+    case .hierarchy: return try TriangleHierarchy(points: points, triangles: indices).triangleCount == indices.count / 3
+    case .packedHierarchy:
+      return try TriangleHierarchy(scalars: scalars.span, layout: layout, triangles: indices.span).triangleCount == indices.count / 3
+    case .clipped:
+      let rows = points.map { SIMD4($0.x, $0.y, $0.z, 1) }
+      let clipped = try ClippedMesh(
+        points: rows, attributes: points.map(\.x), attributeCount: 1, triangles: indices, convention: .openGL)
+      return are(clipped.indices, below: points.count + clipped.newPoints.count)
+        && clipped.newAttributes.count == clipped.newPoints.count
+    case .facing:
+      let rows = points.map { SIMD4($0.x, $0.y, 1, $0.z) }
+      return try are(FacingTriangles(clipPoints: rows, triangles: indices).indices, below: points.count)
+    case .facingInPicture:
+      return try are(
+        FacingTriangles(picturePoints: scalars.span, layout: layout, triangles: indices.span).indices, below: points.count)
+    }
+  }
+
+  @Test("Hostile points have a ball around them that holds them, or none")
+  func balls() {
+    func check<S: TransformScalar>(_: S.Type) {
+      var random = SeededGenerator(12)
+      for _ in 0..<size(debug: 300, release: 20_000, full: 200_000) {
+        let points = (0..<random.next() % 9).map { _ in
+          SIMD3<S>(.awkwardOrOrdinary(using: &random), .awkwardOrOrdinary(using: &random), .awkwardOrOrdinary(using: &random))
+        }
+        guard let ball = BoundingSphere(around: points) else { continue }
+        #expect(ball.radius.isFinite && points.allSatisfy { ball.contains($0) })
+      }
+    }
+    check(Float.self)
+    check(Double.self)
   }
 }

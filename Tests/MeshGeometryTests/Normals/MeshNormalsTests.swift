@@ -3,6 +3,7 @@
 #else
   import Darwin
 #endif
+import InstructionSets
 import MeshGeometry
 import Testing
 import TransformBatches
@@ -38,12 +39,9 @@ struct MeshNormalsTests {
       // More than a chunk of triangles, and some of them without area.
       let indices = (0..<3 * 1100).map { _ in UInt32.random(in: 0..<500, using: &random) }
       let scalars: [S] = points.flatMap { (p: SIMD3<S>) -> [S] in [9, p.x, p.y, p.z] }
-      let best = Machine.instructionSet
-      defer { Machine.limitInstructionSet(to: best) }
       for weighting in [NormalWeighting.area, .angle] {
         let normals = try MeshNormals(vertices: points, triangles: indices, weighting: weighting)
-        for set in 0...best {
-          Machine.limitInstructionSet(to: set)
+        try withEachInstructionSet { _ in
           let others = try [
             MeshNormals(vertices: points, triangles: indices, weighting: weighting),
             MeshNormals(vertices: points, triangles: indices.map { UInt16($0) }, weighting: weighting),

@@ -1,3 +1,4 @@
+import InstructionSets
 import MeshGeometry
 import SceneGeometry
 import Testing
@@ -17,7 +18,7 @@ struct TriangleHierarchyHitsTests {
         let rays = (0..<rays).compactMap { _ in SampleMesh<S>.ray(using: &random) }
         let expected = rays.map { PlainPicker.hits($0, mesh) }
         var wrong = 0
-        withEverySet {
+        withEachInstructionSet { _ in
           for (ray, hits) in zip(rays, expected) where hierarchy.hits(of: ray) != hits || hierarchy.nearestHit(of: ray) != hits.first {
             wrong += 1
           }

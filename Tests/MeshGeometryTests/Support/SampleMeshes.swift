@@ -71,14 +71,3 @@ func size(debug: Int, release: Int, full: Int) -> Int {
     return isFull ? full : release
   #endif
 }
-
-/// Runs the body with every instruction set of the machine in turn. Other tests may run at the same time: their results
-/// must not depend on the set.
-func withEverySet(_ body: () throws -> Void) rethrows {
-  try everySet.withLock {
-    defer { Machine.limitInstructionSet(to: .max) }
-    for set in 0...2 where Machine.limitInstructionSet(to: set) == set { try body() }
-  }
-}
-
-private let everySet = NSLock()

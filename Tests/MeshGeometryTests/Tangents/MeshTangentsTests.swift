@@ -1,5 +1,6 @@
 import MeshGeometry
 import Testing
+import TransformBatches
 import TransformCore
 
 @Suite("Tangents of vertices")
@@ -39,5 +40,33 @@ struct MeshTangentsTests {
       points: all, normals: normals + [SIMD3(0, 0, 1)], textureCoordinates: [SIMD2<Double>](repeating: .zero, count: 5),
       triangles: [0, 1, 2] as [UInt32])
     #expect(none.degenerateTriangles == 1 && none.tangents[0] == SIMD4(0, 0, 0, 1))
+  }
+
+  @Test("Vertices in one buffer have the same tangents as three arrays")
+  func layouts() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      let points: [SIMD3<S>] = [SIMD3(0, 0, 0), SIMD3(1, 0, 0), SIMD3(0, 1, 0.5), SIMD3(-1, 1, 0)]
+      let normals: [SIMD3<S>] = [SIMD3(0, 0, 1), SIMD3(0, 0.6, 0.8), SIMD3(0.8, 0, 0.6), SIMD3(0, 0, 1)]
+      let texture: [SIMD2<S>] = [SIMD2(0, 0), SIMD2(0.25, 1), SIMD2(0.5, 0), SIMD2(1, 1)]
+      let triangles: [UInt16] = [0, 1, 2, 0, 2, 3]
+      // Normal, texture coordinates, point: a stride of nine with something between.
+      let buffer = points.indices.flatMap { (k: Int) -> [S] in
+        let (p, n, t) = (points[k], normals[k], texture[k])
+        return [n.x, n.y, n.z, t.x, t.y, .nan, p.x, p.y, p.z]
+      }
+      let plain = try MeshTangents(points: points, normals: normals, textureCoordinates: texture, triangles: triangles)
+      let packed = try MeshTangents(
+        points: buffer.span, layout: VertexLayout(stride: 9, offset: 6), normals: buffer.span, normalLayout: VertexLayout(stride: 9),
+        textureCoordinates: buffer.span, textureLayout: VertexLayout(stride: 9, offset: 3), triangles: triangles.span)
+      #expect(packed == plain && plain.degenerateTriangles == 0)
+      let bad: [UInt32] = [0, 4, 1]
+      #expect(throws: MeshIndexError.beyondPoints(position: 1, index: 4, pointCount: 4)) {
+        try MeshTangents(
+          points: buffer.span, layout: VertexLayout(stride: 9, offset: 6), normals: buffer.span, normalLayout: VertexLayout(stride: 9),
+          textureCoordinates: buffer.span, textureLayout: VertexLayout(stride: 9, offset: 3), triangles: bad.span)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
   }
 }

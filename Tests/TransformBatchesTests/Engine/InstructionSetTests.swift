@@ -1,6 +1,6 @@
 #if os(Linux) && arch(x86_64)
   import Glibc
-  import Synchronization
+  import InstructionSets
   import Testing
   import TransformBatches
 
@@ -14,7 +14,7 @@
 
     @Test("Names count in lower and upper case, and a value that is none of them is as none")
     func names() async {
-      let best = limitedSet.withLock { _ in Machine.limitInstructionSet(to: .max) }
+      let best = holdingInstructionSet { Machine.limitInstructionSet(to: .max) }
       let narrow = min(best, 1)
       for value in ["sse2", "SSE2", "Sse2"] {
         await #expect(processExitsWith: .success) { [value = value as String] in Self.exit(value, leaves: 0) }

@@ -1,3 +1,4 @@
+import InstructionSets
 import Testing
 import TransformBatches
 import TransformCore

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import TransformBatches
 import TransformCore
@@ -61,16 +60,3 @@ extension BatchOptions {
     return options
   }
 }
-
-/// Runs the body with every instruction set of the machine in turn, one such body at a time.
-///
-/// Other tests may run at the same time. Their results must not depend on the instruction set.
-func withEachInstructionSet(_ body: (Int) throws -> Void) rethrows {
-  try limitedSet.withLock { _ in
-    defer { Machine.limitInstructionSet(to: .max) }
-    for set in 0...2 where Machine.limitInstructionSet(to: set) == set { try body(set) }
-  }
-}
-
-/// Who holds it may change the instruction set.
-let limitedSet = Mutex(())

@@ -5,6 +5,10 @@ enum MeshReader {
   /// The largest coordinate. Squares of the lengths between such points fit in a Double.
   static let largest = 1e100
 
+  /// The least length of the longest side of a mesh's bounds, but for a mesh at one place. Squares of such lengths are
+  /// no zeros.
+  static let smallest = 1e-100
+
   /// The mesh of a file. Its format is that of the ending of its name; else PLY.
   static func mesh(_ path: String) throws(Failure) -> Mesh {
     let input = try InputFile(path)
@@ -25,6 +29,10 @@ enum MeshReader {
       let point = mesh.points[place]
       throw Failure(
         .data, "\(input.name): vertex \(place + 1): expected coordinates of at most \(largest), found \(point.x), \(point.y), \(point.z)")
+    }
+    let size = mesh.bounds.map { max($0.size.x, $0.size.y, $0.size.z) } ?? 0
+    guard size == 0 || size >= smallest else {
+      throw Failure(.data, "\(input.name): expected a mesh at least \(smallest) across, found \(size)")
     }
     return mesh
   }
