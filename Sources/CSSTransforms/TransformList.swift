@@ -56,7 +56,16 @@ public struct TransformList: Hashable, Sendable {
   ///
   /// - Complexity: O(n)
   public var transform: Transform3D<Double> {
-    guard let last = functions.last else { return .identity }
-    return functions.dropLast().reversed().reduce(last.transform) { $0.concatenating($1.transform) }
+    var result: Transform3D<Double>?
+    concatenate(to: &result)
+    return result ?? .identity
+  }
+
+  /// Goes on with the product of `transform`: the functions of later lists are in it already.
+  package func concatenate(to result: inout Transform3D<Double>?) {
+    for index in functions.indices.reversed() {
+      let next = functions[index].transform
+      result = result.map { $0.concatenating(next) } ?? next
+    }
   }
 }

@@ -25,24 +25,28 @@ struct Hit: ParsableCommand {
   @Option(help: "depth is what the eye sees, tree the order of Core Animation's hitTest.")
   var order = Order.depth
 
+  @Option(help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
+  var at: String?
+
   @Option(help: "table is for people, json a list of hits for each point.")
   var format = Format.table
 
+  func validate() throws { _ = try SceneTimes.time(at, "--at") }
+
   func run() throws {
     let places = try Place.all(points)
-    let (scene, resolved) = try SceneReader.resolved(scene)
+    let (scene, resolved) = try SceneReader.resolved(scene, at: try SceneTimes.time(at, "--at"))
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
     let hits = places.map { place -> [HitReport] in
       switch place {
       case .point(let point):
-        resolved.hits(at: point, order: order.hitOrder).map {
+        resolved.hits(at: point, order: order.hitOrder).filter { isKnown($0.layer, scene) }.map {
           HitReport(
-            copy: LayerCopy(layer: $0.layer, instance: $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y],
-            depth: $0.depth)
+            copy: scene.copy($0.layer, $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y], depth: $0.depth)
         }
       case .rectangle(let rectangle):
         layers(in: rectangle, scene, resolved).map {
-          HitReport(copy: LayerCopy(layer: $0, instance: []), name: names[$0] ?? "", point: nil, depth: nil)
+          HitReport(copy: scene.copy($0, []), name: names[$0] ?? "", point: nil, depth: nil)
         }
       }
     }
@@ -69,7 +73,12 @@ struct Hit: ParsableCommand {
     let found = resolved.layers(in: rectangle)
     guard order == .tree else { return found }
     let isFound = Set(found)
-    return scene.tree.arrays().ids.reversed().filter { isFound.contains($0) }
+    return scene.tree.arrays().ids.reversed().filter { isFound.contains($0) && isKnown($0, scene) }
+  }
+
+  /// Whether hits of a layer are listed: of copies, the order of the tree knows the first alone.
+  private func isKnown(_ layer: LayerTree.ID, _ scene: Scene) -> Bool {
+    order == .depth || scene.instances[layer, default: []].allSatisfy { $0 == 0 }
   }
 }
 

@@ -8,28 +8,37 @@ struct Render: ParsableCommand {
   @Argument(help: "The scene, a JSON file (its format: Sources/TransformKit/TransformKit.docc/SceneFormat.md); - is standard input.")
   var scene: String
 
-  @Option(name: .shortAndLong, help: "The file to write, not the scene itself; standard output without it.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write, not the scene itself; standard output without it. With --frames, name.svg stands for name-000.svg and so on.")
   var output: String?
 
   @Option(
     help: """
-      svg is a picture, html the same scene in CSS, json every figure of each layer, table the same for people. Without it the
-      extension of the output decides.
+      svg is a picture, html the same scene in CSS, which moves if the scene does, json every figure of each layer, table the same \
+      for people. Without it the extension of the output decides.
       """)
   var format: SceneFormat?
 
-  func validate() throws { _ = try SceneFormat(format, for: output) }
+  @OptionGroup var times: SceneTimes
+
+  func validate() throws {
+    let format = try SceneFormat(format, for: output)
+    try times.check(format, output)
+  }
 
   func run() throws {
     let format = try SceneFormat(format, for: output)
-    if let output, Files.isSame(scene, output) {
+    let files = try times.files(for: output)
+    if let output = files.first(where: { Files.isSame(self.scene, $0) }) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
-    let (scene, resolved) = try SceneReader.resolved(scene)
+    let source = try SceneSource(self.scene)
+    if let frames = try times.frameTimes() { return try draw(source, frames, to: files) }
+    let time = try times.time()
+    let (scene, resolved) = try source.resolved(at: time)
     if format == .svg || format == .html { try checkSize(scene.viewport) }
-    if let space = resolved.firstInexactSpace, let (_, name) = zip(scene.tree.ids, scene.names).first(where: { $0.0 == space }) {
-      warn("what crosses in \(name.quoted) has too many pieces: its order can be wrong at some places")
-    }
+    warnOfOrder(scene, resolved)
     let text =
       switch format {
       case .svg: SVGOutput.text(scene, resolved)
@@ -40,6 +49,24 @@ struct Render: ParsableCommand {
     try Files.write(text, to: output)
   }
 
+  /// Writes the frames side by side into one picture, or each into a file of its own. No file is written before all
+  /// frames are known to have a picture.
+  private func draw(_ source: SceneSource, _ frames: [Double], to files: [String]) throws {
+    var isTold = false
+    var strip: [String] = []
+    for (index, time) in frames.enumerated() {
+      let (scene, resolved) = try source.resolved(at: time)
+      try checkSize(scene.viewport)
+      if !isTold { isTold = warnOfOrder(scene, resolved) }
+      if times.strip { strip += StripOutput.frame(index, at: time, scene, resolved) }
+    }
+    if times.strip { return try Files.write(StripOutput.text(strip, count: frames.count, of: source.scene.viewport), to: output) }
+    for (time, file) in zip(frames, files) {
+      let (scene, resolved) = try source.resolved(at: time)
+      try Files.write(SVGOutput.text(scene, resolved), to: file)
+    }
+  }
+
   /// Refuses a picture whose area overflows or underflows: nothing would be drawn in it.
   private func checkSize(_ viewport: SIMD2<Double>) throws(Failure) {
     let drawn = 1e-150...1e150
@@ -47,6 +74,16 @@ struct Render: ParsableCommand {
     let name = Files.name(ofInput: scene).onOneLine
     throw Failure(
       .data, "\(name): the viewport is \(viewport.x) × \(viewport.y); expected sides from 1e-150 to 1e150 in a picture")
+  }
+
+  /// Says where an order can be wrong, and whether there is such a place.
+  @discardableResult
+  private func warnOfOrder(_ scene: Scene, _ resolved: ResolvedLayers) -> Bool {
+    guard let space = resolved.firstInexactSpace, let (_, name) = zip(scene.tree.ids, scene.names).first(where: { $0.0 == space }) else {
+      return false
+    }
+    warn("what crosses in \(name.quoted) has too many pieces: its order can be wrong at some places")
+    return true
   }
 
   /// The page. What CSS cannot show as the format means it is told on standard error.

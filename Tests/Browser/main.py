@@ -8,10 +8,11 @@
 - in `html` a page of our own counts too, in which each copy of a replicator is an element (copies.py);
 - `svg/html`: pixels in which the two differ, away from cuts;
 - in the kinds of elements.py, `hits` are visible rectangles, and pixels of `html` and `svg` are compared with elements;
+- in that of motions.py, corners are those of moving pages;
 - `farthest`: the largest coordinate of a picture, in viewports from its middle.
 """
 import argparse, io, os, random, secrets, shutil, subprocess, sys, tempfile, time
-import elements
+import elements, motions
 import numpy as np
 from PIL import Image
 from checks import MOST, FARTHEST, Scene
@@ -25,6 +26,8 @@ REFERENCE_ALONE = {
 }
 COLUMNS = ["scenes", "hits", "hits wrong", "elements", "corners", "corners wrong", "pixels", "of cuts", "html", "html cuts", "svg", "svg cuts", "rsvg", "rsvg cuts", "svg/html", "farthest"]
 POINTS = 400
+# The kinds that have a comparison of their own.
+OTHERS = {kind: each for each in (elements, motions) for kind in each.KINDS}
 
 
 def librsvg(svg):
@@ -55,7 +58,7 @@ class Table:
   @staticmethod
   def line(kind, cells):
     """A line of the table."""
-    return f"{kind:{max(map(len, [*KINDS, *elements.KINDS]))}}" + "".join(f"  {cell:>{max(8, len(name))}}" for name, cell in zip(COLUMNS, cells))
+    return f"{kind:{max(map(len, [*KINDS, *OTHERS]))}}" + "".join(f"  {cell:>{max(8, len(name))}}" for name, cell in zip(COLUMNS, cells))
 
   def text(self, kind):
     row = self.rows[kind]
@@ -118,7 +121,7 @@ def seeds(count, fresh):
 def main():
   parser = argparse.ArgumentParser(prog=".ci/browser")
   parser.add_argument("count", type=int)
-  parser.add_argument("--kind", action="append", choices=[*KINDS, *elements.KINDS])
+  parser.add_argument("--kind", action="append", choices=[*KINDS, *OTHERS])
   parser.add_argument("--seed", type=int, help="run from this seed on, fixed ones left out")
   parser.add_argument("--keep", help="a folder for pictures and pages")
   parser.add_argument("--command", required=True)
@@ -134,11 +137,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
       # A copy: another build may replace the command meanwhile.
       command = shutil.copy(options.command, folder)
-      for kind in options.kind or [*KINDS, *elements.KINDS]:
+      for kind in options.kind or [*KINDS, *OTHERS]:
         size = Browser.COLUMNS * Browser.ROWS
         for first in range(0, len(numbers), size):
-          if kind in elements.KINDS:
-            elements.compare(kind, numbers[first:first + size], command, folder, browser, table, options.keep)
+          if kind in OTHERS:
+            OTHERS[kind].compare(kind, numbers[first:first + size], command, folder, browser, table, options.keep)
             continue
           scenes = [Scene(kind, seed, KINDS[kind](random.Random(f"{kind} {seed}")), command, folder_of(folder, seed))
             for seed in numbers[first:first + size]]

@@ -127,6 +127,18 @@ struct RenderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).filter { $0.hasSuffix(".part") }.isEmpty)
   }
 
+  @Test(
+    "The strips of moving scenes in Notes are what the command draws",
+    arguments: [("clock", "45"), ("flip-card", "1"), ("delayed-ring", "0.8")])
+  func strips(name: String, end: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = Command.scenes.appendingPathComponent("\(name).json").path
+    let result = try command.run("render", scene, "--to", end, "--frames", "5", "--strip", "-o", command.path("strip.svg"))
+    #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty, "\(result.error)")
+    #expect(try command.bytes("strip.svg") == Data(contentsOf: Command.scenes.appendingPathComponent("\(name).svg")))
+  }
+
   @Test("Names, colours, opacity and what is behind the eye come out right")
   func details() throws {
     let command = try Command()

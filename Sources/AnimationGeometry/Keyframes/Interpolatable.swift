@@ -1,45 +1,71 @@
-/// A value that animations can add, scale and measure.
+/// A value that animations can interpolate, add and repeat.
 ///
 /// ```swift
-/// let half = SIMD2(0.0, 4).interpolated(to: [2, 8], at: 0.5)  // (1, 6)
+/// let half = SIMD2(0.0, 4).interpolated(to: [2, 8], at: 0.5)
+/// assert(half == SIMD2(1, 6))
 /// ```
+///
+/// Numbers and vectors are interpolated each by itself. `Transform3D` has its prepared interpolation by parts,
+/// `TransformList` that of CSS, `Path2D` that of its points.
 public protocol Interpolatable: Sendable {
-  /// The sum of two values.
+  /// The way between two values, prepared once and sampled many times.
+  associatedtype _Way: Sendable = _LinearWay<Self>
+  /// The way from one value to another.
+  static func _way(from start: Self, to end: Self) -> _Way
+  /// The value at a progress on a way: the start at 0 and the end at 1. It goes on outside.
+  static func _value(on way: _Way, at progress: Double) -> Self
+
+  /// This value with another one added on top: the sum. Of transforms, the other one first, then this.
   func adding(_ other: Self) -> Self
-  /// The value times a number.
-  func scaled(by factor: Double) -> Self
-  /// The distance between two values, which paced keyframes share out.
+  /// What has to be added to `other` to get this value; `nil` if nothing does.
+  func subtracting(_ other: Self) -> Self?
+  /// The value times a number; `nil` for values that have no multiples. Those have no cubic keyframes.
+  func scaled(by factor: Double) -> Self?
+  /// This value after a number of cycles, each of which left its end behind.
+  func repeated(after end: Self, times count: Double) -> Self
+  /// The distance between two values, which paced keyframes share out. It is not a number for values that have none.
   func distance(to other: Self) -> Double
 }
 
+/// A straight way between two values.
+@frozen
+public struct _LinearWay<Value: Sendable>: Sendable {
+  @usableFromInline let start: Value
+  @usableFromInline let end: Value
+
+  @inlinable @inline(__always)
+  init(_ start: Value, _ end: Value) { (self.start, self.end) = (start, end) }
+}
+
 extension Interpolatable {
-  /// The value at a progress towards another: a·(1 − t) + b·t, exact at 0 and 1. It goes on outside 0 … 1.
-  public func interpolated(to other: Self, at progress: Double) -> Self { scaled(by: 1 - progress).adding(other.scaled(by: progress)) }
+  /// The value at a progress towards another, exact at 0 and 1. It goes on outside 0 … 1.
+  ///
+  /// *Definition*: a·(1 − t) + b·t of numbers.
+  @inlinable
+  public func interpolated(to other: Self, at progress: Double) -> Self {
+    Self._value(on: Self._way(from: self, to: other), at: progress)
+  }
+
+  /// Adds the negative value.
+  @inlinable
+  public func subtracting(_ other: Self) -> Self? { other.scaled(by: -1).map { adding($0) } }
+
+  /// Adds the multiple of the end.
+  @inlinable
+  public func repeated(after end: Self, times count: Double) -> Self { end.scaled(by: count)?.adding(self) ?? self }
 }
 
-extension Double: Interpolatable {
-  /// The sum.
-  public func adding(_ other: Double) -> Double { self + other }
-  /// The product.
-  public func scaled(by factor: Double) -> Double { self * factor }
-  /// The size of the difference.
-  public func distance(to other: Double) -> Double { abs(self - other) }
-}
+extension Interpolatable where _Way == _LinearWay<Self> {
+  /// The two values.
+  @inlinable @inline(__always)
+  public static func _way(from start: Self, to end: Self) -> _LinearWay<Self> { _LinearWay(start, end) }
 
-extension SIMD2<Double>: Interpolatable {
-  /// The sum.
-  public func adding(_ other: Self) -> Self { self + other }
-  /// The product with a number.
-  public func scaled(by factor: Double) -> Self { self * factor }
-  /// The length of the difference.
-  public func distance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
-}
-
-extension SIMD4<Double>: Interpolatable {
-  /// The sum.
-  public func adding(_ other: Self) -> Self { self + other }
-  /// The product with a number.
-  public func scaled(by factor: Double) -> Self { self * factor }
-  /// The length of the difference.
-  public func distance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
+  /// a·(1 − t) + b·t.
+  @inlinable @inline(__always)
+  public static func _value(on way: _LinearWay<Self>, at progress: Double) -> Self {
+    guard let start = way.start.scaled(by: 1 - progress), let end = way.end.scaled(by: progress) else {
+      return progress < 0.5 ? way.start : way.end
+    }
+    return start.adding(end)
+  }
 }

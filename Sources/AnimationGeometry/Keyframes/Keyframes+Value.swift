@@ -3,43 +3,72 @@ extension Keyframes {
   /// gives the first value.
   ///
   /// - Complexity: O(log n) in the number of values.
+  @inlinable
   public func value(at progress: Double) -> Value {
+    if isPlain, progress == progress { return Value._value(on: ways[0], at: progress) }
+    return valueBetween(progress)
+  }
+
+  @inlinable
+  func valueBetween(_ progress: Double) -> Value {
     let last = values.count - 1
     if last == 0 || progress.isNaN { return values[0] }
-    if case .discrete = mode { return values[min(max(segment(at: progress), 0), last)] }
-    let index = min(max(segment(at: progress), 0), last - 1)
+    switch mode {
+    case .discrete: return values[min(max(place(of: progress, in: keyTimes), 0), last)]
+    case .cubicPaced:
+      if chords.isEmpty { return values[0] }
+      let index = min(max(place(of: progress, in: chords), 0), chords.count - 2)
+      let (start, end) = (chords[index], chords[index + 1])
+      let share = end > start ? (progress - start) / (end - start) : 0
+      return Self.spline(values, mode, index / 32, (Double(index % 32) + share) / 32)
+    default: break
+    }
+    let index = min(max(place(of: progress, in: keyTimes), 0), last - 1)
     let (start, end) = (keyTimes[index], keyTimes[index + 1])
     var share = end > start ? (progress - start) / (end - start) : (progress < start ? 0 : 1)
     if !timingFunctions.isEmpty { share = timingFunctions[index].value(at: share) }
-    if case .cubic(let tension, let continuity, let bias) = mode {
-      return spline(index, share, tension, continuity, bias)
-    }
-    return values[index].interpolated(to: values[index + 1], at: share)
+    return ways.isEmpty ? Self.spline(values, mode, index, share) : Value._value(on: ways[index], at: share)
   }
 
-  /// The index of the last key time that is not beyond a progress, −1 before the first.
-  private func segment(at progress: Double) -> Int {
-    var (low, high) = (0, keyTimes.count)
+  /// The index of the last of rising numbers that is not beyond a progress, −1 before the first.
+  @inlinable
+  func place(of progress: Double, in times: [Double]) -> Int {
+    var (low, high) = (0, times.count)
     while low < high {
       let middle = (low + high) / 2
-      if keyTimes[middle] > progress { high = middle } else { low = middle + 1 }
+      if times[middle] > progress { high = middle } else { low = middle + 1 }
     }
     return low - 1
   }
 
   /// The Hermite form with Kochanek and Bartels' tangents (1984). The neighbours of the ends are the ends themselves.
-  private func spline(_ index: Int, _ s: Double, _ tension: Double, _ continuity: Double, _ bias: Double) -> Value {
-    let points = (-1...2).map { values[min(max(index + $0, 0), values.count - 1)] }
-    func tangent(_ place: Int, _ continuity: Double) -> Value {
-      let before = points[place].adding(points[place - 1].scaled(by: -1))
-      let after = points[place + 1].adding(points[place].scaled(by: -1))
-      let scale = (1 - tension) / 2
-      return before.scaled(by: scale * (1 + bias) * (1 + continuity)).adding(after.scaled(by: scale * (1 - bias) * (1 - continuity)))
+  @usableFromInline
+  static func spline(_ values: [Value], _ mode: Mode, _ index: Int, _ s: Double) -> Value {
+    var (tension, continuity, bias) = (0.0, 0.0, 0.0)
+    switch mode {
+    case .cubic(let t, let c, let b), .cubicPaced(let t, let c, let b): (tension, continuity, bias) = (t, c, b)
+    default: break
     }
+    // Each value's factor in the sum: all four are multiples.
     let rest = 1 - s
-    let ends = points[1].scaled(by: rest * rest * (1 + 2 * s)).adding(points[2].scaled(by: s * s * (1 + 2 * rest)))
-    let leaving = tangent(1, continuity).scaled(by: s * rest * rest)
-    let arriving = tangent(2, -continuity).scaled(by: -s * s * rest)
-    return ends.adding(leaving).adding(arriving)
+    var factors = SIMD4(0, rest * rest * (1 + 2 * s), s * s * (1 + 2 * rest), 0)
+    let scale = (1 - tension) / 2
+    func add(_ weight: Double, _ continuity: Double, at place: Int) {
+      let before = weight * scale * (1 + bias) * (1 + continuity)
+      let after = weight * scale * (1 - bias) * (1 - continuity)
+      factors[place - 1] -= before
+      factors[place] += before - after
+      factors[place + 1] += after
+    }
+    add(s * rest * rest, continuity, at: 1)
+    add(-s * s * rest, -continuity, at: 2)
+    let last = values.count - 1
+    var sum: Value?
+    for place in 0..<4 {
+      let value = values[min(max(index + place - 1, 0), last)]
+      guard let part = value.scaled(by: factors[place]) else { return value }
+      sum = sum?.adding(part) ?? part
+    }
+    return sum ?? values[0]
   }
 }

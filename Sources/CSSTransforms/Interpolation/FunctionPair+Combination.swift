@@ -16,8 +16,9 @@ extension FunctionPair {
     case .angles(let from, let to, let axis):
       return .rotate3d(x: axis.x, y: axis.y, z: axis.z, .combined(from, to, rule))
     case .skews(let from, let to, let kind):
-      let angles = zip(from, to).map { TransformFunction.Angle.combined($0, $1, rule) }
-      return kind == .x ? .skewX(angles[0]) : kind == .y ? .skewY(angles[0]) : .skew(x: angles[0], y: angles[1])
+      let x = TransformFunction.Angle.combined(from.x, to.x, rule)
+      let y = TransformFunction.Angle.combined(from.y, to.y, rule)
+      return kind == .x ? .skewX(x) : kind == .y ? .skewY(y) : .skew(x: x, y: y)
     case .perspectives(let from, let to):
       let nearness = rule(from, to)
       return .perspective(nearness > 0 ? 1 / nearness : nearness.isNaN ? nearness : nil)

@@ -9,13 +9,19 @@ enum FunctionPair: Hashable, Sendable {
   case angles(TransformFunction.Angle, TransformFunction.Angle, axis: SIMD3<Double>)
   /// About different axes.
   case rotations(Quaternion<Double>, Quaternion<Double>)
-  case skews([TransformFunction.Angle], [TransformFunction.Angle], Skew)
+  case skews(Slant, Slant, Skew)
   /// The reciprocals of the distances, zero for none.
   case perspectives(Double, Double)
   case matrices(Transform3D<Double>, Transform3D<Double>)
 
   /// The three functions that slant; no two of them combine.
   enum Skew: Hashable, Sendable { case x, y, both }
+
+  /// The angles of a function that slants, zero where it has none.
+  struct Slant: Hashable, Sendable {
+    var x = TransformFunction.Angle(0, .degrees)
+    var y = TransformFunction.Angle(0, .degrees)
+  }
 
   /// Two functions, or `nil` if they are of different kinds. The identity of the other's kind replaces a missing one.
   init?(_ first: TransformFunction, _ second: TransformFunction) {
@@ -29,9 +35,10 @@ enum FunctionPair: Hashable, Sendable {
       self = .matrices(from, to)
     } else {
       switch (first, second) {
-      case (.skewX(let from), .skewX(let to)): self = .skews([from], [to], .x)
-      case (.skewY(let from), .skewY(let to)): self = .skews([from], [to], .y)
-      case (.skew(let fromX, let fromY), .skew(let toX, let toY)): self = .skews([fromX, fromY], [toX, toY], .both)
+      case (.skewX(let from), .skewX(let to)): self = .skews(Slant(x: from), Slant(x: to), .x)
+      case (.skewY(let from), .skewY(let to)): self = .skews(Slant(y: from), Slant(y: to), .y)
+      case (.skew(let fromX, let fromY), .skew(let toX, let toY)):
+        self = .skews(Slant(x: fromX, y: fromY), Slant(x: toX, y: toY), .both)
       case (.perspective(let from), .perspective(let to)): self = .perspectives(Self.nearness(from), Self.nearness(to))
       default: return nil
       }

@@ -21,10 +21,29 @@ extension TransformList.Interpolation {
     return TransformList(steps.compactMap { $0.function(at: t) })
   }
 
-  /// The transform of the list at time t.
+  /// The transform of the list at time t, with the same bits. It allocates no memory.
   ///
   /// - Complexity: O(n)
-  public func transform(at t: Double) -> Transform3D<Double> { list(at: t).transform }
+  public func transform(at t: Double) -> Transform3D<Double> {
+    var result: Transform3D<Double>?
+    concatenate(to: &result, at: t)
+    return result ?? .identity
+  }
+
+  /// The list at time t, also at 0 and 1 in the form between: what does not match is one matrix there, as in browsers.
+  package func listBetween(at t: Double) -> TransformList {
+    isDiscrete ? list(at: t) : TransformList(steps.compactMap { $0.function(at: t) })
+  }
+
+  /// Goes on with the product of `TransformList.transform`: the functions of later lists are in it already.
+  package func concatenate(to result: inout Transform3D<Double>?, at t: Double) {
+    if t == 0 || (isDiscrete && t < 0.5) { return start.concatenate(to: &result) }
+    if t == 1 || (isDiscrete && t >= 0.5) { return end.concatenate(to: &result) }
+    for index in steps.indices.reversed() {
+      guard let function = steps[index].function(at: t) else { continue }
+      result = result.map { $0.concatenating(function.transform) } ?? function.transform
+    }
+  }
 }
 
 extension TransformList.Interpolation.Step {

@@ -4,11 +4,15 @@ extension Double {
   ///
   /// The digits are the standard library's: the fewest that tell the number from its neighbours. A number that is not
   /// finite has the library's description.
-  var shortestText: String {
+  package var shortestText: String { shortestText(timesTenTo: 0) }
+
+  /// The same of this number's shortest digits times a power of ten, which is exact in decimal.
+  package func shortestText(timesTenTo power: Int) -> String {
     guard isFinite else { return description }
     let sign = self.sign == .minus ? "-" : ""
     if self == 0 { return sign + "0" }
-    let (digits, exponent) = decimal
+    let (digits, own) = decimal
+    let exponent = own + power
     let scientific = "\(digits)e\(exponent)"
     let pointPlace = digits.utf8.count + exponent
     let plainCount = exponent >= 0 ? pointPlace : Swift.max(digits.utf8.count, -exponent) + 1

@@ -109,13 +109,13 @@ extension LayerTree {
     extras[place] = value
   }
 
-  private func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
+  func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
     if place < 0 { return transform.isIdentity }
     return matrices[Int(place)].isSame(as: transform)
   }
 
   /// Stores a transform at a layer's place for it, or in a new one. An identity needs none.
-  private mutating func stored(_ transform: Transform3D<Double>, in place: Int32) -> Int32 {
+  mutating func stored(_ transform: Transform3D<Double>, in place: Int32) -> Int32 {
     if transform.isIdentity {
       if place >= 0 { freeMatrices.append(place) }
       return -1
@@ -148,7 +148,7 @@ extension Transform3D<Double> {
 }
 
 extension SIMD4<Double> {
-  fileprivate var bits: SIMD4<UInt64> { unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self) }
+  var bits: SIMD4<UInt64> { unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self) }
 }
 
 extension SIMD2<Double> {

@@ -81,7 +81,7 @@ enum CSSStyle {
 extension Transform3D<Double> {
   /// The same map of the plane z = 0 with a z row that makes the determinant positive, if one does. The row is the
   /// cofactors of the old one: the product of the three other rows in four dimensions.
-  fileprivate var withOwnZAxis: Self {
+  var withOwnZAxis: Self {
     let units = (0..<4).map { lane -> Double in
       var unit = SIMD4<Double>.zero
       unit[lane] = 1

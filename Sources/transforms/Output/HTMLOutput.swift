@@ -1,3 +1,4 @@
+import AnimationGeometry
 import TransformKit
 
 /// A scene as one page of HTML. Each layer is an element in CSS 3D with the layer's name as its id. There is no script.
@@ -5,7 +6,7 @@ import TransformKit
 ///
 /// A plain layer is a flat element. It holds its content, and an element for the 3D space of its sublayers, which is
 /// flattened into it. A transform layer keeps its sublayers in the space around it. No text of a scene stands in a
-/// style: styles are made of numbers and of colours that have been read.
+/// style: styles are made of numbers and of colours that have been read. What moves has keyframes in the style sheet.
 struct HTMLOutput {
   private let scene: Scene
   private let resolved: ResolvedLayers
@@ -14,96 +15,176 @@ struct HTMLOutput {
   private var lines: [String] = []
   /// The layers whose sublayers a browser does not show, because a transform is singular.
   private var lost: [String] = []
+  private var motion: CSSMotion
+  /// What turns where a light falls on it, and the contents whose shade may change with it.
+  private var turning: [MotionSource] = []
+  private var contents: [Content] = []
+  private var isLightStill = false
+
+  /// The box of a layer's content.
+  private struct Content {
+    let line: Int
+    let copy: LayerCopy
+    let index: Int
+    let color: Color?
+    let style: String
+    let animations: [String]
+    let drawing: String
+  }
+
+  /// Where a copy of a layer stands, and what is around it.
+  private struct Place {
+    /// What comes after the layer's own map: the map of its instance.
+    var step = Transform3D<Double>.identity
+    var copying: (replicator: LayerMotion.Timed, instance: Int)?
+    /// The opacity of the transform layers around.
+    var opacity = 1.0
+    /// Those layers.
+    var around: [LayerMotion.Timed] = []
+    /// Whether the layer is in no replicator without instances.
+    var isShown = true
+    /// The time around the layer.
+    var clock = SceneClock()
+  }
 
   /// The page, and a line for people if CSS cannot show the scene as the format means it.
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> (page: String, warning: String?) {
     var output = Self(scene: scene, resolved: resolved)
-    let root = LayerCopy(layer: scene.tree.root, instance: [])
-    output.add(root, at: scene.tree[root.layer].localToSuperlayer, opacity: 1, isShown: true)
+    output.add(scene.copy(scene.tree.root, []), at: Place())
+    output.finishContents()
     let warning = output.warning
     let size = "width:\(length(scene.viewport.x));height:\(length(scene.viewport.y))"
     let comment = warning.map { ["<!-- \(escaped($0)) -->"] } ?? []
-    let page = head + comment + ["<div class=\"viewport\" style=\"\(size)\">"] + output.lines + ["</div>", "</body>", "</html>", ""]
+    let start = head + output.motion.rules + ["</style>", "</head>", "<body>"] + comment
+    let page = start + ["<div class=\"viewport\" style=\"\(size)\">"] + output.lines + ["</div>", "</body>", "</html>", ""]
     return (page.joined(separator: "\n"), warning)
   }
 
   private init(scene: Scene, resolved: ResolvedLayers) {
     (self.scene, self.resolved) = (scene, resolved)
     indices = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names.indices))
+    motion = CSSMotion(reach: scene.viewport.max())
   }
 
   private static let head = [
     "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">", "<title>Layers</title>",
     "<style>", "body { margin: 0 }", "div { position: absolute; left: 0; top: 0; transform-origin: 0 0 }",
-    ".viewport { position: relative; overflow: hidden }", ".space, .transform { transform-style: preserve-3d }", "</style>", "</head>",
-    "<body>",
+    ".viewport { position: relative; overflow: hidden }", ".space, .transform { transform-style: preserve-3d }",
   ]
 
   private var warning: String? {
-    guard let first = lost.first else { return nil }
-    let others = lost.count > 1 ? " and in \(lost.count - 1) more" : ""
-    return "a browser shows nothing of what is in \(first.quoted)\(others): the transform of its space is singular"
+    var parts: [String] = []
+    if let first = lost.first {
+      let others = lost.count > 1 ? " and in \(lost.count - 1) more" : ""
+      parts.append("a browser shows nothing of what is in \(first.quoted)\(others): the transform of its space is singular")
+    }
+    let kinds = Set(scene.animations.values.joined().flatMap(\.paths).map(LayerMotion.Kind.init))
+    if motion.isCut { parts.append("motion without a common cycle is told for \(Number.exact(MotionSpan.longest)) s") }
+    if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
+    if kinds.contains(.tint) { parts.append("colours and delays of copies stand as they are set") }
+    if kinds.contains(.contents) { parts.append("pictures stand as they are set") }
+    if isLightStill { parts.append("the light on what turns stands as it is set") }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// Adds a layer and all that is in it. The depth of a file is bounded, therefore recursion is bounded too.
-  ///
-  /// - Parameters:
-  ///   - map: From the layer's coordinates to those of its superlayer, the map of its instance included.
-  ///   - isShown: Whether the layer is in no replicator without instances.
-  private mutating func add(_ copy: LayerCopy, at map: Transform3D<Double>, opacity: Double, isShown: Bool) {
+  private mutating func add(_ copy: LayerCopy, at place: Place) {
     let id = copy.layer
     var layer = scene.tree[id]
-    if !isShown { layer.isHidden = true }
+    if !place.isShown { layer.isHidden = true }
     let index = indices[id, default: 0]
+    let own = LayerMotion.Timed(id: id, clock: place.clock.inside(scene.timings[id]))
+    let mover = LayerMotion(scene: scene, own: own, copying: place.copying, stillStep: place.step, around: place.around)
     // A transform layer forms no group: its opacity goes to each layer in it.
-    let ownOpacity = layer.opacity * opacity
+    let ownOpacity = layer.opacity * place.opacity
+    let map = place.step.isIdentity ? layer.localToSuperlayer : layer.localToSuperlayer.concatenating(place.step)
     let sublayers = scene.tree.sublayers(of: id).sorted { (scene.tree[$0].zPosition, $0) < (scene.tree[$1].zPosition, $1) }
     let isTransform = layer.kind == .transform || layer.replication?.preservesDepth == true
     let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
-    if isSingular, !sublayers.isEmpty, !layer.isHidden { lost.append(scene.names[index]) }
+    let moves = mover.movesElement(isTransform: isTransform)
+    if scene.light != nil { turning += mover.sources([.turn, .space]) + mover.copySources }
+    if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(scene.names[index]) }
     let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: copy.instance))
     let style =
-      isTransform ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
+      moves
+      ? mover.element(isTransform: isTransform, isShown: place.isShown, unit: unit, &motion)
+      : isTransform
+        ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
     let kind = isTransform ? Layer.Kind.transform : .plain
-    lines.append("<div class=\"\(kind.rawValue)\" \(attributes(copy, Self.escaped(scene.names[index]))) style=\"\(style)\">")
-    let tint = scene.tree.color(of: id, instance: copy.instance)
-    let color = scene.colors[index]?.multiplied(by: tint)
-    let picture = PictureStandIn(layer, color: scene.pictureColors[index]?.multiplied(by: tint))
-    if !isTransform, color != nil || picture != nil {
-      let shade = scene.light.flatMap { resolved.shade(of: id, instance: copy.instance, under: $0) } ?? 0
-      if let content = CSSStyle.ofContent(layer, unit: unit, color, shade: shade) {
-        lines.append("<div style=\"\(content)\">\(picture.map { Self.drawing($0, of: layer, shade: shade) } ?? "")</div>")
-      }
-    }
-    let space = sublayers.isEmpty ? nil : CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
+    let names = scene.wrappers.contains(id) ? "" : attributes(copy, Self.escaped(scene.names[index])) + " "
+    lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\">")
+    if !isTransform { addContent(copy, layer, index, unit: unit, mover) }
+    let moving = sublayers.isEmpty ? nil : mover.space(isTransform: isTransform, unit: unit, &motion)
+    let space = sublayers.isEmpty ? nil : moving ?? CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
     // A replicator without sublayers has no copies, whatever its count is.
-    if !sublayers.isEmpty { addInstances(of: sublayers, in: copy, layer, opacity: isTransform ? ownOpacity : 1) }
+    if !sublayers.isEmpty {
+      let inside = Place(opacity: isTransform ? ownOpacity : 1, around: isTransform ? place.around + [own] : [], clock: own.clock)
+      addInstances(of: sublayers, in: copy, layer, own, inside)
+    }
     lines += space == nil ? ["</div>"] : ["</div>", "</div>"]
+  }
+
+  /// Adds a layer's background and its picture, if it has one.
+  private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, _ index: Int, unit: Double, _ mover: LayerMotion) {
+    let tint = scene.tree.color(of: copy.layer, instance: copy.instance)
+    let color = scene.colors[index]?.multiplied(by: tint)
+    let picture = PictureStandIn(layer, color: scene.pictureColors[index]?.multiplied(by: tint))
+    guard color != nil || picture != nil else { return }
+    let shade = scene.light.flatMap { resolved.shade(of: copy.layer, instance: copy.instance, under: $0) } ?? 0
+    let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
+    let moving = mover.content(unit: unit, &motion)
+    guard let style = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
+    contents.append(
+      Content(
+        line: lines.count, copy: copy, index: index, color: color, style: style, animations: moving?.animations ?? [],
+        drawing: picture.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
+    lines.append("")
+  }
+
+  /// Writes the contents' boxes, whose shades depend on all that turns.
+  private mutating func finishContents() {
+    let light = scene.light.flatMap { LightMotion(scene, $0, turning) }
+    isLightStill = light == nil && !turning.isEmpty
+    for content in contents {
+      let shades =
+        content.color.map { color in
+          light?.animations(of: color, at: scene.places[content.index], content.copy.wholeInstance, &motion) ?? []
+        } ?? []
+      let animations = content.animations + shades
+      let moves = animations.isEmpty ? "" : ";animation:" + animations.joined(separator: ",")
+      lines[content.line] = "<div style=\"\(content.style)\(moves)\">\(content.drawing)</div>"
+    }
   }
 
   /// Adds the sublayers of a layer, once for each instance. The map of the instance is part of each element's own: a
   /// browser displays no element with a singular matrix, and a plain layer has a way out (`CSSStyle`).
-  private mutating func addInstances(of sublayers: [LayerTree.ID], in copy: LayerCopy, _ layer: Layer, opacity: Double) {
-    var power = Transform3D<Double>.identity
+  private mutating func addInstances(
+    of sublayers: [LayerTree.ID], in copy: LayerCopy, _ layer: Layer, _ own: LayerMotion.Timed, _ place: Place
+  ) {
+    var (place, power) = (place, Transform3D<Double>.identity)
+    if layer.replication?.count == 0 { place.isShown = false }
     for instance in 0..<(layer.replication.map { max($0.count, 1) } ?? 1) {
       if instance > 0, let replication = layer.replication {
         power = instance == 1 ? replication.transform : power.concatenating(replication.transform)
+        place.step = power.about(SIMD3(layer.bounds.center, 0))
+      }
+      if let replication = layer.replication {
+        place.copying = (own, instance)
+        // What time it is for the copy.
+        place.clock = own.clock.delayed(by: Double(instance) * replication.delay)
       }
       for sublayer in sublayers {
-        let inside = LayerCopy(layer: sublayer, instance: copy.instance + (layer.replication == nil ? [] : [instance]))
-        let own = scene.tree[sublayer].localToSuperlayer
-        let map = instance == 0 ? own : own.concatenating(power.about(SIMD3(layer.bounds.center, 0)))
-        add(inside, at: map, opacity: opacity, isShown: layer.replication?.count != 0)
+        add(scene.copy(sublayer, copy.instance + (layer.replication == nil ? [] : [instance])), at: place)
       }
     }
   }
 
   /// What names an element.
   private func attributes(_ copy: LayerCopy, _ name: String) -> String {
-    if copy.instance.allSatisfy({ $0 == 0 }) { return "id=\"\(name)\"" }
-    return "data-layer=\"\(name)\" data-instance=\"\(copy.instance.map(String.init).joined(separator: " "))\""
+    if copy.isFirst { return "id=\"\(name)\"" }
+    return "data-layer=\"\(name)\" data-instance=\"\(copy.wholeInstance.map(String.init).joined(separator: " "))\""
   }
 
   /// What stands for a picture, as SVG in the layer's own coordinates.

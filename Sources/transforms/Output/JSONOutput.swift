@@ -33,7 +33,7 @@ enum JSONOutput {
       try keys.encode(entry.shade, forKey: .shade)
       let visible = entry.visibleRect.map(\.numbers)
       // Only the first copy is what the tree itself holds.
-      if entry.copy.instance.allSatisfy({ $0 == 0 }) { try keys.encode(visible, forKey: .visibleRect) }
+      if entry.copy.isFirst { try keys.encode(visible, forKey: .visibleRect) }
     }
   }
 

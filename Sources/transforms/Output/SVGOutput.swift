@@ -9,7 +9,12 @@ import TransformKit
 /// under the last.
 enum SVGOutput {
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
-    var lines = [opening(scene.viewport)]
+    document([opening(scene.viewport)] + lines(scene, resolved))
+  }
+
+  /// What is inside the picture. The ids of its pieces begin with a text, which keeps those of two pictures apart.
+  static func lines(_ scene: Scene, _ resolved: ResolvedLayers, ids: String = "piece-") -> [String] {
+    var lines: [String] = []
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
     let shades = resolved.drawOrder.map { entry in
       scene.light.flatMap { resolved.shade(of: entry.layer, instance: entry.instance, under: $0) } ?? 0
@@ -21,7 +26,7 @@ enum SVGOutput {
     var openGroupEnds: [Int] = []
     for (index, entry) in resolved.drawOrder.enumerated() {
       let id = entry.layer
-      let group = group(of: index, opacity: entry.groupOpacity, clip: clips[index], decimals: scene.decimals)
+      let group = group(ids + "\(index)", opacity: entry.groupOpacity, clip: clips[index], decimals: scene.decimals)
       if !group.isEmpty {
         lines += group
         openGroupEnds.append(entry.groupEnd)
@@ -42,24 +47,24 @@ enum SVGOutput {
         openGroupEnds.removeLast()
       }
     }
-    return document(lines + MarksOutput.lines(scene, resolved))
+    return lines + MarksOutput.lines(scene, resolved)
   }
 
   /// The tags that open the group of an entry, if it needs one. A polygon without corners clips everything away.
-  private static func group(of entry: Int, opacity: Double, clip: PieceClip?, decimals: Int) -> [String] {
+  private static func group(_ id: String, opacity: Double, clip: PieceClip?, decimals: Int) -> [String] {
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
     let outline = list(clip.outline, decimals: decimals)
     guard clip.isSoft else {
       let taken = clip.taken.map { "<polygon points=\"\(list($0, decimals: decimals))\" fill=\"#000\"/>" }.joined()
       return [
-        "<mask id=\"piece-\(entry)\" shape-rendering=\"crispEdges\"><polygon points=\"\(outline)\" fill=\"#fff\"/>\(taken)</mask>",
-        "<g\(attribute) mask=\"url(#piece-\(entry))\">",
+        "<mask id=\"\(id)\" shape-rendering=\"crispEdges\"><polygon points=\"\(outline)\" fill=\"#fff\"/>\(taken)</mask>",
+        "<g\(attribute) mask=\"url(#\(id))\">",
       ]
     }
     return [
-      "<clipPath id=\"piece-\(entry)\"><polygon points=\"\(outline)\"/></clipPath>",
-      "<g\(attribute) clip-path=\"url(#piece-\(entry))\">",
+      "<clipPath id=\"\(id)\"><polygon points=\"\(outline)\"/></clipPath>",
+      "<g\(attribute) clip-path=\"url(#\(id))\">",
     ]
   }
 

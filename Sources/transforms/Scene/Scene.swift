@@ -1,3 +1,4 @@
+import AnimationGeometry
 import TransformKit
 
 /// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light.
@@ -15,6 +16,15 @@ struct Scene {
   var colors: [Color?] = []
   /// The colour of what stands for each layer's picture, in the order of the tree's ids.
   var pictureColors: [Color?] = []
+  /// The animations of layers, which act in this order.
+  var animations: [LayerTree.ID: [SceneAnimation]] = [:]
+  /// The timings of layers within their superlayers' time.
+  var timings: [LayerTree.ID: MediaTiming] = [:]
+  /// Which copies layers of the tree are themselves, in a scene at a time: as in `DrawEntry.instance`, for replicators
+  /// that are no longer in the tree. Empty for all that is no such copy.
+  var instances: [LayerTree.ID: [Int]] = [:]
+  /// Layers around such copies that are no layers of the file.
+  var wrappers: Set<LayerTree.ID> = []
 
   /// Decimals of lengths in pictures and tables. Three, or more in a viewport smaller than 100. They tell at least
   /// 100,000 places of the viewport apart.
@@ -29,12 +39,22 @@ struct LayerCopy: Hashable {
   let layer: LayerTree.ID
   /// As in `DrawEntry.instance`.
   let instance: [Int]
+  /// Which copy the layer of the tree is itself (`Scene.instances`).
+  var ownInstance: [Int] = []
+
+  /// Which copy it is of a layer of the file.
+  var wholeInstance: [Int] { ownInstance + instance }
+
+  /// Whether it is the layer of the file itself.
+  var isFirst: Bool { wholeInstance.allSatisfy { $0 == 0 } }
 
   /// The instance for JSON, where only copies have one.
-  var instanceIfAny: [Int]? { instance.isEmpty ? nil : instance }
+  var instanceIfAny: [Int]? { wholeInstance.isEmpty ? nil : wholeInstance }
 
   /// A name with the instance behind it, for people.
-  func text(_ name: String) -> String { instance.isEmpty ? name : "\(name) [\(instance.map(String.init).joined(separator: " "))]" }
+  func text(_ name: String) -> String {
+    wholeInstance.isEmpty ? name : "\(name) [\(wholeInstance.map(String.init).joined(separator: " "))]"
+  }
 }
 
 extension Scene {
@@ -49,8 +69,17 @@ extension Scene {
     return counts.reversed().reduce([[]]) { paths, count in paths.flatMap { path in (0..<count).map { path + [$0] } } }
   }
 
+  /// A copy of a layer of the tree.
+  func copy(_ layer: LayerTree.ID, _ instance: [Int]) -> LayerCopy {
+    LayerCopy(layer: layer, instance: instance, ownInstance: instances[layer, default: []])
+  }
+
   /// All layers in the file's order, each with its copies.
-  var copies: [LayerCopy] { tree.ids.flatMap { id in instances(of: id).map { LayerCopy(layer: id, instance: $0) } } }
+  var copies: [LayerCopy] {
+    let all = zip(tree.ids, places).filter { !wrappers.contains($0.0) }
+    let inOrder = instances.isEmpty ? all : all.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
+    return inOrder.flatMap { id, _ in instances(of: id).map { copy(id, $0) } }
+  }
 }
 
 /// A mark in a picture that is not a layer.

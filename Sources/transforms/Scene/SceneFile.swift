@@ -1,3 +1,4 @@
+import AnimationGeometry
 import TransformKit
 
 /// Reads a scene from its JSON (the article SceneFormat).
@@ -10,7 +11,7 @@ struct SceneFile {
 
   private enum LayerKey: String, CaseIterable {
     case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case isGeometryFlipped, backgroundColor, contents, scrolling, replication, sublayers
+    case isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
   }
 
   private enum ReplicationKey: String, CaseIterable { case count, transform, delay, color, colorOffset, preservesDepth }
@@ -76,6 +77,10 @@ struct SceneFile {
     scene.places.append(value.place)
     scene.colors.append(keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) })
     scene.pictureColors.append(picture?.color)
+    if let animations = keys[.animations] {
+      scene.animations[id] = AnimationReader(text: text, layer: layer).animations(animations)
+    }
+    scene.timings[id] = timing(keys)
     for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
   }
 
@@ -100,6 +105,13 @@ struct SceneFile {
     layer.replication = keys[.replication].flatMap(replication)
     if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
     return layer
+  }
+
+  /// The layer's own timing; `nil` if no part of it is given.
+  private func timing(_ keys: StrictKeys<LayerKey>) -> MediaTiming? {
+    let (begin, speed, offset) = (keys.number(.beginTime), keys.number(.speed), keys.number(.timeOffset))
+    guard begin != nil || speed != nil || offset != nil else { return nil }
+    return MediaTiming(beginTime: begin ?? 0, speed: speed ?? 1, timeOffset: offset ?? 0)
   }
 
   private func replication(_ value: JSON) -> Replication? {

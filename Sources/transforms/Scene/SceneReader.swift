@@ -10,15 +10,44 @@ enum SceneReader {
     return file.scene
   }
 
-  /// A scene and the resolved places of its layers. All numbers are finite.
-  static func resolved(_ path: String) throws(Failure) -> (Scene, ResolvedLayers) {
-    let text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
-    let scene = try read(text)
-    let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
-    func failure(_ layer: Int, _ what: String) -> Failure {
-      let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
-      return text.failure(SceneError(place: scene.places[layer], message: message))
+  /// A scene and the resolved places of its layers, at a time if there is one. All numbers are finite.
+  static func resolved(_ path: String, at time: Double? = nil) throws(Failure) -> (Scene, ResolvedLayers) {
+    try SceneSource(path).resolved(at: time)
+  }
+}
+
+/// A scene and the text that it was read from, which errors name.
+struct SceneSource {
+  let scene: Scene
+  private let text: SceneText
+
+  init(_ path: String) throws(Failure) {
+    text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
+    scene = try SceneReader.read(text)
+  }
+
+  /// The scene, as it was set or as it is shown at a time, and the resolved places of its layers. All numbers are
+  /// finite.
+  func resolved(at time: Double? = nil) throws(Failure) -> (Scene, ResolvedLayers) {
+    guard let time, scene.isAnimated else { return (scene, try resolve(scene, "")) }
+    // Copies that are written out must be within the limits of replicators.
+    if scene.hasDelays { _ = try resolve(scene, "") }
+    let moment = SceneMoment.scene(scene, at: time)
+    let when = "at the time \(Number.exact(time)) "
+    for (layer, id) in moment.tree.ids.enumerated() where !moment.tree[id].isFinite {
+      throw failure(moment, layer, when + "what its animations give")
     }
+    return (moment, try resolve(moment, when))
+  }
+
+  private func failure(_ scene: Scene, _ layer: Int, _ what: String) -> Failure {
+    let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
+    return text.failure(SceneError(place: scene.places[layer], message: message))
+  }
+
+  private func resolve(_ scene: Scene, _ when: String) throws(Failure) -> ResolvedLayers {
+    let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
+    func failure(_ layer: Int, _ what: String) -> Failure { self.failure(scene, layer, when + what) }
     let ids = Array(scene.tree.ids)
     if let error = resolved.replicationError {
       let place =
@@ -44,6 +73,6 @@ enum SceneReader {
       guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")
     }
-    return (scene, resolved)
+    return resolved
   }
 }

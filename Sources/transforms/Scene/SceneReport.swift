@@ -24,7 +24,7 @@ struct SceneReport {
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = resolved.drawOrder.map { (LayerCopy(layer: $0.layer, instance: $0.instance), names[$0.layer] ?? "", $0.fragment) }
+    drawOrder = resolved.drawOrder.map { (scene.copy($0.layer, $0.instance), names[$0.layer] ?? "", $0.fragment) }
     let drawn = Set(drawOrder.map(\.copy))
     entries = scene.copies.map { copy in
       let (id, instance) = (copy.layer, copy.instance)

@@ -47,36 +47,10 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
 
   func list(_ key: Key) -> [JSON]? { part(key, "a list", \.list) }
 
-  func number(_ key: Key) -> Double? { self[key].flatMap(number) }
+  func number(_ key: Key) -> Double? { self[key].flatMap(text.number) }
 
-  func numbers(_ key: Key, count: Int) -> [Double]? {
-    guard let items = part(key, "a list of \(count) numbers", \.list) else { return nil }
-    guard items.count == count else {
-      refuse(key, "expected \(count) numbers, found \(items.count)")
-      return nil
-    }
-    let numbers = items.compactMap(number)
-    return numbers.count == count ? numbers : nil
-  }
+  func numbers(_ key: Key, count: Int) -> [Double]? { self[key].flatMap { text.numbers($0, count: count) } }
 
   /// Sixteen numbers, or CSS text.
-  func transform(_ key: Key) -> Transform3D<Double>? {
-    if self[key]?.list != nil { return numbers(key, count: 16).flatMap(Transform3D.init(rowMajor:)) }
-    guard let value = self[key], let css = part(key, "16 numbers or a text in CSS", \.text) else { return nil }
-    do throws(TransformSyntaxError) {
-      let transform = try TransformList(css: css).transform
-      if !transform.isFinite { refuse(key, "expected a finite transform; a number overflows in \(css.quoted)") }
-      return transform
-    } catch {
-      let place = text.place(ofColumn: error.column, in: value)
-      text.refuse(place ?? value.place, place == nil ? "\(error)" : "expected \(error.expected), found \(error.found)")
-      return nil
-    }
-  }
-
-  private func number(_ value: JSON) -> Double? {
-    let number = text.part(value, "a number", \.number)
-    if number?.isFinite == false { text.refuse(value.place, "expected a number of at most 1.8e308") }
-    return number
-  }
+  func transform(_ key: Key) -> Transform3D<Double>? { self[key].flatMap(text.transform) }
 }

@@ -87,13 +87,15 @@ struct ScenePlacesTests {
       #"{"root": {"colour": 1, "kolour": 2, "bounds": 1}}"#,
       "line 1, column 11: root: unknown key \"colour\"; expected one of name, kind, bounds, "
         + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, sublayers"
+        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, "
+        + "animations, sublayers"
     ),
     (
       #"{"root": {"bound": [0,0,1,1], "opacity": 2}}"#,
       "line 1, column 11: root: unknown key \"bound\"; expected one of name, kind, bounds, "
         + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, sublayers"
+        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, "
+        + "animations, sublayers"
     ),
     // Broken syntax comes before all else.
     (#"{"colour": 1, "root": {"bounds": 1}},"#, "line 1, column 37: not valid JSON: expected the end of the file"),

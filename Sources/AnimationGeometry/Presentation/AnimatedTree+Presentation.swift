@@ -1,0 +1,74 @@
+public import LayerGeometry
+import TransformCore
+
+extension AnimatedTree {
+  /// The tree as it is shown at a time of the space around the root. It resolves and is hit as any other tree.
+  ///
+  /// - Complexity: O(n) for the copy of n layers, and O(a) for a animations.
+  public func presentation(at time: Double) -> LayerTree {
+    var tree = model
+    present(at: time, into: &tree)
+    return tree
+  }
+
+  /// Writes the layers that are or were animated into a tree that an earlier `presentation(at:)` has made, and nothing
+  /// else. Results that were resolved from it are then renewed by `LayerTree.resolve(into:)`.
+  ///
+  /// Layers that the tree or the model has not are left out.
+  ///
+  /// - Complexity: O(a) for a animations of layers that were ever animated, without an allocation of its own for those
+  ///   of one whole property between two values.
+  public func present(at time: Double, into tree: inout LayerTree) {
+    var times = LocalTimes(self, at: time)
+    for index in 0..<entries.count {
+      if index + 8 < entries.count { tree.fetch(entries[index + 8].id) }
+      let id = entries[index].id
+      guard let place = tree.place(of: id) else { continue }
+      let local = timings.isEmpty ? time : times.time(of: id)
+      if entries[index].isPlain {
+        presentPlain(index, id, at: local, into: &tree, place)
+      } else if model.contains(id) {
+        tree[id] = presentation(of: index, id, at: local)
+      }
+    }
+  }
+
+  private func presentPlain(_ entry: Int, _ id: LayerTree.ID, at time: Double, into tree: inout LayerTree, _ place: Int) {
+    var next = Int(entries[entry].first)
+    while next >= 0 {
+      let property = hot[next].property
+      if !hot[next].isRemoved, let found = hot[next].pace.place(at: time) {
+        if hot[next].way >= 0 {
+          tree.write(ways[Int(hot[next].way)].transform(at: found.progress), of: property, at: place)
+        } else {
+          let t = found.progress
+          tree.write(hot[next].start * (1 - t) + hot[next].end * t, of: property, at: place)
+        }
+      } else if let own = model.place(of: id) {
+        if property == .transform || property == .sublayerTransform {
+          tree.write(model.transform(of: property, at: own), of: property, at: place)
+        } else {
+          tree.write(model.numbers(of: property, at: own), of: property, at: place)
+        }
+      }
+      next = Int(hot[next].next)
+    }
+  }
+
+  /// A layer as it is shown at a time of its own.
+  func presentation(of entry: Int, _ id: LayerTree.ID, at time: Double) -> Layer {
+    var layer = model[id]
+    var next = Int(entries[entry].first)
+    while next >= 0 {
+      tracks[next].animation?.apply(to: &layer, at: time)
+      next = Int(tracks[next].next)
+    }
+    return layer
+  }
+
+  /// A layer as it is shown at a time of the space around the root.
+  func presentation(of id: LayerTree.ID, at time: Double) -> Layer {
+    guard let entry = places[id] else { return model[id] }
+    return presentation(of: Int(entry), id, at: localTime(of: id, at: time))
+  }
+}

@@ -1,0 +1,195 @@
+import AnimationTiming
+import LayerGeometry
+import TransformCore
+
+extension AnimatedTree {
+  /// A layer with animations.
+  struct Entry: Sendable {
+    let id: LayerTree.ID
+    /// The ends of its list of animations; −1 for none.
+    var first: Int32 = -1
+    var last: Int32 = -1
+    /// Whether all animations are hot and of different properties, and nothing else of the layer was set.
+    var isPlain = true
+  }
+
+  /// An animation in its layer's list.
+  struct Track: Sendable {
+    var key: String?
+    /// The animation; `nil` after it was removed. Then the property of a hot one is the model's.
+    var animation: LayerAnimation?
+    var next: Int32 = -1
+  }
+
+  /// What is read at every time of an animation of one property between two values.
+  struct HotTrack: Sendable {
+    var pace: Pace
+    var property: PresentedProperty
+    /// Whether it shows the model's value alone.
+    var isRemoved = false
+    var next: Int32 = -1
+    /// The place of the interpolation; −1 for numbers.
+    var way: Int32 = -1
+    var start = SIMD4<Double>.zero
+    var end = SIMD4<Double>.zero
+  }
+
+  /// The places of a layer's animations, without removed ones.
+  func chain(of entry: Int) -> [Int] {
+    var (found, next): ([Int], Int) = ([], Int(entries[entry].first))
+    while next >= 0 {
+      if tracks[next].animation != nil { found.append(next) }
+      next = Int(tracks[next].next)
+    }
+    return found
+  }
+
+  /// The entry of a layer, a new one if it has none.
+  mutating func entry(of id: LayerTree.ID) -> Int {
+    if let place = places[id] { return Int(place) }
+    places[id] = Int32(entries.count)
+    entries.append(Entry(id: id))
+    return entries.count - 1
+  }
+
+  mutating func append(_ animation: LayerAnimation, _ key: String?, to entry: Int) {
+    let form = HotTrack.Form(animation)
+    var place = -1
+    if entries[entry].isPlain {
+      if let form {
+        // One whose animation was removed is used again. Two for one property are no longer plain.
+        var next = Int(entries[entry].first)
+        while next >= 0 {
+          if hot[next].property == form.property {
+            if hot[next].isRemoved { place = next } else { entries[entry].isPlain = false }
+          }
+          next = Int(hot[next].next)
+        }
+      } else {
+        entries[entry].isPlain = false
+      }
+    }
+    if place < 0 { place = newTrack(in: entry) }
+    if let key { tracks[place].key = key }
+    tracks[place].animation = animation
+    let next = hot[place].next
+    hot[place] = HotTrack(pace: animation.pace, property: form?.property ?? .position)
+    hot[place].next = next
+    switch form?.values {
+    case .numbers(let start, let end): (hot[place].start, hot[place].end) = (start, end)
+    case .way(let way): hot[place].way = store(way)
+    case nil: break
+    }
+  }
+
+  /// A place for an animation at the end of a layer's list.
+  private mutating func newTrack(in entry: Int) -> Int {
+    var place = tracks.count
+    if let free = freeTracks.popLast() {
+      place = Int(free)
+      tracks[place] = Track()
+      hot[place].next = -1
+    } else {
+      tracks.append(Track())
+      hot.append(HotTrack(pace: Pace(timing: MediaTiming(), timingFunction: .linear, spring: nil), property: .position))
+    }
+    let last = Int(entries[entry].last)
+    if last >= 0 {
+      tracks[last].next = Int32(place)
+      hot[last].next = Int32(place)
+    } else {
+      entries[entry].first = Int32(place)
+    }
+    entries[entry].last = Int32(place)
+    return place
+  }
+
+  private mutating func store(_ way: Transform3D<Double>.Interpolation) -> Int32 {
+    guard let place = freeWays.popLast() else {
+      ways.append(way)
+      return Int32(ways.count - 1)
+    }
+    ways[Int(place)] = way
+    return place
+  }
+
+  /// Takes an animation away. In a plain entry its property stays, and is written as the model's.
+  mutating func retire(_ track: Int, of entry: Int) {
+    (tracks[track].key, tracks[track].animation) = (nil, nil)
+    if hot[track].way >= 0 { freeWays.append(hot[track].way) }
+    (hot[track].way, hot[track].isRemoved) = (-1, true)
+    if !entries[entry].isPlain { unlink(track, of: entry) }
+  }
+
+  private mutating func unlink(_ track: Int, of entry: Int) {
+    var (before, next) = (-1, Int(entries[entry].first))
+    while next >= 0, next != track { (before, next) = (next, Int(tracks[next].next)) }
+    guard next == track else { return }
+    let after = tracks[track].next
+    if before < 0 {
+      entries[entry].first = after
+    } else {
+      (tracks[before].next, hot[before].next) = (after, after)
+    }
+    if after < 0 { entries[entry].last = Int32(before) }
+    freeTracks.append(Int32(track))
+  }
+}
+
+extension AnimatedTree.HotTrack {
+  /// What makes an animation a hot one.
+  struct Form {
+    enum Values {
+      case numbers(SIMD4<Double>, SIMD4<Double>)
+      case way(Transform3D<Double>.Interpolation)
+    }
+
+    let property: PresentedProperty
+    let values: Values
+
+    /// The form of an animation of one whole property between two values; `nil` for others.
+    init?(_ animation: LayerAnimation) {
+      guard case .property(let path, let animation, nil) = animation.content, let keyframes = animation.keyframes, keyframes.isPlain,
+        !animation.isAdditive, !animation.isCumulative, let property = PresentedProperty(path)
+      else { return nil }
+      self.property = property
+      if case .transforms(let ways) = keyframes.ways[0], property == .transform || property == .sublayerTransform {
+        values = .way(ways[0])
+        return
+      }
+      guard case .straight(let start, let end) = keyframes.ways[0], let first = start.numbers(of: property),
+        let last = end.numbers(of: property)
+      else { return nil }
+      values = .numbers(first, last)
+    }
+  }
+}
+
+extension PresentedProperty {
+  fileprivate init?(_ path: LayerKeyPath) {
+    switch path {
+    case .position: self = .position
+    case .bounds: self = .bounds
+    case .anchorPoint: self = .anchorPoint
+    case .zPosition: self = .zPosition
+    case .anchorPointZ: self = .anchorPointZ
+    case .opacity: self = .opacity
+    case .transform(nil): self = .transform
+    case .sublayerTransform(nil): self = .sublayerTransform
+    default: return nil
+    }
+  }
+}
+
+extension LayerValue {
+  /// The numbers of a value of a property's kind, four at most.
+  fileprivate func numbers(of property: PresentedProperty) -> SIMD4<Double>? {
+    switch (property, self) {
+    case (.position, .point(let point)), (.anchorPoint, .point(let point)): SIMD4(lowHalf: point, highHalf: .zero)
+    case (.bounds, .rect(let rect)): SIMD4(lowHalf: rect.minimum, highHalf: rect.maximum)
+    case (.zPosition, .number(let number)), (.anchorPointZ, .number(let number)), (.opacity, .number(let number)):
+      SIMD4(number, 0, 0, 0)
+    default: nil
+    }
+  }
+}

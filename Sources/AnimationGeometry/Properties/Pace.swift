@@ -1,0 +1,37 @@
+import AnimationTiming
+
+/// How far an animation is at a time: its timing, then its curve.
+@usableFromInline
+struct Pace: Sendable {
+  var timing: MediaTiming
+  var timingFunction: TimingFunction
+  var spring: Spring?
+
+  /// The time of one leg. Without one, a spring takes the time to settle.
+  var duration: Double {
+    if timing.duration == 0, let spring { return spring.settlingDuration() ?? .infinity }
+    return timing.duration
+  }
+
+  /// The timing with that time.
+  var settled: MediaTiming {
+    var timing = timing
+    timing.duration = duration
+    return timing
+  }
+
+  /// The eased progress at a time of the parent and the cycles before; `nil` if the animation is not in effect.
+  @usableFromInline
+  func place(at time: Double) -> (progress: Double, cycle: Double)? {
+    guard let progress = (spring == nil ? timing : settled).progress(atParentTime: time) else { return nil }
+    let legs = timing.autoreverses ? 2.0 : 1.0
+    let cycle = progress.iteration.isFinite ? (progress.iteration / legs).rounded(.down) : 0
+    return (eased(progress.fraction), cycle)
+  }
+
+  /// The curve at a fraction of a leg.
+  func eased(_ fraction: Double) -> Double {
+    if let spring { return spring.value(at: fraction * duration) }
+    return timingFunction.value(at: fraction)
+  }
+}

@@ -1,0 +1,73 @@
+/// When an animation or a layer runs within its parent's time, in Core Animation's eight properties. Times are in
+/// seconds.
+///
+/// ```swift
+/// let timing = MediaTiming(beginTime: 4, speed: 2)
+/// let local = timing.localTime(fromParent: 10)  // 12
+/// ```
+public struct MediaTiming: Sendable, Hashable {
+  /// The begin in the parent's time.
+  public var beginTime = 0.0
+  /// The local time of one leg.
+  public var duration = 0.0
+  /// The local seconds in each second of the parent.
+  public var speed = 1.0
+  /// A local time added. An animation starts that far in its cycle and still plays for its whole time.
+  public var timeOffset = 0.0
+  /// The number of cycles. 0 counts as 1.
+  public var repeatCount = 0.0
+  /// The local time of all cycles. Other than 0 it wins over the count.
+  public var repeatDuration = 0.0
+  /// Whether each cycle is a leg there and a leg back.
+  public var autoreverses = false
+  /// Whether the animation shows outside its time. `none` is Core Animation's `removed`.
+  public var fillMode = EffectTiming.Fill.none
+
+  /// A timing from its parts.
+  public init(
+    beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
+    repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: EffectTiming.Fill = .none
+  ) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repeatCount = repeatCount
+    self.repeatDuration = repeatDuration
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+
+  /// The local time (tp − begin) · speed + offset.
+  public func localTime(fromParent time: Double) -> Double { (time - beginTime) * speed + timeOffset }
+
+  /// The parent's time of a local time, or `nil` at speed 0.
+  public func parentTime(fromLocal time: Double) -> Double? {
+    speed == 0 ? nil : (time - timeOffset) / speed + beginTime
+  }
+
+  /// The parent's time that all cycles take: infinite at speed 0.
+  public var activeDuration: Double { speed == 0 ? .infinity : effect.activeDuration / speed.magnitude }
+
+  /// The progress at a time of the parent, or `nil` if the model's value shows. An iteration is one leg.
+  ///
+  /// A negative speed runs from the begin into the past. Input that is not a number gives `nil`.
+  public func progress(atParentTime time: Double) -> EffectTiming.Progress? {
+    let elapsed = (time - beginTime) * speed
+    // Inside the first leg of all but few timings: the same bits without the phases.
+    if elapsed > 0, elapsed < duration, repeatDuration == 0, timeOffset == 0, repeatCount == 0 || repeatCount >= 1 {
+      return EffectTiming.Progress(iteration: 0, fraction: elapsed / duration, isReversed: false)
+    }
+    return effect.progress(atLocalTime: elapsed)
+  }
+
+  /// The same in the browser's model, whose local time is this timing's without the offset.
+  private var effect: EffectTiming {
+    let legs = autoreverses ? 2.0 : 1.0
+    let count = repeatDuration != 0 && duration > 0 ? repeatDuration / duration : (repeatCount == 0 ? 1 : repeatCount) * legs
+    var start = duration > 0 ? (timeOffset / duration).truncatingRemainder(dividingBy: 2) : 0
+    if start < 0 { start += 2 }
+    return EffectTiming(
+      duration: duration, iterations: count, iterationStart: start, direction: autoreverses ? .alternate : .normal, fill: fillMode)
+  }
+}

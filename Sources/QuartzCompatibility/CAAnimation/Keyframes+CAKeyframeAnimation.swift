@@ -1,0 +1,79 @@
+#if !canImport(QuartzCore)
+  public import AnimationGeometry
+  import Foundation
+  import PathGeometry
+
+  extension Spring {
+    /// The spring of an animation; `nil` outside the domain of springs.
+    public init?(_ animation: CASpringAnimation) {
+      self.init(
+        mass: Double(animation.mass), stiffness: Double(animation.stiffness), damping: Double(animation.damping),
+        initialVelocity: Double(animation.initialVelocity), allowsOverdamping: animation.allowsOverdamping)
+    }
+  }
+
+  extension CASpringAnimation {
+    /// The time after which the value stays within a thousandth of its target; infinite for an undamped spring and
+    /// outside the domain of springs.
+    public var settlingDuration: CFTimeInterval { Spring(self)?.settlingDuration() ?? .infinity }
+  }
+
+  extension Keyframes<LayerValue> {
+    init?(_ animation: CAKeyframeAnimation, _ path: LayerKeyPath) {
+      let values = (animation.values ?? []).compactMap { LayerValue($0, for: path) }
+      guard values.count == animation.values?.count, let mode = Keyframes<LayerValue>.Mode(animation) else { return nil }
+      self.init(values: values, keyTimes: animation.times, timingFunctions: animation.curves, mode: mode)
+    }
+  }
+
+  extension PathKeyframes {
+    init?(_ animation: CAKeyframeAnimation) {
+      guard let path = animation.path, let mode = Keyframes<Double>.Mode(animation) else { return nil }
+      let rotation = animation.rotationMode.flatMap { Rotation(rawValue: $0.rawValue) }
+      self.init(
+        path: Path2D(copying: path), keyTimes: animation.times, timingFunctions: animation.curves, mode: mode, rotation: rotation)
+    }
+  }
+
+  extension CAKeyframeAnimation {
+    fileprivate var times: [Double]? { keyTimes?.map(\.doubleValue) }
+    fileprivate var curves: [TimingFunction] { timingFunctions?.map { TimingFunction($0) } ?? [] }
+  }
+
+  extension Keyframes.Mode {
+    /// The mode; `nil` for an unknown one, and for parameters that differ from value to value.
+    fileprivate init?(_ animation: CAKeyframeAnimation) {
+      func parameter(_ values: [NSNumber]?) -> Double? {
+        guard let first = values?.first else { return 0 }
+        return values?.allSatisfy { $0 == first } == true ? first.doubleValue : nil
+      }
+      let tension = parameter(animation.tensionValues)
+      let (continuity, bias) = (parameter(animation.continuityValues), parameter(animation.biasValues))
+      switch (animation.calculationMode, tension, continuity, bias) {
+      case (.linear, _, _, _): self = .linear
+      case (.discrete, _, _, _): self = .discrete
+      case (.paced, _, _, _): self = .paced
+      case (.cubic, let tension?, let continuity?, let bias?): self = .cubic(tension: tension, continuity: continuity, bias: bias)
+      case (.cubicPaced, let tension?, let continuity?, let bias?):
+        self = .cubicPaced(tension: tension, continuity: continuity, bias: bias)
+      default: return nil
+      }
+    }
+  }
+
+  extension Path2D<Double> {
+    /// A path of Core Graphics, whose numbers are single on 32-bit systems.
+    fileprivate init(copying path: CGPath) {
+      self.init()
+      for element in path.core.elements {
+        switch element {
+        case .move(let end): move(to: SIMD2<Double>(end))
+        case .line(let end), .arc(_, _, _, _, let end): addLine(to: SIMD2<Double>(end))  // no arc is kept
+        case .quadratic(let control, let end): addQuadratic(control: SIMD2<Double>(control), to: SIMD2<Double>(end))
+        case .cubic(let first, let second, let end): addCubic(SIMD2<Double>(first), SIMD2<Double>(second), to: SIMD2<Double>(end))
+        case .close: close()
+        }
+      }
+    }
+  }
+#endif

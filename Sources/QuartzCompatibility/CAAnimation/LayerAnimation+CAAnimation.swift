@@ -1,0 +1,70 @@
+#if !canImport(QuartzCore)
+  public import AnimationGeometry
+  import Foundation
+
+  extension LayerAnimation {
+    /// The value of an animation as it is now; `nil` where it has no meaning here.
+    ///
+    /// The key path must be known, each value of a kind of `LayerValue`, and a spring in its domain. Counts of
+    /// keyframes must fit. Splines have one set of parameters for all values. A path moves the position only. Each
+    /// member of a group must have a value. Of an animation that is removed on completion, nothing stays at its end.
+    /// Members of a group ignore that, as Core Animation's do.
+    ///
+    /// ```swift
+    /// let slide = CABasicAnimation(keyPath: "position.x")
+    /// (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 2)
+    /// assert(LayerAnimation(slide)?.timing.duration == 2)
+    /// ```
+    public init?(_ animation: CAAnimation) {
+      self.init(converting: animation)
+      guard animation.isRemovedOnCompletion else { return }
+      switch timing.fillMode {
+      case .forwards: timing.fillMode = .none
+      case .both: timing.fillMode = .backwards
+      case .none, .backwards: break
+      }
+    }
+
+    private init?(converting animation: CAAnimation) {
+      let timing = MediaTiming(animation)
+      let curve = animation.timingFunction.map { TimingFunction($0) } ?? .linear
+      switch animation {
+      case let group as CAAnimationGroup:
+        let members = (group.animations ?? []).map { LayerAnimation(converting: $0) }
+        guard members.allSatisfy({ $0 != nil }) else { return nil }
+        self.init(group: members.compactMap { $0 }, timing: timing, timingFunction: curve)
+      case let keyframes as CAKeyframeAnimation where keyframes.path != nil:
+        guard keyframes.keyPath == "position", let path = PathKeyframes(keyframes) else { return nil }
+        self.init(along: path, timing: timing, timingFunction: curve, isAdditive: keyframes.isAdditive)
+      case let property as CAPropertyAnimation:
+        guard let name = property.keyPath, let path = LayerKeyPath(name) else { return nil }
+        guard var converted = property.converted(path, timing, curve) else { return nil }
+        (converted.isAdditive, converted.isCumulative) = (property.isAdditive, property.isCumulative)
+        self.init(path, converted, valueFunction: property.valueFunction.flatMap { ValueFunction(rawValue: $0.name.rawValue) })
+      default: return nil
+      }
+    }
+  }
+
+  extension CAPropertyAnimation {
+    fileprivate func converted(_ path: LayerKeyPath, _ timing: MediaTiming, _ curve: TimingFunction) -> PropertyAnimation<LayerValue>? {
+      if let keyframes = self as? CAKeyframeAnimation {
+        return Keyframes(keyframes, path).map { PropertyAnimation($0, timing: timing, timingFunction: curve) }
+      }
+      guard let basic = self as? CABasicAnimation, let ends = BasicAnimation(basic, path) else { return nil }
+      guard let spring = self as? CASpringAnimation else { return PropertyAnimation(ends, timing: timing, timingFunction: curve) }
+      return Spring(spring).map { PropertyAnimation(ends, timing: timing, timingFunction: curve, spring: $0) }
+    }
+  }
+
+  extension BasicAnimation<LayerValue> {
+    fileprivate init?(_ animation: CABasicAnimation, _ path: LayerKeyPath) {
+      self.init()
+      for (value, part) in [(animation.fromValue, \Self.from), (animation.toValue, \Self.to), (animation.byValue, \Self.by)] {
+        guard let value else { continue }
+        guard let converted = LayerValue(value, for: path) else { return nil }
+        self[keyPath: part] = converted
+      }
+    }
+  }
+#endif

@@ -1,0 +1,108 @@
+import AnimationGeometry
+import ArgumentParser
+import TransformKit
+
+/// `transforms ease`.
+struct Ease: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ease", abstract: "Draws a curve from progress to eased progress, or lists its values.")
+
+  @Argument(
+    help:
+      "The curve: CSS, for example \"cubic-bezier(0.3, -1, 0.7, 2)\", \"steps(4, start)\" or \"linear(0, 0.7 30%, 1)\"; or \"spring(mass stiffness damping velocity)\", which lasts until it stays within 0.001 of its target. - is standard input."
+  )
+  var easing: String
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  var output: String?
+
+  @Option(help: "svg is a plot, json and table are values. Without it the extension of the output decides; svg without one.")
+  var format: PictureFormat?
+
+  @Option(help: "How many values, evenly from progress 0 to 1; 21 without it, 201 for the plot.")
+  var samples: Int?
+
+  @Option(help: ArgumentHelp("The progresses of the values instead, with commas; any finite numbers.", valueName: "x,x,..."))
+  var at: String?
+
+  func validate() throws {
+    _ = try PictureFormat(format, for: output)
+    if at != nil, samples != nil { throw ValidationError("--at gives the progresses and --samples their number; expected one of them") }
+    if let samples, !(2...100_000).contains(samples) { throw ValidationError("expected 2 to 100000 --samples, found \(samples)") }
+    _ = try progresses(or: 2)
+  }
+
+  func run() throws {
+    let text = easing == "-" ? String(decoding: try Files.read("-"), as: UTF8.self) : easing
+    let curve = try EasingText.read(text)
+    let format = try PictureFormat(format, for: output)
+    let values = try progresses(or: format == .svg ? 201 : 21).map { SIMD2($0, curve.value(at: $0)) }
+    if let point = values.first(where: { !$0.y.isFinite }) {
+      throw Failure(.data, "at progress \(Number.text(point.x)) the value overflows; expected a curve whose values fit in 64 bits")
+    }
+    let result =
+      switch format {
+      case .svg: Self.plot(curve, values)
+      case .json: try JSONOutput.line(Self.value(curve, values), of: "a number")
+      case .table: Self.table(curve, values)
+      }
+    try Files.write(result, to: output)
+  }
+
+  /// The progresses of `--at`, or evenly spaced ones.
+  private func progresses(or count: Int) throws(ValidationError) -> [Double] {
+    guard let at else {
+      let last = (samples ?? count) - 1
+      return (0...max(last, 0)).map { Double($0) / Double(max(last, 1)) }
+    }
+    var result: [Double] = []
+    for (index, word) in at.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+      guard let number = JSONParser.number(String(word)), number.isFinite else {
+        throw ValidationError("--at, progress \(index + 1): expected a number as in JSON, found \(String(word).quoted)")
+      }
+      result.append(number)
+    }
+    return result
+  }
+
+  private static func duration(of curve: TimingFunction) -> Double? {
+    if case .spring(_, let duration) = curve { duration } else { nil }
+  }
+
+  private static func value(_ curve: TimingFunction, _ values: [SIMD2<Double>]) -> JSONText {
+    [
+      "css": curve.css.map { .text($0) } ?? .null, "duration": duration(of: curve).map { .number($0) } ?? .null,
+      "values": .list(values.map { .numbers([$0.x, $0.y]) }),
+    ]
+  }
+
+  private static func table(_ curve: TimingFunction, _ values: [SIMD2<Double>]) -> String {
+    var lines = ["css       \(curve.css ?? "none")"]
+    if let duration = duration(of: curve) { lines.append("duration  \(duration)") }
+    return (lines + values.map { "\($0.x)  \($0.y)" }).joined(separator: "\n") + "\n"
+  }
+
+  /// The unit square with 200 points to a side, and the curve over it. Jumps are drawn at their own places.
+  private static func plot(_ curve: TimingFunction, _ values: [SIMD2<Double>]) -> String {
+    var shown = values
+    if case .steps(let count, _) = curve, count <= 1000 {
+      shown = (0...max(count, 1)).flatMap { step in
+        let x = Double(step) / Double(max(count, 1))
+        return [SIMD2(x, curve.value(at: x, before: true)), SIMD2(x, curve.value(at: x))]
+      }
+    } else if case .piecewiseLinear(let points) = curve, points.count > 1 {
+      shown = values.filter { value in !points.contains { $0.x == value.x } } + points
+      shown = shown.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
+    }
+    let all = shown + [SIMD2(0, 0), SIMD2(1, 1)]
+    let (low, high) = all.reduce((all[0], all[0])) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
+    let (side, margin) = (200.0, 10.0)
+    func place(_ p: SIMD2<Double>) -> SIMD2<Double> { SIMD2((p.x - low.x) * side + margin, (high.y - p.y) * side + margin) }
+    let corner = place(SIMD2(0, 1))
+    return SVGOutput.document([
+      SVGOutput.opening((high - low) * side + SIMD2(repeating: 2 * margin)),
+      "<rect x=\"\(Number.text(corner.x))\" y=\"\(Number.text(corner.y))\" width=\"200\" height=\"200\" fill=\"#f4f4f4\" stroke=\"#ccc\"/>",
+      "<polyline points=\"\(SVGOutput.list(shown.map(place)))\" fill=\"none\" stroke=\"#36c\" stroke-width=\"2\"/>",
+    ])
+  }
+}

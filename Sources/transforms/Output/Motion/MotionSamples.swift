@@ -1,0 +1,75 @@
+import TransformKit
+
+/// What a style is made of at a time, as a browser interpolates it.
+enum MotionValue {
+  /// Numbers that are interpolated one by one.
+  case numbers([Double])
+  /// A matrix that is interpolated by its parts.
+  case matrix(Transform3D<Double>)
+  case flag(Bool)
+
+  /// How far a value is from the one that a browser shows between two others.
+  ///
+  /// - Parameter reach: How far from the origin a matrix is looked at.
+  func distance(_ start: Self, _ end: Self, at share: Double, reach: Double) -> Double {
+    switch (self, start, end) {
+    case (.numbers(let own), .numbers(let from), .numbers(let to)):
+      return own.indices.map { (from[$0] * (1 - share) + to[$0] * share - own[$0]).magnitude }.max() ?? 0
+    case (.matrix(let own), .matrix(let from), .matrix(let to)):
+      let shown = Transform3D.Interpolation(from: from, to: to).transform(at: share)
+      return zip(own.rowMajor, shown.rowMajor).enumerated().map { index, pair in
+        (pair.0 - pair.1).magnitude * (index < 12 ? reach : 1) * (index % 4 == 3 ? reach : 1)
+      }.max() ?? 0
+    case (.flag(let own), .flag(let from), .flag(let to)): return own == from && own == to ? 0 : .infinity
+    default: return .infinity
+    }
+  }
+}
+
+/// Moments between which a browser's interpolation stays near the motion.
+struct MotionSamples {
+  /// The most moments of one style.
+  static let most = 6000
+  /// The time within which a jump takes place.
+  private static let jump = 1e-5
+
+  /// How many moments there may be.
+  let most: Int
+  let tolerance: Double
+  let reach: Double
+  let step: Double
+  let value: (Double) -> MotionValue
+  private(set) var moments: [(time: Double, value: MotionValue)] = []
+
+  init(
+    from start: Double, to end: Double, step: Double, most: Int, tolerance: Double, reach: Double,
+    value: @escaping (Double) -> MotionValue
+  ) {
+    (self.step, self.most, self.tolerance, self.reach, self.value) = (step, most, tolerance, reach, value)
+    moments = [(start, value(start))]
+    // A piece is looked at in up to 64 places.
+    let pieces = most < Self.most ? 1 : max(1, ((end - start) / (64 * step)).rounded(.up))
+    for piece in 1...Int(min(pieces, 1000)) {
+      let time = start + (end - start) * Double(piece) / pieces
+      add(upTo: time, value(time), level: 0)
+    }
+  }
+
+  private mutating func add(upTo end: Double, _ last: MotionValue, level: Int) {
+    guard let (start, first) = moments.last, end > start else { return }
+    let count = min(max(((end - start) / step).rounded(.up), 4), 64)
+    let isNear =
+      level > 60 || end - start <= Self.jump || moments.count >= most
+      || (1..<Int(count)).allSatisfy { index in
+        let share = Double(index) / count
+        return value(start + (end - start) * share).distance(first, last, at: share, reach: reach) <= tolerance
+      }
+    if isNear {
+      moments.append((end, last))
+      return
+    }
+    let middle = start + (end - start) / 2
+    add(upTo: middle, value(middle), level: level + 1)
+    add(upTo: end, last, level: level + 1)
+  }
+}

@@ -1,0 +1,41 @@
+import TransformKit
+
+// Values of a scene. A refused value is `nil`.
+
+extension SceneText {
+  func number(_ value: JSON) -> Double? {
+    let number = part(value, "a number", \.number)
+    if number?.isFinite == false { refuse(value.place, "expected a number of at most 1.8e308") }
+    return number
+  }
+
+  func numbers(_ value: JSON, count: Int) -> [Double]? {
+    guard let items = part(value, "a list of \(count) numbers", \.list) else { return nil }
+    guard items.count == count else {
+      refuse(value.place, "expected \(count) numbers, found \(items.count)")
+      return nil
+    }
+    let numbers = items.compactMap(number)
+    return numbers.count == count ? numbers : nil
+  }
+
+  /// Sixteen numbers, or CSS text.
+  func transform(_ value: JSON) -> Transform3D<Double>? {
+    if value.list != nil { return numbers(value, count: 16).flatMap(Transform3D.init(rowMajor:)) }
+    guard let css = part(value, "16 numbers or a text in CSS", \.text) else { return nil }
+    do throws(TransformSyntaxError) {
+      let transform = try TransformList(css: css).transform
+      if !transform.isFinite { refuse(value.place, "expected a finite transform; a number overflows in \(css.quoted)") }
+      return transform
+    } catch {
+      refuse(value, error)
+      return nil
+    }
+  }
+
+  /// Refuses a text at the place where its syntax is wrong.
+  func refuse(_ value: JSON, _ error: TransformSyntaxError) {
+    let place = place(ofColumn: error.column, in: value)
+    refuse(place ?? value.place, place == nil ? "\(error)" : "expected \(error.expected), found \(error.found)")
+  }
+}

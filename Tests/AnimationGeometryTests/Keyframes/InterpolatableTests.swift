@@ -1,0 +1,53 @@
+import AnimationGeometry
+import CSSTransforms
+import PathGeometry
+import Testing
+import TransformCore
+
+@Suite struct InterpolatableTests {
+  private static let turn = Transform3D<Double>.rotation(degrees: 40, axis: .z)
+  private static let shift = Transform3D<Double>.translation(SIMD3(10, 0, 0))
+
+  private static func law<Value: Interpolatable & Equatable>(_ first: Value, _ last: Value) {
+    #expect(first.interpolated(to: last, at: 0) == first)
+    #expect(first.interpolated(to: last, at: 1) == last)
+  }
+
+  @Test("Both ends come back exactly, of every kind of value") func ends() throws {
+    Self.law(0.1, 0.7)
+    Self.law(SIMD2(0.1, 3), SIMD2(7, 0.3))
+    Self.law(SIMD3(0.1, 3, 9), SIMD3(7, 0.3, 1))
+    Self.law(SIMD4(0.1, 3, 9, 2), SIMD4(7, 0.3, 1, 0))
+    Self.law(Bounds2D(x: 0.1, y: 2, width: 3, height: 4), Bounds2D(x: 7, y: 0.2, width: 0.3, height: 40))
+    Self.law(Self.turn, Self.shift)
+    Self.law(try TransformList(css: "rotate(10deg)"), try TransformList(css: "rotate(700deg)"))
+    Self.law(try Path2D<Double>(svg: "M0 0L0.1 7A3 4 0 1 0 9 9Z"), try Path2D<Double>(svg: "M1 0L0.7 7A1 2 9 1 0 3 1Z"))
+    Self.law(LayerValue.flag(false), .flag(true))
+  }
+
+  @Test("A transform is added before the one underneath, and taken away again") func transforms() throws {
+    let scale = Transform3D<Double>.scale(x: 2, y: 2, z: 1)
+    #expect(Self.shift.adding(scale).m41 == 10)
+    #expect(scale.adding(Self.shift).m41 == 20)
+    let difference = try #require(Self.turn.subtracting(Self.shift))
+    #expect(Self.shift.adding(difference).isApproximatelyEqual(to: Self.turn, absoluteTolerance: 1e-15))
+    #expect(Self.turn.subtracting(.scale(x: 0, y: 1, z: 1)) == nil)
+  }
+
+  @Test("A repeated turn goes on from where the last cycle ended") func repeated() throws {
+    let half = Transform3D<Double>.rotation(degrees: 20, axis: .z)
+    let found = half.repeated(after: Self.turn, times: 3)
+    #expect(found.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
+    #expect(half.repeated(after: Self.turn, times: .nan) == half)
+    let list = try TransformList(css: "rotate(20deg)").repeated(after: TransformList(css: "rotate(40deg)"), times: 3)
+    #expect(list.transform.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
+  }
+
+  @Test("Paths of other structure and flags switch at one half") func switching() throws {
+    let (line, curve) = (try Path2D<Double>(svg: "M0 0L1 1"), try Path2D<Double>(svg: "M0 0Q1 1 2 2"))
+    #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.4) == line)
+    #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.5) == curve)
+    #expect(LayerValue.number(1).interpolated(to: .flag(true), at: 0.2) == .number(1))
+    #expect(line.adding(line) == (try Path2D<Double>(svg: "M0 0L2 2")))
+  }
+}
