@@ -1,0 +1,444 @@
+// swift-transforms for C: transforms of points, matrices, cameras and layer trees.
+//
+// Matrices are 16 numbers, m11 m12 m13 m14 m21 … m44. Points are rows: p' = p · M. The memory is that of a column-major
+// matrix for column vectors (Metal, Vulkan, OpenGL), and of CATransform3D. Angles are radians unless a name says
+// degrees.
+//
+// Every function that can fail returns a status. ST_OK is 0. Any other status changes nothing that the call was given,
+// unless the function's comment says otherwise. No argument ends the process, as long as pointers that are not null
+// lead to the memory that the call describes. The functions may be called from any thread. Two calls at once may not
+// write the same memory, and may share a layer tree.
+//
+// Strides are bytes from the beginning of one item to that of the next. They may be negative. A stride of 0 in a source
+// means one item for all. Numbers may lie at any address; structures and integers lie at multiples of their alignment.
+//
+// A source and its destination are the same memory with the same strides, or they do not overlap. Memory counts from an
+// array's first byte to its last, gaps included.
+#ifndef SWIFT_TRANSFORMS_H
+#define SWIFT_TRANSFORMS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define ST_VERSION_MAJOR 0
+#define ST_VERSION_MINOR 1
+#define ST_VERSION_PATCH 0
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: - Statuses
+
+typedef int32_t st_status;
+
+enum {
+  ST_OK = 0,
+  // A pointer is null where something is read or written.
+  ST_ERROR_NULL = 1,
+  // A structure or an integer does not lie at a multiple of its alignment.
+  ST_ERROR_ALIGNMENT = 2,
+  // A count is too large: the memory would not fit into the address space.
+  ST_ERROR_SIZE = 3,
+  // Items of a destination overlap each other.
+  ST_ERROR_STRIDE = 4,
+  // A source and a destination, or two destinations, overlap, and are not the same.
+  ST_ERROR_OVERLAP = 5,
+  // An index or a layer is not one of those that there are.
+  ST_ERROR_INDEX = 6,
+  // A number that stands for a choice is none of its choices.
+  ST_ERROR_CHOICE = 7,
+  // The result does not exist: the inverse of a singular matrix, a perspective without a distance.
+  ST_ERROR_UNDEFINED = 8,
+  // A number is NaN or infinite where it has to be finite.
+  ST_ERROR_NUMBER = 9,
+  // A text is not what it should be. st_last_error() has the place and what was expected.
+  ST_ERROR_TEXT = 10,
+  // A handle is none that is open, or is of another kind.
+  ST_ERROR_HANDLE = 11,
+  // The caller's memory has too little room. The number of items that there are is given all the same.
+  ST_ERROR_CAPACITY = 12
+};
+
+// The version of the library: major * 10000 + minor * 100 + patch.
+uint32_t st_version(void);
+
+// What a status means, in a few words. Never null.
+const char *st_status_text(st_status status);
+
+// Why the last call of this thread that did not return ST_OK refused, in a sentence. Never null. Valid until the
+// thread's next call that refuses.
+const char *st_last_error(void);
+
+// MARK: - Points, vectors, normals and planes
+
+// What is done to each item. In brackets is the number of its components.
+typedef int32_t st_kind;
+
+enum {
+  // (3) Points, divided by w. NaN where w is not above 0: behind the eye.
+  ST_POINTS = 0,
+  // (3) Points under a matrix that is affine: the last column is not read.
+  ST_AFFINE_POINTS = 1,
+  // (3) Vectors: neither the translation nor the last column counts.
+  ST_VECTORS = 2,
+  // (3) Normals, by the inverse transpose of the upper 3 x 3. ST_ERROR_UNDEFINED where that has no inverse.
+  ST_NORMALS = 3,
+  // (3) The same at length one; NaN for zero.
+  ST_UNIT_NORMALS = 4,
+  // (4) Points in homogeneous coordinates, without division.
+  ST_HOMOGENEOUS_POINTS = 5,
+  // (4) Planes a x + b y + c z + d = 0: the coefficients of the image, by the inverse transpose of the matrix.
+  // ST_ERROR_UNDEFINED where the matrix has no inverse. They are not brought to a unit normal.
+  ST_PLANES = 6,
+  // (2) Points of the plane z = 0, divided by w. NaN where w is not above 0.
+  ST_POINTS_2D = 7,
+  // (2) Points of the plane under an affine matrix: m11 m12 m21 m22 m41 m42 alone are read.
+  ST_AFFINE_POINTS_2D = 8,
+  // (2) Vectors of the plane: m11 m12 m21 m22 alone are read.
+  ST_VECTORS_2D = 9,
+  // (2) Normals of lines of the plane, by the inverse transpose. ST_ERROR_UNDEFINED where there is none.
+  ST_NORMALS_2D = 10
+};
+
+// How a batch is worked off: 0, or ST_THREADS(n), ST_ALL_THREADS and ST_FUSED added up. Results have the same bits on
+// every machine, for any number of threads, unless ST_FUSED is asked for.
+typedef uint32_t st_options;
+
+// Up to n threads, 1 ... 65534, and no more than pay. 0 is the calling thread alone.
+#define ST_THREADS(n) ((st_options)(n) & 0xffffu)
+
+enum {
+  // As many threads as pay, at most one for each processor.
+  ST_ALL_THREADS = 0xffff,
+  // Products are added in one rounding where the processor can: faster, and bits may differ between machines.
+  ST_FUSED = 0x10000
+};
+
+// The number of components of an item of a kind: 2, 3 or 4, and 0 for what is no kind.
+int32_t st_component_count(st_kind kind);
+
+// Maps `count` items whose components lie side by side.
+st_status st_map_f32(st_kind kind, const float *matrix, const void *source, ptrdiff_t source_stride, void *destination, ptrdiff_t destination_stride,
+                     size_t count, st_options options);
+st_status st_map_f64(st_kind kind, const double *matrix, const void *source, ptrdiff_t source_stride, void *destination, ptrdiff_t destination_stride,
+                     size_t count, st_options options);
+
+// Maps items whose components have a stride as well: rows or columns of any two-dimensional array.
+st_status st_map_strided_f32(st_kind kind, const float *matrix, const void *source, ptrdiff_t source_stride, ptrdiff_t source_component_stride,
+                             void *destination, ptrdiff_t destination_stride, ptrdiff_t destination_component_stride, size_t count, st_options options);
+st_status st_map_strided_f64(st_kind kind, const double *matrix, const void *source, ptrdiff_t source_stride, ptrdiff_t source_component_stride,
+                             void *destination, ptrdiff_t destination_stride, ptrdiff_t destination_component_stride, size_t count, st_options options);
+
+// Maps items whose components lie in arrays of their own, x[], y[] and so on: as many pointers as the kind has
+// components. All arrays are mapped in place, or no destination overlaps another array.
+st_status st_map_separate_f32(st_kind kind, const float *matrix, const float *const *source, float *const *destination, size_t count, st_options options);
+st_status st_map_separate_f64(st_kind kind, const double *matrix, const double *const *source, double *const *destination, size_t count,
+                              st_options options);
+
+// MARK: - Matrices
+
+// Writes first[i] · second[i]: the transform that applies the first, then the second.
+st_status st_multiply_f32(const float *first, ptrdiff_t first_stride, const float *second, ptrdiff_t second_stride, float *products,
+                          ptrdiff_t product_stride, size_t count, st_options options);
+st_status st_multiply_f64(const double *first, ptrdiff_t first_stride, const double *second, ptrdiff_t second_stride, double *products,
+                          ptrdiff_t product_stride, size_t count, st_options options);
+
+// Writes world[i] = local[i] · world[parents[i]], or local[i] where the parent is -1. All arrays lie without gaps.
+// Every parent comes before its children, else ST_ERROR_INDEX.
+st_status st_multiply_down_f32(const float *local, const int32_t *parents, float *world, size_t count);
+st_status st_multiply_down_f64(const double *local, const int32_t *parents, double *world, size_t count);
+
+// Writes inverses, NaN in all sixteen numbers where a matrix is singular. `singular_count` gets how many are, and may
+// be null.
+st_status st_invert_f32(const float *matrices, ptrdiff_t stride, float *inverses, ptrdiff_t inverse_stride, size_t count, size_t *singular_count,
+                        st_options options);
+st_status st_invert_f64(const double *matrices, ptrdiff_t stride, double *inverses, ptrdiff_t inverse_stride, size_t count, size_t *singular_count,
+                        st_options options);
+
+// The parts of a transform: scale, then shear, then rotation, then translation, then perspective, all times the weight.
+typedef struct {
+  float translation[3];
+  // A unit quaternion: x, y, z, w.
+  float rotation[4];
+  float scale[3];
+  // xy, xz and yz: how far y leans along x, z along x, and z along y.
+  float shear[3];
+  // The last column of the perspective: 0 0 0 1 where there is none.
+  float perspective[4];
+  float weight;
+} st_components_f32;
+
+typedef struct {
+  double translation[3];
+  double rotation[4];
+  double scale[3];
+  double shear[3];
+  double perspective[4];
+  double weight;
+} st_components_f64;
+
+// Which scales of a transform that mirrors are negative.
+enum { ST_MIRROR_ALL = 0, ST_MIRROR_X = 1, ST_MIRROR_Y = 2, ST_MIRROR_Z = 3 };
+
+// Takes transforms apart; all parts are NaN where there are none. `undefined_count` gets how many have none, and may be
+// null. The components lie without gaps.
+st_status st_decompose_f32(const float *matrices, ptrdiff_t stride, st_components_f32 *components, size_t count, int32_t mirror, size_t *undefined_count);
+st_status st_decompose_f64(const double *matrices, ptrdiff_t stride, st_components_f64 *components, size_t count, int32_t mirror,
+                           size_t *undefined_count);
+
+// Puts transforms together from their parts.
+st_status st_compose_f32(const st_components_f32 *components, float *matrices, ptrdiff_t stride, size_t count);
+st_status st_compose_f64(const st_components_f64 *components, double *matrices, ptrdiff_t stride, size_t count);
+
+// What is interpolated: translation, rotation, scale and shear, each by itself, as browsers do; the same without their
+// special case of the plane; or the nearest rotation and the symmetric stretch before it.
+enum { ST_BY_COMPONENTS = 0, ST_BY_SPATIAL_COMPONENTS = 1, ST_BY_NEAREST_ROTATION = 2 };
+
+// Which way the rotation takes: the shorter, the longer, or the one between the quaternions as they are.
+enum { ST_SHORT_WAY = 0, ST_LONG_WAY = 1, ST_WAY_AS_GIVEN = 2 };
+
+// Writes the transforms at times between two matrices: the start at 0, the end at 1. Extra turns are whole turns more;
+// negative ones go back. `is_discrete` gets 1 where an end has no parts, so that nothing is interpolated and the
+// matrix changes at 0.5. It may be null.
+st_status st_interpolate_f32(const float *start, const float *end, int32_t method, int32_t way, int32_t extra_turns, const float *times,
+                             ptrdiff_t time_stride, float *matrices, ptrdiff_t stride, size_t count, int32_t *is_discrete);
+st_status st_interpolate_f64(const double *start, const double *end, int32_t method, int32_t way, int32_t extra_turns, const double *times,
+                             ptrdiff_t time_stride, double *matrices, ptrdiff_t stride, size_t count, int32_t *is_discrete);
+
+// MARK: - Transforms from text and from numbers
+
+// The matrix of a CSS transform, such as "perspective(500px) rotateY(45deg)". The text ends with a zero byte.
+st_status st_css_matrix(const char *text, double *matrix);
+
+// Writes the transforms at times between two CSS transforms, function by function, as browsers do.
+st_status st_css_interpolate(const char *start, const char *end, const double *times, ptrdiff_t time_stride, double *matrices, ptrdiff_t stride,
+                             size_t count, int32_t *is_discrete);
+
+// The rotation about an axis of any length through the origin. Quarter turns are exact.
+st_status st_rotation(double radians, const double *axis, double *matrix);
+st_status st_rotation_degrees(double degrees, const double *axis, double *matrix);
+
+// The map of the plane that sends four points to four others: x and y of each in `source` and `target`.
+st_status st_quad_matrix(const double *source, const double *target, double *matrix);
+
+// MARK: - Cameras
+
+// What a projection agrees on with its graphics interface: one of the four, with or without ST_REVERSED_DEPTH; or any
+// sum of the bits.
+enum {
+  ST_LEFT_HANDED = 1,
+  ST_DEPTH_FROM_MINUS_ONE = 2,
+  ST_REVERSED_DEPTH = 4,
+  ST_Y_DOWN = 8,
+  ST_METAL = 0,
+  ST_DIRECT3D = 1,
+  ST_OPENGL = 2,
+  ST_VULKAN = 8
+};
+
+// Projections from eye space to clip space. `far` may be infinite for the first two.
+st_status st_perspective(double field_of_view_radians, double aspect_ratio, double near, double far, uint32_t convention, double *matrix);
+st_status st_frustum(double left, double right, double bottom, double top, double near, double far, uint32_t convention, double *matrix);
+st_status st_orthographic(double left, double right, double bottom, double top, double near, double far, uint32_t convention, double *matrix);
+
+// The view of an eye that looks at a target, from world space to eye space. Of the convention only the handedness
+// counts.
+st_status st_look_at(const double *eye, const double *target, const double *up, uint32_t convention, double *matrix);
+
+// The perspective of layers: an eye at a distance in front of the plane z = 0, m34 = -1 / distance. `vanishing_point`
+// is x and y, or null for the origin.
+st_status st_layer_perspective(double eye_distance, const double *vanishing_point, double *matrix);
+
+// The point that every line of sight passes, as x, y and z before the transform. ST_ERROR_UNDEFINED without
+// perspective.
+st_status st_eye(const double *matrix, double *eye);
+
+// MARK: - Vanishing points
+
+// Writes the vanishing point of each direction: x, y and 1 for a place, x, y and 0 for a direction in which the images
+// stay parallel, NaN where there is none. Directions and points are three numbers each. `undefined_count` gets how many
+// have none, and may be null.
+st_status st_vanishing_points(const double *matrix, const double *directions, ptrdiff_t direction_stride, double *points, ptrdiff_t point_stride,
+                              size_t count, size_t *undefined_count);
+
+// The horizon of planes with a normal: a, b and c of a x + b y + c = 0, positive on the side where the view goes
+// towards the normal.
+st_status st_horizon(const double *matrix, const double *normal, double *line);
+
+// A vanishing point measured in a picture.
+typedef struct {
+  // x, y and 1 for a place; x, y and 0 for a direction.
+  double point[3];
+  // The error of one coordinate of a segment's end.
+  double end_error;
+  // xx, xy and yy of the point's coordinates; NaN where there is none: at infinity, and for two segments.
+  double covariance[3];
+  // The standard error in radians of the direction to the point; NaN for two segments.
+  double direction_error;
+  // How many segments count.
+  size_t inlier_count;
+} st_vanishing_point_fit;
+
+// The most likely vanishing point of segments, x y x y each. With a tolerance above 0, those that do not agree are
+// refused; with 0, all count. `inliers` gets a 1 or a 0 for each segment, and may be null.
+st_status st_fit_vanishing_point(const double *segments, size_t count, double tolerance, uint64_t seed, st_vanishing_point_fit *fit, uint8_t *inliers);
+
+// A camera with square pixels, in units of the picture.
+typedef struct {
+  double focal_length;
+  double principal_point[2];
+  // The rotation from the world to the eye: x, y, z, w.
+  double rotation[4];
+} st_camera;
+
+// A camera measured in a picture, with standard errors.
+typedef struct {
+  st_camera camera;
+  double end_error;
+  double focal_length_error;
+  // In radians, about the x and y axes of the picture and the line of sight.
+  double rotation_errors[3];
+} st_camera_fit;
+
+// The most likely camera for segments along two or three perpendicular directions. `counts` has three numbers: how many
+// segments along x, y and z there are, one after the other in `segments`; there may be none along z. The tolerance is
+// above 0. `inliers` is as above.
+st_status st_fit_camera(const double *segments, const size_t *counts, const double *principal_point, double tolerance, uint64_t seed,
+                        st_camera_fit *fit, uint8_t *inliers);
+
+// The camera that sees perpendicular directions vanish at two points, with a principal point, or at three without one
+// (null). A point is three numbers, as above.
+st_status st_camera_from_vanishing_points(const double *points, size_t count, const double *principal_point, st_camera *camera);
+
+// The map from the world to the picture that puts the world's origin at the principal point.
+st_status st_camera_matrix(const st_camera *camera, double *matrix);
+
+// MARK: - Layer trees
+
+// A tree of layers, and what it looks like at one moment. A handle is a number, 0 for none. It is open until it is
+// closed. A number is never given out twice.
+typedef uint64_t st_layer_tree;
+typedef uint64_t st_resolved_layers;
+
+// A layer's place in its tree. The root is 0, and a place is never given out twice.
+typedef uint32_t st_layer;
+
+// Traits of a layer, added up.
+enum {
+  // No content of its own, and its sublayers stay in its superlayer's space.
+  ST_TRANSFORM_LAYER = 1,
+  ST_SINGLE_SIDED = 2,
+  ST_HIDDEN = 4,
+  ST_GEOMETRY_FLIPPED = 8
+};
+
+// The geometry of a layer, by Core Animation's names. All numbers are finite.
+typedef struct {
+  // x, y, width and height.
+  double bounds[4];
+  double position[2];
+  double anchor_point[2];
+  double anchor_point_z;
+  double z_position;
+  double opacity;
+  double transform[16];
+  double sublayer_transform[16];
+  uint32_t traits;
+  // 0.
+  uint32_t reserved;
+} st_layer_properties;
+
+// Writes the defaults: empty bounds, the anchor in the middle, no transform.
+st_status st_layer_defaults(st_layer_properties *properties);
+
+// Opens a tree with one layer, the root.
+st_status st_layer_tree_open(const st_layer_properties *root, st_layer_tree *tree);
+
+// Closes a tree. What was resolved from it stays open.
+st_status st_layer_tree_close(st_layer_tree tree);
+
+// Adds a layer as sublayer number `position` of another, or above all others with -1. `layer` gets its place, and may
+// be null.
+st_status st_layer_tree_add(st_layer_tree tree, st_layer superlayer, int64_t position, const st_layer_properties *properties, st_layer *layer);
+
+// Reads or replaces what a layer is.
+st_status st_layer_tree_get(st_layer_tree tree, st_layer layer, st_layer_properties *properties);
+st_status st_layer_tree_set(st_layer_tree tree, st_layer layer, const st_layer_properties *properties);
+
+// Makes a layer, with all that is in it, sublayer number `position` of another, or its last with -1. ST_ERROR_INDEX for
+// the root, and for a superlayer within the layer.
+st_status st_layer_tree_move(st_layer_tree tree, st_layer layer, st_layer superlayer, int64_t position);
+
+// Removes a layer with all that is in it. ST_ERROR_INDEX for the root.
+st_status st_layer_tree_remove(st_layer_tree tree, st_layer layer);
+
+// How many layers the tree has.
+st_status st_layer_tree_count(st_layer_tree tree, size_t *count);
+
+// Resolves a tree: matrices, corners, draw order and hits. `viewport` is x, y, width and height, or null for the
+// rectangle of the root. Later changes of the tree do not reach the result.
+st_status st_layer_tree_resolve(st_layer_tree tree, const double *viewport, st_resolved_layers *resolved);
+
+// Closes a result.
+st_status st_resolved_layers_close(st_resolved_layers resolved);
+
+// What a layer looks like.
+typedef struct {
+  // From the layer's own coordinates to the viewport, flattened where flattening happens.
+  double matrix[16];
+  // From the layer's own coordinates to its 3D space, before it is flattened.
+  double space_matrix[16];
+  // Left top, right top, right bottom, left bottom of the bounds: x and y each, NaN behind the eye.
+  double corners[8];
+  // z / w of the middle in the 3D space, greater is nearer; NaN behind the eye.
+  double depth;
+  // 1 the front, -1 the back, 0 edge-on.
+  int32_t facing;
+  uint32_t reserved;
+} st_layer_geometry;
+
+st_status st_resolved_layers_geometry(st_resolved_layers resolved, st_layer layer, st_layer_geometry *geometry);
+
+// An entry of the draw order: a layer, or a piece of one that is split.
+typedef struct {
+  // The opacity of the layer and all that is flattened into it.
+  double group_opacity;
+  // The index after the last entry that is flattened into this one.
+  size_t group_end;
+  st_layer layer;
+  // The number of the piece in its layer, from the back.
+  uint32_t fragment;
+} st_draw_entry;
+
+// Writes the draw order, back to front. `count` gets how many entries there are, and may not be null. With less room
+// than that, nothing is written, and ST_ERROR_CAPACITY is returned.
+st_status st_resolved_layers_draw_order(st_resolved_layers resolved, st_draw_entry *entries, size_t capacity, size_t *count);
+
+// Writes the part of an entry that is in front of every eye, as a convex polygon in the viewport: x and y each. `count`
+// and `capacity` are numbers of points, as above.
+st_status st_resolved_layers_polygon(st_resolved_layers resolved, size_t entry, double *points, size_t capacity, size_t *count);
+
+// Writes 1 if the draw order is right everywhere, 0 if there were too many pieces.
+st_status st_resolved_layers_is_exact(st_resolved_layers resolved, int32_t *is_exact);
+
+// A layer under a point of the viewport.
+typedef struct {
+  // In the layer's own coordinates.
+  double point[2];
+  double depth;
+  st_layer layer;
+  uint32_t reserved;
+} st_layer_hit;
+
+// By what is seen, or by Core Animation's tree order, in which depth does not count.
+enum { ST_DEPTH_ORDER = 0, ST_TREE_ORDER = 1 };
+
+// Writes the layers under a point, the topmost first. `count` and `capacity` are as above.
+st_status st_resolved_layers_hits(st_resolved_layers resolved, double x, double y, int32_t order, st_layer_hit *hits, size_t capacity, size_t *count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

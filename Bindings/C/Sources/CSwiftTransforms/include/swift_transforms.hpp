@@ -1,0 +1,264 @@
+// swift-transforms for C++20, on top of swift_transforms.h: spans in place of pointers, exceptions in place of
+// statuses, and handles that close themselves. Everything here is inline.
+#ifndef SWIFT_TRANSFORMS_HPP
+#define SWIFT_TRANSFORMS_HPP
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "swift_transforms.h"
+
+namespace swift_transforms {
+
+// What a call that refuses throws: its status, and the sentence of st_last_error().
+class error : public std::runtime_error {
+ public:
+  explicit error(st_status status) : std::runtime_error(st_last_error()), status_(status) {}
+  st_status status() const noexcept { return status_; }
+
+ private:
+  st_status status_;
+};
+
+inline void check(st_status status) {
+  if (status != ST_OK) throw error(status);
+}
+
+template <typename Scalar>
+concept scalar = std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>;
+
+// Sixteen numbers, m11 m12 … m44. Points are rows: p' = p · M.
+template <scalar Scalar>
+using matrix = std::array<Scalar, 16>;
+
+template <scalar Scalar>
+inline constexpr matrix<Scalar> identity = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+
+namespace detail {
+
+// Refuses spans whose lengths do not agree.
+inline void check_lengths(bool agree, const char *what) {
+  if (!agree) throw std::length_error(what);
+}
+
+template <scalar Scalar>
+void map(st_kind kind, const matrix<Scalar> &m, const Scalar *source, Scalar *destination, std::size_t length, st_options options) {
+  const auto components = static_cast<std::size_t>(st_component_count(kind));
+  check_lengths(components == 0 || length % components == 0, "the numbers are a whole number of items");
+  const auto stride = static_cast<std::ptrdiff_t>(components * sizeof(Scalar));
+  const std::size_t count = components == 0 ? 0 : length / components;
+  if constexpr (std::is_same_v<Scalar, float>) check(st_map_f32(kind, m.data(), source, stride, destination, stride, count, options));
+  else check(st_map_f64(kind, m.data(), source, stride, destination, stride, count, options));
+}
+
+}  // namespace detail
+
+// Maps items in place: numbers of one item after the other.
+template <scalar Scalar>
+void map(st_kind kind, const matrix<Scalar> &m, std::span<Scalar> items, st_options options = 0) {
+  detail::map(kind, m, static_cast<const Scalar *>(items.data()), items.data(), items.size(), options);
+}
+
+// Maps items into other memory of the same length.
+template <scalar Scalar>
+void map(st_kind kind, const matrix<Scalar> &m, std::span<const std::type_identity_t<Scalar>> source, std::span<Scalar> destination,
+         st_options options = 0) {
+  detail::check_lengths(source.size() == destination.size(), "the source and the destination have the same length");
+  detail::map(kind, m, source.data(), destination.data(), source.size(), options);
+}
+
+// The transform that applies the first, then the second.
+template <scalar Scalar>
+matrix<Scalar> multiply(const matrix<Scalar> &first, const matrix<Scalar> &second) {
+  matrix<Scalar> product;
+  const std::ptrdiff_t stride = sizeof product;
+  if constexpr (std::is_same_v<Scalar, float>) check(st_multiply_f32(first.data(), stride, second.data(), stride, product.data(), stride, 1, 0));
+  else check(st_multiply_f64(first.data(), stride, second.data(), stride, product.data(), stride, 1, 0));
+  return product;
+}
+
+// Inverts matrices in place, NaN where one is singular, and returns how many are.
+template <scalar Scalar>
+std::size_t invert(std::span<matrix<Scalar>> matrices, st_options options = 0) {
+  std::size_t singular = 0;
+  if (matrices.empty()) return 0;
+  const std::ptrdiff_t stride = sizeof(matrix<Scalar>);
+  Scalar *first = matrices.front().data();
+  if constexpr (std::is_same_v<Scalar, float>) check(st_invert_f32(first, stride, first, stride, matrices.size(), &singular, options));
+  else check(st_invert_f64(first, stride, first, stride, matrices.size(), &singular, options));
+  return singular;
+}
+
+template <scalar Scalar>
+using components = std::conditional_t<std::is_same_v<Scalar, float>, st_components_f32, st_components_f64>;
+
+// The parts of a transform; NaN where it has none.
+template <scalar Scalar>
+components<Scalar> decompose(const matrix<Scalar> &m, std::int32_t mirror = ST_MIRROR_ALL) {
+  components<Scalar> parts;
+  if constexpr (std::is_same_v<Scalar, float>) check(st_decompose_f32(m.data(), sizeof m, &parts, 1, mirror, nullptr));
+  else check(st_decompose_f64(m.data(), sizeof m, &parts, 1, mirror, nullptr));
+  return parts;
+}
+
+template <scalar Scalar>
+matrix<Scalar> compose(const components<Scalar> &parts) {
+  matrix<Scalar> m;
+  if constexpr (std::is_same_v<Scalar, float>) check(st_compose_f32(&parts, m.data(), sizeof m, 1));
+  else check(st_compose_f64(&parts, m.data(), sizeof m, 1));
+  return m;
+}
+
+// The transforms at times between two matrices.
+inline std::vector<matrix<double>> interpolate(const matrix<double> &start, const matrix<double> &end, std::span<const double> times,
+                                               std::int32_t method = ST_BY_COMPONENTS, std::int32_t way = ST_SHORT_WAY,
+                                               std::int32_t extra_turns = 0) {
+  std::vector<matrix<double>> result(times.size());
+  if (times.empty()) return result;
+  check(st_interpolate_f64(start.data(), end.data(), method, way, extra_turns, times.data(), sizeof(double), result.front().data(),
+                           sizeof(matrix<double>), times.size(), nullptr));
+  return result;
+}
+
+// The matrix of a CSS transform.
+inline matrix<double> css(const std::string &text) {
+  matrix<double> m;
+  check(st_css_matrix(text.c_str(), m.data()));
+  return m;
+}
+
+inline matrix<double> perspective(double field_of_view_radians, double aspect_ratio, double near, double far, std::uint32_t convention) {
+  matrix<double> m;
+  check(st_perspective(field_of_view_radians, aspect_ratio, near, far, convention, m.data()));
+  return m;
+}
+
+inline matrix<double> look_at(const std::array<double, 3> &eye, const std::array<double, 3> &target, const std::array<double, 3> &up,
+                              std::uint32_t convention = ST_METAL) {
+  matrix<double> m;
+  check(st_look_at(eye.data(), target.data(), up.data(), convention, m.data()));
+  return m;
+}
+
+namespace detail {
+
+// A handle that is closed when its owner goes. It can be moved, and not copied.
+template <st_status (*close)(std::uint64_t)>
+class handle {
+ public:
+  explicit handle(std::uint64_t number) noexcept : number_(number) {}
+  handle(handle &&other) noexcept : number_(std::exchange(other.number_, 0)) {}
+  handle &operator=(handle &&other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~handle() {
+    if (number_ != 0) close(number_);
+  }
+  std::uint64_t number() const noexcept { return number_; }
+
+ private:
+  std::uint64_t number_;
+};
+
+// All items of a call that says how many there are.
+template <typename Item, typename Call>
+std::vector<Item> listed(Call call) {
+  std::size_t count = 0;
+  const st_status status = call(static_cast<Item *>(nullptr), 0, &count);
+  if (status != ST_ERROR_CAPACITY) check(status);
+  std::vector<Item> items(count);
+  if (count > 0) check(call(items.data(), count, &count));
+  return items;
+}
+
+}  // namespace detail
+
+inline st_layer_properties layer_defaults() {
+  st_layer_properties properties;
+  check(st_layer_defaults(&properties));
+  return properties;
+}
+
+// What a tree looks like at one moment.
+class resolved_layers {
+ public:
+  explicit resolved_layers(st_resolved_layers number) noexcept : handle_(number) {}
+
+  st_layer_geometry geometry(st_layer layer) const {
+    st_layer_geometry result;
+    check(st_resolved_layers_geometry(handle_.number(), layer, &result));
+    return result;
+  }
+
+  std::vector<st_draw_entry> draw_order() const {
+    return detail::listed<st_draw_entry>(
+        [&](auto *items, std::size_t room, std::size_t *count) { return st_resolved_layers_draw_order(handle_.number(), items, room, count); });
+  }
+
+  std::vector<std::array<double, 2>> polygon(std::size_t entry) const {
+    return detail::listed<std::array<double, 2>>([&](auto *items, std::size_t room, std::size_t *count) {
+      return st_resolved_layers_polygon(handle_.number(), entry, items ? items->data() : nullptr, room, count);
+    });
+  }
+
+  std::vector<st_layer_hit> hits(double x, double y, std::int32_t order = ST_DEPTH_ORDER) const {
+    return detail::listed<st_layer_hit>(
+        [&](auto *items, std::size_t room, std::size_t *count) { return st_resolved_layers_hits(handle_.number(), x, y, order, items, room, count); });
+  }
+
+ private:
+  detail::handle<st_resolved_layers_close> handle_;
+};
+
+// A tree of layers.
+class layer_tree {
+ public:
+  explicit layer_tree(const st_layer_properties &root) : handle_(open(root)) {}
+
+  st_layer add(st_layer superlayer, const st_layer_properties &properties, std::int64_t position = -1) {
+    st_layer layer = 0;
+    check(st_layer_tree_add(handle_.number(), superlayer, position, &properties, &layer));
+    return layer;
+  }
+
+  st_layer_properties get(st_layer layer) const {
+    st_layer_properties properties;
+    check(st_layer_tree_get(handle_.number(), layer, &properties));
+    return properties;
+  }
+
+  void set(st_layer layer, const st_layer_properties &properties) { check(st_layer_tree_set(handle_.number(), layer, &properties)); }
+  void move(st_layer layer, st_layer superlayer, std::int64_t position = -1) {
+    check(st_layer_tree_move(handle_.number(), layer, superlayer, position));
+  }
+  void remove(st_layer layer) { check(st_layer_tree_remove(handle_.number(), layer)); }
+
+  resolved_layers resolve() const { return resolve(nullptr); }
+  resolved_layers resolve(const std::array<double, 4> &viewport) const { return resolve(viewport.data()); }
+
+ private:
+  static st_layer_tree open(const st_layer_properties &root) {
+    st_layer_tree number = 0;
+    check(st_layer_tree_open(&root, &number));
+    return number;
+  }
+
+  resolved_layers resolve(const double *viewport) const {
+    st_resolved_layers number = 0;
+    check(st_layer_tree_resolve(handle_.number(), viewport, &number));
+    return resolved_layers(number);
+  }
+
+  detail::handle<st_layer_tree_close> handle_;
+};
+
+}  // namespace swift_transforms
+
+#endif

@@ -1,0 +1,134 @@
+public import CSwiftTransforms
+internal import SceneGeometry
+internal import TransformCore
+
+/// The vanishing point of segments.
+@_cdecl("st_fit_vanishing_point")
+public func fitVanishingPoint(
+  _ segments: UnsafePointer<Double>?, _ count: Int, _ tolerance: Double, _ seed: UInt64,
+  _ fit: UnsafeMutablePointer<st_vanishing_point_fit>?,
+  _ inliers: UnsafeMutablePointer<UInt8>?
+) -> Int32 {
+  status { () throws(Refusal) in
+    let result = try unsafe output(fit, "fit")
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw Refusal(ST_ERROR_NUMBER, "tolerance is \(tolerance); expected 0 or a positive number")
+    }
+    let lines = try unsafe SwiftTransformsC.segments(segments, count)
+    let found = try VanishingPointFit(segments: lines, tolerance: tolerance > 0 ? tolerance : nil, seed: seed)
+      .defined("the segments have no common point; expected at least two with a length, in different lines")
+    let point = found.point.homogeneous
+    let covariance = found.covariance ?? SIMD3(repeating: .nan)
+    unsafe result.pointee = st_vanishing_point_fit(
+      point: (point.x, point.y, point.z), end_error: found.endError, covariance: (covariance.x, covariance.y, covariance.z),
+      direction_error: found.directionError ?? .nan, inlier_count: found.inliers.count)
+    unsafe mark(found.inliers, of: count, at: inliers)
+  }
+}
+
+/// The camera of segments along perpendicular directions.
+@_cdecl("st_fit_camera")
+public func fitCamera(
+  _ segments: UnsafePointer<Double>?, _ counts: UnsafePointer<Int>?, _ principalPoint: UnsafePointer<Double>?, _ tolerance: Double,
+  _ seed: UInt64, _ fit: UnsafeMutablePointer<st_camera_fit>?, _ inliers: UnsafeMutablePointer<UInt8>?
+) -> Int32 {
+  status { () throws(Refusal) in
+    let result = try unsafe output(fit, "fit")
+    let counts = try unsafe counts.required("counts")
+    try unsafe checkAligned(counts, "counts")
+    let numbers = (0..<3).map { unsafe counts[$0] }
+    var total = 0
+    for number in numbers {
+      let (sum, overflow) = total.addingReportingOverflow(number)
+      guard number >= 0, !overflow else { throw .size("counts") }
+      total = sum
+    }
+    guard tolerance > 0, tolerance.isFinite else {
+      throw Refusal(ST_ERROR_NUMBER, "tolerance is \(tolerance); expected a positive number")
+    }
+    let place = try unsafe SwiftTransformsC.numbers(principalPoint, 2, "principal_point")
+    let lines = try unsafe SwiftTransformsC.segments(segments, total)
+    let (x, y, z) = (lines[..<numbers[0]], lines[numbers[0]..<(numbers[0] + numbers[1])], lines[(numbers[0] + numbers[1])...])
+    let found = try PictureCameraFit(
+      segmentsAlong: Array(x), Array(y), Array(z), principalPoint: SIMD2(place[0], place[1]), tolerance: tolerance, seed: seed
+    ).defined("no camera sees these segments along perpendicular directions")
+    let errors = found.rotationErrors
+    unsafe result.pointee = st_camera_fit(
+      camera: st_camera(found.camera), end_error: found.endError, focal_length_error: found.focalLengthError,
+      rotation_errors: (errors.x, errors.y, errors.z))
+    let starts = [0, numbers[0], numbers[0] + numbers[1]]
+    unsafe mark(zip(found.inliers, starts).flatMap { group, start in group.map { $0 + start } }, of: total, at: inliers)
+  }
+}
+
+/// The camera of vanishing points of perpendicular directions.
+@_cdecl("st_camera_from_vanishing_points")
+public func cameraFromVanishingPoints(
+  _ points: UnsafePointer<Double>?, _ count: Int, _ principalPoint: UnsafePointer<Double>?, _ camera: UnsafeMutablePointer<st_camera>?
+) -> Int32 {
+  status { () throws(Refusal) in
+    let result = try unsafe output(camera, "camera")
+    let expected = unsafe principalPoint == nil ? 3 : 2
+    guard count == expected else {
+      throw .choice("count", count, "2 points with a principal point, or 3 without one")
+    }
+    let n = try unsafe numbers(points, 3 * count, "points")
+    var places: [ProjectivePoint2D<Double>] = []
+    for index in 0..<count {
+      let place = ProjectivePoint2D(homogeneous: SIMD3(n[3 * index], n[3 * index + 1], n[3 * index + 2]))
+      places.append(try place.defined("a vanishing point is three zeros or not finite"))
+    }
+    let principal = try unsafe principalPoint == nil ? nil : numbers(principalPoint, 2, "principal_point")
+    let found = try PictureCamera(vanishingPoints: places, principalPoint: principal.map { SIMD2($0[0], $0[1]) })
+      .defined("no camera sees perpendicular directions vanish at these points")
+    unsafe result.pointee = st_camera(found)
+  }
+}
+
+/// The map of a camera.
+@_cdecl("st_camera_matrix")
+public func cameraMatrix(_ camera: UnsafePointer<st_camera>?, _ matrix: UnsafeMutablePointer<Double>?) -> Int32 {
+  unsafe written(to: matrix) { () throws(Refusal) in
+    let address = try unsafe camera.required("camera")
+    try unsafe checkAligned(address, "camera")
+    let camera = unsafe address.pointee
+    let (place, q) = (camera.principal_point, camera.rotation)
+    return try PictureCamera(
+      focalLength: camera.focal_length, principalPoint: SIMD2(place.0, place.1), rotation: Quaternion(x: q.0, y: q.1, z: q.2, w: q.3)
+    ).defined("a camera needs a focal length above 0, a rotation other than zero and finite numbers").transform
+  }
+}
+
+extension st_camera {
+  fileprivate init(_ camera: PictureCamera<Double>) {
+    let (place, q) = (camera.principalPoint, camera.rotation)
+    self.init(focal_length: camera.focalLength, principal_point: (place.x, place.y), rotation: (q.x, q.y, q.z, q.w))
+  }
+}
+
+/// Segments of four numbers each.
+private func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -> [LineSegment2D<Double>] {
+  guard count != 0 else { return [] }
+  let start = try unsafe UnsafeRawPointer(address.required("segments"))
+  _ = try unsafe Region(start, stride: 32, count: count, size: 32, "segments")
+  var result: [LineSegment2D<Double>] = []
+  for index in 0..<count {
+    func number(_ k: Int) -> Double { unsafe start.loadUnaligned(fromByteOffset: 32 * index + 8 * k, as: Double.self) }
+    result.append(LineSegment2D(SIMD2(number(0), number(1)), SIMD2(number(2), number(3))))
+  }
+  return result
+}
+
+/// Writes a 1 for each index, and 0 elsewhere.
+private func mark(_ indices: [Int], of count: Int, at address: UnsafeMutablePointer<UInt8>?) {
+  guard let address = unsafe address else { return }
+  for index in 0..<count { unsafe address[index] = 0 }
+  for index in indices { unsafe address[index] = 1 }
+}
+
+/// The address of a structure that is written.
+func output<Value>(_ address: UnsafeMutablePointer<Value>?, _ name: StaticString) throws(Refusal) -> UnsafeMutablePointer<Value> {
+  let address = try unsafe address.required(name)
+  try unsafe checkAligned(UnsafePointer(address), name)
+  return unsafe address
+}

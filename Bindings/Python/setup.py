@@ -1,0 +1,97 @@
+"""Builds the wheel: the C library with its Swift runtime, and what cffi needs to call it. No C compiler is used.
+
+The C library comes from `Bindings/C/install`, which needs Swift. With SWIFT_TRANSFORMS_PREFIX set to the prefix of an
+earlier `install`, that library is taken.
+"""
+
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import cffi
+from setuptools import Distribution, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_py import build_py
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+HEADER = os.path.join(HERE, "..", "C", "Sources", "CSwiftTransforms", "include", "swift_transforms.h")
+
+
+def header() -> str:
+    with open(HEADER, encoding="utf-8") as file:
+        return file.read()
+
+
+def version() -> str:
+    return ".".join(re.search(rf"#define ST_VERSION_{part} (\d+)", header())[1] for part in ("MAJOR", "MINOR", "PATCH"))
+
+
+def declarations() -> str:
+    """The header without what the preprocessor is for."""
+    text = re.sub(r"#ifdef __cplusplus\n.*?#endif", "", header(), flags=re.S)
+    return re.sub(r"(?m)^#.*$", "", text)
+
+
+def installed(prefix: str) -> str:
+    """The shared library below a prefix, without its links."""
+    found = [path for path in glob.glob(os.path.join(prefix, "lib", "libswift_transforms.so*")) if not os.path.islink(path)]
+    if len(found) != 1:
+        sys.exit(f"{prefix}: expected one lib/libswift_transforms.so.VERSION, found {len(found)}")
+    return found[0]
+
+
+class Build(build_py):
+    """Adds the library and the declarations to the package."""
+
+    def run(self) -> None:
+        super().run()
+        package = os.path.join(self.build_lib, "swift_transforms")
+        with tempfile.TemporaryDirectory() as work:
+            prefix = os.environ.get("SWIFT_TRANSFORMS_PREFIX")
+            if not prefix:
+                prefix = work
+                subprocess.run([os.path.join(HERE, "..", "C", "install"), prefix], check=True)
+            shutil.copy(installed(prefix), os.path.join(package, "libswift_transforms.so"))
+        ffi = cffi.FFI()
+        ffi.cdef(declarations())
+        ffi.set_source("swift_transforms._declarations", None)
+        ffi.compile(tmpdir=self.build_lib)
+        shutil.copy(os.path.join(HERE, "..", "..", "LICENSE"), os.path.join(package, "LICENSE"))
+
+
+class Wheel(bdist_wheel):
+    """One wheel for every Python 3. On Linux auditwheel names the oldest system that it runs on."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.root_is_pure = False
+
+    def get_tag(self) -> "tuple[str, str, str]":
+        return ("py3", "none", super().get_tag()[2])
+
+    def run(self) -> None:
+        super().run()
+        if not sys.platform.startswith("linux"):
+            return
+        (wheel,) = glob.glob(os.path.join(self.dist_dir, "*.whl"))
+        with tempfile.TemporaryDirectory() as work:
+            scripts = os.path.dirname(sys.executable)
+            environment = dict(os.environ, PATH=os.pathsep.join([scripts, os.environ.get("PATH", "")]))
+            subprocess.run([sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", work, wheel], check=True, env=environment)
+            (repaired,) = glob.glob(os.path.join(work, "*.whl"))
+            os.remove(wheel)
+            shutil.move(repaired, self.dist_dir)
+
+
+class Binary(Distribution):
+    """A distribution with a library of machine code."""
+
+    def has_ext_modules(self) -> bool:
+        return True
+
+
+setup(version=version(), distclass=Binary, cmdclass={"build_py": Build, "bdist_wheel": Wheel})

@@ -1,0 +1,31 @@
+"""Transforms of points, matrices, cameras and layer trees.
+
+Matrices are numpy arrays (4, 4) for row vectors: ``(x, y, z, 1) @ matrix``. Therefore ``first @ second`` applies the
+first, then the second. Angles are radians, unless a name says degrees.
+
+Every function reads and writes numpy arrays where they lie, and lets other Python threads run during the work. Results
+have the same bits on every machine, for any strides, chunks and number of threads, unless ``fused=True``.
+
+`swift_transforms.arrow` maps columns of Arrow tables. `swift_transforms.parts` maps parts of files, for schedulers.
+"""
+
+from ._cameras import (
+    Camera, CameraFit, VanishingPoint, camera_from_vanishing_points, eye_point, fit_camera, fit_vanishing_point, frustum, horizon,
+    layer_perspective, look_at, orthographic, perspective, vanishing_points,
+)  # fmt: skip
+from ._library import TransformError, UndefinedError, lib as _lib
+from ._matrices import (
+    Components, compose, css_interpolate, css_matrix, decompose, interpolate, invert, multiply, multiply_down, quad_matrix, rotation,
+)  # fmt: skip
+from ._points import map_affine_points, map_columns, map_homogeneous_points, map_normals, map_planes, map_points, map_vectors
+from ._scenes import CommandMissing, DrawEntry, Hit, LayerGeometry, Scene
+
+__version__ = "{}.{}.{}".format(_lib.st_version() // 10000, _lib.st_version() // 100 % 100, _lib.st_version() % 100)
+
+__all__ = [
+    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "Hit", "LayerGeometry", "Scene", "TransformError", "UndefinedError",
+    "VanishingPoint", "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix", "decompose", "eye_point", "fit_camera",
+    "fit_vanishing_point", "frustum", "horizon", "interpolate", "invert", "layer_perspective", "look_at", "map_affine_points", "map_columns",
+    "map_homogeneous_points", "map_normals", "map_planes", "map_points", "map_vectors", "multiply", "multiply_down", "orthographic",
+    "perspective", "quad_matrix", "rotation", "vanishing_points",
+]  # fmt: skip

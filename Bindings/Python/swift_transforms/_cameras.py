@@ -1,0 +1,226 @@
+"""Cameras, vanishing points, and cameras from photographs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Optional
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers
+
+_CONVENTIONS = {"metal": lib.ST_METAL, "direct3d": lib.ST_DIRECT3D, "opengl": lib.ST_OPENGL, "vulkan": lib.ST_VULKAN}
+
+
+def _convention(name: str, reversed_depth: bool) -> int:
+    choice(name, tuple(_CONVENTIONS), "convention")
+    return int(_CONVENTIONS[name] | (lib.ST_REVERSED_DEPTH if reversed_depth else 0))
+
+
+def perspective(
+    field_of_view: float, aspect_ratio: float, near: float, far: float, *, convention: str = "metal", reversed_depth: bool = False
+) -> np.ndarray:
+    """The projection from eye space to clip space with a vertical field of view in radians.
+
+    Args:
+        aspect_ratio: width over height.
+        near, far: distances of the clipping planes; `far` may be infinite.
+        convention: "metal", "direct3d", "opengl" or "vulkan".
+        reversed_depth: whether near has the depth 1 and far 0.
+
+    Raises:
+        UndefinedError: an angle, a ratio or distances that no camera has.
+    """
+    result = np.empty((4, 4))
+    bits = _convention(convention, reversed_depth)
+    check(lib.st_perspective(field_of_view, aspect_ratio, near, far, bits, numbers(result)))
+    return result
+
+
+def frustum(
+    left: float, right: float, bottom: float, top: float, near: float, far: float, *, convention: str = "metal", reversed_depth: bool = False
+) -> np.ndarray:
+    """The projection whose near rectangle has these sides. Other arguments and errors are those of `perspective`."""
+    result = np.empty((4, 4))
+    check(lib.st_frustum(left, right, bottom, top, near, far, _convention(convention, reversed_depth), numbers(result)))
+    return result
+
+
+def orthographic(
+    left: float, right: float, bottom: float, top: float, near: float, far: float, *, convention: str = "metal", reversed_depth: bool = False
+) -> np.ndarray:
+    """The parallel projection of a box. Other arguments and errors are those of `perspective`."""
+    result = np.empty((4, 4))
+    bits = _convention(convention, reversed_depth)
+    check(lib.st_orthographic(left, right, bottom, top, near, far, bits, numbers(result)))
+    return result
+
+
+def look_at(eye: npt.ArrayLike, target: npt.ArrayLike, up: npt.ArrayLike = (0.0, 1.0, 0.0), *, convention: str = "metal") -> np.ndarray:
+    """The view from an eye to a target: world space to eye space. Of the convention only the handedness counts.
+
+    Raises:
+        UndefinedError: the eye is the target, or `up` is the direction of view.
+    """
+    result = np.empty((4, 4))
+    points = [numbers(doubles(value, (3,), name)) for value, name in ((eye, "eye"), (target, "target"), (up, "up"))]
+    check(lib.st_look_at(*points, _convention(convention, False), numbers(result)))
+    return result
+
+
+def layer_perspective(eye_distance: float, vanishing_point: Optional[npt.ArrayLike] = None) -> np.ndarray:
+    """The perspective of layers: an eye at a distance before the plane z = 0, m34 = -1 / distance.
+
+    The vanishing point is (x, y), and the origin without one. UndefinedError for a distance that is not above 0.
+    """
+    result = np.empty((4, 4))
+    place = ffi.NULL if vanishing_point is None else numbers(doubles(vanishing_point, (2,), "vanishing_point"))
+    check(lib.st_layer_perspective(eye_distance, place, numbers(result)))
+    return result
+
+
+def eye_point(matrix: npt.ArrayLike) -> np.ndarray:
+    """The point (x, y, z) that every line of sight passes, before the transform. UndefinedError without perspective."""
+    result = np.empty(3)
+    check(lib.st_eye(numbers(doubles(matrix, (4, 4), "matrix")), numbers(result)))
+    return result
+
+
+def vanishing_points(matrix: npt.ArrayLike, directions: npt.ArrayLike) -> np.ndarray:
+    """Where parallels of each direction (..., 3) meet in the picture of a transform.
+
+    A result is (x, y, 1) for a place, (x, y, 0) for a direction in which the images stay parallel, and NaN where there
+    is none.
+    """
+    ways = np.ascontiguousarray(directions, FLOAT64)
+    if ways.ndim == 0 or ways.shape[-1] != 3:
+        raise ValueError(f"directions: the shape is {ways.shape}; expected (..., 3)")
+    result = np.empty(ways.shape)
+    place = numbers(doubles(matrix, (4, 4), "matrix"))
+    check(lib.st_vanishing_points(place, numbers(ways), 24, numbers(result), 24, ways.size // 3, ffi.NULL))
+    return result
+
+
+def horizon(matrix: npt.ArrayLike, normal: npt.ArrayLike) -> np.ndarray:
+    """The horizon of planes with a normal: (a, b, c) of a x + b y + c = 0, positive where the view goes towards it.
+
+    Raises:
+        UndefinedError: there is none, as without perspective.
+    """
+    result = np.empty(3)
+    check(
+        lib.st_horizon(numbers(doubles(matrix, (4, 4), "matrix")), numbers(doubles(normal, (3,), "normal")), numbers(result))
+    )  # fmt: skip
+    return result
+
+
+@dataclass(frozen=True)
+class VanishingPoint:
+    """A vanishing point measured in a picture."""
+
+    #: (x, y, 1) for a place, (x, y, 0) for a direction.
+    point: np.ndarray
+    #: The error of one coordinate of a segment's end.
+    end_error: float
+    #: 2 × 2, of the point's coordinates; NaN at infinity and for two segments.
+    covariance: np.ndarray
+    #: The standard error in radians of the direction to the point; NaN for two segments.
+    direction_error: float
+    #: Which segments agree.
+    inliers: np.ndarray
+
+
+def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] = None, seed: int = 0) -> VanishingPoint:
+    """The most likely vanishing point of segments (n, 4): x y x y, from one end to the other.
+
+    With a tolerance, in units of the picture, segments that do not agree are refused; without one all count.
+
+    Raises:
+        UndefinedError: the segments have no common point.
+    """
+    lines = doubles(segments, (-1, 4), "segments")
+    fit, inliers = ffi.new("st_vanishing_point_fit *"), np.empty(len(lines), np.uint8)
+    if tolerance is not None and not tolerance > 0:
+        raise ValueError(f"tolerance is {tolerance}; expected a positive number or None")
+    check(
+        lib.st_fit_vanishing_point(numbers(lines), len(lines), tolerance or 0.0, seed, fit, ffi.from_buffer("uint8_t[]", inliers))
+    )  # fmt: skip
+    xx, xy, yy = fit.covariance
+    return VanishingPoint(
+        np.array(list(fit.point)), fit.end_error, np.array([[xx, xy], [xy, yy]]), fit.direction_error, inliers.astype(bool)
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Camera:
+    """A camera with square pixels, in units of the picture."""
+
+    focal_length: float
+    principal_point: np.ndarray
+    #: From the world to the eye: x, y, z, w.
+    rotation: np.ndarray
+
+    @property
+    def matrix(self) -> np.ndarray:
+        """The map from the world to the picture that puts the world's origin at the principal point."""
+        result = np.empty((4, 4))
+        camera = ffi.new("st_camera *")
+        camera.focal_length = self.focal_length
+        camera.principal_point = [float(x) for x in self.principal_point]
+        camera.rotation = [float(x) for x in self.rotation]
+        check(lib.st_camera_matrix(camera, numbers(result)))
+        return result
+
+
+@dataclass(frozen=True)
+class CameraFit:
+    """A camera measured in a picture, with standard errors."""
+
+    camera: Camera
+    end_error: float
+    focal_length_error: float
+    #: In radians, about the x and y axes of the picture and the line of sight.
+    rotation_errors: np.ndarray
+    #: Which segments of each direction agree.
+    inliers: "tuple[np.ndarray, ...]"
+
+
+def _camera(camera: Any) -> Camera:
+    return Camera(camera.focal_length, np.array(list(camera.principal_point)), np.array(list(camera.rotation)))
+
+
+def fit_camera(
+    segments_along_x: npt.ArrayLike,
+    segments_along_y: npt.ArrayLike,
+    segments_along_z: Optional[npt.ArrayLike] = None,
+    *,
+    principal_point: npt.ArrayLike,
+    tolerance: float,
+    seed: int = 0,
+) -> CameraFit:
+    """The most likely camera of a photograph with segments (n, 4) along two or three perpendicular directions.
+
+    Raises:
+        UndefinedError: no camera sees these segments along perpendicular directions.
+    """
+    groups = [doubles(segments_along_x, (-1, 4), "segments_along_x"), doubles(segments_along_y, (-1, 4), "segments_along_y")]
+    groups.append(np.empty((0, 4)) if segments_along_z is None else doubles(segments_along_z, (-1, 4), "segments_along_z"))
+    lines = np.concatenate(groups)
+    counts, fit, inliers = ffi.new("size_t[]", [len(group) for group in groups]), ffi.new("st_camera_fit *"), np.empty(len(lines), np.uint8)
+    place = numbers(doubles(principal_point, (2,), "principal_point"))
+    check(lib.st_fit_camera(numbers(lines), counts, place, tolerance, seed, fit, ffi.from_buffer("uint8_t[]", inliers)))
+    marks = np.split(inliers.astype(bool), np.cumsum([len(group) for group in groups])[:-1])
+    return CameraFit(_camera(fit.camera), fit.end_error, fit.focal_length_error, np.array(list(fit.rotation_errors)), tuple(marks))
+
+
+def camera_from_vanishing_points(points: npt.ArrayLike, principal_point: Optional[npt.ArrayLike] = None) -> Camera:
+    """The camera that sees perpendicular directions vanish at two points with a principal point, or at three without.
+
+    Points have the shape (2, 3) or (3, 3), as in `vanishing_points`. UndefinedError where no camera does.
+    """
+    places = doubles(points, (-1, 3), "points")
+    camera = ffi.new("st_camera *")
+    place = ffi.NULL if principal_point is None else numbers(doubles(principal_point, (2,), "principal_point"))
+    check(lib.st_camera_from_vanishing_points(numbers(places), len(places), place, camera))
+    return _camera(camera[0])

@@ -1,0 +1,115 @@
+"""The C library, its errors and the addresses of arrays."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Literal, Union
+
+import numpy as np
+
+from ._declarations import ffi as _ffi
+
+ffi: Any = _ffi
+lib: Any = ffi.dlopen(os.path.join(os.path.dirname(os.path.abspath(__file__)), "libswift_transforms.so"))
+
+FLOAT32 = np.dtype(np.float32)
+FLOAT64 = np.dtype(np.float64)
+
+Threads = Union[int, Literal["all"]]
+
+
+class TransformError(ValueError):
+    """An argument that the library refuses. `status` is the number of the C header."""
+
+    def __init__(self, message: str, status: int = 0) -> None:
+        super().__init__(message)
+        self.status = status
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.status)
+
+
+class UndefinedError(TransformError):
+    """The result does not exist: the inverse of a singular matrix, a perspective without a distance."""
+
+
+def check(status: int) -> None:
+    """Raises what a status means."""
+    if status:
+        message = ffi.string(lib.st_last_error()).decode()
+        raise (UndefinedError if status == lib.ST_ERROR_UNDEFINED else TransformError)(message, status)
+
+
+def text(value: str) -> bytes:
+    """The bytes of a text that ends at its first zero byte for C."""
+    if "\0" in value:
+        raise TransformError("a text may hold no zero character", lib.ST_ERROR_TEXT)
+    return value.encode()
+
+
+def options(threads: Threads, fused: bool) -> int:
+    """The options of a batch."""
+    result: int = lib.ST_FUSED if fused else 0
+    if threads == 1:
+        return result
+    if threads == "all":
+        return result | int(lib.ST_ALL_THREADS)
+    if not isinstance(threads, (int, np.integer)) or not 1 <= threads <= 65534:
+        raise TransformError(f'threads is {threads!r}; expected "all" or 1 to 65534', lib.ST_ERROR_CHOICE)
+    return result | int(threads)
+
+
+def choice(value: str, choices: "tuple[str, ...]", name: str) -> int:
+    """The number of a word in a list of choices."""
+    if value not in choices:
+        raise TransformError(f"{name} is {value!r}; expected one of {', '.join(map(repr, choices))}", lib.ST_ERROR_CHOICE)
+    return choices.index(value)
+
+
+def floats(values: Any, name: str) -> np.ndarray:
+    """An array of float32 or float64: arrays of these as they are, whole numbers and lists as float64."""
+    array = values if isinstance(values, np.ndarray) else np.asarray(values)
+    if array.dtype == FLOAT64 or array.dtype == FLOAT32:
+        return array
+    if array.dtype.kind in "iub" or (array.dtype.kind == "f" and not isinstance(values, np.ndarray)):
+        return array.astype(FLOAT64)
+    raise TypeError(f"{name}: the dtype is {array.dtype}; expected float32 or float64")
+
+
+def doubles(values: Any, shape: "tuple[int, ...]", name: str) -> np.ndarray:
+    """Numbers of a shape as float64 without gaps. A length of -1 is any."""
+    array = np.ascontiguousarray(values, FLOAT64)
+    if array.ndim != len(shape) or any(want not in (-1, have) for want, have in zip(shape, array.shape)):
+        raise ValueError(f"{name}: the shape is {array.shape}; expected {tuple('n' if n < 0 else n for n in shape)}")
+    return array
+
+
+def matrix_of(values: Any, dtype: np.dtype, name: str = "matrix") -> np.ndarray:
+    """One 4 × 4 matrix without gaps."""
+    array = np.ascontiguousarray(values, dtype)
+    if array.shape != (4, 4):
+        raise ValueError(f"{name}: the shape is {array.shape}; expected (4, 4)")
+    return array
+
+
+def result_like(out: Any, shape: "tuple[int, ...]", dtype: np.dtype, name: str = "out") -> np.ndarray:
+    """An array for a result: `out` where it fits, else a new one."""
+    if out is None:
+        return np.empty(shape, dtype)
+    if not isinstance(out, np.ndarray):
+        raise TypeError(f"{name}: expected a numpy array, found {type(out).__name__}")
+    if out.shape != shape or out.dtype != dtype:
+        raise ValueError(f"{name}: {out.dtype} of the shape {out.shape}; expected {dtype} of the shape {shape}")
+    if not out.flags.writeable:
+        raise ValueError(f"{name}: the array is read-only")
+    return out
+
+
+def address(array: np.ndarray) -> Any:
+    """The address of an array's first number."""
+    return ffi.cast("void *", array.__array_interface__["data"][0])
+
+
+def numbers(array: np.ndarray) -> Any:
+    """The numbers of an array without gaps, as C takes them."""
+    return ffi.from_buffer("double[]" if array.dtype == FLOAT64 else "float[]", array)
