@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "MeshGeometry", targets: ["MeshGeometry"]),
     .library(name: "PathGeometry", targets: ["PathGeometry"]),
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
+    .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
@@ -55,7 +56,11 @@ let package = Package(
         "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
       ],
       swiftSettings: settings),
-    .target(name: "AnimationGeometry", dependencies: ["CSSTransforms", numerics], swiftSettings: settings),
+    .target(name: "AnimationTiming", dependencies: ["CSSTransforms", "TransformCore", numerics], swiftSettings: settings),
+    .target(
+      name: "AnimationGeometry",
+      dependencies: ["AnimationTiming", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", numerics],
+      swiftSettings: settings),
     .target(name: "CTransformKernels"),
     .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
@@ -69,7 +74,8 @@ let package = Package(
     .target(
       name: "TransformKit", dependencies: ["TransformCore", "SceneGeometry", "LayerGeometry", "TransformBatches", "CSSTransforms"],
       swiftSettings: settings),
-    .target(name: "QuartzCompatibility", dependencies: ["TransformCore", "PathGeometry"], swiftSettings: settings),
+    .target(
+      name: "QuartzCompatibility", dependencies: ["AnimationGeometry", "PathGeometry", "TransformCore"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(
@@ -79,10 +85,13 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "MeshGeometry", "PathGeometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],
       swiftSettings: settings),
+    // What the tests of several modules share, and no client sees.
+    .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
     .testTarget(
       name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
       swiftSettings: settings),
@@ -98,13 +107,22 @@ let package = Package(
       name: "PathGeometryTests", dependencies: ["PathGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "MeshGeometryTests",
-      dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "AnimationGeometryTests", dependencies: ["AnimationGeometry", "CSSTransforms", "TransformTestSupport", numerics],
+      dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
       swiftSettings: settings),
-    .testTarget(name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "TransformCore"], swiftSettings: settings),
     .testTarget(
-      name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+      name: "AnimationTimingTests", dependencies: ["AnimationTiming", "CSSTransforms", "TransformTestSupport", numerics],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnimationGeometryTests",
+      dependencies: [
+        "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", "TransformTestSupport", numerics,
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
+      swiftSettings: settings),
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
@@ -112,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["transforms", "TransformKit", "MeshGeometry", "PathGeometry"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -5,6 +5,7 @@ let transforms = Target.Dependency.product(name: "TransformKit", package: "swift
 let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
 let meshGeometry = Target.Dependency.product(name: "MeshGeometry", package: "swift-transforms")
+let animations = Target.Dependency.product(name: "AnimationGeometry", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
 let package = Package(
@@ -14,15 +15,19 @@ let package = Package(
   targets: [
     .target(name: "MeasuredOperations", dependencies: [transforms, quartz, support]),
     .executableTarget(name: "instructions", dependencies: ["MeasuredOperations"]),
+    // Reports in Markdown, of every benchmark that prints tables.
+    .target(name: "Tables"),
     .target(name: "LayerLoops", path: "LayerLoops"),
-    .executableTarget(name: "layers", dependencies: ["MeasuredOperations", "LayerLoops", transforms, support]),
+    .executableTarget(name: "layers", dependencies: ["Tables", "MeasuredOperations", "LayerLoops", transforms, support]),
     // What a C program would be built with for this machine.
     .target(name: "MeshLoops", path: "MeshLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
-    .executableTarget(name: "meshes", dependencies: ["MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),
+    .executableTarget(name: "meshes", dependencies: ["Tables", "MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),
+    .target(name: "TimeLoops", path: "TimeLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
+    .executableTarget(name: "times", dependencies: ["Tables", "TimeLoops", animations, transforms, support]),
     .executableTarget(name: "paths", dependencies: ["MeasuredOperations", "LayerLoops", paths, support]),
-    .executableTarget(name: "order", dependencies: [transforms, support]),
-    .executableTarget(name: "batches", dependencies: ["MeasuredOperations", transforms, support]),
-    .executableTarget(name: "peers", dependencies: ["MeasuredOperations", transforms]),
+    .executableTarget(name: "order", dependencies: ["Tables", transforms, support]),
+    .executableTarget(name: "batches", dependencies: ["Tables", "MeasuredOperations", transforms, support]),
+    .executableTarget(name: "peers", dependencies: ["Tables", "MeasuredOperations", transforms]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -46,6 +51,6 @@ if Context.environment["TRANSFORMS_EMBREE"] != nil {
     .target(name: "PickingLoops", path: "PickingLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
     .executableTarget(
       name: "picking",
-      dependencies: ["PickingLoops", "Embree", transforms, support, .product(name: "MeshGeometry", package: "swift-transforms")]),
+      dependencies: ["Tables", "PickingLoops", "Embree", meshGeometry, transforms, support]),
   ]
 }

@@ -34,9 +34,7 @@ enum Fixtures {
   }
 
   /// Every line of every file in the order of the files' names, including lines that wait for an operation.
-  static func allFigures() throws -> [Figure] {
-    try (files(in: "figures", extension: "jsonl") + files(in: "later", extension: "jsonl")).flatMap(figures)
-  }
+  static func allFigures() throws -> [Figure] { try files(in: "figures", extension: "jsonl").flatMap(figures) }
 
   static func figures(named name: String) throws -> [Figure] {
     try figures(in: #require(files(in: "figures", extension: "jsonl").first { $0.lastPathComponent == name }))

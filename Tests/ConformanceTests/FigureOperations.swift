@@ -13,7 +13,7 @@ enum FigureOperations<S: TransformScalar> {
   typealias Table = [String: Operation]
 
   static var all: Table {
-    [plane, spaceMatrices, predicates, images, components, interpolation, rotations, projections, quads]
+    [plane, spaceMatrices, predicates, images, components, interpolation, rotations, projections, quads, lights]
       .reduce(into: [:]) { all, table in all.merge(table) { _, _ in preconditionFailure("an operation stands in two tables") } }
   }
 

@@ -55,6 +55,22 @@ struct PathShapeFigureTests {
     try check(Double.self)
   }
 
+  @Test("A point is in a rounded rectangle, or beyond its corner, as is known")
+  func contains() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let lines = try PathFigures.lines(of: "S18", "roundedRect.contains")
+      #expect(lines.count == 6)
+      for line in lines {
+        let input = FigureInput<S>(values: line.in)
+        let (path, point) = (try Self.roundedRect(input), try input.vector2("point"))
+        guard case .bool(let want) = line.want else { throw FigureInput<S>.Missing(key: "want") }
+        #expect(path.contains(point) == want && PathIndex(path).contains(point) == want, "\(line.id)")
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   /// The numbers of a list of elements.
   private static func numbers(_ elements: JSONValue) -> JSONValue {
     JSONValue((elements.list ?? []).flatMap { ($0.list ?? []).compactMap(\.number) })

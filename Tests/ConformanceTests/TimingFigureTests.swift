@@ -12,7 +12,7 @@ struct TimingFigureTests {
       fillMode: EffectTiming.Fill(rawValue: input.values["fillMode"]?.text ?? "none") ?? .none)
   }
 
-  private static func effect(_ values: [String: JSONValue]) throws -> EffectTiming {
+  static func effect(_ values: [String: JSONValue]) throws -> EffectTiming {
     let input = FigureInput<Double>(values: values)
     return EffectTiming(
       delay: try input.number("delay"), endDelay: try input.number("endDelay"), duration: try input.number("duration"),

@@ -5,6 +5,11 @@ import PackageDescription
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
 let name = String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
+let kit = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
+let core = Target.Dependency.product(name: "TransformCore", package: "swift-transforms")
+let scene = Target.Dependency.product(name: "SceneGeometry", package: "swift-transforms")
+let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
+
 // Programs for LLVM's libFuzzer, which supplies the main function. They only build with `--sanitize fuzzer`. See `run`.
 let package = Package(
   name: "fuzz",
@@ -13,15 +18,18 @@ let package = Package(
     .package(name: "swift-transforms", path: "../.."), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "FuzzSupport", dependencies: [.product(name: "TransformKit", package: "swift-transforms")]),
-    .executableTarget(name: "fuzz-numbers", dependencies: ["FuzzSupport"], path: "Sources/FuzzNumbers"),
-    .executableTarget(name: "fuzz-text", dependencies: ["FuzzSupport"], path: "Sources/FuzzText"),
+    .target(name: "FuzzSupport", dependencies: [core, scene]),
+    .executableTarget(name: "fuzz-numbers", dependencies: ["FuzzSupport", kit], path: "Sources/FuzzNumbers"),
+    .executableTarget(name: "fuzz-text", dependencies: ["FuzzSupport", kit], path: "Sources/FuzzText"),
+    .executableTarget(name: "fuzz-path-texts", dependencies: ["FuzzSupport", core, paths], path: "Sources/FuzzPathTexts"),
+    .executableTarget(name: "fuzz-paths", dependencies: ["FuzzSupport", core, paths], path: "Sources/FuzzPaths"),
     // The sources of the command, which no product has, but for its main function.
     .executableTarget(
       name: "fuzz-points",
       dependencies: [
-        .product(name: "TransformKit", package: "swift-transforms"), .product(name: "MeshGeometry", package: "swift-transforms"),
-        .product(name: "PathGeometry", package: "swift-transforms"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        kit, paths, .product(name: "AnimationGeometry", package: "swift-transforms"),
+        .product(name: "MeshGeometry", package: "swift-transforms"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/FuzzPoints", exclude: ["Command/Transforms.swift", "Command/UnknownWord.swift"], packageAccess: false,
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", name])]),

@@ -5,6 +5,7 @@
 #endif
 
 import MeasuredOperations
+import Tables
 
 /// The samples of all code placements, each entry at its best, and their Markdown tables.
 struct Report {
@@ -212,10 +213,4 @@ struct Report {
     count >= 1 << 20 ? "\(count >> 20) Mi" : count >= 1 << 12 ? "\(count >> 10) Ki" : "\(count)"
   }
   private func digits(_ value: Double) -> String { text(value, value < 1 ? 3 : value < 10 ? 2 : 1) }
-}
-
-func text(_ value: Double, _ digits: Int) -> String {
-  var buffer = [CChar](repeating: 0, count: 64)
-  _ = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%.\(digits)f", $0) }
-  return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -1,5 +1,6 @@
 import LayerLoops
 import MeasuredOperations
+import Tables
 import TransformKit
 import TransformTestSupport
 
@@ -82,13 +83,13 @@ final class Changes {
     precondition(ordered.drawOrder.count > 0, "nothing is drawn")
   }
 
-  /// Samples of a whole resolve, the same with the order, 1,000 edits, and a resolve without and with the order.
-  func measure(rounds: Int, _ change: (inout Layer) -> Void) -> Samples {
+  /// SteadySamples of a whole resolve, the same with the order, 1,000 edits, and a resolve without and with the order.
+  func measure(rounds: Int, _ change: (inout Layer) -> Void) -> SteadySamples {
     let samples = (0...rounds).map { _ in
       [seconds(full.run), seconds(fullWithOrder.runWithOrder), seconds { edit(change) }, seconds(resolve), seconds(resolveWithOrder)]
     }
     // The first round finds memory that was never touched.
-    return Samples(Array(samples.dropFirst()))
+    return SteadySamples(Array(samples.dropFirst()))
   }
 
   var freshResult: ResolvedLayers { tree.resolved(viewport: Shape.viewport) }

@@ -1,4 +1,5 @@
 import MeasuredOperations
+import Tables
 import TransformKit
 
 /// Conversion of a point between two layers of depth 20 on two sides of the root, in products of two 4 × 4 matrices.
@@ -21,7 +22,7 @@ struct ConversionsTable {
       guard let prepared = tree.conversion(from: one, to: other) else { preconditionFailure("the target is edge-on") }
       let (count, products) = (1000, Products())
       var sum = SIMD2<Double>.zero
-      let samples = Samples(
+      let samples = SteadySamples(
         rounds: rounds,
         [
           products.run,

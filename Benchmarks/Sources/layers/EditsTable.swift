@@ -1,5 +1,6 @@
 import LayerLoops
 import MeasuredOperations
+import Tables
 import TransformKit
 import TransformTestSupport
 
@@ -56,7 +57,7 @@ struct EditsTable {
         check(plain.isSame(as: fresh, of: tree) && ordered.isSame(as: fresh, of: tree), "the result after edits (\(name))")
       }
     }
-    let all = Samples(samples)
+    let all = SteadySamples(samples)
     row(name, (all[0] * 1e6 / Double(Self.edited)).text(2), all.ratio(1, to: 3).percent, all.ratio(2, to: 4).percent)
   }
 }

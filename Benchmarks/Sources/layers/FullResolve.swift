@@ -4,6 +4,7 @@
   import Darwin
 #endif
 import LayerLoops
+import Tables
 import TransformKit
 
 /// Resolves two trees in turn into one result. Nothing can be kept from the time before, because the result held the

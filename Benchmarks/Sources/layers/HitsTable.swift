@@ -1,5 +1,6 @@
 import LayerLoops
 import MeasuredOperations
+import Tables
 import TransformKit
 import TransformTestSupport
 
@@ -58,7 +59,7 @@ final class Hits {
       let count = resolved.hits(at: point, order: .depth).count
       (most, all) = (max(most, count), all + count)
     }
-    let time = Samples(rounds: rounds, [{ for point in asked { _ = resolved.hits(at: point, order: .depth) } }])[0]
+    let time = SteadySamples(rounds: rounds, [{ for point in asked { _ = resolved.hits(at: point, order: .depth) } }])[0]
     return (time / Double(asked.count), asked.count, most, Double(all) / Double(asked.count))
   }
 

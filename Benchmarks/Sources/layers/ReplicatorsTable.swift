@@ -1,3 +1,4 @@
+import Tables
 import TransformKit
 
 /// What the copies of replicators cost, each with the numbers of an entry of the draw order.
@@ -67,7 +68,7 @@ struct ReplicatorsTable {
     let count = ordered.resolved.drawOrder.count
     check(count >= instances * layers, "the number of entries of \(shape.rawValue) replicators")
     let products = Products()
-    let samples = Samples(rounds: rounds, [products.run, full.run, ordered.runWithOrder])
+    let samples = SteadySamples(rounds: rounds, [products.run, full.run, ordered.runWithOrder])
     let (entry, units) = (1e9 / Double(count), Double(Products.count) / Double(count))
     let bytes = [full.bytes, ordered.bytes].map { $0 * Double(trees[0].count) / Double(count) }
     let (inUnits, name) = (samples.ratio(1, to: 0) * units, "\(shape.rawValue) \(instances) × \(layers)")

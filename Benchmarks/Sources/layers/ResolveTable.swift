@@ -1,4 +1,5 @@
 import LayerLoops
+import Tables
 import TransformKit
 
 /// Whole resolves of trees of all shapes and sizes, beside a copy and a plain C loop.
@@ -42,7 +43,7 @@ struct ResolveTable {
     let isSlow = (ordered?.first ?? 0) > 3
     isOrdered = isOrdered && !isSlow
     let bodies = [products.run, copy.run, loop.resolve, full.run]
-    var samples = Samples(rounds: rounds, isOrdered ? bodies + [{ ordered?.runWithOrder() }] : bodies)
+    var samples = SteadySamples(rounds: rounds, isOrdered ? bodies + [{ ordered?.runWithOrder() }] : bodies)
     if isSlow { samples = samples.with(seconds { ordered?.runWithOrder() }) }
     let perLayer = 1e9 / Double(count)
     let units = Double(Products.count) / Double(count)

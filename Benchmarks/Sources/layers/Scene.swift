@@ -1,4 +1,5 @@
 import LayerLoops
+import Tables
 import TransformKit
 
 /// A tree of a shape, and what it holds.

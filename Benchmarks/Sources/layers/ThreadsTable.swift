@@ -1,5 +1,6 @@
 import LayerLoops
 import MeasuredOperations
+import Tables
 import TransformKit
 
 /// Whole resolves by several threads, as shares of the time that one takes. Nothing is promised of these.
@@ -16,7 +17,7 @@ struct ThreadsTable {
         full.run()
         full.run(threads: 8)
         check(full.isRight, "\(shape.rawValue) by several threads")
-        let samples = Samples(rounds: rounds + 4, [1, 2, 4, 8].map { threads in { full.run(threads: threads) } })
+        let samples = SteadySamples(rounds: rounds + 4, [1, 2, 4, 8].map { threads in { full.run(threads: threads) } })
         let cells = (1...3).map { samples.ratio($0, to: 0).text(2) }
         row(shape.rawValue, size.size, (samples[0] * 1e9 / Double(size)).text(1), cells[0], cells[1], cells[2])
         loop_trim()

@@ -8,7 +8,7 @@ func seconds(_ body: () -> Void) -> Double {
 }
 
 /// Seconds of bodies that took turns, and medians of them.
-struct Samples {
+struct SteadySamples {
   private let rounds: [[Double]]
 
   /// The bodies' seconds in each round.
@@ -34,7 +34,7 @@ struct Samples {
   }
 
   /// The same with one more body, which ran once.
-  func with(_ seconds: Double) -> Samples { Samples(rounds.map { $0 + [seconds] }) }
+  func with(_ seconds: Double) -> SteadySamples { SteadySamples(rounds.map { $0 + [seconds] }) }
 
   /// The median seconds of a body.
   subscript(body: Int) -> Double { Timing.median(rounds.map { $0[body] }) }

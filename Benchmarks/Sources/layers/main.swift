@@ -4,6 +4,8 @@
   import Darwin
 #endif
 
+import Tables
+
 /// Prints the tables of `Benchmarks/layers`.
 ///
 ///   layers [--quick] [conversions | replicators | SHAPE [LAYERS]]

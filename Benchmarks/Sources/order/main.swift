@@ -4,6 +4,7 @@
   import Darwin
 #endif
 
+import Tables
 import TransformKit
 
 /// Prints one row: what resolving one scene takes. `Benchmarks/order` calls it once for each, because the peak of
@@ -20,14 +21,6 @@ func peakMegabytes() -> Double {
     getrusage(RUSAGE_SELF, &usage)
     return Double(usage.ru_maxrss) / (1 << 20)
   #endif
-}
-
-func padded(_ number: Double, digits: Int) -> String {
-  let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
-  let whole = Int((number * scale).rounded())
-  guard digits > 0 else { return "\(whole)" }
-  let rest = String(whole % Int(scale))
-  return "\(whole / Int(scale))." + String(repeating: "0", count: digits - rest.count) + rest
 }
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -52,5 +45,5 @@ for _ in 0..<3 where times.reduce(0, +) < 3 {
   }
   times.append(Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18)
 }
-let figures = "\(padded(times.min() ?? 0, digits: 3)) | \(padded(peakMegabytes() - before, digits: 0))"
+let figures = "\((times.min() ?? 0).text(3)) | \((peakMegabytes() - before).text(0))"
 print("| \(scene.rawValue) | \(count) | \(entries) | \(isExact ? "yes" : "no") | \(figures) |")

@@ -1,4 +1,5 @@
 import MeasuredOperations
+import Tables
 import TransformKit
 
 /// The three operations whose speed in a debug build is promised, in loops as a user writes them. There is one loop for

@@ -1,4 +1,5 @@
 import MeasuredOperations
+import Tables
 import TransformKit
 
 /// The worst errors of all libraries in the units of our documentation, and the bounds that it states.

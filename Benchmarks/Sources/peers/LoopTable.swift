@@ -1,4 +1,5 @@
 import MeasuredOperations
+import Tables
 import TransformKit
 
 /// The loops of `ArrayLoops`, beside the loop of the peers' table over the same operands.

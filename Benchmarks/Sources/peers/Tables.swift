@@ -5,12 +5,7 @@
 #endif
 
 import MeasuredOperations
-
-func text(_ value: Double, _ digits: Int) -> String {
-  var buffer = [CChar](repeating: 0, count: 64)
-  _ = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%.\(digits)f", $0) }
-  return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-}
+import Tables
 
 /// The Markdown tables over all measurements.
 struct Tables {

@@ -1,8 +1,16 @@
 import TransformKit
 
-/// Draws a scene in all formats, and looks under some points. Every text is a scene or is refused.
+/// Draws a scene in all formats, and looks under some points; at some times too, if it is animated. Every text is a
+/// scene or is refused.
 func draw(_ path: String) throws {
-  let (scene, resolved) = try SceneReader.resolved(path)
+  let source = try SceneSource(path)
+  try draw(source.resolved())
+  guard source.scene.isAnimated else { return }
+  for time in [0, 0.3, -2, 1e9] { try draw(source.resolved(at: time)) }
+}
+
+private func draw(_ shown: (Scene, ResolvedLayers)) throws {
+  let (scene, resolved) = shown
   let picture = SVGOutput.text(scene, resolved)
   check(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"), "an SVG without an end")
   let page = HTMLOutput.text(scene, resolved).page
@@ -22,6 +30,7 @@ func draw(_ path: String) throws {
     // The order of the tree knows first instances alone, as Core Animation does.
     let firsts = byDepth.filter { $0.instance.allSatisfy { $0 == 0 } }
     check(Set(firsts.map(\.layer)) == Set(byTree.map(\.layer)), "other layers by depth than by tree at \(point)")
+    check(byDepth.allSatisfy { !scene.wrappers.contains($0.layer) }, "a hit of a layer that is not in the file")
   }
 }
 

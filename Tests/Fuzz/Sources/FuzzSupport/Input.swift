@@ -1,4 +1,5 @@
-public import TransformKit
+internal import SceneGeometry
+public import TransformCore
 
 /// Values made of a fuzzer's bytes. After the last byte every value is zero.
 public struct Input {

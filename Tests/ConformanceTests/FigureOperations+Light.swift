@@ -1,0 +1,143 @@
+import MeshGeometry
+import SceneGeometry
+import TransformCore
+
+extension FigureOperations {
+  /// The operations of lights in `figures/`.
+  static var lights: Table {
+    var table: Table = [:]
+    table["light.lambert_ambient"] = { input in
+      var normal = try input.vector3("normal")
+      if input.values["m"] != nil {
+        normal = try input.unwrap(try input.transform3("m").applied(toNormal: normal), "the normal's image")
+      }
+      normal = try KnownLight.unit(normal, input)
+      let toLight = try KnownLight.unit(try input.vector3("to_light"), input)
+      // A face with two sides turns to the light.
+      if input.isTrue("two_sided"), (normal * toLight).sum() < 0 { normal = 0 - normal }
+      let light = try input.unwrap(MeshLight(directionToLight: toLight, colour: try input.vector3("light")), "to_light")
+      let shading = MeshShading(lights: [light], diffuse: try input.vector3("albedo"), ambient: try input.vector3("ambient"))
+      let colour = shading.colours(points: [.zero], normals: [normal])[0]
+      return ["color": Written.vector(SIMD3(colour.x, colour.y, colour.z))]
+    }
+    return table
+  }
+}
+
+/// The operations of `known/light.jsonl` and `known/clip.jsonl`, each as one public call.
+enum KnownLight<S: TransformScalar> {
+  typealias Input = FigureInput<S>
+  typealias Table = FigureOperations<S>.Table
+
+  /// The unit vector, which lights make of directions of any length.
+  static func unit(_ vector: SIMD3<S>, _ input: Input) throws -> SIMD3<S> {
+    let light = Light.directional(direction: 0 - vector)
+    return try input.unwrap(light?.illumination(at: .zero)?.toLight, "a direction")
+  }
+
+  static var all: Table {
+    [shading, falloffs, normals, shadows, clipping].reduce(into: [:]) { all, table in
+      all.merge(table) { _, _ in preconditionFailure("an operation stands in two tables") }
+    }
+  }
+
+  private static func answer(_ value: S?) -> FigureOperations<S>.Output { ["answer": value.map { Written.number($0) } ?? .null] }
+
+  private static var shading: Table {
+    var table: Table = [:]
+    func vectors(_ input: Input) throws -> (SIMD3<S>, SIMD3<S>) {
+      (try unit(try input.vector3("normal"), input), try unit(try input.vector3("toLight"), input))
+    }
+    table["light.lambert"] = { input in
+      let (normal, toLight) = try vectors(input)
+      return answer(Shading.lambert(unitNormal: normal, toLight: toLight))
+    }
+    table["light.halfLambert"] = { input in
+      let (normal, toLight) = try vectors(input)
+      return answer(Shading.halfLambert(unitNormal: normal, toLight: toLight, power: try input.number("power")))
+    }
+    table["light.blinnPhong"] = { input in
+      let (normal, toLight) = try vectors(input)
+      let toEye = try unit(try input.vector3("toEye"), input)
+      return answer(Shading.blinnPhong(unitNormal: normal, toLight: toLight, toEye: toEye, shininess: try input.number("shininess")))
+    }
+    table["light.layerShade"] = { input in
+      let normal = try input.unwrap(try input.transform3("transform").unitNormal(ofFace: SIMD3(0, 0, 1)), "a face")
+      let light = LayerLight(direction: try input.vector3("direction"), ambient: try input.number("ambient"))
+      return ["normal": Written.vector(normal), "shade": Written.number(try input.unwrap(light, "a light").shade(unitNormal: normal))]
+    }
+    return table
+  }
+
+  private static var falloffs: Table {
+    var table: Table = [:]
+    table["light.rangeFalloff"] = {
+      answer(Light.rangeFalloff(distance: try $0.number("distance"), range: try $0.number("range")))
+    }
+    table["light.coneFalloff"] = {
+      answer(
+        Light.coneFalloff(radians: try $0.number("angle"), innerRadians: try $0.number("inner"), outerRadians: try $0.number("outer")))
+    }
+    return table
+  }
+
+  private static var normals: Table {
+    var table: Table = [:]
+    table["triangle.normal"] = { input in
+      let p = try input.points("points", as: Input.vector3)
+      return ["answer": Written.vector(Triangle3D(p[0], p[1], p[2]).normal)]
+    }
+    table["mesh.vertexNormals"] = { input in
+      let weighting: NormalWeighting = try input.text("weight") == "area" ? .area : .angle
+      // Rounded: the rule for Float moves these numbers too.
+      let triangles = try input.numbers("triangles").map { UInt16($0.rounded()) }
+      let mesh = try MeshNormals(vertices: try input.points("points", as: Input.vector3), triangles: triangles, weighting: weighting)
+      return ["answer": .list(mesh.normals.map { Written.vector($0) })]
+    }
+    table["normal.transformed"] = { input in
+      let image = try input.transform3("transform").applied(toNormal: try input.vector3("normal"))
+      return ["answer": Written.vector(try unit(try input.unwrap(image, "an image"), input))]
+    }
+    return table
+  }
+
+  private static var shadows: Table {
+    var table: Table = [:]
+    table["shadow.point"] = { input in
+      let plane = try input.unwrap(Plane(coefficients: try input.vector4("plane")), "a plane")
+      let shadow = try input.unwrap(Transform3D.shadow(on: plane, from: try input.vector4("light")), "a light")
+      return ["answer": Written.vector(shadow.applied(toPoint: try input.vector3("point")))]
+    }
+    return table
+  }
+
+  /// How many corners a polygon has, and the area of its x and y.
+  private static func measures(_ points: [SIMD3<S>]) -> FigureOperations<S>.Output {
+    let area = Polygon3D(points).areaVector.z.magnitude
+    return ["vertices": .number(Double(points.count)), "area": Written.number(area)]
+  }
+
+  private static var clipping: Table {
+    var table: Table = [:]
+    table["polygon.clipped"] = { input in
+      let box = try input.unwrap(Frustum<S>(.identity, convention: .metal), "the box −1 … 1, −1 … 1, 0 … 1")
+      return measures(Polygon3D(try input.points("points", as: Input.vector3)).clipped(by: box).points)
+    }
+    table["triangle.clippedByFrustum"] = { input in
+      let lens = Transform3D<S>.perspective(
+        fieldOfViewDegrees: try input.number("fieldOfViewDegrees"), aspectRatio: try input.number("aspectRatio"),
+        near: try input.number("near"), far: try input.number("far"), convention: .metal)
+      let toClip = try input.unwrap(lens, "a lens")
+      let corners = try input.points("points", as: Input.vector3).map { toClip.applied(toHomogeneous: SIMD4($0, 1)) }
+      var polygon = ClipPolygon(points: corners)
+      polygon.clip(to: .metal)
+      return measures(polygon.points.map { SIMD3($0.x, $0.y, $0.z) / $0.w })
+    }
+    table["polygon.clippedByPlane"] = { input in
+      let plane = try input.unwrap(Plane(coefficients: try input.vector4("plane")), "a plane")
+      let clipped = Polygon3D(try input.points("points", as: Input.vector3)).clipped(by: plane)
+      return ["answer": .list(clipped.points.map { Written.vector($0) })]
+    }
+    return table
+  }
+}
