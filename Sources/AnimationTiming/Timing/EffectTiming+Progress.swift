@@ -23,11 +23,12 @@ extension EffectTiming {
   }
 
   private func progress(active time: Double, isBefore: Bool, isAfter: Bool) -> Progress {
-    let played = duration == 0 ? (isBefore ? 0 : iterations) : time / duration
+    // A difference of two times may be infinite, and the first of endless cycles still begins with 0.
+    let played = duration == 0 ? (isBefore ? 0 : iterations) : duration == .infinity ? 0 : time / duration
     let overall = played + iterationStart
     let finite = overall.isFinite ? overall : iterationStart
     var fraction = finite - finite.rounded(.down)  // exact, because it is not below 0
-    if fraction == 0 && !isBefore && time == activeDuration && iterations != 0 { fraction = 1 }
+    if fraction == 0 && !isBefore && time.isFinite && time == activeDuration && iterations != 0 { fraction = 1 }
     let iteration: Double =
       if isAfter && iterations == .infinity { .infinity } else if fraction == 1 { overall.rounded(.down) - 1 } else {
         overall.rounded(.down)

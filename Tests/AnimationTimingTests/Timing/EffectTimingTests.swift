@@ -25,4 +25,12 @@ import Testing
       }
     }
   }
+
+  @Test("An endless cycle has begun with 0, even where the time since its begin overflows") func endlessCycle() {
+    let timing = EffectTiming(delay: -1e308, duration: .infinity, iterations: 3, iterationStart: 1.25)
+    let progress = timing.progress(atLocalTime: 1e308)
+    #expect(progress?.iteration == 1)  // was not a number
+    #expect(progress?.fraction == 0.25)
+    #expect(EffectTiming(delay: -1e308, duration: .infinity).progress(atLocalTime: 1e308)?.fraction == 0)
+  }
 }
