@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "AnimationGeometryTests",
       dependencies: [
-        "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", "TransformTestSupport", numerics,
+        "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport",
+        numerics,
       ], swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],

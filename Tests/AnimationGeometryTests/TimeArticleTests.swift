@@ -1,6 +1,7 @@
 import AnimationGeometry
 import CSSTransforms
 import Foundation
+import LayerGeometry
 import Testing
 import TransformCore
 
@@ -77,6 +78,25 @@ struct TimeArticleTests {
   }
   // … to here.
 
+  // Article motion: from here …
+  func motion() throws -> [Double?] {
+    let square = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
+    var tree = LayerTree(root: Layer(bounds: square, position: SIMD2(5, 5)))
+    let hand = tree.append(Layer(bounds: square, position: SIMD2(100, 50)), to: tree.root)
+    var animated = AnimatedTree(tree)
+    let turn = BasicAnimation<LayerValue>(from: .number(0), to: .number(.pi / 2))
+    let timing = MediaTiming(beginTime: 3, duration: 2)
+    animated.add(LayerAnimation(.transform(.rotationZ), PropertyAnimation(turn, timing: timing)), to: hand, at: 0)
+    return [
+      animated.nextChange(from: 0),  // 3
+      animated.nextChange(from: 4),  // 4
+      animated.nextChange(from: 5),  // nil
+      animated.sweptBounds(of: hand, during: 0...2)?.size.x,  // 10
+      animated.sweptBounds(of: hand, during: 0...9)?.size.x.rounded(),  // 14
+    ]
+  }
+  // … to here.
+
   @Test("The article's code is this code, and its numbers are the code's")
   func article() throws {
     let file = URL(fileURLWithPath: #filePath)
@@ -86,6 +106,7 @@ struct TimeArticleTests {
     let source = try String(contentsOf: file, encoding: .utf8)
     let parts: [(String, [Double?])] = try [
       ("naive", ends()), ("timing", swing()), ("curves", curves()), ("springs", springs()), ("effects", effects()),
+      ("motion", motion()),
     ]
     for (name, values) in parts {
       let start = try #require(source.range(of: "  // Article \(name): from here …\n"))

@@ -7,7 +7,7 @@
 ///
 /// Numbers and vectors are interpolated each by itself. `Transform3D` has its prepared interpolation by parts,
 /// `TransformList` that of CSS, `Path2D` that of its points.
-public protocol Interpolatable: Sendable {
+public protocol Interpolatable: Sendable, Equatable {
   /// The way between two values, prepared once and sampled many times.
   associatedtype _Way: Sendable = _LinearWay<Self>
   /// The way from one value to another.

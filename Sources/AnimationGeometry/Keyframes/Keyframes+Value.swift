@@ -24,6 +24,7 @@ extension Keyframes {
     default: break
     }
     let index = min(max(place(of: progress, in: keyTimes), 0), last - 1)
+    if !holds.isEmpty, holds[index] { return values[index] }
     let (start, end) = (keyTimes[index], keyTimes[index + 1])
     var share = end > start ? (progress - start) / (end - start) : (progress < start ? 0 : 1)
     if !timingFunctions.isEmpty { share = timingFunctions[index].value(at: share) }

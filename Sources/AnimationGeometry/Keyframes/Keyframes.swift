@@ -36,14 +36,17 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
   @usableFromInline let ways: [Value._Way]
   /// The sums of chords along a spline of even speed, from 0 to 1.
   @usableFromInline let chords: [Double]
-  /// Whether there are two values, at 0 and 1, and a straight way.
+  /// Whether there are two different values, at 0 and 1, and a straight way.
   @usableFromInline let isPlain: Bool
+  /// Whether the values from one key time to the next are the same; none if that is nowhere so.
+  @usableFromInline let holds: [Bool]
 
   /// Keyframes, or `nil` where the counts do not fit or the times do not rise within 0 … 1.
   ///
   /// Without key times the values are evenly spaced. Discrete times run from exactly 0 to 1. Two values may share a
   /// time: the later one holds there. Paced values whose distances have no finite sum give `nil`, among them
-  /// transforms. If all are equal, they are evenly spaced. Values without multiples have no cubic keyframes.
+  /// transforms. If all are equal, they are evenly spaced. Values without multiples have no cubic keyframes. Between
+  /// equal neighbours, straight ways hold the value to the bit.
   public init?(values: [Value], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction] = [], mode: Mode = .linear) {
     guard let first = values.first, timingFunctions.isEmpty || timingFunctions.count == values.count - 1 else { return nil }
     let count = mode == .discrete ? values.count + 1 : values.count
@@ -70,7 +73,9 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     self.timingFunctions = isPaced ? [] : timingFunctions
     let isStraight = mode == .linear || mode == .paced
     ways = isStraight ? zip(values, values.dropFirst()).map { Value._way(from: $0, to: $1) } : []
-    isPlain = isStraight && values.count == 2 && self.timingFunctions.isEmpty && times == [0, 1]
+    let same = zip(values, values.dropFirst()).map { $0 == $1 }
+    holds = same.contains(true) && (isStraight || same.allSatisfy { $0 }) ? same : []
+    isPlain = isStraight && values.count == 2 && self.timingFunctions.isEmpty && times == [0, 1] && holds.isEmpty
   }
 
   /// Two values, the first at 0 and the second at 1.
@@ -78,7 +83,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
   init(from start: Value, to end: Value) {
     (values, keyTimes, timingFunctions, mode, chords) = ([start, end], [0, 1], [], .linear, [])
     ways = [Value._way(from: start, to: end)]
-    isPlain = true
+    (isPlain, holds) = (true, [])
   }
 
   private static func fit(_ keyTimes: [Double], _ count: Int, isDiscrete: Bool) -> Bool {

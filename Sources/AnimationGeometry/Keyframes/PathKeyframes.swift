@@ -29,7 +29,7 @@ public struct PathKeyframes: Sendable {
   let segments: [PathSegment]
   /// The numbers of the segments as keyframes: n runs from segment n to n + 1.
   let places: Keyframes<Double>
-  private let measure: PathMeasure<Double>?
+  let measure: PathMeasure<Double>?
 
   /// Keyframes along a path, or `nil` for a path that draws nothing and where `Keyframes` has none: key times and
   /// timing functions count as for its keyframes.

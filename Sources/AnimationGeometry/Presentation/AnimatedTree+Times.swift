@@ -32,7 +32,7 @@ extension AnimatedTree {
   }
 
   /// A layer and those that hold it, from the inside out.
-  private func ancestry(of id: LayerTree.ID?) -> [LayerTree.ID] {
+  func ancestry(of id: LayerTree.ID?) -> [LayerTree.ID] {
     var (found, next): ([LayerTree.ID], LayerTree.ID?) = ([], id)
     while let id = next {
       found.append(id)

@@ -62,7 +62,7 @@ public struct MediaTiming: Sendable, Hashable {
   }
 
   /// The same in the browser's model, whose local time is this timing's without the offset.
-  private var effect: EffectTiming {
+  package var effect: EffectTiming {
     let legs = autoreverses ? 2.0 : 1.0
     let count = repeatDuration != 0 && duration > 0 ? repeatDuration / duration : (repeatCount == 0 ? 1 : repeatCount) * legs
     var start = duration > 0 ? (timeOffset / duration).truncatingRemainder(dividingBy: 2) : 0

@@ -1,0 +1,35 @@
+import AnimationTiming
+
+extension LayerAnimation {
+  /// The next time at or after a time of the layer at which what the animation shows may change: that time itself while
+  /// it moves, and `nil` if it rests from then on.
+  ///
+  /// Between two answers it shows the same to the bit. An answer is never late, and early by rounding alone. Values
+  /// that stay are told: before and after, held and equal keyframes, steps, and flat parts of curves. A spring moves
+  /// until its leg ends. A group with a curve of its own moves as long as it runs.
+  ///
+  /// - Complexity: O(k) for k keyframes and points of curves.
+  public func nextChange(from time: Double) -> Double? { nextChange(from: time, isForward: true) }
+
+  /// Whether the animation shows the same from a time of the layer on.
+  public func isAtRest(at time: Double) -> Bool { nextChange(from: time) == nil }
+
+  func nextChange(from time: Double, isForward: Bool) -> Double? {
+    switch content {
+    case .property(_, let animation, _):
+      let holds = animation.keyframes?.stillness ?? Holds(moves: true)
+      return animation.pace.nextChange(from: time, isForward: isForward, holds, accumulates: animation.isCumulative)
+    case .path(let path, let pace, _):
+      let holds = path.places.mode == .discrete ? path.places.stillness : Holds(moves: true)
+      return pace.nextChange(from: time, isForward: isForward, holds, accumulates: false)
+    case .group(let members, let pace):
+      let duration = pace.duration
+      return pace.nextChange(from: time, isForward: isForward) { fraction, isUp, _ in
+        guard pace.timingFunction == .linear else { return fraction }
+        let changes = members.compactMap { $0.nextChange(from: fraction * duration, isForward: isUp) }
+        guard let next = isUp ? changes.min() : changes.max() else { return nil }
+        return next == fraction * duration ? fraction : min(max(next / duration, 0), 1)
+      }
+    }
+  }
+}
