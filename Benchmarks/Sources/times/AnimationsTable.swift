@@ -10,7 +10,9 @@ struct AnimationsTable {
 
   func measure(_ report: inout Report) {
     head(
-      "A transform animation", "transforms", "curve", "bare sample ns", "curve ns", "animation ns", "beyond both ns", "of limit")
+      "A transform animation", "transforms", "curve", "bare sample ns", "curve ns", "one of many ns", "beyond both ns", "of limit",
+      "alone ns",
+      "beyond both ns")
     for isSpatial in [false, true] {
       for (name, curve) in [("linear", TimingFunction.linear), ("ease", .ease)] { measure(isSpatial, name, curve, &report) }
     }
@@ -33,6 +35,7 @@ struct AnimationsTable {
       [Transform3D<Double>](repeating: .identity, count: Self.count), [Transform3D<Double>](repeating: .identity, count: Self.count)
     )
     var values = [Double](repeating: 0, count: Self.count)
+    var many = [Transform3D<Double>](repeating: .identity, count: Self.count)
     let repeats = 16
     let samples = Samples(
       rounds: rounds,
@@ -40,13 +43,16 @@ struct AnimationsTable {
         { for _ in 0..<repeats { Self.sample(ways, eased, &bare) } },
         { for _ in 0..<repeats { Self.sample(curve, times, &values) } },
         { for _ in 0..<repeats { Self.sample(animations, times, &shown) } },
+        { for round in 0..<repeats { Self.sample(animations, at: times[round], &many) } },
       ])
     check(zip(bare, shown).allSatisfy { $0 == $1 }, "transform animations")
-    let nanoseconds = (0..<3).map { samples[$0] * 1e9 / Double(repeats * Self.count) }
+    check(many == animations.map { $0.value(at: times[repeats - 1], underlying: .identity) }, "many transform animations")
+    let nanoseconds = (0..<4).map { samples[$0] * 1e9 / Double(repeats * Self.count) }
     let both = nanoseconds[0] + nanoseconds[1]
     row(
-      isSpatial ? "in space" : "in the plane", name, nanoseconds[0].text(1), nanoseconds[1].text(1), nanoseconds[2].text(1),
-      (nanoseconds[2] - both).text(1), report.ratio(nanoseconds[2], to: both + Self.room, "\(name) transforms"))
+      isSpatial ? "in space" : "in the plane", name, nanoseconds[0].text(1), nanoseconds[1].text(1), nanoseconds[3].text(1),
+      (nanoseconds[3] - both).text(1), report.ratio(nanoseconds[3], to: both + Self.room, "\(name) transforms"),
+      nanoseconds[2].text(1), (nanoseconds[2] - both).text(1))
   }
 
   @inline(never)
@@ -57,6 +63,14 @@ struct AnimationsTable {
   @inline(never)
   private static func sample(_ curve: TimingFunction, _ times: [Double], _ results: inout [Double]) {
     for index in times.indices { results[index] = curve.value(at: times[index] / 2) }
+  }
+
+  @inline(never)
+  private static func sample(
+    _ animations: [PropertyAnimation<Transform3D<Double>>], at time: Double, _ results: inout [Transform3D<Double>]
+  ) {
+    var values = results.mutableSpan
+    PropertyAnimation.sample(animations.span, at: time, over: &values)
   }
 
   @inline(never)

@@ -8,17 +8,22 @@ import Tables
 
 /// Prints the tables of `Benchmarks/times`.
 ///
-///   times [--quick]
+///   times [--quick] [--only curves|animations|trees]
 var arguments = Array(CommandLine.arguments.dropFirst())
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
-guard arguments.isEmpty else {
-  print("times: the only argument is --quick")
+var only = ""
+if arguments.count == 2, arguments[0] == "--only" {
+  only = arguments[1]
+  arguments.removeAll()
+}
+guard arguments.isEmpty, ["", "curves", "animations", "trees"].contains(only) else {
+  print("times: the arguments are --quick, and --only with curves, animations or trees")
   exit(64)
 }
 let rounds = isQuick ? 5 : 31
 var report = Report()
-CurvesTable(rounds: rounds).measure(&report)
-AnimationsTable(rounds: rounds).measure(&report)
-TreesTable(rounds: rounds).measure(&report)
+if only.isEmpty || only == "curves" { CurvesTable(rounds: rounds).measure(&report) }
+if only.isEmpty || only == "animations" { AnimationsTable(rounds: rounds).measure(&report) }
+if only.isEmpty || only == "trees" { TreesTable(rounds: rounds).measure(&report) }
 print("\n" + report.summary())

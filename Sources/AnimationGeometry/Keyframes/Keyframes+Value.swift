@@ -5,30 +5,33 @@ extension Keyframes {
   /// - Complexity: O(log n) in the number of values.
   @inlinable
   public func value(at progress: Double) -> Value {
-    if isPlain, progress == progress { return Value._value(on: ways[0], at: progress) }
+    if let plain = storage.plain, progress == progress { return Value._value(on: plain.way, at: progress) }
     return valueBetween(progress)
   }
 
   @inlinable
   func valueBetween(_ progress: Double) -> Value {
-    let last = values.count - 1
-    if last == 0 || progress.isNaN { return values[0] }
-    switch mode {
-    case .discrete: return values[min(max(place(of: progress, in: keyTimes), 0), last)]
+    let parts = storage
+    let last = parts.values.count - 1
+    if last == 0 || progress.isNaN { return parts.values[0] }
+    switch parts.mode {
+    case .discrete: return parts.values[min(max(place(of: progress, in: parts.keyTimes), 0), last)]
     case .cubicPaced:
-      if chords.isEmpty { return values[0] }
+      let chords = parts.chords
+      if chords.isEmpty { return parts.values[0] }
       let index = min(max(place(of: progress, in: chords), 0), chords.count - 2)
       let (start, end) = (chords[index], chords[index + 1])
       let share = end > start ? (progress - start) / (end - start) : 0
-      return Self.spline(values, mode, index / 32, (Double(index % 32) + share) / 32)
+      return Self.spline(parts.values, parts.mode, index / 32, (Double(index % 32) + share) / 32)
     default: break
     }
-    let index = min(max(place(of: progress, in: keyTimes), 0), last - 1)
-    if !holds.isEmpty, holds[index] { return values[index] }
-    let (start, end) = (keyTimes[index], keyTimes[index + 1])
+    let index = min(max(place(of: progress, in: parts.keyTimes), 0), last - 1)
+    if !parts.holds.isEmpty, parts.holds[index] { return parts.values[index] }
+    let (start, end) = (parts.keyTimes[index], parts.keyTimes[index + 1])
     var share = end > start ? (progress - start) / (end - start) : (progress < start ? 0 : 1)
-    if !timingFunctions.isEmpty { share = timingFunctions[index].value(at: share) }
-    return ways.isEmpty ? Self.spline(values, mode, index, share) : Value._value(on: ways[index], at: share)
+    if !parts.timingFunctions.isEmpty { share = parts.timingFunctions[index].value(at: share) }
+    return parts.ways.isEmpty
+      ? Self.spline(parts.values, parts.mode, index, share) : Value._value(on: parts.ways[index], at: share)
   }
 
   /// The index of the last of rising numbers that is not beyond a progress, −1 before the first.

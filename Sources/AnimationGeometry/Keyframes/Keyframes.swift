@@ -24,22 +24,16 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     case cubicPaced(tension: Double = 0, continuity: Double = 0, bias: Double = 0)
   }
 
+  @usableFromInline let storage: KeyframeStorage<Value>
+
   /// The values in order, at least one.
-  public let values: [Value]
+  public var values: [Value] { storage.values }
   /// The times of the values, as they are used.
-  public let keyTimes: [Double]
+  public var keyTimes: [Double] { storage.keyTimes }
   /// The curves between values, one fewer than values, or none.
-  public let timingFunctions: [TimingFunction]
+  public var timingFunctions: [TimingFunction] { storage.timingFunctions }
   /// How to go from one value to the next.
-  public let mode: Mode
-  /// The ways between neighbours; none where they jump or are on a spline.
-  @usableFromInline let ways: [Value._Way]
-  /// The sums of chords along a spline of even speed, from 0 to 1.
-  @usableFromInline let chords: [Double]
-  /// Whether there are two different values, at 0 and 1, and a straight way.
-  @usableFromInline let isPlain: Bool
-  /// Whether the values from one key time to the next are the same; none if that is nowhere so.
-  @usableFromInline let holds: [Bool]
+  public var mode: Mode { storage.mode }
 
   /// Keyframes, or `nil` where the counts do not fit or the times do not rise within 0 … 1.
   ///
@@ -65,26 +59,12 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
       guard Self.fit(keyTimes, count, isDiscrete: mode == .discrete) else { return nil }
       times = keyTimes
     }
-    self.values = values
-    self.keyTimes = times
-    self.mode = mode
-    self.chords = chords
     let isPaced = mode == .paced || !chords.isEmpty
-    self.timingFunctions = isPaced ? [] : timingFunctions
-    let isStraight = mode == .linear || mode == .paced
-    ways = isStraight ? zip(values, values.dropFirst()).map { Value._way(from: $0, to: $1) } : []
-    let same = zip(values, values.dropFirst()).map { $0 == $1 }
-    holds = same.contains(true) && (isStraight || same.allSatisfy { $0 }) ? same : []
-    isPlain = isStraight && values.count == 2 && self.timingFunctions.isEmpty && times == [0, 1] && holds.isEmpty
+    storage = KeyframeStorage(values, times, isPaced ? [] : timingFunctions, mode, chords)
   }
 
   /// Two values, the first at 0 and the second at 1.
-  @inlinable
-  init(from start: Value, to end: Value) {
-    (values, keyTimes, timingFunctions, mode, chords) = ([start, end], [0, 1], [], .linear, [])
-    ways = [Value._way(from: start, to: end)]
-    (isPlain, holds) = (true, [])
-  }
+  init(from start: Value, to end: Value) { storage = KeyframeStorage([start, end], [0, 1], [], .linear, []) }
 
   private static func fit(_ keyTimes: [Double], _ count: Int, isDiscrete: Bool) -> Bool {
     keyTimes.count == count && keyTimes.allSatisfy { $0 >= 0 && $0 <= 1 }
@@ -112,4 +92,41 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
       }
     }
   }
+}
+
+/// What keyframes are made of, once for all copies.
+@usableFromInline
+final class KeyframeStorage<Value: Interpolatable>: Sendable {
+  @usableFromInline let values: [Value]
+  @usableFromInline let keyTimes: [Double]
+  @usableFromInline let timingFunctions: [TimingFunction]
+  @usableFromInline let mode: Keyframes<Value>.Mode
+  /// The ways between neighbours; none where they jump or are on a spline.
+  @usableFromInline let ways: [Value._Way]
+  /// The sums of chords along a spline of even speed, from 0 to 1.
+  @usableFromInline let chords: [Double]
+  /// The way between two different values at 0 and 1; `nil` for other keyframes.
+  @usableFromInline let plain: PlainWay<Value>?
+  /// Whether the values from one key time to the next are the same; none if that is nowhere so.
+  @usableFromInline let holds: [Bool]
+
+  init(
+    _ values: [Value], _ keyTimes: [Double], _ timingFunctions: [TimingFunction], _ mode: Keyframes<Value>.Mode, _ chords: [Double]
+  ) {
+    (self.values, self.keyTimes, self.timingFunctions, self.mode, self.chords) = (values, keyTimes, timingFunctions, mode, chords)
+    let pairs = zip(values, values.dropFirst())
+    let (same, isStraight) = (pairs.map { $0 == $1 }, mode == .linear || mode == .paced)
+    holds = same.contains(true) && (isStraight || same.allSatisfy { $0 }) ? same : []
+    ways = isStraight ? pairs.map { Value._way(from: $0, to: $1) } : []
+    let isPlain = isStraight && values.count == 2 && timingFunctions.isEmpty && keyTimes == [0, 1] && holds.isEmpty
+    plain = isPlain ? PlainWay(ways[0]) : nil
+  }
+}
+
+/// One way in memory of its own.
+@usableFromInline
+final class PlainWay<Value: Interpolatable>: Sendable {
+  @usableFromInline let way: Value._Way
+
+  init(_ way: Value._Way) { self.way = way }
 }

@@ -29,11 +29,11 @@ extension Keyframes {
     let last = values.count - 1
     if values.dropFirst().allSatisfy({ values[0] == $0 }) { return Holds(moves: false) }
     if mode == .discrete { return Holds(edges: Array(keyTimes[1...last]), moves: Array(repeating: false, count: last + 1)) }
-    guard !ways.isEmpty else { return Holds(moves: true) }
+    guard !storage.ways.isEmpty else { return Holds(moves: true) }
     var (edges, moves): ([Double], [Bool]) = ([], [])
     for index in 0..<last {
       if index > 0 { edges.append(keyTimes[index]) }
-      if !holds.isEmpty, holds[index] {
+      if !storage.holds.isEmpty, storage.holds[index] {
         moves.append(false)
       } else if !timingFunctions.isEmpty, case .steps(let count, _) = timingFunctions[index], count <= 1000 {
         let (start, length) = (keyTimes[index], keyTimes[index + 1] - keyTimes[index])

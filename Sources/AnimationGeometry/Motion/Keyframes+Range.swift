@@ -18,7 +18,7 @@ extension Keyframes {
   /// The pieces of a range of progress between jumps.
   func pieces(of progress: Interval) -> [Interval] {
     if mode == .discrete { return progress.split(at: keyTimes) }
-    guard !ways.isEmpty else { return [progress] }
+    guard !storage.ways.isEmpty else { return [progress] }
     var jumps: [Double] = []
     for index in 0..<values.count - 1 {
       let (start, length) = (keyTimes[index], keyTimes[index + 1] - keyTimes[index])
@@ -34,6 +34,7 @@ extension Keyframes {
   func segments(over progress: Interval) -> [(index: Int, share: Interval)] {
     let last = values.count - 1
     guard last > 0, progress.isFinite else { return [] }
+    let chords = storage.chords
     let times = chords.isEmpty ? keyTimes : chords
     let top = times.count - 2
     let first = min(max(place(of: progress.low - 0x1p-50, in: times), 0), top)
@@ -72,8 +73,9 @@ extension Keyframes {
     if values.count == 1 { return add(values[0]) ? found : nil }
     if mode == .discrete { return steps(over: progress).allSatisfy { add(values[$0]) } ? found : nil }
     for (index, share) in segments(over: progress) {
-      if !ways.isEmpty {
-        guard add(Value._value(on: ways[index], at: share.low)), add(Value._value(on: ways[index], at: share.high)) else { return nil }
+      if !storage.ways.isEmpty {
+        let way = storage.ways[index]
+        guard add(Value._value(on: way, at: share.low)), add(Value._value(on: way, at: share.high)) else { return nil }
         continue
       }
       // The control points of the cubic through four of its points.

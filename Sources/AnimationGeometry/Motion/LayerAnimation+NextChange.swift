@@ -17,8 +17,8 @@ extension LayerAnimation {
   func nextChange(from time: Double, isForward: Bool) -> Double? {
     switch content {
     case .property(_, let animation, _):
-      let holds = animation.keyframes?.stillness ?? Holds(moves: true)
-      return animation.pace.nextChange(from: time, isForward: isForward, holds, accumulates: animation.isCumulative)
+      let holds = animation.parts.keyframes?.stillness ?? Holds(moves: true)
+      return animation.parts.pace.nextChange(from: time, isForward: isForward, holds, accumulates: animation.isCumulative)
     case .path(let path, let pace, _):
       let holds = path.places.mode == .discrete ? path.places.stillness : Holds(moves: true)
       return pace.nextChange(from: time, isForward: isForward, holds, accumulates: false)

@@ -7,7 +7,7 @@ extension LayerReach {
   func animated(by animation: LayerAnimation, over times: Interval) -> [LayerReach]? {
     let pace: Pace
     switch animation.content {
-    case .property(_, let animation, _): pace = animation.pace
+    case .property(_, let animation, _): pace = animation.parts.pace
     case .path(_, let own, _), .group(_, let own): pace = own
     }
     var cases: [LayerReach] = []
@@ -21,7 +21,7 @@ extension LayerReach {
   private func animated(by content: LayerAnimation.Content, _ reach: Pace.Reach) -> [LayerReach]? {
     switch content {
     case .property(let path, let animation, let function):
-      let pieces = animation.keyframes?.pieces(of: reach.progress) ?? [reach.progress]
+      let pieces = animation.parts.keyframes?.pieces(of: reach.progress) ?? [reach.progress]
       let found = pieces.compactMap { animated(path, animation, function, Pace.Reach(progress: $0, cycles: reach.cycles)) }
       return found.count == pieces.count ? found : nil
     case .path(let path, _, let isAdditive):
@@ -92,7 +92,7 @@ extension PropertyAnimation<LayerValue> {
   /// What the numbers of the value may be, over those underneath; `nil` where they are not known.
   fileprivate func numbers(_ reach: Pace.Reach, _ under: [Interval]) -> [Interval]? {
     var numbers: [Interval]
-    if let keyframes {
+    if let keyframes = parts.keyframes {
       guard let found = keyframes.numbers(over: reach.progress, \.numbers) else { return nil }
       numbers = found
     } else {
@@ -100,7 +100,7 @@ extension PropertyAnimation<LayerValue> {
       numbers = found
     }
     if isCumulative, reach.cycles.high > 0 {
-      guard let end = keyframes?.value(at: pace.progressAfterCycle).numbers else { return nil }
+      guard let end = parts.keyframes?.value(at: parts.pace.progressAfterCycle).numbers else { return nil }
       numbers = (0..<4).map { numbers[$0] + Interval(end[$0]) * reach.cycles }
     }
     let used = Array(numbers.prefix(under.count))
@@ -109,7 +109,7 @@ extension PropertyAnimation<LayerValue> {
 
   /// Between ends of which one is the value underneath.
   private func numbersBetweenOpenEnds(_ progress: Interval, _ under: [Interval]) -> [Interval]? {
-    guard let open else { return nil }
+    guard let open = parts.openEnds else { return nil }
     let current = under + Array(repeating: Interval(0), count: 4 - under.count)
     func given(_ value: LayerValue?) -> [Interval]?? {
       guard let value else { return .some(nil) }
@@ -128,8 +128,10 @@ extension PropertyAnimation<LayerValue> {
   /// What the transform may be; `nil` where that is not known.
   fileprivate func transforms(_ reach: Pace.Reach, under: Transform3D<Double>?) -> TransformReach? {
     if isCumulative, reach.cycles.high > 0 { return nil }
-    var keyframes = self.keyframes
-    if keyframes == nil, let under { keyframes = Self.keyframes(open, .transform(under)) }
+    var keyframes = parts.keyframes
+    if keyframes == nil, let under, let ends = parts.openEnds?.ends(current: .transform(under)) {
+      keyframes = Keyframes(from: ends.from, to: ends.to)
+    }
     guard let keyframes else { return nil }
     func one(_ value: LayerValue) -> TransformReach? { if case .transform(let transform) = value { .one(transform) } else { nil } }
     if keyframes.values.count == 1 { return one(keyframes.values[0]) }
@@ -139,7 +141,8 @@ extension PropertyAnimation<LayerValue> {
     }
     var ways: [TransformReach] = []
     for (index, share) in keyframes.segments(over: reach.progress) {
-      guard index < keyframes.ways.count, case .transforms(let way) = keyframes.ways[index] else { return nil }
+      let all = keyframes.storage.ways
+      guard index < all.count, case .transforms(let way) = all[index] else { return nil }
       ways.append(.way(way[0], share))
     }
     return ways.isEmpty ? nil : .anyOf(ways)
@@ -147,7 +150,7 @@ extension PropertyAnimation<LayerValue> {
 
   /// What the transform of a value function may be.
   fileprivate func transforms(of function: ValueFunction, _ reach: Pace.Reach) -> TransformReach? {
-    guard let keyframes, let numbers = keyframes.numbers(over: reach.progress, \.numbers), !isCumulative else { return nil }
+    guard let keyframes = parts.keyframes, let numbers = keyframes.numbers(over: reach.progress, \.numbers), !isCumulative else { return nil }
     func transform(_ number: Double) -> Transform3D<Double> { function.transform(of: SIMD3(repeating: number)) }
     if function.isVector {
       // Each entry has one of the numbers.

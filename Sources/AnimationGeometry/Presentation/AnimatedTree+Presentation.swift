@@ -37,11 +37,10 @@ extension AnimatedTree {
     var next = Int(entries[entry].first)
     while next >= 0 {
       let property = hot[next].property
-      if !hot[next].isRemoved, let found = hot[next].pace.place(at: time) {
+      if !hot[next].isRemoved, let t = hot[next].progress(at: time) {
         if hot[next].way >= 0 {
-          tree.write(ways[Int(hot[next].way)].transform(at: found.progress), of: property, at: place)
+          tree.write(ways[Int(hot[next].way)].transform(at: t), of: property, at: place)
         } else {
-          let t = found.progress
           tree.write(hot[next].start * (1 - t) + hot[next].end * t, of: property, at: place)
         }
       } else if let own = model.place(of: id) {

@@ -23,7 +23,8 @@ extension AnimatedTree {
 
   /// What is read at every time of an animation of one property between two values.
   struct HotTrack: Sendable {
-    var pace: Pace
+    var timing = MediaTiming()
+    var curve = HotCurve.linear
     var property: PresentedProperty
     /// Whether it shows the model's value alone.
     var isRemoved = false
@@ -32,6 +33,30 @@ extension AnimatedTree {
     var way: Int32 = -1
     var start = SIMD4<Double>.zero
     var end = SIMD4<Double>.zero
+  }
+
+  /// A timing function without a reference to count.
+  enum HotCurve: Sendable {
+    case linear
+    case cubicBezier(SIMD2<Double>, SIMD2<Double>)
+    case steps(Int, TimingFunction.StepPosition)
+
+    init?(_ function: TimingFunction) {
+      switch function {
+      case .linear: self = .linear
+      case .cubicBezier(let first, let second): self = .cubicBezier(first, second)
+      case .steps(let count, let position): self = .steps(count, position)
+      case .piecewiseLinear, .spring: return nil
+      }
+    }
+
+    var function: TimingFunction {
+      switch self {
+      case .linear: .linear
+      case .cubicBezier(let first, let second): .cubicBezier(first, second)
+      case .steps(let count, let position): .steps(count, position)
+      }
+    }
   }
 
   /// The places of a layer's animations, without removed ones.
@@ -73,7 +98,7 @@ extension AnimatedTree {
     if let key { tracks[place].key = key }
     tracks[place].animation = animation
     let next = hot[place].next
-    hot[place] = HotTrack(pace: animation.pace, property: form?.property ?? .position)
+    hot[place] = HotTrack(timing: animation.timing, curve: form?.curve ?? .linear, property: form?.property ?? .position)
     hot[place].next = next
     switch form?.values {
     case .numbers(let start, let end): (hot[place].start, hot[place].end) = (start, end)
@@ -91,7 +116,7 @@ extension AnimatedTree {
       hot[place].next = -1
     } else {
       tracks.append(Track())
-      hot.append(HotTrack(pace: Pace(timing: MediaTiming(), timingFunction: .linear, spring: nil), property: .position))
+      hot.append(HotTrack(property: .position))
     }
     let last = Int(entries[entry].last)
     if last >= 0 {
@@ -137,6 +162,12 @@ extension AnimatedTree {
 }
 
 extension AnimatedTree.HotTrack {
+  /// What `Pace.place(at:)` gives.
+  func progress(at time: Double) -> Double? {
+    guard let fraction = timing.fractionOfFirstLeg(atParentTime: time) ?? timing.progress(atParentTime: time)?.fraction else { return nil }
+    return curve.function.value(at: fraction)
+  }
+
   /// What makes an animation a hot one.
   struct Form {
     enum Values {
@@ -145,19 +176,21 @@ extension AnimatedTree.HotTrack {
     }
 
     let property: PresentedProperty
+    let curve: AnimatedTree.HotCurve
     let values: Values
 
-    /// The form of an animation of one whole property between two values; `nil` for others.
+    /// The form of an animation of one whole property between two values, by a curve that is known by numbers; `nil`
+    /// for others.
     init?(_ animation: LayerAnimation) {
-      guard case .property(let path, let animation, nil) = animation.content, let keyframes = animation.keyframes, keyframes.isPlain,
-        !animation.isAdditive, !animation.isCumulative, let property = PresentedProperty(path)
+      guard case .property(let path, let animation, nil) = animation.content, let plain = animation.storage.plain?.takeUnretainedValue(),
+        let property = PresentedProperty(path), animation.spring == nil, let curve = AnimatedTree.HotCurve(animation.timingFunction)
       else { return nil }
-      self.property = property
-      if case .transforms(let ways) = keyframes.ways[0], property == .transform || property == .sublayerTransform {
+      (self.property, self.curve) = (property, curve)
+      if case .transforms(let ways) = plain.way, property == .transform || property == .sublayerTransform {
         values = .way(ways[0])
         return
       }
-      guard case .straight(let start, let end) = keyframes.ways[0], let first = start.numbers(of: property),
+      guard case .straight(let start, let end) = plain.way, let first = start.numbers(of: property),
         let last = end.numbers(of: property)
       else { return nil }
       values = .numbers(first, last)

@@ -61,14 +61,14 @@ public struct LayerAnimation: Sendable {
   var pace: Pace {
     get {
       switch content {
-      case .property(_, let animation, _): animation.pace
+      case .property(_, let animation, _): animation.parts.pace
       case .path(_, let pace, _), .group(_, let pace): pace
       }
     }
     set {
       switch content {
       case .property(let path, var animation, let function):
-        animation.pace = newValue
+        animation.parts.pace = newValue
         content = .property(path, animation, function)
       case .path(let path, _, let isAdditive): content = .path(path, newValue, isAdditive: isAdditive)
       case .group(let members, _): content = .group(members, newValue)

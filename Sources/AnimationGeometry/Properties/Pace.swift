@@ -35,3 +35,19 @@ struct Pace: Sendable {
     return timingFunction.value(at: fraction)
   }
 }
+
+/// A pace, once for all copies of what has it.
+@usableFromInline
+class PaceStorage: @unchecked Sendable {
+  private let timing: MediaTiming
+  private let timingFunction: TimingFunction
+  private let spring: Spring?
+
+  init(_ pace: Pace) { (timing, timingFunction, spring) = (pace.timing, pace.timingFunction, pace.spring) }
+
+  @usableFromInline
+  final func place(at time: Double) -> (progress: Double, cycle: Double)? {
+    if spring == nil, let fraction = timing.fractionOfFirstLeg(atParentTime: time) { return (timingFunction.value(at: fraction), 0) }
+    return Pace(timing: timing, timingFunction: timingFunction, spring: spring).place(at: time)
+  }
+}

@@ -15,37 +15,45 @@ public import AnimationTiming
 /// ```
 @frozen
 public struct PropertyAnimation<Value: Interpolatable>: Sendable {
-  @usableFromInline var pace: Pace
-  /// The ends, where one of them is the value underneath.
-  @usableFromInline let open: BasicAnimation<Value>?
-  /// The keyframes of two given ends, or of more values.
-  @usableFromInline let keyframes: Keyframes<Value>?
+  @usableFromInline var storage: AnimationStorage<Value>
+
+  var parts: AnimationParts<Value> {
+    get { storage.parts }
+    set { storage = AnimationStorage(newValue) }
+  }
+
   /// Whether the value is added to the value underneath.
-  public var isAdditive = false
+  public var isAdditive: Bool {
+    get { parts.isAdditive }
+    set { parts.isAdditive = newValue }
+  }
+
   /// Whether each cycle begins where the one before it ended. After a leg there and back that is its begin.
-  public var isCumulative = false
+  public var isCumulative: Bool {
+    get { parts.isCumulative }
+    set { parts.isCumulative = newValue }
+  }
 
   /// When the animation runs within its parent's time.
   public var timing: MediaTiming {
-    get { pace.timing }
-    set { pace.timing = newValue }
+    get { parts.pace.timing }
+    set { parts.pace.timing = newValue }
   }
 
   /// The curve of each leg; that back is its mirror.
   public var timingFunction: TimingFunction {
-    get { pace.timingFunction }
-    set { pace.timingFunction = newValue }
+    get { parts.pace.timingFunction }
+    set { parts.pace.timingFunction = newValue }
   }
 
   /// A spring in place of the timing function, in the time of a leg. If the duration is 0, it takes the time to settle.
   public var spring: Spring? {
-    get { pace.spring }
-    set { pace.spring = newValue }
+    get { parts.pace.spring }
+    set { parts.pace.spring = newValue }
   }
 
   /// An animation between two values. An end that is left out is the value underneath, at each time that is asked.
   public init(_ ends: BasicAnimation<Value>, timing: MediaTiming, timingFunction: TimingFunction = .linear, spring: Spring? = nil) {
-    pace = Pace(timing: timing, timingFunction: timingFunction, spring: spring)
     var given: (from: Value, to: Value)?
     switch (ends.from, ends.to, ends.by) {
     case (let from?, let to?, _): given = (from, to)
@@ -53,40 +61,77 @@ public struct PropertyAnimation<Value: Interpolatable>: Sendable {
     case (nil, _?, _?): given = ends.to.map { ends.ends(current: $0) }
     default: break
     }
-    keyframes = given.map { Keyframes(from: $0.from, to: $0.to) }
-    open = given == nil ? ends : nil
+    let pace = Pace(timing: timing, timingFunction: timingFunction, spring: spring)
+    let keyframes = given.map { Keyframes(from: $0.from, to: $0.to) }
+    storage = AnimationStorage(AnimationParts(pace: pace, openEnds: given == nil ? ends : nil, keyframes: keyframes))
   }
 
   /// An animation through keyframes.
   public init(_ keyframes: Keyframes<Value>, timing: MediaTiming, timingFunction: TimingFunction = .linear, spring: Spring? = nil) {
-    pace = Pace(timing: timing, timingFunction: timingFunction, spring: spring)
-    (self.keyframes, open) = (keyframes, nil)
+    let pace = Pace(timing: timing, timingFunction: timingFunction, spring: spring)
+    storage = AnimationStorage(AnimationParts(pace: pace, openEnds: nil, keyframes: keyframes))
   }
 
   /// The value at a time of the parent; `nil` if the animation is not in effect.
   ///
-  /// - Complexity: O(log n) for n keyframes, without an allocation if both ends are given.
+  /// - Complexity: O(log n) for n keyframes, without an allocation for numbers and transforms.
   @inlinable
-  public func value(at time: Double, underlying: Value) -> Value? {
-    guard let place = pace.place(at: time) else { return nil }
-    guard let keyframes else { return value(at: place, Self.keyframes(open, underlying), underlying) }
-    if !isAdditive, !isCumulative { return keyframes.value(at: place.progress) }
-    return value(at: place, keyframes, underlying)
+  public func value(at time: Double, underlying: Value) -> Value? { storage.value(at: time, underlying: underlying) }
+}
+
+/// What an animation is made of.
+@frozen
+@usableFromInline
+struct AnimationParts<Value: Interpolatable>: Sendable {
+  @usableFromInline var pace: Pace
+  /// The ends, where one of them is the value underneath.
+  @usableFromInline let openEnds: BasicAnimation<Value>?
+  /// The keyframes of two given ends, or of more values.
+  @usableFromInline let keyframes: Keyframes<Value>?
+  @usableFromInline var isAdditive = false
+  @usableFromInline var isCumulative = false
+
+  init(pace: Pace, openEnds: BasicAnimation<Value>?, keyframes: Keyframes<Value>?) {
+    (self.pace, self.openEnds, self.keyframes) = (pace, openEnds, keyframes)
+  }
+}
+
+/// The parts of an animation, once for all copies.
+@usableFromInline
+final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sendable {
+  @usableFromInline let parts: AnimationParts<Value>
+  /// The way that is all that there is to a value. The keyframes own it.
+  @usableFromInline let plain: Unmanaged<PlainWay<Value>>?
+
+  init(_ parts: AnimationParts<Value>) {
+    self.parts = parts
+    let way = parts.isAdditive || parts.isCumulative ? nil : parts.keyframes?.storage.plain
+    plain = way.map { Unmanaged.passUnretained($0) }
+    super.init(parts.pace)
   }
 
   @inlinable
-  func value(at place: (progress: Double, cycle: Double), _ keyframes: Keyframes<Value>, _ underlying: Value) -> Value {
-    var value = keyframes.value(at: place.progress)
-    if isCumulative, place.cycle > 0 {
-      value = value.repeated(after: keyframes.value(at: pace.progressAfterCycle), times: place.cycle)
+  func value(at time: Double, underlying: Value) -> Value? {
+    guard let place = place(at: time) else { return nil }
+    guard let plain, place.progress == place.progress else { return value(at: place, underlying) }
+    return plain._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: place.progress) }
+  }
+
+  @inlinable @inline(never)
+  func value(at place: (progress: Double, cycle: Double), _ underlying: Value) -> Value {
+    if let keyframes = parts.keyframes { return sum(at: place, underlying) { keyframes.value(at: $0) } }
+    let ends = (parts.openEnds ?? BasicAnimation()).ends(current: underlying)
+    let way = Value._way(from: ends.from, to: ends.to)
+    return sum(at: place, underlying) { Value._value(on: way, at: $0) }
+  }
+
+  @inlinable @inline(__always)
+  func sum(at place: (progress: Double, cycle: Double), _ underlying: Value, _ body: (Double) -> Value) -> Value {
+    var value = body(place.progress)
+    if parts.isCumulative, place.cycle > 0 {
+      value = value.repeated(after: body(parts.pace.progressAfterCycle), times: place.cycle)
     }
-    return isAdditive ? underlying.adding(value) : value
-  }
-
-  @inlinable
-  static func keyframes(_ open: BasicAnimation<Value>?, _ underlying: Value) -> Keyframes<Value> {
-    let ends = (open ?? BasicAnimation()).ends(current: underlying)
-    return Keyframes(from: ends.from, to: ends.to)
+    return parts.isAdditive ? underlying.adding(value) : value
   }
 }
 

@@ -28,6 +28,10 @@ public struct Spring: Sendable, Hashable {
   let frequency: Double
   /// The damped angular frequency ω₀√|1 − ζ²|, or its hyperbolic counterpart.
   private let spread: Double
+  /// One over it, finite but for a critical spring.
+  private let inverseSpread: Double
+  /// The slow root ω₀/(ζ + √(ζ² − 1)) of a spring that is not underdamped, never a difference.
+  private let slow: Double
 
   /// A spring, or `nil` if a number is not finite, mass or stiffness is not above 0, damping is below 0, or √(k/m)
   /// leaves the range.
@@ -47,6 +51,8 @@ public struct Spring: Sendable, Hashable {
     let ratio = damping / mass / frequency / 2
     dampingRatio = allowsOverdamping ? ratio : min(ratio, 1)
     spread = frequency * (abs(1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    inverseSpread = 1 / spread
+    slow = frequency / (dampingRatio + spread / frequency)
   }
 
   /// A spring of mass 1 from the time of one undamped period and a damping ratio, or `nil` outside the domain.
@@ -81,19 +87,18 @@ public struct Spring: Sendable, Hashable {
 
   /// e^(−ζω₀t) times cos(ωt) and sin(ωt)/ω, or their hyperbolic forms.
   ///
-  /// The overdamped form joins the exponents, so nothing overflows. The slow root is ω₀/(ζ + √(ζ² − 1)), never a
-  /// difference.
+  /// The overdamped form joins the exponents, so nothing overflows.
+  @inline(__always)
   private func basis(at time: Double) -> (even: Double, odd: Double) {
-    let ratio = dampingRatio
-    if time == .infinity && ratio > 0 { return (0, 0) }
-    if ratio < 1 {
-      let decay = Double.exp(-ratio * frequency * time)
+    if dampingRatio < 1 {
+      if time == .infinity && dampingRatio > 0 { return (0, 0) }
+      let decay = Double.exp(-dampingRatio * frequency * time)
       let (sin, cos) = Double.sinCos(spread * time)
-      return (decay * cos, decay * sin / spread)
+      return (decay * cos, decay * sin * inverseSpread)
     }
-    let slow = frequency / (ratio + spread / frequency)
     let decay = Double.exp(-slow * time)
+    if spread == 0 { return (decay, time == .infinity ? 0 : decay * time) }
     let lost = -Double.expMinusOne(-2 * spread * time)
-    return (decay * (1 - lost / 2), spread > 0 ? decay * lost / (2 * spread) : decay * time)
+    return (decay * (1 - lost / 2), decay * lost * (inverseSpread / 2))
   }
 }

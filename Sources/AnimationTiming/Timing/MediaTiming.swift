@@ -53,12 +53,18 @@ public struct MediaTiming: Sendable, Hashable {
   ///
   /// A negative speed runs from the begin into the past. Input that is not a number gives `nil`.
   public func progress(atParentTime time: Double) -> EffectTiming.Progress? {
-    let elapsed = (time - beginTime) * speed
-    // Inside the first leg of all but few timings: the same bits without the phases.
-    if elapsed > 0, elapsed < duration, repeatDuration == 0, timeOffset == 0, repeatCount == 0 || repeatCount >= 1 {
-      return EffectTiming.Progress(iteration: 0, fraction: elapsed / duration, isReversed: false)
+    if let fraction = fractionOfFirstLeg(atParentTime: time) {
+      return EffectTiming.Progress(iteration: 0, fraction: fraction, isReversed: false)
     }
-    return effect.progress(atLocalTime: elapsed)
+    return effect.progress(atLocalTime: (time - beginTime) * speed)
+  }
+
+  /// The fraction inside the first leg of all but few timings: the same bits without the phases. Otherwise `nil`.
+  @inlinable @inline(__always)
+  package func fractionOfFirstLeg(atParentTime time: Double) -> Double? {
+    let elapsed = (time - beginTime) * speed
+    guard elapsed > 0, elapsed < duration, repeatDuration == 0, timeOffset == 0, repeatCount == 0 || repeatCount >= 1 else { return nil }
+    return elapsed / duration
   }
 
   /// The same in the browser's model, whose local time is this timing's without the offset.
