@@ -150,7 +150,7 @@ extension PropertyAnimation<LayerValue> {
 
   /// What the transform of a value function may be.
   fileprivate func transforms(of function: ValueFunction, _ reach: Pace.Reach) -> TransformReach? {
-    guard let keyframes = parts.keyframes, let numbers = keyframes.numbers(over: reach.progress, \.numbers), !isCumulative else { return nil }
+    guard let numbers = parts.keyframes?.numbers(over: reach.progress, \.numbers), !isCumulative else { return nil }
     func transform(_ number: Double) -> Transform3D<Double> { function.transform(of: SIMD3(repeating: number)) }
     if function.isVector {
       // Each entry has one of the numbers.
