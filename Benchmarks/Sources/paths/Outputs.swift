@@ -64,7 +64,7 @@ struct OutputTable {
     }
   }
 
-  /// Dashes of 5 with gaps of 3.
+  /// Dashes of 5 with gaps of 3: ours of lines within a tolerance, and exact ones beside.
   func dashes(_ work: Workload, _ library: Peers, tolerance: Double) {
     guard let dashes = library.function("agg_peer_dashes", Peers.Dashes.self) else { return }
     let pattern = [5.0, 3.0]
@@ -77,8 +77,20 @@ struct OutputTable {
       let count = theirs(shape)
       return max(most, Errors.dashes(shape, room.path(count), pattern))
     }
-    let ours = work.sampledPaths.reduce(0) { max($0, Errors.dashes($1, $1.path().dashed(pattern: pattern), pattern)) }
-    report("dashes", work, "agg", error, (0, ours)) { times in
+    let lines = Errors.matching(error) { tolerance in
+      work.sampledPaths.reduce(0) {
+        max($0, Errors.dashes($1, $1.path().dashed(pattern: pattern, tolerance: tolerance), pattern))
+      }
+    }
+    report("dashes of lines", work, "agg", error, lines) { times in
+      for _ in 0..<times { for shape in work.paths { blackHole(theirs(shape)) } }
+    } _: { times in
+      for _ in 0..<times {
+        for shape in work.paths { blackHole(shape.path().dashed(pattern: pattern, tolerance: lines.tolerance)) }
+      }
+    }
+    let exact = work.sampledPaths.reduce(0) { max($0, Errors.dashes($1, $1.path().dashed(pattern: pattern), pattern)) }
+    report("dashes of curves", work, "agg", error, (0, exact)) { times in
       for _ in 0..<times { for shape in work.paths { blackHole(theirs(shape)) } }
     } _: { times in
       for _ in 0..<times { for shape in work.paths { blackHole(shape.path().dashed(pattern: pattern)) } }

@@ -21,7 +21,7 @@ public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
   public private(set) var isClosed: [Bool] = []
   /// The contours of each path.
   public private(set) var paths: [Range<Int>] = []
-  private var lines = Polylines(tolerance: 0)
+  private var lines = Polylines(tolerance: 0, isEven: true)
 
   /// No paths.
   public init() {}

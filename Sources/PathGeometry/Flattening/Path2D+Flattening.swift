@@ -13,12 +13,12 @@ extension Path2D {
   /// the sagitta is exact.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public func flattened(tolerance: Scalar) -> Self { Self(polylines(tolerance: tolerance)) }
+  public func flattened(tolerance: Scalar) -> Self { Self(polylines(tolerance: tolerance, isEven: true)) }
 
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  func polylines(tolerance: Scalar) -> Polylines {
-    var lines = Polylines(tolerance: Double(tolerance))
+  func polylines(tolerance: Scalar, isEven: Bool = false) -> Polylines {
+    var lines = Polylines(tolerance: Double(tolerance), isEven: isEven)
     lines.reserve(points.count * 2)
     send(to: &lines)
     return lines

@@ -8,6 +8,8 @@ extension Path2D {
   @_specialize(where Scalar == Double, Sink == Stroker)
   @_specialize(where Scalar == Float, Sink == ProjectingSink)
   @_specialize(where Scalar == Double, Sink == ProjectingSink)
+  @_specialize(where Scalar == Float, Sink == MeasuredLines)
+  @_specialize(where Scalar == Double, Sink == MeasuredLines)
   @_specialize(where Scalar == Float, Sink == MappingSink)
   @_specialize(where Scalar == Double, Sink == MappingSink)
   func send<Sink: PlaneSink>(to sink: inout Sink) {

@@ -17,7 +17,13 @@ struct Polylines: PlaneSink {
   private var start = SIMD2<Double>.zero
   private var isOpen = false
 
-  init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
+  /// Whether curves are cut at even parameters: more chords in less time.
+  private let isEven: Bool
+
+  init(tolerance: Double, isEven: Bool = false) {
+    flattener = CurveFlattener(tolerance: tolerance)
+    self.isEven = isEven
+  }
 
   mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
@@ -48,13 +54,23 @@ struct Polylines: PlaneSink {
 
   mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
     begin()
-    flattener.addQuadratic(last, control, point) { there, _, _ in points.append(there) }
+    if isEven {
+      let second = last - 2 * control + point
+      flattener.addEvenChords(from: last, 2 * (control - last), second, .zero, to: point) { points.append($0) }
+    } else {
+      flattener.addQuadratic(last, control, point) { there, _, _ in points.append(there) }
+    }
     last = point
   }
 
   mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
     begin()
-    flattener.addCubic(last, first, second, point) { there, _, _ in points.append(there) }
+    if isEven {
+      let third = (point - last) + 3 * (first - second)
+      flattener.addEvenChords(from: last, 3 * (first - last), 3 * (last - 2 * first + second), third, to: point) { points.append($0) }
+    } else {
+      flattener.addCubic(last, first, second, point) { there, _, _ in points.append(there) }
+    }
     last = point
   }
 

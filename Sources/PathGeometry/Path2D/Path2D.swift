@@ -41,6 +41,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// What an element is, and in an arc its flags.
+  @usableFromInline
   enum Verb: UInt8, Sendable {
     case move, line, quadratic, cubic, close
     case arc, largeArc, positiveArc, largePositiveArc
@@ -56,13 +57,13 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     }
   }
 
-  var verbs: [Verb] = []
+  @usableFromInline var verbs: [Verb] = []
   /// The points of all elements. Those of an arc are its radii, its turn in degrees with 0, and its end.
-  var points: [SIMD2<Scalar>] = []
+  @usableFromInline var points: [SIMD2<Scalar>] = []
   /// The start of the last subpath.
-  private(set) var start = SIMD2<Scalar>.zero
+  @usableFromInline internal(set) var start = SIMD2<Scalar>.zero
   /// The current point.
-  private(set) var last = SIMD2<Scalar>.zero
+  @usableFromInline internal(set) var last = SIMD2<Scalar>.zero
 
   /// A path without elements.
   public init() {}
@@ -80,7 +81,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   public var currentPoint: SIMD2<Scalar>? { isEmpty ? nil : last }
 
   /// Makes room for more elements and their points.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func reserveCapacity(elements: Int, points: Int) {
     verbs.reserveCapacity(elements)
     self.points.reserveCapacity(points)
@@ -103,7 +104,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Begins a subpath.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func move(to point: SIMD2<Scalar>) {
     verbs.append(.move)
     points.append(point)
@@ -111,7 +112,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a line.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func addLine(to point: SIMD2<Scalar>) {
     verbs.append(.line)
     points.append(point)
@@ -119,7 +120,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a quadratic Bézier curve.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func addQuadratic(control: SIMD2<Scalar>, to point: SIMD2<Scalar>) {
     verbs.append(.quadratic)
     points.append(control)
@@ -128,7 +129,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds a cubic Bézier curve.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func addCubic(_ first: SIMD2<Scalar>, _ second: SIMD2<Scalar>, to point: SIMD2<Scalar>) {
     verbs.append(.cubic)
     points.append(first)
@@ -138,7 +139,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds an elliptical arc in the form of SVG path data (`Element.arc`).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func addArc(radii: SIMD2<Scalar>, degrees: Scalar = 0, isLarge: Bool, isPositive: Bool, to point: SIMD2<Scalar>) {
     verbs.append(isLarge ? (isPositive ? .largePositiveArc : .largeArc) : (isPositive ? .positiveArc : .arc))
     points.append(radii)
@@ -148,7 +149,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Closes the subpath by a line to its start.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @inlinable
   public mutating func close() {
     verbs.append(.close)
     last = start

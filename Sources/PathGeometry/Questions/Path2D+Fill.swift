@@ -18,22 +18,106 @@ extension Path2D {
   public func winding(around point: SIMD2<Scalar>) -> Int {
     let place = point.wide
     guard place.isFinite else { return 0 }
-    var (sum, isFinite) = (0, true)
-    forEachStep { step in
-      switch step {
-      case .begin: break
-      case .curve(let curve, _):
-        if !curve.isFinite { isFinite = false }
-        if isFinite { sum += curve.winding(around: place) }
-      case .end(_, let closing):
-        if let closing, isFinite { sum += closing.winding(around: place) }
+    var count = WindingCount(place)
+    verbs.withUnsafeBufferPointer { verbs in
+      points.withUnsafeBufferPointer { points in
+        var next = 0
+        for verb in verbs {
+          switch verb {
+          case .move: count.move(to: points[next].wide)
+          case .line: count.line(to: points[next].wide)
+          case .quadratic: count.quadratic(points[next].wide, to: points[next + 1].wide)
+          case .cubic: count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
+          case .close: count.close()
+          case .arc, .largeArc, .positiveArc, .largePositiveArc:
+            let arc = EllipticalArc(
+              from: count.last, to: points[next + 2].wide, radii: points[next].wide, degrees: Double(points[next + 1].x),
+              isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
+            count.arc(arc, to: points[next + 2].wide)
+          }
+          next += verb.pointCount
+        }
       }
     }
-    return isFinite ? sum : 0
+    return count.result()
   }
 
   /// Whether a point is in the fill. Open subpaths are closed for it, as `winding(around:)` does.
   public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(winding(around: point)) }
+}
+
+/// The passes of a path's pieces, one after the other. Most have all control points above or below the point, which is
+/// four comparisons.
+private struct WindingCount {
+  private let point: SIMD2<Double>
+  private var sum = 0
+  private var start = SIMD2<Double>.zero
+  private(set) var last = SIMD2<Double>.zero
+  private var isOpen = false
+  /// Whether the last point is above.
+  private var isUp: Bool
+  /// Zero while all numbers are finite.
+  private var check = SIMD2<Double>.zero
+
+  init(_ point: SIMD2<Double>) { (self.point, isUp) = (point, point.y < 0) }
+
+  /// The winding number; 0 for a path with a number that is not finite.
+  mutating func result() -> Int {
+    if isOpen { close() }
+    return check == .zero ? sum : 0
+  }
+
+  @inline(__always)
+  mutating func move(to place: SIMD2<Double>) {
+    if isOpen { close() }
+    (start, last, isUp) = (place, place, isAbove(place))
+  }
+
+  mutating func close() {
+    if isOpen { line(to: start) }
+    (last, isOpen, isUp) = (start, false, isAbove(start))
+  }
+
+  @inline(__always)
+  private mutating func draw(_ end: SIMD2<Double>, _ zero: SIMD2<Double> = .zero) {
+    if !isOpen { check += 0 * last }
+    // One sum waits for the last one.
+    check += zero + 0 * end
+    (last, isOpen, isUp) = (end, true, isAbove(end))
+  }
+
+  @inline(__always)
+  private func isAbove(_ place: SIMD2<Double>) -> Bool { place.y > point.y }
+
+  @inline(__always)
+  mutating func line(to end: SIMD2<Double>) {
+    if isAbove(end) != isUp { sum += PlaneCurve(from: last, to: end).winding(around: point) }
+    draw(end)
+  }
+
+  @inline(__always)
+  mutating func quadratic(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
+    if isAbove(control) != isUp || isAbove(end) != isUp {
+      sum += PlaneCurve(from: last, control: control, to: end).winding(around: point)
+    }
+    draw(end, 0 * control)
+  }
+
+  @inline(__always)
+  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to end: SIMD2<Double>) {
+    if isAbove(first) != isUp || isAbove(second) != isUp || isAbove(end) != isUp {
+      sum += PlaneCurve(from: last, first, second, to: end).winding(around: point)
+    }
+    draw(end, 0 * first + 0 * second)
+  }
+
+  mutating func arc(_ arc: EllipticalArc?, to end: SIMD2<Double>) {
+    if last.equals(end) { return }
+    guard let arc else { return line(to: end) }
+    let curve = PlaneCurve(arc, from: last, to: end)
+    if curve.isFinite { sum += curve.winding(around: point) } else { check.x = .nan }
+    draw(end)
+  }
 }
 
 extension FillRule {

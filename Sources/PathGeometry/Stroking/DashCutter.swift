@@ -30,32 +30,59 @@ struct DashCutter {
   /// How many dashes a subpath of a length has at the most.
   func mostDashes(on length: Double) -> Double { (length / period + 1) * Double(sums.count - 1) / 2 + 1 }
 
-  /// Calls a function with each dash of a chain. If a closed one begins and ends within dashes, they become one.
-  func forEachDash(of chain: PathChain, lengths: ArraySlice<Double>, _ body: (PathChain) -> Void) {
-    let length = lengths.reduce(0, +)
-    var (cutter, piece, first) = (ChainCutter(chain, lengths: lengths), PathChain(), PathChain?.none)
-    var (turns, index, from) = (0.0, startIndex, 0.0)
+  /// What a dash is to its subpath.
+  enum Role {
+    /// One that is drawn as it comes.
+    case inner
+    /// The first of a closed subpath, at its start. It waits for the last.
+    case first
+    /// The last of a closed subpath, which runs into the first.
+    case joined
+    /// The first one, which no last one has run into.
+    case end
+    /// A closed subpath within one dash.
+    case whole
+  }
+
+  /// Calls a function with the lengths of each dash on a subpath. If a closed one begins and ends within dashes, they
+  /// become one.
+  @inline(__always)
+  func forEachDash(on length: Double, isClosed: Bool, _ body: (_ from: Double, _ to: Double, Role) -> Void) {
+    var (turns, index, from, waits) = (0.0, startIndex, 0.0, false)
     while from < length {
       let to = Swift.max(from, turns * period + (sums[index + 1] - offset))
       if index & 1 == 0 {
-        if chain.isClosed, from == 0, to >= length { return body(chain) }
-        piece.begin(at: chain.start)
-        cutter.addPart(from: from, to: Swift.min(to, length), to: &piece)
-        if chain.isClosed, from == 0, first == nil {
-          first = piece
+        if isClosed, from == 0, to >= length { return body(0, length, .whole) }
+        if isClosed, from == 0, !waits {
+          waits = true
+          body(from, Swift.min(to, length), .first)
         } else {
-          if chain.isClosed, to >= length, let start = first {
-            piece.segments += start.segments
-            first = nil
-          }
-          body(piece)
+          let isJoined = isClosed && to >= length && waits
+          if isJoined { waits = false }
+          body(from, Swift.min(to, length), isJoined ? .joined : .inner)
         }
       }
       index += 1
       if index + 1 == sums.count { (index, turns) = (0, turns + 1) }
       from = to
     }
-    if let first { body(first) }
+    if waits { body(0, 0, .end) }
+  }
+
+  /// Calls a function with each dash of a chain.
+  func forEachDash(of chain: PathChain, lengths: ArraySlice<Double>, _ body: (PathChain) -> Void) {
+    var (cutter, piece, first) = (ChainCutter(chain, lengths: lengths), PathChain(), PathChain())
+    forEachDash(on: lengths.reduce(0, +), isClosed: chain.isClosed) { from, to, role in
+      switch role {
+      case .whole: return body(chain)
+      case .end: return body(first)
+      case .inner, .first, .joined: break
+      }
+      piece.begin(at: chain.start)
+      cutter.addPart(from: from, to: to, to: &piece)
+      if role == .joined { piece.segments += first.segments }
+      if role == .first { first = piece } else { body(piece) }
+    }
   }
 }
 
@@ -63,19 +90,25 @@ struct DashCutter {
 struct DashPlan {
   private let cutter: DashCutter
   private var lengths: [Double] = []
-  private var (count, place) = (0.0, 0)
+  private(set) var mostDashes = 0.0
+  private var (place, segments) = (0, 0)
 
   init(_ cutter: DashCutter) { self.cutter = cutter }
 
   /// A path is cut into at most 100,000 dashes, and 100 more for each segment.
-  fileprivate var isCut: Bool { count <= 100_000 + 100 * Double(lengths.count) }
+  var isCut: Bool { mostDashes <= 100_000 + 100 * Double(segments) }
 
   /// Takes a chain. All are to be taken before the first is cut.
   mutating func measure(_ chain: PathChain) {
     let first = lengths.count
     for segment in chain.segments { lengths.append(segment.length()) }
-    let length = lengths[first...].reduce(0, +)
-    if length.isFinite { count += cutter.mostDashes(on: length) }
+    count(lengths.count - first, of: lengths[first...].reduce(0, +))
+  }
+
+  /// Counts the dashes of a number of segments.
+  mutating func count(_ number: Int, of length: Double) {
+    segments += number
+    if length.isFinite { mostDashes += cutter.mostDashes(on: length) }
   }
 
   /// Calls a function with each dash of the next chain, or with the chain if it is not cut.

@@ -13,7 +13,7 @@ extension Path2D {
   ///
   /// - Accuracy: the fill and the stroke are within `tolerance` of each other, plus rounding. At miters and bevels the
   ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner. If
-  ///   not all joins and caps are round, a bend tighter than half the width within that distance of an end may reach
+  ///   not all joins and caps are round, a bend tighter than the width, within half the width of an end, may reach
   ///   farther in front of the end, up to half the width.
   /// - Complexity: O(n) in elements and corners.
   @_specialize(where Scalar == Float)
@@ -38,7 +38,8 @@ extension Path2D {
     return result
   }
 
-  /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, not flattened.
+  /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, or flattened first if there is a
+  /// tolerance.
   ///
   /// The pattern holds lengths of dashes and gaps in turn; an odd list counts twice. It starts anew on each subpath, at
   /// `phase`. If a closed subpath begins and ends within dashes, they become one, which runs through the start. One
@@ -49,12 +50,16 @@ extension Path2D {
   /// nothing, and so does a phase that is not finite. A path that would have more than 100,000 dashes, and 100 more for
   /// each of its segments, is not cut either: the work is bounded by the size of the path.
   ///
-  /// - Accuracy: each cut is at its length along the subpath to 2⁻⁴⁰ of the control polygons.
+  /// - Accuracy: each cut is at its length along the subpath to 2⁻⁴⁰ of the control polygons. With a tolerance the
+  ///   dashes are lines within it of the path, in a fraction of the time. Lengths of curves are then extrapolated from
+  ///   those of chords, and shared out evenly.
   /// - Complexity: O(n) in elements and dashes.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public func dashed(pattern: [Scalar], phase: Scalar = 0) -> Self {
+  public func dashed(pattern: [Scalar], phase: Scalar = 0, tolerance: Scalar? = nil) -> Self {
     guard let cutter = DashCutter(pattern: pattern.map { Double($0) }, phase: Double(phase)) else { return self }
+    if let tolerance { return dashedLines(cutter, tolerance: Double(tolerance)) }
+    if hasLinesAlone { return dashedLines(cutter, tolerance: 0) }
     var result = Self()
     forEachDash(cutter) { result.append($0) }
     return result

@@ -42,6 +42,35 @@ struct DashCutterTests {
     }
   }
 
+  @Test("Dashes within a tolerance begin and end near the exact ones, and lines are cut as before")
+  func dashesOfLines() {
+    var worst = 0.0
+    for seed in 0..<pathCount {
+      var random = SeededGenerator(seed)
+      let isClosed = seed % 2 == 0
+      let path = StrokeOutlineTests.glyph(&random, isClosed: isClosed)
+      let (pattern, phase) = ([random.number(in: 3...9), random.number(in: 3...9)] as [Double], random.number(in: 0...9) as Double)
+      let (exact, lines) = (path.dashed(pattern: pattern, phase: phase), path.dashed(pattern: pattern, phase: phase, tolerance: 0.01))
+      #expect(lines.verbs.allSatisfy { $0 == .move || $0 == .line })
+      for (one, other) in zip(exact.subpaths, lines.subpaths) {
+        worst = max(worst, (one.points[0] - other.points[0]).norm)
+        if one.currentPoint != path.currentPoint { worst = max(worst, ((one.currentPoint ?? .zero) - (other.currentPoint ?? .zero)).norm) }
+      }
+      #expect((exact.subpaths.count - lines.subpaths.count).magnitude <= 1, "seed \(seed)")
+      // Cut as lines, or as curves on lines.
+      let flat = path.flattened(tolerance: 0.5)
+      let bent = Path2D(
+        flat.elements.map { if case .line(let to) = $0 { Path2D<Double>.Element.quadratic(control: to, to: to) } else { $0 } })
+      let (straight, curved) = (flat.dashed(pattern: pattern, phase: phase), bent.dashed(pattern: pattern, phase: phase))
+      for (one, other) in zip(straight.subpaths, curved.subpaths) {
+        #expect((one.points[0] - other.points[0]).norm <= 1e-9, "seed \(seed)")
+        #expect(one.verbs.last == other.verbs.last || (one.verbs.last == .line && other.verbs.last == .quadratic), "seed \(seed)")
+      }
+      #expect(straight.subpaths.count == curved.subpaths.count, "seed \(seed)")
+    }
+    #expect(worst <= 0.2, "\(worst)")
+  }
+
   @Test("A dot has the direction of the path: a square cap on a diagonal stands on its corner")
   func dotsHaveDirections() throws {
     func check<S: TransformScalar>(_: S.Type) throws {

@@ -57,7 +57,7 @@ struct StrokeOutlineTests {
       var tightEnds: [SIMD2<Double>] = []
       path.forEachSegment { segment, _ in
         let bend = (0...64).map { segment.curvature(at: Double($0) / 64)?.magnitude ?? .infinity }.max() ?? 0
-        if bend * width / 2 >= 1 { tightEnds += [segment.start, segment.end] }
+        if bend * width >= 1 { tightEnds += [segment.start, segment.end] }
       }
       for join in StrokeStyle<Double>.Join.allCases {
         for cap in number % 2 == 0 ? [.butt] : StrokeStyle<Double>.Cap.allCases {
@@ -75,7 +75,8 @@ struct StrokeOutlineTests {
               // The diagonals of the octagon are 0.92 of its radius: 2.5 tolerances are more than two all round.
               guard Self.isOffEdge(place, 2.5 * tolerance, { stroke.contains($0) }) else { continue }
               let winding = outline.winding(around: place)
-              // A bend tighter than half the width sweeps in front of its end. There the chords may do so as well.
+              // A bend tighter than half the width sweeps in front of its end. Chords turn at corners: near an end one
+              // sweeps there for bends up to the width.
               if winding > 0, tightEnds.contains(where: { ($0 - place).norm <= width / 2 + tolerance }), round.contains(place) { continue }
               // Where two edges part at a sharp angle, both may lie in by the tolerance. Their crotch moves by more.
               let isStroked = stroke.contains(place)

@@ -1,0 +1,257 @@
+import TransformCore
+
+extension Path2D {
+  /// The dashes as lines within a tolerance, without a chain for each.
+  func dashedLines(_ cutter: DashCutter, tolerance: Double) -> Self {
+    var lines = MeasuredLines(tolerance: tolerance)
+    lines.reserve(2 * points.count)
+    send(to: &lines)
+    lines.end(isClosed: false)
+    var plan = DashPlan(cutter)
+    for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
+    let isCut = plan.isCut
+    // Each corner is at most in two dashes, of which one runs through the start.
+    let most = 2 * (lines.corners.count + lines.chains.count) + (isCut ? 4 * Int(plan.mostDashes) + 8 : 0)
+    var result = Self()
+    result.points = Array(unsafeUninitializedCapacity: most) { points, pointCount in
+      result.verbs = Array(unsafeUninitializedCapacity: most) { verbs, verbCount in
+        var writer = LineWriter<Scalar>(points: points, verbs: verbs)
+        lines.corners.withUnsafeBufferPointer { corners in
+          lines.lengths.withUnsafeBufferPointer { lengths in
+            for chain in lines.chains {
+              let (corners, own) = (corners[chain.corners], lengths[chain.corners.dropLast()])
+              let length = chain.length
+              if isCut, length > 0, length.isFinite {
+                var dasher = LineDasher(corners: UnsafeBufferPointer(rebasing: corners), lengths: UnsafeBufferPointer(rebasing: own))
+                cutter.forEachDash(on: length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &writer) }
+              } else {
+                writer.add(corners.dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
+              }
+            }
+          }
+        }
+        (pointCount, verbCount) = (writer.pointCount, writer.verbCount)
+      }
+    }
+    result.findEnds()
+    return result
+  }
+
+  /// Whether there are lines alone.
+  var hasLinesAlone: Bool { verbs.allSatisfy { $0 == .move || $0 == .line || $0 == .close } }
+
+  /// Finds the last start and the current point of lines.
+  private mutating func findEnds() {
+    guard let move = verbs.lastIndex(of: .move) else { return }
+    start = points[points.count - verbs[move...].count { $0 != .close }]
+    last = verbs.last == .close ? start : points[points.count - 1]
+  }
+}
+
+/// Subpaths as corners, with the lengths of what is between them. Curves have chords of even parameters.
+struct MeasuredLines: PlaneSink {
+  struct Chain {
+    let corners: Range<Int>
+    let isClosed: Bool
+    let length: Double
+  }
+
+  /// The corners of all subpaths that draw something. Those of a closed one end with its start.
+  private(set) var corners: [SIMD2<Double>] = []
+  /// The length from each corner to the next of its subpath, and one zero behind.
+  private(set) var lengths: [Double] = []
+  private(set) var chains: [Chain] = []
+  private let flattener: CurveFlattener
+  private var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+  private var first = 0
+
+  init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
+
+  mutating func reserve(_ count: Int) {
+    corners.reserveCapacity(count)
+    lengths.reserveCapacity(count)
+  }
+
+  /// Ends the subpath.
+  mutating func end(isClosed: Bool) {
+    guard corners.count > first else { return }
+    chains.append(Chain(corners: first..<corners.count, isClosed: isClosed, length: lengths[first...].reduce(0, +)))
+    lengths.append(0)
+    first = corners.count
+  }
+
+  mutating func move(to point: SIMD2<Double>) {
+    end(isClosed: false)
+    (start, last) = (point, point)
+  }
+
+  private mutating func begin() { if corners.count == first { corners.append(last) } }
+
+  mutating func line(to point: SIMD2<Double>) {
+    begin()
+    lengths.append(PathSegment.line(last, point).length())
+    corners.append(point)
+    last = point
+  }
+
+  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    addCurve(2 * (control - last), last - 2 * control + point, .zero, to: point)
+  }
+
+  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
+    begin()
+    addCurve(3 * (first - last), 3 * (last - 2 * first + second), (point - last) + 3 * (first - second), to: point)
+  }
+
+  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
+    begin()
+    flattener.addArc(arc, to: point) { there, from, to in
+      corners.append(there)
+      var piece = arc
+      (piece.start, piece.sweep) = (from, to - from)
+      lengths.append(SpeedIntegral(piece).length(from: 0, to: 1))
+    }
+    last = point
+  }
+
+  mutating func close() {
+    line(to: start)
+    end(isClosed: true)
+    last = start
+  }
+
+  /// Adds `last + t·(first + t·(second + t·third))`.
+  ///
+  /// Chords fall short by a share that vanishes with the square of their number. With half as many the shortfall is
+  /// four times as large, which tells it (Richardson). Few chords are of a curve that hardly bends: its length is by
+  /// Gauss and Legendre. What is missing is shared out evenly.
+  @inline(__always)
+  private mutating func addCurve(
+    _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>, to point: SIMD2<Double>
+  ) {
+    let from = corners.count - 1
+    flattener.addEvenChords(from: last, first, second, third, to: point) { corners.append($0) }
+    last = point
+    let count = corners.count - 1 - from
+    var sum = 0.0
+    for index in from..<corners.count - 1 {
+      let length = (corners[index + 1] - corners[index]).norm
+      lengths.append(length)
+      sum += length
+    }
+    var length: Double
+    if count < 4 {
+      func speed(_ t: Double) -> Double { (first + t * (2 * second + 3 * t * third)).norm }
+      // The nodes and weights of four points on 0 … 1.
+      let (inner, outer) = (0.16999052179242815, 0.43056815579702627)
+      length = 0.32607257743127305 * (speed(0.5 - inner) + speed(0.5 + inner))
+      length += 0.17392742256872695 * (speed(0.5 - outer) + speed(0.5 + outer))
+    } else {
+      // An odd number has its last chord in both sums.
+      let pairs = count & ~1
+      var coarse = count == pairs ? 0 : lengths[lengths.count - 1]
+      for index in stride(from: from, to: from + pairs, by: 2) { coarse += (corners[index + 2] - corners[index]).norm }
+      length = sum + (sum - coarse) / 3
+    }
+    let factor = length / sum
+    guard factor.isFinite else { return }
+    for index in lengths.count - count..<lengths.count { lengths[index] *= factor }
+  }
+}
+
+/// Writes points and verbs into memory with room for them.
+private struct LineWriter<Scalar: TransformScalar> {
+  let points: UnsafeMutableBufferPointer<SIMD2<Scalar>>
+  let verbs: UnsafeMutableBufferPointer<Path2D<Scalar>.Verb>
+  private(set) var (pointCount, verbCount) = (0, 0)
+
+  init(points: UnsafeMutableBufferPointer<SIMD2<Scalar>>, verbs: UnsafeMutableBufferPointer<Path2D<Scalar>.Verb>) {
+    (self.points, self.verbs) = (points, verbs)
+  }
+
+  @inline(__always)
+  mutating func add(_ point: SIMD2<Double>, _ verb: Path2D<Scalar>.Verb) {
+    precondition(pointCount < points.count && verbCount < verbs.count)
+    points.initializeElement(at: pointCount, to: SIMD2(rounding: point))
+    verbs.initializeElement(at: verbCount, to: verb)
+    (pointCount, verbCount) = (pointCount + 1, verbCount + 1)
+  }
+
+  mutating func add(_ corners: some Sequence<SIMD2<Double>>, isClosed: Bool) {
+    var verb = Path2D<Scalar>.Verb.move
+    for corner in corners {
+      add(corner, verb)
+      verb = .line
+    }
+    if isClosed { close() }
+  }
+
+  private mutating func close() {
+    precondition(verbCount < verbs.count)
+    verbs.initializeElement(at: verbCount, to: .close)
+    verbCount += 1
+  }
+}
+
+/// Cuts one subpath of lines at lengths, which only rise.
+private struct LineDasher {
+  let corners: UnsafeBufferPointer<SIMD2<Double>>
+  let lengths: UnsafeBufferPointer<Double>
+  /// The line, and the lengths at its ends.
+  private var (index, before, end) = (0, 0.0, 0.0)
+  /// The corners of the first dash of a closed subpath, until it is known whether the last one runs into it.
+  private var first: [SIMD2<Double>] = []
+
+  init(corners: UnsafeBufferPointer<SIMD2<Double>>, lengths: UnsafeBufferPointer<Double>) {
+    (self.corners, self.lengths, end) = (corners, lengths, lengths[0])
+  }
+
+  /// The place at a length on the line.
+  @inline(__always)
+  private func point(at length: Double) -> SIMD2<Double> {
+    if length <= before { return corners[index] }
+    let t = (length - before) / lengths[index]
+    return t < 1 ? (1 - t) * corners[index] + t * corners[index + 1] : corners[index + 1]
+  }
+
+  @inline(__always)
+  private mutating func step() {
+    index += 1
+    before = end
+    end = before + lengths[index]
+  }
+
+  /// Gives the corners of the part between two lengths.
+  @inline(__always)
+  private mutating func part(from: Double, to: Double, _ body: (SIMD2<Double>) -> Void) {
+    while index + 1 < lengths.count, end <= from { step() }
+    let start = point(at: from)
+    body(start)
+    guard from < to else { return body(start) }
+    while index + 1 < lengths.count, end < to {
+      body(corners[index + 1])
+      step()
+    }
+    body(point(at: to))
+  }
+
+  @inline(__always)
+  mutating func add<Scalar>(from: Double, to: Double, _ role: DashCutter.Role, to writer: inout LineWriter<Scalar>) {
+    switch role {
+    case .first:
+      var dash: [SIMD2<Double>] = []
+      part(from: from, to: to) { dash.append($0) }
+      first = dash
+    case .inner, .joined:
+      var verb = Path2D<Scalar>.Verb.move
+      part(from: from, to: to) {
+        writer.add($0, verb)
+        verb = .line
+      }
+      if role == .joined { for corner in first.dropFirst() { writer.add(corner, .line) } }
+    case .end: writer.add(first, isClosed: false)
+    case .whole: writer.add(corners.dropLast(), isClosed: true)
+    }
+  }
+}
