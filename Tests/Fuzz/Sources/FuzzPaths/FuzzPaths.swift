@@ -21,7 +21,7 @@ enum Paths {
     let path = input.path(Scalar.self, most: mostElements)
     switch question % 8 {
     case 0: measure(path, number)
-    case 1: cut(path, number, input.number())
+    case 1: cut(path, number, input.number(), tolerance)
     case 2: ask(path, point, input.path(Scalar.self, most: mostElements))
     case 3: map(path, &input, tolerance)
     case 4: flatten(path, &input, tolerance)
@@ -47,13 +47,15 @@ enum Paths {
     use(measure.length(toSegment: Int(Int8(truncatingIfNeeded: path.hashValue)), parameter: number))
   }
 
-  private static func cut<Scalar: TransformScalar>(_ path: Path2D<Scalar>, _ one: Scalar, _ other: Scalar) {
+  private static func cut<Scalar: TransformScalar>(_ path: Path2D<Scalar>, _ one: Scalar, _ other: Scalar, _ tolerance: Scalar) {
     use((path.trimmed(from: one, to: other), path.split(atLength: one)))
     let part = path.trimmed(from: 0.25, to: 0.75)
     require(part.elements.count <= 4 * path.elements.count, "\(path)")
     require(path.reversed().elements.count <= 2 * path.elements.count + 1, "\(path)")
     let dashes = path.dashed(pattern: [one, other, one], phase: other)
     require(dashes.elements.count <= 4 * (100_000 + 101 * path.elements.count), "\(path)")
+    let lines = path.dashed(pattern: [one, other, one], phase: other, tolerance: tolerance)
+    require(lines.elements.count <= 4 * (100_000 + 101 * 65_538 * path.elements.count), "\(path)")
   }
 
   private static func ask<Scalar: TransformScalar>(_ path: Path2D<Scalar>, _ point: SIMD2<Scalar>, _ other: Path2D<Scalar>) {
