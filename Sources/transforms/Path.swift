@@ -102,7 +102,9 @@ struct Path: ParsableCommand {
     guard !path.hasTooManyDashes(pattern: style.dashes) else {
       throw Failure(.data, "--dashes \((dashes ?? "").quoted): expected at most 100,000 dashes, and 100 more for each segment of the path")
     }
-    return path.stroked(style, tolerance: max(stroke * 1e-3, 1e-9))
+    // What is a millionth of the path's extent is no more to be seen than a thousandth of the width.
+    let extent = path.bounds.map { max($0.size.x, $0.size.y) } ?? 0
+    return path.stroked(style, tolerance: max(stroke * 1e-3, extent.isFinite ? extent * 1e-6 : 0, 1e-9))
   }
 
   private func style(width: Double) throws -> StrokeStyle<Double> {
