@@ -101,6 +101,10 @@ struct PlaneCurve {
     }
   }
 
+  /// Whether all points of a line, a quadratic or a cubic are one.
+  @inline(__always)
+  var isPoint: Bool { start.equals(end) && start.equals(first) && start.equals(second) }
+
   /// The unit tangents at both ends, or `nil` where all points are one. A control point at an end is passed over.
   var endTangents: (start: SIMD2<Double>, end: SIMD2<Double>)? {
     switch kind {

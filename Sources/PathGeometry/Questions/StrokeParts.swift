@@ -88,7 +88,12 @@ struct StrokeWalk {
   private var lastTangent: SIMD2<Double>?
   private var lastVertex = SIMD2<Double>.zero
 
-  init(_ point: SIMD2<Double>, _ parts: StrokeParts) { (self.point, self.parts) = (point, parts) }
+  private let vertexReach: Double
+
+  init(_ point: SIMD2<Double>, _ parts: StrokeParts) {
+    (self.point, self.parts) = (point, parts)
+    vertexReach = parts.vertexReach
+  }
 
   /// Begins a subpath.
   mutating func begin(at start: SIMD2<Double>) {
@@ -99,10 +104,15 @@ struct StrokeWalk {
   /// Adds the next curve.
   @inline(__always)
   mutating func add(_ curve: PlaneCurve) {
-    let box = curve.box
-    let isNear = box.isWithin(parts.reach, of: point)
-    guard let tangents = curve.endTangents else { return }
-    if isNear, parts.bandContains(point, curve) { isInside = true }
+    // Far from both ends, joins and caps hold nothing, whatever the tangents are.
+    var tangents = (start: SIMD2(1.0, 0), end: SIMD2(1.0, 0))
+    if isNear(curve.start) || isNear(curve.end) || curve.kind == .arc {
+      guard let found = curve.endTangents else { return }
+      tangents = found
+    } else if curve.isPoint {
+      return
+    }
+    if curve.box.isWithin(parts.reach, of: point), parts.bandContains(point, curve) { isInside = true }
     if let before = lastTangent {
       addJoin(at: curve.start, from: before, to: tangents.start)
     } else {
@@ -111,12 +121,16 @@ struct StrokeWalk {
     (lastTangent, lastVertex) = (tangents.end, curve.end)
   }
 
+  /// Whether a join or a cap at a vertex may hold the point.
+  @inline(__always)
+  private func isNear(_ vertex: SIMD2<Double>) -> Bool {
+    let offset = point - vertex
+    return offset.x.magnitude <= vertexReach && offset.y.magnitude <= vertexReach
+  }
+
   @inline(__always)
   private mutating func addJoin(at vertex: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) {
-    let offset = point - vertex
-    let reach = parts.vertexReach
-    guard offset.x.magnitude <= reach, offset.y.magnitude <= reach else { return }
-    if parts.joinContains(offset, from: before, to: after) { isInside = true }
+    if isNear(vertex), parts.joinContains(point - vertex, from: before, to: after) { isInside = true }
   }
 
   /// Ends a subpath, with a join if it is closed, otherwise with two caps.
