@@ -182,7 +182,8 @@ extension AnimatedTree.HotTrack {
     /// The form of an animation of one whole property between two values, by a curve that is known by numbers; `nil`
     /// for others.
     init?(_ animation: LayerAnimation) {
-      guard case .property(let path, let animation, nil) = animation.content, let plain = animation.storage.plain?.takeUnretainedValue(),
+      guard case .property(let path, let animation, nil) = animation.content,
+        let plain = unsafe animation.storage.plain?.takeUnretainedValue(),
         let property = PresentedProperty(path), animation.spring == nil, let curve = AnimatedTree.HotCurve(animation.timingFunction)
       else { return nil }
       (self.property, self.curve) = (property, curve)

@@ -24,14 +24,14 @@ extension PropertyAnimation {
   public static func sample(_ animations: Span<Self>, at time: Double, over values: inout MutableSpan<Value>) {
     precondition(values.count >= animations.count, "there must be as many values as animations")
     // An animation is one reference. To count it up and down costs more than the timing.
-    animations.withUnsafeBufferPointer { animations in
-      animations.withMemoryRebound(to: Unmanaged<AnimationStorage<Value>>.self) { animations in
+    unsafe animations.withUnsafeBufferPointer { animations in
+      unsafe animations.withMemoryRebound(to: Unmanaged<AnimationStorage<Value>>.self) { animations in
         AnimationStorage<Value>.inBlocks(animations.count) { index in
-          animations[index]._withUnsafeGuaranteedRef { $0.plainProgress(at: time) }
+          unsafe animations[index]._withUnsafeGuaranteedRef { $0.plainProgress(at: time) }
         } plain: { index, progress in
-          values[index] = animations[index]._withUnsafeGuaranteedRef { $0.plainValue(at: progress) }
+          values[index] = unsafe animations[index]._withUnsafeGuaranteedRef { $0.plainValue(at: progress) }
         } other: { index in
-          let value = animations[index]._withUnsafeGuaranteedRef { $0.value(at: time, underlying: values[index]) }
+          let value = unsafe animations[index]._withUnsafeGuaranteedRef { $0.value(at: time, underlying: values[index]) }
           if let value { values[index] = value }
         }
       }
@@ -42,24 +42,24 @@ extension PropertyAnimation {
 extension AnimationStorage {
   /// The progress if the way is all that there is to a value, otherwise NaN.
   @inlinable @inline(__always)
-  func plainProgress(at time: Double) -> Double { plain == nil ? .nan : place(at: time)?.progress ?? .nan }
+  func plainProgress(at time: Double) -> Double { unsafe plain == nil ? .nan : place(at: time)?.progress ?? .nan }
 
   /// The value with that progress.
   @inlinable @inline(__always)
   func plainValue(at progress: Double) -> Value {
-    plain.unsafelyUnwrapped._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: progress) }
+    unsafe plain.unsafelyUnwrapped._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: progress) }
   }
 
   /// Goes through indices in blocks: first all progresses, then what is made of them, or others where they are NaN. A
   /// processor then works at several curves at once; one alone is a long chain.
   @inlinable @inline(__always)
   static func inBlocks(_ count: Int, progress: (Int) -> Double, plain: (Int, Double) -> Void, other: (Int) -> Void) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 64) { block in
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 64) { block in
       for start in stride(from: 0, to: count, by: 64) {
         let end = min(start + 64, count)
-        for index in start..<end { block[index - start] = progress(index) }
+        for index in start..<end { unsafe block[index - start] = progress(index) }
         for index in start..<end {
-          let progress = block[index - start]
+          let progress = unsafe block[index - start]
           if progress == progress { plain(index, progress) } else { other(index) }
         }
       }

@@ -97,6 +97,7 @@ struct AnimationParts<Value: Interpolatable>: Sendable {
 }
 
 /// The parts of an animation, once for all copies.
+@safe
 @usableFromInline
 final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sendable {
   @usableFromInline let parts: AnimationParts<Value>
@@ -106,15 +107,15 @@ final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sen
   init(_ parts: AnimationParts<Value>) {
     self.parts = parts
     let way = parts.isAdditive || parts.isCumulative ? nil : parts.keyframes?.storage.plain
-    plain = way.map { Unmanaged.passUnretained($0) }
+    unsafe plain = way.map { unsafe Unmanaged.passUnretained($0) }
     super.init(parts.pace)
   }
 
   @inlinable
   func value(at time: Double, underlying: Value) -> Value? {
     guard let place = place(at: time) else { return nil }
-    guard let plain, place.progress == place.progress else { return value(at: place, underlying) }
-    return plain._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: place.progress) }
+    guard let plain = unsafe plain, place.progress == place.progress else { return value(at: place, underlying) }
+    return unsafe plain._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: place.progress) }
   }
 
   @inlinable @inline(never)

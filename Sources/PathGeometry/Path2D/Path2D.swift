@@ -61,9 +61,9 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The points of all elements. Those of an arc are its radii, its turn in degrees with 0, and its end.
   @usableFromInline var points: [SIMD2<Scalar>] = []
   /// The start of the last subpath.
-  @usableFromInline internal(set) var start = SIMD2<Scalar>.zero
+  @usableFromInline var start = SIMD2<Scalar>.zero
   /// The current point.
-  @usableFromInline internal(set) var last = SIMD2<Scalar>.zero
+  @usableFromInline var last = SIMD2<Scalar>.zero
 
   /// A path without elements.
   public init() {}

@@ -19,25 +19,22 @@ extension Path2D {
     let place = point.wide
     guard place.isFinite else { return 0 }
     var count = WindingCount(place)
-    verbs.withUnsafeBufferPointer { verbs in
-      points.withUnsafeBufferPointer { points in
-        var next = 0
-        for verb in verbs {
-          switch verb {
-          case .move: count.move(to: points[next].wide)
-          case .line: count.line(to: points[next].wide)
-          case .quadratic: count.quadratic(points[next].wide, to: points[next + 1].wide)
-          case .cubic: count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
-          case .close: count.close()
-          case .arc, .largeArc, .positiveArc, .largePositiveArc:
-            let arc = EllipticalArc(
-              from: count.last, to: points[next + 2].wide, radii: points[next].wide, degrees: Double(points[next + 1].x),
-              isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
-            count.arc(arc, to: points[next + 2].wide)
-          }
-          next += verb.pointCount
-        }
+    let points = points
+    var next = 0
+    for verb in verbs {
+      switch verb {
+      case .move: count.move(to: points[next].wide)
+      case .line: count.line(to: points[next].wide)
+      case .quadratic: count.quadratic(points[next].wide, to: points[next + 1].wide)
+      case .cubic: count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
+      case .close: count.close()
+      case .arc, .largeArc, .positiveArc, .largePositiveArc:
+        let arc = EllipticalArc(
+          from: count.last, to: points[next + 2].wide, radii: points[next].wide, degrees: Double(points[next + 1].x),
+          isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
+        count.arc(arc, to: points[next + 2].wide)
       }
+      next += verb.pointCount
     }
     return count.result()
   }

@@ -10,29 +10,18 @@ extension Path2D {
     var plan = DashPlan(cutter)
     for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
     let isCut = plan.isCut
-    // Each corner is at most in two dashes, of which one runs through the start.
-    let most = 2 * (lines.corners.count + lines.chains.count) + (isCut ? 4 * Int(plan.mostDashes) + 8 : 0)
-    var result = Self()
-    result.points = Array(unsafeUninitializedCapacity: most) { points, pointCount in
-      result.verbs = Array(unsafeUninitializedCapacity: most) { verbs, verbCount in
-        var writer = LineWriter<Scalar>(points: points, verbs: verbs)
-        lines.corners.withUnsafeBufferPointer { corners in
-          lines.lengths.withUnsafeBufferPointer { lengths in
-            for chain in lines.chains {
-              let (corners, own) = (corners[chain.corners], lengths[chain.corners.dropLast()])
-              let length = chain.length
-              if isCut, length > 0, length.isFinite {
-                var dasher = LineDasher(corners: UnsafeBufferPointer(rebasing: corners), lengths: UnsafeBufferPointer(rebasing: own))
-                cutter.forEachDash(on: length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &writer) }
-              } else {
-                writer.add(corners.dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
-              }
-            }
-          }
-        }
-        (pointCount, verbCount) = (writer.pointCount, writer.verbCount)
+    var writer = LineWriter<Scalar>()
+    writer.reserve(lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0))
+    for chain in lines.chains {
+      if isCut, chain.length > 0, chain.length.isFinite {
+        var dasher = LineDasher(lines, chain)
+        cutter.forEachDash(on: chain.length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &writer) }
+      } else {
+        writer.add(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
       }
     }
+    var result = Self()
+    (result.verbs, result.points) = (writer.verbs, writer.points)
     result.findEnds()
     return result
   }
@@ -160,22 +149,20 @@ struct MeasuredLines: PlaneSink {
   }
 }
 
-/// Writes points and verbs into memory with room for them.
+/// The points and verbs of lines.
 private struct LineWriter<Scalar: TransformScalar> {
-  let points: UnsafeMutableBufferPointer<SIMD2<Scalar>>
-  let verbs: UnsafeMutableBufferPointer<Path2D<Scalar>.Verb>
-  private(set) var (pointCount, verbCount) = (0, 0)
+  private(set) var points: [SIMD2<Scalar>] = []
+  private(set) var verbs: [Path2D<Scalar>.Verb] = []
 
-  init(points: UnsafeMutableBufferPointer<SIMD2<Scalar>>, verbs: UnsafeMutableBufferPointer<Path2D<Scalar>.Verb>) {
-    (self.points, self.verbs) = (points, verbs)
+  mutating func reserve(_ count: Int) {
+    points.reserveCapacity(count)
+    verbs.reserveCapacity(count)
   }
 
   @inline(__always)
   mutating func add(_ point: SIMD2<Double>, _ verb: Path2D<Scalar>.Verb) {
-    precondition(pointCount < points.count && verbCount < verbs.count)
-    points.initializeElement(at: pointCount, to: SIMD2(rounding: point))
-    verbs.initializeElement(at: verbCount, to: verb)
-    (pointCount, verbCount) = (pointCount + 1, verbCount + 1)
+    points.append(SIMD2(rounding: point))
+    verbs.append(verb)
   }
 
   mutating func add(_ corners: some Sequence<SIMD2<Double>>, isClosed: Bool) {
@@ -184,27 +171,23 @@ private struct LineWriter<Scalar: TransformScalar> {
       add(corner, verb)
       verb = .line
     }
-    if isClosed { close() }
-  }
-
-  private mutating func close() {
-    precondition(verbCount < verbs.count)
-    verbs.initializeElement(at: verbCount, to: .close)
-    verbCount += 1
+    if isClosed { verbs.append(.close) }
   }
 }
 
 /// Cuts one subpath of lines at lengths, which only rise.
 private struct LineDasher {
-  let corners: UnsafeBufferPointer<SIMD2<Double>>
-  let lengths: UnsafeBufferPointer<Double>
+  private let corners: [SIMD2<Double>]
+  private let lengths: [Double]
+  private let range: Range<Int>
   /// The line, and the lengths at its ends.
   private var (index, before, end) = (0, 0.0, 0.0)
   /// The corners of the first dash of a closed subpath, until it is known whether the last one runs into it.
   private var first: [SIMD2<Double>] = []
 
-  init(corners: UnsafeBufferPointer<SIMD2<Double>>, lengths: UnsafeBufferPointer<Double>) {
-    (self.corners, self.lengths, end) = (corners, lengths, lengths[0])
+  init(_ lines: MeasuredLines, _ chain: MeasuredLines.Chain) {
+    (corners, lengths, range) = (lines.corners, lines.lengths, chain.corners)
+    (index, end) = (range.lowerBound, lengths[range.lowerBound])
   }
 
   /// The place at a length on the line.
@@ -225,11 +208,12 @@ private struct LineDasher {
   /// Gives the corners of the part between two lengths.
   @inline(__always)
   private mutating func part(from: Double, to: Double, _ body: (SIMD2<Double>) -> Void) {
-    while index + 1 < lengths.count, end <= from { step() }
+    let last = range.upperBound - 2
+    while index < last, end <= from { step() }
     let start = point(at: from)
     body(start)
     guard from < to else { return body(start) }
-    while index + 1 < lengths.count, end < to {
+    while index < last, end < to {
       body(corners[index + 1])
       step()
     }
@@ -251,7 +235,7 @@ private struct LineDasher {
       }
       if role == .joined { for corner in first.dropFirst() { writer.add(corner, .line) } }
     case .end: writer.add(first, isClosed: false)
-    case .whole: writer.add(corners.dropLast(), isClosed: true)
+    case .whole: writer.add(corners[range].dropLast(), isClosed: true)
     }
   }
 }
