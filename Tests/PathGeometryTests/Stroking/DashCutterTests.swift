@@ -44,7 +44,7 @@ struct DashCutterTests {
 
   @Test("Dashes within a tolerance begin and end near the exact ones, and lines are cut as before")
   func dashesOfLines() {
-    var worst = 0.0
+    var (worst, differing) = (0.0, 0)
     for seed in 0..<pathCount {
       var random = SeededGenerator(seed)
       let isClosed = seed % 2 == 0
@@ -52,7 +52,10 @@ struct DashCutterTests {
       let (pattern, phase) = ([random.number(in: 3...9), random.number(in: 3...9)] as [Double], random.number(in: 0...9) as Double)
       let (exact, lines) = (path.dashed(pattern: pattern, phase: phase), path.dashed(pattern: pattern, phase: phase, tolerance: 0.01))
       #expect(lines.verbs.allSatisfy { $0 == .move || $0 == .line })
-      for (one, other) in zip(exact.subpaths, lines.subpaths) {
+      // A dash as short as the difference of the lengths is there or not.
+      let isSame = exact.subpaths.count == lines.subpaths.count
+      if !isSame { differing += 1 }
+      for (one, other) in zip(exact.subpaths, lines.subpaths) where isSame {
         worst = max(worst, (one.points[0] - other.points[0]).norm)
         if one.currentPoint != path.currentPoint { worst = max(worst, ((one.currentPoint ?? .zero) - (other.currentPoint ?? .zero)).norm) }
       }
@@ -68,7 +71,7 @@ struct DashCutterTests {
       }
       #expect(straight.subpaths.count == curved.subpaths.count, "seed \(seed)")
     }
-    #expect(worst <= 0.2, "\(worst)")
+    #expect(worst <= 0.2 && differing * 20 <= Int(pathCount), "\(worst), \(differing)")
   }
 
   @Test("A dot has the direction of the path: a square cap on a diagonal stands on its corner")
