@@ -20,7 +20,7 @@ extension AnimatedTree {
   /// - Precondition: `id` is a layer of the model.
   /// - Complexity: O(p · d) for p parts and d layers that hold the layer.
   public func sweptBounds(of id: LayerTree.ID, during interval: ClosedRange<Double>) -> Bounds2D<Double>? {
-    guard interval.lowerBound.isFinite, interval.upperBound.isFinite else { return nil }
+    guard interval.lowerBound.isFinite, (interval.upperBound - interval.lowerBound).isFinite else { return nil }
     var sweep = LayerSweep(self, id)
     return sweep.bounds(during: interval)
   }

@@ -1,15 +1,17 @@
-/// All numbers from one to another.
+/// All numbers from one to another; all there are where one of them is not a number.
 struct Interval: Sendable {
-  var low: Double
-  var high: Double
+  private(set) var low: Double
+  private(set) var high: Double
 
-  init(_ number: Double) { (low, high) = (number, number) }
-  init(_ one: Double, _ other: Double) { (low, high) = (min(one, other), max(one, other)) }
+  init(_ number: Double) { self.init(number, number) }
+  init(_ one: Double, _ other: Double) {
+    (low, high) = one <= other ? (one, other) : other <= one ? (other, one) : (-.infinity, .infinity)
+  }
   init(_ range: ClosedRange<Double>) { (low, high) = (range.lowerBound, range.upperBound) }
 
   var isOne: Bool { low == high }
   var isFinite: Bool { low.isFinite && high.isFinite }
-  var range: ClosedRange<Double> { low <= high ? low...high : 0...0 }
+  var range: ClosedRange<Double> { low...high }
   /// The magnitudes.
   var magnitude: Interval { low >= 0 ? self : high <= 0 ? Interval(-high, -low) : Interval(0, max(-low, high)) }
 
@@ -34,7 +36,6 @@ struct Interval: Sendable {
   static func + (a: Interval, b: Interval) -> Interval { Interval(a.low + b.low, a.high + b.high) }
   static func - (a: Interval, b: Interval) -> Interval { Interval(a.low - b.high, a.high - b.low) }
   static func * (a: Interval, b: Interval) -> Interval {
-    let products = (a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
-    return Interval(min(products.0, products.1, products.2, products.3), max(products.0, products.1, products.2, products.3))
+    Interval(a.low * b.low, a.low * b.high).union(Interval(a.high * b.low, a.high * b.high))
   }
 }

@@ -86,7 +86,7 @@ extension LayerReach {
     guard let slot = Self.slot(path) else { return }
     for (place, number) in zip(slot.places, numbers) { self[keyPath: slot.part][place] = number }
     for side in 0..<2 where bounds[side + 2].low < 0 {
-      bounds[side].low += bounds[side + 2].low
+      bounds[side] = Interval(bounds[side].low + bounds[side + 2].low, bounds[side].high)
       bounds[side + 2] = bounds[side + 2].magnitude
     }
   }

@@ -4,7 +4,7 @@ extension TimingFunction {
   /// Bounds of the curve over a range of progress, rounding included.
   package func range(over inputs: ClosedRange<Double>) -> ClosedRange<Double> {
     // Steps have their values to the bit.
-    if case .steps = self { return value(at: inputs.lowerBound)...value(at: inputs.upperBound) }
+    if case .steps = self { return Self.range(value(at: inputs.lowerBound), value(at: inputs.upperBound)) }
     // As much as a value's own rounding can move its input.
     let slack = 0x1p-50 * max(1, abs(inputs.lowerBound), abs(inputs.upperBound))
     let (low, high) = (inputs.lowerBound - slack, inputs.upperBound + slack)
@@ -16,12 +16,18 @@ extension TimingFunction {
       values += Self.extremes(first, second).filter { $0.x >= low - slack && $0.x <= high + slack }.map(\.y)
     case .spring(let spring, let duration):
       if low < 1 {
-        let way = spring.range(over: max(low, 0) * duration...max(min(high, 1), 0) * duration)
+        let way = spring.range(over: Self.range(max(low, 0) * duration, max(min(high, 1), 0) * duration))
         values += [way.lowerBound, way.upperBound]
       }
     }
+    if values.contains(where: \.isNaN) { return -.infinity...(.infinity) }
     let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
-    return least - 0x1p-50 * max(1, abs(least))...greatest + 0x1p-50 * max(1, abs(greatest))
+    return Self.range(least - 0x1p-50 * max(1, abs(least)), greatest + 0x1p-50 * max(1, abs(greatest)))
+  }
+
+  /// From one number to another; everything where one of them is not a number.
+  static func range(_ one: Double, _ other: Double) -> ClosedRange<Double> {
+    one <= other ? one...other : other <= one ? other...one : -.infinity...(.infinity)
   }
 
   /// Where a Bézier's y turns inside 0 … 1: the roots of y′/3 = c + 2bu + au².
@@ -53,6 +59,6 @@ extension Spring {
       (low, high) = (value(at: start), value(at: start))
     }
     if times.lowerBound <= 0 { (low, high) = (min(low, 0), max(high, 0)) }
-    return min(low, high) - slack...max(low, high) + slack
+    return TimingFunction.range(min(low, high) - slack, max(low, high) + slack)
   }
 }
