@@ -72,7 +72,7 @@ import TransformTestSupport
   }
 
   @Test("Bounds are finite or none, and changes never lie before the time") func motion() {
-    for seed in 0..<RandomMotion.count * 3 {
+    for seed in 0..<RandomMotion.count {
       var random = RandomMotion(seed: seed &+ 77)
       var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 40, height: 30)))
       var ids = [tree.root]
