@@ -105,8 +105,8 @@ extension Path2D {
     guard let end = segments.last?.end else { return }
     move(to: SIMD2(rounding: end))
     var rest = segments[...]
-    // A line that leads back to the start is drawn by the close.
-    if isClosed, let closing = rest.popLast(), !closing.start.equals(closing.end) { append(closing.reversed) }
+    // A line that leads back to the start is drawn by the close. A close alone has none, whatever its number is.
+    if isClosed, let closing = rest.popLast(), !rest.isEmpty, !closing.start.equals(closing.end) { append(closing.reversed) }
     let drawnByClose: Bool = if isClosed, rest.count > 0, case .line = rest[0] { true } else { false }
     for (index, segment) in rest.enumerated().reversed() where !(drawnByClose && index == 0) {
       append(segment.reversed)

@@ -117,6 +117,9 @@ struct Path2DPartsTests {
     #expect(both.reversed().reversed().elements == both.elements)
     #expect(both.subpaths.map(\.elements) == [closed.elements, open.elements])
     #expect(both.reversed().subpaths.map(\.elements) == [open.reversed().elements, closed.reversed().elements])
+    // A close that has nothing to lead back stays alone, also where its number is none.
+    let closes = Path2D<Double>([.move(to: SIMD2(.nan, 0)), .close, .close]).reversed()
+    #expect(closes.verbs == [.move, .close, .move, .close])
   }
 }
 
