@@ -71,7 +71,8 @@ private struct WindingCount {
   }
 
   mutating func close() {
-    if isOpen { line(to: start) }
+    // A close draws a line to the start, even from there.
+    if isOpen { line(to: start) } else { check += 0 * start }
     (last, isOpen, isUp) = (start, false, isAbove(start))
   }
 

@@ -123,6 +123,11 @@ struct PathQuestionsTests {
       path = Path2D([.move(to: .zero), .line(to: SIMD2(1, 0))])
       #expect(path.winding(around: SIMD2(number, 0)) == 0 && path.nearestPlace(to: SIMD2(0, number)) == nil)
       #expect(!path.strokeContains(.zero, style: StrokeStyle(width: number)))
+      path = Path2D(rect: Bounds2D(x: 0, y: 0, width: 2, height: 2))
+      path.move(to: SIMD2(0, number))
+      #expect(path.winding(around: SIMD2(1, 1)) == 1 && PathIndex(path).winding(around: SIMD2(1, 1)) == 1)
+      path.close()
+      #expect(path.winding(around: SIMD2(1, 1)) == 0 && PathIndex(path).winding(around: SIMD2(1, 1)) == 0)
     }
   }
 }
