@@ -19,20 +19,24 @@ struct StrokeParts {
     return reach * max(tip, cap == .square ? 1.4142135623730952 : 1)
   }
 
+  /// Whether an offset is at most half the width. Squares are compared unless they leave the range.
+  @inline(__always)
+  private func isInReach(_ offset: SIMD2<Double>) -> Bool {
+    let limit = reach * reach
+    return limit > 0x1p-900 && limit < .infinity ? offset.dot(offset) <= limit : offset.reach <= reach
+  }
+
   /// Whether a point is in the band from `low` to `high`: on a perpendicular of the curve, no farther than the half
   /// width. A cusp has no perpendicular, but a round stroke has a disc there.
   @inline(__always)
   func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve, from low: Double = 0, to high: Double = 1) -> Bool {
-    let limit = reach * reach
     // Round joins and caps fill what the ends of bands leave, and no point of the rim is lost between them.
     let isRound = join == .round && cap == .round
     if isRound, low == 0, high == 1 {
-      let (one, other) = (curve.start - point, curve.end - point)
-      if one.dot(one) <= limit || other.dot(other) <= limit { return true }
+      if isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
     }
     return curve.hasFoot(of: point, from: low, to: high) { t in
-      let offset = curve.point(at: t) - point
-      guard offset.dot(offset) <= limit else { return false }
+      guard isInReach(curve.point(at: t) - point) else { return false }
       return isRound || !curve.isCusp(at: t)
     }
   }
@@ -44,7 +48,7 @@ struct StrokeParts {
   /// width, 1 / cos(turn / 2), exceeds the limit is a bevel.
   func joinContains(_ offset: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) -> Bool {
     guard offset.dot(before) >= 0, offset.dot(after) <= 0 else { return false }
-    if join == .round { return offset.dot(offset) <= reach * reach }
+    if join == .round { return isInReach(offset) }
     // The normals of the outer side. A turn towards +y has its outer side at −y.
     let side: Double = before.cross(after) >= 0 ? 1 : -1
     let one = SIMD2(before.y, -before.x) * side
@@ -55,7 +59,7 @@ struct StrokeParts {
     // The chord is at cos(turn / 2) of the half width. Its normal halves the angle between the normals; at sharp turns
     // the difference of the tangents has it with more digits.
     // At a turn of 180° the chord is a point, and all of its normal would count.
-    guard offset.dot(offset) <= reach * reach else { return false }
+    guard isInReach(offset) else { return false }
     if squaredCosine > 0.5 { return offset.dot(sum) <= 2 * reach * squaredCosine }
     let difference = before - after
     return offset.dot(difference) <= reach * (squaredCosine * difference.dot(difference)).squareRoot()
@@ -67,7 +71,7 @@ struct StrokeParts {
     guard along >= 0 else { return false }
     switch cap {
     case .butt: return false
-    case .round: return offset.dot(offset) <= reach * reach
+    case .round: return isInReach(offset)
     case .square: return along <= reach && offset.cross(outward).magnitude <= reach
     }
   }

@@ -55,4 +55,19 @@ struct StrokePartsTests {
     #expect(!contains(0.1, 0, .butt) && contains(0.9, 0.9, .square) && !contains(1.1, 0, .square) && !contains(0.5, 1.1, .square))
     #expect(contains(0.7, 0.7, .round) && !contains(0.72, 0.72, .round) && !contains(-0.1, 0, .round))
   }
+
+  @Test("Paths and indexes agree on widths whose squares leave the range")
+  func extremeWidths() {
+    let path = Path2D<Double>([.move(to: .zero), .line(to: .zero)])
+    for scale in [0x1p-600, 1, 0x1p600] {
+      for cap in [StrokeStyle<Double>.Cap.round, .square] {
+        let style = StrokeStyle(width: 2 * scale, cap: cap, join: .round)
+        let index = StrokeIndex(path, style: style)
+        for (x, y, isIn) in [(0.0, 0.9, true), (0, 1.1, false), (0, 0x1p400, false), (0.9, 0.9, cap == .square)] {
+          let place = SIMD2(x * scale, y * scale)
+          #expect(path.strokeContains(place, style: style) == isIn && index.contains(place) == isIn, "\(place), \(cap)")
+        }
+      }
+    }
+  }
 }
