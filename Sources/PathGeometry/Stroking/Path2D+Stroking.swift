@@ -12,9 +12,7 @@ extension Path2D {
   /// finite, or beyond 1e150, is left out. Dashes are those of `dashed(pattern:phase:)`, each with its caps.
   ///
   /// - Accuracy: the fill and the stroke are within `tolerance` of each other, plus rounding. At miters and bevels the
-  ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner. If
-  ///   not all joins and caps are round, a bend tighter than the width, within half the width of an end, may reach
-  ///   farther in front of the end, up to half the width.
+  ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner.
   /// - Complexity: O(n) in elements and corners.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)

@@ -13,6 +13,9 @@ struct StrokeChain {
     var length: Double
     /// Whether the corner after it lies within a curve, where the stroke turns round whatever the style.
     var isSmoothAtEnd: Bool
+    /// Whether the perpendiculars at its ends meet within the stroke. Then the outline runs along the edge itself, and
+    /// what the perpendiculars sweep has outlines of its own.
+    var isSwept = false
 
     /// Whether both ends are perpendicular to the edge.
     @inline(__always) var isRectangle: Bool { startTangent.equals(direction) && endTangent.equals(direction) }
@@ -28,6 +31,8 @@ struct StrokeChain {
   /// The first point, which stays where no edge has a length.
   private(set) var point = SIMD2<Double>.zero
   private(set) var last = SIMD2<Double>.zero
+  /// Whether an edge is swept.
+  private(set) var hasSwept = false
   let halfWidth: Double
   let tolerance: Double
 
@@ -35,6 +40,7 @@ struct StrokeChain {
 
   mutating func start(at point: SIMD2<Double>) {
     edges.removeAll(keepingCapacity: true)
+    hasSwept = false
     (self.point, last) = (point, point)
   }
 
@@ -61,7 +67,7 @@ struct StrokeChain {
   }
 
   /// Whether an end may turn by a sine. On the outer side half of h·sin² is lost there, in the middle a quarter of it.
-  private func canTilt(_ sine: Double, _ length: Double) -> Bool {
+  static func canTilt(_ sine: Double, _ length: Double, halfWidth: Double, tolerance: Double) -> Bool {
     halfWidth * sine < 0.25 * length && halfWidth * sine * sine < 0.2 * tolerance
   }
 
@@ -70,9 +76,11 @@ struct StrokeChain {
     let length = vector.norm
     guard length > 0, length.isFinite else { return }
     let (tangent, edge) = (vector / length, edges[index])
+    // A part of a chord has its tangents.
+    guard !edge.isSwept, edge.isRectangle else { return }
     let tilt = tangent.turn(to: edge.direction).magnitude
     guard tilt > 1e-12 || tangent.along(edge.direction) < 0 else { return }
-    if tangent.along(edge.direction) > 0, canTilt(tilt, edge.length) {
+    if tangent.along(edge.direction) > 0, Self.canTilt(tilt, edge.length, halfWidth: halfWidth, tolerance: tolerance) {
       if atEnd { edges[index].endTangent = tangent } else { edges[index].startTangent = tangent }
       return
     }
@@ -91,68 +99,30 @@ struct StrokeChain {
   }
 }
 
-// The ends of curves where no disc covers them.
 extension StrokeChain {
-  /// The parameters of a curve's first and last chord.
-  struct EndChords {
-    var first: (from: Double, to: Double)
-    var last: (from: Double, to: Double)
+  /// A place of a curve with its unit tangent.
+  struct Perpendicular {
+    let t: Double
+    let point: SIMD2<Double>
+    let tangent: SIMD2<Double>
   }
 
-  /// Halves the first and the last chord of a curve towards its ends, until no corner of a chord's rectangle stands out
-  /// in front of an end by more than half of the tolerance.
-  ///
-  /// At a chord that leaves the tangent by the angle φ it would stand out by h·sin φ, on the inner side.
-  mutating func refineEnds(
-    ofEdgesFrom index: Int, _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ chords: EndChords, at point: (Double) -> SIMD2<Double>
-  ) {
-    guard index < edges.count else { return }
-    var chords = chords
-    let isEndClose = isClose(edges[edges.count - 1].end - edges[edges.count - 1].start, end)
-    let isStartClose = isClose(edges[index].end - edges[index].start, start)
-    if isEndClose && isStartClose { return }
-    if index == edges.count - 1 {
-      let middle = 0.5 * (chords.first.from + chords.first.to)
-      split(index, at: [point(middle)])
-      (chords.first.to, chords.last.from) = (middle, middle)
-    }
-    if !isEndClose { halve(edges.count - 1, from: chords.last.from, to: chords.last.to, end, atEnd: true, point) }
-    if !isStartClose { halve(index, from: chords.first.to, to: chords.first.from, start, atEnd: false, point) }
-  }
-
-  private func isClose(_ way: SIMD2<Double>, _ tangent: SIMD2<Double>) -> Bool {
-    let (length, size) = (way.norm, tangent.norm)
-    guard length > 0, size > 0, size.isFinite else { return true }
-    let sine = way.turn(to: tangent).magnitude / length / size
-    return way.along(tangent) > 0 && (halfWidth * sine <= 0.5 * tolerance || canTilt(sine, length))
-  }
-
-  private mutating func halve(
-    _ index: Int, from: Double, to: Double, _ tangent: SIMD2<Double>, atEnd: Bool, _ point: (Double) -> SIMD2<Double>
-  ) {
-    guard index < edges.count else { return }
-    let end = atEnd ? edges[index].end : edges[index].start
-    var (t, places): (Double, [SIMD2<Double>]) = (from, [])
-    for _ in 0..<20 {
-      t = 0.5 * (t + to)
-      let place = point(t)
-      places.append(place)
-      if isClose(atEnd ? end - place : place - end, tangent) { break }
-    }
-    split(index, at: atEnd ? places : places.reversed())
-  }
-
-  private mutating func split(_ index: Int, at places: [SIMD2<Double>]) {
-    let edge = edges[index]
-    let corners = [edge.start] + places + [edge.end]
-    let parts = zip(corners, corners.dropFirst()).compactMap { from, to -> Edge? in
-      let length = (to - from).norm
-      guard length > 0 else { return nil }
-      let direction = (to - from) / length
-      return Edge(
-        start: from, end: to, direction: direction, startTangent: direction, endTangent: direction, length: length, isSmoothAtEnd: true)
-    }
-    guard !parts.isEmpty else { return }
-    edges.replaceSubrange(index...index, with: parts)
+  /// Adds an edge between two perpendiculars. Where they turn too far, at a cusp, it has the first one's direction.
+  mutating func addPart(from one: Perpendicular, to other: Perpendicular, leastCosine: Double) {
+    let way = other.point - one.point
+    let length = way.norm
+    let direction = length > 0 ? way / length : one.tangent
+    let turns = one.tangent.along(other.tangent) < leastCosine
+    guard length > 0 || turns else { return }
+    let end = turns ? one.tangent : other.tangent
+    // How far both sides of the stroke go along the edge.
+    let sides = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
+    let isSwept = length <= sides.magnitude
+    hasSwept = hasSwept || isSwept
+    edges.append(
+      Edge(
+        start: last, end: other.point, direction: direction, startTangent: one.tangent, endTangent: end, length: length, isSmoothAtEnd: true,
+        isSwept: isSwept))
+    last = other.point
   }
 }

@@ -43,6 +43,7 @@ struct StrokeOutline {
     if !isClosed {
       addRight(first.start - halfWidth * first.startTangent.quarterTurned)
       left.append(first.start + halfWidth * first.startTangent.quarterTurned)
+      if first.isSwept { addMiddle(first.start) }
     }
     for index in 0..<(isClosed ? count : count - 1) {
       addCorner(chain.edges[index], chain.edges[index + 1 == count ? 0 : index + 1])
@@ -50,13 +51,21 @@ struct StrokeOutline {
     if isClosed {
       starts.append(points.count)
       points.append(contentsOf: left.reversed())
-      return
+      return addSweeps(of: chain)
     }
+    if last.isSwept { addMiddle(last.end) }
     addRight(last.end - halfWidth * last.endTangent.quarterTurned)
     addCap(at: last.end, last.endTangent)
     left.append(last.end + halfWidth * last.endTangent.quarterTurned)
     points.append(contentsOf: left.reversed())
     addCap(at: first.start, SIMD2.zero - first.startTangent)
+    addSweeps(of: chain)
+  }
+
+  /// Adds a point of the middle to both sides, where an edge without rectangle begins or ends.
+  private mutating func addMiddle(_ point: SIMD2<Double>) {
+    points.append(point)
+    left.append(point)
   }
 
   @inline(__always) private mutating func addRight(_ point: SIMD2<Double>) { points.append(point) }
@@ -73,7 +82,7 @@ struct StrokeOutline {
     let reach = halfWidth * turn.magnitude / (2 * share)
     let meets =
       before.isRectangle && after.isRectangle
-      ? 2 * reach <= Swift.min(before.length, after.length) : turn == 0 || cutsKite(before, after, reach)
+      ? 2 * reach <= Swift.min(before.length, after.length) : cutsKite(before, after, turn, reach)
     let isMiter = !before.isSmoothAtEnd && join == .miter && share * miterLimit * miterLimit >= 1
     guard meets, isMiter || (isRound && share >= leastShare) || turn == 0 else {
       return addWideCorner(before, after, meets: meets, isRound: isRound, isMiter: isMiter)
@@ -83,10 +92,11 @@ struct StrokeOutline {
     left.append(corner + offset)
   }
 
-  /// Whether the kite lies in both pieces, one of which is tilted at an end.
+  /// Whether the kite lies in both pieces, one of which is tilted at an end, or there is no kite.
   @inline(never)
-  private func cutsKite(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ reach: Double) -> Bool {
-    before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
+  private func cutsKite(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ turn: Double, _ reach: Double) -> Bool {
+    if before.isSwept || after.isSwept { return false }
+    return turn == 0 || before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
       && 2 * reach <= Swift.min(before.sideLength(halfWidth), after.sideLength(halfWidth))
   }
 
@@ -100,15 +110,18 @@ struct StrokeOutline {
     let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
     // The inner side.
     let inner: [SIMD2<Double>]
+    let innerSide = isLeftTurn ? 1.0 : -1.0
     if meets {
-      inner = [isLeftTurn ? corner + tip : corner - tip]
+      inner = [corner + innerSide * tip]
     } else {
-      inner = isLeftTurn ? [corner + from, corner, corner + to] : [corner - from, corner, corner - to]
+      let (one, other) = (before.isSwept ? corner : corner + innerSide * from, after.isSwept ? corner : corner + innerSide * to)
+      inner = [one, corner, other]
     }
     if isLeftTurn { left.append(contentsOf: inner) } else { points.append(contentsOf: inner) }
     // The outer side.
     let side = isLeftTurn ? -1.0 : 1.0
     func addOuter(_ point: SIMD2<Double>) { if isLeftTurn { points.append(point) } else { left.append(point) } }
+    if before.isSwept { addOuter(corner) }
     addOuter(corner + side * from)
     if isMiter {
       addOuter(corner + side * tip)
@@ -117,6 +130,7 @@ struct StrokeOutline {
       addArc(at: corner, side * from, turn: isLeftTurn ? angle : -angle, isLeft: !isLeftTurn)
     }
     addOuter(corner + side * to)
+    if after.isSwept { addOuter(corner) }
   }
 
   /// Corners outside the circle from `radius` on by `turn` radians. Their sides touch the circle.
@@ -144,6 +158,35 @@ struct StrokeOutline {
       points.append(end + along - across)
       points.append(end + along + across)
     }
+  }
+
+  /// Adds what the perpendiculars of swept edges pass over, on both sides of each.
+  private mutating func addSweeps(of chain: StrokeChain) {
+    guard chain.hasSwept else { return }
+    for edge in chain.edges where edge.isSwept {
+      for side in [halfWidth, -halfWidth] {
+        let (one, other) = (side * edge.startTangent.quarterTurned, side * edge.endTangent.quarterTurned)
+        let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.turn(to: other))
+        // start + share·one = end + otherShare·other
+        let (share, otherShare) = (way.turn(to: other) / sine, way.turn(to: one) / sine)
+        if share > 0, share < 1, otherShare > 0, otherShare < 1 {
+          let meeting = edge.start + share * one
+          addTriangle(edge.start, edge.end, meeting)
+          addTriangle(meeting, from, to)
+        } else {
+          addTriangle(edge.start, edge.end, to)
+          addTriangle(edge.start, to, from)
+        }
+      }
+    }
+  }
+
+  /// Adds an outline of three points that turns as the others do.
+  private mutating func addTriangle(_ one: SIMD2<Double>, _ two: SIMD2<Double>, _ three: SIMD2<Double>) {
+    let turn = (two - one).turn(to: three - one)
+    guard turn != 0 else { return }
+    starts.append(points.count)
+    points.append(contentsOf: turn > 0 ? [one, two, three] : [one, three, two])
   }
 
   /// A subpath without length.

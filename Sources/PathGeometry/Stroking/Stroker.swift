@@ -2,6 +2,8 @@
 struct Stroker: PlaneSink {
   private(set) var outline: StrokeOutline
   private var chain: StrokeChain
+  /// What is known of the subpath where ends show.
+  private var chords: StrokeChords
   private let flattener: CurveFlattener
   private var start = SIMD2<Double>.zero
   private var isOpen = false
@@ -13,6 +15,7 @@ struct Stroker: PlaneSink {
   init(style: StrokeStyle<Double>, tolerance: Double) {
     outline = StrokeOutline(style: style, tolerance: tolerance)
     chain = StrokeChain(halfWidth: style.width / 2, tolerance: tolerance)
+    chords = StrokeChords(halfWidth: style.width / 2, tolerance: tolerance)
     // The rest is for ends that tilt.
     flattener = CurveFlattener(tolerance: 0.95 * tolerance)
     isRound = style.join == .round && style.cap == .round
@@ -29,12 +32,15 @@ struct Stroker: PlaneSink {
     guard !isOpen else { return }
     (isOpen, isWhole) = (true, last.isDrawable)
     chain.start(at: last)
+    if !isRound { chords.start(at: last) }
   }
 
   mutating func line(to point: SIMD2<Double>) {
     begin()
     isWhole = isWhole && point.isDrawable
-    if isWhole { chain.add(to: point, isSmooth: false) }
+    if isWhole {
+      if isRound { chain.add(to: point, isSmooth: false) } else { chords.addLine(to: point) }
+    }
     last = point
   }
 
@@ -45,9 +51,8 @@ struct Stroker: PlaneSink {
       let (start, curve) = (last, flattener)
       addCurve(from: 0, to: 1, firstWay(control - start, point - start), firstWay(point - control, point - start)) {
         curve.addQuadratic(start, control, point, $0)
-      } at: { t in
-        let s = 1 - t
-        return s * (s * start + t * control) + t * (s * control + t * point)
+      } segment: {
+        .quadratic(start, control, point)
       }
     }
     last = point
@@ -62,8 +67,8 @@ struct Stroker: PlaneSink {
       let endWay = firstWay(point - second, firstWay(point - first, point - start))
       addCurve(from: 0, to: 1, startWay, endWay) {
         curve.addCubic(start, first, second, point, $0)
-      } at: {
-        PathSegment.cubic(start, first, second, point).point(at: $0)
+      } segment: {
+        .cubic(start, first, second, point)
       }
     }
     last = point
@@ -73,11 +78,11 @@ struct Stroker: PlaneSink {
     begin()
     isWhole = isWhole && point.isDrawable && arc.center.isDrawable && arc.xAxis.isDrawable && arc.yAxis.isDrawable && arc.sweep.isFinite
     if isWhole {
-      let (curve, way, stop) = (flattener, arc.sweep < 0 ? -1.0 : 1.0, arc.start + arc.sweep)
+      let (start, curve, way, stop) = (last, flattener, arc.sweep < 0 ? -1.0 : 1.0, arc.start + arc.sweep)
       addCurve(from: arc.start, to: stop, way * arc.derivative(at: arc.start), way * arc.derivative(at: stop)) {
         curve.addArc(arc, to: point, $0)
-      } at: {
-        arc.point(at: $0)
+      } segment: {
+        .arc(arc, from: start, to: point, ArcForm(radii: .zero, degrees: 0, isLarge: false))
       }
     }
     last = point
@@ -87,20 +92,16 @@ struct Stroker: PlaneSink {
   @inline(__always)
   private mutating func addCurve(
     from start: Double, to end: Double, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>,
-    _ flatten: ((SIMD2<Double>, Double, Double) -> Void) -> Void, at point: (Double) -> SIMD2<Double>
+    _ flatten: ((SIMD2<Double>, Double, Double) -> Void) -> Void, segment: () -> PathSegment
   ) {
-    let first = chain.edges.count
-    var (firstTo, lastFrom) = (end, start)
-    flatten { there, from, to in
-      if from == start { firstTo = to }
-      lastFrom = from
-      chain.add(to: there, isSmooth: true)
+    if isRound {
+      let first = chain.edges.count
+      flatten { there, _, _ in chain.add(to: there, isSmooth: true) }
+      return chain.setTangents(ofEdgesFrom: first, startWay, endWay)
     }
-    if !isRound {
-      let chords = StrokeChain.EndChords(first: (start, firstTo), last: (lastFrom, end))
-      chain.refineEnds(ofEdgesFrom: first, startWay, endWay, chords, at: point)
-    }
-    chain.setTangents(ofEdgesFrom: first, startWay, endWay)
+    let first = chords.points.count - 1
+    flatten { there, _, to in chords.addChord(to: there, at: (to - start) / (end - start)) }
+    chords.endCurve(segment(), from: first, startWay, endWay)
   }
 
   mutating func close() {
@@ -115,6 +116,7 @@ struct Stroker: PlaneSink {
     guard isOpen else { return }
     isOpen = false
     guard isWhole else { return }
+    if !isRound { chords.addEdges(to: &chain, isClosed: isClosed) }
     outline.add(chain, isClosed: isClosed)
   }
 

@@ -1,0 +1,179 @@
+import TransformCore
+
+/// The chords of a subpath in a style whose ends show, because discs do not cover them all.
+///
+/// Each chord has a rectangle. Inside a bend that is tighter than half the width, its corners lie up to a chord's
+/// length beside the perpendiculars of the curve. Other rectangles hide that, but not in front of an end or a corner.
+/// The chords whose rectangles stand out there are parted, and the parts end with perpendiculars of the curve.
+struct StrokeChords {
+  private struct Piece {
+    /// Its first chord, from `points[first]` on.
+    let first: Int
+    /// Its place among the curves, or −1 for a line.
+    let curve: Int
+    let startTangent: SIMD2<Double>
+    let endTangent: SIMD2<Double>
+  }
+
+  private(set) var points: [SIMD2<Double>] = []
+  /// The parameter of each point on the curve that ends there.
+  private var parameters: [Double] = []
+  private var pieces: [Piece] = []
+  private var curves: [PathSegment] = []
+  /// The numbers of the chords that are parted, once each.
+  private var parted: Set<Int> = []
+  private let halfWidth: Double
+  private let tolerance: Double
+
+  init(halfWidth: Double, tolerance: Double) { (self.halfWidth, self.tolerance) = (halfWidth, tolerance) }
+
+  mutating func start(at point: SIMD2<Double>) {
+    points.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    curves.removeAll(keepingCapacity: true)
+    parted.removeAll(keepingCapacity: true)
+    points.append(point)
+    parameters.append(0)
+  }
+
+  mutating func addLine(to point: SIMD2<Double>) {
+    let first = points.count - 1
+    addChord(to: point, at: 1)
+    guard points.count - 1 > first else { return }
+    let way = point - points[first]
+    let tangent = way / way.norm
+    pieces.append(Piece(first: first, curve: -1, startTangent: tangent, endTangent: tangent))
+  }
+
+  /// Adds a chord of the curve that `endCurve` will name; one of length zero adds nothing.
+  @inline(__always)
+  mutating func addChord(to point: SIMD2<Double>, at parameter: Double) {
+    if (point - points[points.count - 1]).norm > 0 {
+      points.append(point)
+      parameters.append(parameter)
+    } else {
+      parameters[points.count - 1] = parameter
+    }
+  }
+
+  /// Names the curve of the chords from `first` on. Vectors may have any length.
+  mutating func endCurve(_ curve: PathSegment, from first: Int, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>) {
+    guard first < points.count - 1 else { return }
+    pieces.append(Piece(first: first, curve: curves.count, startTangent: startWay / startWay.norm, endTangent: endWay / endWay.norm))
+    curves.append(curve)
+  }
+
+  /// Makes the edges of all chords.
+  mutating func addEdges(to chain: inout StrokeChain, isClosed: Bool) {
+    findParted(isClosed: isClosed)
+    for (number, piece) in pieces.enumerated() {
+      let (first, end) = (chain.edges.count, end(of: number))
+      if piece.curve < 0 {
+        chain.add(to: points[end], isSmooth: false)
+        continue
+      }
+      for chord in piece.first..<end {
+        if !parted.isEmpty, parted.contains(chord) {
+          add(chord, of: piece, isLast: chord + 1 == end, to: &chain)
+        } else {
+          chain.add(to: points[chord + 1], isSmooth: true)
+        }
+      }
+      chain.setTangents(ofEdgesFrom: first, piece.startTangent, piece.endTangent)
+    }
+  }
+
+  private func end(of piece: Int) -> Int { piece + 1 < pieces.count ? pieces[piece + 1].first : points.count - 1 }
+
+  // MARK: Which chords stand out
+
+  private mutating func findParted(isClosed: Bool) {
+    guard !curves.isEmpty else { return }
+    for number in pieces.indices {
+      let isEnd = !isClosed && number + 1 == pieces.count
+      let next = number + 1 == pieces.count ? 0 : number + 1
+      if isEnd || turn(from: number, to: next) > 1e-3 {
+        find(from: number, isForward: false, isClosed: isClosed)
+        find(from: next, isForward: true, isClosed: isClosed)
+      }
+    }
+  }
+
+  /// The sine of the turn between two pieces, or 2 where it is more than a right angle.
+  private func turn(from one: Int, to other: Int) -> Double {
+    let (before, after) = (pieces[one].endTangent, pieces[other].startTangent)
+    return before.along(after) > 0 ? before.turn(to: after).magnitude : 2
+  }
+
+  /// Finds chords in front of the end of a piece, or of its start. The walk goes on through smooth joins. It is at most
+  /// 256 chords long, which keeps the work linear.
+  private mutating func find(from piece: Int, isForward: Bool, isClosed: Bool) {
+    let place = points[isForward ? pieces[piece].first : end(of: piece)]
+    let outward = isForward ? SIMD2.zero - pieces[piece].startTangent : pieces[piece].endTangent
+    var (number, budget) = (piece, 256)
+    while true {
+      let chords = pieces[number].first..<end(of: number)
+      for step in 0..<chords.count {
+        let chord = isForward ? chords.lowerBound + step : chords.upperBound - 1 - step
+        let (from, to) = (points[chord] - place, points[chord + 1] - place)
+        // A point within half the width of both is before the end.
+        guard Swift.min(from.squaredLength, to.squaredLength) <= 4 * halfWidth * halfWidth, budget > 0 else { return }
+        budget -= 1
+        guard pieces[number].curve >= 0 else { continue }
+        let way = to - from
+        let length = way.norm
+        let sine = way.turn(to: outward).magnitude / length
+        let front = Swift.max(from.along(outward), to.along(outward)) + halfWidth * sine
+        guard front > 0.5 * tolerance, length > 0.5 * tolerance else { continue }
+        let isTilted = number == piece && step == 0 && (isForward ? -1 : 1) * way.along(outward) > 0
+        if isTilted, StrokeChain.canTilt(sine, length, halfWidth: halfWidth, tolerance: tolerance) { continue }
+        parted.insert(chord)
+      }
+      let next = isForward ? number + 1 : number - 1
+      guard isClosed || pieces.indices.contains(next) else { return }
+      let (before, after) = (number, (next + pieces.count) % pieces.count)
+      guard (isForward ? turn(from: before, to: after) : turn(from: after, to: before)) < 0.1 else { return }
+      number = after
+      if number == piece { return }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Whether the third perpendicular passes through the point where two meet within half the width, if they do. Those
+  /// of a circle all meet in its centre, and parts are taken for parts of circles.
+  private func isFocused(_ one: StrokeChain.Perpendicular, _ two: StrokeChain.Perpendicular, _ third: StrokeChain.Perpendicular) -> Bool {
+    let (normal, way) = (one.tangent.quarterTurned, two.point - one.point)
+    let share = way.along(two.tangent) / normal.along(two.tangent)
+    guard share.magnitude < halfWidth, way.norm > 0.5 * tolerance else { return true }
+    return (one.point + share * normal - third.point).along(third.tangent).magnitude <= 0.5 * tolerance
+  }
+
+  /// Adds parts of a chord, two at least. Each turns by so little that its sides have chords too.
+  private func add(_ chord: Int, of piece: Piece, isLast: Bool, to chain: inout StrokeChain) {
+    let curve = curves[piece.curve]
+    let (low, high) = (chord == piece.first ? 0 : parameters[chord], parameters[chord + 1])
+    let way = points[chord + 1] - points[chord]
+    let direction = way / way.norm
+    func place(_ t: Double, _ point: SIMD2<Double>, _ tangent: SIMD2<Double>?) -> StrokeChain.Perpendicular {
+      .init(t: t, point: point, tangent: tangent ?? direction)
+    }
+    let from = place(low, points[chord], chord == piece.first ? piece.startTangent : curve.tangent(at: low))
+    let to = place(high, points[chord + 1], isLast ? piece.endTangent : curve.tangent(at: high))
+    let cosine = Swift.max(Swift.min(halfWidth / (halfWidth + tolerance), 0.999_961_923), 0.707)
+    func add(_ one: StrokeChain.Perpendicular, _ other: StrokeChain.Perpendicular, depth: Int) {
+      let t = 0.5 * (one.t + other.t)
+      let middle = place(t, curve.point(at: t), curve.tangent(at: t))
+      let isSmall = one.tangent.along(middle.tangent) >= cosine && middle.tangent.along(other.tangent) >= cosine
+      if depth == 16 || (isSmall && isFocused(one, middle, other) && isFocused(other, middle, one)) {
+        chain.addPart(from: one, to: middle, leastCosine: cosine)
+        chain.addPart(from: middle, to: other, leastCosine: cosine)
+      } else {
+        add(one, middle, depth: depth + 1)
+        add(middle, other, depth: depth + 1)
+      }
+    }
+    add(from, to, depth: 0)
+  }
+}
