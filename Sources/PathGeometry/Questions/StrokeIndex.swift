@@ -47,14 +47,14 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
 extension StrokeIndex {
   var bounds: Bounds2D<Scalar>? {
     let box = tree.bounds
-    guard box.minimum.x <= box.maximum.x, box.minimum.isFinite, box.maximum.isFinite else { return nil }
-    return Bounds2D(
-      corner: SIMD2(Scalar(box.minimum.x), Scalar(box.minimum.y)), opposite: SIMD2(Scalar(box.maximum.x), Scalar(box.maximum.y)))
+    let (low, high) = (SIMD2<Scalar>(rounding: box.minimum), SIMD2<Scalar>(rounding: box.maximum))
+    return box.minimum.x <= box.maximum.x && low.isFinite && high.isFinite ? Bounds2D(_minimum: low, _maximum: high) : nil
   }
 }
 
 extension Path2D {
-  /// The smallest rectangle that holds the stroke, with its joins, caps and dashes. `nil` if it has no points.
+  /// The smallest rectangle that holds the stroke, with its joins, caps and dashes. `nil` if it has no points, or
+  /// if it leaves the range of numbers.
   ///
   /// - Accuracy: 2⁻⁴⁶ of the path's size, for a Float path rounded to the nearest. The cusp of an inner edge inside a
   ///   tight bend may be missed if it is an extreme of the stroke within a 32nd of its segment.

@@ -70,4 +70,12 @@ struct StrokePartsTests {
       }
     }
   }
+
+  @Test("A stroke that leaves the range of Float has no bounds there, and has them in Double")
+  func boundsOutOfRange() throws {
+    let (path, style) = (Path2D<Float>([.move(to: .zero), .line(to: SIMD2(3e38, 0))]), StrokeStyle<Float>(width: 2e38, cap: .square))
+    #expect(path.strokeBounds(style: style) == nil)
+    let (wide, wideStyle) = (Path2D<Double>([.move(to: .zero), .line(to: SIMD2(3e38, 0))]), StrokeStyle<Double>(width: 2e38, cap: .square))
+    #expect((try #require(wide.strokeBounds(style: wideStyle)).maximum.x - 4e38).magnitude <= 4e38 * 0x1p-50)
+  }
 }
