@@ -100,11 +100,13 @@ struct StrokeChain {
 }
 
 extension StrokeChain {
-  /// A place of a curve with its unit tangent.
+  /// A place of a curve with its unit tangent and its curvature.
   struct Perpendicular {
     let t: Double
     let point: SIMD2<Double>
     let tangent: SIMD2<Double>
+    /// Infinite at a cusp.
+    let curvature: Double
   }
 
   /// Adds an edge between two perpendiculars. Where they turn too far, at a cusp, it has the first one's direction.

@@ -141,13 +141,17 @@ struct StrokeChords {
 
   // MARK: Parts
 
-  /// Whether the third perpendicular passes through the point where two meet within half the width, if they do. Those
-  /// of a circle all meet in its centre, and parts are taken for parts of circles.
-  private func isFocused(_ one: StrokeChain.Perpendicular, _ two: StrokeChain.Perpendicular, _ third: StrokeChain.Perpendicular) -> Bool {
-    let (normal, way) = (one.tangent.quarterTurned, two.point - one.point)
-    let share = way.along(two.tangent) / normal.along(two.tangent)
-    guard share.magnitude < halfWidth, way.norm > 0.5 * tolerance else { return true }
-    return (one.point + share * normal - third.point).along(third.tangent).magnitude <= 0.5 * tolerance
+  /// Whether the ends of the perpendiculars, which move along by 1 − h·curvature of the curve's way, turn back between
+  /// two places by little. Else what they pass over reaches farther than both.
+  private func isFoldSmall(_ one: StrokeChain.Perpendicular, _ other: StrokeChain.Perpendicular) -> Bool {
+    let length = (other.point - one.point).norm
+    for side in [halfWidth, -halfWidth] {
+      let (from, to) = (1 - side * one.curvature, 1 - side * other.curvature)
+      // The way from where it turns, if the curvature changes evenly.
+      let less = Swift.min(from.magnitude, to.magnitude)
+      if from * to < 0, 0.5 * length * less * less / (from.magnitude + to.magnitude) > 0.25 * tolerance { return false }
+    }
+    return true
   }
 
   /// Adds parts of a chord, two at least. Each turns by so little that its sides have chords too.
@@ -157,7 +161,7 @@ struct StrokeChords {
     let way = points[chord + 1] - points[chord]
     let direction = way / way.norm
     func place(_ t: Double, _ point: SIMD2<Double>, _ tangent: SIMD2<Double>?) -> StrokeChain.Perpendicular {
-      .init(t: t, point: point, tangent: tangent ?? direction)
+      .init(t: t, point: point, tangent: tangent ?? direction, curvature: curve.curvature(at: t) ?? .infinity)
     }
     let from = place(low, points[chord], chord == piece.first ? piece.startTangent : curve.tangent(at: low))
     let to = place(high, points[chord + 1], isLast ? piece.endTangent : curve.tangent(at: high))
@@ -166,7 +170,7 @@ struct StrokeChords {
       let t = 0.5 * (one.t + other.t)
       let middle = place(t, curve.point(at: t), curve.tangent(at: t))
       let isSmall = one.tangent.along(middle.tangent) >= cosine && middle.tangent.along(other.tangent) >= cosine
-      if depth == 16 || (isSmall && isFocused(one, middle, other) && isFocused(other, middle, one)) {
+      if depth == 16 || (isSmall && isFoldSmall(one, middle) && isFoldSmall(middle, other)) {
         chain.addPart(from: one, to: middle, leastCosine: cosine)
         chain.addPart(from: middle, to: other, leastCosine: cosine)
       } else {
