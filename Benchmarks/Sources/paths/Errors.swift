@@ -5,8 +5,8 @@ import TransformTestSupport
 enum Errors {
   /// The largest tolerance of ours, within a tenth, whose error is at most another's. It is at most 0.5, for peers with
   /// holes in their outlines.
-  static func matching(_ error: Double, _ ours: (Double) -> Double) -> (tolerance: Double, error: Double) {
-    var tolerance = min(1.3 * error, 0.5)
+  static func matching(_ error: Double, first: Double? = nil, _ ours: (Double) -> Double) -> (tolerance: Double, error: Double) {
+    var tolerance = min(first ?? 1.3 * error, 0.5)
     for _ in 0..<60 {
       let found = ours(tolerance)
       if found <= error { return (tolerance, found) }

@@ -34,10 +34,11 @@ struct SkiaTable {
     let lengths = Self.read("\(folder)/skia-length.bin")
     guard let length = lengths.first else { return }
     let truth = Errors.length(shape)
-    let took = time(work) { blackHole(shape.path().length) }
+    func lengthError(_ length: Double) -> Double { (length / truth - 1).magnitude }
+    let rough = Errors.matching(lengthError(length), first: 0.5) { lengthError(shape.path().length(tolerance: $0)) }
+    let took = time(work) { blackHole(shape.path().length(tolerance: rough.tolerance)) }
     Table.outputRow(
-      "length", work.name, "skia", (times[1] / items, (length / truth - 1).magnitude),
-      (took, (shape.path().length / truth - 1).magnitude), tolerance: 0)
+      "length", work.name, "skia", (times[1] / items, lengthError(length)), (took, rough.error), tolerance: rough.tolerance)
   }
 
   private func time(_ work: Workload, _ body: @escaping () -> Void) -> Double {

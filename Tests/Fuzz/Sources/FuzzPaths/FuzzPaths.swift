@@ -36,7 +36,7 @@ enum Paths {
     if let bounds = path.controlBounds { require(isFinite(bounds.minimum) && isFinite(bounds.maximum), "\(path)") }
     use((path.signedArea, path.reversed(), path.subpaths, path.svg, path.hashValue))
     let measure = PathMeasure(path)
-    require(!(measure.length < 0) && !(path.length < 0), "\(path)")
+    require(!(measure.length < 0) && !(path.length < 0) && !(path.length(tolerance: number) < 0), "\(path)")
     for length in [number, number * measure.length, -number] {
       use((measure.point(atLength: length), measure.curvature(atLength: length)))
       if let tangent = measure.tangent(atLength: length) {
