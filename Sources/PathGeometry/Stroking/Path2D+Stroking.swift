@@ -26,14 +26,7 @@ extension Path2D {
       send(to: &stroker)
     }
     stroker.finish(isClosed: false)
-    var result = Self()
-    let (starts, corners) = (stroker.outline.starts, stroker.outline.points)
-    result.reserveCapacity(elements: corners.count + starts.count, points: corners.count)
-    for index in starts.indices {
-      let end = index + 1 < starts.count ? starts[index + 1] : corners.count
-      result.appendContour(corners[starts[index]..<end], isClosed: true)
-    }
-    return result
+    return Self(closed: stroker.outline.starts, in: stroker.outline.points)
   }
 
   /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, or flattened first if there is a

@@ -1,24 +1,24 @@
 import TransformCore
 
-/// The centre line of a stroke: edges with what lies between them.
+/// The newest part of a stroke's centre line: edges with what lies between them.
 struct StrokeChain {
   /// A straight piece. At its ends it may carry the exact tangents of a curve instead of its own direction.
   struct Edge {
-    var start: SIMD2<Double>
-    var end: SIMD2<Double>
+    var start = SIMD2<Double>.zero
+    var end = SIMD2<Double>.zero
     /// Unit vectors.
-    var direction: SIMD2<Double>
-    var startTangent: SIMD2<Double>
-    var endTangent: SIMD2<Double>
-    var length: Double
+    var direction = SIMD2(1.0, 0)
+    var startTangent = SIMD2(1.0, 0)
+    var endTangent = SIMD2(1.0, 0)
+    var length = 0.0
     /// Whether the corner after it lies within a curve, where the stroke turns round whatever the style.
-    var isSmoothAtEnd: Bool
+    var isSmoothAtEnd = false
     /// Whether the perpendiculars at its ends meet within the stroke. Then the outline runs along the edge itself, and
     /// what the perpendiculars sweep has outlines of its own.
     var isSwept = false
 
-    /// Whether both ends are perpendicular to the edge.
-    @inline(__always) var isRectangle: Bool { startTangent.equals(direction) && endTangent.equals(direction) }
+    /// Whether both sides run along the edge.
+    @inline(__always) var isRectangle: Bool { !isSwept && startTangent.equals(direction) && endTangent.equals(direction) }
 
     /// How much of the length both sides of the stroke have. Ends that are tilted shorten one of them.
     func sideLength(_ halfWidth: Double) -> Double {
@@ -28,21 +28,18 @@ struct StrokeChain {
   }
 
   private(set) var edges: [Edge] = []
-  /// The first point, which stays where no edge has a length.
-  private(set) var point = SIMD2<Double>.zero
   private(set) var last = SIMD2<Double>.zero
-  /// Whether an edge is swept.
-  private(set) var hasSwept = false
   let halfWidth: Double
   let tolerance: Double
 
   init(halfWidth: Double, tolerance: Double) { (self.halfWidth, self.tolerance) = (halfWidth, tolerance) }
 
   mutating func start(at point: SIMD2<Double>) {
-    edges.removeAll(keepingCapacity: true)
-    hasSwept = false
-    (self.point, last) = (point, point)
+    removeEdges()
+    last = point
   }
+
+  @inline(__always) mutating func removeEdges() { edges.removeAll(keepingCapacity: true) }
 
   /// Adds an edge; one of length zero adds nothing.
   @inline(__always)
@@ -58,12 +55,12 @@ struct StrokeChain {
     last = point
   }
 
-  /// Gives the edges from `first` on, which are those of one curve, the curve's tangents at both ends.
-  mutating func setTangents(ofEdgesFrom first: Int, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
-    guard first < edges.count else { return }
+  /// Gives the edges, which are those of one curve, the curve's tangents at both ends.
+  mutating func setTangents(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    guard !edges.isEmpty else { return }
     edges[edges.count - 1].isSmoothAtEnd = false
     setTangent(at: edges.count - 1, end, atEnd: true)
-    setTangent(at: first, start, atEnd: false)
+    setTangent(at: 0, start, atEnd: false)
   }
 
   /// Whether an end may turn by a sine. On the outer side half of h·sin² is lost there, in the middle a quarter of it.
@@ -77,7 +74,7 @@ struct StrokeChain {
     guard length > 0, length.isFinite else { return }
     let (tangent, edge) = (vector / length, edges[index])
     // A part of a chord has its tangents.
-    guard !edge.isSwept, edge.isRectangle else { return }
+    guard edge.isRectangle else { return }
     let tilt = tangent.turn(to: edge.direction).magnitude
     guard tilt > 1e-12 || tangent.along(edge.direction) < 0 else { return }
     if tangent.along(edge.direction) > 0, Self.canTilt(tilt, edge.length, halfWidth: halfWidth, tolerance: tolerance) {
@@ -95,7 +92,7 @@ struct StrokeChain {
   mutating func addDot(along direction: SIMD2<Double>) {
     edges.append(
       Edge(
-        start: point, end: point, direction: direction, startTangent: direction, endTangent: direction, length: 0, isSmoothAtEnd: false))
+        start: last, end: last, direction: direction, startTangent: direction, endTangent: direction, length: 0, isSmoothAtEnd: false))
   }
 }
 
@@ -120,7 +117,6 @@ extension StrokeChain {
     // How far both sides of the stroke go along the edge.
     let sides = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
     let isSwept = length <= sides.magnitude
-    hasSwept = hasSwept || isSwept
     edges.append(
       Edge(
         start: last, end: other.point, direction: direction, startTangent: one.tangent, endTangent: end, length: length, isSmoothAtEnd: true,

@@ -65,10 +65,11 @@ struct StrokeChords {
   }
 
   /// Makes the edges of all chords.
-  mutating func addEdges(to chain: inout StrokeChain, isClosed: Bool) {
+  mutating func addEdges(to chain: inout StrokeChain, _ outline: inout StrokeOutline, isClosed: Bool) {
     findParted(isClosed: isClosed)
     for (number, piece) in pieces.enumerated() {
-      let (first, end) = (chain.edges.count, end(of: number))
+      outline.add(&chain)
+      let end = end(of: number)
       if piece.curve < 0 {
         chain.add(to: points[end], isSmooth: false)
         continue
@@ -80,8 +81,9 @@ struct StrokeChords {
           chain.add(to: points[chord + 1], isSmooth: true)
         }
       }
-      chain.setTangents(ofEdgesFrom: first, piece.startTangent, piece.endTangent)
+      chain.setTangents(piece.startTangent, piece.endTangent)
     }
+    outline.add(&chain)
   }
 
   private func end(of piece: Int) -> Int { piece + 1 < pieces.count ? pieces[piece + 1].first : points.count - 1 }

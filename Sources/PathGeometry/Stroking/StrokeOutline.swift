@@ -15,14 +15,25 @@ struct StrokeOutline {
   let miterLimit: Double
   /// (1 + cos θ)/2 of the largest turn θ that one corner outside a circle covers within the tolerance.
   private let leastShare: Double
-  private let largestTurn: Double
+  /// The rotation by that turn, and the tangent of its half.
+  private let step: (cos: Double, sin: Double, halfTan: Double)
+  /// The same for equal parts of half a circle, and their number.
+  private let capStep: (cos: Double, sin: Double, halfTan: Double)
+  private let capCount: Int
   /// A share below this is a way straight back, within rounding of unit vectors. Sides then meet nowhere.
   private static let leastTurnable = 1e-20
 
-  /// The finished outlines, all of which are closed.
+  /// The finished outlines, all of which are closed, and where each begins.
   private(set) var points: [SIMD2<Double>] = []
   private(set) var starts: [Int] = []
+  // Of the open subpath: where its outline begins, its left side backwards, its first and its latest edge.
+  private var outlineStart = 0
   private var left: [SIMD2<Double>] = []
+  private var place = SIMD2<Double>.zero
+  private var first = StrokeChain.Edge()
+  private var last = StrokeChain.Edge()
+  private var isEmpty = true
+  private var swept: [StrokeChain.Edge] = []
 
   init(style: StrokeStyle<Double>, tolerance: Double) {
     halfWidth = style.width / 2
@@ -30,45 +41,66 @@ struct StrokeOutline {
     // A corner outside the circle lies at h / cos(θ/2), which is h + tolerance at the most. 1° at least: 360 corners.
     let cosine = Swift.min(halfWidth / (halfWidth + tolerance), 0.999_961_923)
     leastShare = Swift.max(cosine * cosine, 0.5)
-    largestTurn = Swift.min(2 * Double.acos(cosine), .pi / 2)
+    let (cos, sin) = (2 * leastShare - 1, 2 * (leastShare * (1 - leastShare)).squareRoot())
+    step = (cos, sin, sin / (2 * leastShare))
+    let count = (.pi / Double.acos(cos)).rounded(.up)
+    let part = Double.sinCos(.pi / count)
+    (capStep, capCount) = ((part.cos, part.sin, part.sin / (1 + part.cos)), Int(count))
   }
 
   mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
-  mutating func add(_ chain: StrokeChain, isClosed: Bool) {
-    guard let first = chain.edges.first, let last = chain.edges.last else { return addDot(at: chain.point) }
-    starts.append(points.count)
+  /// Begins a subpath.
+  mutating func begin(at point: SIMD2<Double>) {
+    (outlineStart, place, isEmpty) = (points.count, point, true)
     left.removeAll(keepingCapacity: true)
-    let count = chain.edges.count
-    if !isClosed {
-      addRight(first.start - halfWidth * first.startTangent.quarterTurned)
-      left.append(first.start + halfWidth * first.startTangent.quarterTurned)
-      if first.isSwept { addMiddle(first.start) }
-    }
-    for index in 0..<(isClosed ? count : count - 1) {
-      addCorner(chain.edges[index], chain.edges[index + 1 == count ? 0 : index + 1])
-    }
-    if isClosed {
-      starts.append(points.count)
-      points.append(contentsOf: left.reversed())
-      return addSweeps(of: chain)
-    }
-    if last.isSwept { addMiddle(last.end) }
-    addRight(last.end - halfWidth * last.endTangent.quarterTurned)
-    addCap(at: last.end, last.endTangent)
-    left.append(last.end + halfWidth * last.endTangent.quarterTurned)
-    points.append(contentsOf: left.reversed())
-    addCap(at: first.start, SIMD2.zero - first.startTangent)
-    addSweeps(of: chain)
+    swept.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a point of the middle to both sides, where an edge without rectangle begins or ends.
+  /// Takes the edges of a chain.
+  @inline(__always)
+  mutating func add(_ chain: inout StrokeChain) {
+    for edge in chain.edges {
+      if isEmpty { (first, isEmpty) = (edge, false) } else { addCorner(last, edge) }
+      if edge.isSwept { swept.append(edge) }
+      last = edge
+    }
+    chain.removeEdges()
+  }
+
+  /// Forgets the subpath.
+  mutating func drop() { points.removeLast(points.count - outlineStart) }
+
+  /// Ends the subpath.
+  mutating func end(isClosed: Bool) {
+    guard !isEmpty else { return addDot(at: place) }
+    starts.append(outlineStart)
+    if isClosed {
+      addCorner(last, first)
+      starts.append(points.count)
+      addLeft()
+      return addSweeps()
+    }
+    if last.isSwept { addMiddle(last.end) }
+    points.append(last.end - halfWidth * last.endTangent.quarterTurned)
+    addCap(at: last.end, last.endTangent)
+    left.append(last.end + halfWidth * last.endTangent.quarterTurned)
+    addLeft()
+    if first.isSwept { points.append(first.start) }
+    points.append(first.start + halfWidth * first.startTangent.quarterTurned)
+    addCap(at: first.start, SIMD2.zero - first.startTangent)
+    points.append(first.start - halfWidth * first.startTangent.quarterTurned)
+    if first.isSwept { points.append(first.start) }
+    addSweeps()
+  }
+
+  private mutating func addLeft() { points.append(contentsOf: left.reversed()) }
+
+  /// Adds a point of the middle to both sides, where an edge without rectangle ends.
   private mutating func addMiddle(_ point: SIMD2<Double>) {
     points.append(point)
     left.append(point)
   }
-
-  @inline(__always) private mutating func addRight(_ point: SIMD2<Double>) { points.append(point) }
 
   @inline(__always)
   private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
@@ -108,51 +140,55 @@ struct StrokeOutline {
     let isLeftTurn = turn >= 0
     let tip = (2 * halfWidth / sum.squaredLength) * sum.quarterTurned
     let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
-    // The inner side.
-    let inner: [SIMD2<Double>]
-    let innerSide = isLeftTurn ? 1.0 : -1.0
+    let (innerSide, outerSide) = isLeftTurn ? (1.0, -1.0) : (-1.0, 1.0)
     if meets {
-      inner = [corner + innerSide * tip]
+      add(corner + innerSide * tip, isLeft: isLeftTurn)
     } else {
-      let (one, other) = (before.isSwept ? corner : corner + innerSide * from, after.isSwept ? corner : corner + innerSide * to)
-      inner = [one, corner, other]
+      add(before.isSwept ? corner : corner + innerSide * from, isLeft: isLeftTurn)
+      add(corner, isLeft: isLeftTurn)
+      add(after.isSwept ? corner : corner + innerSide * to, isLeft: isLeftTurn)
     }
-    if isLeftTurn { left.append(contentsOf: inner) } else { points.append(contentsOf: inner) }
-    // The outer side.
-    let side = isLeftTurn ? -1.0 : 1.0
-    func addOuter(_ point: SIMD2<Double>) { if isLeftTurn { points.append(point) } else { left.append(point) } }
-    if before.isSwept { addOuter(corner) }
-    addOuter(corner + side * from)
+    // The sides of rectangles run on to the tip or to the arc's first corner, and need no point between.
+    let isLong = isMiter || isRound && (turn != 0 || one.along(two) < 0)
+    if before.isSwept { add(corner, isLeft: !isLeftTurn) }
+    if !isLong || !before.isRectangle { add(corner + outerSide * from, isLeft: !isLeftTurn) }
     if isMiter {
-      addOuter(corner + side * tip)
-    } else if isRound {
-      let angle = Double.atan2(y: turn.magnitude, x: one.along(two))
-      addArc(at: corner, side * from, turn: isLeftTurn ? angle : -angle, isLeft: !isLeftTurn)
+      add(corner + outerSide * tip, isLeft: !isLeftTurn)
+    } else if isLong {
+      addArc(at: corner, outerSide * one.quarterTurned, to: outerSide * two.quarterTurned, isLeftTurn: isLeftTurn)
     }
-    addOuter(corner + side * to)
-    if after.isSwept { addOuter(corner) }
+    if !isLong || !after.isRectangle { add(corner + outerSide * to, isLeft: !isLeftTurn) }
+    if after.isSwept { add(corner, isLeft: !isLeftTurn) }
   }
 
-  /// Corners outside the circle from `radius` on by `turn` radians. Their sides touch the circle.
-  private mutating func addArc(at center: SIMD2<Double>, _ radius: SIMD2<Double>, turn: Double, isLeft: Bool) {
-    let count = (turn.magnitude / largestTurn).rounded(.up)
-    guard count >= 1, count.isFinite else { return }
-    let step = turn / count
-    let (sin, cos) = Double.sinCos(step)
-    let (halfSin, halfCos) = Double.sinCos(step / 2)
-    let (ax, ay) = (radius, radius.quarterTurned)
-    var spoke = (halfCos * ax + halfSin * ay) / halfCos
-    for _ in 0..<Int(count) {
-      if isLeft { left.append(center + spoke) } else { points.append(center + spoke) }
-      spoke = cos * spoke + sin * spoke.quarterTurned
+  @inline(__always)
+  private mutating func add(_ point: SIMD2<Double>, isLeft: Bool) { if isLeft { left.append(point) } else { points.append(point) } }
+
+  /// Corners outside a circle between two unit vectors that are half a turn apart at the most.
+  ///
+  /// Each but the last is half of the largest turn behind a point of the circle.
+  private mutating func addArc(at center: SIMD2<Double>, _ from: SIMD2<Double>, to: SIMD2<Double>, isLeftTurn: Bool) {
+    let side: Double = isLeftTurn ? 1 : -1
+    var spoke = from
+    for _ in 0..<capCount {
+      guard spoke.along(to) < step.cos else { break }
+      add(center + halfWidth * (spoke + (side * step.halfTan) * spoke.quarterTurned), isLeft: !isLeftTurn)
+      spoke = step.cos * spoke + (side * step.sin) * spoke.quarterTurned
     }
+    let sum = spoke + to
+    add(center + (2 * halfWidth / sum.squaredLength) * sum, isLeft: !isLeftTurn)
   }
 
   /// From the right side to the left one around the end of a chain in this direction.
   private mutating func addCap(at end: SIMD2<Double>, _ direction: SIMD2<Double>) {
     switch cap {
     case .butt: break
-    case .round: addArc(at: end, SIMD2.zero - halfWidth * direction.quarterTurned, turn: .pi, isLeft: false)
+    case .round:
+      var spoke = SIMD2.zero - halfWidth * direction.quarterTurned
+      for _ in 0..<capCount {
+        points.append(end + spoke + capStep.halfTan * spoke.quarterTurned)
+        spoke = capStep.cos * spoke + capStep.sin * spoke.quarterTurned
+      }
     case .square:
       let (along, across) = (halfWidth * direction, halfWidth * direction.quarterTurned)
       points.append(end + along - across)
@@ -161,9 +197,8 @@ struct StrokeOutline {
   }
 
   /// Adds what the perpendiculars of swept edges pass over, on both sides of each.
-  private mutating func addSweeps(of chain: StrokeChain) {
-    guard chain.hasSwept else { return }
-    for edge in chain.edges where edge.isSwept {
+  private mutating func addSweeps() {
+    for edge in swept {
       for side in [halfWidth, -halfWidth] {
         let (one, other) = (side * edge.startTangent.quarterTurned, side * edge.endTangent.quarterTurned)
         let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.turn(to: other))

@@ -31,15 +31,25 @@ struct Stroker: PlaneSink {
   private mutating func begin() {
     guard !isOpen else { return }
     (isOpen, isWhole) = (true, last.isDrawable)
-    chain.start(at: last)
+    begin(at: last)
     if !isRound { chords.start(at: last) }
+  }
+
+  private mutating func begin(at point: SIMD2<Double>) {
+    outline.begin(at: point)
+    chain.start(at: point)
   }
 
   mutating func line(to point: SIMD2<Double>) {
     begin()
     isWhole = isWhole && point.isDrawable
     if isWhole {
-      if isRound { chain.add(to: point, isSmooth: false) } else { chords.addLine(to: point) }
+      if isRound {
+        chain.add(to: point, isSmooth: false)
+        outline.add(&chain)
+      } else {
+        chords.addLine(to: point)
+      }
     }
     last = point
   }
@@ -95,9 +105,9 @@ struct Stroker: PlaneSink {
     _ flatten: ((SIMD2<Double>, Double, Double) -> Void) -> Void, segment: () -> PathSegment
   ) {
     if isRound {
-      let first = chain.edges.count
       flatten { there, _, _ in chain.add(to: there, isSmooth: true) }
-      return chain.setTangents(ofEdgesFrom: first, startWay, endWay)
+      chain.setTangents(startWay, endWay)
+      return outline.add(&chain)
     }
     let first = chords.points.count - 1
     flatten { there, _, to in chords.addChord(to: there, at: (to - start) / (end - start)) }
@@ -115,9 +125,9 @@ struct Stroker: PlaneSink {
   mutating func finish(isClosed: Bool) {
     guard isOpen else { return }
     isOpen = false
-    guard isWhole else { return }
-    if !isRound { chords.addEdges(to: &chain, isClosed: isClosed) }
-    outline.add(chain, isClosed: isClosed)
+    guard isWhole else { return outline.drop() }
+    if !isRound { chords.addEdges(to: &chain, &outline, isClosed: isClosed) }
+    outline.end(isClosed: isClosed)
   }
 
   /// Adds a chain as a subpath.
@@ -133,9 +143,10 @@ struct Stroker: PlaneSink {
     }
     if piece.isClosed { return finish(isClosed: true) }
     guard piece.segments.isEmpty, piece.start.isDrawable else { return }
-    chain.start(at: piece.start)
+    begin(at: piece.start)
     if let direction = piece.direction { chain.addDot(along: direction) }
-    outline.add(chain, isClosed: false)
+    outline.add(&chain)
+    outline.end(isClosed: false)
   }
 
   private func firstWay(_ way: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> { way == .zero ? other : way }
