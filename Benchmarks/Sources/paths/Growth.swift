@@ -35,7 +35,7 @@ enum Growth {
   }
 
   private static func row(_ name: String, _ sizes: [Int], _ rounds: Int, _ body: @escaping (Path2D<Double>) -> Void) {
-    let paths = sizes.map { Workload.long(count: $0, points: 0).paths[0].path() }
+    let paths = sizes.map { Workload.rows(count: $0) }
     let timings = zip(sizes, paths).map { size, path in
       alternate(rounds: rounds, items: size, sampleNanoseconds: 1e7, [{ times in for _ in 0..<times { body(path) } }])[0].median
     }

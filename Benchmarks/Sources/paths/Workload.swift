@@ -58,6 +58,21 @@ struct Workload {
     return Self(name: "\(count) cubics", paths: [path], points: (0..<points).map { _ in random.point(in: 0...1000) })
   }
 
+  /// One open path of as many cubics, a thousand of `long` again and again, ten copies side by side in a row. Cubics of
+  /// all sizes are alike.
+  static func rows(count: Int) -> Path2D<Double> {
+    let numbers = long(count: 1000, points: 0).paths[0].numbers
+    var path = Path2D<Double>()
+    for index in 0..<count {
+      let (copy, first) = (index / 1000, 6 * (index % 1000))
+      let shift = SIMD2(Double(copy % 10), Double(copy / 10)) * 1000
+      func point(_ place: Int) -> SIMD2<Double> { SIMD2(numbers[first + 2 * place], numbers[first + 2 * place + 1]) + shift }
+      if index == 0 { path.move(to: point(0)) }
+      path.addCubic(point(1), point(2), to: point(3))
+    }
+    return path
+  }
+
   /// A point of an outline about (50, 50).
   private static func around(_ index: Int, of count: Int, _ random: inout SeededGenerator) -> SIMD2<Double> {
     let (sine, cosine) = Double.sinCos(2 * .pi * Double(index) / Double(count))

@@ -13,7 +13,10 @@ extension Path2D {
   /// the sagitta is exact.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public func flattened(tolerance: Scalar) -> Self { Self(polylines(tolerance: tolerance, isEven: true)) }
+  public func flattened(tolerance: Scalar) -> Self {
+    let lines = polylines(tolerance: tolerance, isEven: true)
+    return Self(lines.contours, of: lines.points)
+  }
 
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)

@@ -47,14 +47,22 @@ extension Path2D {
 }
 
 extension Path2D {
-  /// A path of the contours of polylines.
+  /// A path of contours, the places in a list of corners where they start. Each has a corner at least. Corners in
+  /// Double are taken over without a copy.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  init(_ polylines: Polylines) {
+  init(_ contours: [Polylines.Contour], of corners: [SIMD2<Double>]) {
     self.init()
-    reserveCapacity(elements: polylines.points.count + polylines.contours.count, points: polylines.points.count)
-    for index in polylines.contours.indices {
-      appendContour(polylines.points[polylines.range(index)], isClosed: polylines.contours[index].isClosed)
+    guard let lastContour = contours.last else { return }
+    verbs.reserveCapacity(corners.count + contours.count)
+    for (index, contour) in contours.enumerated() {
+      let end = index + 1 < contours.count ? contours[index + 1].start : corners.count
+      verbs.append(.move)
+      verbs.append(contentsOf: repeatElement(.line, count: end - contour.start - 1))
+      if contour.isClosed { verbs.append(.close) }
     }
+    points = corners as? [SIMD2<Scalar>] ?? corners.map { SIMD2(rounding: $0) }
+    start = points[lastContour.start]
+    last = lastContour.isClosed ? start : points[points.count - 1]
   }
 }

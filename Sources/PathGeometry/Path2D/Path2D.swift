@@ -155,35 +155,6 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     last = start
   }
 
-  /// Adds lines through corners.
-  @inline(__always)
-  mutating func appendContour(_ corners: ArraySlice<SIMD2<Double>>, isClosed: Bool) {
-    guard let first = corners.first, let end = corners.last else { return }
-    verbs.append(.move)
-    verbs.append(contentsOf: repeatElement(.line, count: corners.count - 1))
-    points.append(contentsOf: corners.lazy.map { SIMD2(rounding: $0) })
-    start = SIMD2(rounding: first)
-    last = SIMD2(rounding: end)
-    if isClosed { close() }
-  }
-
-  /// The path of closed contours that begin at `starts` and have a corner each at least. Corners in Double are taken
-  /// over as they are, without a copy.
-  @inline(__always)
-  init(closed starts: [Int], in corners: [SIMD2<Double>]) {
-    self.init()
-    guard let lastStart = starts.last else { return }
-    verbs.reserveCapacity(corners.count + starts.count)
-    for index in starts.indices {
-      let end = index + 1 < starts.count ? starts[index + 1] : corners.count
-      verbs.append(.move)
-      verbs.append(contentsOf: repeatElement(.line, count: end - starts[index] - 1))
-      verbs.append(.close)
-    }
-    points = corners as? [SIMD2<Scalar>] ?? corners.map { SIMD2(rounding: $0) }
-    (start, last) = (points[lastStart], points[lastStart])
-  }
-
   /// Adds elements as they are stored.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   mutating func append(_ verbs: [Verb], _ points: [SIMD2<Scalar>]) {

@@ -26,7 +26,7 @@ extension Path2D {
       send(to: &stroker)
     }
     stroker.finish(isClosed: false)
-    return Self(closed: stroker.outline.starts, in: stroker.outline.points)
+    return Self(stroker.outline.starts.map { Polylines.Contour(start: $0, isClosed: true) }, of: stroker.outline.points)
   }
 
   /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, or flattened first if there is a
