@@ -12,6 +12,8 @@ extension Path2D {
   @_specialize(where Scalar == Double, Sink == MeasuredLines)
   @_specialize(where Scalar == Float, Sink == MappingSink)
   @_specialize(where Scalar == Double, Sink == MappingSink)
+  @_specialize(where Scalar == Float, Sink == StrokeWalk)
+  @_specialize(where Scalar == Double, Sink == StrokeWalk)
   func send<Sink: PlaneSink>(to sink: inout Sink) {
     var place = 0
     var (last, start) = (SIMD2<Double>.zero, SIMD2<Double>.zero)

@@ -38,6 +38,7 @@ extension Path2D {
   /// The curves for a tree; none if a number is not finite.
   var treeEntries: [CurveTree.Entry] {
     var (entries, begins, isFinite): ([CurveTree.Entry], Bool, Bool) = ([], true, true)
+    entries.reserveCapacity(verbs.count)
     forEachStep { step in
       switch step {
       case .begin: begins = true

@@ -19,14 +19,20 @@ extension Path2D {
     let place = point.wide
     guard place.isFinite else { return 0 }
     var count = WindingCount(place)
-    let points = points
-    var next = 0
-    for verb in verbs {
+    let (verbs, points) = (verbs, points)
+    var (number, next) = (0, 0)
+    while number < verbs.count {
+      let verb = verbs[number]
       switch verb {
       case .move: count.move(to: points[next].wide)
       case .line: count.line(to: points[next].wide)
       case .quadratic: count.quadratic(points[next].wide, to: points[next + 1].wide)
-      case .cubic: count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
+      case .cubic:
+        // Nearly all of a long path's cubics are passed over.
+        let passed = count.passedCubics(verbs[number...], points[next...])
+        (number, next) = (number + passed, next + 3 * passed)
+        if passed > 0 { continue }
+        count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
       case .close: count.close()
       case .arc, .largeArc, .positiveArc, .largePositiveArc:
         let arc = EllipticalArc(
@@ -35,6 +41,7 @@ extension Path2D {
         count.arc(arc, to: points[next + 2].wide)
       }
       next += verb.pointCount
+      number += 1
     }
     return count.result()
   }
@@ -107,6 +114,27 @@ private struct WindingCount {
       sum += PlaneCurve(from: last, first, second, to: end).winding(around: point)
     }
     draw(end, 0 * first + 0 * second)
+  }
+
+  /// Passes over cubics that lie all above or all below the point, and says how many.
+  @inline(__always)
+  mutating func passedCubics<Scalar: TransformScalar>(_ verbs: ArraySlice<Path2D<Scalar>.Verb>, _ points: ArraySlice<SIMD2<Scalar>>) -> Int
+  {
+    guard isOpen else { return 0 }
+    var (passed, zero) = (0, check)
+    unsafe verbs.withUnsafeBufferPointer { verbs in
+      unsafe points.withUnsafeBufferPointer { points in
+        while passed < verbs.count, unsafe verbs[passed] == .cubic {
+          let (first, second, end) = unsafe (points[3 * passed].wide, points[3 * passed + 1].wide, points[3 * passed + 2].wide)
+          guard isAbove(first) == isUp, isAbove(second) == isUp, isAbove(end) == isUp else { return }
+          zero += (0 * first + 0 * second) + 0 * end
+          last = end
+          passed += 1
+        }
+      }
+    }
+    check = zero
+    return passed
   }
 
   mutating func arc(_ arc: EllipticalArc?, to end: SIMD2<Double>) {

@@ -82,16 +82,8 @@ extension Path2D {
     guard style.dashes.isEmpty else { return StrokeIndex(self, style: style).contains(point) }
     let (parts, place) = (StrokeParts(style), point.wide)
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
-    var (walk, isFinite) = (StrokeWalk(place, parts), true)
-    forEachStep { step in
-      switch step {
-      case .begin(let start): walk.begin(at: start)
-      case .curve(let curve, _):
-        if !curve.isFinite { isFinite = false }
-        walk.add(curve)
-      case .end(let isClosed, _): walk.end(isClosed: isClosed)
-      }
-    }
-    return walk.isInside && isFinite
+    var walk = StrokeWalk(place, parts)
+    send(to: &walk)
+    return walk.result()
   }
 }

@@ -19,12 +19,13 @@ struct StrokeParts {
     return reach * max(tip, cap == .square ? 1.4142135623730952 : 1)
   }
 
+  /// Whether squares of half the width are in range.
+  @inline(__always)
+  private var hasSquare: Bool { reach > 0x1p-450 && reach < 0x1p510 }
+
   /// Whether an offset is at most half the width. Squares are compared unless they leave the range.
   @inline(__always)
-  private func isInReach(_ offset: SIMD2<Double>) -> Bool {
-    let limit = reach * reach
-    return limit > 0x1p-900 && limit < .infinity ? offset.dot(offset) <= limit : offset.reach <= reach
-  }
+  private func isInReach(_ offset: SIMD2<Double>) -> Bool { hasSquare ? offset.dot(offset) <= reach * reach : offset.reach <= reach }
 
   /// Whether a point is in the band from `low` to `high`: on a perpendicular of the curve, no farther than the half
   /// width. A cusp has no perpendicular, but a round stroke has a disc there.
@@ -34,6 +35,14 @@ struct StrokeParts {
     let isRound = join == .round && cap == .round
     if isRound, low == 0, high == 1 {
       if isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
+    }
+    if low == 0, high == 1, curve.kind == .cubic || curve.kind == .quadratic, hasSquare {
+      // Cheaper than the feet, and certain for most points.
+      switch curve.isWithin(reach, of: point, halvings: isRound ? 4 : 2) {
+      case false?: return false
+      case true? where isRound: return true
+      default: break
+      }
     }
     return curve.hasFoot(of: point, from: low, to: high) { t in
       guard isInReach(curve.point(at: t) - point) else { return false }
@@ -79,74 +88,5 @@ struct StrokeParts {
   /// Whether a point is in the dot of a subpath without length: a disc, or a square along x.
   func dotContains(_ offset: SIMD2<Double>) -> Bool {
     capContains(offset, outward: SIMD2(1, 0)) || capContains(offset, outward: SIMD2(-1, 0))
-  }
-}
-
-/// Walks along the curves of a path and says whether a point is in their stroke.
-struct StrokeWalk {
-  let parts: StrokeParts
-  let point: SIMD2<Double>
-  private(set) var isInside = false
-  private var firstVertex = SIMD2<Double>.zero
-  private var firstTangent: SIMD2<Double>?
-  private var lastTangent: SIMD2<Double>?
-  private var lastVertex = SIMD2<Double>.zero
-
-  private let vertexReach: Double
-
-  init(_ point: SIMD2<Double>, _ parts: StrokeParts) {
-    (self.point, self.parts) = (point, parts)
-    vertexReach = parts.vertexReach
-  }
-
-  /// Begins a subpath.
-  mutating func begin(at start: SIMD2<Double>) {
-    (firstVertex, lastVertex) = (start, start)
-    (firstTangent, lastTangent) = (nil, nil)
-  }
-
-  /// Adds the next curve.
-  @inline(__always)
-  mutating func add(_ curve: PlaneCurve) {
-    // Far from both ends, joins and caps hold nothing, whatever the tangents are.
-    var tangents = (start: SIMD2(1.0, 0), end: SIMD2(1.0, 0))
-    if isNear(curve.start) || isNear(curve.end) || curve.kind == .arc {
-      guard let found = curve.endTangents else { return }
-      tangents = found
-    } else if curve.isPoint {
-      return
-    }
-    if curve.box.isWithin(parts.reach, of: point), parts.bandContains(point, curve) { isInside = true }
-    if let before = lastTangent {
-      addJoin(at: curve.start, from: before, to: tangents.start)
-    } else {
-      (firstTangent, firstVertex) = (tangents.start, curve.start)
-    }
-    (lastTangent, lastVertex) = (tangents.end, curve.end)
-  }
-
-  /// Whether a join or a cap at a vertex may hold the point.
-  @inline(__always)
-  private func isNear(_ vertex: SIMD2<Double>) -> Bool {
-    let offset = point - vertex
-    return offset.x.magnitude <= vertexReach && offset.y.magnitude <= vertexReach
-  }
-
-  @inline(__always)
-  private mutating func addJoin(at vertex: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) {
-    if isNear(vertex), parts.joinContains(point - vertex, from: before, to: after) { isInside = true }
-  }
-
-  /// Ends a subpath, with a join if it is closed, otherwise with two caps.
-  mutating func end(isClosed: Bool) {
-    guard let first = firstTangent, let last = lastTangent else {
-      if parts.dotContains(point - lastVertex) { isInside = true }
-      return
-    }
-    if isClosed {
-      addJoin(at: firstVertex, from: last, to: first)
-    } else if parts.capContains(point - firstVertex, outward: -first) || parts.capContains(point - lastVertex, outward: last) {
-      isInside = true
-    }
   }
 }

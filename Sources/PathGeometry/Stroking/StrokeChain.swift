@@ -119,8 +119,8 @@ extension StrokeChain {
     let isSwept = length <= sides.magnitude
     edges.append(
       Edge(
-        start: last, end: other.point, direction: direction, startTangent: one.tangent, endTangent: end, length: length, isSmoothAtEnd: true,
-        isSwept: isSwept))
+        start: last, end: other.point, direction: direction, startTangent: one.tangent, endTangent: end, length: length,
+        isSmoothAtEnd: true, isSwept: isSwept))
     last = other.point
   }
 }

@@ -128,8 +128,9 @@ struct StrokeOutline {
   @inline(never)
   private func cutsKite(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ turn: Double, _ reach: Double) -> Bool {
     if before.isSwept || after.isSwept { return false }
-    return turn == 0 || before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
-      && 2 * reach <= Swift.min(before.sideLength(halfWidth), after.sideLength(halfWidth))
+    return turn == 0
+      || before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
+        && 2 * reach <= Swift.min(before.sideLength(halfWidth), after.sideLength(halfWidth))
   }
 
   private mutating func addWideCorner(
