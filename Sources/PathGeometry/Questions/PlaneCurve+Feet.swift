@@ -4,20 +4,20 @@ import TransformCore
 // Where the perpendicular from a point meets a curve.
 
 extension PlaneCurve {
-  /// Calls a function with each parameter from `low` to `high` where (P − point) · P′ changes sign: the feet of the
-  /// point. Ends that are no feet are left out. Stops when the function returns true, and returns that.
+  /// Calls a function with each parameter of 0 … 1 where (P − point) · P′ changes sign: the feet of the point. Ends
+  /// that are no feet are left out. Stops when the function returns true, and returns that.
   @inline(__always)
-  func hasFoot(of point: SIMD2<Double>, from low: Double = 0, to high: Double = 1, where accepts: (Double) -> Bool) -> Bool {
+  func hasFoot(of point: SIMD2<Double>, where accepts: (Double) -> Bool) -> Bool {
     switch kind {
     case .line:
       let (offset, along) = (point - start, end - start)
       let t = offset.dot(along) / along.dot(along)
-      return t >= low && t <= high && accepts(t)
+      return t >= 0 && t <= 1 && accepts(t)
     case .quadratic, .cubic:
-      let roots = footPolynomial(of: point).roots(from: low, to: high)
+      let roots = footPolynomial(of: point).roots(from: 0, to: 1)
       for index in 0..<roots.count where accepts(roots[index]) { return true }
       return false
-    case .arc: return arcHasFoot(of: point, from: low, to: high, where: accepts)
+    case .arc: return arcHasFoot(of: point, where: accepts)
     }
   }
 
@@ -31,13 +31,13 @@ extension PlaneCurve {
 
   /// An arc in pieces of at most a quarter turn. With s = tan(φ/2), φ from the middle of the piece, the condition is a
   /// polynomial of degree four.
-  private func arcHasFoot(of point: SIMD2<Double>, from low: Double, to high: Double, where accepts: (Double) -> Bool) -> Bool {
+  private func arcHasFoot(of point: SIMD2<Double>, where accepts: (Double) -> Bool) -> Bool {
     guard turn != 0, turn.magnitude <= 8 else { return false }
-    let count = max(Int((turn.magnitude * (high - low) / (.pi / 2)).rounded(.up)), 1)
+    let count = max(Int((turn.magnitude / (.pi / 2)).rounded(.up)), 1)
     let offset = center - point
     for piece in 0..<count {
-      let middle = low + (high - low) * (Double(piece) + 0.5) / Double(count)
-      let half = turn.magnitude * (high - low) / Double(count) / 2
+      let middle = (Double(piece) + 0.5) / Double(count)
+      let half = turn.magnitude / Double(count) / 2
       let (sine, cosine) = Double.sinCos(angle + turn * middle)
       let (u, v) = (first * cosine + second * sine, second * cosine - first * sine)
       let (a, b, e, f) = (-offset.dot(u), offset.dot(v), v.dot(v) - u.dot(u), u.dot(v))
@@ -45,7 +45,7 @@ extension PlaneCurve {
       // A root at the border of two pieces is found in both, rather than in none by rounding.
       let limit = Double.tan(half / 2) * (1 + 0x1p-40)
       let roots = polynomial.roots(from: -limit, to: limit)
-      for index in 0..<roots.count where accepts(min(max(middle + 2 * Double.atan(roots[index]) / turn, low), high)) { return true }
+      for index in 0..<roots.count where accepts(min(max(middle + 2 * Double.atan(roots[index]) / turn, 0), 1)) { return true }
     }
     return false
   }

@@ -13,6 +13,9 @@ struct StrokeParts {
   var join: Join
   var miterLimit: Double
 
+  /// Whether discs along the path are all there is.
+  var isRound: Bool { join == .round && cap == .round }
+
   /// How far a join or a cap reaches from its vertex.
   var vertexReach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
@@ -27,16 +30,14 @@ struct StrokeParts {
   @inline(__always)
   private func isInReach(_ offset: SIMD2<Double>) -> Bool { hasSquare ? offset.dot(offset) <= reach * reach : offset.reach <= reach }
 
-  /// Whether a point is in the band from `low` to `high`: on a perpendicular of the curve, no farther than the half
-  /// width. A cusp has no perpendicular, but a round stroke has a disc there.
+  /// Whether a point is in a curve's band: on a perpendicular, no farther than the half width. A cusp has no
+  /// perpendicular, but a round stroke has a disc there.
   @inline(__always)
-  func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve, from low: Double = 0, to high: Double = 1) -> Bool {
+  func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve) -> Bool {
+    guard curve.box.isWithin(reach, of: point) else { return false }
     // Round joins and caps fill what the ends of bands leave, and no point of the rim is lost between them.
-    let isRound = join == .round && cap == .round
-    if isRound, low == 0, high == 1 {
-      if isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
-    }
-    if low == 0, high == 1, curve.kind == .cubic || curve.kind == .quadratic, hasSquare {
+    if isRound, isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
+    if curve.kind == .cubic || curve.kind == .quadratic, hasSquare {
       // Cheaper than the feet, and certain for most points.
       switch curve.isWithin(reach, of: point, halvings: isRound ? 4 : 2) {
       case false?: return false
@@ -44,7 +45,7 @@ struct StrokeParts {
       default: break
       }
     }
-    return curve.hasFoot(of: point, from: low, to: high) { t in
+    return curve.hasFoot(of: point) { t in
       guard isInReach(curve.point(at: t) - point) else { return false }
       return isRound || !curve.isCusp(at: t)
     }

@@ -85,7 +85,7 @@ struct StrokeTree {
 
   private func contains(_ point: SIMD2<Double>, _ item: Item) -> Bool {
     switch item {
-    case .band(let curve): return curve.box.isWithin(parts.reach, of: point) && parts.bandContains(point, curve)
+    case .band(let curve): return parts.bandContains(point, curve)
     case .join(let vertex, let before, let after): return parts.joinContains(point - vertex, from: before, to: after)
     case .cap(let vertex, let outward): return parts.capContains(point - vertex, outward: outward)
     }

@@ -5,17 +5,14 @@ struct StrokeWalk {
   let parts: StrokeParts
   let point: SIMD2<Double>
   private(set) var isInside = false
-  private var firstVertex = SIMD2<Double>.zero
   private var firstTangent: SIMD2<Double>?
   private var lastTangent: SIMD2<Double>?
-  private var lastVertex = SIMD2<Double>.zero
   private let vertexReach: Double
-  /// Whether discs along the path are all there is.
-  private let isRound: Bool
 
-  // Of the path: the current point, where its subpath began, and whether that has a segment.
-  private var last = SIMD2<Double>.zero
+  /// Where the subpath began, and where it stands.
   private var start = SIMD2<Double>.zero
+  private var last = SIMD2<Double>.zero
+  /// Whether the subpath has a segment.
   private var isOpen = false
   /// Zero while all numbers of what is drawn are finite.
   private var check = SIMD2<Double>.zero
@@ -23,7 +20,6 @@ struct StrokeWalk {
   init(_ point: SIMD2<Double>, _ parts: StrokeParts) {
     (self.point, self.parts) = (point, parts)
     vertexReach = parts.vertexReach
-    isRound = parts.join == .round && parts.cap == .round
   }
 
   /// Ends the path. Says whether the point is in its stroke, and all numbers are finite.
@@ -34,15 +30,15 @@ struct StrokeWalk {
 
   /// Begins a subpath.
   mutating func begin(at start: SIMD2<Double>) {
-    (firstVertex, lastVertex) = (start, start)
+    (self.start, last) = (start, start)
     (firstTangent, lastTangent) = (nil, nil)
   }
 
   /// Adds the next curve.
   @inline(__always)
   mutating func add(_ curve: PlaneCurve) {
-    if isRound {
-      if curve.box.isWithin(parts.reach, of: point), parts.bandContains(point, curve) { isInside = true }
+    if parts.isRound {
+      if parts.bandContains(point, curve) { isInside = true }
       return
     }
     // Far from both ends, joins and caps hold nothing, whatever the tangents are.
@@ -53,13 +49,13 @@ struct StrokeWalk {
     } else if curve.isPoint {
       return
     }
-    if curve.box.isWithin(parts.reach, of: point), parts.bandContains(point, curve) { isInside = true }
+    if parts.bandContains(point, curve) { isInside = true }
     if let before = lastTangent {
       addJoin(at: curve.start, from: before, to: tangents.start)
     } else {
-      (firstTangent, firstVertex) = (tangents.start, curve.start)
+      firstTangent = tangents.start
     }
-    (lastTangent, lastVertex) = (tangents.end, curve.end)
+    (lastTangent, last) = (tangents.end, curve.end)
   }
 
   /// Whether a join or a cap at a vertex may hold the point.
@@ -76,14 +72,14 @@ struct StrokeWalk {
 
   /// Ends a subpath, with a join if it is closed, otherwise with two caps.
   mutating func end(isClosed: Bool) {
-    if isRound { return }
-    guard let first = firstTangent, let last = lastTangent else {
-      if parts.dotContains(point - lastVertex) { isInside = true }
+    if parts.isRound { return }
+    guard let firstTangent, let lastTangent else {
+      if parts.dotContains(point - last) { isInside = true }
       return
     }
     if isClosed {
-      addJoin(at: firstVertex, from: last, to: first)
-    } else if parts.capContains(point - firstVertex, outward: -first) || parts.capContains(point - lastVertex, outward: last) {
+      addJoin(at: start, from: lastTangent, to: firstTangent)
+    } else if parts.capContains(point - start, outward: -firstTangent) || parts.capContains(point - last, outward: lastTangent) {
       isInside = true
     }
   }

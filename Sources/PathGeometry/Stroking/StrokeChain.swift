@@ -4,18 +4,23 @@ import TransformCore
 struct StrokeChain {
   /// A straight piece. At its ends it may carry the exact tangents of a curve instead of its own direction.
   struct Edge {
-    var start = SIMD2<Double>.zero
-    var end = SIMD2<Double>.zero
+    let start, end: SIMD2<Double>
     /// Unit vectors.
-    var direction = SIMD2(1.0, 0)
-    var startTangent = SIMD2(1.0, 0)
-    var endTangent = SIMD2(1.0, 0)
-    var length = 0.0
+    let direction: SIMD2<Double>
+    var startTangent, endTangent: SIMD2<Double>
+    let length: Double
     /// Whether the corner after it lies within a curve, where the stroke turns round whatever the style.
-    var isSmoothAtEnd = false
+    var isSmoothAtEnd: Bool
     /// Whether the perpendiculars at its ends meet within the stroke. Then the outline runs along the edge itself, and
     /// what the perpendiculars sweep has outlines of its own.
     var isSwept = false
+
+    /// A rectangle in a direction.
+    @inline(__always)
+    init(from start: SIMD2<Double>, to end: SIMD2<Double>, along direction: SIMD2<Double>, length: Double, isSmoothAtEnd: Bool) {
+      (self.start, self.end, self.length, self.isSmoothAtEnd) = (start, end, length, isSmoothAtEnd)
+      (self.direction, startTangent, endTangent) = (direction, direction, direction)
+    }
 
     /// Whether both sides run along the edge.
     @inline(__always) var isRectangle: Bool { !isSwept && startTangent.equals(direction) && endTangent.equals(direction) }
@@ -47,11 +52,7 @@ struct StrokeChain {
     let way = point - last
     let length = way.norm
     guard length > 0 else { return }
-    let direction = way / length
-    edges.append(
-      Edge(
-        start: last, end: point, direction: direction, startTangent: direction, endTangent: direction, length: length,
-        isSmoothAtEnd: isSmooth))
+    edges.append(Edge(from: last, to: point, along: way / length, length: length, isSmoothAtEnd: isSmooth))
     last = point
   }
 
@@ -82,17 +83,14 @@ struct StrokeChain {
       return
     }
     let place = atEnd ? edge.end : edge.start
-    let extra = Edge(
-      start: place, end: place, direction: tangent, startTangent: tangent, endTangent: tangent, length: 0, isSmoothAtEnd: !atEnd)
+    let extra = Edge(from: place, to: place, along: tangent, length: 0, isSmoothAtEnd: !atEnd)
     if atEnd { edges[index].isSmoothAtEnd = true }
     edges.insert(extra, at: atEnd ? index + 1 : index)
   }
 
   /// Adds a place without length that has a direction, for a dash of length zero.
   mutating func addDot(along direction: SIMD2<Double>) {
-    edges.append(
-      Edge(
-        start: last, end: last, direction: direction, startTangent: direction, endTangent: direction, length: 0, isSmoothAtEnd: false))
+    edges.append(Edge(from: last, to: last, along: direction, length: 0, isSmoothAtEnd: false))
   }
 }
 
@@ -114,13 +112,12 @@ extension StrokeChain {
     let turns = one.tangent.along(other.tangent) < leastCosine
     guard length > 0 || turns else { return }
     let end = turns ? one.tangent : other.tangent
+    var edge = Edge(from: last, to: other.point, along: direction, length: length, isSmoothAtEnd: true)
+    (edge.startTangent, edge.endTangent) = (one.tangent, end)
     // How far both sides of the stroke go along the edge.
     let sides = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
-    let isSwept = length <= sides.magnitude
-    edges.append(
-      Edge(
-        start: last, end: other.point, direction: direction, startTangent: one.tangent, endTangent: end, length: length,
-        isSmoothAtEnd: true, isSwept: isSwept))
+    edge.isSwept = length <= sides.magnitude
+    edges.append(edge)
     last = other.point
   }
 }

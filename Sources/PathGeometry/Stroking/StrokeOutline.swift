@@ -30,14 +30,15 @@ struct StrokeOutline {
   private var outlineStart = 0
   private var left: [SIMD2<Double>] = []
   private var place = SIMD2<Double>.zero
-  private var first = StrokeChain.Edge()
-  private var last = StrokeChain.Edge()
+  private var first, last: StrokeChain.Edge
   private var isEmpty = true
   private var swept: [StrokeChain.Edge] = []
 
   init(style: StrokeStyle<Double>, tolerance: Double) {
     halfWidth = style.width / 2
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
+    first = StrokeChain.Edge(from: .zero, to: .zero, along: SIMD2(1, 0), length: 0, isSmoothAtEnd: false)
+    last = first
     // A corner outside the circle lies at h / cos(θ/2), which is h + tolerance at the most. 1° at least: 360 corners.
     let cosine = Swift.min(halfWidth / (halfWidth + tolerance), 0.999_961_923)
     leastShare = Swift.max(cosine * cosine, 0.5)
