@@ -11,9 +11,9 @@ struct StrokeChain {
     let length: Double
     /// Whether the corner after it lies within a curve, where the stroke turns round whatever the style.
     var isSmoothAtEnd: Bool
-    /// Whether the perpendiculars at its ends meet within the stroke. Then the outline runs along the edge itself, and
-    /// what the perpendiculars sweep has outlines of its own.
-    var isSwept = false
+    /// The side on which the perpendiculars at its ends meet within the stroke, if they do: 1 on the left, −1 on the
+    /// right. There the outline runs along the edge itself, and what the perpendiculars sweep has outlines of its own.
+    var sweptSide = 0.0
 
     /// A rectangle in a direction.
     @inline(__always)
@@ -23,7 +23,7 @@ struct StrokeChain {
     }
 
     /// Whether both sides run along the edge.
-    @inline(__always) var isRectangle: Bool { !isSwept && startTangent.equals(direction) && endTangent.equals(direction) }
+    @inline(__always) var isRectangle: Bool { startTangent.equals(direction) && endTangent.equals(direction) }
 
     /// How much of the length both sides of the stroke have. Ends that are tilted shorten one of them.
     func sideLength(_ halfWidth: Double) -> Double {
@@ -114,9 +114,9 @@ extension StrokeChain {
     let end = turns ? one.tangent : other.tangent
     var edge = Edge(from: last, to: other.point, along: direction, length: length, isSmoothAtEnd: true)
     (edge.startTangent, edge.endTangent) = (one.tangent, end)
-    // How far both sides of the stroke go along the edge.
-    let sides = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
-    edge.isSwept = length <= sides.magnitude
+    // How much farther the left side of the stroke goes along the edge; the right side goes as much less.
+    let more = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
+    if length <= more.magnitude, more != 0 { edge.sweptSide = more < 0 ? 1 : -1 }
     edges.append(edge)
     last = other.point
   }

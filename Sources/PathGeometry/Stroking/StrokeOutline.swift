@@ -63,7 +63,7 @@ struct StrokeOutline {
   mutating func add(_ chain: inout StrokeChain) {
     for edge in chain.edges {
       if isEmpty { (first, isEmpty) = (edge, false) } else { addCorner(last, edge) }
-      if edge.isSwept { swept.append(edge) }
+      if edge.sweptSide != 0 { swept.append(edge) }
       last = edge
     }
     chain.removeEdges()
@@ -82,26 +82,20 @@ struct StrokeOutline {
       addLeft()
       return addSweeps()
     }
-    if last.isSwept { addMiddle(last.end) }
+    if last.sweptSide != 0 { add(last.end, isLeft: last.sweptSide > 0) }
     points.append(last.end - halfWidth * last.endTangent.quarterTurned)
     addCap(at: last.end, last.endTangent)
     left.append(last.end + halfWidth * last.endTangent.quarterTurned)
     addLeft()
-    if first.isSwept { points.append(first.start) }
+    if first.sweptSide > 0 { points.append(first.start) }
     points.append(first.start + halfWidth * first.startTangent.quarterTurned)
     addCap(at: first.start, SIMD2.zero - first.startTangent)
     points.append(first.start - halfWidth * first.startTangent.quarterTurned)
-    if first.isSwept { points.append(first.start) }
+    if first.sweptSide < 0 { points.append(first.start) }
     addSweeps()
   }
 
   private mutating func addLeft() { points.append(contentsOf: left.reversed()) }
-
-  /// Adds a point of the middle to both sides, where an edge without rectangle ends.
-  private mutating func addMiddle(_ point: SIMD2<Double>) {
-    points.append(point)
-    left.append(point)
-  }
 
   @inline(__always)
   private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
@@ -110,6 +104,7 @@ struct StrokeOutline {
     // (1 + cos θ)/2 of the turn θ; its digits do not cancel where the way turns straight back.
     let share = sum.squaredLength / 4
     let isRound = before.isSmoothAtEnd || join == .round
+    if one.equals(two), before.sweptSide != 0 || after.sweptSide != 0 { return addStraight(before, after) }
     guard share > Self.leastTurnable else { return addWideCorner(before, after, meets: false, isRound: isRound, isMiter: false) }
     // One point serves both sides where the turn is small: the corner outside and the meeting point inside.
     let reach = halfWidth * turn.magnitude / (2 * share)
@@ -125,10 +120,21 @@ struct StrokeOutline {
     left.append(corner + offset)
   }
 
+  /// Adds a place between two edges with one perpendicular, of which one is swept.
+  private mutating func addStraight(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
+    for side in [1.0, -1] {
+      if before.sweptSide == side { add(before.end, isLeft: side > 0) }
+      if before.sweptSide != side || after.sweptSide != side {
+        add(before.end + (side * halfWidth) * before.endTangent.quarterTurned, isLeft: side > 0)
+        if after.sweptSide == side { add(before.end, isLeft: side > 0) }
+      }
+    }
+  }
+
   /// Whether the kite lies in both pieces, one of which is tilted at an end, or there is no kite.
   @inline(never)
   private func cutsKite(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ turn: Double, _ reach: Double) -> Bool {
-    if before.isSwept || after.isSwept { return false }
+    if before.sweptSide != 0 || after.sweptSide != 0 { return false }
     return turn == 0
       || before.endTangent.equals(before.direction) && after.startTangent.equals(after.direction)
         && 2 * reach <= Swift.min(before.sideLength(halfWidth), after.sideLength(halfWidth))
@@ -146,13 +152,13 @@ struct StrokeOutline {
     if meets {
       add(corner + innerSide * tip, isLeft: isLeftTurn)
     } else {
-      add(before.isSwept ? corner : corner + innerSide * from, isLeft: isLeftTurn)
+      if before.sweptSide != innerSide { add(corner + innerSide * from, isLeft: isLeftTurn) }
       add(corner, isLeft: isLeftTurn)
-      add(after.isSwept ? corner : corner + innerSide * to, isLeft: isLeftTurn)
+      if after.sweptSide != innerSide { add(corner + innerSide * to, isLeft: isLeftTurn) }
     }
     // The sides of rectangles run on to the tip or to the arc's first corner, and need no point between.
     let isLong = isMiter || isRound && (turn != 0 || one.along(two) < 0)
-    if before.isSwept { add(corner, isLeft: !isLeftTurn) }
+    if before.sweptSide == outerSide { add(corner, isLeft: !isLeftTurn) }
     if !isLong || !before.isRectangle { add(corner + outerSide * from, isLeft: !isLeftTurn) }
     if isMiter {
       add(corner + outerSide * tip, isLeft: !isLeftTurn)
@@ -160,7 +166,7 @@ struct StrokeOutline {
       addArc(at: corner, outerSide * one.quarterTurned, to: outerSide * two.quarterTurned, isLeftTurn: isLeftTurn)
     }
     if !isLong || !after.isRectangle { add(corner + outerSide * to, isLeft: !isLeftTurn) }
-    if after.isSwept { add(corner, isLeft: !isLeftTurn) }
+    if after.sweptSide == outerSide { add(corner, isLeft: !isLeftTurn) }
   }
 
   @inline(__always)
@@ -198,22 +204,21 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds what the perpendiculars of swept edges pass over, on both sides of each.
+  /// Adds what the perpendiculars of swept edges pass over.
   private mutating func addSweeps() {
     for edge in swept {
-      for side in [halfWidth, -halfWidth] {
-        let (one, other) = (side * edge.startTangent.quarterTurned, side * edge.endTangent.quarterTurned)
-        let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.turn(to: other))
-        // start + share·one = end + otherShare·other
-        let (share, otherShare) = (way.turn(to: other) / sine, way.turn(to: one) / sine)
-        if share > 0, share < 1, otherShare > 0, otherShare < 1 {
-          let meeting = edge.start + share * one
-          addTriangle(edge.start, edge.end, meeting)
-          addTriangle(meeting, from, to)
-        } else {
-          addTriangle(edge.start, edge.end, to)
-          addTriangle(edge.start, to, from)
-        }
+      let side = edge.sweptSide * halfWidth
+      let (one, other) = (side * edge.startTangent.quarterTurned, side * edge.endTangent.quarterTurned)
+      let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.turn(to: other))
+      // start + share·one = end + otherShare·other
+      let (share, otherShare) = (way.turn(to: other) / sine, way.turn(to: one) / sine)
+      if share > 0, share < 1, otherShare > 0, otherShare < 1 {
+        let meeting = edge.start + share * one
+        addTriangle(edge.start, edge.end, meeting)
+        addTriangle(meeting, from, to)
+      } else {
+        addTriangle(edge.start, edge.end, to)
+        addTriangle(edge.start, to, from)
       }
     }
   }
