@@ -20,8 +20,8 @@ struct StrokeChords {
   private var parameters: [Double] = []
   private var pieces: [Piece] = []
   private var curves: [PathSegment] = []
-  /// The numbers of the chords that are parted, once each.
-  private var parted: Set<Int> = []
+  /// Of each chord whether it is parted.
+  private var isParted: [Bool] = []
   private let halfWidth: Double
   private let tolerance: Double
 
@@ -32,7 +32,6 @@ struct StrokeChords {
     parameters.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     curves.removeAll(keepingCapacity: true)
-    parted.removeAll(keepingCapacity: true)
     points.append(point)
     parameters.append(0)
   }
@@ -75,7 +74,7 @@ struct StrokeChords {
         continue
       }
       for chord in piece.first..<end {
-        if !parted.isEmpty, parted.contains(chord) {
+        if isParted[chord] {
           add(chord, of: piece, isLast: chord + 1 == end, to: &chain)
         } else {
           chain.add(to: points[chord + 1], isSmooth: true)
@@ -91,7 +90,9 @@ struct StrokeChords {
   // MARK: Which chords stand out
 
   private mutating func findParted(isClosed: Bool) {
+    isParted.removeAll(keepingCapacity: true)
     guard !curves.isEmpty else { return }
+    isParted.append(contentsOf: repeatElement(false, count: points.count - 1))
     for number in pieces.indices {
       let isEnd = !isClosed && number + 1 == pieces.count
       let next = number + 1 == pieces.count ? 0 : number + 1
@@ -130,7 +131,7 @@ struct StrokeChords {
         guard front > 0.5 * tolerance, length > 0.5 * tolerance else { continue }
         let isTilted = number == piece && step == 0 && (isForward ? -1 : 1) * way.along(outward) > 0
         if isTilted, StrokeChain.canTilt(sine, length, halfWidth: halfWidth, tolerance: tolerance) { continue }
-        parted.insert(chord)
+        isParted[chord] = true
       }
       let next = isForward ? number + 1 : number - 1
       guard isClosed || pieces.indices.contains(next) else { return }
@@ -167,7 +168,8 @@ struct StrokeChords {
     }
     let from = place(low, points[chord], chord == piece.first ? piece.startTangent : curve.tangent(at: low))
     let to = place(high, points[chord + 1], isLast ? piece.endTangent : curve.tangent(at: high))
-    let cosine = Swift.max(Swift.min(halfWidth / (halfWidth + tolerance), 0.999_961_923), 0.707)
+    // A side of the turn θ is h·θ²/8 inside its circle, 0.6 of the tolerance. Halves are off by a quarter already.
+    let cosine = Swift.max(Swift.min(1 - 2.4 * tolerance / halfWidth, 0.999_961_923), 0.707)
     func add(_ one: StrokeChain.Perpendicular, _ other: StrokeChain.Perpendicular, depth: Int) {
       let t = 0.5 * (one.t + other.t)
       let middle = place(t, curve.point(at: t), curve.tangent(at: t))

@@ -85,8 +85,8 @@ struct StrokeOutlineTests {
               let reach: Double = random.next() % 4 == 0 ? random.number(in: 0...1) * width : width / 2 + random.number(in: -0.6...0.6)
               let ends = random.next() % 3 == 0 ? SIMD2(random.number(in: -1...1), random.number(in: -1...1)) * width : .zero
               let place = (ends == .zero ? segment.point(at: t) + side * reach * way.quarterTurned : segment.end + ends)
-              // The diagonals of the octagon are 0.92 of its radius: 2.5 tolerances are more than two all round.
-              guard Self.isOffEdge(place, 2.5 * tolerance, { stroke.contains($0) }) else { continue }
+              // The diagonals of the octagon are 0.92 of its radius.
+              guard Self.isOffEdge(place, 1.1 * tolerance, { stroke.contains($0) }) else { continue }
               let winding = outline.winding(around: place)
               // Where two edges part at a sharp angle, both may lie in by the tolerance. Their crotch moves by more.
               let isStroked = stroke.contains(place)
