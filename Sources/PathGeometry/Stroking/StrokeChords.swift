@@ -27,6 +27,14 @@ struct StrokeChords {
 
   init(halfWidth: Double, tolerance: Double) { (self.halfWidth, self.tolerance) = (halfWidth, tolerance) }
 
+  mutating func reserve(_ count: Int) {
+    points.reserveCapacity(count)
+    parameters.reserveCapacity(count)
+    isParted.reserveCapacity(count)
+    pieces.reserveCapacity(count / 4)
+    curves.reserveCapacity(count / 4)
+  }
+
   mutating func start(at point: SIMD2<Double>) {
     points.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
@@ -160,19 +168,24 @@ struct StrokeChords {
   /// Adds parts of a chord, two at least. Each turns by so little that its sides have chords too.
   private func add(_ chord: Int, of piece: Piece, isLast: Bool, to chain: inout StrokeChain) {
     let curve = curves[piece.curve]
+    let leastSpeed = 0x1p-40 * curve.polygonLength
     let (low, high) = (chord == piece.first ? 0 : parameters[chord], parameters[chord + 1])
     let way = points[chord + 1] - points[chord]
-    let direction = way / way.norm
-    func place(_ t: Double, _ point: SIMD2<Double>, _ tangent: SIMD2<Double>?) -> StrokeChain.Perpendicular {
-      .init(t: t, point: point, tangent: tangent ?? direction, curvature: curve.curvature(at: t) ?? .infinity)
+    func place(_ t: Double, _ point: SIMD2<Double>, _ tangent: SIMD2<Double>? = nil) -> StrokeChain.Perpendicular {
+      let (first, second) = (curve.derivative(at: t), curve.secondDerivative(at: t))
+      let speed = first.norm
+      guard speed > leastSpeed else {
+        return .init(t: t, point: point, tangent: tangent ?? curve.tangent(at: t) ?? way / way.norm, curvature: .infinity)
+      }
+      return .init(t: t, point: point, tangent: tangent ?? first / speed, curvature: first.turn(to: second) / (speed * speed * speed))
     }
-    let from = place(low, points[chord], chord == piece.first ? piece.startTangent : curve.tangent(at: low))
-    let to = place(high, points[chord + 1], isLast ? piece.endTangent : curve.tangent(at: high))
+    let from = place(low, points[chord], chord == piece.first ? piece.startTangent : nil)
+    let to = place(high, points[chord + 1], isLast ? piece.endTangent : nil)
     // A side of the turn θ is h·θ²/8 inside its circle, 0.6 of the tolerance. Halves are off by a quarter already.
     let cosine = Swift.max(Swift.min(1 - 2.4 * tolerance / halfWidth, 0.999_961_923), 0.707)
     func add(_ one: StrokeChain.Perpendicular, _ other: StrokeChain.Perpendicular, depth: Int) {
       let t = 0.5 * (one.t + other.t)
-      let middle = place(t, curve.point(at: t), curve.tangent(at: t))
+      let middle = place(t, curve.point(at: t))
       let isSmall = one.tangent.along(middle.tangent) >= cosine && middle.tangent.along(other.tangent) >= cosine
       if depth == 16 || (isSmall && isFoldSmall(one, middle) && isFoldSmall(middle, other)) {
         chain.addPart(from: one, to: middle, leastCosine: cosine)

@@ -49,7 +49,10 @@ struct StrokeOutline {
     (capStep, capCount) = ((part.cos, part.sin, part.sin / (1 + part.cos)), Int(count))
   }
 
-  mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+  mutating func reserve(_ count: Int) {
+    points.reserveCapacity(count)
+    left.reserveCapacity(Swift.min(count, 1000))
+  }
 
   /// Begins a subpath.
   mutating func begin(at point: SIMD2<Double>) {
@@ -214,21 +217,26 @@ struct StrokeOutline {
       let (share, otherShare) = (way.turn(to: other) / sine, way.turn(to: one) / sine)
       if share > 0, share < 1, otherShare > 0, otherShare < 1 {
         let meeting = edge.start + share * one
-        addTriangle(edge.start, edge.end, meeting)
-        addTriangle(meeting, from, to)
+        addLoop(edge.start, edge.end, meeting, meeting)
+        addLoop(meeting, from, to, to)
+      } else if way.turn(to: way + other) * (way + other).turn(to: one) > 0 {
+        addLoop(edge.start, edge.end, to, from)
       } else {
-        addTriangle(edge.start, edge.end, to)
-        addTriangle(edge.start, to, from)
+        addLoop(edge.start, edge.end, to, to)
+        addLoop(edge.start, to, from, from)
       }
     }
   }
 
-  /// Adds an outline of three points that turns as the others do.
-  private mutating func addTriangle(_ one: SIMD2<Double>, _ two: SIMD2<Double>, _ three: SIMD2<Double>) {
+  /// Adds an outline that turns as the others do: four points of one turn, or three if the last two are one.
+  private mutating func addLoop(_ one: SIMD2<Double>, _ two: SIMD2<Double>, _ three: SIMD2<Double>, _ four: SIMD2<Double>) {
     let turn = (two - one).turn(to: three - one)
     guard turn != 0 else { return }
     starts.append(points.count)
-    points.append(contentsOf: turn > 0 ? [one, two, three] : [one, three, two])
+    points.append(one)
+    points.append(turn > 0 ? two : four)
+    if !three.equals(four) { points.append(three) }
+    points.append(turn > 0 ? four : two)
   }
 
   /// A subpath without length.

@@ -21,7 +21,10 @@ struct Stroker: PlaneSink {
     isRound = style.join == .round && style.cap == .round
   }
 
-  mutating func reserve(_ count: Int) { outline.reserve(count) }
+  mutating func reserve(_ count: Int) {
+    outline.reserve(count)
+    if !isRound { chords.reserve(Swift.min(count, 1000)) }
+  }
 
   mutating func move(to point: SIMD2<Double>) {
     finish(isClosed: false)
