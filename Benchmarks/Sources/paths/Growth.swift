@@ -31,46 +31,53 @@ enum Growth {
       blackHole(path.image(under: homography, tolerance: 0.1))
     }
     row("quadratics", sizes, rounds) { blackHole($0.withQuadratics(tolerance: 0.1)) }
-    triangles(sizes, rounds)
+    for (name, path) in [("triangles of lines", crosses), ("triangles of columns", columns)] {
+      var batch = PathTriangles<Double>()
+      row(name, sizes, rounds, of: path) { path in
+        batch.removeAll()
+        batch.append(path, tolerance: 0.1)
+      }
+    }
   }
 
-  private static func row(_ name: String, _ sizes: [Int], _ rounds: Int, _ body: @escaping (Path2D<Double>) -> Void) {
-    let paths = sizes.map { Workload.rows(count: $0) }
+  private static func row(
+    _ name: String, _ sizes: [Int], _ rounds: Int, of path: (Int) -> Path2D<Double> = Workload.rows,
+    _ body: @escaping (Path2D<Double>) -> Void
+  ) {
+    let paths = sizes.map(path)
     let timings = zip(sizes, paths).map { size, path in
       alternate(rounds: rounds, items: size, sampleNanoseconds: 1e7, [{ times in for _ in 0..<times { body(path) } }])[0].median
     }
     print("| \(name) | " + timings.map(Table.text).joined(separator: " | ") + " | \(Table.text(timings[timings.count - 1] / timings[0])) |")
   }
 
-  /// Triangles of lines that hardly cross: a path whose number of crossings grows with its length.
-  private static func triangles(_ sizes: [Int], _ rounds: Int) {
-    var batch = PathTriangles<Double>()
-    let paths = sizes.map { size in
-      var path = Path2D<Double>()
-      for index in 0..<size / 4 {
-        let corner = SIMD2(Double(index % 100) * 10, Double(index / 100) * 10)
-        path.move(to: corner)
-        path.addLine(to: corner + SIMD2(11, 1))
-        path.addLine(to: corner + SIMD2(9, 9))
-        path.addLine(to: corner + SIMD2(1, 10))
-        path.close()
+  /// Lines that hardly cross: the number of crossings grows with their number.
+  private static func crosses(_ size: Int) -> Path2D<Double> {
+    var path = Path2D<Double>()
+    for index in 0..<size / 4 {
+      let corner = SIMD2(Double(index % 100) * 10, Double(index / 100) * 10)
+      path.move(to: corner)
+      path.addLine(to: corner + SIMD2(11, 1))
+      path.addLine(to: corner + SIMD2(9, 9))
+      path.addLine(to: corner + SIMD2(1, 10))
+      path.close()
+    }
+    return path
+  }
+
+  /// Columns side by side, each of as many lines as there are columns. All are in the way of a level line.
+  private static func columns(_ size: Int) -> Path2D<Double> {
+    let count = Int((Double(size) / 2).squareRoot())
+    var path = Path2D<Double>()
+    for column in 0..<count {
+      func place(_ row: Int, _ x: Double, _ y: Double) -> SIMD2<Double> {
+        SIMD2(Double(column) + x, Double(row) + Double(column) / Double(2 * count) + y)
       }
-      return path
+      path.move(to: place(0, 0, 0))
+      for row in 1..<count { path.addLine(to: place(row, 0, 0)) }
+      for row in (0..<count).reversed() { path.addLine(to: place(row, 0.5, 1e-4)) }
+      path.close()
     }
-    let timings = zip(sizes, paths).map { size, path in
-      alternate(
-        rounds: rounds, items: size, sampleNanoseconds: 1e7,
-        [
-          { times in
-            for _ in 0..<times {
-              batch.removeAll()
-              batch.append(path, tolerance: 0.1)
-            }
-          }
-        ])[0].median
-    }
-    print(
-      "| triangles of lines | " + timings.map(Table.text).joined(separator: " | ")
-        + " | \(Table.text(timings[timings.count - 1] / timings[0])) |")
+    return path
   }
 }

@@ -8,7 +8,9 @@ struct PolygonSweep {
     var bottom: SIMD2<Double>
     /// +1 where the contour runs towards greater y.
     var direction: Int32
-    var winding: Int32 = 0
+    /// The winding number to the right of it, or `unset`. Then it is touched, and will be renewed.
+    var winding: Int32 = unset
+    static let unset = Int32.min
     var previous: Int32 = -1
     var next: Int32 = -1
     var chunk: Int32 = -1
@@ -124,7 +126,7 @@ struct PolygonSweep {
     edges[Int(index)].previous = previous
     edges[Int(index)].next = next
     edges[Int(index)].isActive = true
-    edges[Int(index)].winding = Int32.min
+    edges[Int(index)].winding = Edge.unset
     if previous < 0 { first = index } else { edges[Int(previous)].next = index }
     if next >= 0 { edges[Int(next)].previous = index }
     order.insert(index, after: previous, &edges)
@@ -159,6 +161,8 @@ struct PolygonSweep {
     edges[Int(right)].next = left
     edges[Int(left)].previous = right
     edges[Int(left)].next = next
+    // Neither is known before the other. A number renewed from an old one would be renewed again as far as edges go.
+    (edges[Int(left)].winding, edges[Int(right)].winding) = (Edge.unset, Edge.unset)
     order.swap(left, right, &edges)
     touch(previous)
     touch(right)
@@ -193,8 +197,9 @@ struct PolygonSweep {
       index += 1
       while current >= 0, edges[Int(current)].isActive {
         let previous = edges[Int(current)].previous
-        let winding = (previous < 0 ? 0 : edges[Int(previous)].winding) &+ edges[Int(current)].direction
-        guard edges[Int(current)].winding != winding else { break }
+        let before = previous < 0 ? 0 : edges[Int(previous)].winding
+        let winding = before &+ edges[Int(current)].direction
+        guard before != Edge.unset, edges[Int(current)].winding != winding else { break }
         edges[Int(current)].winding = winding
         touch(current)
         current = edges[Int(current)].next
