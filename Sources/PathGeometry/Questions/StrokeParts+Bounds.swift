@@ -1,3 +1,4 @@
+import RealModule
 import TransformCore
 
 // The smallest boxes of the parts of a stroke.
@@ -27,24 +28,23 @@ extension StrokeParts {
       }
     }
     for place in slow { for t in [place - 0x1p-26, place + 0x1p-26] where t > 0 && t < 1 { add(t) } }
-    // Changes of |P′|³ − reach · |P′ × P″|, found between 32 samples and these places.
+    // Changes of |P′|³ − reach · |P′ × P″|, at most one between two of these places.
     func excess(_ t: Double) -> Double {
       let (slope, bend) = (curve.derivative(at: t), curve.secondDerivative(at: t))
       let speed = slope.length
       return speed * speed * speed - reach * slope.cross(bend).magnitude
     }
-    var (left, atLeft) = (0.0, excess(0))
-    for right in ((1...32).map { Double($0) / 32 } + slow).sorted() {
-      let atRight = excess(right)
-      if (atLeft < 0) != (atRight < 0) {
-        var (low, high) = (left, right)
-        for _ in 0..<48 {
-          let middle = (low + high) / 2
-          if (excess(middle) < 0) == (atLeft < 0) { low = middle } else { high = middle }
-        }
-        add(low)
+    let places = [0] + curve.bendPlaces.sorted() + [1]
+    for (from, to) in zip(places, places.dropFirst()) where from < to {
+      // At an end where the derivative vanishes both terms do.
+      var (low, high) = (from + 0x1p-24 * (to - from), to - 0x1p-24 * (to - from))
+      let isTight = excess(low) < 0
+      guard isTight != (excess(high) < 0) else { continue }
+      for _ in 0..<48 {
+        let middle = (low + high) / 2
+        if (excess(middle) < 0) == isTight { low = middle } else { high = middle }
       }
-      (left, atLeft) = (right, atRight)
+      add(low)
     }
     return result
   }
@@ -94,6 +94,37 @@ extension PlaneCurve {
     case .line, .arc: []
     case .quadratic: SpeedIntegral(quadratic: start, first, end).slowPlaces
     case .cubic: SpeedIntegral(cubic: start, first, second, end).slowPlaces
+    }
+  }
+
+  /// Parameters inside (0, 1) between which the magnitude of the curvature rises or falls.
+  ///
+  /// *Definition*: for κ = c / |P′|³ with c = P′ × P″ these are the roots of c and of c′ · |P′|² − 3 · c · (P′ · P″).
+  /// Of an ellipse they are where its axes end.
+  var bendPlaces: [Double] {
+    switch kind {
+    case .line: return []
+    case .quadratic: return slowPlaces.filter { $0 > 0 && $0 < 1 }
+    case .arc:
+      let turned = Double.atan2(y: 2 * first.dot(second), x: first.dot(first) - second.dot(second)) / 2
+      return (-9...9).map { (turned + Double($0) * .pi / 2 - angle) / turn }.filter { $0 > 0 && $0 < 1 }
+    case .cubic:
+      let size = Swift.max((first - start).largestMagnitude, (second - first).largestMagnitude, (end - second).largestMagnitude)
+      let (one, two, three) = ((first - start) / size, (second - first) / size, (end - second) / size)
+      // P′ = a + b·t + c·t², but for a factor.
+      let (a, b, c) = (one, 2 * (two - one), one - 2 * two + three)
+      let cross = [a.cross(b), 2 * a.cross(c), b.cross(c)]
+      let speed = [a.dot(a), 2 * a.dot(b), b.dot(b) + 2 * a.dot(c), 2 * b.dot(c), c.dot(c)]
+      var bend = SIMD8<Double>.zero
+      for i in 0...2 {
+        for j in 0...4 {
+          if i > 0 { bend[i + j - 1] += Double(i) * cross[i] * speed[j] }
+          if j > 0 { bend[i + j - 1] -= 1.5 * Double(j) * cross[i] * speed[j] }
+        }
+      }
+      let flat = SmallPolynomial(SIMD8(cross[0], cross[1], cross[2], 0, 0, 0, 0, 0), degree: 2).roots(from: 0, to: 1)
+      let sharp = SmallPolynomial(bend, degree: 5).roots(from: 0, to: 1)
+      return (0..<flat.count).map { flat[$0] } + (0..<sharp.count).map { sharp[$0] }
     }
   }
 

@@ -71,6 +71,37 @@ struct StrokePartsTests {
     }
   }
 
+  @Test("The bounds of a stroke hold both sides of a curve, whatever its curvature is beside the width")
+  func boundsHoldBothSides() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(9)
+      for index in 0..<caseCount(100, release: 1000, full: 20_000) {
+        func place() -> SIMD2<Double> { random.point2D(in: -9...9).rounded(.toNearestOrEven) }
+        let (start, handle) = (place(), place())
+        // Every fifth curve begins with a derivative of zero.
+        let curve = PlaneCurve(from: start, index % 5 == 0 ? start : handle, place(), to: place())
+        let path = Path2D<S>([
+          .move(to: SIMD2(rounding: start)),
+          .cubic(SIMD2(rounding: curve.first), SIMD2(rounding: curve.second), to: SIMD2(rounding: curve.end)),
+        ])
+        let width = [1.0, 10, 100][index % 3]
+        let bounds = try #require(path.strokeBounds(style: StrokeStyle(width: S(width))))
+        // Steps of 1/512 see most of an extreme, and where the bounds end is rounded.
+        let least = (width + 20) * Double(S.ulpOfOne) * 4
+        for step in 1..<512 {
+          guard let way = curve.derivative(at: Double(step) / 512).normalized() else { continue }
+          for side in [SIMD2(-way.y, way.x), SIMD2(way.y, -way.x)] {
+            let point = curve.point(at: Double(step) / 512) + side * (width / 2)
+            let outside = Swift.max((bounds.minimum.wide - point).max(), (point - bounds.maximum.wide).max())
+            #expect(outside <= least, "\(outside) at \(step) of \(path), \(width)")
+          }
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("A stroke that leaves the range of Float has no bounds there, and has them in Double")
   func boundsOutOfRange() throws {
     let (path, style) = (Path2D<Float>([.move(to: .zero), .line(to: SIMD2(3e38, 0))]), StrokeStyle<Float>(width: 2e38, cap: .square))
