@@ -4,23 +4,27 @@ extension Path2D {
   /// The outline of this path's stroke: a path whose non-zero fill is the stroke.
   ///
   /// No winding number of the outline is negative. Therefore the stroke has no holes where a wide one turns tightly,
-  /// nor at a cusp, where it turns round. A closed subpath has a join where an open one has caps. A subpath without
-  /// length is a dot with round caps, a square along the axes with square caps, and nothing with butt caps. A lone move
-  /// is nothing.
+  /// nor at a cusp, where it turns round. It may run around a place twice, so its `signedArea` may be the larger one.
+  /// A closed subpath has a join where an open one has caps. A subpath without length is a dot with round caps, a
+  /// square along the axes with square caps, and nothing with butt caps. A lone move is nothing.
   ///
-  /// *Degenerate input*: a width of zero or less, or NaN, gives an empty path. A subpath with a number that is not
-  /// finite, or beyond 1e150, is left out. Dashes are those of `dashed(pattern:phase:)`, each with its caps.
+  /// *Degenerate input*: a width or a tolerance of zero or less, or NaN, gives an empty path. A subpath with a number
+  /// that is not finite, or beyond 1e150, is left out. Dashes are those of `dashed(pattern:phase:)`, with caps.
   ///
   /// - Accuracy: the fill and the stroke are within `tolerance` of each other, plus rounding. At miters and bevels the
-  ///   tangents of curves are exact. A circle's outline lies outside of it, with at least 1° from corner to corner.
+  ///   tangents of curves are exact. A circle's outline lies outside of it, and its corners are at least 1° apart.
+  ///   With dashes the tolerance is at least 2⁻⁴⁰ of the extent of the path.
   /// - Complexity: O(n) in elements and corners.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func stroked(_ style: StrokeStyle<Scalar>, tolerance: Scalar) -> Self {
     guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Self() }
-    var stroker = Stroker(style: StrokeStyle<Double>(style), tolerance: Double(tolerance))
+    let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase))
+    // Each dash may have as many chords as a curve. This bounds the sum.
+    let least = cutter == nil ? 0 : controlBounds.map { 0x1p-40 * Double(Swift.max($0.size.x, $0.size.y)) } ?? 0
+    var stroker = Stroker(style: StrokeStyle<Double>(style), tolerance: Swift.max(Double(tolerance), least))
     stroker.reserve(points.count * 4)
-    if let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) {
+    if let cutter {
       forEachDash(cutter) { stroker.add($0) }
     } else {
       send(to: &stroker)

@@ -75,7 +75,7 @@ struct StrokeChain {
     guard length > 0, length.isFinite else { return }
     let (tangent, edge) = (vector / length, edges[index])
     // A part of a chord has its tangents.
-    guard edge.isRectangle else { return }
+    guard (atEnd ? edge.endTangent : edge.startTangent).equals(edge.direction), edge.sweptSide == 0 else { return }
     let tilt = tangent.turn(to: edge.direction).magnitude
     guard tilt > 1e-12 || tangent.along(edge.direction) < 0 else { return }
     if tangent.along(edge.direction) > 0, Self.canTilt(tilt, edge.length, halfWidth: halfWidth, tolerance: tolerance) {

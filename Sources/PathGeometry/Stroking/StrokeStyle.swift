@@ -2,7 +2,8 @@ public import TransformCore
 
 /// How a path is stroked: width, ends, corners and dashes.
 ///
-/// The first values are those of SVG and Core Graphics: width 1, butt caps, miter joins with a limit of 10, no dashes.
+/// The first values are those of Core Graphics: width 1, butt caps, miter joins with a limit of 10, no dashes. SVG's
+/// limit is 4.
 ///
 /// ```swift
 /// var style = StrokeStyle<Double>(width: 5, cap: .round, join: .round)

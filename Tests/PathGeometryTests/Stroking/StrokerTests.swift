@@ -136,6 +136,24 @@ extension StrokerTests {
     check(Double.self)
   }
 
+  @Test("A curve of one chord ends on the curve's perpendiculars at both ends")
+  func oneChordHasTwoTangents() throws {
+    let arc = try Path2D<Double>(svg: "M0 0A1000 1000 0 0 1 1000 1000")
+    // 2.5 off, where the sides were those of the chord of 50.
+    for path in [arc.dashed(pattern: [50, 5000]), arc.dashed(pattern: [50, 5000]).reversed()] {
+      let corners = path.stroked(StrokeStyle(width: 200), tolerance: 1).points
+      #expect(corners.count == 4)
+      for corner in [SIMD2(0.0, 100), SIMD2(0, -100)] { #expect(corners.contains { ($0 - corner).norm < 1e-9 }, "\(corners)") }
+    }
+  }
+
+  @Test("Dashes share the chords that a curve may have")
+  func chordsOfDashesAreLimited() throws {
+    let path = try Path2D<Double>(svg: "M0 0C10 .001 20 .001 30 0")
+    // 15 dashes of 65,536 chords had two million corners.
+    #expect(path.stroked(StrokeStyle(width: 1, dashes: [1]), tolerance: 1e-30).points.count < 100_000)
+  }
+
   @Test("Dashes start anew on each subpath, and a closed one's last dash runs into its first")
   func dashesAreHandDerived() {
     func check<S: TransformScalar>(_: S.Type) {
