@@ -8,10 +8,14 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
   let makesQuadratics: Bool
   /// No curve becomes more pieces than this.
   static var mostPieces: Double { 4096 }
+  /// The same for one cubic of an arc.
+  private var most = mostPieces
   private var last = SIMD2<Double>.zero
   private var start = SIMD2<Double>.zero
 
-  init(tolerance: Double, makesQuadratics: Bool) { (self.tolerance, self.makesQuadratics) = (tolerance, makesQuadratics) }
+  init(tolerance: Double, makesQuadratics: Bool) {
+    (self.tolerance, self.makesQuadratics) = (tolerance > 0 ? tolerance : 0, makesQuadratics)
+  }
 
   mutating func move(to point: SIMD2<Double>) {
     path.move(to: SIMD2(rounding: point))
@@ -37,7 +41,7 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     }
     let (a, b, c) = (3 * (first - last), 3 * (last - 2 * first + second), (point - last) + 3 * (first - second))
     let wanted = Double.root(0.048_112_522_432_468_82 * c.norm / tolerance, 3).rounded(.up)
-    let count = wanted >= 1 ? Swift.min(wanted, Self.mostPieces) : 1
+    let count = wanted >= 1 ? Swift.min(wanted, most) : 1
     var (from, way) = (last, a)
     for index in 1...Int(count) {
       let t = Double(index) / count
@@ -62,6 +66,8 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     }
     let step = arc.sweep / count
     let handle = 4 / 3 * Double.tan(step / 4)
+    most = (Self.mostPieces / count).rounded(.down)
+    defer { most = Self.mostPieces }
     for index in 0..<Int(count) {
       let from = arc.start + Double(index) * step
       let end = index + 1 == Int(count) ? point : arc.point(at: from + step)

@@ -18,8 +18,8 @@ extension Path2D {
   /// The same path with its cubics and arcs as quadratics.
   ///
   /// - Accuracy: a cubic a, b, c, d becomes n quadratics at a distance of at most √3/36·|a − 3b + 3c − d|/n³, and n is
-  ///   the least that keeps `tolerance`; 4096 at most. An arc becomes cubics first. Those take half of the tolerance,
-  ///   and their quadratics the whole: together at most 3/2 of it.
+  ///   the least that keeps `tolerance`; 4096 at most, of an arc too. An arc becomes cubics first. Those take half of
+  ///   the tolerance, and their quadratics the whole: together at most 3/2 of it.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func withQuadratics(tolerance: Scalar) -> Self {

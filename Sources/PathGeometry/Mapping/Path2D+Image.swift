@@ -9,7 +9,7 @@ extension Path2D {
   /// the corners in `PlanePolygon.clipped(keeping:)`. Therefore no image is further away than 2¹⁴ times the scale of
   /// the nearest part.
   ///
-  /// *Degenerate input*: empty where a w is NaN, infinite, or positive nowhere.
+  /// *Degenerate input*: empty where a w is NaN, infinite, or positive nowhere, and for a tolerance of zero or less.
   ///
   /// - Accuracy: `tolerance` is a distance in the picture, kept by the hull of each piece's images. No piece is halved
   ///   more than 12 times; where the clip needs more, a chord stands for 1/4096 of a curve.

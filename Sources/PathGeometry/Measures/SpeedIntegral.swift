@@ -43,6 +43,7 @@ struct SpeedIntegral {
   init(_ arc: EllipticalArc) {
     (one, other) = (arc.xAxis * arc.sweep, arc.yAxis * arc.sweep)
     (kind, start, turn) = (.arc, arc.start, arc.sweep)
+    rescaleIfNeeded()
     // The squared speed is mean + range · cos(2θ − φ).
     let (xx, yy, xy) = (one.dot(one), other.dot(other), one.dot(other))
     let mean = (xx + yy) / 2
@@ -60,8 +61,7 @@ struct SpeedIntegral {
   /// Finds the zeros of w: −(other ± √d) / 2·third with d = other² − 4·one·third, in complex numbers.
   @inline(__always)
   private mutating func prepare() {
-    let size = Swift.max(one.largestMagnitude, other.largestMagnitude, third.largestMagnitude)
-    if !(size < 0x1p250 && size > 0x1p-250) { rescale(size) }
+    rescaleIfNeeded()
     let product = one.timesComplex(third)
     let square = other.timesComplex(other) - 4 * product
     let root = square.complexRoot
@@ -70,6 +70,12 @@ struct SpeedIntegral {
     places = SIMD4(first.x, first.x, second.x, second.x)
     let y = SIMD4(first.y, first.y, second.y, second.y)
     heights = y * y
+  }
+
+  @inline(__always)
+  private mutating func rescaleIfNeeded() {
+    let size = Swift.max(one.largestMagnitude, other.largestMagnitude, third.largestMagnitude)
+    if !(size < 0x1p250 && size > 0x1p-250) { rescale(size) }
   }
 
   @inline(never)
@@ -87,8 +93,8 @@ struct SpeedIntegral {
   func length(from low: Double, to high: Double) -> Double {
     switch kind {
     case .curve: return scale * piece(low, high, 0)
-    case .arc: return arcLength(from: low, to: high)
-    case .even: return one.x * (high - low)
+    case .arc: return scale * arcLength(from: low, to: high)
+    case .even: return scale * one.x * (high - low)
     }
   }
 

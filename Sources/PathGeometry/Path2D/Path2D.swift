@@ -4,7 +4,8 @@ public import TransformCore
 ///
 /// Arcs are kept as arcs, in the form of SVG path data: radii, the turn of the ellipse, two flags and the end. A path
 /// takes one byte and one to three points an element, in two flat lists. Points may be any numbers. What is undefined
-/// for those that are not finite is said where it is asked.
+/// for those that are not finite is said where it is asked. Products of coordinates have to be in the range of Double:
+/// answers are meant for sizes from 1e-150 to 1e150.
 ///
 /// Drawing begins with `move(to:)`. What is added to an empty path begins at (0, 0). What is added after `close()`
 /// begins where the closed subpath did.

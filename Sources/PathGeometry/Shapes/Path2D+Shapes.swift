@@ -66,8 +66,10 @@ extension Path2D {
   /// first point comes before it, or a move in an empty path.
   ///
   /// The angle of the first point counts from +x towards +y. A sweep of 360 degrees or more makes one whole turn.
+  /// Negative radii count as positive ones.
   public mutating func addArc(center: SIMD2<Scalar>, radii: SIMD2<Scalar>, fromDegrees degrees: Scalar, sweepDegrees sweep: Scalar) {
-    let whole = Swift.min(Swift.max(sweep, -360), 360)
+    let (whole, degrees) = (Swift.min(Swift.max(sweep, -360), 360), degrees.truncatingRemainder(dividingBy: 360))
+    let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
     func place(_ degrees: Scalar) -> SIMD2<Scalar> {
       let turn = Transform2D<Scalar>.rotation(degrees: degrees)
       return center + radii * SIMD2(turn.a, turn.b)
@@ -101,7 +103,8 @@ public enum CornerRule: Sendable, Hashable {
   /// The radii that fit into a size, in the order of `Path2D.init(roundedRect:radii:rule:)`.
   public func fitted<Scalar: TransformScalar>(_ radii: SIMD4<Scalar>, in size: SIMD2<Scalar>) -> SIMD4<Scalar> {
     var fit = radii
-    for corner in 0..<4 where !(fit[corner] > 0) { fit[corner] = 0 }
+    // Two of a quarter of the range have a finite sum.
+    for corner in 0..<4 { fit[corner] = fit[corner] > 0 ? Swift.min(fit[corner], .greatestFiniteMagnitude / 4) : 0 }
     switch self {
     case .css:
       let sums = [(size.x, fit.x + fit.y), (size.y, fit.y + fit.z), (size.x, fit.z + fit.w), (size.y, fit.w + fit.x)]

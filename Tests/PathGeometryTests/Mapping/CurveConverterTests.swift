@@ -37,4 +37,10 @@ struct CurveConverterTests {
     check(Float.self)
     check(Double.self)
   }
+
+  @Test("An arc becomes at most 4096 quadratics, also for a tolerance of zero or less, or NaN")
+  func piecesAreLimited() {
+    let arc = Path2D<Double>([.move(to: .zero), .arc(radii: SIMD2(10, 5), degrees: 20, isLarge: true, isPositive: true, to: SIMD2(3, 3))])
+    for tolerance in [0, -1, .nan, 1e-300] { #expect(arc.withQuadratics(tolerance: tolerance).elements.count == 4097) }
+  }
 }

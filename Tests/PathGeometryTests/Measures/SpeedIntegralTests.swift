@@ -100,7 +100,10 @@ struct SpeedIntegralTests {
       func point() -> SIMD2<Double> { SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }
       let (p, q, r, e) = (point(), point(), point(), point())
       let plain = PathSegment.cubic(p, q, r, e).length()
-      for scale in [0x1p-1000, 0x1p-500, 0x1p500, 0x1p1000] {
+      for scale in [0x1p-1000, 0x1p-500, 0x1p-270, 0x1p270, 0x1p500, 0x1p1000] {
+        let wide = EllipticalArc(center: .zero, xAxis: scale * arc.xAxis, yAxis: scale * arc.yAxis, start: arc.start, sweep: arc.sweep)
+        let image = PathSegment.arc(wide, from: scale * segment.start, to: scale * segment.end, form).length()
+        #expect((image / scale - found).magnitude <= 0x1p-50 * segment.polygonLength)
         let (curve, line) = (PathSegment.cubic(scale * p, scale * q, scale * r, scale * e), PathSegment.line(scale * p, scale * q))
         #expect((curve.length() / scale - plain).magnitude <= 0x1p-40 * plain)
         #expect((line.length() / scale - PathSegment.line(p, q).length()).magnitude <= 0x1p-50)

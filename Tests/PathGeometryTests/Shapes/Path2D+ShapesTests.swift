@@ -27,6 +27,11 @@ struct PathShapesTests {
     var whole = Path2D<Double>()
     whole.addArc(center: SIMD2(0, 0), radii: SIMD2(1, 1), fromDegrees: 30, sweepDegrees: 1e9)
     #expect(whole.verbs.count == 5 && whole.points.first == whole.last)
+    for (radii, degrees) in [(SIMD2(-10.0, 10), 0.0), (SIMD2(10, -10), -1e300), (SIMD2(10, 10), 1e300)] {
+      var circle = Path2D<Double>()
+      circle.addArc(center: SIMD2(0, 0), radii: radii, fromDegrees: degrees, sweepDegrees: 360)
+      #expect((circle.signedArea - 100 * .pi).magnitude < 1e-12 * 100 * .pi, "\(radii), \(degrees)")
+    }
   }
 
   @Test("Radii that are too long shrink by one factor as in CSS, or to half of the shorter side as in Core Animation")
@@ -34,6 +39,11 @@ struct PathShapesTests {
     let css = CornerRule.css.fitted(SIMD4(60, 60, 10, 0), in: SIMD2<Double>(100, 40))
     #expect(css == SIMD4(60, 60, 10, 0) * (40.0 / 70))
     #expect(CornerRule.coreAnimation.fitted(SIMD4(50, 50, 20, -1), in: SIMD2<Double>(80, 60)) == SIMD4(30, 30, 20, 0))
+    // Sums of radii leave the range, and infinity has no ratio.
+    for radius in [1e308, .infinity] {
+      #expect(CornerRule.css.fitted(SIMD4(repeating: radius), in: SIMD2(100.0, 40)) == SIMD4(repeating: 20))
+    }
+    #expect(CornerRule.css.fitted(SIMD4(repeating: 3e38), in: SIMD2<Float>(100, 40)) == SIMD4(repeating: 20))
     #expect(CornerRule.css.fitted(SIMD4(.nan, 1, 1, 1), in: SIMD2<Float>(80, 60)) == SIMD4(0, 1, 1, 1))
   }
 }
