@@ -16,7 +16,7 @@ struct Path: ParsableCommand {
   @Option(help: ArgumentHelp("The part between two fractions of the length, before it is stroked.", valueName: "from,to"))
   var trim: String?
 
-  @Option(help: "Strokes the path: the figures and the picture are of its outline.")
+  @Option(help: "Strokes the path: its area, bounds and picture are the stroke's.")
   var stroke: Double?
 
   @Option(help: "The ends of the stroke.")
@@ -66,14 +66,15 @@ struct Path: ParsableCommand {
   func run() throws {
     let source = try read()
     let shape = try outline(of: source)
-    guard source.length.isFinite, shape.signedArea.isFinite else {
+    let area = try area(shape)
+    guard source.length.isFinite, area.isFinite else {
       throw Failure(.data, "path \(path.quoted): expected one whose length and area are in the range of numbers")
     }
     let text =
       switch try PictureFormat(format, for: output) {
       case .svg: try picture(shape)
-      case .json: try JSONOutput.line(value(source, shape), of: "a number")
-      case .table: try table(source, shape)
+      case .json: try JSONOutput.line(value(source, shape, area: area), of: "a number")
+      case .table: try table(source, area: area)
       }
     try Files.write(text, to: output)
   }
@@ -132,6 +133,20 @@ struct Path: ParsableCommand {
     return source.strokeBounds(style: try style(width: stroke))
   }
 
+  /// The signed area; of a stroke that of its triangles, because an outline may run around a place twice.
+  private func area(_ shape: Path2D<Double>) throws -> Double {
+    guard stroke != nil else { return shape.signedArea }
+    var triangles = PathTriangles<Double>()
+    guard triangles.append(shape, tolerance: 1) else {
+      throw Failure(.data, "path \(path.quoted): expected a stroke whose outline crosses itself at most ten million times")
+    }
+    let corners = triangles.vertices
+    return stride(from: 0, to: corners.count, by: 3).reduce(0) { sum, index in
+      let (one, other) = (corners[index + 1] - corners[index], corners[index + 2] - corners[index])
+      return sum + (one.x * other.y - one.y * other.x).magnitude / 2
+    }
+  }
+
   private func places(_ source: Path2D<Double>) throws -> [(fraction: Double, point: SIMD2<Double>, tangent: SIMD2<Double>)] {
     let (fractions, measure) = (try Self.numbers(at, "--at") { _ in true }, PathMeasure(source))
     return fractions.compactMap { fraction in
@@ -142,9 +157,9 @@ struct Path: ParsableCommand {
     }
   }
 
-  private func value(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> JSONText {
+  private func value(_ source: Path2D<Double>, _ shape: Path2D<Double>, area: Double) throws -> JSONText {
     [
-      "length": .number(source.length), "area": .number(shape.signedArea),
+      "length": .number(source.length), "area": .number(area),
       "bounds": try bounds(source).map { .numbers($0.numbers) } ?? .null,
       "points": .list(
         try places(source).map {
@@ -154,8 +169,8 @@ struct Path: ParsableCommand {
     ]
   }
 
-  private func table(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> String {
-    var lines = ["length  \(source.length)", "area    \(shape.signedArea)"]
+  private func table(_ source: Path2D<Double>, area: Double) throws -> String {
+    var lines = ["length  \(source.length)", "area    \(area)"]
     lines.append("bounds  \(try bounds(source).map { Inspect.text($0.numbers) } ?? "none")")
     for place in try places(source) {
       lines.append(

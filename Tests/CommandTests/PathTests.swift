@@ -17,6 +17,9 @@ struct PathTests {
     }
     let stroke = try command.run("path", Self.figure, "--stroke", "5", "--cap", "round", "--join", "round", "--format", "json")
     #expect(stroke.output.contains("\"bounds\":[97.5,72.5,105,155]"), "\(stroke.output)")
+    // The outline runs around the middle twice, and would have 40.
+    let cross = try command.run("path", "M0 0H10M5-5V5", "--stroke", "2", "--format", "table")
+    #expect(cross.output.contains("area    36.0\n"), "\(cross.output)")
   }
 
   @Test("A picture is one path, mapped, stroked and dashed")
