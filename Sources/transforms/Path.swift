@@ -5,7 +5,11 @@ import TransformKit
 /// `transforms path`.
 struct Path: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Measures a path of SVG path data, strokes and maps it, and draws it.")
+    commandName: "path", abstract: "Measures a path of SVG path data, strokes and maps it, and draws it.",
+    discussion: """
+      The area is signed: positive where the path runs from x towards y. With --stroke it is what the stroke covers. The length and points \
+      are those of the path. Bounds are x, y, width and height.
+      """)
 
   enum Cap: String, ExpressibleByArgument, CaseIterable { case butt, round, square }
   enum Join: String, ExpressibleByArgument, CaseIterable { case miter, round, bevel }
@@ -51,16 +55,16 @@ struct Path: ParsableCommand {
     if let stroke, !(stroke > 0 && stroke.isFinite) { throw ValidationError("expected a --stroke above 0, found \(stroke)") }
     guard miterLimit >= 1, miterLimit.isFinite else { throw ValidationError("expected a --miter-limit of at least 1, found \(miterLimit)") }
     guard phase.isFinite else { throw ValidationError("expected a finite --phase, found \(phase)") }
-    let lengths = try Self.numbers(dashes, "--dashes") { $0 >= 0 && $0.isFinite }
+    let lengths = try Self.numbers(dashes, "--dashes", "lengths of zero or more") { $0 >= 0 && $0.isFinite }
     if dashes != nil, lengths.reduce(0, +) <= 0 { throw ValidationError("expected --dashes with a sum above 0, found \(dashes ?? "")") }
     if dashes != nil, stroke == nil { throw ValidationError("--dashes are parts of a stroke; expected --stroke too") }
     if let trim {
-      let ends = try Self.numbers(trim, "--trim") { (0...1).contains($0) }
+      let ends = try Self.numbers(trim, "--trim", "fractions from 0 to 1") { (0...1).contains($0) }
       guard ends.count == 2, ends[0] < ends[1] else {
         throw ValidationError("--trim \(trim.quoted): expected two fractions that rise, with a comma between them")
       }
     }
-    _ = try Self.numbers(at, "--at") { (0...1).contains($0) }
+    _ = try Self.numbers(at, "--at", "fractions from 0 to 1") { (0...1).contains($0) }
   }
 
   func run() throws {
@@ -118,10 +122,12 @@ struct Path: ParsableCommand {
   }
 
   /// The numbers of an option; none without it.
-  private static func numbers(_ text: String?, _ option: String, where accepts: (Double) -> Bool) throws -> [Double] {
+  private static func numbers(
+    _ text: String?, _ option: String, _ kind: String = "numbers", where accepts: (Double) -> Bool
+  ) throws -> [Double] {
     try (text?.split(separator: ",", omittingEmptySubsequences: false) ?? []).map { part in
       guard let number = Double(part), accepts(number) else {
-        throw ValidationError("\(option) \((text ?? "").quoted): expected numbers with commas between them, found \(String(part).quoted)")
+        throw ValidationError("\(option) \((text ?? "").quoted): expected \(kind) with commas between them, found \(String(part).quoted)")
       }
       return number
     }

@@ -75,8 +75,10 @@ struct PathTests {
     let bad = try command.run("path", "M 0 0 L 10")
     #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("at offset 10: expected a number"), "\(bad.error)")
     for (arguments, word) in [
-      (["--stroke", "0"], "--stroke"), (["--dashes", "1,x", "--stroke", "1"], "--dashes"), (["--dashes", "1"], "--stroke"),
-      (["--at", "2"], "--at"), (["--transform", "rotateX(20deg)"], "plane"), (["--miter-limit", "0.5"], "--miter-limit"),
+      (["--stroke", "0"], "--stroke"), (["--dashes", "1,x", "--stroke", "1"], "--dashes"),
+      (["--dashes", "4,-2", "--stroke", "1"], "expected lengths of zero or more with commas between them, found \"-2\""),
+      (["--dashes", "1"], "--stroke"), (["--at", "2"], "--at \"2\": expected fractions from 0 to 1"),
+      (["--transform", "rotateX(20deg)"], "plane"), (["--miter-limit", "0.5"], "--miter-limit"),
     ] {
       let result = try command.run(["path", "M0 0 L1 1"] + arguments)
       #expect(result.status == 64 && result.isOneLine && result.error.contains(word), "\(arguments): \(result.error)")
