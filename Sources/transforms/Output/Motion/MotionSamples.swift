@@ -48,9 +48,10 @@ struct MotionSamples {
     (self.step, self.most, self.tolerance, self.reach, self.value) = (step, most, tolerance, reach, value)
     moments = [(start, value(start))]
     // A piece is looked at in up to 64 places.
-    let pieces = most < Self.most ? 1 : max(1, ((end - start) / (64 * step)).rounded(.up))
-    for piece in 1...Int(min(pieces, 1000)) {
-      let time = start + (end - start) * Double(piece) / pieces
+    let pieces = most < Self.most ? 1 : min(max(1, ((end - start) / (64 * step)).rounded(.up)), 1000)
+    for piece in 1...Int(pieces) {
+      // The last moment is the end to the bit. Without a keyframe at 100% CSS goes back to what is not animated.
+      let time = Double(piece) == pieces ? end : start + (end - start) * (Double(piece) / pieces)
       add(upTo: time, value(time), level: 0)
     }
   }

@@ -116,6 +116,18 @@ struct CSSMotionTests {
     #expect(text.contains("translate: 1.7976931348623157e+308px 0px 0px") && !text.contains("infpx") && !text.contains("nanpx"))
   }
 
+  @Test("What is sampled ends with a keyframe at 100%, also where the steps do not add up to the end")
+  func lastKeyframe() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let size = #"{"keyPath": "bounds.size", "byValue": [-4, 6], "duration": 0.5, "fillMode": "both"}"#
+    let scale =
+      #"{"keyPath": "transform.scale", "fromValue": 1, "toValue": 0.6, "duration": 1, "beginTime": 0.55, "autoreverses": true, "repeatCount": 1.5}"#
+    let (text, _) = try page("\(size), \(scale)", command)
+    let rules = text.split(separator: "\n").filter { $0.hasPrefix("@keyframes") }
+    #expect(!rules.isEmpty && rules.allSatisfy { $0.contains(" 100% { ") }, "\(rules)")
+  }
+
   @Test("A still scene has no keyframes, and a page at a time stands still")
   func still() throws {
     let command = try Command()
