@@ -70,15 +70,14 @@ struct Path: ParsableCommand {
   func run() throws {
     let source = try read()
     let shape = try outline(of: source)
-    let area = try area(shape)
-    guard source.length.isFinite, area.isFinite else {
+    guard source.length.isFinite, shape.signedArea.isFinite else {
       throw Failure(.data, "path \(path.quoted): expected one whose length and area are in the range of numbers")
     }
     let text =
       switch try PictureFormat(format, for: output) {
       case .svg: try picture(shape)
-      case .json: try JSONOutput.line(value(source, shape, area: area), of: "a number")
-      case .table: try table(source, area: area)
+      case .json: try JSONOutput.line(value(source, shape), of: "a number")
+      case .table: try table(source, shape)
       }
     try Files.write(text, to: output)
   }
@@ -163,9 +162,9 @@ struct Path: ParsableCommand {
     }
   }
 
-  private func value(_ source: Path2D<Double>, _ shape: Path2D<Double>, area: Double) throws -> JSONText {
+  private func value(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> JSONText {
     [
-      "length": .number(source.length), "area": .number(area),
+      "length": .number(source.length), "area": .number(try area(shape)),
       "bounds": try bounds(source).map { .numbers($0.numbers) } ?? .null,
       "points": .list(
         try places(source).map {
@@ -175,8 +174,8 @@ struct Path: ParsableCommand {
     ]
   }
 
-  private func table(_ source: Path2D<Double>, area: Double) throws -> String {
-    var lines = ["length  \(source.length)", "area    \(area)"]
+  private func table(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> String {
+    var lines = ["length  \(source.length)", "area    \(try area(shape))"]
     lines.append("bounds  \(try bounds(source).map { Inspect.text($0.numbers) } ?? "none")")
     for place in try places(source) {
       lines.append(
