@@ -227,7 +227,7 @@ def crossing(chance):
 
 
 def replicators(chance):
-  """Replicators: rings, rows, reflections and fans in space, some in one another, with colours and perspectives."""
+  """Replicators: circles, rows, reflections and fans in space, some in one another, with colours and perspectives."""
   build = Builder(chance)
 
   def step():
