@@ -24,10 +24,16 @@ extension TimingFunction {
     return step / jumps
   }
 
-  /// The value of a polyline of (input, output), by CSS Easing 2, section 2.2. No point gives the identity.
-  static func polyline(_ points: [SIMD2<Double>], at x: Double) -> Double {
-    guard let only = points.first else { return x }
-    if points.count == 1 || x.isNaN { return x.isNaN ? x : only.y }
+  /// The value of a polyline of (input, output). No point gives the identity.
+  ///
+  /// Outside, the ends go on along their pieces. An end that jumps goes on level, at its first or its last output. At
+  /// the first input the flag asks for the output before a jump.
+  ///
+  /// *Source*: CSS Easing 2, editor's draft since September 2024, "calculate linear easing output progress".
+  static func polyline(_ points: [SIMD2<Double>], at x: Double, before: Bool = false) -> Double {
+    guard let first = points.first else { return x }
+    if points.count == 1 || x.isNaN { return x.isNaN ? x : first.y }
+    if before, x == first.x { return first.y }
     var (low, high) = (0, points.count)  // the first point beyond x
     while low < high {
       let middle = (low + high) / 2
@@ -36,6 +42,7 @@ extension TimingFunction {
     if low > 0 && points[low - 1].x == x { return points[low - 1].y }
     let index = min(max(low, 1), points.count - 1)
     let (a, b) = (points[index - 1], points[index])
-    return a.x == b.x ? b.y : a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
+    if a.x == b.x { return low == 0 ? a.y : b.y }
+    return a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
   }
 }

@@ -10,7 +10,8 @@ public enum TimingFunction: Sendable, Hashable {
   case cubicBezier(SIMD2<Double>, SIMD2<Double>)
   /// A number of equal steps. Counts below 1, or 2 for `jumpNone`, count as that.
   case steps(Int, StepPosition)
-  /// CSS's `linear()`: a polyline through (input, output), whose inputs never fall. Its ends go on outside.
+  /// CSS's `linear()`: a polyline through (input, output), whose inputs never fall. Its ends go on outside, and level
+  /// where they jump.
   case piecewiseLinear([SIMD2<Double>])
   /// A spring over a time in seconds: 0 before, and 1 from its end on. Take the spring's `settlingDuration()`.
   indirect case spring(Spring, duration: Double)
@@ -24,14 +25,17 @@ public enum TimingFunction: Sendable, Hashable {
   /// Core Animation's default and CSS's `ease`: (0.25, 0.1), (0.25, 1).
   public static let ease = cubicBezier([0.25, 0.1], [0.25, 1])
 
-  /// The curve at a progress. Outside 0 … 1 a Bézier goes on along its end tangents. NaN gives NaN.
+  /// The curve at a progress. NaN gives NaN.
+  ///
+  /// Outside 0 … 1 a Bézier goes on along its end tangents, and level beyond an end that is vertical: (0, 1), (0.5, 1)
+  /// at −0.5 is 0. That is the rule of the web platform tests. The text of CSS Easing would give −1.
   ///
   /// `before` is the flag of CSS Easing: on a jump it takes the value from before it.
   public func value(at progress: Double, before: Bool = false) -> Double {
     switch self {
     case .linear: progress
     case .steps(let count, let position): Self.step(count, position, at: progress, before: before)
-    case .piecewiseLinear(let points): Self.polyline(points, at: progress)
+    case .piecewiseLinear(let points): Self.polyline(points, at: progress, before: before)
     case .cubicBezier(let first, let second): Self.bezier(first, second, at: progress)
     case .spring(let spring, let duration): progress >= 1 ? 1 : spring.value(at: progress <= 0 ? 0 : progress * duration)
     }

@@ -19,4 +19,20 @@ import Testing
     #expect(TimingFunction.cubicBezier([0.5, 1], [0.5, 0]).value(at: 1.5) == 2)
     #expect(TimingFunction.ease.value(at: .nan).isNaN)
   }
+
+  @Test(
+    "An end of linear() that jumps goes on level",
+    arguments: [
+      ("linear(0 50%, 1 50%)", 0.25, false, 0.0), ("linear(0 50%, 1 50%)", -0.5, false, 0), ("linear(0 50%, 1 50%)", 0.5, true, 0),
+      ("linear(0 50%, 1 50%)", 0.5, false, 1), ("linear(0 50%, 1 50%)", 0.75, false, 1), ("linear(0 0%, 0.5 0%, 1)", -0.1, false, 0),
+      ("linear(0 0%, 0.5 0%, 1)", 0, true, 0), ("linear(0 0%, 0.5 0%, 1)", 0, false, 0.5), ("linear(1 100%, 0 0%)", 0.5, false, 1),
+      ("linear(0, 1 50%, 2 50%)", 1.5, false, 2), ("linear(0, 1)", -0.5, false, -0.5),
+    ])
+  func jumpsAtEnds(_ text: String, _ progress: Double, _ before: Bool, _ expected: Double) throws {
+    #expect(try TimingFunction(css: text).value(at: progress, before: before) == expected)
+  }
+
+  @Test("Beyond a vertical end a Bézier is level, as in the web platform tests") func verticalEnds() {
+    #expect(TimingFunction.cubicBezier([0, 1], [0.5, 1]).value(at: -0.5) == 0)
+  }
 }
