@@ -5,8 +5,9 @@ import TransformCore
 /// A layer tree and the animations of its layers. It is a value without a clock: the tree as it is shown at any time is
 /// asked for, in any order.
 ///
-/// The model is the tree as it was set. A layer's animations act on the model's layer in the order in which they were
-/// added. An animation that is over, and does not fill, shows the model again; nothing has to be removed for that.
+/// The model is the tree as it was set, and has no history: what was set counts at all times. A layer's animations act
+/// on the model's layer in the order in which they were added. An animation that is over, and does not fill, shows the
+/// model again; nothing has to be removed for that.
 ///
 /// ```swift
 /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)

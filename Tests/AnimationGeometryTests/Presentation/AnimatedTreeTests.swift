@@ -132,7 +132,7 @@ import TransformTestSupport
   @Test("A change is animated from what is shown, and a transaction says how") func changes() {
     var animated = AnimatedTree(Self.tree(2))
     let id = Array(animated.model.ids)[1]
-    animated.set(.opacity, of: id, to: .number(0), at: 0, in: Transaction(duration: 2))
+    animated.set(.opacity, of: id, to: .number(0), at: 0, in: Transaction(duration: 2, timingFunction: .linear))
     #expect(animated.presentation(at: 1)[id].opacity == 0.5)
     animated.set(.opacity, of: id, to: .number(1), at: 1, in: Transaction(duration: 1, timingFunction: .easeIn))
     #expect(animated.presentation(at: 1)[id].opacity == 0.5)
@@ -147,5 +147,15 @@ import TransformTestSupport
     let isSet = animated.set(.positionX, of: id, to: .flag(true), at: 1)
     let isSame = animated.set(.positionX, of: id, to: .number(77), at: 1)
     #expect(!isSet && isSame && animated.keys(of: id) == ["opacity"])
+  }
+
+  @Test("A change without a curve has Core Animation's default one, and doubleSided is set at once") func defaults() {
+    var animated = AnimatedTree(Self.tree(2))
+    let id = Array(animated.model.ids)[1]
+    animated.set(.positionX, of: id, to: .number(5), at: 0, in: Transaction(disablesActions: true))
+    animated.set(.positionX, of: id, to: .number(105), at: 4, in: Transaction(duration: 1))
+    #expect(abs(animated.presentation(at: 4.25)[id].position.x - 45.85) < 0.01)
+    animated.set(.isDoubleSided, of: id, to: .flag(!animated.model[id].isDoubleSided), at: 4)
+    #expect(animated.keys(of: id) == ["position.x"] && animated.presentation(at: 4)[id].isDoubleSided == animated.model[id].isDoubleSided)
   }
 }
