@@ -27,11 +27,11 @@ public struct BasicAnimation<Value: Interpolatable>: Sendable {
   public func ends(current: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
-    case (let from?, nil, let by?): (from, by.adding(from))
-    case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)
+    case (let from?, nil, let by?): (from, by.animationSum(from))
+    case (nil, let to?, let by?): (to.animationDifference(by) ?? to, to)
     case (let from?, nil, nil): (from, current)
     case (nil, let to?, nil): (current, to)
-    case (nil, nil, let by?): (current, by.adding(current))
+    case (nil, nil, let by?): (current, by.animationSum(current))
     case (nil, nil, nil): (current, current)
     }
   }

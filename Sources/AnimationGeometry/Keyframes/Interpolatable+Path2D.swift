@@ -11,13 +11,13 @@ extension Path2D<Double>: Interpolatable {
   }
 
   /// The sum, number by number; this path if the structures differ.
-  public func adding(_ other: Self) -> Self {
-    guard let zero = other.scaled(by: 0) else { return self }
+  public func animationSum(_ other: Self) -> Self {
+    guard let zero = other.animationMultiple(by: 0) else { return self }
     return adding(other, minus: zero, times: 1) ?? self
   }
 
   /// The product of all numbers with a factor.
-  public func scaled(by factor: Double) -> Self? {
+  public func animationMultiple(by factor: Double) -> Self? {
     Path2D(
       elements.map { element in
         switch element {
@@ -33,5 +33,5 @@ extension Path2D<Double>: Interpolatable {
   }
 
   /// Paths have no distance.
-  public func distance(to other: Self) -> Double { .nan }
+  public func animationDistance(to other: Self) -> Double { .nan }
 }

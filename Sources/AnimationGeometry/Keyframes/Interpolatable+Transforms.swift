@@ -12,19 +12,19 @@ extension Transform3D<Double>: Interpolatable {
 
   /// The other transform first, then this one: `other.concatenating(self)`.
   @inlinable @inline(__always)
-  public func adding(_ other: Self) -> Self { other.concatenating(self) }
+  public func animationSum(_ other: Self) -> Self { other.concatenating(self) }
 
   /// This transform, then the inverse of the other one; `nil` if that has no inverse.
   @inlinable
-  public func subtracting(_ other: Self) -> Self? { other.inverted().map { concatenating($0) } }
+  public func animationDifference(_ other: Self) -> Self? { other.inverted().map { concatenating($0) } }
 
   /// No transform has multiples.
-  public func scaled(by factor: Double) -> Self? { nil }
+  public func animationMultiple(by factor: Double) -> Self? { nil }
 
   /// Part by part: scales are s + s′ − 1. Where a part has no sum it is this transform.
   ///
   /// *Source*: `Transform3D.Interpolation.repeated(after:)`.
-  public func repeated(after end: Self, times count: Double) -> Self {
+  public func animationRepetition(after end: Self, times count: Double) -> Self {
     guard count >= 1, count < 0x1p31, var ends = Optional(Interpolation(from: end, to: end)) else { return self }
     if count >= 2 {
       guard let more = ends.repeated(after: Int(count) - 1) else { return self }
@@ -34,7 +34,7 @@ extension Transform3D<Double>: Interpolatable {
   }
 
   /// Transforms have no distance.
-  public func distance(to other: Self) -> Double { .nan }
+  public func animationDistance(to other: Self) -> Double { .nan }
 }
 
 extension TransformList: Interpolatable {
@@ -45,13 +45,13 @@ extension TransformList: Interpolatable {
   public static func _value(on way: Interpolation, at progress: Double) -> Self { way.list(at: progress) }
 
   /// The functions of both lists, the other list's last, therefore first on a point: CSS's `add`.
-  public func adding(_ other: Self) -> Self { TransformList(functions + other.functions) }
+  public func animationSum(_ other: Self) -> Self { TransformList(functions + other.functions) }
 
   /// No list has multiples.
-  public func scaled(by factor: Double) -> Self? { nil }
+  public func animationMultiple(by factor: Double) -> Self? { nil }
 
   /// Function by function: CSS's `accumulate`.
-  public func repeated(after end: Self, times count: Double) -> Self {
+  public func animationRepetition(after end: Self, times count: Double) -> Self {
     guard count >= 1, count < 0x1p31 else { return self }
     var (sum, power, rest) = (self, end, Int(count))
     while rest > 0 {
@@ -63,5 +63,5 @@ extension TransformList: Interpolatable {
   }
 
   /// Lists have no distance.
-  public func distance(to other: Self) -> Double { .nan }
+  public func animationDistance(to other: Self) -> Double { .nan }
 }

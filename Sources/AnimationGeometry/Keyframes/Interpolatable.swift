@@ -16,15 +16,15 @@ public protocol Interpolatable: Sendable, Equatable {
   static func _value(on way: _Way, at progress: Double) -> Self
 
   /// This value with another one added on top: the sum. Of transforms, the other one first, then this.
-  func adding(_ other: Self) -> Self
+  func animationSum(_ other: Self) -> Self
   /// What has to be added to `other` to get this value; `nil` if nothing does.
-  func subtracting(_ other: Self) -> Self?
+  func animationDifference(_ other: Self) -> Self?
   /// The value times a number; `nil` for values that have no multiples. Those have no cubic keyframes.
-  func scaled(by factor: Double) -> Self?
+  func animationMultiple(by factor: Double) -> Self?
   /// This value after a number of cycles, each of which left its end behind.
-  func repeated(after end: Self, times count: Double) -> Self
+  func animationRepetition(after end: Self, times count: Double) -> Self
   /// The distance between two values, which paced keyframes share out. It is not a number for values that have none.
-  func distance(to other: Self) -> Double
+  func animationDistance(to other: Self) -> Double
 }
 
 /// A straight way between two values.
@@ -48,11 +48,11 @@ extension Interpolatable {
 
   /// Adds the negative value.
   @inlinable
-  public func subtracting(_ other: Self) -> Self? { other.scaled(by: -1).map { adding($0) } }
+  public func animationDifference(_ other: Self) -> Self? { other.animationMultiple(by: -1).map { animationSum($0) } }
 
   /// Adds the multiple of the end.
   @inlinable
-  public func repeated(after end: Self, times count: Double) -> Self { end.scaled(by: count)?.adding(self) ?? self }
+  public func animationRepetition(after end: Self, times count: Double) -> Self { end.animationMultiple(by: count)?.animationSum(self) ?? self }
 }
 
 extension Interpolatable where _Way == _LinearWay<Self> {
@@ -63,9 +63,9 @@ extension Interpolatable where _Way == _LinearWay<Self> {
   /// a·(1 − t) + b·t.
   @inlinable @inline(__always)
   public static func _value(on way: _LinearWay<Self>, at progress: Double) -> Self {
-    guard let start = way.start.scaled(by: 1 - progress), let end = way.end.scaled(by: progress) else {
+    guard let start = way.start.animationMultiple(by: 1 - progress), let end = way.end.animationMultiple(by: progress) else {
       return progress < 0.5 ? way.start : way.end
     }
-    return start.adding(end)
+    return start.animationSum(end)
   }
 }

@@ -70,8 +70,8 @@ extension Keyframes {
     var sum: Value?
     for place in 0..<4 {
       let value = values[min(max(index + place - 1, 0), last)]
-      guard let part = value.scaled(by: factors[place]) else { return value }
-      sum = sum?.adding(part) ?? part
+      guard let part = value.animationMultiple(by: factors[place]) else { return value }
+      sum = sum?.animationSum(part) ?? part
     }
     return sum ?? values[0]
   }

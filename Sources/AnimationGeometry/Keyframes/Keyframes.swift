@@ -48,13 +48,13 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     var chords: [Double] = []
     switch mode {
     case .paced:
-      guard let paced = Self.shares(of: zip(values, values.dropFirst()).map { $0.distance(to: $1) }) else { return nil }
+      guard let paced = Self.shares(of: zip(values, values.dropFirst()).map { $0.animationDistance(to: $1) }) else { return nil }
       if paced.count > 1 { times = paced }
     case .cubicPaced:
-      guard first.scaled(by: 1) != nil, let sums = Self.shares(of: Self.chords(of: values, mode)) else { return nil }
+      guard first.animationMultiple(by: 1) != nil, let sums = Self.shares(of: Self.chords(of: values, mode)) else { return nil }
       chords = sums
     case .linear, .discrete, .cubic:
-      if case .cubic = mode, first.scaled(by: 1) == nil { return nil }
+      if case .cubic = mode, first.animationMultiple(by: 1) == nil { return nil }
       guard let keyTimes else { break }
       guard Self.fit(keyTimes, count, isDiscrete: mode == .discrete) else { return nil }
       times = keyTimes
@@ -88,7 +88,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     return (0..<values.count - 1).flatMap { index in
       (0..<count).map { chord in
         let (from, to) = (Double(chord) / Double(count), Double(chord + 1) / Double(count))
-        return spline(values, mode, index, from).distance(to: spline(values, mode, index, to))
+        return spline(values, mode, index, from).animationDistance(to: spline(values, mode, index, to))
       }
     }
   }

@@ -126,7 +126,7 @@ public struct LayerAnimation: Sendable {
     case (.vector(let vector), true): result = function.transform(of: vector)
     default: return
     }
-    _ = layer.set(path, to: .transform(animation.isAdditive ? underlying.adding(result) : result))
+    _ = layer.set(path, to: .transform(animation.isAdditive ? underlying.animationSum(result) : result))
   }
 }
 

@@ -38,7 +38,7 @@ extension LayerValue: Interpolatable {
   public static func _way(from start: Self, to end: Self) -> _Way {
     switch (start, end) {
     case (.transform(let start), .transform(let end)): .transforms([Transform3D.Interpolation(from: start, to: end)])
-    default: start.scaled(by: 1) != nil && start.kind == end.kind ? .straight(start, end) : .switching(start, end)
+    default: start.animationMultiple(by: 1) != nil && start.kind == end.kind ? .straight(start, end) : .switching(start, end)
     }
   }
 
@@ -69,52 +69,52 @@ extension LayerValue: Interpolatable {
   }
 
   /// The sum of two values of one kind. Otherwise, and of flags, the other one.
-  public func adding(_ other: Self) -> Self {
+  public func animationSum(_ other: Self) -> Self {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.point(let a), .point(let b)): .point(a + b)
     case (.vector(let a), .vector(let b)): .vector(a + b)
     case (.color(let a), .color(let b)): .color(a + b)
-    case (.rect(let a), .rect(let b)): .rect(a.adding(b))
-    case (.transform(let a), .transform(let b)): .transform(a.adding(b))
+    case (.rect(let a), .rect(let b)): .rect(a.animationSum(b))
+    case (.transform(let a), .transform(let b)): .transform(a.animationSum(b))
     default: other
     }
   }
 
   /// What added to the other value gives this one; `nil` of flags and of different kinds.
-  public func subtracting(_ other: Self) -> Self? {
+  public func animationDifference(_ other: Self) -> Self? {
     switch (self, other) {
-    case (.transform(let a), .transform(let b)): a.subtracting(b).map { .transform($0) }
-    default: kind == other.kind ? other.scaled(by: -1).map { adding($0) } : nil
+    case (.transform(let a), .transform(let b)): a.animationDifference(b).map { .transform($0) }
+    default: kind == other.kind ? other.animationMultiple(by: -1).map { animationSum($0) } : nil
     }
   }
 
   /// The product with a number; `nil` of transforms and flags.
-  public func scaled(by factor: Double) -> Self? {
+  public func animationMultiple(by factor: Double) -> Self? {
     switch self {
     case .number(let a): .number(a * factor)
     case .point(let a): .point(a * factor)
     case .vector(let a): .vector(a * factor)
     case .color(let a): .color(a * factor)
-    case .rect(let a): a.scaled(by: factor).map { .rect($0) }
+    case .rect(let a): a.animationMultiple(by: factor).map { .rect($0) }
     case .transform, .flag: nil
     }
   }
 
   /// The value after a number of cycles.
-  public func repeated(after end: Self, times count: Double) -> Self {
-    if case .transform(let a) = self, case .transform(let b) = end { return .transform(a.repeated(after: b, times: count)) }
-    return kind == end.kind ? end.scaled(by: count)?.adding(self) ?? self : self
+  public func animationRepetition(after end: Self, times count: Double) -> Self {
+    if case .transform(let a) = self, case .transform(let b) = end { return .transform(a.animationRepetition(after: b, times: count)) }
+    return kind == end.kind ? end.animationMultiple(by: count)?.animationSum(self) ?? self : self
   }
 
   /// The distance of two values of one kind.
-  public func distance(to other: Self) -> Double {
+  public func animationDistance(to other: Self) -> Double {
     switch (self, other) {
-    case (.number(let a), .number(let b)): a.distance(to: b)
-    case (.point(let a), .point(let b)): a.distance(to: b)
-    case (.vector(let a), .vector(let b)): a.distance(to: b)
-    case (.color(let a), .color(let b)): a.distance(to: b)
-    case (.rect(let a), .rect(let b)): a.distance(to: b)
+    case (.number(let a), .number(let b)): a.animationDistance(to: b)
+    case (.point(let a), .point(let b)): a.animationDistance(to: b)
+    case (.vector(let a), .vector(let b)): a.animationDistance(to: b)
+    case (.color(let a), .color(let b)): a.animationDistance(to: b)
+    case (.rect(let a), .rect(let b)): a.animationDistance(to: b)
     default: .nan
     }
   }

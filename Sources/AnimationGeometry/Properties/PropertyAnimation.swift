@@ -130,9 +130,9 @@ final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sen
   func sum(at place: (progress: Double, cycle: Double), _ underlying: Value, _ body: (Double) -> Value) -> Value {
     var value = body(place.progress)
     if parts.isCumulative, place.cycle > 0 {
-      value = value.repeated(after: body(parts.pace.progressAfterCycle), times: place.cycle)
+      value = value.animationRepetition(after: body(parts.pace.progressAfterCycle), times: place.cycle)
     }
-    return parts.isAdditive ? underlying.adding(value) : value
+    return parts.isAdditive ? underlying.animationSum(value) : value
   }
 }
 
@@ -148,7 +148,7 @@ extension PropertyAnimation {
   public static func transition(
     from old: Value, to new: Value, timing: MediaTiming, timingFunction: TimingFunction = .linear, spring: Spring? = nil
   ) -> Self? {
-    guard let difference = old.subtracting(new), let none = new.subtracting(new) else { return nil }
+    guard let difference = old.animationDifference(new), let none = new.animationDifference(new) else { return nil }
     var animation = Self(BasicAnimation(from: difference, to: none), timing: timing, timingFunction: timingFunction, spring: spring)
     animation.isAdditive = true
     return animation

@@ -27,19 +27,26 @@ import TransformCore
 
   @Test("A transform is added before the one underneath, and taken away again") func transforms() throws {
     let scale = Transform3D<Double>.scale(x: 2, y: 2, z: 1)
-    #expect(Self.shift.adding(scale).m41 == 10)
-    #expect(scale.adding(Self.shift).m41 == 20)
-    let difference = try #require(Self.turn.subtracting(Self.shift))
-    #expect(Self.shift.adding(difference).isApproximatelyEqual(to: Self.turn, absoluteTolerance: 1e-15))
-    #expect(Self.turn.subtracting(.scale(x: 0, y: 1, z: 1)) == nil)
+    #expect(Self.shift.animationSum(scale).m41 == 10)
+    #expect(scale.animationSum(Self.shift).m41 == 20)
+    let difference = try #require(Self.turn.animationDifference(Self.shift))
+    #expect(Self.shift.animationSum(difference).isApproximatelyEqual(to: Self.turn, absoluteTolerance: 1e-15))
+    #expect(Self.turn.animationDifference(.scale(x: 0, y: 1, z: 1)) == nil)
+  }
+
+  @Test("Numbers and vectors keep what the standard library says of them")
+  func standardLibrary() {
+    // A member of the same name would win over that of Strideable in every file that imports this module.
+    #expect(3.0.distance(to: 1) == -2 && 3.0.animationDistance(to: 1) == 2)
+    #expect(stride(from: 0.0, to: 1, by: 0.5).map { $0 } == [0, 0.5])
   }
 
   @Test("A repeated turn goes on from where the last cycle ended") func repeated() throws {
     let half = Transform3D<Double>.rotation(degrees: 20, axis: .z)
-    let found = half.repeated(after: Self.turn, times: 3)
+    let found = half.animationRepetition(after: Self.turn, times: 3)
     #expect(found.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
-    #expect(half.repeated(after: Self.turn, times: .nan) == half)
-    let list = try TransformList(css: "rotate(20deg)").repeated(after: TransformList(css: "rotate(40deg)"), times: 3)
+    #expect(half.animationRepetition(after: Self.turn, times: .nan) == half)
+    let list = try TransformList(css: "rotate(20deg)").animationRepetition(after: TransformList(css: "rotate(40deg)"), times: 3)
     #expect(list.transform.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
   }
 
@@ -48,6 +55,6 @@ import TransformCore
     #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.4) == line)
     #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.5) == curve)
     #expect(LayerValue.number(1).interpolated(to: .flag(true), at: 0.2) == .number(1))
-    #expect(line.adding(line) == (try Path2D<Double>(svg: "M0 0L2 2")))
+    #expect(line.animationSum(line) == (try Path2D<Double>(svg: "M0 0L2 2")))
   }
 }

@@ -44,7 +44,7 @@ import TransformCore
       let changed = try #require(layer.setting(path, to: new))
       let found = try #require(changed.value(at: path))
       // Parts of transforms are read to some ulps.
-      #expect(found == new || found.distance(to: new) < 1e-14, "\(text): \(found)")
+      #expect(found == new || found.animationDistance(to: new) < 1e-14, "\(text): \(found)")
       #expect(changed.setting(path, to: old).map { $0.position == layer.position && $0.isHidden == layer.isHidden } == true)
       let wrong: LayerValue = if case .flag = old { .number(1) } else { .flag(true) }
       #expect(layer.setting(path, to: wrong) == nil)
