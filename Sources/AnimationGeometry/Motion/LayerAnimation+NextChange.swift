@@ -24,6 +24,7 @@ extension LayerAnimation {
       return pace.nextChange(from: time, isForward: isForward, holds, accumulates: false)
     case .group(let members, let pace):
       let duration = pace.duration
+      if duration == .infinity { return endlessNextChange(from: time, isForward: isForward, members, pace) }
       return pace.nextChange(from: time, isForward: isForward) { fraction, isUp, _ in
         guard pace.timingFunction == .linear else { return fraction }
         let changes = members.compactMap { $0.nextChange(from: fraction * duration, isForward: isUp) }
@@ -31,5 +32,20 @@ extension LayerAnimation {
         return next == fraction * duration ? fraction : min(max(next / duration, 0), 1)
       }
     }
+  }
+
+  /// The next change of an endless group: its begin, or the members' in the time that has gone by.
+  private func endlessNextChange(from time: Double, isForward: Bool, _ members: [LayerAnimation], _ pace: Pace) -> Double? {
+    let timing = pace.timing
+    let phase = pace.nextChange(from: time, isForward: isForward, nil)
+    guard timing.speed > 0, (time - timing.beginTime) * timing.speed >= 0 else { return phase }
+    let inside = pace.endlessTime(at: time)
+    let changes = members.compactMap { $0.nextChange(from: inside, isForward: isForward) }
+    guard let next = isForward ? changes.min() : changes.max() else { return phase }
+    if next == inside { return time }
+    let found = (next - timing.timeOffset) / timing.speed + timing.beginTime
+    let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime))
+    if isForward { return max(time, min(found - slack, phase ?? .infinity)) }
+    return min(time, max(found + slack, phase ?? -.infinity))
   }
 }

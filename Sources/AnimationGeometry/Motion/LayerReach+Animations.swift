@@ -12,13 +12,13 @@ extension LayerReach {
     }
     var cases: [LayerReach] = []
     for reach in pace.reaches(over: times) {
-      guard let found = reach.map({ animated(by: animation.content, $0) }) ?? [self] else { return nil }
+      guard let found = reach.map({ animated(by: animation.content, $0, over: times) }) ?? [self] else { return nil }
       cases += found
     }
     return cases
   }
 
-  private func animated(by content: LayerAnimation.Content, _ reach: Pace.Reach) -> [LayerReach]? {
+  private func animated(by content: LayerAnimation.Content, _ reach: Pace.Reach, over times: Interval) -> [LayerReach]? {
     switch content {
     case .property(let path, let animation, let function):
       let pieces = animation.parts.keyframes?.pieces(of: reach.progress) ?? [reach.progress]
@@ -33,7 +33,8 @@ extension LayerReach {
         return result
       }
     case .group(let members, let pace):
-      return Self.animated([self], by: members, over: reach.progress * Interval(pace.duration))
+      let inside = pace.duration == .infinity ? pace.timeInLeg(over: times) : reach.progress * Interval(pace.duration)
+      return Self.animated([self], by: members, over: inside)
     }
   }
 

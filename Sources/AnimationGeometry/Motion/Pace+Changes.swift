@@ -7,7 +7,11 @@ extension Pace {
   /// The next time, forwards or backwards, at which a value that stays as `outputs` says may change.
   func nextChange(from time: Double, isForward: Bool, _ outputs: Holds, accumulates: Bool) -> Double? {
     if outputs.isStill && !accumulates { return nextChange(from: time, isForward: isForward, nil) }
-    if spring != nil { return nextChange(from: time, isForward: isForward) { fraction, _, _ in fraction } }
+    if spring != nil {
+      // One that never settles moves in an endless leg.
+      if duration == .infinity { return place(at: time) == nil ? nextChange(from: time, isForward: isForward, nil) : time }
+      return nextChange(from: time, isForward: isForward) { fraction, _, _ in fraction }
+    }
     if case .steps(let count, let position) = timingFunction {
       let steps = Double(max(count, position == .jumpNone ? 2 : 1))
       return nextChange(from: time, isForward: isForward) { fraction, isUp, tolerance in
@@ -23,17 +27,17 @@ extension Pace {
   /// The next time, forwards or backwards, at which the phase changes, a leg ends, or what the leg says. Without
   /// a leg's changes it is the phase alone.
   func nextChange(from time: Double, isForward: Bool, _ inLeg: LegChange?) -> Double? {
-    let (timing, effect) = (settled, settled.effect)
-    let elapsed = (time - timing.beginTime) * timing.speed
+    let timing = settled
+    let effect = timing.effect(upTo: time)
+    let elapsed = timing.activeTime(atParentTime: time, in: effect)
     guard timing.speed != 0, !elapsed.isNaN, effect.duration >= 0, effect.iterations >= 0, effect.iterationStart.isFinite
     else { return nil }
     let (active, isUp) = (effect.activeDuration, isForward == (timing.speed > 0))
     /// The time of an elapsed one, as much earlier as rounding may have made it late.
     func parent(_ elapsed: Double) -> Double? {
-      let local = elapsed / timing.speed
-      let found = local + timing.beginTime
+      let found = timing.parentTime(ofActive: elapsed, in: effect)
       guard found.isFinite else { return nil }
-      let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(local))
+      let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime))
       return isForward ? max(time, found - slack) : min(time, found + slack)
     }
     if isUp, elapsed < 0 { return parent(0) }

@@ -12,8 +12,9 @@ extension Pace {
   /// What the progress may be at times of the parent, one or the other; `nil` is among them where the animation may not
   /// be in effect.
   func reaches(over times: Interval) -> [Reach?] {
-    let (timing, effect) = (settled, settled.effect)
-    let elapsed = Interval((times.low - timing.beginTime) * timing.speed, (times.high - timing.beginTime) * timing.speed)
+    let timing = settled
+    let effect = timing.effect(upTo: times.high)
+    let elapsed = Interval(timing.activeTime(atParentTime: times.low, in: effect), timing.activeTime(atParentTime: times.high, in: effect))
     guard elapsed.isFinite, effect.duration >= 0, effect.iterations >= 0, effect.iterationStart.isFinite else { return [nil] }
     let active = effect.activeDuration
     var found: [Reach?] = []
@@ -24,6 +25,10 @@ extension Pace {
           let cycle = place.iteration.isFinite ? (place.iteration / (timing.autoreverses ? 2 : 1)).rounded(.down) : 0
           return Reach(progress: Interval(eased(place.fraction)), cycles: Interval(cycle))
         })
+    }
+    if let spring, duration == .infinity, elapsed.high >= 0 {
+      let inside = timeInLeg(over: times)
+      return [nil, Reach(progress: Interval(spring.range(over: inside.low...inside.high)), cycles: Interval(0))]
     }
     // Before and after, and on the other side of an edge that rounding may cross.
     let slack = 0x1p-48 * max(abs(elapsed.low), abs(elapsed.high), active.isFinite ? active : 0)
@@ -39,6 +44,9 @@ extension Pace {
     }
     return found
   }
+
+  /// What the time within an endless leg may be.
+  func timeInLeg(over times: Interval) -> Interval { Interval(endlessTime(at: times.low), endlessTime(at: times.high)) }
 
   /// The directed fractions of legs between two active times, and the cycles before them.
   private func legs(of effect: EffectTiming, from start: Double, to end: Double) -> [(Interval, Interval)] {

@@ -5,7 +5,7 @@ import TransformCore
 /// An animation of a layer: of one property, along a path, or a group of animations that share a time.
 ///
 /// *Definition*: a group's members run in the group's local time, whose legs they are cut off by; they are not
-/// stretched. A member without a duration has the group's. Of two members for one property the later one is above.
+/// stretched. An endless group gives them all the time. A member without a duration has the group's. Of two members for one property the later one is above.
 ///
 /// ```swift
 /// let timing = MediaTiming(duration: 2)
@@ -102,8 +102,8 @@ public struct LayerAnimation: Sendable {
       layer.position = isAdditive ? layer.position + position : position
       if radians != 0 { layer.transform.concatenate(.rotation(radians: radians, axis: .z)) }
     case .group(let members, let pace):
-      guard let found = pace.place(at: time) else { return }
-      for member in members { member.apply(to: &layer, at: found.progress * pace.duration) }
+      guard let inside = pace.timeInLeg(at: time) else { return }
+      for member in members { member.apply(to: &layer, at: inside) }
     }
   }
 

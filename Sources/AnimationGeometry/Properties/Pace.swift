@@ -26,8 +26,19 @@ struct Pace: Sendable {
     guard let progress = (spring == nil ? timing : settled).progress(atParentTime: time) else { return nil }
     let legs = timing.autoreverses ? 2.0 : 1.0
     let cycle = progress.iteration.isFinite ? (progress.iteration / legs).rounded(.down) : 0
+    if duration == .infinity { return (spring?.value(at: endlessTime(at: time)) ?? eased(progress.fraction), cycle) }
     return (eased(progress.fraction), cycle)
   }
+
+  /// The time within a leg at a time of the parent: the eased progress of the duration; `nil` if the animation is not in
+  /// effect. In an endless leg it is the time that has gone by, and a curve has no say.
+  func timeInLeg(at time: Double) -> Double? {
+    guard let found = place(at: time) else { return nil }
+    return duration == .infinity ? endlessTime(at: time) : found.progress * duration
+  }
+
+  /// The time in an endless leg: 0 · ∞ would be its progress of its duration.
+  func endlessTime(at time: Double) -> Double { max((time - timing.beginTime) * timing.speed, 0) + timing.timeOffset }
 
   /// The curve at a fraction of a leg.
   func eased(_ fraction: Double) -> Double {

@@ -22,7 +22,8 @@ struct RandomMotion {
   mutating func timing() -> MediaTiming {
     MediaTiming(
       beginTime: number(-2...2), duration: isTrue(in: 8) ? 0 : number(0.5...3), speed: isTrue(in: 6) ? number(-2...2) : 1,
-      timeOffset: isTrue(in: 6) ? number(-3...3) : 0, repeatCount: isTrue(in: 2) ? number(0.5...4) : 0, autoreverses: isTrue(in: 3),
+      timeOffset: isTrue(in: 6) ? number(-3...3) : 0, repeatCount: isTrue(in: 2) ? (isTrue(in: 8) ? .infinity : number(0.5...4)) : 0,
+      autoreverses: isTrue(in: 3),
       fillMode: one(of: [.none, .forwards, .backwards, .both]))
   }
 
@@ -64,7 +65,9 @@ struct RandomMotion {
   mutating func animation(depth: Int = 0) -> LayerAnimation {
     if depth == 0, isTrue(in: 8) {
       let members = (0..<2).map { _ in self.animation(depth: 1) }
-      return LayerAnimation(group: members, timing: timing(), timingFunction: isTrue(in: 3) ? .easeIn : .linear)
+      var timing = timing()
+      if isTrue(in: 4) { timing.duration = .infinity }
+      return LayerAnimation(group: members, timing: timing, timingFunction: isTrue(in: 3) ? .easeIn : .linear)
     }
     if isTrue(in: 8) {
       var path = Path2D<Double>()

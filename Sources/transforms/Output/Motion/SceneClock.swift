@@ -33,7 +33,7 @@ struct MotionSource {
   /// The scene's time after which nothing changes any more: infinite for endless repetition.
   var end: Double {
     guard rate != 0, begin.isFinite else { return 0 }
-    return rate > 0 ? begin + animation.timing.activeDuration / clock.rate.magnitude : begin
+    return clock.rate > 0 ? begin + animation.timing.activeDuration / clock.rate : begin
   }
 
   /// The shortest leg in it, in the scene's time.
