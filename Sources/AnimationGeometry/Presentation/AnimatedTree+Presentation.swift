@@ -56,13 +56,13 @@ extension AnimatedTree {
 
   /// A layer as it is shown at a time of its own.
   func presentation(of entry: Int, _ id: LayerTree.ID, at time: Double) -> Layer {
-    var layer = model[id]
+    var layer = ShownLayer(model[id])
     var next = Int(entries[entry].first)
     while next >= 0 {
       tracks[next].animation?.apply(to: &layer, at: time)
       next = Int(tracks[next].next)
     }
-    return layer
+    return layer.settled
   }
 
   /// A layer as it is shown at a time of the space around the root.

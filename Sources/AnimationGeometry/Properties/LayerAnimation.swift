@@ -5,7 +5,9 @@ import TransformCore
 /// An animation of a layer: of one property, along a path, or a group of animations that share a time.
 ///
 /// *Definition*: a group's members run in the group's local time, whose legs they are cut off by; they are not
-/// stretched. An endless group gives them all the time. A member without a duration has the group's. Of two members for one property the later one is above.
+/// stretched. An endless group gives them all the time. A member without a duration has the group's. Of two members for one property the later one is above. The
+/// parts of one transform are one set: two animations of different parts give the same in either order, and a part that
+/// none of them names is the model's.
 ///
 /// ```swift
 /// let timing = MediaTiming(duration: 2)
@@ -87,20 +89,24 @@ public struct LayerAnimation: Sendable {
 
   /// A layer as the animation shows it at a time of the layer; the layer itself if it is not in effect.
   public func presentation(of layer: Layer, at time: Double) -> Layer {
-    var shown = layer
-    apply(to: &shown, at: time)
-    return shown
+    Self.presentation(of: layer, under: [self], at: time)
   }
 
-  func apply(to layer: inout Layer, at time: Double) {
+  /// A layer as animations show it at a time of the layer, each above those before it.
+  public static func presentation(of layer: Layer, under animations: [LayerAnimation], at time: Double) -> Layer {
+    var shown = ShownLayer(layer)
+    for animation in animations { animation.apply(to: &shown, at: time) }
+    return shown.settled
+  }
+
+  func apply(to layer: inout ShownLayer, at time: Double) {
     switch content {
     case .property(let path, let animation, let function):
       Self.apply(animation, path, function, to: &layer, at: time)
     case .path(let path, let pace, let isAdditive):
       guard let found = pace.place(at: time) else { return }
       let (position, radians) = path.place(at: found.progress)
-      layer.position = isAdditive ? layer.position + position : position
-      if radians != 0 { layer.transform.concatenate(.rotation(radians: radians, axis: .z)) }
+      layer.place(at: position, isAdditive: isAdditive, radians: radians)
     case .group(let members, let pace):
       guard let inside = pace.timeInLeg(at: time) else { return }
       for member in members { member.apply(to: &layer, at: inside) }
@@ -108,11 +114,12 @@ public struct LayerAnimation: Sendable {
   }
 
   private static func apply(
-    _ animation: PropertyAnimation<LayerValue>, _ path: LayerKeyPath, _ function: ValueFunction?, to layer: inout Layer, at time: Double
+    _ animation: PropertyAnimation<LayerValue>, _ path: LayerKeyPath, _ function: ValueFunction?, to layer: inout ShownLayer,
+    at time: Double
   ) {
     guard let function else {
       guard let underlying = layer.value(at: path), let value = animation.value(at: time, underlying: underlying) else { return }
-      _ = layer.set(path, to: value)
+      layer.set(path, to: value)
       return
     }
     // The numbers of the model are those of no change. What is added is the function's transform.
@@ -126,7 +133,7 @@ public struct LayerAnimation: Sendable {
     case (.vector(let vector), true): result = function.transform(of: vector)
     default: return
     }
-    _ = layer.set(path, to: .transform(animation.isAdditive ? underlying.animationSum(result) : result))
+    layer.set(path, to: .transform(animation.isAdditive ? underlying.animationSum(result) : result))
   }
 }
 

@@ -1,4 +1,5 @@
 import AnimationGeometry
+import AnimationTiming
 import LayerGeometry
 import PathGeometry
 import Testing
@@ -17,6 +18,124 @@ import TransformCore
     let ends = BasicAnimation<LayerValue>(from: .transform(.identity), to: .transform(.rotation(radians: 2 * .pi, axis: .z)))
     let still = LayerAnimation(.transform(), PropertyAnimation(ends, timing: MediaTiming(duration: 4)))
     #expect(still.presentation(of: Self.layer, at: 1).transform.isApproximatelyEqual(to: .identity, absoluteTolerance: 1e-15))
+  }
+
+  /// An animation that shows one value of a part all the time.
+  private static func constant(_ part: TransformKeyPath, _ value: Double) -> LayerAnimation {
+    slide(.transform(part), value, value, MediaTiming(duration: 2, fillMode: .both))
+  }
+
+  @Test(
+    "The parts of one transform are one set, whatever their order",
+    arguments: [
+      (
+        [("rotation.y", 135.0), ("rotation.z", 0.0)],
+        [-0.707106781186548, 0, -0.707106781186548, 0, 1, 0, 0.707106781186548, 0, -0.707106781186548]
+      ),
+      ([("rotation.y", 180), ("rotation.x", 0)], [-1, 0, 0, 0, 1, 0, 0, 0, -1]),
+      (
+        [("rotation.y", 135), ("rotation.x", 20)],
+        [
+          -0.707106781186548, 0, -0.707106781186548, 0.241844762647975, 0.939692620785908, -0.241844762647975, 0.664463024388675,
+          -0.342020143325669, -0.664463024388675,
+        ]
+      ),
+      ([("scale.y", -1), ("scale.x", 1)], [1, 0, 0, 0, -1, 0, 0, 0, 1]),
+      ([("scale.y", -0.5), ("scale.x", -0.5)], [-0.5, 0, 0, 0, -0.5, 0, 0, 0, 1]),
+      ([("scale.y", -1), ("rotation.z", 0)], [1, 0, 0, 0, -1, 0, 0, 0, 1]),
+      (
+        [("scale.y", -1), ("rotation.z", 45)], [0.707106781186548, 0.707106781186548, 0, 0.707106781186548, -0.707106781186548, 0, 0, 0, 1]
+      ),
+      ([("scale.x", -1), ("scale.y", -1), ("rotation.z", 0)], [-1, 0, 0, 0, -1, 0, 0, 0, 1]),
+      (
+        [("scale.z", -1), ("rotation.x", 20)],
+        [1, 0, 0, 0, 0.939692620785908, 0.342020143325669, 0, 0.342020143325669, -0.939692620785908]
+      ),
+    ] as [([(String, Double)], [Double])])
+  func partsAreOneSet(_ parts: [(String, Double)], _ expected: [Double]) throws {
+    // Figures of others: S·Rx·Ry·Rz·T of identity parts with the named ones replaced.
+    let animations = try parts.map { name, value in
+      let part = try #require(TransformKeyPath(name))
+      return Self.constant(part, name.hasPrefix("rotation") ? value * .pi / 180 : value)
+    }
+    for order in [animations, animations.reversed()] {
+      let group = LayerAnimation(group: order, timing: MediaTiming(duration: 4))
+      var tree = AnimatedTree(LayerTree(root: Self.layer))
+      for each in order { tree.add(each, to: tree.model.root, at: 0) }
+      let shown = [
+        group.presentation(of: Self.layer, at: 1), LayerAnimation.presentation(of: Self.layer, under: order, at: 1),
+        tree.presentation(at: 1)[tree.model.root],
+      ]
+      for layer in shown {
+        let m = layer.transform
+        let found = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33]
+        #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 2e-15 }, "\(found)")
+      }
+    }
+  }
+
+  @Test("Parts that no animation names come from the model once, and the last of one part counts") func partsOfTheModel() {
+    var layer = Self.layer
+    layer.transform = Transform3D(
+      translation: SIMD3(5, 6, 7), rotation: Quaternion(degrees: 100, axis: .y).concatenating(Quaternion(degrees: 30, axis: .z)),
+      scale: SIMD3(2, 3, 4))
+    let still = LayerAnimation.presentation(of: layer, under: [Self.constant(.translationX, 5), Self.constant(.translationZ, 7)], at: 1)
+    #expect(still.transform == layer.transform)
+    let angles = [TransformKeyPath.rotationX, .rotationY, .rotationZ].map { layer.transform.value(at: $0)?.number ?? .nan }
+    let same = zip([TransformKeyPath.rotationX, .rotationY, .rotationZ], angles).map { Self.constant($0, $1) }
+    let again = LayerAnimation.presentation(of: layer, under: same, at: 1).transform
+    #expect(again.isApproximatelyEqual(to: layer.transform, absoluteTolerance: 1e-14))
+    // One part alone has the bits of the transform's own call.
+    for part in TransformKeyPath.allCases where part != .translation {
+      let shown = Self.constant(part, 0.75).presentation(of: layer, at: 1).transform
+      #expect(shown == layer.transform.setting(part, to: 0.75), "\(part)")
+    }
+    let twice = LayerAnimation.presentation(of: layer, under: [Self.constant(.rotationY, 1), Self.constant(.rotationY, 2.5)], at: 1)
+    #expect(twice.transform == Self.constant(.rotationY, 2.5).presentation(of: layer, at: 1).transform)
+  }
+
+  @Test("A card that flips about y while it tilts about z does not jump at a quarter turn") func flipAndTilt() {
+    let timing = MediaTiming(duration: 2)
+    let both = [Self.slide(.transform(.rotationY), 0, .pi, timing), Self.slide(.transform(.rotationZ), 0, 0.3, timing)]
+    let before = LayerAnimation.presentation(of: Self.layer, under: both, at: 1 - 1e-9).transform
+    let after = LayerAnimation.presentation(of: Self.layer, under: both, at: 1 + 1e-9).transform
+    #expect(before.isApproximatelyEqual(to: after, absoluteTolerance: 1e-8))
+  }
+
+  @Test("An endless group gives its members all the time") func endlessGroup() {
+    let member = Self.slide(.positionX, 10, 110, MediaTiming(duration: 2, repeatCount: .infinity, autoreverses: true))
+    let group = LayerAnimation(group: [member], timing: MediaTiming(duration: .infinity))
+    let shown = [0, 1, 1.5, 3, 7.5].map { group.presentation(of: Self.layer, at: $0).position.x }
+    #expect(shown == [10, 60, 85, 60, 35])
+    #expect(group.presentation(of: Self.layer, at: -1) == Self.layer)
+    #expect(!group.isAtRest(at: 100) && group.nextChange(from: 5) == 5)
+    let once = LayerAnimation(
+      group: [Self.slide(.positionX, 0, 1, MediaTiming(beginTime: 3, duration: 2))], timing: MediaTiming(beginTime: 10, duration: .infinity)
+    )
+    #expect(once.nextChange(from: 10.5).map { abs($0 - 13) < 1e-12 } == true && once.isAtRest(at: 15.5))
+    var nested = group
+    nested.timing.beginTime = 1
+    let outer = LayerAnimation(group: [nested], timing: MediaTiming(duration: .infinity, speed: 2))
+    #expect(outer.presentation(of: Self.layer, at: 1).position.x == 60)
+  }
+
+  @Test("A spring that never settles moves, and is not lost in an endless leg") func endlessSpring() throws {
+    let spring = try #require(Spring(response: 2 * .pi, dampingRatio: 0))
+    let ends = BasicAnimation<LayerValue>(from: .number(0), to: .number(10))
+    let swing = LayerAnimation(.positionX, PropertyAnimation(ends, timing: MediaTiming(), spring: spring))
+    let x = swing.presentation(of: Self.layer, at: .pi).position.x
+    #expect(abs(x - 20) < 1e-12 && !swing.isAtRest(at: 50))
+  }
+
+  @Test("Run back, an animation of a layer and its group show the end first") func back() {
+    let slide = Self.slide(.positionX, 0, 100, MediaTiming(duration: 2, speed: -1))
+    let group = LayerAnimation(
+      group: [Self.slide(.positionX, 0, 100, MediaTiming(duration: 2))], timing: MediaTiming(duration: 2, speed: -1))
+    for animation in [slide, group] {
+      let shown = [0.5, 1, 1.5].map { animation.presentation(of: Self.layer, at: $0).position.x }
+      #expect(shown == [75, 50, 25])
+    }
+    #expect(slide.presentation(of: Self.layer, at: 0).position.x == 100 && slide.isAtRest(at: 2.1) && !slide.isAtRest(at: 1))
   }
 
   @Test("A group cuts its members off and does not stretch them") func group() {

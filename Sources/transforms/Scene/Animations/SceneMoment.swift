@@ -91,7 +91,7 @@ extension Scene {
   /// A layer as its animations show it at a time of its own. Its opacity is kept within 0 … 1, which springs leave.
   func layer(_ id: LayerTree.ID, at time: Double) -> Layer {
     guard let animations = animations[id], !animations.isEmpty else { return tree[id] }
-    var layer = animations.reduce(tree[id]) { $1.value.presentation(of: $0, at: time) }
+    var layer = LayerAnimation.presentation(of: tree[id], under: animations.map(\.value), at: time)
     if layer.opacity.isFinite { layer.opacity = min(max(layer.opacity, 0), 1) }
     return layer
   }
