@@ -52,7 +52,9 @@ extension Interpolatable {
 
   /// Adds the multiple of the end.
   @inlinable
-  public func animationRepetition(after end: Self, times count: Double) -> Self { end.animationMultiple(by: count)?.animationSum(self) ?? self }
+  public func animationRepetition(after end: Self, times count: Double) -> Self {
+    end.animationMultiple(by: count)?.animationSum(self) ?? self
+  }
 }
 
 extension Interpolatable where _Way == _LinearWay<Self> {

@@ -59,8 +59,8 @@ public struct MediaTiming: Sendable, Hashable {
   ///
   /// Input that is not a number gives `nil`.
   ///
-  /// *Source*: for negative speeds, public reports of what devices show. Apple documents the formula of `localTime` alone,
-  /// which would run into the time before the begin.
+  /// *Source*: for negative speeds, public reports of what devices show. Apple documents the formula of `localTime`
+  /// alone, which would run into the time before the begin.
   public func progress(atParentTime time: Double) -> EffectTiming.Progress? {
     if let fraction = fractionOfFirstLeg(atParentTime: time) {
       return EffectTiming.Progress(iteration: 0, fraction: fraction, isReversed: false)
@@ -73,7 +73,8 @@ public struct MediaTiming: Sendable, Hashable {
   @inlinable @inline(__always)
   package func fractionOfFirstLeg(atParentTime time: Double) -> Double? {
     let elapsed = (time - beginTime) * speed
-    guard elapsed > 0, speed > 0, elapsed < duration, repeatDuration == 0, timeOffset == 0, repeatCount == 0 || repeatCount >= 1 else { return nil }
+    guard elapsed > 0, speed > 0, elapsed < duration, repeatDuration == 0, timeOffset == 0, repeatCount == 0 || repeatCount >= 1
+    else { return nil }
     return elapsed / duration
   }
 
