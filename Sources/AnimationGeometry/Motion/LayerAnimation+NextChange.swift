@@ -44,7 +44,9 @@ extension LayerAnimation {
     guard let next = isForward ? changes.min() : changes.max() else { return phase }
     if next == inside { return time }
     let found = (next - timing.timeOffset) / timing.speed + timing.beginTime
-    let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime))
+    // As much as the times of members may be rounded, in time of the parent.
+    let size = max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime), abs(timing.timeOffset / timing.speed))
+    let slack = 0x1p-46 * size
     if isForward { return max(time, min(found - slack, phase ?? .infinity)) }
     return min(time, max(found + slack, phase ?? -.infinity))
   }

@@ -37,7 +37,8 @@ extension Pace {
     func parent(_ elapsed: Double) -> Double? {
       let found = timing.parentTime(ofActive: elapsed, in: effect)
       guard found.isFinite else { return nil }
-      let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime))
+      let whole = timing.speed < 0 ? effect.activeDuration / -timing.speed : 0
+      let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime), whole)
       return isForward ? max(time, found - slack) : min(time, found + slack)
     }
     if isUp, elapsed < 0 { return parent(0) }

@@ -98,7 +98,9 @@ public struct MediaTiming: Sendable, Hashable {
   /// The time in that model of a time of the parent.
   package func activeTime(atParentTime time: Double, in effect: EffectTiming) -> Double {
     let elapsed = (time - beginTime) * speed
-    return speed < 0 ? effect.activeDuration + elapsed : elapsed
+    guard speed < 0 else { return elapsed }
+    // Before the begin is behind the end, however near.
+    return time < beginTime ? max(effect.activeDuration + elapsed, effect.activeDuration.nextUp) : effect.activeDuration + elapsed
   }
 
   /// The time of the parent of a time in that model.
