@@ -17,19 +17,22 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   init(from start: Scalar, to end: Scalar, way: RotationWay, extraTurns: Int) {
     let difference = end - start
+    let full = 2 * Scalar.pi
     var near = difference
     if difference.magnitude > .pi + .ulpOfOne * 4 {
-      let full = 2 * Scalar.pi
       near = difference.remainder(dividingBy: full)
     }
     // Half a turn, as far as two angles read from matrices can tell.
-    if near <= 8 * .ulpOfOne - .pi { near += 2 * .pi }
+    if near <= 8 * .ulpOfOne - .pi { near += full }
     let sign: Scalar = near < 0 ? -1 : 1
+    let turns = Scalar(extraTurns)
     let turned: Scalar
     switch way {
-    case .short: turned = near + sign * Scalar(extraTurns) * (2 * .pi)
-    case .long: turned = near - sign * (Scalar(extraTurns) + 1) * (2 * .pi)
-    case .asGiven: turned = difference + (difference < 0 ? -1 : 1) * Scalar(extraTurns) * (2 * .pi)
+    case .short: turned = near + sign * turns * full
+    case .long: turned = near - sign * (turns + 1) * full
+    case .asGiven:
+      let givenSign: Scalar = difference < 0 ? -1 : 1
+      turned = difference + givenSign * turns * full
     }
     let (sin, cos) = Scalar.exactSinCos(radians: start + turned / 2)
     self.init(middle: SIMD2(cos, sin), radians: turned)

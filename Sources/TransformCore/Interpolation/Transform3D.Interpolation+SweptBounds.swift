@@ -118,9 +118,9 @@ struct Sweep<Scalar: TransformScalar> {
       let w = nearest - wSlack
       let image = point.value / w
       let speed = (point.first + image * depthReach.first) / w
-      slack =
-        bulge * (point.second + 2 * speed * depthReach.first + image * depthReach.second) / w
-        + (noise + image * 64 * .ulpOfOne * depthReach.value) / w
+      let bend = point.second + 2 * speed * depthReach.first + image * depthReach.second
+      let rounding = noise + image * 64 * .ulpOfOne * depthReach.value
+      slack = bulge * bend / w + rounding / w
     }
     guard slack.isFinite else { return false }
     for corner in corners {

@@ -34,9 +34,21 @@ struct Minors<Scalar: TransformScalar> {
   @_alwaysEmitIntoClient @inline(__always)
   var termMagnitudes: Scalar {
     let (a, b, c, d) = (matrix.x.magnitudes, matrix.y.magnitudes, matrix.z.magnitudes, matrix.w.magnitudes)
-    let first = (a.x * b.y + a.y * b.x) * (c.z * d.w + c.w * d.z) + (a.x * b.z + a.z * b.x) * (c.y * d.w + c.w * d.y)
-    let second = (a.x * b.w + a.w * b.x) * (c.y * d.z + c.z * d.y) + (a.y * b.z + a.z * b.y) * (c.x * d.w + c.w * d.x)
-    let third = (a.y * b.w + a.w * b.y) * (c.x * d.z + c.z * d.x) + (a.z * b.w + a.w * b.z) * (c.x * d.y + c.y * d.x)
+    let upper12 = a.x * b.y + a.y * b.x
+    let upper13 = a.x * b.z + a.z * b.x
+    let upper14 = a.x * b.w + a.w * b.x
+    let upper23 = a.y * b.z + a.z * b.y
+    let upper24 = a.y * b.w + a.w * b.y
+    let upper34 = a.z * b.w + a.w * b.z
+    let lower12 = c.x * d.y + c.y * d.x
+    let lower13 = c.x * d.z + c.z * d.x
+    let lower14 = c.x * d.w + c.w * d.x
+    let lower23 = c.y * d.z + c.z * d.y
+    let lower24 = c.y * d.w + c.w * d.y
+    let lower34 = c.z * d.w + c.w * d.z
+    let first = upper12 * lower34 + upper13 * lower24
+    let second = upper14 * lower23 + upper23 * lower14
+    let third = upper24 * lower13 + upper34 * lower12
     return (first + second) + third
   }
 

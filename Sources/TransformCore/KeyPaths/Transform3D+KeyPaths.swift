@@ -31,7 +31,9 @@ extension Transform3D {
     }
     guard let parts = keyPathParts(mirror) else { return nil }
     switch path {
-    case .scale: return .number(parts.scale.x / 3 + parts.scale.y / 3 + parts.scale.z / 3)
+    case .scale:
+      let (x, y, z) = (parts.scale.x / 3, parts.scale.y / 3, parts.scale.z / 3)
+      return .number(x + y + z)
     case .scaleX, .scaleY, .scaleZ: return .number(parts.scale[path.axis])
     default: return .number(keyPathAngles(parts)[path.axis])
     }

@@ -69,7 +69,15 @@ package struct TriangularFactor: Sendable {
         inverse[row][column] = sum / elements[row * size + row]
       }
     }
-    return (0..<count).map { i in (0..<count).map { j in (0..<count).reduce(0) { $0 + inverse[i][$1] * inverse[j][$1] } } }
+    var products = inverse
+    for row in 0..<count {
+      for column in 0..<count {
+        var sum = 0.0
+        for index in 0..<count { sum += inverse[row][index] * inverse[column][index] }
+        products[row][column] = sum
+      }
+    }
+    return products
   }
 
   @_alwaysEmitIntoClient
