@@ -48,7 +48,9 @@ extension Projection {
     self.init(
       kind: shape.isPerspective ? .perspective : .orthographic, left: scale * (moveX - 1) / width, right: scale * (moveX + 1) / width,
       bottom: scale * (moveY - 1) / height, top: scale * (moveY + 1) / height, near: near, far: far, convention: convention)
-    guard (left * 0 + right * 0) + (bottom * 0 + top * 0) + near * 0 == 0, kind == .perspective || far.isFinite else { return nil }
+    let (across, upright): (Scalar, Scalar) = (left * 0 + right * 0, bottom * 0 + top * 0)
+    let zero = across + upright + near * 0
+    guard zero == 0, kind == .perspective || far.isFinite else { return nil }
   }
 }
 

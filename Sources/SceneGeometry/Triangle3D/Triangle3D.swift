@@ -55,7 +55,10 @@ extension Triangle3D {
   @_alwaysEmitIntoClient
   public var centroid: SIMD3<Scalar> {
     let sum = (a + b) + c
-    return sum.isFinite ? sum / 3 : (a / 3 + b / 3) + c / 3
+    let three: Scalar = 3
+    if sum.isFinite { return sum / three }
+    let (x, y, z) = (a / three, b / three, c / three)
+    return (x + y) + z
   }
 
   /// The plane through the corners, with the same front. `nil` where there is no normal.
