@@ -153,7 +153,12 @@ extension HighPrecisionFigure {
     }
     let nine = Operations.rodrigues(Exact(exactly: angle).sinCos(), axis)
     let (zero, one) = (Exact(0), Exact(1))
-    let reference = [nine[0..<3] + [zero], nine[3..<6] + [zero], nine[6..<9] + [zero], [zero, zero, zero, one]].flatMap { $0 }
+    var reference: [Exact] = []
+    for row in 0..<3 {
+      reference += nine[row * 3..<row * 3 + 3]
+      reference.append(zero)
+    }
+    reference += [zero, zero, zero, one]
     return Answer(
       found: Transform3D.rotation(radians: angle, axis: axis).map { $0.rowMajor.map { Exact(exactly: $0) } }, reference: reference,
       norms: [norm])

@@ -59,7 +59,10 @@ extension Operations {
   ) -> Double {
     let (low, high) = (source.0.map { Exact(exactly: $0) }, source.1.map { Exact(exactly: $0) })
     let (goalLow, goalHigh) = (target.0.map { Exact(exactly: $0) }, target.1.map { Exact(exactly: $0) })
-    var exact = zip(zip(goalHigh, goalLow), zip(high, low)).map { ($0.0 - $0.1) / ($1.0 - $1.1) }
+    var exact: [Exact] = low.indices.map { axis in
+      let (goalSize, size) = (goalHigh[axis] - goalLow[axis], high[axis] - low[axis])
+      return goalSize / size
+    }
     if rule != .stretched {
       let ordered = exact.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
       exact = exact.map { _ in rule == .fit ? ordered[0] : ordered[ordered.count - 1] }

@@ -82,7 +82,9 @@ private struct ExactFit {
     translation = zip(goal, image(middle)).map { $0 - $1 }
     meanSquare = sum { index in squaredLength(zip(q[index], image(p[index])).map { $0 - $1 }) } / total
     let (from, to) = (trace(own).high.squareRoot(), trace(other).high.squareRoot())
-    let size = linear.prefix(dimensions).flatMap { $0.map(\.high) }.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    var squares = 0.0
+    for row in linear.prefix(dimensions) { for number in row { squares += number.high * number.high } }
+    let size = squares.squareRoot()
     let kappa = Double(condition)
     let (unit, spread) = (kappa * kappa * (size + to / from), to / total.high.squareRoot())
     let (error, sizes) = (meanSquare.high.squareRoot(), spread + size * from / total.high.squareRoot())

@@ -102,8 +102,9 @@ struct LinearFigure<S: TransformScalar> {
     let (v, r) = (Self.turn(using: &random), Self.turn(using: &random))
     let signed = [Exact(factors[0]), Exact(factors[1]), Exact(isMirrored ? -factors[2] : factors[2])]
     let vm = v.matrix
-    let diagonal = [0, 4, 8].reduce(into: [Exact](repeating: Exact(0), count: 9)) { $0[$1] = signed[$1 / 4] }
-    let transposed = (0..<9).map { vm[$0 % 3 * 3 + $0 / 3] }
+    var diagonal = [Exact](repeating: Exact(0), count: 9)
+    for row in 0..<3 { diagonal[row * 4] = signed[row] }
+    let transposed: [Exact] = (0..<9).map { vm[$0 % 3 * 3 + $0 / 3] }
     func matrix(_ elements: [Exact]) -> ExactMatrix { ExactMatrix(elements, order: 3) }
     let product = matrix(transposed).multiplied(by: matrix(diagonal)).multiplied(by: matrix(vm))
     let s = product.elements
