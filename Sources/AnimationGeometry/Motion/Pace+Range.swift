@@ -59,7 +59,9 @@ extension Pace {
       return [(Interval(0, 1), Interval((first / perCycle).rounded(.down), (last / perCycle).rounded(.down)))]
     }
     // A leg that begins where the last ends is none.
-    let legs = (0...Int(last - first)).map { first + Double($0) }.filter { $0 == first || $0 < effect.iterationStart + effect.iterations }
+    let limit = effect.iterationStart + effect.iterations
+    let all = (0...Int(last - first)).map { first + Double($0) }
+    let legs = all.filter { $0 == first || $0 < limit }
     return legs.map { leg in
       let fraction = Interval(max(low - leg, 0), min(high - leg, 1))
       let isBack = timing.autoreverses && leg.truncatingRemainder(dividingBy: 2) != 0

@@ -49,7 +49,8 @@ extension Records {
     for index in start..<count {
       let (x, y) = unsafe (field.load(record + xOffset, Stored.self), field.load(record + yOffset, Stored.self))
       let z = unsafe field.load(record + zOffset, Stored.self)
-      guard ((x * x + y * y + z * z) - 1).magnitude <= 0.002 else { return index }
+      let square = x * x + y * y + z * z
+      guard (square - 1).magnitude <= 0.002 else { return index }
       unsafe record += stride
     }
     return nil
