@@ -73,7 +73,8 @@ struct PictureCameraTests {
   func twoDirectionsAreEnough() throws {
     let photograph = SyntheticPhotograph(seed: 12, noise: 0.1, outliers: 0)
     let (x, y) = (photograph.segments[0], photograph.segments[1])
-    let fit = try #require(PictureCameraFit(segmentsAlong: x, y, principalPoint: SyntheticPhotograph.size / 2, tolerance: 1))
+    let middle: SIMD2<Double> = SyntheticPhotograph.size / 2
+    let fit = try #require(PictureCameraFit(segmentsAlong: x, y, principalPoint: middle, tolerance: 1))
     #expect((fit.camera.focalLength - photograph.camera.focalLength).magnitude < 5 * fit.focalLengthError)
     #expect(photograph.degrees(to: fit.camera.rotation) < 0.5)
     let level = [0.0, 10, 20].map { LineSegment2D(SIMD2(0, $0), SIMD2(100, $0)) }

@@ -32,7 +32,10 @@ struct VanishingPointFitTests {
 
   @Test("Parallel segments meet at infinity")
   func parallelSegmentsMeetAtInfinity() throws {
-    let segments = [0.0, 10, 25, 70].map { LineSegment2D(SIMD2($0, 2 * $0), SIMD2($0 + 30, 2 * $0 + 40)) }
+    let segments = [0.0, 10, 25, 70].map { x in
+      let (start, end) = (SIMD2<Double>(x, 2 * x), SIMD2<Double>(x + 30, 2 * x + 40))
+      return LineSegment2D(start, end)
+    }
     let fit = try #require(VanishingPointFit(segments: segments))
     guard case .atInfinity(let direction) = fit.point else {
       Issue.record("\(fit.point)")
@@ -72,7 +75,8 @@ struct VanishingPointFitTests {
     let mean = normalised.reduce(0, +) / 200
     #expect((mean - 2).magnitude < 0.6, "\(mean)")
     // Evenly distributed errors up to 0.5 have a standard deviation of 0.289.
-    #expect((noise.reduce(0, +) / 200 - 0.289).magnitude < 0.01)
+    let deviation = noise.reduce(0, +) / 200
+    #expect((deviation - 0.289).magnitude < 0.01)
   }
 
   @Test("Outliers are refused, and the same seed gives the same result", arguments: [1, 2, 3] as [UInt64])

@@ -72,7 +72,13 @@ struct Ray3DTests {
       #expect(try ray(0, 0, 16, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == nil)
       #expect(try ray(0, 0, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: SIMD3(.nan, 0, 0), radius: 5) == nil)
       #expect(try ray(0, 0, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: .zero, radius: -1) == nil)
-      for s in S.self == Float.self ? [S(0x1p-100), 0x1p-60, 0x1p60, 0x1p100] : [S(exactly: 0x1p-900) ?? 0, S(exactly: 0x1p900) ?? 0] {
+      let scales: [S]
+      if S.self == Float.self {
+        scales = [0x1p-100, 0x1p-60, 0x1p60, 0x1p100]
+      } else {
+        scales = [S(exactly: 0x1p-900) ?? 0, S(exactly: 0x1p900) ?? 0]
+      }
+      for s in scales {
         let away = try ray(0, 3 * s, 0, SIMD3(0, 0, 1))
         #expect(away.distances(withinSphereAt: center * s, radius: 5 * s) == (6 * s)...(14 * s), "\(s)")
         let hit = try #require(away.hit(triangle: SIMD3(-1, 2, 8) * s, SIMD3(3, 2, 8) * s, SIMD3(-1, 6, 8) * s), "\(s)")

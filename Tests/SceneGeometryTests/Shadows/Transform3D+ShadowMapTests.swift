@@ -53,7 +53,8 @@ struct Transform3DShadowMapTests {
         let camera = try #require(Camera<S>(&random))
         let direction: SIMD3<S> = random.direction()
         // A box on the light's side of everything.
-        let middle = camera.corners.reduce(.zero, +) / 8 - 60 * direction
+        let sum: SIMD3<S> = camera.corners.reduce(.zero, +)
+        let middle = sum / 8 - 60 * direction
         let box = Bounds3D(corner: middle - SIMD3(1, 2, 3), opposite: middle + SIMD3(3, 2, 1))
         let map = try #require(
           Transform3D.shadowMap(of: camera.frustum, lightAlong: direction, holding: box, convention: convention))
@@ -106,7 +107,9 @@ struct Transform3DShadowMapTests {
           var longest: S = 0
           for a in camera.corners { for b in camera.corners { longest = max(longest, ((a - b) * (a - b)).sum().squareRoot()) } }
           let width = 2 / size.x.squareRoot()
-          #expect(width >= longest && width < longest * (1 + 0x1p-9) * 512 / 511 * (1 + 0x1p-20))
+          let (margin, rounding): (S, S) = (1 + 0x1p-9, 1 + 0x1p-20)
+          let bound: S = longest * margin * 512 / 511 * rounding
+          #expect(width >= longest && width < bound)
         }
       }
     }

@@ -64,7 +64,8 @@ struct ViewportTests {
         #expect((ray.direction * direction).sum() > 0)
         // The ray starts on the near plane.
         let start = view.applied(toAffinePoint: ray.origin).z * forward
-        #expect((start - near).magnitude <= 64 * S.ulpOfOne * (near + S(length(eye))))
+        let reach: S = near + S(length(eye))
+        #expect((start - near).magnitude <= 64 * S.ulpOfOne * reach)
       }
       print(
         "\(S.self) unproject(project(p)): \(worst) units of ε · (|p| + |eye|) · max(1, distance / near); the ray misses p by \(worstRay)")
