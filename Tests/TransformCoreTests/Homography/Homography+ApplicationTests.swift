@@ -9,7 +9,8 @@ struct HomographyApplicationTests {
     let h = Homography<Double>(xAxis: SIMD3(1, 2, 3), yAxis: SIMD3(4, 5, 6), origin: SIMD3(7, 8, 1))
     // (2, 3, 1)·H = (2 + 12 + 7, 4 + 15 + 8, 6 + 18 + 1)
     #expect(h.applied(toHomogeneous: SIMD3(2, 3, 1)) == SIMD3(21, 27, 25))
-    #expect(h.applied(toPoint: SIMD2(2, 3)) == SIMD2(21.0 / 25, 27.0 / 25))
+    let (x, y) = (21.0 / 25, 27.0 / 25)
+    #expect(h.applied(toPoint: SIMD2(2, 3)) == SIMD2(x, y))
     var next = Homography<Double>.identity
     next.xAxis.y = 2
     // Column 2 gains twice column 1.

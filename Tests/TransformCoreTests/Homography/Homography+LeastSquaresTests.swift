@@ -111,7 +111,8 @@ struct HomographyLeastSquaresTests {
     expect(.notFinite(.target, index: 1), good, [good[0], SIMD2(.nan, 0), good[2], good[3]])
     expect(.notFinite(.source, index: 3), [good[0], good[1], good[2], SIMD2(0, .infinity)], good)
     // All points but one lie on a line.
-    let row: [SIMD2<Double>] = (0..<5).map { SIMD2(0.1 * Double($0), 0.2 * Double($0)) * size } + [SIMD2(0.5, 0) * size]
+    let steps = [0.0, 1, 2, 3, 4].map { step in SIMD2<Double>(0.1 * step, 0.2 * step) * size }
+    let row: [SIMD2<Double>] = steps + [SIMD2<Double>(0.5, 0) * size]
     expect(.collinear(.source), row, more)
     expect(.collinear(.target), more, row)
     expect(.tooFewPoints(count: 3), Array(good[..<3]), Array(good[..<3]))

@@ -30,7 +30,9 @@ struct QuaternionNearestTests {
       func distance(_ t: Transform3D<S>, _ q: Quaternion<S>) -> S {
         let r = Transform3D(q)
         let rows = [t.xAxis - r.xAxis, t.yAxis - r.yAxis, t.zAxis - r.zAxis]
-        return rows.reduce(0) { $0 + $1.x * $1.x + $1.y * $1.y + $1.z * $1.z }
+        var sum: S = 0
+        for row in rows { sum = sum + row.x * row.x + row.y * row.y + row.z * row.z }
+        return sum
       }
       for kind in [SampleKind.general, .affine, .mirrored] {
         for _ in 0..<20 {
@@ -38,11 +40,12 @@ struct QuaternionNearestTests {
           let nearest = try #require(Quaternion(nearestTo: t))
           #expect(nearest.w >= 0)
           let best = distance(t, nearest)
-          for _ in 0..<20 { #expect(distance(t, .sample(using: &random)) >= best * (1 - 64 * .ulpOfOne)) }
+          let least: S = best * (1 - 64 * S.ulpOfOne)
+          for _ in 0..<20 { #expect(distance(t, .sample(using: &random)) >= least) }
           let axis: SIMD3<S> = random.direction()
           for angle: S in [0.05, -0.05] {
             let beside = nearest.concatenating(Quaternion(radians: angle, axis: axis) ?? .identity)
-            #expect(distance(t, beside) >= best * (1 - 64 * .ulpOfOne), "\(t)")
+            #expect(distance(t, beside) >= least, "\(t)")
           }
         }
       }

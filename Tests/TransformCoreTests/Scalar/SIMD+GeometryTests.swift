@@ -19,10 +19,12 @@ struct SIMDGeometryTests {
   func directionsHaveLengthOneWhateverTheSize() throws {
     func law<S: TransformScalar>(_: S.Type) throws {
       for size: S in [1, S.leastNormalMagnitude, S.greatestFiniteMagnitude / 8, 0 - 1] {
+        let sign: S = size < 0 ? -1 : 1
         let plane = try #require(SIMD2<S>(3 * size, 4 * size).normalized())
-        expectClose(plane, SIMD2(S(0.6), S(0.8)) * (size < 0 ? -1 : 1), norm: 1, ulps: 2)
+        expectClose(plane, SIMD2<S>(0.6, 0.8) * sign, norm: 1, ulps: 2)
         let space = try #require(SIMD3<S>(2 * size, 3 * size, 6 * size).normalized())
-        expectClose(space, SIMD3(S(2) / 7, S(3) / 7, S(6) / 7) * (size < 0 ? -1 : 1), norm: 1, ulps: 2)
+        let sevenths = SIMD3<S>(2, 3, 6) / 7
+        expectClose(space, sevenths * sign, norm: 1, ulps: 2)
       }
       #expect(SIMD2<S>(0, S.leastNonzeroMagnitude).normalized() == SIMD2(0, 1))
     }

@@ -83,10 +83,12 @@ struct TransformScalarAnglesTests {
       #expect(S.exactSinCos(radians: .pi / 4) == (S(0.5).squareRoot(), S(0.5).squareRoot()))
       for k in stride(from: -127, through: 127, by: 2) {
         let expected: (sin: S, cos: S) = known(3 * k)!
-        for angle in [S(Double(k * 45) / 180 * .pi), S(k * 45) / 180 * .pi, S(k) * (.pi / 4)] {
+        let degrees = k * 45
+        let angle = S(Double(degrees) / 180 * Double.pi)
+        let (converted, multiple): (S, S) = (S(degrees) / 180 * S.pi, S(k) * (S.pi / 4))
+        for angle in [angle, converted, multiple] {
           #expect(S.exactSinCos(radians: angle) == expected, "\(k) eighths of a turn")
         }
-        let angle = S(Double(k * 45) / 180 * .pi)
         for away in [angle + 4 * angle.ulp, angle - 4 * angle.ulp] {
           let (sin, cos) = S.exactSinCos(radians: away)
           #expect(sin.magnitude != cos.magnitude, "\(k)")

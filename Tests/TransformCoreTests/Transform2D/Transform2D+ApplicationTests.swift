@@ -24,10 +24,10 @@ struct Transform2DApplicationTests {
       for _ in 0..<200 {
         let t = Transform2D<S>.sample(using: &random)
         let p: SIMD2<S> = random.vector(in: -100...100)
-        let x = (t.a * p.x + t.c * p.y) + t.tx
-        let y = (t.b * p.x + t.d * p.y) + t.ty
-        #expect(t.applied(toPoint: p) == SIMD2(x, y))
-        #expect(t.applied(toVector: p) == SIMD2(t.a * p.x + t.c * p.y, t.b * p.x + t.d * p.y))
+        let x = t.a * p.x + t.c * p.y
+        let y = t.b * p.x + t.d * p.y
+        #expect(t.applied(toPoint: p) == SIMD2(x + t.tx, y + t.ty))
+        #expect(t.applied(toVector: p) == SIMD2(x, y))
       }
     }
     law(Float.self)

@@ -29,7 +29,8 @@ struct Transform3DApplicationTests {
         let image = m.applied(toHomogeneous: v)
         for column in 0..<4 {
           let c = Array(expected[column * 4..<column * 4 + 4])
-          #expect(image[column] == (v.x * c[0] + v.y * c[1]) + (v.z * c[2] + v.w * c[3]))
+          let (x, y, z, w) = (v.x * c[0], v.y * c[1], v.z * c[2], v.w * c[3])
+          #expect(image[column] == (x + y) + (z + w))
         }
       }
     }
