@@ -14,7 +14,7 @@ import TransformTestSupport
     ]
     for (text, want) in known { #expect(try TimingFunction(css: text).css == want) }
     // An even polyline of any length needs no inputs.
-    let points = (0...500).map { SIMD2(Double($0) / 500, Double($0 % 7)) }
+    let points = (0...500).map { SIMD2<Double>(Double($0) / 500, Double($0 % 7)) }
     #expect(TimingFunction.piecewiseLinear(points).css?.contains("%") == false)
   }
 

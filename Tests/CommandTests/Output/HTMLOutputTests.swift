@@ -31,10 +31,8 @@ struct HTMLOutputTests {
     #expect(result.status == 0 && result.error.isEmpty, "\(result)")
     let page = String(decoding: try command.bytes("page.html"), as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n") && !page.contains("<script"))
-    #expect(
-      page.components(separatedBy: " id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) } == [
-        "r", "turned", "group", "inner", "front",
-      ])
+    let names = page.components(separatedBy: " id=\"").dropFirst().map { text in String(text.prefix { $0 != "\"" }) }
+    #expect(names == ["r", "turned", "group", "inner", "front"])
     #expect(page.contains("<div class=\"viewport\" style=\"width:300px;height:200px\">\n<div class=\"layer\" id=\"r\""))
     #expect(style(of: "r", in: page) == "transform:perspective(1e7px)")
     // The eye stands over the root's anchor: T(−150, −100) · perspective · T(150, 100).

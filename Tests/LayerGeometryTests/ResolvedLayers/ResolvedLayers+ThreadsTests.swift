@@ -83,7 +83,8 @@ struct ResolvedLayersThreadsTests {
       layer.zPosition = .random(in: -1...1, using: &random)
       tree.append(layer, to: tree.root)
     }
-    #expect(tree.listedOrder.indices == (0...40_000).map { Int32($0) })
+    let inOrder = [Int32](0...40_000)
+    #expect(tree.listedOrder.indices == inOrder)
     #expect(tree.treeOrder.indices != tree.listedOrder.indices)
     let (one, four) = (tree.resolved(), tree.resolved(threads: 4))
     #expect(one.treeOrder.indices == four.treeOrder.indices)

@@ -15,9 +15,11 @@ struct ConversionTests {
   func everyNumberIsInItsPlace() {
     #expect(Transform2D<Double>(flat).numbers == [2, 3, 5, 7, 11, 13])
     #expect(CGAffineTransform(Transform2D<Double>(flat)) == flat)
-    #expect(Transform3D<Double>(deep).rowMajor == (1...16).map { Double($0) })
+    let inOrder = (1...16).map { Double($0) }
+    #expect(Transform3D<Double>(deep).rowMajor == inOrder)
     #expect(CATransform3DEqualToTransform(CATransform3D(Transform3D<Double>(deep)), deep))
-    #expect(numbers(CATransform3D(Transform3D<Double>(deep))) == (1...16).map { CGFloat($0) })
+    let found: [CGFloat] = numbers(CATransform3D(Transform3D<Double>(deep)))
+    #expect(found == inOrder.map { CGFloat($0) })
   }
 
   @Test("Points and rectangles go both ways")

@@ -49,7 +49,10 @@ import TransformTestSupport
     func check<S: TransformScalar>(_: S.Type) {
       let local: [Transform3D<S>] = transforms(67, .rigid)
       var random = SeededGenerator(4)
-      let parents = (0..<67).map { $0 % 20 == 0 ? -1 : Int32(random.next() % UInt64($0)) }
+      let parents = (0..<67).map { (index: Int) -> Int32 in
+        if index % 20 == 0 { return -1 }
+        return Int32(random.next() % UInt64(index))
+      }
       var world: [Transform3D<S>] = []
       for (transform, parent) in zip(local, parents) { world.append(parent < 0 ? transform : transform.concatenating(world[Int(parent)])) }
       let chain = (0..<67).map { Int32($0) - 1 }

@@ -22,10 +22,9 @@ struct NpyTests {
   static func body(_ numbers: [Double], _ type: String) -> Data {
     var data = Data()
     for number in numbers {
-      var bytes =
-        type.hasSuffix("4")
-        ? (0..<4).map { UInt8(truncatingIfNeeded: Float(number).bitPattern >> (8 * UInt32($0))) }
-        : (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * UInt64($0))) }
+      let isShort = type.hasSuffix("4")
+      let bits = isShort ? UInt64(Float(number).bitPattern) : number.bitPattern
+      var bytes = (0..<(isShort ? 4 : 8)).map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) }
       if type.hasPrefix(">") { bytes.reverse() }
       data.append(contentsOf: bytes)
     }

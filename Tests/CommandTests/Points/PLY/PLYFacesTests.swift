@@ -27,14 +27,17 @@ struct PLYFacesTests {
       for index in 0..<count {
         let corners = [3, 4, 0][index % 3]
         var indices = (0..<corners).map { $0 * 1000 + index % 7 }
-        var texture = (0..<corners).map { [Float($0) + 0.25, Float(-$0) - 0.5] }
+        var texture = (0..<corners).map { (corner: Int) -> [Float] in [Float(corner) + 0.25, Float(-corner) - 0.5] }
         if isReversed {
           indices.reverse()
           texture.reverse()
         }
-        append(
-          [.byte(UInt8(index % 200)), .byte(UInt8(corners))] + indices.map { .int(Int32($0)) } + [.byte(UInt8(2 * corners))]
-            + texture.flatMap { $0.map { .float($0) } } + (format == "ascii" ? [.byte(7)] : [.byte(7), .byte(7)]))
+        var values: [PointsSamples.Value] = [.byte(UInt8(index % 200)), .byte(UInt8(corners))]
+        values += indices.map { .int(Int32($0)) }
+        values.append(.byte(UInt8(2 * corners)))
+        values += texture.joined().map { .float($0) }
+        values += format == "ascii" ? [.byte(7)] : [.byte(7), .byte(7)]
+        append(values)
       }
     }
     if facesFirst { faces() }

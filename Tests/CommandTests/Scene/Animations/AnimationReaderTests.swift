@@ -71,7 +71,7 @@ struct AnimationReaderTests {
       (#"{"keyPath": "opacity", "damping": 5, "timingFunction": "ease"}"#, "expected no timing function beside a spring"),
       (#"{"keyPath": "opacity", "animations": []}"#, "expected no \"keyPath\" in a group"),
       (#"{"animations": [{"keyPath": "opacity", "fromValue": "1"}]}"#, "animations[0].animations[0].fromValue: expected a number"),
-    ])
+    ] as [(String, String)])
   func faults(animation: String, message: String) throws {
     let command = try Command()
     defer { command.remove() }

@@ -35,7 +35,8 @@ struct RasterTests {
     raster.draw(corner(5, 7), corner(5, 11), corner(13, 11), number: 0, isTwoSided: false)
     raster.draw(corner(5, 7), corner(13, 11), corner(13, 7), number: 1, isTwoSided: false)
     let drawn = (0..<256).filter { raster.triangles[$0] != Raster.nothing }
-    #expect(drawn == [3, 4].flatMap { row in (2..<6).map { row * 16 + $0 } })
+    let inside = [3, 4].flatMap { (row: Int) -> [Int] in (2..<6).map { row * 16 + $0 } }
+    #expect(drawn == inside)
   }
 
   @Test("The nearer triangle wins, whichever comes first; backs are drawn only on request")
