@@ -75,7 +75,7 @@ struct Polygon3DShapeTests {
     try check(Double.self)
   }
 
-  @Test("Huge, least and senseless coordinates: shapes, normals, triangles and lights keep their answers")
+  @Test("Huge, least and senseless coordinates: shapes, normals and triangles keep their answers")
   func endsOfTheRange() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
       let least = S.leastNonzeroMagnitude
@@ -92,15 +92,6 @@ struct Polygon3DShapeTests {
         #expect(triangle.nearestPoint(to: SIMD3(size / 2, -size / 2, 0)) == SIMD3(size / 2, 0, 0))
         let weights = try #require(triangle.weights(of: SIMD3(size / 4, size / 2, 0)))
         expectClose(weights, SIMD3(0.25, 0.25, 0.5))
-        // Lights: directions of any length, and places at the ends of the range.
-        let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -size)))
-        #expect(sun.illumination(at: SIMD3(size, 0, size))?.toLight == SIMD3(0, 0, 1))
-        let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, size), range: size * 2))
-        let lit = try #require(lamp.illumination(at: .zero))
-        #expect(lit.toLight == SIMD3(0, 0, 1) && lit.intensity >= 0 && !lit.intensity.isNaN)
-        let spot = try #require(Light<S>.spot(position: SIMD3(0, 0, size), direction: SIMD3(0, 0, -size), range: size * 2))
-        #expect(spot.illumination(at: .zero)?.intensity == lit.intensity)
-        #expect(lamp.illumination(at: SIMD3(0, 0, size)) == nil)
       }
       // Areas beyond the range are infinite, those below it zero.
       let (huge, tiny) = (S.greatestFiniteMagnitude / 4, least)
@@ -114,6 +105,24 @@ struct Polygon3DShapeTests {
       }
       #expect(Polygon3D<S>([]).normal == nil && !Polygon3D<S>([]).isConvex && !Polygon3D<S>([.zero, SIMD3(1, 0, 0)]).isConvex)
       #expect(Polygon3D<S>([.zero, SIMD3(1, 1, 1), SIMD3(2, 2, 2)]).normal == nil)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("Huge and least coordinates: lights keep their answers, for directions of any length and places at the ends of the range")
+  func lightsAtTheEndsOfTheRange() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      for size in [S.greatestFiniteMagnitude / 4, 1, S.leastNormalMagnitude, 1024 * S.leastNonzeroMagnitude] {
+        let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -size)))
+        #expect(sun.illumination(at: SIMD3(size, 0, size))?.toLight == SIMD3(0, 0, 1))
+        let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, size), range: size * 2))
+        let lit = try #require(lamp.illumination(at: .zero))
+        #expect(lit.toLight == SIMD3(0, 0, 1) && lit.intensity >= 0 && !lit.intensity.isNaN)
+        let spot = try #require(Light<S>.spot(position: SIMD3(0, 0, size), direction: SIMD3(0, 0, -size), range: size * 2))
+        #expect(spot.illumination(at: .zero)?.intensity == lit.intensity)
+        #expect(lamp.illumination(at: SIMD3(0, 0, size)) == nil)
+      }
     }
     try check(Float.self)
     try check(Double.self)
