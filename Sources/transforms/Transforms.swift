@@ -11,27 +11,33 @@ struct Transforms: ParsableCommand {
   /// The version in the README, with which a package depends on this one.
   static let version = "0.1.0"
 
-  /// Runs a command. Every failure is one line on standard error, and a status of sysexits.h.
   static func main() {
     Interruption.quitsWithoutReport()
+    let status = statusOfCall()
+    if status != 0 { exit(withError: ExitCode(status)) }
+  }
+
+  /// Runs the command of the current call. Every failure is one line on standard error, and a status of sysexits.h.
+  static func statusOfCall(parse: ([String]) throws -> any ParsableCommand = { try parseAsRoot($0) }) -> Int32 {
     do {
       try Arguments.check()
-      try run()
+      try run(parse)
+      return 0
     } catch let failure as Failure {
       Files.report("transforms: \(failure.message)")
-      exit(withCode: ExitCode(failure.status.rawValue))
+      return failure.status.rawValue
     } catch {
-      let problem = UnknownWord.message(for: CommandLine.arguments.dropFirst()) ?? message(for: error).replacing("\n", with: " ").onOneLine
+      let problem = UnknownWord.message(for: Call.current.words.dropFirst()) ?? message(for: error).replacing("\n", with: " ").onOneLine
       Files.report("transforms: \(problem) (\(hint))")
-      exit(withCode: ExitCode(Failure.Status.usage.rawValue))
+      return Failure.Status.usage.rawValue
     }
   }
 
   /// Runs a command. Help and the version arrive as errors of status 0, and are written here. The parser would print
   /// them without checking that the write succeeded.
-  private static func run() throws {
+  private static func run(_ parse: ([String]) throws -> any ParsableCommand) throws {
     do {
-      var command = try parseAsRoot()
+      var command = try parse(Array(Call.current.words.dropFirst()))
       try command.run()
     } catch  where exitCode(for: error).isSuccess {
       try Files.write(fullMessage(for: error) + "\n", to: nil)
@@ -40,9 +46,7 @@ struct Transforms: ParsableCommand {
 
   /// The hint after a wrong call. A word that begins with a minus counts as an option.
   private static var hint: String {
-    let isNumber = CommandLine.arguments.contains { $0.first == "-" && ($0.dropFirst().first?.isNumber ?? false) }
+    let isNumber = Call.current.words.contains { $0.first == "-" && ($0.dropFirst().first?.isNumber ?? false) }
     return isNumber ? "what begins with a minus goes after --, or after = in an option; see transforms --help" : "see transforms --help"
   }
-
-  private static func exit(withCode code: ExitCode) -> Never { exit(withError: code) }
 }

@@ -35,11 +35,11 @@ enum Files {
   /// Writes text to standard error without a line break, for a line that the next text overwrites.
   static func show(_ text: String) {
     let bytes = Array(text.utf8)
-    unsafe bytes.withUnsafeBytes { buffer in _ = try? unsafe writeAll(buffer, to: 2, named: "standard error") }
+    unsafe bytes.withUnsafeBytes { buffer in _ = try? unsafe writeAll(buffer, to: Call.current.error, named: "standard error") }
   }
 
   /// Whether standard error is a terminal.
-  static var isErrorTerminal: Bool { isatty(2) == 1 }
+  static var isErrorTerminal: Bool { isatty(Call.current.error) == 1 }
 
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String) throws(Failure) {
     var rest = unsafe bytes
@@ -98,7 +98,8 @@ enum Files {
   static func isSame(_ input: String, _ output: String) -> Bool {
     guard output != "-" else { return false }
     var (from, to) = (stat(), stat())
-    guard unsafe (input == "-" ? fstat(0, &from) : stat(input, &from)) == 0, unsafe stat(output, &to) == 0 else { return false }
+    let found = unsafe input == "-" ? fstat(Call.current.input, &from) : stat(input, &from)
+    guard found == 0, unsafe stat(output, &to) == 0 else { return false }
     return kind(from) == .regular && from.st_dev == to.st_dev && from.st_ino == to.st_ino
   }
 
@@ -110,7 +111,7 @@ enum Files {
   /// Whether a path leads to the same file as standard output: /dev/fd/1, or the file that the shell redirects it to.
   static func isStandardOutput(_ path: String) -> Bool {
     var (named, standard) = (stat(), stat())
-    guard unsafe stat(path, &named) == 0, unsafe fstat(1, &standard) == 0 else { return false }
+    guard unsafe stat(path, &named) == 0, unsafe fstat(Call.current.output, &standard) == 0 else { return false }
     return named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
   }
 

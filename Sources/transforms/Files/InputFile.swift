@@ -31,7 +31,7 @@
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to read, found an empty name") }
     isStandard = path == "-"
     name = Files.name(ofInput: path)
-    descriptor = isStandard ? 0 : unsafe open(path, O_RDONLY)
+    descriptor = isStandard ? Call.current.input : unsafe open(path, O_RDONLY)
     size = descriptor >= 0 ? Files.size(of: descriptor) : nil
     guard descriptor >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
     unsafe storage = .allocate(byteCount: InputFile.chunk + 1, alignment: 64)  // last: if init throws, it is not freed

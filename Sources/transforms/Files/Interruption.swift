@@ -6,12 +6,17 @@
   import Darwin
 #endif
 
-/// The file that is removed if a signal ends the process.
+import Synchronization
+
+/// The file that is removed if a signal ends the process. If there are several, it is the last.
 enum Interruption {
   /// The path as a C string, because a signal handler may not allocate. `isArmed` says whether the file is to be
   /// removed.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var isArmed = false
+
+  /// Held by all but signal handlers, which may wait for nothing.
+  private static let lock = Mutex(())
 
   /// The earlier action of each signal, by its number; `nil` until the handler is installed.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
@@ -26,11 +31,13 @@ enum Interruption {
     unsafe sigprocmask(SIG_BLOCK, &all, &before)
     defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
     let made = try make()
-    unsafe isArmed = false
-    unsafe free(path)
-    unsafe path = strdup(made.path)
-    unsafe isArmed = true
-    installAll()
+    lock.withLock { _ in
+      unsafe isArmed = false
+      unsafe free(path)
+      unsafe path = strdup(made.path)
+      unsafe isArmed = true
+      installAll()
+    }
     // A parent that starts this process from a worker thread passes on the signals that the thread blocks.
     for number in terminating { unsafe sigdelset(&before, number) }
     return made
@@ -54,7 +61,7 @@ enum Interruption {
     if before == 1 { signal(SIGQUIT, SIG_IGN) }
   }
 
-  static func removesNothing() { unsafe isArmed = false }
+  static func removesNothing() { lock.withLock { _ in unsafe isArmed = false } }
 
   /// The signals that the Swift runtime handles to report crashes. Its handlers end the process.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]

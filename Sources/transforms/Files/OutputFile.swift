@@ -31,7 +31,7 @@
     guard !path.isEmpty else { throw Failure(.usage, "expected the name of a file to write, found an empty name") }
     Interruption.failsBeyondFileSizeLimit()
     guard !Self.isStandard(path) else {
-      (name, target, descriptor, isStandard) = ("standard output", path, 1, true)
+      (name, target, descriptor, isStandard) = ("standard output", path, Call.current.output, true)
       unsafe storage = Self.newStorage()
       return
     }

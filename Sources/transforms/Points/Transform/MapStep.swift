@@ -5,7 +5,7 @@ enum MapStep: Equatable {
 
   /// The steps in the order of the command line. The parser keeps the order of each option, but not of the two
   /// together. Every value has its own word, or follows "=" in the word of its option.
-  static func inOrder(transforms: [String], matrices: [String], words: [String] = CommandLine.arguments) -> [MapStep] {
+  static func inOrder(transforms: [String], matrices: [String], words: [String] = Call.current.words) -> [MapStep] {
     var rest = (transforms: transforms[...], matrices: matrices[...])
     var steps: [MapStep] = []
     for word in words.prefix(while: { $0 != "--" }) {
