@@ -17,15 +17,15 @@ struct ConvertTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
-    let table = try command.run("convert", scene, "card", "viewport", "0,0", "10,20,30,40")
+    let table = try command.call("convert", scene, "card", "viewport", "0,0", "10,20,30,40")
     #expect(table.status == 0 && table.output == "card         viewport\n0,0          150,250\n10,20,30,40  160,190,30,40\n")
-    let inside = try command.run("convert", scene, "root/0/0", "card", "0,0", "--format", "json")
+    let inside = try command.call("convert", scene, "root/0/0", "card", "0,0", "--format", "json")
     #expect(inside.status == 0 && inside.output == "[{\"point\":[15,25]}]\n")
-    let rectangle = try command.run(["convert", "-", "card", "stage", "0,0,2,1", "--format", "json"], input: scene)
+    let rectangle = try command.call(["convert", "-", "card", "stage", "0,0,2,1", "--format", "json"], input: scene)
     #expect(rectangle.output == "[{\"quad\":[[150,250],[152,250],[152,249],[150,249]],\"rect\":[150,249,2,1]}]\n")
     // Seen from the edge, and behind the eye.
-    #expect(try command.run("convert", scene, "card", "edge", "0,0", "--format", "json").output == "[null]\n")
-    #expect(try command.run("convert", scene, "behind", "stage", "0,0", "1,1,2,2").output == "behind   stage\n0,0      -\n1,1,2,2  -\n")
+    #expect(try command.call("convert", scene, "card", "edge", "0,0", "--format", "json").output == "[null]\n")
+    #expect(try command.call("convert", scene, "behind", "stage", "0,0", "1,1,2,2").output == "behind   stage\n0,0      -\n1,1,2,2  -\n")
   }
 
   @Test("A layer that is not there, one that is called like the viewport, and what is no point are usage errors")
@@ -38,11 +38,11 @@ struct ConvertTests {
       [scene, "none", "card", "1,2"], [scene, "card", "none", "1,2"], [named, "viewport", "stage", "1,2"], [scene, "card", "stage", "1;2"],
       [scene, "card", "stage"],
     ] {
-      let result = try command.run(["convert"] + arguments)
+      let result = try command.call(["convert"] + arguments)
       #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(arguments): \(result.error)")
     }
     let wrong = try command.file("wrong.json", Self.scene.replacingOccurrences(of: "true", with: "1"))
-    let result = try command.run("convert", wrong, "card", "stage", "1,2")
+    let result = try command.call("convert", wrong, "card", "stage", "1,2")
     #expect(result.status == 65 && result.isOneLine && result.error.contains("isGeometryFlipped"))
   }
 }

@@ -11,14 +11,14 @@ struct EyeSceneTests {
 
   /// The names of the topmost layers at points.
   private func topmost(_ scene: String, at points: [SIMD2<Double>], _ command: Command) throws -> [String?] {
-    let result = try command.run(["hit", scene, "--format", "json", "--"] + points.map { "\($0.x),\($0.y)" })
+    let result = try command.call(["hit", scene, "--format", "json", "--"] + points.map { "\($0.x),\($0.y)" })
     return try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8)).map { $0.first?.name }
   }
 
   /// How many of 900 points of a picture show another layer than the one that is hit, in spite of edges half a point
   /// away.
   private func disagreement(_ scene: String, _ command: Command) throws -> Int {
-    let painting = Painting(try command.run("render", scene).output)
+    let painting = Painting(try command.call("render", scene).output)
     #expect(painting.coordinates.allSatisfy { $0.magnitude <= 4 * 300 + 3 })
     var points: [SIMD2<Double>] = []
     for y in 0..<30 { for x in 0..<30 { points.append(SIMD2(10 * Double(x) + 5.5, 10 * Double(y) + 0.5)) } }
@@ -50,7 +50,7 @@ struct EyeSceneTests {
     )
     #expect(try topmost(eyes, at: [SIMD2(150.5, 290.5)], command) == ["n1"])
     #expect(try topmost(floor, at: [SIMD2(150, 250), SIMD2(150, 149)], command) == ["floor", nil])
-    let painting = Painting(try command.run("render", floor).output)
+    let painting = Painting(try command.call("render", floor).output)
     #expect(painting.topmost(at: SIMD2(150, 250)) == "floor" && painting.topmost(at: SIMD2(150, 149)) == nil)
   }
 }

@@ -10,7 +10,7 @@ struct HitTests {
   }
 
   private func hits(_ arguments: String..., from command: Command) throws -> [[Hit]] {
-    let result = try command.run(["hit", "--format", "json"] + arguments)
+    let result = try command.call(["hit", "--format", "json"] + arguments)
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     return try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8))
   }
@@ -31,7 +31,7 @@ struct HitTests {
     let far = Hit(name: "far", point: [50, 54], depth: 0)
     #expect(try hits(scene, "200,204", "1,1", from: command) == [[near, far], []])
     #expect(try hits(scene, "200,204", "--order", "tree", from: command) == [[far, near]])
-    let table = try command.run("hit", scene, "200,204", "--", "-1,3")
+    let table = try command.call("hit", scene, "200,204", "--", "-1,3")
     #expect(
       table.status == 0
         && table.output == """
@@ -42,7 +42,7 @@ struct HitTests {
 
           """
     )
-    let piped = try command.run(["hit", "-", "200,204", "--format", "json"], input: scene)
+    let piped = try command.call(["hit", "-", "200,204", "--format", "json"], input: scene)
     #expect(piped.status == 0 && piped.output.hasPrefix("[[{"))
   }
 
@@ -51,9 +51,9 @@ struct HitTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
-    let result = try command.run("hit", scene, "200,200,4,4", "0,0,9,9", "145,240,-4,4", "--format", "json")
+    let result = try command.call("hit", scene, "200,200,4,4", "0,0,9,9", "145,240,-4,4", "--format", "json")
     #expect(result.status == 0 && result.output == "[[{\"name\":\"near\"},{\"name\":\"far\"}],[],[{\"name\":\"near\"}]]\n")
-    let table = try command.run("hit", scene, "200,200,4,4", "--order", "tree")
+    let table = try command.call("hit", scene, "200,200,4,4", "--order", "tree")
     #expect(
       table.output == """
         point        layer  in the layer  depth
@@ -69,13 +69,13 @@ struct HitTests {
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
     for point in ["1", "1,2,3", "nan,1", "1,inf", "a,b", ",", "1;2", ""] {
-      let result = try command.run("hit", scene, point)
+      let result = try command.call("hit", scene, point)
       #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(point): \(result.error)")
     }
-    #expect(try command.run("hit", scene).status == 64)
-    #expect(try command.run("hit", scene, "1,2", "--order", "size").status == 64)
-    #expect(try command.run("hit", command.path("none.json"), "1,2").status == 66)
-    let bad = try command.run("hit", command.file("bad.json", "{\"root\": 1}"), "1,2")
+    #expect(try command.call("hit", scene).status == 64)
+    #expect(try command.call("hit", scene, "1,2", "--order", "size").status == 64)
+    #expect(try command.call("hit", command.path("none.json"), "1,2").status == 66)
+    let bad = try command.call("hit", command.file("bad.json", "{\"root\": 1}"), "1,2")
     #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("bad.json"))
   }
 
@@ -102,7 +102,7 @@ struct HitTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
-    let result = try command.run("hit", scene, "1,2", point)
+    let result = try command.call("hit", scene, "1,2", point)
     #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(result)")
     #expect(result.error.hasPrefix("transforms: point 2, \(point.isEmpty ? "\"\"" : "\"\(point)\""): \(words)"), "\(result.error)")
   }
@@ -138,16 +138,16 @@ struct HitTests {
     let both = try scene(names[0], names[1])
     let found = try hits(both, "50,50", "150,50", "1,1", from: command)
     #expect(bytes(found.flatMap { $0 }.map(\.name)) == bytes(names))
-    let json = try command.run("render", both, "--format", "json").bytes
-    let svg = try command.run("render", both).bytes
+    let json = try command.call("render", both, "--format", "json").bytes
+    let svg = try command.call("render", both).bytes
     for name in names {
       #expect(json.range(of: Data(#"{"fragment":0,"name":"\#(name)"}"#.utf8)) != nil)
       #expect(svg.range(of: Data("<title>\(name)</title>".utf8)) != nil)
     }
-    let rows = try command.run("render", both, "--format", "table").output.split(separator: "\n").dropFirst()
+    let rows = try command.call("render", both, "--format", "table").output.split(separator: "\n").dropFirst()
     #expect(rows.map { $0.split(separator: " ").last } == ["1", "2", "3"])
     #expect(bytes(rows.dropFirst().map { $0.prefix { $0 != " " } }) == bytes(names))
-    let twice = try command.run("render", scene("caf\u{E9}", #"caf\u00E9"#))
+    let twice = try command.call("render", scene("caf\u{E9}", #"caf\u00E9"#))
     #expect(twice.status == 65 && twice.isOneLine && twice.error.contains("two layers are called"), "\(twice)")
   }
 }

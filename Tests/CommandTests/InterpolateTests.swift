@@ -9,7 +9,7 @@ struct InterpolateTests {
   func strips(name: String, method: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(
+    let result = try command.call(
       "interpolate", "none", "rotate(170deg) scale(1.6, 0.6)", "--method", method, "-o", command.path("strip.svg"))
     #expect(result.status == 0, "\(result.error)")
     let drawn = try String(contentsOfFile: command.path("strip.svg"), encoding: .utf8)
@@ -20,11 +20,11 @@ struct InterpolateTests {
   func ends() throws {
     let command = try Command()
     defer { command.remove() }
-    let strip = try command.run("interpolate", "translateX(10px)", "translateX(30px)", "--frames", "2", "--side", "40").output
+    let strip = try command.call("interpolate", "translateX(10px)", "translateX(30px)", "--frames", "2", "--side", "40").output
     // Squares with sides of 40, in frames of 80. They are moved by 10 and by 30.
     #expect(strip.contains("points=\"30,20 70,20 70,60 30,60\""), "\(strip)")
     #expect(strip.contains("points=\"130,20 170,20 170,60 130,60\""), "\(strip)")
-    let behind = try command.run("interpolate", "none", "perspective(10px) translateZ(40px)", "--frames", "2")
+    let behind = try command.call("interpolate", "none", "perspective(10px) translateZ(40px)", "--frames", "2")
     #expect(behind.output.components(separatedBy: "<title>").count == 2, "\(behind.output)")
     #expect(behind.status == 0 && behind.isOneLine && behind.error.contains("in 1 of 2 frames"), "\(behind.error)")
   }
@@ -33,7 +33,7 @@ struct InterpolateTests {
   private func angles(_ arguments: [String]) throws -> [Double] {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(["interpolate"] + arguments + ["--side", "40"])
+    let result = try command.call(["interpolate"] + arguments + ["--side", "40"])
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     let filled = result.output.split(separator: "\n").filter { $0.contains("<title>") }
     return try filled.enumerated().map { index, line in
@@ -83,7 +83,7 @@ struct InterpolateTests {
       (["interpolate", "scale(1e308) scale(1)", "scale(1) scale(1e308)"], 65),
       (["interpolate", "none", "rotate("], 65), (["interpolate", "scale(1e200) scale(1e200)", "none"], 65),
     ] {
-      let result = try command.run(arguments)
+      let result = try command.call(arguments)
       #expect(result.status == status && result.isOneLine && result.output.isEmpty, "\(arguments): \(result)")
     }
   }
@@ -93,11 +93,11 @@ struct InterpolateTests {
     let command = try Command()
     defer { command.remove() }
     for transforms in [["scale(-1e308)", "scale(1e308)"], ["none", "perspective(1px) translateZ(0.9999999999999999px) scale(1e300)"]] {
-      let result = try command.run(["interpolate"] + transforms + ["--method", "components"])
+      let result = try command.call(["interpolate"] + transforms + ["--method", "components"])
       #expect(result.status == 65 && result.isOneLine && result.output.isEmpty, "\(result)")
       #expect(result.error.contains("at t = ") && result.error.contains("overflows"), "\(result.error)")
     }
-    let far = try command.run("interpolate", "translateX(-1.7e308px)", "translateX(1.7e308px)", "--frames", "3")
+    let far = try command.call("interpolate", "translateX(-1.7e308px)", "translateX(1.7e308px)", "--frames", "3")
     #expect(far.status == 0 && far.error.isEmpty && far.output.contains("points=\"150,30 210,30"), "\(far)")
   }
 
@@ -106,13 +106,13 @@ struct InterpolateTests {
     let command = try Command()
     defer { command.remove() }
     for method in [[], ["--method", "functions"], ["--method", "components"], ["--method", "nearest-rotation"]] {
-      let singular = try command.run(["interpolate", "matrix(1, 2, 2, 4, 0, 0)", "rotate(90deg)"] + method)
+      let singular = try command.call(["interpolate", "matrix(1, 2, 2, 4, 0, 0)", "rotate(90deg)"] + method)
       let isSwitch = method.last != "nearest-rotation"  // flat matrices have a nearest rotation
       #expect(singular.status == 0 && singular.error.contains("t = 0.5") == isSwitch, "\(method): \(singular.error)")
       #expect(!isSwitch || singular.isOneLine, "\(singular.error)")
     }
-    let flat = try command.run("interpolate", "scale(0)", "rotate(90deg)")
+    let flat = try command.call("interpolate", "scale(0)", "rotate(90deg)")
     #expect(flat.status == 0 && flat.isOneLine && flat.error.contains("functions"), "\(flat.error)")
-    #expect(try command.run("interpolate", "scale(0)", "scale(2)").error.isEmpty)
+    #expect(try command.call("interpolate", "scale(0)", "scale(2)").error.isEmpty)
   }
 }

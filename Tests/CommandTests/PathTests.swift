@@ -10,15 +10,15 @@ struct PathTests {
   func figures() throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run("path", Self.figure, "--at", "0.5", "--format", "table")
+    let result = try command.call("path", Self.figure, "--at", "0.5", "--format", "table")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     for part in ["length  418.88303155", "bounds  100.0  75.0  100.0  150.0", "at 0.5  point 148.94373376"] {
       #expect(result.output.contains(part), "\(result.output)")
     }
-    let stroke = try command.run("path", Self.figure, "--stroke", "5", "--cap", "round", "--join", "round", "--format", "json")
+    let stroke = try command.call("path", Self.figure, "--stroke", "5", "--cap", "round", "--join", "round", "--format", "json")
     #expect(stroke.output.contains("\"bounds\":[97.5,72.5,105,155]"), "\(stroke.output)")
     // The outline runs around the middle twice, and would have 40.
-    let cross = try command.run("path", "M0 0H10M5-5V5", "--stroke", "2", "--format", "table")
+    let cross = try command.call("path", "M0 0H10M5-5V5", "--stroke", "2", "--format", "table")
     #expect(cross.output.contains("area    36.0\n"), "\(cross.output)")
   }
 
@@ -27,7 +27,7 @@ struct PathTests {
     let command = try Command()
     defer { command.remove() }
     let file = command.path("picture.svg")
-    let result = try command.run(
+    let result = try command.call(
       "path", "M0 0 L10 0", "--stroke", "2", "--dashes", "4,2", "--transform", "translate(5px, 5px)", "-o", file)
     #expect(result.status == 0, "\(result.error)")
     let text = String(decoding: try command.bytes("picture.svg"), as: UTF8.self)
@@ -44,7 +44,7 @@ struct PathTests {
   func articlePictures(name: String, arguments: [String]) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(["path"] + arguments + ["-o", command.path("picture.svg")])
+    let result = try command.call(["path"] + arguments + ["-o", command.path("picture.svg")])
     #expect(result.status == 0, "\(result.error)")
     let drawn = try String(contentsOfFile: command.path("picture.svg"), encoding: .utf8)
     #expect(drawn == (try String(contentsOf: Command.scenes.appendingPathComponent("\(name).svg"), encoding: .utf8)))
@@ -56,14 +56,14 @@ struct PathTests {
     defer { command.remove() }
     // 100 long after the transform, of which 20 to 80 stay; dashes 4 on and 2 off begin there.
     let figures = ["path", "M0 0 L50 0", "--transform", "scale(2)", "--trim", "0.2,0.8", "--format", "json"]
-    let plain = try command.run(figures + ["--at", "0,1"])
+    let plain = try command.call(figures + ["--at", "0,1"])
     #expect(
       plain.status == 0 && plain.output.contains("\"length\":60") && plain.output.contains("\"bounds\":[20,0,60,0]"), "\(plain.output)")
     #expect(plain.output.contains("\"point\":[20,0]") && plain.output.contains("\"point\":[80,0]"), "\(plain.output)")
-    let stroked = try command.run(figures + ["--stroke", "3", "--dashes", "4,2"])
+    let stroked = try command.call(figures + ["--stroke", "3", "--dashes", "4,2"])
     #expect(stroked.output.contains("\"bounds\":[20,-1.5,58,3]") && stroked.output.contains("\"area\":120"), "\(stroked.output)")
     for wrong in ["0.8,0.2", "0.2", "0,1,1", "0,2", "a,b"] {
-      let result = try command.run("path", "M0 0 L1 1", "--trim", wrong)
+      let result = try command.call("path", "M0 0 L1 1", "--trim", wrong)
       #expect(result.status == 64 && result.isOneLine && result.error.contains("--trim"), "\(wrong): \(result.error)")
     }
   }
@@ -72,7 +72,7 @@ struct PathTests {
   func badInput() throws {
     let command = try Command()
     defer { command.remove() }
-    let bad = try command.run("path", "M 0 0 L 10")
+    let bad = try command.call("path", "M 0 0 L 10")
     #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("at offset 10: expected a number"), "\(bad.error)")
     for (arguments, word) in [
       (["--stroke", "0"], "--stroke"), (["--dashes", "1,x", "--stroke", "1"], "--dashes"),
@@ -80,12 +80,12 @@ struct PathTests {
       (["--dashes", "1"], "--stroke"), (["--at", "2"], "--at \"2\": expected fractions from 0 to 1"),
       (["--transform", "rotateX(20deg)"], "plane"), (["--miter-limit", "0.5"], "--miter-limit"),
     ] {
-      let result = try command.run(["path", "M0 0 L1 1"] + arguments)
+      let result = try command.call(["path", "M0 0 L1 1"] + arguments)
       #expect(result.status == 64 && result.isOneLine && result.error.contains(word), "\(arguments): \(result.error)")
     }
     // Nothing to show: a lone move, a point, and no path at all.
     for text in ["M0 0", "M3 3h0", ""] {
-      let result = try command.run("path", text, "--format", "svg")
+      let result = try command.call("path", text, "--format", "svg")
       #expect(result.status == 65 && result.isOneLine && result.error.contains("extent"), "\(text): \(result.error)")
     }
   }
@@ -100,7 +100,7 @@ struct PathTests {
       (["M0 0H9", "--transform", "scale(1e300) scale(1e300)"], "overflows"),
     ] {
       for format in ["svg", "json", "table"] {
-        let result = try command.run(["path"] + arguments + ["--format", format])
+        let result = try command.call(["path"] + arguments + ["--format", format])
         #expect(result.status == 65 && result.isOneLine && result.error.contains(word), "\(arguments): \(result.error)")
       }
     }

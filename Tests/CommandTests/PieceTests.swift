@@ -29,8 +29,8 @@ import Testing
     for y in stride(from: 80.5, to: 320, by: 6) { for x in stride(from: 80.25, to: 320, by: 6) { points.append(SIMD2(x, y)) } }
     for opacity in [0.5, 1] {
       let scene = try command.file("scene.json", Self.scene(turn: turn, opacity: opacity))
-      let painting = Painting(try command.run("render", scene).output)
-      let result = try command.run(["hit", scene, "--format", "json", "--"] + points.map { "\($0.x),\($0.y)" })
+      let painting = Painting(try command.call("render", scene).output)
+      let result = try command.call(["hit", scene, "--format", "json", "--"] + points.map { "\($0.x),\($0.y)" })
       let hits = try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8))
       var count = 0
       for (point, hits) in zip(points, hits) {
@@ -60,7 +60,7 @@ import Testing
       {"viewport": [400, 400], "root": {"name": "<r>", "bounds": [0, 0, 400, 400], "position": [200, 200],
        "sublayers": [\(layers.joined(separator: ", "))]}}
       """)
-    let result = try command.run("render", scene, "--format", "table")
+    let result = try command.call("render", scene, "--format", "table")
     #expect(result.status == 0)
     if count > 4 {
       #expect(result.isOneLine && result.error.contains("\"<r>\" has too many pieces"), "\(result.error)")

@@ -22,7 +22,7 @@ struct RenderTests {
   }
 
   private func report(_ scene: String, _ command: Command) throws -> Report {
-    let result = try command.run("render", scene, "--format", "json")
+    let result = try command.call("render", scene, "--format", "json")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
@@ -39,14 +39,14 @@ struct RenderTests {
       (scene, scene), (scene, command.path("../\(command.folder.lastPathComponent)/scene.json")), (scene, command.path("symbolic.json")),
       (command.path("symbolic.json"), scene), (scene, command.path("hard.json")), ("-", scene),
     ] {
-      let result = try command.run(["render", input, "-o", output], input: scene)
+      let result = try command.call(["render", input, "-o", output], input: scene)
       #expect(result.status == 64 && result.isOneLine && result.error.contains("is the scene itself"), "\(output): \(result.error)")
       #expect(try command.bytes("scene.json") == bytes)
     }
     let copy = try command.file("copy.svg", bytes)
-    #expect(try command.run("render", scene, "-o", copy).status == 0)
+    #expect(try command.call("render", scene, "-o", copy).status == 0)
     #expect(try command.bytes("copy.svg").starts(with: Data("<svg".utf8)))
-    #expect(try command.run(["render", "-", "-o", "-"], input: scene).status == 0)
+    #expect(try command.call(["render", "-", "-o", "-"], input: scene).status == 0)
   }
 
   @Test("The lit cube's known answers come out of the file, to 0.001")
@@ -81,7 +81,7 @@ struct RenderTests {
           {"bounds": [0, 0, \(side), \(side)], "position": \(size == "400" ? "[33.3, 33.3]" : "[0.0033, 0.0033]"), "backgroundColor": "#ff0000"}],
           "anchorPoint": [0, 0]}}
         """
-      let result = try command.run("render", command.file("scene.json", scene))
+      let result = try command.call("render", command.file("scene.json", scene))
       #expect(result.status == 0 && result.output.contains("points=\"\(wanted)"), "\(result.output) \(result.error)")
     }
   }
@@ -120,7 +120,7 @@ struct RenderTests {
   func pictures(name: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run("render", Command.scenes.appendingPathComponent("\(name).json").path, "-o", command.path("picture.svg"))
+    let result = try command.call("render", Command.scenes.appendingPathComponent("\(name).json").path, "-o", command.path("picture.svg"))
     #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty)
     let drawn = try String(contentsOfFile: command.path("picture.svg"), encoding: .utf8)
     #expect(drawn == (try String(contentsOf: Command.scenes.appendingPathComponent("\(name).svg"), encoding: .utf8)))
@@ -134,7 +134,7 @@ struct RenderTests {
     let command = try Command()
     defer { command.remove() }
     let scene = Command.scenes.appendingPathComponent("\(name).json").path
-    let result = try command.run("render", scene, "--to", end, "--frames", "5", "--strip", "-o", command.path("strip.svg"))
+    let result = try command.call("render", scene, "--to", end, "--frames", "5", "--strip", "-o", command.path("strip.svg"))
     #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty, "\(result.error)")
     #expect(try command.bytes("strip.svg") == Data(contentsOf: Command.scenes.appendingPathComponent("\(name).svg")))
   }
@@ -152,14 +152,14 @@ struct RenderTests {
         {"bounds": [0, 0, 10, 10], "position": [50, 50], "zPosition": 200, "backgroundColor": "#00ff00"},
         {"kind": "transform", "bounds": [0, 0, 10, 10], "sublayers": [{"bounds": [0, 0, 1, 1]}]}]}}
       """)
-    let svg = try command.run("render", scene).output
+    let svg = try command.call("render", scene).output
     #expect(svg.contains("<g opacity=\"0.5\">\n<polygon points=\"45,45 55,45 55,55 45,55\" fill=\"#ff0000\" fill-opacity=\"0.502\">"))
     #expect(svg.contains("<title>a&lt;b&gt;&amp;</title>"))
     #expect(!svg.contains("#00ff00"))
     let layers = try report(scene, command).layers
     #expect(layers.map(\.name) == ["root", "a<b>&", "root/1", "root/2", "root/2/0"])
     #expect(layers[2].quad.allSatisfy { $0 == nil } && !layers[2].isVisible && layers[2].depth == nil)
-    let table = try command.run("render", scene, "--format", "table").output
+    let table = try command.call("render", scene, "--format", "table").output
     #expect(table.contains("behind"))
     #expect(table.split(separator: "\n").count == 6)
   }
@@ -173,7 +173,7 @@ struct RenderTests {
       let inner = "{\(keys), \"name\": \"inner\", \"position\": [60, 30]}"
       let thin = "{\(keys), \"position\": [90, 70], \"transform\": \"rotate(28deg) rotateY(\(degrees)deg)\", \"sublayers\": [\(inner)]}"
       let root = "\"bounds\": [0, 0, 200, 100], \"position\": [100, 50], \"sublayers\": [\(thin)]"
-      let result = try command.run("render", command.file("scene.json", "{\"root\": {\(root)}}"), "--format", "svg")
+      let result = try command.call("render", command.file("scene.json", "{\"root\": {\(root)}}"), "--format", "svg")
       #expect(result.status == 0 && result.output.components(separatedBy: "#00ff00").count == count + 1, "\(degrees): \(result)")
     }
   }
@@ -193,7 +193,7 @@ struct RenderTests {
       """)
     let drawn = try report(scene, command).drawOrder.map { "\($0.name) \($0.fragment)" }
     #expect(drawn == ["r 0", "b 0", "a 0", "b 1"])
-    let lines = try command.run("render", scene).output.split(separator: "\n")
+    let lines = try command.call("render", scene).output.split(separator: "\n")
     #expect(lines.count == 1 + 2 * 4 + 1 + 1, "\(lines)")
     // Pieces reach three points beyond the layer's own edges, and 0.094 beyond the cut. The later one has that strip.
     let left = "199.75,97 200.094,97 200.094,303 199.75,303 129.122,291.147 129.122,108.853"
@@ -203,11 +203,11 @@ struct RenderTests {
     #expect(lines[2] == "<g opacity=\"0.5\" mask=\"url(#piece-1)\">" && lines[4] == "</g>")
     #expect(lines[5].hasSuffix("<title>a</title></polygon>"))
     #expect(lines[7] == "<g opacity=\"0.5\" mask=\"url(#piece-3)\">")
-    let rows = try command.run("render", scene, "--format", "table").output.split(separator: "\n")
+    let rows = try command.call("render", scene, "--format", "table").output.split(separator: "\n")
     #expect(rows[2].hasSuffix(" 3") && rows[3].hasSuffix(" 2,4"), "\(rows)")
     // The piece of an opaque layer that is drawn first reaches 1.5 points under the other, between the layer's edges.
     let text = try String(contentsOfFile: scene, encoding: .utf8)
-    let opaque = try command.run("render", command.file("opaque.json", text.replacing("\"opacity\": 0.5", with: "\"opacity\": 1"))).output
+    let opaque = try command.call("render", command.file("opaque.json", text.replacing("\"opacity\": 0.5", with: "\"opacity\": 1"))).output
     let reaching = "199.75,97 200,97 200,100 201.5,100 201.5,300 200,300 200,303 199.75,303 129.122,291.147 129.122,108.853"
     #expect(opaque.contains("<clipPath id=\"piece-1\"><polygon points=\"\(reaching)\"/></clipPath>"), "\(opaque)")
     #expect(opaque.contains("<clipPath id=\"piece-3\">") && !opaque.contains("mask"))
@@ -224,7 +224,7 @@ struct RenderTests {
         {"viewport": [200, 100], "marks": ["vanishingPoint", "horizon"],
          "root": {"bounds": [0, 0, 200, 100], "position": [100, 50], "sublayerTransform": "\(transform)"}}
         """)
-      return try command.run("render", scene).output
+      return try command.call("render", scene).output
     }
     let level = try svg("perspective(100px)")
     #expect(level.contains("<circle cx=\"100\" cy=\"50\"") && level.contains("<polyline points=\"0,50 200,50\""), "\(level)")
@@ -246,11 +246,11 @@ struct RenderTests {
     let root = #"{\#(place), "sublayers": [\#(layer)]}"#
     let scene = try command.file("scene.json", #"{"viewport": [\#(side), \#(side)], "root": \#(root)}"#)
     for format in ["svg", "html"] {
-      let result = try command.run("render", scene, "--format", format)
+      let result = try command.call("render", scene, "--format", format)
       #expect(result.status == 65 && result.output.isEmpty, "\(result.error)")
       #expect(result.error.contains("expected sides from 1e-150 to 1e150"), "\(result.error)")
     }
-    #expect(try command.run("render", scene, "--format", "json").status == 0)
-    #expect(try command.run("hit", scene, "0,0").output.contains("a"))
+    #expect(try command.call("render", scene, "--format", "json").status == 0)
+    #expect(try command.call("hit", scene, "0,0").output.contains("a"))
   }
 }

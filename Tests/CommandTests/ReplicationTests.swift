@@ -31,7 +31,7 @@ struct ReplicationTests {
   func json() throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run("render", command.file("scene.json", Self.scene), "--format", "json")
+    let result = try command.call("render", command.file("scene.json", Self.scene), "--format", "json")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     let cards = report.layers.filter { $0.name == "card" }
@@ -49,11 +49,11 @@ struct ReplicationTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
-    let picture = try command.run("render", scene).output
+    let picture = try command.call("render", scene).output
     #expect(
       picture.components(separatedBy: "fill=\"#ffff00\"").count == 4 && picture.components(separatedBy: "fill=\"#ff8000\"").count == 4)
     #expect(picture.contains("205,115"))
-    let page = try command.run("render", scene, "--format", "html").output
+    let page = try command.call("render", scene, "--format", "html").output
     #expect(page.components(separatedBy: "id=\"card\"").count == 2 && page.components(separatedBy: "data-layer=\"card\"").count == 6)
     #expect(page.contains("data-layer=\"card\" data-instance=\"1 2\""))
   }
@@ -73,11 +73,11 @@ struct ReplicationTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", Self.scene)
-    let table = try command.run("hit", scene, "230,140", "30,40").output
+    let table = try command.call("hit", scene, "230,140", "30,40").output
     #expect(table.contains("card [1 2]") && table.contains("card [0 0]"))
-    let json = try command.run("hit", scene, "230,140", "--format", "json").output
+    let json = try command.call("hit", scene, "230,140", "--format", "json").output
     #expect(json.contains("\"instance\":[1,2],\"name\":\"card\""))
-    #expect(!(try command.run("hit", scene, "230,140", "--order", "tree", "--format", "json").output.contains("card")))
+    #expect(!(try command.call("hit", scene, "230,140", "--order", "tree", "--format", "json").output.contains("card")))
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct ReplicationTests {
     let scene = """
       {"root": {"name": "r", "bounds": [0, 0, 9, 9], "replication": \(replication), "sublayers": [{"bounds": [0, 0, 1, 1]}]}}
       """
-    let result = try command.run("render", command.file("scene.json", scene))
+    let result = try command.call("render", command.file("scene.json", scene))
     #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(result.error)")
   }
 }

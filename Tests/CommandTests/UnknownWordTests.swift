@@ -13,7 +13,7 @@ struct UnknownWordTests {
   func unknownOptions(arguments: [String], word: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(arguments)
+    let result = try command.call(arguments)
     #expect(result.status == 64 && result.isOneLine && result.output.isEmpty, "\(result)")
     #expect(result.error.hasPrefix("transforms: unknown option \(word); "), "\(result.error)")
   }
@@ -28,7 +28,7 @@ struct UnknownWordTests {
   func nearMisses(arguments: [String], name: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(arguments)
+    let result = try command.call(arguments)
     #expect(result.status == 64 && result.isOneLine && result.error.contains("did you mean \(name)?"), "\(result)")
   }
 
@@ -37,14 +37,14 @@ struct UnknownWordTests {
     let command = try Command()
     defer { command.remove() }
     for arguments in [["paint"], ["hi"], ["points", "--foo"], ["render"], ["inspect", "--", "-x"]] {
-      #expect(!(try command.run(arguments).error.contains("did you mean")), "\(arguments)")
+      #expect(!(try command.call(arguments).error.contains("did you mean")), "\(arguments)")
     }
-    let missing = try command.run("points", "--transform", "none")
+    let missing = try command.call("points", "--transform", "none")
     #expect(missing.status == 64 && missing.isOneLine && missing.error.contains("Missing"), "\(missing)")
     // After -- a word is no option, whatever it begins with.
-    let text = try command.run("inspect", "--", "--foo")
+    let text = try command.call("inspect", "--", "--foo")
     #expect(text.status == 65 && text.isOneLine, "\(text)")
-    let help = try command.run("points", "--foo", "--help")
+    let help = try command.call("points", "--foo", "--help")
     #expect(help.status == 0 && help.output.contains("--transform"), "\(help)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Scenes as pages. `.ci/browser` shows the pages to a browser; these tests read their text.
 struct HTMLOutputTests {
   private func page(_ root: String, _ command: Command) throws -> Command.Result {
-    try command.run("render", command.file("scene.json", "{\"viewport\": [300, 200], \"root\": {\(root)}}"), "--format", "html")
+    try command.call("render", command.file("scene.json", "{\"viewport\": [300, 200], \"root\": {\(root)}}"), "--format", "html")
   }
 
   private func style(of id: String, in page: String) -> String? {
@@ -27,7 +27,7 @@ struct HTMLOutputTests {
         {"name": "group", "kind": "transform", "bounds": [0, 0, 10, 10], "opacity": 0.5, "isHidden": true, "sublayers": [
          {"name": "inner", "bounds": [0, 0, 10, 10], "opacity": 0.5}]}]}}
       """)
-    let result = try command.run("render", scene, "-o", command.path("page.html"))
+    let result = try command.call("render", scene, "-o", command.path("page.html"))
     #expect(result.status == 0 && result.error.isEmpty, "\(result)")
     let page = String(decoding: try command.bytes("page.html"), as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n") && !page.contains("<script"))
@@ -130,7 +130,7 @@ struct HTMLOutputTests {
     let page = try page("\"name\": \"a\\u0000b\", \"bounds\": [0, 0, 300, 200]", command).output
     #expect(page.contains(" id=\"a\u{FFFD}b\" ") && !page.utf8.contains(0))
     for words in [["--format", "html"], ["-o", command.path("frames.html")]] {
-      let frames = try command.run(["interpolate", "none", "rotate(90deg)"] + words)
+      let frames = try command.call(["interpolate", "none", "rotate(90deg)"] + words)
       #expect(frames.status == 64 && frames.isOneLine && frames.output.isEmpty, "\(frames)")
     }
     let bad = try self.page("\"bounds\": [0, 0, 300]", command)

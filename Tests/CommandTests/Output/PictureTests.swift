@@ -10,7 +10,7 @@ final class PictureTests {
   deinit { command.remove() }
 
   private func render(_ keys: String, _ words: String...) throws -> Command.Result {
-    try command.run(["render", command.file("scene.json", Self.scene(keys))] + words)
+    try command.call(["render", command.file("scene.json", Self.scene(keys))] + words)
   }
 
   private static func scene(_ keys: String) -> String {

@@ -99,13 +99,13 @@ struct PointsBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", bytes)
-    let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none")
+    let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none")
     #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error.prefix(500))")
     #expect(result.error.hasPrefix("transforms: \(file)"))
     for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.ply"])
     // It is an error from a pipe too, although a pipe has no size to check against.
-    #expect(try command.run(["points", "-", "-o", command.path("out.ply"), "--transform", "none"], input: file).status == 65)
+    #expect(try command.call(["points", "-", "-o", command.path("out.ply"), "--transform", "none"], input: file).status == 65)
     #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
   }
 
@@ -122,7 +122,7 @@ struct PointsBadInputTests {
       let step = 11
     #endif
     for count in stride(from: 0, to: whole.count - (format == "ascii" ? 2 : 0), by: step) {
-      let result = try command.run(
+      let result = try command.call(
         "points", try command.file("in.ply", whole.prefix(count)), "-o", command.path("out.ply"), "--transform", "none")
       #expect(result.status == 65 && result.isOneLine, "\(count): \(result.error)")
     }
@@ -136,19 +136,19 @@ struct PointsBadInputTests {
     defer { command.remove() }
     let file = try command.file("in.raw", Data(count: 103))
     let out = command.path("out.raw")
-    let part = try command.run("points", file, "-o", out, "--layout", "xyz:f32", "--transform", "none")
+    let part = try command.call("points", file, "-o", out, "--layout", "xyz:f32", "--transform", "none")
     #expect(part.status == 65 && part.isOneLine && part.error.contains("103 bytes; expected a multiple of 12, the size of a point xyz:f32"))
-    let piped = try command.run(["points", "-", "-o", out, "--layout", "xy:f64", "--transform", "none"], input: file)
+    let piped = try command.call(["points", "-", "-o", out, "--layout", "xy:f64", "--transform", "none"], input: file)
     #expect(piped.status == 65 && piped.isOneLine && piped.error.contains("a multiple of 16"))
     for (text, words) in [
       ("spin(1deg)", "column"), ("1 2 3", "16 numbers, found 3"), ("1 2 x", "number 3"), ("scale3d(1e200, 1, 1)", "32 bits"),
     ] {
-      let result = try command.run("points", file, "-o", out, "--layout", "xyz:f32", "--transform", text)
+      let result = try command.call("points", file, "-o", out, "--layout", "xyz:f32", "--transform", text)
       #expect(result.status == 65 && result.isOneLine, "\(result.error)")
       if text != "scale3d(1e200, 1, 1)" { #expect(result.error.contains(words), "\(result.error)") }
     }
     let whole = try command.file("whole.raw", Data(count: 12))
-    let huge = try command.run("points", whole, "-o", out, "--layout", "xyz:f32", "--transform", "scale3d(1e200, 1, 1)")
+    let huge = try command.call("points", whole, "-o", out, "--layout", "xyz:f32", "--transform", "scale3d(1e200, 1, 1)")
     #expect(huge.status == 65 && huge.isOneLine && huge.error.contains("32 bits"), "\(huge.error)")
     #expect(!FileManager.default.fileExists(atPath: out))
   }
@@ -165,9 +165,9 @@ struct PointsBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
-    let result = try command.run(["points", file] + arguments)
+    let result = try command.call(["points", file] + arguments)
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
-    let unnamed = try command.run("points", "")
+    let unnamed = try command.call("points", "")
     #expect(unnamed.status == 64 && unnamed.error.contains("found an empty name"), "\(unnamed.error)")
   }
 

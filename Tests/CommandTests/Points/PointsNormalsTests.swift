@@ -49,7 +49,7 @@ struct PointsNormalsTests {
           // The point is the origin. Perspective leaves its x and y as they are.
           let file = try command.file("in.ply", Self.file([[0, 0, 0] + normal], type, format))
           let option = precision.map { ["--precision", $0] } ?? []
-          let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", text, "--projective"] + option)
+          let result = try command.call(["points", file, "-o", command.path("out.ply"), "--transform", text, "--projective"] + option)
           #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
           let found = try Self.numbers(try command.bytes("out.ply"), type, format).suffix(3)
           let isClose = zip(found, image).allSatisfy { abs($0 - $1) < 1e-6 }  // ulps of a Float
@@ -73,7 +73,7 @@ struct PointsNormalsTests {
       ("scale3d(0, 0, 0)", 4, nil, nil), ("perspective(10) scale3d(0, 1, 1)", 2, nil, [1, 0, 0]),
     ] as [(String, Int, [Double]?, [Double]?)] {
       let file = try command.file("n.ply", Self.file(vertices, "float", format))
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", text, "--projective", "--behind", "nan")
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", text, "--projective", "--behind", "nan")
       let line =
         "transforms: \(file): \(count) of 6 normals have no direction where space is squeezed to a line or a point, and became NaN\n"
       #expect(result.status == 0 && result.error.hasSuffix(line), "\(text): \(result.error)")

@@ -31,7 +31,7 @@ struct PointsTests {
     let transform = Transform3D<Computed>(try PointsSamples.transform(text))
     for precision in precisions {
       let options = ["--projective", "--transform", text, "--layout", layout] + (precision.map { ["--precision", $0] } ?? [])
-      let result = try command.run(["points", file, "-o", command.path("out.raw")] + options)
+      let result = try command.call(["points", file, "-o", command.path("out.raw")] + options)
       #expect(result.status == 0 && result.error.isEmpty && result.bytes.isEmpty, "\(result.error)")
       let images = PointsSamples.scalars(try command.bytes("out.raw"), Stored.self)
       try #require(images.count == numbers.count)
@@ -58,7 +58,7 @@ struct PointsTests {
       ("translateX(10) scale3d(2, 2, 1)", [12, 4, 3]), ("scale3d(2, 2, 1) translateX(10)", [22, 4, 3]), ("none", [1, 2, 3]),
       ("0 1 0 0, 0 0 1 0, 1 0 0 0, 10 20 30 1", [13, 21, 32]), ("-1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,2", [-0.5, 1, 1.5]),
     ] as [(String, [Float])] {
-      let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform=\(text)", "--projective")
+      let result = try command.call("points", file, "-o", "-", "--layout", "xyz:f32", "--transform=\(text)", "--projective")
       #expect(PointsSamples.scalars(result.bytes) == image, "\(text): \(result.error)")
     }
   }
@@ -72,7 +72,7 @@ struct PointsTests {
     let transform = try PointsSamples.transform(Self.affine)
     var differences = 0
     for precision in ["float", "double"] {
-      let result = try command.run(
+      let result = try command.call(
         "points", file, "-o", "-", "--layout", "xyzw:f32", "--transform", Self.affine, "--precision", precision)
       let images = PointsSamples.scalars(result.bytes, Float.self)
       for start in stride(from: 0, to: 4000, by: 4) {
@@ -93,7 +93,7 @@ struct PointsTests {
     var first: Data?
     for threads in [nil, "1", "2", "3", "4"] {
       let option = threads.map { ["--threads", $0] } ?? []
-      let result = try command.run(
+      let result = try command.call(
         ["points", file, "-o", command.path("out.ply"), "--transform", Self.perspective, "--projective"] + option)
       #expect(result.status == 0, "\(result.error)")
       let bytes = try command.bytes("out.ply")
@@ -108,7 +108,7 @@ struct PointsTests {
     defer { command.remove() }
     let points: [Float] = [1, 2, 5, 1, 2, 10, 1, 2, 15, .nan, 0, 0, 0, 0, -10]
     let file = try command.file("in.raw", PointsSamples.data(points))
-    let result = try command.run(
+    let result = try command.call(
       "points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "perspective(10)", "--projective", "--behind", "nan")
     #expect(result.status == 0 && result.isOneLine && result.error.contains("2 of 5 points"), "\(result.error)")
     let images = PointsSamples.scalars(result.bytes, Float.self)
@@ -122,7 +122,7 @@ struct PointsTests {
     defer { command.remove() }
     let points: [Float] = [1, 2, 3, 1e38, 0, 0, 0, 0, .infinity, 0, -2e38, 2e38]
     let file = try command.file("in.raw", PointsSamples.data(points))
-    let result = try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale3d(10, 10, 1)")
+    let result = try command.call("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale3d(10, 10, 1)")
     #expect(
       result.status == 0 && result.isOneLine && result.error.contains("images of 2 of 4 points do not fit in 32 bits"), "\(result.error)")
     let images = PointsSamples.scalars(result.bytes, Float.self)
@@ -136,13 +136,13 @@ struct PointsTests {
     defer { command.remove() }
     for (numbers, precision, bits) in [([1e300], "float", 32), ([1e308], "double", 64)] {
       let file = try command.file("in.raw", PointsSamples.data(numbers + [0, 0]))
-      let result = try command.run(
+      let result = try command.call(
         "points", file, "-o", "-", "--layout", "xyz:f64", "--transform", "scale3d(10, 10, 1)", "--precision", precision)
       #expect(
         result.status == 0 && result.isOneLine && result.error.contains("of 1 of 1 points do not fit in \(bits) bits"), "\(result.error)")
     }
     let file = try command.file("in.raw", PointsSamples.data([3e38, 0, 0] as [Float]))
-    let result = try command.run(
+    let result = try command.call(
       "points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "scale3d(10, 10, 1)", "--precision", "double")
     #expect(result.isOneLine && result.error.contains("32 bits"), "\(result.error)")
   }
@@ -153,11 +153,11 @@ struct PointsTests {
     defer { command.remove() }
     let file = try command.file("in.raw", PointsSamples.data([1, 2] as [Double]))
     let arguments = ["--layout", "xy:f64", "--transform", "scale(3)"]
-    #expect(PointsSamples.scalars(try command.run(["points", "-", "-o", "-"] + arguments, input: file).bytes) == [3, 6])
-    #expect(try command.run(["points", file, "-o", file] + arguments).status == 0)
+    #expect(PointsSamples.scalars(try command.call(["points", "-", "-o", "-"] + arguments, input: file).bytes) == [3, 6])
+    #expect(try command.call(["points", file, "-o", file] + arguments).status == 0)
     #expect(PointsSamples.scalars(try command.bytes("in.raw")) == [3, 6])
     let empty = try command.file("empty.raw", Data())
-    #expect(try command.run(["points", empty, "-o", command.path("out.raw")] + arguments).status == 0)
+    #expect(try command.call(["points", empty, "-o", command.path("out.raw")] + arguments).status == 0)
     #expect(try command.bytes("out.raw").isEmpty)
     #expect(try !command.hasRemains())
   }
@@ -171,7 +171,7 @@ struct PointsTests {
     let call = example.prefix { $0 != "#" }.split(separator: "\"", omittingEmptySubsequences: false)
     _ = try command.file("scan.ply", PointsSamples.ply([1, 2, 3]))
     let words = call[0].split(separator: " ").map { $0.hasSuffix(".ply") ? command.path(String($0)) : String($0) }
-    let result = try command.run(Array(words.dropFirst()) + [String(call[1])])
+    let result = try command.call(Array(words.dropFirst()) + [String(call[1])])
     #expect(result.status == 0, "\(result.error)")
     #expect(try command.bytes("turned.ply") == PointsSamples.ply([1, 3, -2]))
   }

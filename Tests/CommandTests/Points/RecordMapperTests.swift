@@ -13,7 +13,7 @@ struct RecordMapperTests {
     let header = "ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nproperty float y\nproperty float z\nend_header\n"
     for (point, words) in [("3.4e38 3.4e38 0", "do not fit in 32 bits"), ("1 1 20", "not in front of the eye"), ("1 1 10", "the eye")] {
       let file = try command.file("in.ply", header + point + "\n")
-      let result = try command.run(
+      let result = try command.call(
         "points", file, "-o", "-", "--transform", Self.perspective, "--projective", "--order", "rows", "--behind", "nan")
       #expect(result.status == 0 && result.isOneLine && result.error.contains("1 of 1 points"), "\(result.error)")
       #expect(result.error.contains(words), "\(point): \(result.error)")
@@ -45,7 +45,7 @@ struct RecordMapperTests {
       ("10 0 0 1 -10 1 0 0 0 0 1 0 0 0 0 1", ["images of 1 of 2", "1 of 2 points are not in front"]),
       ("1 0 0 10 0 1 0 -10 0 0 1 0 0 0 0 1", ["images of 1 of 2", "1 of 2 points are not in front"]),
     ] {
-      let result = try command.run(
+      let result = try command.call(
         "points", file, "-o", "-", "--layout", "xy:f32", "--transform", transform, "--projective", "--order", "rows", "--behind", "nan")
       #expect(result.status == 0, "\(result.error)")
       for words in counts { #expect(result.error.contains(words), "\(transform): \(result.error)") }
@@ -62,7 +62,7 @@ struct RecordMapperTests {
     for (transform, image) in [
       (Self.perspective, "nan 3.4e38 0"), ("1 10 0 0 0 -10 0 0 0 0 1 -0.1 0 0 0 1", "3.4e38 nan 0"),
     ] {
-      let result = try command.run("points", file, "-o", "-", "--transform", transform, "--projective", "--order", "rows")
+      let result = try command.call("points", file, "-o", "-", "--transform", transform, "--projective", "--order", "rows")
       let lines = result.output.dropFirst(header.count).split(separator: "\n")
       #expect(lines.first == "\(image) nan nan nan" && lines.last?.contains("nan") == false, "\(lines)")
     }

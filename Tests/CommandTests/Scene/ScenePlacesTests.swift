@@ -112,7 +112,7 @@ struct ScenePlacesTests {
     defer { command.remove() }
     let scene = try command.file("scene.json", text)
     for arguments in [["render", scene], ["hit", scene, "0,0"]] {
-      let result = try command.run(arguments)
+      let result = try command.call(arguments)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(result.error == "transforms: \(scene): \(error)\n")
     }
@@ -124,7 +124,7 @@ struct ScenePlacesTests {
     defer { command.remove() }
     let layers = ["\u{E9}", "e\u{301}"].map { "{\"name\": \"\($0)\", \"bounds\": [0,0,1,1]}" }.joined(separator: ",")
     let scene = try command.file("scene.json", "{\"root\": {\"bounds\": [0,0,1,1], \"sublayers\": [\(layers)]}}")
-    let result = try command.run("render", scene, "--format", "json")
+    let result = try command.call("render", scene, "--format", "json")
     #expect(result.status == 0 && result.output.contains("\u{E9}") && result.output.contains("e\u{301}"), "\(result.error)")
   }
 
@@ -138,9 +138,9 @@ struct ScenePlacesTests {
       return try command.file(
         "scene.json", "{\"root\":" + String(repeating: opening, count: layers - 1) + "{\"bounds\":[0,0,1,1]}" + closing + "}")
     }
-    let deepest = try command.run("render", scene(200), "--format", "table")
+    let deepest = try command.call("render", scene(200), "--format", "table")
     #expect(deepest.status == 0 && deepest.output.split(separator: "\n").count == 201, "\(deepest.error)")
-    let result = try command.run("render", scene(201))
+    let result = try command.call("render", scene(201))
     #expect(result.status == 65 && result.isOneLine)
     #expect(
       result.error.hasSuffix(": line 201, column 14: expected at most 200 levels of layers inside one another, 401 of lists and objects\n"),

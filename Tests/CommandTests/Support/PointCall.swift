@@ -19,13 +19,13 @@ struct PointCall {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.raw", PointsSamples.data(points))
-    let result = try command.run(["points", file, "-o", command.path("out.raw"), "--layout", layout] + arguments)
+    let result = try command.call(["points", file, "-o", command.path("out.raw"), "--layout", layout] + arguments)
     (status, error) = (result.status, result.error)
     bytes = (try? command.bytes("out.raw")) ?? Data()
     guard status != 0 else { return }
     #expect(result.isOneLine && result.bytes.isEmpty, "\(result.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.raw"])
-    let absent = try command.run(["points", command.path("absent"), "-o", command.path("out.raw"), "--layout", layout] + arguments)
+    let absent = try command.call(["points", command.path("absent"), "-o", command.path("out.raw"), "--layout", layout] + arguments)
     #expect(status == 64 ? absent.status == 64 : [65, 66].contains(absent.status), "\(absent.error)")
   }
 }

@@ -34,7 +34,7 @@ struct ViewTests {
     let corners = [(-1, -y, -z), (1, -y, -z), (1, y, z), (-1, y, z)].map { "v \($0.0) \($0.1) \($0.2)\n" }.joined()
     let mesh = try command.file("square.obj", corners + "f 1 2 3 4\n")
     let camera = ["--size", "31x31", "--eye", "0,0,4", "--field-of-view", "20", "--ambient", "0", "--color", "#ffffff"]
-    let result = try command.run(["view", mesh, "-o", command.path("p.ppm")] + camera + options)
+    let result = try command.call(["view", mesh, "-o", command.path("p.ppm")] + camera + options)
     #expect(result.status == 0 && result.error == "")
     let start = Data("P6\n31 31\n255\n".utf8).count + 3 * (31 * row + column)
     return Array(try command.bytes("p.ppm").dropFirst(start).prefix(3))
@@ -72,7 +72,7 @@ struct ViewTests {
   func lightRefusals(options: [String], message: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(["view", "none.ply", "-o", command.path("p.ppm")] + options)
+    let result = try command.call(["view", "none.ply", "-o", command.path("p.ppm")] + options)
     #expect(result.status == 64 && result.isOneLine && result.error.contains(message))
   }
 
@@ -90,7 +90,7 @@ struct ViewTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file(name, text)
-    let result = try command.run("view", file, "-o", command.path("p.ppm"))
+    let result = try command.call("view", file, "-o", command.path("p.ppm"))
     #expect(result.status == status && result.isOneLine && result.error.contains(message))
     #expect(!FileManager.default.fileExists(atPath: command.path("p.ppm")))
   }
@@ -105,7 +105,7 @@ struct ViewTests {
     } else {
       let command = try Command()
       defer { command.remove() }
-      let result = try command.run("view", "none.ply", "-o", command.path("p.png"))
+      let result = try command.call("view", "none.ply", "-o", command.path("p.png"))
       #expect(result.status == 64 && result.isOneLine && result.error.contains("swift build --traits PNG"))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 struct CSSMotionTests {
   private func page(_ animation: String, layer: String = "", _ command: Command) throws -> (text: String, error: String) {
     let scene = try command.file("scene.json", AnimationReaderTests.scene(animation, layer: layer))
-    let result = try command.run("render", scene, "--format", "html")
+    let result = try command.call("render", scene, "--format", "html")
     #expect(result.status == 0, "\(result.error)")
     return (result.output, result.error)
   }
@@ -96,15 +96,15 @@ struct CSSMotionTests {
     let turn = #"{"keyPath": "transform.rotation.x", "fromValue": 0, "toValue": 1.5, "duration": 2, "fillMode": "both"}"#
     let lit = AnimationReaderTests.scene(turn).replacing("\"root\"", with: "\"light\": {\"direction\": [0, 0, -1]}, \"root\"")
     let scene = try command.file("scene.json", lit)
-    let result = try command.run("render", scene, "--format", "html")
+    let result = try command.call("render", scene, "--format", "html")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     #expect(result.output.contains("100% { background-color: "))
-    let end = try command.run("render", scene, "--format", "html", "--at", "2").output
+    let end = try command.call("render", scene, "--format", "html", "--at", "2").output
     let color = try #require(end.components(separatedBy: "background:").last?.prefix { $0 != "\"" && $0 != ";" })
     #expect(color.hasPrefix("rgb(") && result.output.contains("100% { background-color: \(color) }"), "\(color)")
     // A move without a turn leaves the shade as it is.
     let moved = lit.replacing("transform.rotation.x", with: "position.x")
-    #expect(!(try command.run("render", command.file("moved.json", moved), "--format", "html").output.contains("background-color")))
+    #expect(!(try command.call("render", command.file("moved.json", moved), "--format", "html").output.contains("background-color")))
   }
 
   @Test("Motion beyond the range of numbers is written with numbers")
@@ -133,9 +133,9 @@ struct CSSMotionTests {
     let command = try Command()
     defer { command.remove() }
     let scene = try command.file("scene.json", SceneMomentTests.delayed)
-    let moving = try command.run("render", scene, "--format", "html").output
+    let moving = try command.call("render", scene, "--format", "html").output
     #expect(moving.contains("@keyframes") && moving.contains("10s linear 2s 1 normal both"))
-    let page = try command.run("render", scene, "--format", "html", "--at", "1.5").output
+    let page = try command.call("render", scene, "--format", "html", "--at", "1.5").output
     #expect(!page.contains("@keyframes") && !page.contains("animation"))
     #expect(page.components(separatedBy: "id=\"card\"").count == 2 && page.contains("data-layer=\"card\" data-instance=\"1 2\""))
     #expect(page.components(separatedBy: "data-layer=\"row\"").count == 2)

@@ -19,7 +19,7 @@ struct PointFitBadInputTests {
     _ = try command.file("there.xyz", PointFitTests.text)
     for name in ["there.xyz", "absent.xyz"] {
       let output = arguments.contains("-o") || arguments.contains("--info") ? [] : ["-o", command.path("out.xyz")]
-      let result = try command.run(["points", command.path(name), "--fit", command.path(name)] + output + arguments)
+      let result = try command.call(["points", command.path(name), "--fit", command.path(name)] + output + arguments)
       #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty && result.error.contains(word), "\(result.error)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "there.xyz"])
@@ -36,7 +36,7 @@ struct PointFitBadInputTests {
   func withoutFit(arguments: [String], word: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(["points", try command.file("in.xyz", PointFitTests.text)] + arguments)
+    let result = try command.call(["points", try command.file("in.xyz", PointFitTests.text)] + arguments)
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty && result.error.contains(word), "\(result.error)")
   }
 
@@ -68,7 +68,7 @@ struct PointFitBadInputTests {
     let command = try Command()
     defer { command.remove() }
     let (file, other) = (try command.file("in.xyz", source), try command.file("other.xyz", target))
-    let result = try command.run("points", file, "-o", command.path("out.xyz"), "--print", "--fit", other, "--as", kind)
+    let result = try command.call("points", file, "-o", command.path("out.xyz"), "--print", "--fit", other, "--as", kind)
     #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error)")
     for word in words { #expect(result.error.contains(word), "\(result.error)") }
     #expect(try !FileManager.default.fileExists(atPath: command.path("out.xyz")) && !command.hasRemains())
@@ -84,14 +84,14 @@ struct PointFitBadInputTests {
       (file, command.path("none.xyz"), out, 66), (command.path("none.xyz"), other, out, 66), (file, command.folder.path, out, 66),
       (file, other, command.path("none/out.xyz"), 73),
     ] as [(String, String, String, Int32)] {
-      let result = try command.run("points", input, "-o", output, "--fit", fit, "--input-format", "text")
+      let result = try command.call("points", input, "-o", output, "--fit", fit, "--input-format", "text")
       #expect(result.status == status && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error)")
     }
-    let piped = try command.run(["points", "-", "-o", out, "--fit", other, "--input-format", "text"], input: file)
+    let piped = try command.call(["points", "-", "-o", out, "--fit", other, "--input-format", "text"], input: file)
     #expect(piped.status == 64 && piped.isOneLine && piped.error.contains("more than once"), "\(piped.error)")
     #expect(try !FileManager.default.fileExists(atPath: out) && !command.hasRemains())
     // The input itself may be replaced, and so may the other file.
-    #expect(try command.run("points", file, "-o", other, "--fit", other).status == 0)
+    #expect(try command.call("points", file, "-o", other, "--fit", other).status == 0)
     PointFitTests.expectClose(
       PointFitTests.numbers(String(decoding: try command.bytes("other.xyz"), as: UTF8.self)), PointFitTests.target)
   }

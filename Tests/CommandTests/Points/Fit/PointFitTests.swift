@@ -32,7 +32,7 @@ struct PointFitTests {
     defer { command.remove() }
     let (file, other) = (try command.file("in.xyz", Self.text), try command.file("other.xyz", Self.targetText))
     for kind in ["rigid", "similarity", "affine"] {
-      let result = try command.run("points", file, "-o", command.path("out.xyz"), "--fit", other, "--as", kind, "--print")
+      let result = try command.call("points", file, "-o", command.path("out.xyz"), "--fit", other, "--as", kind, "--print")
       #expect(result.status == 0 && result.isOneLine, "\(result.error)")
       #expect(result.error.contains("\(kind) fit of 5 points: residual ") && result.error.hasSuffix("the matrix has --order columns\n"))
       Self.expectClose(Self.numbers(result.output), [0, -1, 0, 10, 1, 0, 0, 20, 0, 0, 1, 30, 0, 0, 0, 1])
@@ -47,12 +47,12 @@ struct PointFitTests {
     let command = try Command()
     defer { command.remove() }
     let (file, other) = (try command.file("in.xyz", Self.text), try command.file("other.xyz", Self.targetText))
-    #expect(try command.run("points", file, "-o", command.path("fitted.xyz"), "--fit", other).status == 0)
+    #expect(try command.call("points", file, "-o", command.path("fitted.xyz"), "--fit", other).status == 0)
     for order in [nil, "columns", "rows"] {
-      let printed = try command.run(["points", file, "--fit", other, "--print"] + (order.map { ["--order", $0] } ?? []))
+      let printed = try command.call(["points", file, "--fit", other, "--print"] + (order.map { ["--order", $0] } ?? []))
       #expect(printed.status == 0 && printed.isOneLine, "\(printed.error)")
       let matrix = try command.file("matrix.txt", printed.output)
-      let mapped = try command.run("points", file, "-o", "-", "--matrix", matrix, "--order", order ?? "columns")
+      let mapped = try command.call("points", file, "-o", "-", "--matrix", matrix, "--order", order ?? "columns")
       #expect(try mapped.bytes == command.bytes("fitted.xyz"), "\(mapped.error)")
     }
   }
@@ -65,7 +65,7 @@ struct PointFitTests {
     let command = try Command()
     defer { command.remove() }
     let (file, other) = (try command.file("in.xyz", Self.rows(square)), try command.file("other.xyz", Self.rows(bent)))
-    let result = try command.run("points", file, "--fit", other, "--print")
+    let result = try command.call("points", file, "--fit", other, "--print")
     #expect(result.status == 0 && result.error.contains("residual 1.0 (root mean square)"), "\(result.error)")
     Self.expectClose(Self.numbers(result.output), [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
   }
@@ -115,17 +115,17 @@ struct PointFitTests {
         var words = ["points", source.path, "--fit", target.path, "--print"]
         for layout in source.words { words += ["--layout", layout] }
         for layout in target.words { words += ["--fit-layout", layout] }
-        let result = try command.run(words)
+        let result = try command.call(words)
         #expect(result.status == 0 && result.isOneLine && result.error.contains("fit of 6 points"), "\(words): \(result.error)")
         Self.expectClose(Self.numbers(result.output), [0, -1, 0, 10, 1, 0, 0, 20, 0, 0, 1, 30, 0, 0, 0, 1])
       }
       let out = command.path("out" + source.path.suffix(4))
       var words = ["points", source.path, "-o", out, "--fit", targets[0].path]
       for layout in source.words { words += ["--layout", layout] }
-      #expect(try command.run(words).status == 0)
+      #expect(try command.call(words).status == 0)
     }
     // Without a known ending the other file has the format of the first.
-    let raw = try command.run("points", sources[7].path, "--fit", targets[7].path, "--print", "--layout", "xyz:f64")
+    let raw = try command.call("points", sources[7].path, "--fit", targets[7].path, "--print", "--layout", "xyz:f64")
     #expect(raw.status == 0 && raw.isOneLine, "\(raw.error)")
     #expect(try !command.hasRemains())
   }
@@ -137,15 +137,15 @@ struct PointFitTests {
     let file = try command.file("in.csv", "n,e,h\n0,0,7\n1,0,7\n0,2,8\n")
     let other = try command.file("other.txt", "a 5 6\nb 5 7\nc 3 6\n")
     let words = ["points", file, "--columns", "n,e", "--fit", other, "--fit-columns", "2,3"]
-    let result = try command.run(words + ["-o", command.path("out.csv"), "--print"])
+    let result = try command.call(words + ["-o", command.path("out.csv"), "--print"])
     #expect(result.status == 0 && result.isOneLine, "\(result.error)")
     Self.expectClose(Self.numbers(result.output), [0, -1, 0, 5, 1, 0, 0, 6, 0, 0, 1, 0, 0, 0, 0, 1])
     let lines = String(decoding: try command.bytes("out.csv"), as: UTF8.self).split(separator: "\n").dropFirst()
     Self.expectClose(lines.flatMap { $0.split(separator: ",").compactMap { Double($0) } }, [5, 6, 7, 5, 7, 7, 3, 6, 8])
     let raw = try command.file("in.raw", PointsSamples.data([0, 0, 1, 0, 0, 2] as [Float]))
-    let mixed = try command.run("points", raw, "--layout", "xy:f32", "--fit", other, "--fit-columns", "2,3", "--print")
+    let mixed = try command.call("points", raw, "--layout", "xy:f32", "--fit", other, "--fit-columns", "2,3", "--print")
     #expect(mixed.status == 0 && mixed.output == result.output, "\(mixed.error)")
-    let flat = try command.run(["points", file, "--columns", "n,e", "--fit", file, "--fit-columns", "n,e,h", "--print"])
+    let flat = try command.call(["points", file, "--columns", "n,e", "--fit", file, "--fit-columns", "n,e,h", "--print"])
     #expect(flat.status == 65 && flat.isOneLine && flat.error.contains("x and y, and"), "\(flat.error)")
   }
 
@@ -156,20 +156,20 @@ struct PointFitTests {
     let mirrored = Self.target.enumerated().map { $0.offset % 3 == 0 ? -$0.element : $0.element }
     let (file, other) = (try command.file("in.xyz", Self.text), try command.file("other.xyz", Self.rows(mirrored)))
     let words = ["points", file, "--fit", other, "--print"]
-    let plain = try command.run(words)
+    let plain = try command.call(words)
     #expect(plain.status == 0 && !plain.error.contains("residual 0.0 "), "\(plain.error)")
     for kind in ["rigid", "similarity", "affine"] {
-      let allowed = try command.run(words + ["--as", kind, "--allow-mirror"])
+      let allowed = try command.call(words + ["--as", kind, "--allow-mirror"])
       #expect(allowed.status == 0, "\(allowed.error)")
       Self.expectClose(Self.numbers(allowed.output), [0, 1, 0, -10, 1, 0, 0, 20, 0, 0, 1, 30, 0, 0, 0, 1])
     }
-    let affine = try command.run(words + ["--as", "affine"])
+    let affine = try command.call(words + ["--as", "affine"])
     #expect(affine.status == 65 && affine.isOneLine && affine.error.contains("--allow-mirror") && affine.bytes.isEmpty)
     let mesh = try command.file(
       "in.ply",
       "ply\nformat ascii 1.0\nelement vertex 5\nproperty double x\nproperty double y\nproperty double z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n\(Self.text)3 0 1 2\n"
     )
-    let result = try command.run("points", mesh, "-o", "-", "--fit", other, "--allow-mirror")
+    let result = try command.call("points", mesh, "-o", "-", "--fit", other, "--allow-mirror")
     #expect(result.status == 0 && result.output.hasSuffix("\n3 2 1 0\n"), "\(result.output)")
   }
 
@@ -202,21 +202,21 @@ struct PointFitTests {
     }
     let weight = ["--weights", format == "npy" ? "4" : "quality"]
     let wrong = try command.file("wrong.xyz", Self.rows(Array(Self.target.dropLast(3)) + [0, 0, 0]))
-    let left = try command.run(["points", try file("in", [1, 2, 0.5, 3, 0]), "--fit", wrong, "--print"] + weight)
+    let left = try command.call(["points", try file("in", [1, 2, 0.5, 3, 0]), "--fit", wrong, "--print"] + weight)
     #expect(left.status == 0 && left.error.contains("fit of 4 points"), "\(left.error)")
     Self.expectClose(Self.numbers(left.output), [0, -1, 0, 10, 1, 0, 0, 20, 0, 0, 1, 30, 0, 0, 0, 1])
-    let twice = try command.run(["points", try file("in", [2, 1, 1, 1, 1]), "--fit", wrong, "--print"] + weight)
+    let twice = try command.call(["points", try file("in", [2, 1, 1, 1, 1]), "--fit", wrong, "--print"] + weight)
     let doubled = try command.file("doubled.xyz", Self.rows(Array(Self.source[..<3]) + Self.source))
     let partners = try command.file("partners.xyz", Self.rows(Array(Self.target[..<3] + Self.target.dropLast(3)) + [0, 0, 0]))
-    let plain = try command.run("points", doubled, "--fit", partners, "--print")
+    let plain = try command.call("points", doubled, "--fit", partners, "--print")
     Self.expectClose(Self.numbers(twice.output), Self.numbers(plain.output))
     for weights in [[1, 1, -1, 1, 1], [1, 1, .nan, 1, 1]] as [[Double]] {
-      let bad = try command.run(["points", try file("in", weights), "--fit", wrong, "--print"] + weight)
+      let bad = try command.call(["points", try file("in", weights), "--fit", wrong, "--print"] + weight)
       #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("weight of point 3 of 5"), "\(bad.error)")
     }
-    let few = try command.run(["points", try file("in", [1, 1, 0, 0, 0]), "--fit", wrong, "--print"] + weight)
+    let few = try command.call(["points", try file("in", [1, 1, 0, 0, 0]), "--fit", wrong, "--print"] + weight)
     #expect(few.status == 65 && few.isOneLine && few.error.contains("at least 3 points with a weight, found 2"), "\(few.error)")
-    let none = try command.run(["points", try file("in", [1, 1, 1, 1, 1]), "--fit", wrong, "--print", "--weights", "9"])
+    let none = try command.call(["points", try file("in", [1, 1, 1, 1, 1]), "--fit", wrong, "--print", "--weights", "9"])
     #expect(none.status == 65 && none.isOneLine, "\(none.error)")
   }
 }

@@ -35,7 +35,7 @@ struct PointInfoTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file(name, bytes)
-    let result = try command.run(["points", file, "--info", "--format", "json"] + options)
+    let result = try command.call(["points", file, "--info", "--format", "json"] + options)
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", name])
     return try JSONDecoder().decode(Report.self, from: result.bytes)
@@ -107,7 +107,7 @@ struct PointInfoTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply([100_000, 2, 3, 100_004, -2, 7]))
-    let result = try command.run("points", file, "--info")
+    let result = try command.call("points", file, "--info")
     #expect(
       result.output == """
         format      PLY binary_little_endian
@@ -124,7 +124,7 @@ struct PointInfoTests {
 
         """, "\(result.output)\(result.error)")
     let none = try command.file("none.pts", "0\n")
-    let empty = try command.run("points", none, "--info")
+    let empty = try command.call("points", none, "--info")
     #expect(empty.status == 0 && empty.output.contains("points      0") && !empty.output.contains("axis"), "\(empty.output)")
   }
 
@@ -137,11 +137,11 @@ struct PointInfoTests {
     ] {
       let file = try command.file(name, bytes)
       let (mapped, result) = (
-        try command.run("points", file, "-o", command.path(name), "--transform", "none"), try command.run("points", file, "--info")
+        try command.call("points", file, "-o", command.path(name), "--transform", "none"), try command.call("points", file, "--info")
       )
       #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty && result.error == mapped.error, "\(result.error)")
     }
-    #expect(try command.run("points", command.path("none.ply"), "--info").status == 66)
+    #expect(try command.call("points", command.path("none.ply"), "--info").status == 66)
   }
 
   @Test(
@@ -154,7 +154,7 @@ struct PointInfoTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
-    let result = try command.run(["points", file] + arguments)
+    let result = try command.call(["points", file] + arguments)
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
   }
 }

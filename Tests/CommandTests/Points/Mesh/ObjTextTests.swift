@@ -43,7 +43,7 @@ struct ObjTextTests {
       v 0 0 400
       """
     let file = try command.file("in.obj", text)
-    let result = try command.run("points", file, "-o", file, "--transform", Self.transform)
+    let result = try command.call("points", file, "-o", file, "--transform", Self.transform)
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     let lines = String(decoding: try command.bytes("in.obj"), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let expected = image.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct ObjTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.obj", "\u{FEFF}v 1 2 3\nv 4 5 6\n")
-    let result = try command.run("points", file, "-o", "-", "--transform", Self.transform)
+    let result = try command.call("points", file, "-o", "-", "--transform", Self.transform)
     #expect(result.bytes == Data("\u{FEFF}v 3 4 12\nv 9 10 24\n".utf8), "\(result.output)\(result.error)")
   }
 
@@ -71,7 +71,7 @@ struct ObjTextTests {
       (0..<60_000).map { "vn 0 1 0\nv \(scale * $0) \(scale * -1) \(scale * ($0 % 13)) # \($0)\n" }.joined() + "f 1 2 3\n"
     }
     let file = try command.file("in.obj", text(1))
-    let result = try command.run("points", file, "-o", command.path("out.obj"), "--transform", "scale3d(2, 2, 2)")
+    let result = try command.call("points", file, "-o", command.path("out.obj"), "--transform", "scale3d(2, 2, 2)")
     #expect(result.status == 0, "\(result.error)")
     #expect(try command.bytes("out.obj") == Data(text(2).utf8))
   }
@@ -81,7 +81,7 @@ struct ObjTextTests {
     let command = try Command()
     defer { command.remove() }
     for (text, isSaid) in [("v 1 2 3\nf 1 1 1\n", true), ("v 1 2 3\n", false)] {
-      let result = try command.run("points", try command.file("in.obj", text), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
+      let result = try command.call("points", try command.file("in.obj", text), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
       #expect(result.status == 0 && result.output == text.replacing("v 1", with: "v -1"))
       #expect(isSaid ? result.isOneLine && result.error.contains("lines f are kept") : result.error.isEmpty, "\(result.error)")
     }
@@ -101,7 +101,7 @@ struct ObjTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.obj", text)
-    let result = try command.run("points", file, "-o", command.path("out.obj"), "--projective", "--transform", transform)
+    let result = try command.call("points", file, "-o", command.path("out.obj"), "--projective", "--transform", transform)
     #expect(result.status == 65 && result.isOneLine, "\(result.error)")
     for word in words { #expect(result.error.contains(word), "\(result.error)") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.obj"])

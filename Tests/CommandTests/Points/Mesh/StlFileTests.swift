@@ -55,10 +55,10 @@ struct StlFileTests {
     ] {
       let file = try command.file("in.stl", input)
       let arguments = ["--transform", "translateX(1) scale3d(2, 2, 4)"]
-      let result = try command.run(["points", file, "-o", command.path("out.stl")] + arguments)
+      let result = try command.call(["points", file, "-o", command.path("out.stl")] + arguments)
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       #expect(try command.bytes("out.stl") == output)
-      let piped = try command.run(["points", "-", "-o", "-", "--input-format", "stl"] + arguments, input: file)
+      let piped = try command.call(["points", "-", "-o", "-", "--input-format", "stl"] + arguments, input: file)
       #expect(piped.bytes == output, "\(piped.error)")
     }
   }
@@ -71,7 +71,7 @@ struct StlFileTests {
     for (input, output) in [
       (Self.binary(Self.facets(1)), Self.binary(image)), (Data(Self.text(Self.facets(1)).utf8), Data(Self.text(image).utf8)),
     ] {
-      let result = try command.run(
+      let result = try command.call(
         "points", try command.file("in.stl", input), "-o", command.path("out.stl"), "--transform", "scale3d(-1, 1, 1)")
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       let bytes = try command.bytes("out.stl")
@@ -90,7 +90,7 @@ struct StlFileTests {
     let n = cross(p[1] - p[0], p[2] - p[0])
     let facet = ([n.x, n.y, n.z] + numbers).map { Float($0) }
     let file = try command.file("in.stl", Self.text([facet]))
-    let result = try command.run("points", file, "-o", "-", "--projective", "--transform", "perspective(3) rotateY(40deg)")
+    let result = try command.call("points", file, "-o", "-", "--projective", "--transform", "perspective(3) rotateY(40deg)")
     let words = result.output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     try #require(words.count == 12, "\(result.error)")
     let q = (0..<4).map { SIMD3(words[3 * $0], words[3 * $0 + 1], words[3 * $0 + 2]) }
@@ -107,7 +107,7 @@ struct StlFileTests {
     let command = try Command()
     defer { command.remove() }
     for bytes in [Self.binary(Self.facets(3)), Data(Self.text(Self.facets(3)).utf8)] {
-      let result = try command.run("points", try command.file("in.stl", bytes), "--info", "--format", "json")
+      let result = try command.call("points", try command.file("in.stl", bytes), "--info", "--format", "json")
       #expect(result.output.contains("\"bounds\":{\"maximum\":[3,1,2],\"minimum\":[0,0,0]}"), "\(result.output)\(result.error)")
       #expect(result.output.contains("\"points\":9") && result.output.contains("\"hasNormals\":true"))
     }
@@ -136,10 +136,10 @@ struct StlFileTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.stl", bytes)
-    let result = try command.run("points", file, "-o", command.path("out.stl"), "--transform", "none")
+    let result = try command.call("points", file, "-o", command.path("out.stl"), "--transform", "none")
     #expect(result.status == 65 && result.isOneLine, "\(result.error)")
     for word in words { #expect(result.error.contains(word), "\(result.error)") }
-    let piped = try command.run(
+    let piped = try command.call(
       ["points", "-", "-o", command.path("out.stl"), "--transform", "none", "--input-format", "stl"], input: file)
     #expect(piped.status == 65 && piped.isOneLine, "\(piped.status) \(piped.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.stl"])

@@ -47,10 +47,10 @@ struct NpyTests {
     for (shape, options, row, image) in Self.rows {
       let head = Self.head(type, shape)
       let file = try command.file("in.npy", Self.file(head, version: version, Self.body(row + row, type)))
-      let result = try command.run(["points", file, "-o", command.path("out.npy"), "--transform", Self.text] + options)
+      let result = try command.call(["points", file, "-o", command.path("out.npy"), "--transform", Self.text] + options)
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       #expect(try command.bytes("out.npy") == Self.file(head, version: version, Self.body(image + image, type)), "\(shape) \(options)")
-      let piped = try command.run(
+      let piped = try command.call(
         ["points", "-", "-o", "-", "--transform", Self.text, "--input-format", "npy"] + options, input: file)
       #expect(try piped.bytes == command.bytes("out.npy"), "\(piped.error)")
     }
@@ -64,7 +64,7 @@ struct NpyTests {
       let numbers = PointsSamples.numbers(3 * count)
       let head = Self.head("<f8", "(\(count), 3)")
       let file = try command.file("in.npy", Self.file(head, PointsSamples.data(numbers)))
-      let result = try command.run("points", file, "-o", file, "--transform", "scale3d(4, 4, 4)")
+      let result = try command.call("points", file, "-o", file, "--transform", "scale3d(4, 4, 4)")
       #expect(result.status == 0, "\(result.error)")
       #expect(try command.bytes("in.npy") == Self.file(head, PointsSamples.data(numbers.map { 4 * $0 })))
     }
@@ -113,13 +113,13 @@ struct NpyTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.npy", bytes)
-    let result = try command.run(["points", file, "-o", command.path("out.npy"), "--transform", "none"] + options)
+    let result = try command.call(["points", file, "-o", command.path("out.npy"), "--transform", "none"] + options)
     #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error.prefix(500))")
     for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
-    let piped = try command.run(
+    let piped = try command.call(
       ["points", "-", "-o", command.path("out.npy"), "--transform", "none", "--input-format", "npy"] + options, input: file)
     #expect(piped.status == 65 && piped.isOneLine, "\(piped.status) \(piped.error)")
-    let report = try command.run(["points", file, "--info"] + options)
+    let report = try command.call(["points", file, "--info"] + options)
     #expect(report.status == 65 && report.isOneLine, "\(report.status) \(report.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.npy"])
   }

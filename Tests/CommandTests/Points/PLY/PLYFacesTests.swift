@@ -59,7 +59,7 @@ struct PLYFacesTests {
         (mirror, -1, true), (mirror + ["--keep-faces"], -1, false), (mirror + mirror, 1, false),
         (["--transform", "scale3d(-1e-30, 1e-30, 1e-30)", "--transform", "scale3d(1e30, 1e30, 1e30)"], -1, true),
       ] as [([String], Float, Bool)] {
-        let result = try command.run(["points", file, "-o", command.path("out.ply")] + arguments)
+        let result = try command.call(["points", file, "-o", command.path("out.ply")] + arguments)
         #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
         let expected = Self.mesh(
           format, name: name, isReversed: isReversed, facesFirst: facesFirst, count: count, image: { sign * $0 })
@@ -80,7 +80,7 @@ struct PLYFacesTests {
       (["--transform", "perspective(10)", "--projective"], false), (mirror + ["--about", "5,5,5"], true),
       (["--transform", "scale3d(-1, 1, 0)"], false),
     ] {
-      let result = try command.run(["points", file, "-o", "-"] + arguments)
+      let result = try command.call(["points", file, "-o", "-"] + arguments)
       #expect(result.status == 0, "\(result.error)")
       #expect(result.output.contains("2000  1000 0") == isReversed, "\(arguments): \(result.output.suffix(200))")
     }
@@ -98,12 +98,12 @@ struct PLYFacesTests {
     ] {
       let header = "ply\nformat ascii 1.0\n\(vertices)\(element)end_header\n"
       let file = try command.file("in.ply", header + "1 2 3\n" + body)
-      let result = try command.run("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)")
+      let result = try command.call("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)")
       #expect(result.status == 0 && result.isOneLine && result.error.contains(word), "\(result.error)")
       #expect(result.output == header + "1 2 -3\n" + body)
-      let kept = try command.run("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)", "--keep-faces")
+      let kept = try command.call("points", file, "-o", "-", "--transform", "scale3d(1, 1, -1)", "--keep-faces")
       #expect(kept.error.isEmpty && kept.output == result.output)
-      #expect(try command.run("points", file, "-o", "-", "--transform", "none").error.isEmpty)
+      #expect(try command.call("points", file, "-o", "-", "--transform", "none").error.isEmpty)
     }
   }
 
@@ -114,7 +114,7 @@ struct PLYFacesTests {
     let whole = Self.mesh(format, isReversed: false)
     for count in stride(from: whole.count - 40, to: whole.count - 2, by: 3) {
       let file = try command.file("in.ply", Data(whole.prefix(count)))
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(-1, 1, 1)")
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(-1, 1, 1)")
       #expect(result.status == 65 && result.isOneLine, "\(count): \(result.error)")
     }
     let vertex =
@@ -128,7 +128,7 @@ struct PLYFacesTests {
       PointsSamples.Value.int(Int32(long)).append(to: &data, format: format)
       data.append(Data(count: long))
     }
-    let result = try command.run(
+    let result = try command.call(
       "points", try command.file("long.ply", data), "-o", command.path("out.ply"), "--transform", "scale3d(-1, 1, 1)")
     #expect(result.status == 65 && result.isOneLine && result.error.contains("16777216 bytes"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))

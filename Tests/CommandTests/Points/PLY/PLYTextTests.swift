@@ -13,7 +13,7 @@ struct PLYTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", Self.header + body)
-    let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 1)")
+    let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 1)")
     return (result, try? command.bytes("out.ply"))
   }
 
@@ -54,7 +54,7 @@ struct PLYTextTests {
       }
       return text
     }
-    let result = try command.run(
+    let result = try command.call(
       "points", try command.file("in.ply", file(1)), "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 2)")
     #expect(result.status == 0, "\(result.error)")
     let image = String(decoding: try command.bytes("out.ply"), as: UTF8.self)

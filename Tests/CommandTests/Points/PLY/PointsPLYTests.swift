@@ -16,7 +16,7 @@ struct PointsPLYTests {
     for (count, lineEnd) in [(40, "\n"), (1, "\r\n"), (0, "\n")] {
       let input = PointsSamples.oddFile(format: format, hasLists: hasLists, lineEnd: lineEnd, count: count)
       let file = try command.file("in.ply", input)
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", Self.text)
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", Self.text)
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       let expected = PointsSamples.oddFile(
         format: format, hasLists: hasLists, lineEnd: lineEnd, count: count, image: { SIMD3(1 - 4 * $0.y, 2 + 2 * $0.x, 3 + 8 * $0.z) },
@@ -48,7 +48,7 @@ struct PointsPLYTests {
         """.utf8) + faces + PointsSamples.data(points) + Data([0, 0, 0x30, 0]) + Data(repeating: 1, count: 0x30_0000)
         + Data(repeating: 2, count: 3_000_000)
     }
-    let result = try command.run(
+    let result = try command.call(
       "points", try command.file("in.ply", file(points)), "-o", command.path("out.ply"), "--transform", "scale3d(2, 2, 2)")
     #expect(result.status == 0, "\(result.error)")
     #expect(try command.bytes("out.ply") == file(points.map { 2 * $0 }))
@@ -62,7 +62,7 @@ struct PointsPLYTests {
     let header =
       "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty float z\nproperty list uint uint i\nend_header\n"
     let file = try command.file("in.ply", "\(header)\n  1\t2  3 400000 \(list) \n\n\n4 5 6 0")
-    let result = try command.run("points", file, "-o", "-", "--transform", "translateX(1)")
+    let result = try command.call("points", file, "-o", "-", "--transform", "translateX(1)")
     #expect(result.output == "\(header)\n  2\t2  3 400000 \(list) \n\n\n5 5 6 0", "\(result.error)")
   }
 
@@ -82,7 +82,8 @@ struct PointsPLYTests {
     }
     let body = tokens.map { "\($0) 0 0\n" }.joined()
     for type in ["float", "double"] {
-      let result = try command.run("points", try command.file("in.ply", header(type) + body), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
+      let file = try command.file("in.ply", header(type) + body)
+      let result = try command.call("points", file, "-o", "-", "--transform", "scale3d(-1, 1, 1)")
       let lines = result.output.dropFirst(header(type).count).split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       try #require(lines.count == tokens.count, "\(result.error)")
       for (line, token) in zip(lines, tokens) {
@@ -106,7 +107,7 @@ struct PointsPLYTests {
       + ["x", "y", "z", "nx", "ny", "nz"].map { "property double \($0)\n" }.joined()
       + "end_header\n"
     let body = vertices.map { $0.map(\.description).joined(separator: " ") + "\n" }.joined()
-    let result = try command.run(
+    let result = try command.call(
       "points", try command.file("in.ply", header + body), "-o", "-", "--transform", text, "--projective", "--behind", "nan")
     #expect(result.status == 0, "\(result.error)")
     return result.output.dropFirst(header.count).split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }

@@ -51,7 +51,7 @@ struct WideRecordsTests {
     defer { command.remove() }
     for count in [3, 0, 90_000] {
       let file = try command.file("in.ply", Self.file(format, isImage: false, count: count))
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(0.5, 0.5, 0.5)")
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "scale3d(0.5, 0.5, 0.5)")
       #expect(result.status == 0 && result.isOneLine && result.error.contains("double"), "\(result.error)")
       #expect(try command.bytes("out.ply") == Self.file(format, isImage: true, count: count), "\(count)")
     }
@@ -66,7 +66,7 @@ struct WideRecordsTests {
       ("binary_little_endian", "property int x\nproperty int y\nproperty int z\nproperty list uchar int tags\n", "lists"),
     ] {
       let file = try command.file("in.ply", "ply\nformat \(format) 1.0\nelement vertex 0\n\(properties)end_header\n")
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none")
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none")
       #expect(result.status == 65 && result.isOneLine && result.error.contains(word), "\(result.error)")
       #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
     }

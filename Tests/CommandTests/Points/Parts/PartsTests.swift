@@ -36,14 +36,14 @@ struct PartsTests {
     defer { command.remove() }
     let file = try command.file(name, bytes)
     let common = ["-o", "-", "--transform", Self.text] + options
-    let whole = try command.run(["points", file] + common)
+    let whole = try command.call(["points", file] + common)
     #expect(whole.status == 0 && whole.bytes.count == bytes.count, "\(whole.error)")
     let format = name.hasSuffix("ply") ? "ply" : "npy"
     for isPiped in [false, true] {
       var joined = Data()
       for part in [["--header-only"]] + ["0:1", "1:20", "21:0", "21:19", "40:0"].map({ ["--range", $0] }) + [["--tail-only"]] {
         let call = isPiped ? ["points", "-"] + common + (options.isEmpty ? ["--input-format", format] : []) : ["points", file] + common
-        let result = try command.run(call + part, input: isPiped ? file : nil)
+        let result = try command.call(call + part, input: isPiped ? file : nil)
         #expect(result.status == 0, "\(part) \(result.error)")
         joined += result.bytes
       }
@@ -61,7 +61,7 @@ struct PartsTests {
     try handle.close()
     let clock = ContinuousClock()
     let time = try clock.measure {
-      let result = try command.run(
+      let result = try command.call(
         "points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "translate3d(1, 2, 3)", "--range", "4294967294:2")
       #expect(PointsSamples.scalars(result.bytes, Float.self) == [1, 2, 3, 1, 2, 3], "\(result.error)")
     }
@@ -74,17 +74,17 @@ struct PartsTests {
     defer { command.remove() }
     for (name, options, bytes) in Self.formats {
       let file = try command.file(name, bytes)
-      let result = try command.run(["points", file, "-o", command.path("out"), "--transform", "none", "--range", "39:2"] + options)
+      let result = try command.call(["points", file, "-o", command.path("out"), "--transform", "none", "--range", "39:2"] + options)
       #expect(result.status == 65 && result.isOneLine && result.error.contains("39:2"), "\(result.error)")
-      let piped = try command.run(
+      let piped = try command.call(
         ["points", "-", "-o", command.path("out"), "--transform", "none", "--range", "39:2"]
           + (options.isEmpty ? ["--input-format", name.hasSuffix("ply") ? "ply" : "npy"] : options), input: file)
       #expect(piped.status == 65 && piped.isOneLine, "\(piped.error)")
     }
     let cut = try command.file("in.ply", Self.formats[0].bytes.prefix(800))
-    #expect(try command.run("points", cut, "-o", command.path("out"), "--transform", "none", "--range", "39:1").status == 65)
+    #expect(try command.call("points", cut, "-o", command.path("out"), "--transform", "none", "--range", "39:1").status == 65)
     let long = try command.file("in.ply", Self.formats[0].bytes + Data([1]))
-    let tail = try command.run("points", long, "-o", command.path("out"), "--transform", "none", "--tail-only")
+    let tail = try command.call("points", long, "-o", command.path("out"), "--transform", "none", "--tail-only")
     #expect(tail.status == 65 && tail.error.contains("expected the end of the file"), "\(tail.error)")
     #expect(!FileManager.default.fileExists(atPath: command.path("out")))
   }
@@ -95,11 +95,11 @@ struct PartsTests {
     defer { command.remove() }
     for (format, words) in [("ascii", "no fixed size"), ("binary_little_endian", "\"face\" has lists")] {
       let file = try command.file("in.ply", PointsSamples.oddFile(format: format, hasLists: false))
-      let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none", "--range", "0:1")
+      let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none", "--range", "0:1")
       #expect(result.status == 65 && result.isOneLine && result.error.contains(words), "\(result.error)")
     }
     let text = try command.file("in.xyz", "1 2 3\n")
-    let result = try command.run("points", text, "-o", command.path("out.xyz"), "--transform", "none", "--range", "0:1")
+    let result = try command.call("points", text, "-o", command.path("out.xyz"), "--transform", "none", "--range", "0:1")
     #expect(result.status == 64 && result.isOneLine && result.error.contains("no fixed place"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))
   }
@@ -114,7 +114,7 @@ struct PartsTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply([1, 2, 3]))
-    let result = try command.run(["points", file, "-o", command.path("out.ply"), "--transform", "none"] + arguments)
+    let result = try command.call(["points", file, "-o", command.path("out.ply"), "--transform", "none"] + arguments)
     #expect(result.status == 64 && result.isOneLine, "\(result.error)")
   }
 }

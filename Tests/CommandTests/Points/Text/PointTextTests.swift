@@ -10,7 +10,7 @@ struct PointTextTests {
   private func map(_ name: String, _ text: String, _ options: [String] = [], transform: String = text) throws -> Command.Result {
     let command = try Command()
     defer { command.remove() }
-    return try command.run(["points", try command.file(name, text), "-o", "-", "--transform", transform] + options)
+    return try command.call(["points", try command.file(name, text), "-o", "-", "--transform", transform] + options)
   }
 
   /// Names of files, texts, options and images.
@@ -98,7 +98,7 @@ struct PointTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file(name, text)
-    let result = try command.run(["points", file, "-o", command.path("out"), "--transform", "none"] + options)
+    let result = try command.call(["points", file, "-o", command.path("out"), "--transform", "none"] + options)
     #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error.prefix(500))")
     #expect(result.error.hasPrefix("transforms: \(file): "))
     for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
@@ -118,7 +118,7 @@ struct PointTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file(arguments[0], "1 2 3\n")
-    let result = try command.run(["points", file, "-o", command.path("out"), "--transform", "none"] + arguments.dropFirst())
+    let result = try command.call(["points", file, "-o", command.path("out"), "--transform", "none"] + arguments.dropFirst())
     #expect(result.status == 64 && result.isOneLine && result.bytes.isEmpty, "\(result.error)")
   }
 
@@ -132,7 +132,7 @@ struct PointTextTests {
   func whyWrong(options: [String], words: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run(["points", "in.xyz", "-o", command.path("out"), "--transform", "none"] + options)
+    let result = try command.call(["points", "in.xyz", "-o", command.path("out"), "--transform", "none"] + options)
     #expect(result.status == 64 && result.isOneLine && result.error.contains(words), "\(result.error)")
   }
 
@@ -162,13 +162,13 @@ struct PointTextTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.xyz", "1 2 3\n")
-    let refused = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none")
+    let refused = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none")
     #expect(refused.status == 64 && refused.isOneLine && refused.error.contains("text"), "\(refused.error)")
-    let given = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none", "--input-format", "text")
+    let given = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none", "--input-format", "text")
     #expect(try given.status == 0 && command.bytes("out.ply") == Data("1 2 3\n".utf8), "\(given.error)")
     let raw = try command.file("in.raw", Data(count: 12))
     for name in ["raw.ply", "raw.npy", "raw.xyz"] {
-      let result = try command.run("points", raw, "-o", command.path(name), "--layout", "xyz:f32", "--transform", "none")
+      let result = try command.call("points", raw, "-o", command.path(name), "--layout", "xyz:f32", "--transform", "none")
       #expect(result.status == 64 && result.isOneLine && result.error.contains("raw points"), "\(result.error)")
       #expect(!FileManager.default.fileExists(atPath: command.path(name)))
     }
@@ -186,9 +186,9 @@ struct PointTextTests {
     let file = try command.file("in.csv", text)
     let css = "rotateX(30deg) scale3d(2, 3, 4)"
     let options = ["--transform", css, "--columns", "2,3,4"]
-    let result = try command.run(["points", file, "-o", command.path("out.csv")] + options)
+    let result = try command.call(["points", file, "-o", command.path("out.csv")] + options)
     #expect(result.status == 0, "\(result.error)")
-    let piped = try command.run(["points", "-", "-o", "-", "--input-format", "text"] + options, input: file)
+    let piped = try command.call(["points", "-", "-o", "-", "--input-format", "text"] + options, input: file)
     let image = try command.bytes("out.csv")
     #expect(piped.bytes == image)
     let transform = try PointsSamples.transform(css)

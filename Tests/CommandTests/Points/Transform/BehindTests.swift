@@ -32,7 +32,7 @@ struct BehindTests {
       for output in ["-", "/dev/stdout", command.path("out")] {
         for option in [[], ["--behind", "error"]] {
           let words = ["points", input, "-o", output, "--projective"] + Self.perspective + arguments.dropFirst() + option
-          let result = try command.run(words, input: raw)
+          let result = try command.call(words, input: raw)
           #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.bytes.count)")
           #expect(result.error.contains("2 of 200004 points are not in front of the eye (w ≤ 0)"), "\(result.error)")
           #expect(!FileManager.default.fileExists(atPath: command.path("out")))
@@ -48,9 +48,9 @@ struct BehindTests {
     defer { command.remove() }
     let file = try command.file("in.ply", PointsSamples.ply(PointsSamples.numbers(600_000).map { Float($0) }))
     let words = ["points", file, "--projective"] + Self.perspective
-    let streamed = try command.run(words + ["-o", "-"])
+    let streamed = try command.call(words + ["-o", "-"])
     #expect(streamed.status == 0 && streamed.error.isEmpty)
-    #expect(try command.run(words + ["-o", command.path("out.ply")]).status == 0)
+    #expect(try command.call(words + ["-o", command.path("out.ply")]).status == 0)
     #expect(try command.bytes("out.ply") == streamed.bytes && streamed.bytes.count > 2_400_000)
     let absent = try command.run(words + ["-o", "-"], after: "export TMPDIR=/absent")
     #expect(absent.status == 73 && absent.isOneLine && absent.error.contains("/absent"), "\(absent.error)")
@@ -101,7 +101,7 @@ struct BehindTests {
       let output = rows({ $0 % 3 != 0 && (keepsLast || $0 < 69_997) }, isImage: true)
       let file = try command.file("in.ply", Self.ply(format, input))
       for target in ["-", command.path("out.ply")] {
-        let result = try command.run(["points", file, "-o", target, "--projective", "--behind", "drop"] + Self.perspective)
+        let result = try command.call(["points", file, "-o", target, "--projective", "--behind", "drop"] + Self.perspective)
         let bytes = target == "-" ? result.bytes : try command.bytes("out.ply")
         #expect(result.status == 0 && result.isOneLine, "\(result.error)")
         #expect(result.error.contains("\(input.count - output.count) of \(input.count) points"), "\(result.error)")
@@ -117,7 +117,7 @@ struct BehindTests {
     let mesh = PointsSamples.oddFile(format: "ascii", hasLists: false)
     for (data, word) in [(mesh, "face"), (PointsSamples.oddFile(format: "binary_little_endian", hasLists: true), "face")] {
       let file = try command.file("in.ply", data)
-      let result = try command.run(
+      let result = try command.call(
         ["points", file, "-o", command.path("out.ply"), "--projective", "--behind", "drop"] + Self.perspective)
       #expect(
         result.status == 65 && result.isOneLine && result.error.contains(word) && result.error.contains("--behind nan"), "\(result.error)")

@@ -90,7 +90,7 @@ struct MatrixNumbersTests {
       (try command.file("scan.txt", "x y z\n1 2 3\n"), 65, "number 1"), (long, 65, "65536 bytes"),
       (try command.file("empty.txt", ""), 65, "found 0"),
     ] as [(String, Int32, String)] {
-      let call = try command.run("points", "absent", "-o", command.path("out"), "--layout", "xyz:f32", "--matrix=\(value)")
+      let call = try command.call("points", "absent", "-o", command.path("out"), "--layout", "xyz:f32", "--matrix=\(value)")
       #expect(call.status == status && call.isOneLine && call.error.contains(word), "\(value): \(call.status) \(call.error)")
     }
   }

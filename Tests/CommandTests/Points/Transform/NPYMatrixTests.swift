@@ -68,7 +68,7 @@ struct NPYMatrixTests {
     let whole = Self.file(numbers, type: "<f8", shape: "(4, 4)")
     for count in stride(from: 6, to: whole.count, by: 7) { cases.append((Data(whole.prefix(count)), "m.npy")) }
     for (data, word) in cases {
-      let call = try command.run("points", "absent", "-o", "out", "--layout", "xyz:f32", "--matrix", try command.file("m.npy", data))
+      let call = try command.call("points", "absent", "-o", "out", "--layout", "xyz:f32", "--matrix", try command.file("m.npy", data))
       #expect(call.status == 65 && call.isOneLine && call.error.contains(word), "\(call.status) \(call.error)")
     }
   }

@@ -18,7 +18,7 @@ struct RawHeadTests {
       let padding = String(repeating: " ", count: (96 - text.utf8.count % 96) % 96)
       let file = try command.file("in.xyz", text + padding)
       for (input, output) in [(file, command.path("out")), ("-", command.path("out")), (file, "-")] {
-        let result = try command.run(["points", input, "-o", output, "--layout", layout, "--transform", "none"], input: file)
+        let result = try command.call(["points", input, "-o", output, "--layout", layout, "--transform", "none"], input: file)
         #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.error)")
         #expect(result.error.contains("expected raw points"), "\(result.error)")
         #expect(!FileManager.default.fileExists(atPath: command.path("out")))
@@ -34,6 +34,6 @@ struct RawHeadTests {
     let command = try Command()
     defer { command.remove() }
     let file = try command.file("in.raw", "ABCDEFGHIJK\nABCDEFGHIJK\n")
-    #expect(try command.run("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "none").status == 0)
+    #expect(try command.call("points", file, "-o", "-", "--layout", "xyz:f32", "--transform", "none").status == 0)
   }
 }

@@ -61,8 +61,8 @@ struct ShiftTests {
     defer { command.remove() }
     let file = try command.file("in.raw", PointsSamples.data(Self.grid.map { Double($0) }))
     let words = ["points", file, "-o", "-", "--layout", "xyz:f64", "--transform", "rotateZ(90deg)"]
-    #expect(try command.run(words).error.isEmpty)
-    #expect(try command.run(words + ["--precision", "float"]).error.contains("--shift centre"))
+    #expect(try command.call(words).error.isEmpty)
+    #expect(try command.call(words + ["--precision", "float"]).error.contains("--shift centre"))
     // The same for every order of bytes and every length of a record: the last points are the far ones.
     for format in ["ascii", "binary_little_endian", "binary_big_endian"] {
       for count in [2, 3, 64, 65] {
@@ -75,7 +75,7 @@ struct ShiftTests {
           }
           if format == "ascii" { data.append(0x0A) }
         }
-        let result = try command.run("points", try command.file("in.ply", data), "-o", "-", "--transform", "none")
+        let result = try command.call("points", try command.file("in.ply", data), "-o", "-", "--transform", "none")
         #expect(result.status == 0 && result.isOneLine && result.error.contains("extent 100.0"), "\(format) \(count): \(result.error)")
       }
     }
@@ -93,15 +93,16 @@ struct ShiftTests {
       (["--shift", "1,2,3", "--precision", "float"], 64, "double"),
       (["--about", "1e308,0,0", "--transform", "scale3d(1e308, 1, 1)"], 65, "overflow"),
     ] as [([String], Int32, String)] {
-      let call = try command.run(["points", file, "-o", command.path("out"), "--layout", "xyz:f32", "--transform", "none"] + arguments)
+      let call = try command.call(["points", file, "-o", command.path("out"), "--layout", "xyz:f32", "--transform", "none"] + arguments)
       #expect(call.status == status && call.isOneLine && call.error.contains(word), "\(arguments): \(call.error)")
     }
-    let piped = try command.run(["points", "-", "-o", "-", "--layout", "xyz:f32", "--transform", "none", "--about", "centre"], input: file)
+    let piped = try command.call(
+      ["points", "-", "-o", "-", "--layout", "xyz:f32", "--transform", "none", "--about", "centre"], input: file)
     #expect(
       piped.status == 64 && piped.isOneLine && piped.bytes.isEmpty && piped.error.contains("reads the points twice"), "\(piped.error)")
     for points in [[], [.nan, .nan, .nan], [.infinity, 0, 0, 1, 1, 1]] as [[Float]] {
       let none = try command.file("none.raw", PointsSamples.data(points))
-      let call = try command.run(
+      let call = try command.call(
         "points", none, "-o", command.path("out"), "--layout", "xyz:f32", "--transform", "none", "--shift", "centre")
       #expect(call.status == 65 && call.isOneLine && call.error.contains("no centre"), "\(call.error)")
     }
@@ -116,7 +117,7 @@ struct ShiftTests {
       for hasLists in [false, true] {
         // The bounds are 0 … 39, −7.5 … 70.5 and −38.75 … 0.25.
         let file = try command.file("in.ply", PointsSamples.oddFile(format: format, hasLists: hasLists))
-        let result = try command.run("points", file, "-o", command.path("out.ply"), "--transform", "none", "--shift", "centre")
+        let result = try command.call("points", file, "-o", command.path("out.ply"), "--transform", "none", "--shift", "centre")
         #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
         let expected = PointsSamples.oddFile(format: format, hasLists: hasLists, image: { $0 - SIMD3(19.5, 31.5, -19.25) })
         let found = try command.bytes("out.ply")

@@ -75,7 +75,7 @@ struct AnimationReaderTests {
   func faults(animation: String, message: String) throws {
     let command = try Command()
     defer { command.remove() }
-    let result = try command.run("render", command.file("scene.json", Self.scene(animation)))
+    let result = try command.call("render", command.file("scene.json", Self.scene(animation)))
     #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(animation): \(result.error)")
     #expect(result.output.isEmpty)
   }
@@ -85,11 +85,11 @@ struct AnimationReaderTests {
     let command = try Command()
     defer { command.remove() }
     let twice = #"{"root": {"bounds": [0, 0, 9, 9], "animations": {"a": {"keyPath": "opacity"}, "a": {"keyPath": "opacity"}}}}"#
-    let refused = try command.run("render", command.file("scene.json", twice))
+    let refused = try command.call("render", command.file("scene.json", twice))
     #expect(refused.status == 65 && refused.error.contains("\"a\" stands there twice; the first is at"), "\(refused.error)")
-    let number = try command.run("render", command.file("scene.json", #"{"root": {"bounds": [0, 0, 9, 9], "animations": 1}}"#))
+    let number = try command.call("render", command.file("scene.json", #"{"root": {"bounds": [0, 0, 9, 9], "animations": 1}}"#))
     #expect(number.status == 65 && number.error.contains("expected a list of animations, or an object with a key for each"))
-    let speed = try command.run("render", command.file("scene.json", #"{"root": {"bounds": [0, 0, 9, 9], "speed": "fast"}}"#))
+    let speed = try command.call("render", command.file("scene.json", #"{"root": {"bounds": [0, 0, 9, 9], "speed": "fast"}}"#))
     #expect(speed.status == 65 && speed.error.contains("root.speed: expected a number"))
   }
 
@@ -99,9 +99,9 @@ struct AnimationReaderTests {
     defer { command.remove() }
     let sum = #"{"keyPath": "position.x", "fromValue": 1.7e308, "toValue": 1.7e308, "isAdditive": true, "duration": 1}"#
     let scene = try command.file("scene.json", Self.scene("\(sum), \(sum)"))
-    #expect(try command.run("render", scene).status == 0)
-    #expect(try command.run("render", scene, "--at", "2").status == 0)
-    let result = try command.run("render", scene, "--at", "0.5")
+    #expect(try command.call("render", scene).status == 0)
+    #expect(try command.call("render", scene, "--at", "2").status == 0)
+    let result = try command.call("render", scene, "--at", "0.5")
     #expect(result.status == 65 && result.isOneLine, "\(result.error)")
     #expect(result.error.contains("layer \"a\": at the time 0.5 what its animations give overflows"), "\(result.error)")
   }

@@ -22,7 +22,7 @@ struct SceneMomentTests {
   }
 
   static func report(_ scene: String, at time: String, _ command: Command) throws -> Report {
-    let result = try command.run("render", scene, "--at=\(time)", "--format", "json")
+    let result = try command.call("render", scene, "--at=\(time)", "--format", "json")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
@@ -80,9 +80,9 @@ struct SceneMomentTests {
     let moving = AnimationReaderTests.scene(#"{"keyPath": "position.x", "toValue": 50, "duration": 1, "fillMode": "both"}"#)
     let still = AnimationReaderTests.scene("")
     let (first, second) = (try command.file("moving.json", moving), try command.file("still.json", still))
-    #expect(try command.run("render", first).output == command.run("render", second).output)
+    #expect(try command.call("render", first).output == command.call("render", second).output)
     let fade = AnimationReaderTests.scene(#"{"keyPath": "opacity", "fromValue": 0, "toValue": 1, "damping": 2}"#)
-    let result = try command.run("render", command.file("fade.json", fade), "--at", "0.31")
+    let result = try command.call("render", command.file("fade.json", fade), "--at", "0.31")
     #expect(result.status == 0 && !result.output.contains("opacity"), "\(result.output) \(result.error)")
   }
 
@@ -109,11 +109,11 @@ struct SceneMomentTests {
       #expect((card[0] - expected[0]).magnitude < 1e-9 && (card[1] - expected[1]).magnitude < 1e-9, "\(card), expected \(expected)")
     }
     #expect(report.drawOrder.filter { $0.name == "card" }.map(\.instance) == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]])
-    let picture = try command.run("render", scene, "--at", "1.5").output
+    let picture = try command.call("render", scene, "--at", "1.5").output
     #expect(picture.components(separatedBy: "#ff80ff").count == 7, "\(picture)")
-    let hits = try command.run("hit", scene, "35,56", "--at", "1.5", "--format", "json").output
+    let hits = try command.call("hit", scene, "35,56", "--at", "1.5", "--format", "json").output
     #expect(hits.contains("\"instance\":[1,1],\"name\":\"card\""), "\(hits)")
-    let first = try command.run("hit", scene, "35,56", "5,8", "--at", "1.5", "--format", "json", "--order", "tree").output
+    let first = try command.call("hit", scene, "35,56", "5,8", "--at", "1.5", "--format", "json", "--order", "tree").output
     #expect(!first.contains("[1,1]") && first.contains("\"instance\":[0,0],\"name\":\"card\""), "\(first)")
   }
 
