@@ -1,17 +1,10 @@
-import Foundation
 import TransformCore
 import TransformTestSupport
 
 @testable import PathGeometry
 
-/// How many cases a law takes: in debug builds, in release builds, and there with TRANSFORMS_FULL set.
-func caseCount(_ debug: Int, release: Int, full: Int) -> Int {
-  #if DEBUG
-    return debug
-  #else
-    return ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == nil ? release : full
-  #endif
-}
+/// How many cases a law takes: in debug builds, in release builds, and on request.
+func caseCount(_ debug: Int, release: Int, full: Int) -> Int { Effort.size(debug: debug, release: release, full: full) }
 
 /// How many random paths a law takes.
 let pathCount = UInt64(caseCount(100, release: 2000, full: 40_000))

@@ -47,11 +47,7 @@ import TransformTestSupport
   }
 
   @Test("Springs are within 8 + 2·ω₀t·e^(−ζω₀t) ulps of max(1, amplitude)") func accuracy() throws {
-    #if DEBUG
-      let count = 1_000
-    #else
-      let count = 100_000
-    #endif
+    let count = Effort.size(debug: 1_000, release: 100_000)
     var random = SeededGenerator(14)
     var worst = (share: 0.0, line: "")
     for index in 0..<count {

@@ -26,11 +26,7 @@ import TransformTestSupport
   }
 
   @Test("Béziers are within 4 ulps of max(1, |dy/dx|)") func bezier() {
-    #if DEBUG
-      let count = 300
-    #else
-      let count = 100_000
-    #endif
+    let count = Effort.size(debug: 300, release: 100_000)
     var random = SeededGenerator(28)
     var worst = 0.0
     for _ in 0..<count {

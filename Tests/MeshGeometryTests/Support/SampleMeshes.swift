@@ -1,4 +1,3 @@
-import Foundation
 import SceneGeometry
 import TransformBatches
 import TransformCore
@@ -60,14 +59,7 @@ struct SampleMesh<Scalar: TransformScalar> {
   }
 }
 
-/// Whether tests run at their full size: `TRANSFORMS_FULL=1`.
-let isFull = ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == "1"
-
 /// The size of a random test: a few in debug builds, more in release builds, all on request.
 func size(debug: Int, release: Int, full: Int) -> Int {
-  #if DEBUG
-    return isFull ? full : debug
-  #else
-    return isFull ? full : release
-  #endif
+  Effort.size(debug: debug, release: release, full: full)
 }

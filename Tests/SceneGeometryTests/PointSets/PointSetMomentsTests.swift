@@ -61,11 +61,7 @@ struct PointSetMomentsTests {
       var random = SeededGenerator(3)
       let few: [SIMD3<S>] = (0..<5).map { _ in SIMD3(repeating: S(offset)) + random.vector(in: -1...1) }
       let images: [SIMD3<S>] = (0..<5).map { _ in random.vector(in: -1...1) }
-      #if DEBUG
-        let count = 20_000
-      #else
-        let count = 1_000_000
-      #endif
+      let count = Effort.size(debug: 20_000, release: 1_000_000)
       let (many, manyImages) = ((0..<count).map { few[$0 % 5] }, (0..<count).map { images[$0 % 5] })
       let (one, other) = (try PointSetSample(few, images).fit(), try PointSetSample(many, manyImages).fit())
       let rows = { (t: Transform3D<S>) in [t.xAxis, t.yAxis, t.zAxis].flatMap { [$0.x, $0.y, $0.z] } }

@@ -6,11 +6,7 @@ import TransformTestSupport
 
 /// The properties that are read from random cameras.
 struct ProjectionReadingTests {
-  #if DEBUG
-    static let count = 500
-  #else
-    static let count = 10_000
-  #endif
+  static let count = Effort.size(debug: 500, release: 10_000)
 
   /// A window that need not hold the axis. Near is 0.01 … 10. Far is up to 10⁴ times as far (10⁶ in Double), or
   /// infinite.

@@ -4,11 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 struct Ray3DQuadsTests {
-  #if DEBUG
-    private static let rounds = 12
-  #else
-    private static let rounds = 300
-  #endif
+  private static let rounds = Effort.size(debug: 12, release: 300)
 
   @Test("A slanted quad is met at its distance, from both sides and in either order of corners")
   func slanted() throws {

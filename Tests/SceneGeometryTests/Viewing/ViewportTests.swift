@@ -23,11 +23,7 @@ struct ViewportTests {
     #expect(Viewport(Bounds2D(x: .nan, y: 0, width: 1, height: 10), convention: .metal).clipToWindow == nil)
   }
 
-  #if DEBUG
-    static let count = 500
-  #else
-    static let count = 10_000
-  #endif
+  static let count = Effort.size(debug: 500, release: 10_000)
 
   @Test("unproject(project(p)) is p to 4 ε · (|p| + |eye|) · max(1, distance / near), and the ray through the place meets p")
   func roundTrip() throws {

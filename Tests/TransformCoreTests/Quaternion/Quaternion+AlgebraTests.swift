@@ -3,11 +3,7 @@ import TransformCore
 import TransformTestSupport
 
 struct QuaternionAlgebraTests {
-  #if DEBUG
-    let sampleCount = 200
-  #else
-    let sampleCount = 20_000
-  #endif
+  let sampleCount = Effort.size(debug: 200, release: 20_000)
 
   let i = Quaternion<Double>(x: 1, y: 0, z: 0, w: 0)
   let j = Quaternion<Double>(x: 0, y: 1, z: 0, w: 0)

@@ -3,13 +3,8 @@ import TransformTestSupport
 
 /// Pairs of random transforms of a kind, and how many of them a test takes.
 enum InterpolationSamples {
-  #if DEBUG
-    static let pairs = 40
-    static let steps = 100
-  #else
-    static let pairs = 10_000
-    static let steps = 1_000
-  #endif
+  static let pairs = Effort.size(debug: 40, release: 10_000)
+  static let steps = Effort.size(debug: 100, release: 1_000)
 
   static let kinds: [SampleKind] = [.translation, .rotation, .rigid, .scaleAndTranslation, .affine, .mirrored, .perspective, .general]
 
