@@ -57,7 +57,7 @@ struct PathQuestionFigureTests {
     "Points lie in fills and strokes as in a reference and in Chromium",
     arguments: ["path.fillContains", "path.strokeContains", "path.trimmedStrokeContains"])
   func contains(operation: String) throws {
-    let lines = try NamedAnswer.lines(of: "path-questions").filter { $0.op == operation }
+    let lines = try PathFigures.lines(of: "path-questions", operation)
     #expect(lines.count == ["path.fillContains": 48, "path.strokeContains": 75][operation] ?? 30)
     for line in lines {
       let want: [Bool] = try #require(line.want.list).map {
@@ -70,7 +70,7 @@ struct PathQuestionFigureTests {
 
   @Test("The bounds of a stroke are the known ones")
   func bounds() throws {
-    let lines = try NamedAnswer.lines(of: "path-questions").filter { $0.op == "path.strokeBounds" }
+    let lines = try PathFigures.lines(of: "path-questions", "path.strokeBounds")
     #expect(lines.count == 1)
     for line in lines {
       let bounds = try Self.path(line.input, Double.self).strokeBounds(style: try Self.style(line.input, Double.self))
