@@ -3,12 +3,14 @@ import TransformKit
 // Values of a scene. A refused value is `nil`.
 
 extension SceneText {
+  @inline(never)
   func number(_ value: JSON) -> Double? {
     let number = part(value, "a number", \.number)
     if number?.isFinite == false { refuse(value.place, "expected a number of at most 1.8e308") }
     return number
   }
 
+  @inline(never)
   func numbers(_ value: JSON, count: Int) -> [Double]? {
     guard let items = part(value, "a list of \(count) numbers", \.list) else { return nil }
     guard items.count == count else {
@@ -20,6 +22,7 @@ extension SceneText {
   }
 
   /// Sixteen numbers, or CSS text.
+  @inline(never)
   func transform(_ value: JSON) -> Transform3D<Double>? {
     if value.list != nil { return numbers(value, count: 16).flatMap(Transform3D.init(rowMajor:)) }
     guard let css = part(value, "16 numbers or a text in CSS", \.text) else { return nil }
