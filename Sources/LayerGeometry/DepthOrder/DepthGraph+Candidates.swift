@@ -27,10 +27,10 @@ extension DepthGraph {
     }
     let axis = Self.sparsestAxis(boxes)
     for place in boxes.indices { boxes[place].turn(axis) }
-    boxes.sort { ($0.low.x, $0.node) < ($1.low.x, $1.node) }
     // Members of the family and others: two of the family need no comparison.
     var active: [[Box]] = [[], []]
-    for next in boxes {
+    for place in SortKey.order(boxes.count, { boxes[$0].low.x }) {
+      let next = boxes[place]
       let isOfFamily = isOfFamily[nodes[next.node].member]
       for list in 0..<(isOfFamily ? 1 : 2) {
         steps -= active[list].count

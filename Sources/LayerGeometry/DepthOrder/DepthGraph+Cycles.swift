@@ -12,8 +12,10 @@ extension DepthGraph {
     let places = cycle.indices.filter {
       !isFamily(cycle[$0], cycle[($0 + 1) % cycle.count]) && !isFamily(cycle[$0], cycle[($0 + cycle.count - 1) % cycle.count])
     }
-    let order = places.sorted { (cost(cycle[$0]), nodes[cycle[$1]].member) < (cost(cycle[$1]), nodes[cycle[$0]].member) }
-    for place in order
+    // The cheapest first, and of equal ones the last member: an order by cost keeps that by member.
+    let byMember = SortKey.order(places.count) { -Double(nodes[cycle[places[$0]]].member) }.map { places[$0] }
+    let order = SortKey.order(places.count) { Double(cost(cycle[byMember[$0]])) }
+    for place in order.lazy.map({ byMember[$0] })
     where split(cycle[place], between: cycle[(place + 1) % cycle.count], and: cycle[(place + cycle.count - 1) % cycle.count]) {
       return .split
     }

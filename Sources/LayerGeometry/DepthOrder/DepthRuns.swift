@@ -5,13 +5,17 @@ enum DepthRuns {
   ///
   /// - Complexity: O(n log n).
   static func order(_ depths: [Double], rounding: [Double]) -> [Int] {
-    var order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    var order = SortKey.order(depths.count) { depths[$0] }
     var start = 0
     while start < order.count {
       let first = order[start]
       var end = start + 1
       while end < order.count, depths[order[end]] - depths[first] <= rounding[order[end]] + rounding[first] { end += 1 }
-      if end - start > 1 { order[start..<end].sort() }
+      if end - start > 1 {
+        var run = Array(order[start..<end])
+        run.sortNumbers()
+        for (place, index) in run.enumerated() { order[start + place] = index }
+      }
       start = end
     }
     return order

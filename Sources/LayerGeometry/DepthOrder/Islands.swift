@@ -25,12 +25,13 @@ struct Islands {
       return member
     }
     let strips = Strips(boxes)
-    var order: [(low: Double, member: Int)] = []
-    for case (let member, let box?) in boxes.enumerated() { order.append((box.minimum.x, member)) }
-    order.sort { ($0.low, $0.member) < ($1.low, $1.member) }
+    var order: [SortKey] = []
+    for case (let member, let box?) in boxes.enumerated() { order.append(SortKey(box.minimum.x, member)) }
+    order.sortByKey()
     // The boxes that the sweep along x is in, in each strip that they reach.
     var active = [[(member: Int, box: Bounds2D<Double>, part: Strips.Part)]](repeating: [], count: strips.count)
-    for (low, member) in order {
+    for next in order {
+      let (low, member) = (next.key, next.index)
       guard let box = boxes[member] else { continue }
       for strip in strips.range(of: box) {
         let part = strips.part(of: box, in: strip)

@@ -15,10 +15,10 @@ struct WaitingList: Sendable {
     successors = [Int32](repeating: -1, count: regions.entries.count)
     predecessors = successors
     rests = [Int32](repeating: -2, count: successors.count)
-    let order = successors.indices.filter { regions[$0].start < regions[$0].end }
-      .sorted { (regions[$0].high, $0) < (regions[$1].high, $1) }
+    var keys: [SortKey] = []
+    for node in successors.indices where regions[node].start < regions[node].end { keys.append(SortKey(regions[node].high, node)) }
     var last = -1
-    for node in order {
+    for node in keys.order() {
       link(last, node)
       last = node
     }

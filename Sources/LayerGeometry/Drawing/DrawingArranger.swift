@@ -73,7 +73,8 @@ struct DrawingArranger {
 
   /// Arranges a space by depths alone, whose members may be in any order.
   mutating func arrangeByDepth(_ owner: Int, _ ranks: TreeRanks) {
-    arrangeByDepth(owner, members(of: owner).sorted { ranks.ranks[layer($0)] < ranks.ranks[layer($1)] })
+    let members = members(of: owner)
+    arrangeByDepth(owner, SortKey.order(members.count) { Double(ranks.ranks[layer(members[$0])]) }.map { members[$0] })
   }
 
   /// Arranges a space as some entries say.

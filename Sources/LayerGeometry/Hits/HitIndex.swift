@@ -59,10 +59,10 @@ struct HitIndex: Sendable {
   private static func order(_ boxes: [Box], in whole: Box) -> [Int] {
     let size = max(-whole.z - whole.x, -whole.w - whole.y)
     guard size > 0, size.isFinite else { return Array(boxes.indices) }
-    let keys = boxes.indices.map { index -> (key: UInt64, index: Int) in
+    return SortKey.order(boxes.count) { index in
       let box = boxes[index]
       let length = max(-box.z - box.x, -box.w - box.y)
-      guard length.isFinite else { return (.max, index) }
+      guard length.isFinite else { return .infinity }
       // Steps of four in length.
       let share = length / size
       let level = share > 0 ? UInt64(min(max(0 - (share.exponent >> 1), 0), 15)) : 15
@@ -70,9 +70,8 @@ struct HitIndex: Sendable {
       func step(_ low: Float, _ high: Float, _ from: Float) -> UInt32 {
         UInt32(min(max(((low - high) / 2 - from) / size * steps, 0), steps))
       }
-      return (level << 32 | UInt64(spread(step(box.x, box.z, whole.x)) | spread(step(box.y, box.w, whole.y)) << 1), index)
+      return Double(level << 32 | UInt64(spread(step(box.x, box.z, whole.x)) | spread(step(box.y, box.w, whole.y)) << 1))
     }
-    return keys.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.index)
   }
 
   /// Sixteen bits with a gap before each.

@@ -23,9 +23,9 @@ extension ResolvedLayers {
     var hits = hits(at: point, support.index)
     if !support.drawing.inexactSpaces.isEmpty { return hitsByDepth(at: point, among: withFlatteners(hits.map(\.place))) }
     let (ranks, pieces) = (support.ranks, support.drawing.pieces)
-    if pieces.isEmpty { return hits.sorted { ranks.last[$0.place] > ranks.last[$1.place] }.map(\.hit) }
+    if pieces.isEmpty { return Self.topmostFirst(hits) { ranks.last[$0] } }
     hits = hits.compactMap { layer, hit in topmostEntry(of: layer, holding: point).map { ($0, hit) } }
-    return hits.sorted { $0.place > $1.place }.map(\.hit)
+    return Self.topmostFirst(hits) { Int32($0) }
   }
 
   private func hitsInTreeOrder(at point: SIMD2<Double>) -> [LayerHit] {
@@ -33,7 +33,12 @@ extension ResolvedLayers {
       return drawnLayers.reversed().lazy.filter(isFirstInstance).compactMap { hit($0, at: point) }
     }
     let ranks = treeRanks.ranks
-    return hits(at: point, index).filter { isFirstInstance($0.place) }.sorted { ranks[$0.place] > ranks[$1.place] }.map(\.hit)
+    return Self.topmostFirst(hits(at: point, index).filter { isFirstInstance($0.place) }) { ranks[$0] }
+  }
+
+  /// The hits by the ranks of their places, the highest first.
+  private static func topmostFirst(_ hits: [(place: Int, hit: LayerHit)], _ rank: (Int) -> Int32) -> [LayerHit] {
+    SortKey.order(hits.count) { -Double(rank(hits[$0].place)) }.map { hits[$0].hit }
   }
 
   /// The hits in the view with the places of their layers, in no order.
@@ -65,7 +70,7 @@ extension ResolvedLayers {
       }
       if let top { found.append((top, layer)) }
     }
-    let layers = found.sorted { $0.entry > $1.entry }.map { id($0.layer) }
+    let layers = SortKey.order(found.count) { -Double(found[$0].entry) }.map { id(found[$0].layer) }
     if instances == nil { return layers }
     var seen: Set<LayerTree.ID> = []
     return layers.filter { seen.insert($0).inserted }
@@ -96,7 +101,7 @@ extension ResolvedLayers {
       while layer >= 0, layers.insert(layer).inserted { layer = flattener(layer) }
     }
     let ranks = treeRanks.ranks
-    return layers.sorted { ranks[$0] < ranks[$1] }
+    return layers.map { SortKey(Double(ranks[$0]), $0) }.order()
   }
 
   /// One layer at a point, even if others lie over it.

@@ -81,14 +81,13 @@ extension LayerTree {
 
   /// The sublayers by zPosition. Those of equal ones stay as they are listed.
   private func sorted(_ node: LayerNode) -> [Int32] {
-    var sublayers: [(z: Double, place: Int, index: Int32)] = []
+    var sublayers: [Int32] = []
     sublayers.reserveCapacity(Int(node.sublayerCount))
     var next = node.firstSublayer
     while next >= 0 {
-      sublayers.append((nodes[Int(next)].zPosition, sublayers.count, next))
+      sublayers.append(next)
       next = nodes[Int(next)].next
     }
-    sublayers.sort { ($0.z, $0.place) < ($1.z, $1.place) }
-    return sublayers.map(\.index)
+    return SortKey.order(sublayers.count) { nodes[Int(sublayers[$0])].zPosition }.map { sublayers[$0] }
   }
 }

@@ -28,7 +28,7 @@ struct Cuts {
         }
       }
     }
-    for key in entries.keys { entries[key]?.sort() }
+    for key in entries.keys { entries[key]?.sortNumbers() }
   }
 
   /// Whether more than one layer is cut along a line.

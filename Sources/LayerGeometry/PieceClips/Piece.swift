@@ -24,7 +24,7 @@ struct Piece {
 
   /// Notes the seams of all pairs, and the pairs that are no further apart than `reach`. The pieces are in draw order.
   static func findSeams(_ pieces: inout [Self], reach: Double) {
-    let order = pieces.indices.sorted { pieces[$0].region.minimum.x < pieces[$1].region.minimum.x }
+    let order = SortKey.order(pieces.count) { pieces[$0].region.minimum.x }
     for (place, one) in order.enumerated() {
       let near = Swift.max(pieces[one].tolerance, reach)
       let end = pieces[one].region.maximum.x + near
@@ -78,8 +78,8 @@ struct Piece {
         return pieces[seam.other].entry > entry && line.dot(SIMD3(corner, 1)).magnitude <= tolerance
           && line.dot(SIMD3(next, 1)).magnitude <= tolerance
       }
-      for seam in here.sorted(by: { ($0.start - corner).dot(next - corner) < ($1.start - corner).dot(next - corner) }) {
-        result += strip(seam, by: overlap, under: pieces[seam.other].region)
+      for place in SortKey.order(here.count, { (here[$0].start - corner).dot(next - corner) }) {
+        result += strip(here[place], by: overlap, under: pieces[here[place].other].region)
       }
     }
     return result
