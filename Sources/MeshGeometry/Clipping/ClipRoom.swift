@@ -13,13 +13,13 @@ struct ClipRoom: Sendable, Hashable {
   @usableFromInline var spare: [UInt32] = []
   @usableFromInline var isListShared = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func == (one: Self, other: Self) -> Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func hash(into hasher: inout Hasher) {}
 }
 

@@ -51,7 +51,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// - Precondition: the attributes are as many as the points, times their count; the guard band is finite and at
   ///   least 1; there are fewer than 2³² vertices with the new ones.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(
     points: [SIMD4<Scalar>], attributes: [Scalar] = [], attributeCount: Int = 0, triangles: [Index], convention: ClipConvention,
     guardBand: Scalar = 1
@@ -66,7 +66,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   /// After an error the mesh is empty.
   ///
   /// - Precondition: as for the initialiser.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func clip<Index: MeshIndex>(
     points: [SIMD4<Scalar>], attributes: [Scalar] = [], attributeCount: Int = 0, triangles: [Index], convention: ClipConvention,
     guardBand: Scalar = 1
@@ -92,14 +92,14 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     swap(&room, &self.room)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     (indices, newPoints, newAttributes, room) = ([], [], [], ClipRoom())
     (crossingTriangles, invalidTriangles) = (0, 0)
   }
 
   /// Keeps the memory, and leaves a list that is shared to the caller.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func empty() {
     if room.isListShared {
       indices = []
@@ -113,7 +113,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Takes all triangles: a list of the same type shares its memory.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take<Index: MeshIndex>(_ triangles: [Index]) {
     guard Index.self == UInt32.self, let list = triangles as? [UInt32] else {
       return indices.append(contentsOf: triangles.lazy.map { UInt32($0) })

@@ -13,7 +13,7 @@ struct EdgeTable: Sendable {
   @usableFromInline var capacity = 0
   @usableFromInline var used = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// Empties the table for so many entries, a power of two.

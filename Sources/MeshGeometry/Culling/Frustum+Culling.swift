@@ -12,7 +12,7 @@ extension Frustum {
   /// *Degenerate input*: NaN is kept, as `containment(of:)` says.
   ///
   /// - Precondition: there is a word for each 64 boxes or part of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cull(boxes: Span<Bounds3D<Scalar>>, into mask: inout MutableSpan<UInt64>) {
     let (source, count) = unsafe (boxes.address, boxes.count)
     precondition(mask.count == (count + 63) / 64, "the mask has a word for each 64 boxes")
@@ -22,7 +22,7 @@ extension Frustum {
   /// Sets a bit for each ball that the frustum may show, as for boxes. A ball is its centre and its radius.
   ///
   /// - Precondition: there is a word for each 64 balls or part of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cull(spheres: Span<SIMD4<Scalar>>, into mask: inout MutableSpan<UInt64>) {
     let (source, count) = unsafe (spheres.address, spheres.count)
     precondition(mask.count == (count + 63) / 64, "the mask has a word for each 64 spheres")
@@ -32,7 +32,7 @@ extension Frustum {
   /// Writes the numbers of the boxes that the frustum may show, in order, and returns how many there are.
   ///
   /// - Precondition: there is room for as many numbers as boxes, fewer than 2³².
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cull(boxes: Span<Bounds3D<Scalar>>, into indices: inout MutableSpan<UInt32>) -> Int {
     let (source, count) = unsafe (boxes.address, boxes.count)
     precondition(indices.count >= count && count <= UInt32.max, "there is room for the numbers of all boxes")
@@ -42,14 +42,14 @@ extension Frustum {
   /// Writes the numbers of the balls that the frustum may show, in order, and returns how many there are.
   ///
   /// - Precondition: there is room for as many numbers as balls, fewer than 2³².
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cull(spheres: Span<SIMD4<Scalar>>, into indices: inout MutableSpan<UInt32>) -> Int {
     let (source, count) = unsafe (spheres.address, spheres.count)
     precondition(indices.count >= count && count <= UInt32.max, "there is room for the numbers of all spheres")
     return unsafe cullBodies(.spheres, source, count, nil, indices: indices.address)
   }
 
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   func cullBodies(
     _ kind: CulledBodies, _ source: UnsafeRawPointer?, _ count: Int, _ mask: UnsafeMutableRawPointer?, indices: UnsafeMutableRawPointer?
   ) -> Int {

@@ -5,12 +5,12 @@ public import TransformCore
 // A span that the caller borrows stays where it is until the caller returns. These addresses are not used for longer.
 
 extension Span {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var start: UnsafeRawPointer? { unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) } }
 }
 
 extension MutableSpan {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var start: UnsafeMutableRawPointer? {
     mutating get { unsafe withUnsafeMutableBufferPointer { UnsafeMutableRawPointer($0.baseAddress) } }
   }
@@ -28,7 +28,7 @@ struct PointMemory {
   @usableFromInline let isDouble: Bool
 
   /// Points of three or four components with nothing between them.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init<Point: SIMD>(_ points: Span<Point>) where Point.Scalar: TransformScalar {
     unsafe address = points.start
     unsafe stride = MemoryLayout<Point>.stride
@@ -38,7 +38,7 @@ struct PointMemory {
   }
 
   /// Points of so many components among scalars.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init<Scalar: TransformScalar>(_ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int = 3) {
     precondition(
       layout.offset >= 0 && components <= layout.stride && layout.offset <= layout.stride - components,
@@ -81,7 +81,7 @@ struct IndexMemory {
   /// Bytes of one index: 2 or 4.
   @usableFromInline let size: Int
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init<Index: MeshIndex>(_ indices: Span<Index>) {
     unsafe address = indices.start
     unsafe count = indices.count

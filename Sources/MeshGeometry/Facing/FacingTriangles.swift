@@ -30,7 +30,7 @@ public struct FacingTriangles: Sendable, Hashable {
   public var degenerateTriangles: Int
 
   /// The triangles whose corners run counterclockwise, or clockwise if `isClockwise`, in clip coordinates with y up.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Scalar: TransformScalar, Index: MeshIndex>(
     clipPoints: [SIMD4<Scalar>], triangles: [Index], isClockwise: Bool = false
   ) throws(MeshIndexError) {
@@ -41,7 +41,7 @@ public struct FacingTriangles: Sendable, Hashable {
   /// to the viewer is `isClockwise`.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Scalar: TransformScalar, Index: MeshIndex>(
     picturePoints scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 2), triangles: Span<Index>, isClockwise: Bool = false
   ) throws(MeshIndexError) {

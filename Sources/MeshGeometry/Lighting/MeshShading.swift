@@ -60,7 +60,7 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
   /// The colours of vertices, with 1 as the fourth component.
   ///
   /// - Precondition: there are as many normals as points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func colours(points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>]) -> [SIMD4<Scalar>] {
     unsafe [SIMD4<Scalar>](unsafeUninitializedCapacity: points.count) { room, count in
       unsafe shade(PointMemory(points.span), PointMemory(normals.span), UnsafeMutableRawPointer(room.baseAddress), points.count)
@@ -71,7 +71,7 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
   /// Writes the colours of vertices.
   ///
   /// - Precondition: there are as many points, normals and colours.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func writeColours(
     points: Span<SIMD3<Scalar>>, normals: Span<SIMD3<Scalar>>, into colours: inout MutableSpan<SIMD4<Scalar>>
   ) {
@@ -82,7 +82,7 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// - Precondition: the scalars are a whole number of strides, with a point or a normal within each; there are as many
   ///   points, normals and colours.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func writeColours(
     points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout,
     into colours: inout MutableSpan<SIMD4<Scalar>>

@@ -29,7 +29,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public var degenerateTriangles: Int
 
   /// The normals of vertices.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(
     vertices points: [SIMD3<Scalar>], triangles: [Index], weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
@@ -40,7 +40,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   /// The normals of vertices that lie among other scalars.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(
     vertices scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
@@ -49,7 +49,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The normals of faces.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: [Index], points: [SIMD3<Scalar>]) throws(MeshIndexError) {
     self.init()
     try unsafe updateFaces(PointMemory(points.span), IndexMemory(triangles.span))
@@ -58,7 +58,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   /// The normals of faces whose points lie among other scalars.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: Span<Index>, points scalars: Span<Scalar>, layout: VertexLayout) throws(MeshIndexError) {
     self.init()
     try unsafe updateFaces(PointMemory(scalars, layout), IndexMemory(triangles))
@@ -67,7 +67,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   /// Replaces these by the normals of vertices, in the memory that is there: for a mesh that moves.
   ///
   /// The normals are undefined after an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func updateVertices<Index: MeshIndex>(
     _ points: Span<SIMD3<Scalar>>, triangles: Span<Index>, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
@@ -77,27 +77,27 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   /// The same, of vertices that lie among other scalars.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func updateVertices<Index: MeshIndex>(
     _ scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
     try unsafe update(PointMemory(scalars, layout), IndexMemory(triangles), weighting)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     normals = []
     degenerateTriangles = 0
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func update(_ points: PointMemory, _ indices: IndexMemory, _ weighting: NormalWeighting) throws(MeshIndexError) {
     unsafe makeRoom(points.count)
     var rows = normals.mutableSpan
     degenerateTriangles = try unsafe writeVertexNormals(points, indices, weighting, rows.start)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func updateFaces(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
     unsafe makeRoom(indices.count / 3)
     var rows = normals.mutableSpan
@@ -105,7 +105,7 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// The kernels write all of it.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func makeRoom(_ count: Int) {
     guard normals.count != count else { return }
     normals = unsafe [SIMD3<Scalar>](unsafeUninitializedCapacity: count) { $1 = count }

@@ -38,17 +38,17 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   @usableFromInline let storage: HierarchyStorage
 
   /// The number of triangles given.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var triangleCount: Int { storage.triangleCount }
 
   /// The number of triangles left out: with a corner that is not finite, or two equal corners.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var leftOutCount: Int { storage.leftOutCount }
 
   /// Builds the hierarchy of triangles whose corners are numbers of points, three for each triangle.
   ///
   /// Throws if the indices are not a multiple of three, or one is not below the number of points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(points: Span<SIMD3<Scalar>>, triangles: Span<Index>) throws(MeshIndexError) {
     storage = unsafe try HierarchyStorage(
       Scalar.self == Double.self, points.address, MemoryLayout<SIMD3<Scalar>>.stride, points.count, triangles.address,
@@ -60,7 +60,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   /// Throws if the indices are not a multiple of three, or one is not below the number of points.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(
     scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 3), triangles: Span<Index>
   ) throws(MeshIndexError) {
@@ -72,7 +72,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   }
 
   /// Builds the hierarchy of triangles from arrays, as from spans.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(points: [SIMD3<Scalar>], triangles: [some MeshIndex]) throws(MeshIndexError) {
     try self.init(points: points.span, triangles: triangles.span)
   }

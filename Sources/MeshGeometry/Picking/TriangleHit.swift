@@ -18,16 +18,16 @@ public struct TriangleHit<Scalar: TransformScalar>: Sendable, Hashable {
   public let v: Scalar
 
   /// A hit from its numbers.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(triangle: Int, distance: Scalar, u: Scalar, v: Scalar) {
     (self.triangle, self.distance, self.u, self.v) = (triangle, distance, u, v)
   }
 
   /// The weights of the three corners: the hit is at (1 − u − v)·a + u·b + v·c.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var weights: SIMD3<Scalar> { SIMD3(1 - u - v, u, v) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ raw: RawHit) {
     self.init(triangle: Int(raw.triangle), distance: Scalar(raw.distance), u: Scalar(raw.u), v: Scalar(raw.v))
   }

@@ -19,7 +19,7 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// A code from its bits.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// x < −w.
@@ -51,7 +51,7 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
     public let any: ClipCode
 
     /// A summary from its two codes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public init(all: ClipCode, any: ClipCode) {
       self.all = all
       self.any = any

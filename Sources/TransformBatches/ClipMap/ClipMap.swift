@@ -15,7 +15,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
 
   @usableFromInline let depthRange: ClipCode.DepthRange
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ transform: Transform3D<Point.Scalar>, _ depthRange: ClipCode.DepthRange) {
     self.transform = transform
     self.depthRange = depthRange
@@ -24,7 +24,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   /// Writes the clip codes of points, one for each, and returns what they say together.
   ///
   /// - Precondition: there are as many codes as points.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func codes(
     of points: Span<Point>, into codes: inout MutableSpan<ClipCode>, options: BatchOptions = BatchOptions()
@@ -39,7 +39,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   ///
   /// - Precondition: the scalars are a whole number of strides, a point lies within its stride, and there are as many
   ///   codes as points.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func codes(
     of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, into codes: inout MutableSpan<ClipCode>,
@@ -55,7 +55,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   }
 
   /// The clip codes of an array of points in a new array, and what they say together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func codes(of points: [Point], options: BatchOptions = BatchOptions()) -> (codes: [ClipCode], summary: ClipCode.Summary) {
     var found = [ClipCode](repeating: [], count: points.count)
     var span = found.mutableSpan
@@ -67,7 +67,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   ///
   /// - Precondition: there are as many coordinates and codes as points. Homogeneous points may be the coordinates;
   ///   otherwise no two of the three arrays overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func codes(
     of points: Span<Point>, into codes: inout MutableSpan<ClipCode>, clipCoordinates: inout MutableSpan<SIMD4<Point.Scalar>>,
@@ -79,7 +79,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
     return unsafe find(kind, points.address, kind.stride, clipCoordinates.address, codes.address, count, options)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func find(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
     _ codes: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions

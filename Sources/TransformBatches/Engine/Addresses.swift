@@ -6,7 +6,7 @@
 
 extension Span {
   /// The first element's address, if there is one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var address: UnsafeRawPointer? {
     unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) }
   }
@@ -14,7 +14,7 @@ extension Span {
 
 extension MutableSpan {
   /// The first element's address, if there is one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var address: UnsafeMutableRawPointer? {
     mutating get { unsafe withUnsafeMutableBufferPointer { UnsafeMutableRawPointer($0.baseAddress) } }
   }

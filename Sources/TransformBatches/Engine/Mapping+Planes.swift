@@ -3,7 +3,7 @@ public import CTransformKernels
 /// Maps points whose components are in planes. The matrix is that of the kind's operation.
 ///
 /// Few points of one thread are the short path and a part of the caller, as for points without gaps.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func mapPlanes(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>, _ count: Int,
   _ options: BatchOptions
@@ -18,7 +18,7 @@ func mapPlanes(
 }
 
 /// Maps one point without a call, or returns false where a call is needed or in order to complain.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func mapPlanesPoint(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafePointer<Planes>, _ destination: UnsafePointer<Planes>,
   _ options: BatchOptions
@@ -54,7 +54,7 @@ func mapManyPlanes(
   }
 }
 
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func addresses<Address>(_ planes: UnsafePointer<Planes>) -> UnsafePointer<Address> {
   unsafe UnsafeRawPointer(planes).assumingMemoryBound(to: Address.self)
 }

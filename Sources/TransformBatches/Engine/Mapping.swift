@@ -52,7 +52,7 @@ let overlapping = "the source and the destination are the same or do not overlap
 
 /// Whether two regions have no byte in common, by one comparison without signs. Neither is empty, and both lie within
 /// the address space.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func areApart(_ first: UnsafeRawPointer, _ firstBytes: Int, _ second: UnsafeRawPointer, _ secondBytes: Int) -> Bool {
   let (mostFirst, mostSecond) = (UInt(bitPattern: firstBytes) &- 1, UInt(bitPattern: secondBytes) &- 1)
   return UInt(bitPattern: second) &- UInt(bitPattern: first) &+ mostSecond > mostFirst &+ mostSecond

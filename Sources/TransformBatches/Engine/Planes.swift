@@ -3,7 +3,7 @@
 struct Planes {
   @usableFromInline var x, y, z, w: UnsafeRawPointer?
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ x: UnsafeRawPointer?, _ y: UnsafeRawPointer?, _ z: UnsafeRawPointer? = nil, _ w: UnsafeRawPointer? = nil) {
     unsafe self.x = x
     unsafe self.y = y

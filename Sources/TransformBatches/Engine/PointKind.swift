@@ -10,17 +10,17 @@ struct PointKind {
     case xy, xyz, xyzPadded, xyzw
 
     /// The layout of vectors of the standard library, or of their components as scalars without gaps.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     init<Point: SIMD>(_: Point.Type, isPacked: Bool = false) {
       self = Point.scalarCount == 2 ? .xy : Point.scalarCount == 4 ? .xyzw : isPacked ? .xyz : .xyzPadded
     }
 
     /// Numbers that are mapped, for each point.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     var components: Int { self == .xy ? 2 : self == .xyzw ? 4 : 3 }
 
     /// Numbers from one point to the next.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     var step: Int { self == .xy ? 2 : self == .xyz ? 3 : 4 }
   }
 
@@ -33,33 +33,33 @@ struct PointKind {
   /// The kernels' number for the three: one argument, and a constant for the caller.
   @usableFromInline let code: UInt32
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init<Scalar: TransformScalar>(_: Scalar.Type, _ layout: Layout, _ operation: Operation) {
     code = (Scalar.self == Double.self ? 16 : 0) | UInt32(layout.rawValue) << 2 | UInt32(operation.rawValue)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isDouble: Bool { code & 16 != 0 }
 
   /// The kernels' number with the arithmetic that is asked for.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func code(_ options: BatchOptions) -> UInt32 { options.isFused ? code | 32 : code }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var layout: Layout { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: code >> 2 & 3), to: Layout.self) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var operation: Operation { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: code & 3), to: Operation.self) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var scalarSize: Int { isDouble ? 8 : 4 }
 
   /// Bytes from one point to the next.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var stride: Int { layout.step * scalarSize }
 
   /// Where points lie among scalars without gaps.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var packed: VertexLayout { VertexLayout(stride: layout.components) }
 }
 

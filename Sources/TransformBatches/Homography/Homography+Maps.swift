@@ -6,12 +6,12 @@ extension Homography {
   /// *Degenerate input*: `applied(toPoint:)` is `nil` for numbers too large, but here each component is what the
   /// division gives. An infinite w gives 0 or NaN. A component whose own sum overflows to NaN is NaN, and the other
   /// keeps its value.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var pointMap: PointMap<SIMD2<Scalar>> {
     PointMap(.projective, Transform3D(xAxis: padded(xAxis), yAxis: padded(yAxis), zAxis: padded(origin), origin: .zero))
   }
 
   /// The same memory, whose fourth number is not used.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func padded(_ row: SIMD3<Scalar>) -> SIMD4<Scalar> { unsafe unsafeBitCast(row, to: SIMD4<Scalar>.self) }
 }

@@ -66,7 +66,7 @@ public struct BatchOptions: Sendable, Hashable {
   @usableFromInline package var leastWork: Double = 300_000
 
   /// Options with the given threads and arithmetic.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(threads: Threads = .one, backend: Backend = .automatic, arithmetic: Arithmetic = .reproducible) {
     self.threads = threads
     self.backend = backend
@@ -74,7 +74,7 @@ public struct BatchOptions: Sendable, Hashable {
   }
 
   /// Whether the kernels with one rounding are asked for.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isFused: Bool { arithmetic == .fused }
 
   /// The kernels' number for a scalar and this arithmetic.
@@ -82,7 +82,7 @@ public struct BatchOptions: Sendable, Hashable {
 
   /// Whether the calling thread's kernels do all the work and store into the caches. `bytes` is how many bytes are
   /// written. Few enough bytes never take long, on any machine.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isPlain(_ bytes: Int, isInPlace: Bool) -> Bool {
     #if OpenBLAS
       guard backend != .blas else { return false }
@@ -92,6 +92,6 @@ public struct BatchOptions: Sendable, Hashable {
   }
 
   /// So many bytes written are below the last cache's size on every machine. Therefore the size need not be read.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var neverStreamed: Int { 1 << 19 }
 }

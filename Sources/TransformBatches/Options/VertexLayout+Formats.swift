@@ -12,7 +12,7 @@ extension VertexLayout {
   ///
   /// - Precondition: the words are a whole number of strides, the numbers lie within their stride, and there are as
   ///   many scalars as numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func read<Scalar: TransformScalar>(
     _ components: Int, from words: Span<UInt16>, as format: VertexFormat, into scalars: inout MutableSpan<Scalar>
   ) {
@@ -24,7 +24,7 @@ extension VertexLayout {
   /// The first `components` numbers behind the offset of every stride as scalars, without gaps.
   ///
   /// - Precondition: the words are a whole number of strides, and the numbers lie within their stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scalars<Scalar: TransformScalar>(_ components: Int, from words: [UInt16], as format: VertexFormat) -> [Scalar] {
     var scalars = [Scalar](repeating: 0, count: vertexCount(components, in: words.count) * components)
     var span = scalars.mutableSpan
@@ -32,7 +32,7 @@ extension VertexLayout {
     return scalars
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func vertexCount(_ components: Int, in words: Int) -> Int {
     precondition(components > 0, "a vertex has at least one number")
     return count(of: components, in: words)

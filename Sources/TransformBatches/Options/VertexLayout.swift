@@ -21,14 +21,14 @@ public struct VertexLayout: Sendable, Hashable {
   public var offset: Int
 
   /// A layout from its numbers of scalars.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(stride: Int, offset: Int = 0) {
     self.stride = stride
     self.offset = offset
   }
 
   /// How many points of so many components the scalars hold.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func count(of components: Int, in scalars: Int) -> Int {
     precondition(holds(components), "a point lies within its stride: 0 <= offset <= stride - components")
     precondition(scalars % stride == 0, "the scalars are a whole number of strides")
@@ -36,6 +36,6 @@ public struct VertexLayout: Sendable, Hashable {
   }
 
   /// Whether so many components lie within a stride.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func holds(_ components: Int) -> Bool { offset >= 0 && components <= stride && offset <= stride - components }
 }

@@ -33,7 +33,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   @usableFromInline let operation: PointKind.Operation
 
   /// A palette of transforms of space.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Scalar>(_ transforms: [Transform3D<Scalar>], mapping kind: Kind) where Point == SIMD3<Scalar> {
     switch kind {
     case .points: (matrices, operation) = (transforms, .projective)
@@ -49,7 +49,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   }
 
   /// A palette of transforms for points in homogeneous coordinates; see `Transform3D.homogeneousMap`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Scalar>(homogeneous transforms: [Transform3D<Scalar>]) where Point == SIMD4<Scalar> {
     (matrices, operation) = (transforms, .homogeneous)
   }
@@ -58,7 +58,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   ///
   /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
   ///   do not overlap the points.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(to points: inout MutableSpan<Point>, at indices: Span<UInt32>, options: BatchOptions = BatchOptions()) {
     let count = points.count
     precondition(indices.count == count, "there are as many indices as points")
@@ -70,7 +70,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   ///
   /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
   ///   do not overlap the destination. The source is the destination or does not overlap it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     to source: Span<Point>, at indices: Span<UInt32>, into destination: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()
   ) {
@@ -83,7 +83,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   /// The images of points in a new array.
   ///
   /// - Precondition: there are as many indices as points, and each is one of the palette's.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(to points: [Point], at indices: [UInt32], options: BatchOptions = BatchOptions()) -> [Point] {
     var images = points
     var span = images.mutableSpan
@@ -91,7 +91,7 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
     return images
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func map(
     _ indices: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
     _ options: BatchOptions

@@ -36,7 +36,7 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   @usableFromInline let operation: SkinOperation
 
   /// A skin of transforms of space.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ transforms: [Transform3D<Scalar>], mapping kind: Kind) {
     self.transforms = transforms
     switch kind {
@@ -52,7 +52,7 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   ///
   /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
   ///   palette's. The palette, the joints and the weights do not overlap the vertices.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     to vertices: inout MutableSpan<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
     options: BatchOptions = BatchOptions()
@@ -68,7 +68,7 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
   ///   palette's. The palette, the joints and the weights do not overlap the destination. The source is the destination
   ///   or does not overlap it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     to source: Span<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
     into destination: inout MutableSpan<SIMD3<Scalar>>, options: BatchOptions = BatchOptions()
@@ -83,7 +83,7 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   ///
   /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
   ///   palette's.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applied(
     to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [SIMD3<Scalar>] {
@@ -93,7 +93,7 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
     return images
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func map(
     _ joints: UnsafeRawPointer?, _ weights: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?,
     _ count: Int, _ options: BatchOptions

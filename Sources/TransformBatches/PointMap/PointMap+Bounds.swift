@@ -5,7 +5,7 @@ public import TransformCore
 extension PointMap where Point: _BoundsVector {
   /// The smallest bounds of the images of points. `nil` where there are none or a component of an image is NaN. Zeros
   /// are +0.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bounds(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Point._Bounds? {
     unsafe Point._Bounds(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
   }
@@ -14,7 +14,7 @@ extension PointMap where Point: _BoundsVector {
   /// vectors.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bounds(
     of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) -> Point._Bounds? {
@@ -22,7 +22,7 @@ extension PointMap where Point: _BoundsVector {
   }
 
   /// `apply(to:)` in place, and `bounds(of:)` in the same pass.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(to points: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()) {
     let address = unsafe points.address
     bounds = unsafe Point._Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
@@ -31,7 +31,7 @@ extension PointMap where Point: _BoundsVector {
   /// `apply(to:into:)`, and `bounds(of:)` in the same pass.
   ///
   /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()
   ) {
@@ -42,7 +42,7 @@ extension PointMap where Point: _BoundsVector {
   /// `apply(to:layout:)` in place on scalars, and `bounds(of:layout:)` in the same pass.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, bounds: inout Point._Bounds?,
     options: BatchOptions = BatchOptions()
@@ -52,7 +52,7 @@ extension PointMap where Point: _BoundsVector {
   }
 
   /// The extent of points among so many scalars, in place unless there is no destination.
-  @inlinable
+  @_alwaysEmitIntoClient
   func extent(
     _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ scalars: Int, _ layout: VertexLayout?, _ options: BatchOptions
   ) -> Extent? {
@@ -64,7 +64,7 @@ extension PointMap where Point: _BoundsVector {
       kind, source.map { unsafe $0 + offset }, destination.map { unsafe $0 + offset }, layout.stride * kind.scalarSize, count, options)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func extent(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ stride: Int, _ count: Int,
     _ options: BatchOptions
@@ -74,7 +74,7 @@ extension PointMap where Point: _BoundsVector {
 }
 
 extension _Bounds {
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(extent: Extent?) {
     guard let extent else { return nil }
     var (corner, opposite) = (Vector(), Vector())

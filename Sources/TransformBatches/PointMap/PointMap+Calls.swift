@@ -6,7 +6,7 @@ public import TransformCore
 extension PointMap {
   /// The fast path for few points on one thread is inlined into the caller, where the kind is a constant. For few
   /// points the cost of the call is all that counts. The numbers stay in registers.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func map(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions
   ) {
@@ -26,7 +26,7 @@ extension PointMap {
 
   /// Maps one point inline, or returns false where a call is needed or a precondition fails. Points that lie at
   /// multiples of their size are the same or do not overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func mapOne(
     _ kind: PointKind, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, alignment: Int, _ options: BatchOptions
   ) -> Bool {
@@ -40,7 +40,7 @@ extension PointMap {
   }
 
   /// The numbers in memory, no more of them than the kernels read: the others would be stored by each call.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func withMatrix<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
     if Point.scalarCount != 2 { return unsafe withUnsafeBytes(of: numbers) { unsafe body($0.baseAddress.unsafelyUnwrapped) } }
     if operation == .affine {

@@ -4,7 +4,7 @@ extension PointMap {
   /// Replaces every point in two planes by its image.
   ///
   /// - Precondition: the planes have the same number of scalars.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
   ) where Point == SIMD2<Scalar> {
@@ -17,7 +17,7 @@ extension PointMap {
   /// Replaces every point in three planes by its image.
   ///
   /// - Precondition: the planes have the same number of scalars.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
   ) where Point == SIMD3<Scalar> {
@@ -30,7 +30,7 @@ extension PointMap {
   /// Replaces every point in four planes by its image.
   ///
   /// - Precondition: the planes have the same number of scalars.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, w: inout MutableSpan<Scalar>,
     options: BatchOptions = BatchOptions()
@@ -45,7 +45,7 @@ extension PointMap {
   /// Writes the images of points in two planes to other planes.
   ///
   /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: Span<Scalar>, y: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>,
     options: BatchOptions = BatchOptions()
@@ -59,7 +59,7 @@ extension PointMap {
   /// Writes the images of points in three planes to other planes.
   ///
   /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: Span<Scalar>, y: Span<Scalar>, z: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>, y newY: inout MutableSpan<Scalar>,
     z newZ: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
@@ -75,7 +75,7 @@ extension PointMap {
   /// Writes the images of points in four planes to other planes.
   ///
   /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply<Scalar>(
     toX x: Span<Scalar>, y: Span<Scalar>, z: Span<Scalar>, w: Span<Scalar>, intoX newX: inout MutableSpan<Scalar>,
     y newY: inout MutableSpan<Scalar>, z newZ: inout MutableSpan<Scalar>, w newW: inout MutableSpan<Scalar>,
@@ -90,13 +90,13 @@ extension PointMap {
     unsafe map(Planes(x.address, y.address, z.address, w.address), images, count, options)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func map(_ source: Planes, _ destination: Planes, _ count: Int, _ options: BatchOptions) {
     if count == 1, unsafe withAddresses(source, destination, { unsafe mapPlanesPoint(kind, $0, $1, $2, options) }) { return }
     unsafe withAddresses(source, destination) { unsafe mapPlanes(kind, $0, $1, $2, count, options) }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func withAddresses<Result>(
     _ source: Planes, _ destination: Planes, _ body: (UnsafeRawPointer?, UnsafePointer<Planes>, UnsafePointer<Planes>) -> Result
   ) -> Result {

@@ -4,7 +4,7 @@ extension PointMap {
   /// Replaces every point in records of bytes by its image, at any alignment; `stride` and `offset` are in bytes.
   ///
   /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     toRecords records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0, options: BatchOptions = BatchOptions()
   ) {
@@ -18,7 +18,7 @@ extension PointMap {
   ///
   /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points.
   ///   They are the same memory and layout or do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply(
     toRecords source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,
     destinationStride: Int, destinationOffset: Int = 0, options: BatchOptions = BatchOptions()
@@ -36,7 +36,7 @@ extension PointMap {
 }
 
 /// How many records the bytes hold, each with a point of so many bytes.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func recordCount(_ stride: Int, _ offset: Int, _ size: Int, in bytes: Int) -> Int {
   precondition(
     VertexLayout(stride: stride, offset: offset).holds(size), "a point lies within its stride: 0 <= offset <= stride - the bytes of a point"

@@ -5,7 +5,7 @@ extension PointMap {
   /// unless a layout says otherwise.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(
     to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) {
@@ -17,7 +17,7 @@ extension PointMap {
   ///
   /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points.
   ///   They are the same memory and layout or do not overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(
     to source: Span<Point.Scalar>, layout: VertexLayout? = nil, into destination: inout MutableSpan<Point.Scalar>,
     destinationLayout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
@@ -28,13 +28,13 @@ extension PointMap {
   /// Replaces every point among the scalars of an array by its image; packed unless a layout says otherwise.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(to scalars: inout [Point.Scalar], layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()) {
     var span = scalars.mutableSpan
     apply(to: &span, layout: layout, options: options)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func mapScalars(
     _ source: UnsafeRawPointer?, _ sourceCount: Int, _ layout: VertexLayout?, _ destination: UnsafeMutableRawPointer?,
     _ destinationCount: Int, _ destinationLayout: VertexLayout?, _ options: BatchOptions

@@ -26,18 +26,18 @@ public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScala
 
   @usableFromInline let operation: PointKind.Operation
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ operation: PointKind.Operation, _ numbers: Transform3D<Point.Scalar>) {
     self.operation = operation
     self.numbers = numbers
   }
 
   /// The kind of points that are vectors of the standard library.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var kind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(Point.self), operation) }
 
   /// The kind of points that are scalars without gaps.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var packedKind: PointKind { PointKind(Point.Scalar.self, PointKind.Layout(Point.self, isPacked: true), operation) }
 }
 
@@ -45,7 +45,7 @@ public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScala
 
 extension PointMap {
   /// Replaces every point by its image.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(to points: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()) {
     let address = unsafe points.address
     unsafe mapVectors(UnsafeRawPointer(address), address, points.count, options)
@@ -54,7 +54,7 @@ extension PointMap {
   /// Writes the images of points to another span, or to the same memory.
   ///
   /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(to source: Span<Point>, into destination: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()) {
     let count = source.count
     precondition(destination.count == count, "the source and the destination have the same number of points")
@@ -62,7 +62,7 @@ extension PointMap {
   }
 
   /// Replaces every point of an array by its image.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(to points: inout [Point], options: BatchOptions = BatchOptions()) {
     let count = points.count
     guard count > 0 else { return }  // the storage that all empty arrays share would be written to
@@ -72,7 +72,7 @@ extension PointMap {
   }
 
   /// The images of the points in a new array.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func applied(to points: [Point], options: BatchOptions = BatchOptions()) -> [Point] {
     let count = points.count
     guard count > 0 else { return [] }  // likewise
@@ -84,7 +84,7 @@ extension PointMap {
     }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func mapVectors(_ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int, _ options: BatchOptions) {
     if count == 1, unsafe mapOne(kind, source, destination, alignment: MemoryLayout<Point>.alignment, options) { return }
     unsafe map(kind, source, destination, count, options)

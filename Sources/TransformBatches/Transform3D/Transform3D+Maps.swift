@@ -11,7 +11,7 @@ extension Transform3D {
   ///
   /// `applied(toPoint:)` adds in another order. Its numerator and its w may differ by up to 3 ε · Σ|terms| of their
   /// own, therefore also in whether w is above 0.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var pointMap: PointMap<SIMD3<Scalar>> { PointMap(.projective, self) }
 
   /// Maps points by a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0,
@@ -19,7 +19,7 @@ extension Transform3D {
   ///
   /// *Definition*: each component is (own + t) + (other + other), where own is the product with the component of the
   /// same name. `applied(toAffinePoint:)` adds in another order, and may differ by up to 3 ε · Σ|terms|. NaN stays NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var affinePointMap: PointMap<SIMD3<Scalar>> {
     assert(isAffine, "affinePointMap is for affine transforms; pointMap divides by w")
     return PointMap(.affine, self)
@@ -29,7 +29,7 @@ extension Transform3D {
   ///
   /// *Definition*: each component is own + (other + other), where own is the product with the component of the same
   /// name. `applied(toVector:)` adds in another order, and may differ by up to 3 ε · Σ|terms|. Zeros are +0.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var vectorMap: PointMap<SIMD3<Scalar>> { PointMap(.affine, Self(xAxis: xAxis, yAxis: yAxis, zAxis: zAxis, origin: .zero)) }
 
   /// Maps points in homogeneous coordinates, without division: `applied(toHomogeneous:)` of each, to the bit.
@@ -42,7 +42,7 @@ extension Transform3D {
   /// let clip = Transform3D<Float>.scale(2).homogeneousMap.applied(to: corners.map { SIMD4($0, 1) })
   /// assert(clip == [SIMD4(2, 4, 6, 1), SIMD4(8, 10, 12, 1)])
   /// ```
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var homogeneousMap: PointMap<SIMD4<Scalar>> { PointMap(.homogeneous, self) }
 
   /// Maps normals by the inverse transpose of the upper 3 × 3; with `unit` the images have length one. `nil` where the
@@ -52,18 +52,18 @@ extension Transform3D {
   /// or underflows is then zero, infinite or NaN: lengths are plain square roots of plain sums (x² + y²) + z².
   ///
   /// `applied(toNormal:)` adds in another order and may differ by up to 3 ε · Σ|terms|.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func normalMap(unit: Bool = false) -> PointMap<SIMD3<Scalar>>? {
     guard let (x, y, z) = normalMatrix else { return nil }
     return PointMap(unit ? .unit : .affine, Self(xAxis: SIMD4(x, 0), yAxis: SIMD4(y, 0), zAxis: SIMD4(z, 0), origin: .zero))
   }
 
   /// Finds the clip codes of points under this transform to clip space.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func clipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD3<Scalar>> { ClipMap(self, depthRange) }
 
   /// Finds the clip codes of points in homogeneous coordinates under this transform to clip space.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func homogeneousClipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD4<Scalar>> { ClipMap(self, depthRange) }
 }
 
@@ -71,13 +71,13 @@ extension Transform3D {
 
 extension Transform3D {
   /// Replaces every point of an array by its image: `affinePointMap.apply(to:)`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(toAffinePoints points: inout [SIMD3<Scalar>], options: BatchOptions = BatchOptions()) {
     affinePointMap.apply(to: &points, options: options)
   }
 
   /// Replaces every point of an array by its image in homogeneous coordinates: `homogeneousMap.apply(to:)`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func apply(toHomogeneous points: inout [SIMD4<Scalar>], options: BatchOptions = BatchOptions()) {
     homogeneousMap.apply(to: &points, options: options)
   }

@@ -5,7 +5,7 @@ extension TransformArrays {
   ///
   /// - Precondition: there is a transform. The weights are rows with one weight for each transform. There are as many
   ///   blends as rows, and the blends overlap neither the transforms nor the weights.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func blend(
     _ transforms: Span<Transform3D<Scalar>>, weights: Span<Scalar>, into blends: inout MutableSpan<Transform3D<Scalar>>,
     options: BatchOptions = BatchOptions()
@@ -20,7 +20,7 @@ extension TransformArrays {
   /// The blends of an array of transforms in a new array, one for each row of weights.
   ///
   /// - Precondition: there is a transform, and the weights are a whole number of rows of one for each.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func blends(of transforms: [Transform3D<Scalar>], weights: [Scalar], options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {

@@ -6,7 +6,7 @@ extension TransformArrays {
   ///
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none. Both
   ///   arrays of transforms are the same memory or do not overlap, and the parents do not overlap `world`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ local: Span<Transform3D<Scalar>>, downParents parents: Span<Int32>, into world: inout MutableSpan<Transform3D<Scalar>>
   ) {
@@ -18,7 +18,7 @@ extension TransformArrays {
   ///
   /// - Precondition: the arrays have the same length and do not overlap; a parent comes before its children, and −1
   ///   stands for none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(_ transforms: inout MutableSpan<Transform3D<Scalar>>, downParents parents: Span<Int32>) {
     precondition(parents.count == transforms.count, lengths)
     let start = unsafe transforms.address
@@ -28,7 +28,7 @@ extension TransformArrays {
   /// Transforms relative to parents as transforms to the root, in a new array.
   ///
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenating(_ local: [Transform3D<Scalar>], downParents parents: [Int32]) -> [Transform3D<Scalar>] {
     filled(local.count) { concatenate(local.span, downParents: parents.span, into: &$0) }
   }

@@ -6,7 +6,7 @@ extension TransformArrays {
   /// Verdict and bits are those of `inverted()`.
   ///
   /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func invert(
     _ transforms: Span<Transform3D<Scalar>>, into inverses: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
   ) -> Int {
@@ -16,7 +16,7 @@ extension TransformArrays {
 
   /// Replaces every transform by its inverse, or by NaN in all sixteen numbers where it has none; returns how many have
   /// none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func invert(_ transforms: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()) -> Int {
     let start = unsafe transforms.address
     return unsafe invertMatrices(Scalar.self == Double.self, UnsafeRawPointer(start), start, transforms.count, options)
@@ -24,7 +24,7 @@ extension TransformArrays {
 
   /// The inverses of an array of transforms in a new array, NaN in all sixteen numbers where there is none, and how
   /// many have none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func inverses(of transforms: [Transform3D<Scalar>], options: BatchOptions = BatchOptions()) -> (
     inverses: [Transform3D<Scalar>], singularCount: Int
   ) {

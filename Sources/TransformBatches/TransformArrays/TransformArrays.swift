@@ -16,7 +16,7 @@ extension TransformArrays {
   /// Every transform of the first array, then the second: `first[i].concatenating(second)`, to the bit.
   ///
   /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: Span<Transform3D<Scalar>>, with second: Transform3D<Scalar>, into products: inout MutableSpan<Transform3D<Scalar>>,
     options: BatchOptions = BatchOptions()
@@ -28,7 +28,7 @@ extension TransformArrays {
   /// The first transform, then every one of the second array: `first.concatenating(second[i])`, to the bit.
   ///
   /// - Precondition: the arrays have the same length, and are the same memory or do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: Transform3D<Scalar>, with second: Span<Transform3D<Scalar>>, into products: inout MutableSpan<Transform3D<Scalar>>,
     options: BatchOptions = BatchOptions()
@@ -40,7 +40,7 @@ extension TransformArrays {
   /// Two arrays, pair by pair: `first[i].concatenating(second[i])`, to the bit.
   ///
   /// - Precondition: the arrays have the same length; the products are one of the factors or overlap neither.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: Span<Transform3D<Scalar>>, with second: Span<Transform3D<Scalar>>, into products: inout MutableSpan<Transform3D<Scalar>>,
     options: BatchOptions = BatchOptions()
@@ -50,7 +50,7 @@ extension TransformArrays {
   }
 
   /// Every transform of the array, then the second, in place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: inout MutableSpan<Transform3D<Scalar>>, with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions()
   ) {
@@ -61,7 +61,7 @@ extension TransformArrays {
   /// Two arrays, pair by pair, in place of the first.
   ///
   /// - Precondition: the arrays have the same length and do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: inout MutableSpan<Transform3D<Scalar>>, with second: Span<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
   ) {
@@ -70,7 +70,7 @@ extension TransformArrays {
   }
 
   /// The first transform, then every one of the array, in place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: Transform3D<Scalar>, with second: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
   ) {
@@ -81,7 +81,7 @@ extension TransformArrays {
   /// Two arrays, pair by pair, in place of the second.
   ///
   /// - Precondition: the arrays have the same length and do not overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenate(
     _ first: Span<Transform3D<Scalar>>, with second: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()
   ) {
@@ -89,7 +89,7 @@ extension TransformArrays {
     unsafe multiply(first.address, 1, UnsafeRawPointer(second.address), 1, &second, options)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func multiply(
     _ first: UnsafeRawPointer?, _ firstStep: Int, _ second: UnsafeRawPointer?, _ secondStep: Int,
     _ products: inout MutableSpan<Transform3D<Scalar>>,
@@ -99,13 +99,13 @@ extension TransformArrays {
     unsafe multiplyMatrices(Scalar.self == Double.self, first, firstStep, second, secondStep, products.address, count, options)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var lengths: String { "arrays of transforms have the same length" }
 }
 
 extension TransformArrays {
   /// Every transform of the first array, then the second, in a new array.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenating(_ first: [Transform3D<Scalar>], with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {
@@ -113,7 +113,7 @@ extension TransformArrays {
   }
 
   /// The first transform, then every one of the second array, in a new array.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenating(_ first: Transform3D<Scalar>, with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {
@@ -123,7 +123,7 @@ extension TransformArrays {
   /// Two arrays, pair by pair, in a new array.
   ///
   /// - Precondition: the arrays have the same length.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concatenating(
     _ first: [Transform3D<Scalar>], with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [Transform3D<Scalar>] {
@@ -131,7 +131,7 @@ extension TransformArrays {
   }
 
   /// A new array of which every element is written by `body`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func filled(_ count: Int, _ body: (inout MutableSpan<Transform3D<Scalar>>) -> Void) -> [Transform3D<Scalar>] {
     guard count > 0 else {
       // With no capacity, the initializer writes to the storage that all empty arrays share. `body` still checks its

@@ -16,7 +16,7 @@ public enum WeightedSums {
   /// - Precondition: `terms` and `width` are positive. The values are `terms` rows of `width`, the weights a whole
   ///   number of rows of `terms`, and the sums as many rows of `width`. The sums overlap neither the values nor the
   ///   weights.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func add<Scalar: TransformScalar>(
     _ values: Span<Scalar>, weights: Span<Scalar>, terms: Int, width: Int, into sums: inout MutableSpan<Scalar>,
     options: BatchOptions = BatchOptions()
@@ -33,7 +33,7 @@ public enum WeightedSums {
   ///
   /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole
   ///   number of rows of `terms`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func sums<Scalar: TransformScalar>(
     of values: [Scalar], weights: [Scalar], terms: Int, width: Int, options: BatchOptions = BatchOptions()
   ) -> [Scalar] {
@@ -48,7 +48,7 @@ public enum WeightedSums {
     return sums
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isProduct(_ count: Int, _ rows: Int, _ width: Int) -> Bool {
     let (product, overflow) = rows.multipliedReportingOverflow(by: width)
     return !overflow && product == count
