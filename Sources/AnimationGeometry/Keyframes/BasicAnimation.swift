@@ -14,7 +14,7 @@ public struct BasicAnimation<Value: Interpolatable>: Sendable {
   public var by: Value?
 
   /// An animation from its parts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(from: Value? = nil, to: Value? = nil, by: Value? = nil) {
     self.from = from
     self.to = to
@@ -23,7 +23,7 @@ public struct BasicAnimation<Value: Interpolatable>: Sendable {
 
   /// The first and the last value, with the current value where one is left out. A change that cannot be taken away, a
   /// singular transform, changes nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ends(current: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)

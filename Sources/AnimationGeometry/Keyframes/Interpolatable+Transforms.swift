@@ -3,19 +3,19 @@ public import TransformCore
 
 extension Transform3D<Double>: Interpolatable {
   /// The way by parts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func _way(from start: Self, to end: Self) -> Interpolation { Interpolation(from: start, to: end) }
 
   /// The transform on the way.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func _value(on way: Interpolation, at progress: Double) -> Self { way.transform(at: progress) }
 
   /// The other transform first, then this one: `other.concatenating(self)`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func animationSum(_ other: Self) -> Self { other.concatenating(self) }
 
   /// This transform, then the inverse of the other one; `nil` if that has no inverse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func animationDifference(_ other: Self) -> Self? { other.inverted().map { concatenating($0) } }
 
   /// No transform has multiples.

@@ -33,7 +33,7 @@ public struct _LinearWay<Value: Sendable>: Sendable {
   @usableFromInline let start: Value
   @usableFromInline let end: Value
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(_ start: Value, _ end: Value) { (self.start, self.end) = (start, end) }
 }
 
@@ -41,17 +41,17 @@ extension Interpolatable {
   /// The value at a progress towards another, exact at 0 and 1. It goes on outside 0 … 1.
   ///
   /// *Definition*: a·(1 − t) + b·t of numbers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func interpolated(to other: Self, at progress: Double) -> Self {
     Self._value(on: Self._way(from: self, to: other), at: progress)
   }
 
   /// Adds the negative value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func animationDifference(_ other: Self) -> Self? { other.animationMultiple(by: -1).map { animationSum($0) } }
 
   /// Adds the multiple of the end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func animationRepetition(after end: Self, times count: Double) -> Self {
     end.animationMultiple(by: count)?.animationSum(self) ?? self
   }
@@ -59,11 +59,11 @@ extension Interpolatable {
 
 extension Interpolatable where _Way == _LinearWay<Self> {
   /// The two values.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func _way(from start: Self, to end: Self) -> _LinearWay<Self> { _LinearWay(start, end) }
 
   /// a·(1 − t) + b·t.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func _value(on way: _LinearWay<Self>, at progress: Double) -> Self {
     guard let start = way.start.animationMultiple(by: 1 - progress), let end = way.end.animationMultiple(by: progress) else {
       return progress < 0.5 ? way.start : way.end

@@ -3,13 +3,13 @@ extension Keyframes {
   /// gives the first value.
   ///
   /// - Complexity: O(log n) in the number of values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func value(at progress: Double) -> Value {
     if let plain = storage.plain, progress == progress { return Value._value(on: plain.way, at: progress) }
     return valueBetween(progress)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func valueBetween(_ progress: Double) -> Value {
     let parts = storage
     let last = parts.values.count - 1
@@ -35,7 +35,7 @@ extension Keyframes {
   }
 
   /// The index of the last of rising numbers that is not beyond a progress, −1 before the first.
-  @inlinable
+  @_alwaysEmitIntoClient
   func place(of progress: Double, in times: [Double]) -> Int {
     var (low, high) = (0, times.count)
     while low < high {

@@ -17,26 +17,30 @@ struct EntryRange {
   /// *Source*: a chord of a sinusoid of amplitude r over an angle h is nowhere farther from it than r·h²/8.
   private init?(_ make: (Double) -> EntryRange?, isAngle: Bool, over interval: Interval) {
     guard interval.isFinite, let start = make(interval.low), let end = make(interval.high) else { return nil }
-    var found = start.union(end)
-    if isAngle, !interval.isOne {
-      guard let zero = make(0), let quarter = make(.pi / 2), let half = make(.pi) else { return nil }
-      let angle = interval.high - interval.low
-      let turn = zero.union(half)
-      let whole = angle > 2
-      let share = whole ? 1 : angle * angle / 8
-      for row in 0..<4 {
-        for column in 0..<4 {
-          let ends = Interval(turn.low[row, column], turn.high[row, column])
-          let side = Interval(quarter.low[row, column], quarter.high[row, column]).union(ends)
-          // Both parts of the amplitude: half of the difference, and the quarter's from the middle.
-          let amplitude = (ends.high - ends.low) / 2 + (side.high - side.low)
-          let old = whole ? ends : Interval(found.low[row, column], found.high[row, column])
-          let room = share * amplitude + 0x1p-46 * (abs(old.low) + abs(old.high) + amplitude)
-          (found.low[row, column], found.high[row, column]) = (old.low - room, old.high + room)
-        }
+    self = start.union(end)
+    guard isAngle, !interval.isOne else { return }
+    guard let zero = make(0), let quarter = make(.pi / 2), let half = make(.pi) else { return nil }
+    widen(over: interval.high - interval.low, zero.union(half), quarter)
+  }
+
+  /// Adds the room that entries need between the ends of an angle, from those at 0 and π together and those at π / 2.
+  ///
+  /// One copy of this serves every kind of number.
+  @inline(never)
+  private mutating func widen(over angle: Double, _ turn: EntryRange, _ quarter: EntryRange) {
+    let whole = angle > 2
+    let share = whole ? 1 : angle * angle / 8
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let ends = Interval(turn.low[row, column], turn.high[row, column])
+        let side = Interval(quarter.low[row, column], quarter.high[row, column]).union(ends)
+        // Both parts of the amplitude: half of the difference, and the quarter's from the middle.
+        let amplitude = (ends.high - ends.low) / 2 + (side.high - side.low)
+        let old = whole ? ends : Interval(low[row, column], high[row, column])
+        let room = share * amplitude + 0x1p-46 * (abs(old.low) + abs(old.high) + amplitude)
+        (low[row, column], high[row, column]) = (old.low - room, old.high + room)
       }
     }
-    self = found
   }
 
   /// The entries of a transform whose parts are replaced, one after the other, by numbers of intervals; `nil` where the
@@ -63,6 +67,7 @@ struct EntryRange {
     }
   }
 
+  @inline(never)
   func union(_ other: EntryRange) -> EntryRange {
     var result = self
     for row in 0..<4 {

@@ -3,7 +3,7 @@ extension PropertyAnimation {
   /// when the animation is not in effect it is the value underneath.
   ///
   /// - Precondition: there is room for as many values as there are times.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample(at times: Span<Double>, underlying: Value, into values: inout MutableSpan<Value>) {
     precondition(values.count >= times.count, "there must be room for as many values as there are times")
     let storage = storage
@@ -20,7 +20,7 @@ extension PropertyAnimation {
   /// `value(at:underlying:)`, without an allocation. Where an animation is not in effect the value underneath stays.
   ///
   /// - Precondition: there are as many values as animations.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func sample(_ animations: Span<Self>, at time: Double, over values: inout MutableSpan<Value>) {
     precondition(values.count >= animations.count, "there must be as many values as animations")
     // An animation is one reference. To count it up and down costs more than the timing.
@@ -41,18 +41,18 @@ extension PropertyAnimation {
 
 extension AnimationStorage {
   /// The progress if the way is all that there is to a value, otherwise NaN.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func plainProgress(at time: Double) -> Double { unsafe plain == nil ? .nan : place(at: time)?.progress ?? .nan }
 
   /// The value with that progress.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func plainValue(at progress: Double) -> Value {
     unsafe plain.unsafelyUnwrapped._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: progress) }
   }
 
   /// Goes through indices in blocks: first all progresses, then what is made of them, or others where they are NaN. A
   /// processor then works at several curves at once; one alone is a long chain.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func inBlocks(_ count: Int, progress: (Int) -> Double, plain: (Int, Double) -> Void, other: (Int) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 64) { block in
       for start in stride(from: 0, to: count, by: 64) {

@@ -75,7 +75,7 @@ public struct PropertyAnimation<Value: Interpolatable>: Sendable {
   /// The value at a time of the parent; `nil` if the animation is not in effect.
   ///
   /// - Complexity: O(log n) for n keyframes, without an allocation for numbers and transforms.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func value(at time: Double, underlying: Value) -> Value? { storage.value(at: time, underlying: underlying) }
 }
 
@@ -111,14 +111,14 @@ final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sen
     super.init(parts.pace)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func value(at time: Double, underlying: Value) -> Value? {
     guard let place = place(at: time) else { return nil }
     guard let plain = unsafe plain, place.progress == place.progress else { return value(at: place, underlying) }
     return unsafe plain._withUnsafeGuaranteedRef { Value._value(on: $0.way, at: place.progress) }
   }
 
-  @inlinable @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   func value(at place: (progress: Double, cycle: Double), _ underlying: Value) -> Value {
     if let keyframes = parts.keyframes { return sum(at: place, underlying) { keyframes.value(at: $0) } }
     let ends = (parts.openEnds ?? BasicAnimation()).ends(current: underlying)
@@ -126,7 +126,7 @@ final class AnimationStorage<Value: Interpolatable>: PaceStorage, @unchecked Sen
     return sum(at: place, underlying) { Value._value(on: way, at: $0) }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func sum(at place: (progress: Double, cycle: Double), _ underlying: Value, _ body: (Double) -> Value) -> Value {
     var value = body(place.progress)
     if parts.isCumulative, place.cycle > 0 {
