@@ -92,7 +92,7 @@ struct Ease: ParsableCommand {
       }
     } else if case .piecewiseLinear(let points) = curve, points.count > 1 {
       shown = values.filter { value in !points.contains { $0.x == value.x } } + points
-      shown = shown.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
+      shown = NumberOrder.indices(by: shown.map(\.x)).map { shown[$0] }
     }
     let all = shown + [SIMD2(0, 0), SIMD2(1, 1)]
     let (low, high) = all.reduce((all[0], all[0])) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }

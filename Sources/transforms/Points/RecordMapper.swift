@@ -95,10 +95,11 @@ struct RecordMapper: RecordMapping {
     case (.double, .double): mapPoints(batch, Double.self, Double.self)
     }
     if let normals = fields.normals {
-      if fields.points.precision == .float {
-        mapNormals(batch, normals, at: Float.self)
-      } else {
-        mapNormals(batch, normals, at: Double.self)
+      switch (normals.precision, precision ?? normals.precision) {
+      case (.float, .float): mapNormals(batch, normals, Float.self, Float.self)
+      case (.float, .double): mapNormals(batch, normals, Float.self, Double.self)
+      case (.double, .float): mapNormals(batch, normals, Double.self, Float.self)
+      case (.double, .double): mapNormals(batch, normals, Double.self, Double.self)
       }
     }
     return dropped.isEmpty ? count : batch.dropping(dropped)
@@ -122,34 +123,27 @@ struct RecordMapper: RecordMapping {
     batch.useOneNaN(field, Stored.self)
   }
 
-  private mutating func mapNormals<Point: TransformScalar>(_ batch: Records, _ normals: VectorField, at _: Point.Type) {
-    switch (normals.precision, precision ?? normals.precision) {
-    case (.float, .float): mapNormals(batch, normals, Float.self, Float.self, at: Point.self)
-    case (.float, .double): mapNormals(batch, normals, Float.self, Double.self, at: Point.self)
-    case (.double, .float): mapNormals(batch, normals, Double.self, Float.self, at: Point.self)
-    case (.double, .double): mapNormals(batch, normals, Double.self, Double.self, at: Point.self)
-    }
-  }
-
-  private mutating func mapNormals<Stored: TransformScalar, Computed: TransformScalar, Point: TransformScalar>(
-    _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type, at _: Point.Type
+  private mutating func mapNormals<Stored: TransformScalar, Computed: TransformScalar>(
+    _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type
   ) {
-    let linear = NormalMap.linear(transform)
+    let (linear, points, pointsAreFloat) = (NormalMap.linear(transform), fields.points, fields.points.precision == .float)
     if !isProjective, let map = Transform3D<Computed>(linear).normalMap(unit: true) {
       unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
         unsafe map.apply(toRecords: source, destination, stride, offset, options)
       }
     } else {
       var normals: [Computed] = batch.gathered(field, Stored.self)
-      let points: [Computed] = batch.gathered(fields.points, Point.self)
-      NormalMap(transform).apply(to: &normals, at: points)
+      let places: [Computed] = pointsAreFloat ? batch.gathered(points, Float.self) : batch.gathered(points, Double.self)
+      NormalMap(transform).apply(to: &normals, at: places)
       batch.scatter(normals, field, Stored.self)
-      if isProjective { batch.spoil(field, Stored.self, where: fields.points, Point.self) }
+      if isProjective, pointsAreFloat { batch.spoil(field, Stored.self, where: points, Float.self) }
+      if isProjective, !pointsAreFloat { batch.spoil(field, Stored.self, where: points, Double.self) }
     }
-    let lost = batch.refine(field, Stored.self, at: fields.points, Point.self, isProjective: isProjective) {
-      NormalMap(isProjective ? transform : linear)
-    }
-    countUndirected += lost
+    let exact = { [transform, isProjective] in NormalMap(isProjective ? transform : linear) }
+    countUndirected +=
+      pointsAreFloat
+      ? batch.refine(field, Stored.self, at: points, Float.self, isProjective: isProjective, by: exact)
+      : batch.refine(field, Stored.self, at: points, Double.self, isProjective: isProjective, by: exact)
     if batch.imagesAreFinite(field, Stored.self) { return }
     batch.keepZeros(field, Stored.self)
     batch.useOneNaN(field, Stored.self)

@@ -77,7 +77,7 @@ extension Scene {
   /// All layers in the file's order, each with its copies.
   var copies: [LayerCopy] {
     let all = zip(tree.ids, places).filter { !wrappers.contains($0.0) }
-    let inOrder = instances.isEmpty ? all : all.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
+    let inOrder = instances.isEmpty ? all : NumberOrder.indices(by: all.map(\.1)).map { all[$0] }
     return inOrder.flatMap { id, _ in instances(of: id).map { copy(id, $0) } }
   }
 }

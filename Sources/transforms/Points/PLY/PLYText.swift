@@ -68,7 +68,7 @@ struct PLYText {
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
     let places = vertices.points + (vertices.normals ?? [])
-    let order = places.indices.sorted { places[$0] < places[$1] }
+    let order = NumberOrder.indices(by: places)
     vectors = TextVectors(mapper.fields, order)
     let isMapped = element.properties.indices.map { places.contains($0) }
     let wholeNumbers = vertices.isWhole ? order.map { element.properties[places[$0]].type.wholeNumbers } : []

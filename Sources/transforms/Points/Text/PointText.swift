@@ -42,7 +42,7 @@ struct PointText {
         "line \(count.line) has the number of points, therefore none can be left out; expected --behind error or --behind nan")
     }
     let places = table.points + (table.normals ?? [])
-    var vectors = TextVectors(table.fields, places.indices.sorted { places[$0] < places[$1] })
+    var vectors = TextVectors(table.fields, NumberOrder.indices(by: places))
     let isMapped = (0..<table.count).map { places.contains($0) }
     try read(first, table, isMapped, &vectors)
     var points = 1
