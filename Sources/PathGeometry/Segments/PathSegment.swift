@@ -43,10 +43,15 @@ package enum PathSegment: Sendable {
     let s = 1 - t
     switch self {
     case .line(let p, let q): return q - p
-    case .quadratic(let p, let q, let r): return 2 * (s * (q - p) + t * (r - q))
+    case .quadratic(let p, let q, let r):
+      let sum: SIMD2<Double> = s * (q - p) + t * (r - q)
+      return Double(2) * sum
     case .cubic(let p, let q, let r, let e):
       let middle = r - q
-      return 3 * (s * (s * (q - p) + t * middle) + t * (s * middle + t * (e - r)))
+      let one: SIMD2<Double> = s * (q - p) + t * middle
+      let other: SIMD2<Double> = s * middle + t * (e - r)
+      let sum: SIMD2<Double> = s * one + t * other
+      return Double(3) * sum
     case .arc(let arc, _, _, _): return arc.sweep * arc.derivative(at: arc.start + t * arc.sweep)
     }
   }
