@@ -21,8 +21,10 @@ struct Path2DImageTests {
         guard case .line(let to) = element else { continue }
         count += 1
         // Back: x = 2x'/(1 − x'), y = y'·(2 + x). Corners lie on the conic up to rounding.
-        let x = 2 * to.x / (1 - to.x)
-        #expect((x * x + (to.y * (2 + x)) * (to.y * (2 + x)) - 1).magnitude < 64 * S.ulpOfOne)
+        let x: S = 2 * to.x / (1 - to.x)
+        let y: S = to.y * (2 + x)
+        let error: S = x * x + y * y - 1
+        #expect(error.magnitude < 64 * S.ulpOfOne)
       }
       #expect((20...200).contains(count))
       // w = x: half of the circle is behind the eye.

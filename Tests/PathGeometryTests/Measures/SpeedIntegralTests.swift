@@ -94,7 +94,8 @@ struct SpeedIntegralTests {
       let segment = PathSegment.arc(arc, from: arc.point(at: arc.start), to: arc.point(at: arc.start + arc.sweep), form)
       let found = segment.length()
       // A thin ellipse turns back at the ends of its long axis.
-      let bends = (-4...4).map { (Double($0) * .pi - arc.start) / arc.sweep }.filter { $0 > 0 && $0 < 1 }.sorted()
+      let turns: [Double] = (-4...4).map { (turn: Int) -> Double in (Double(turn) * Double.pi - arc.start) / arc.sweep }
+      let bends: [Double] = turns.filter { $0 > 0 && $0 < 1 }.sorted()
       let wanted = Self.reference(segment, bends: bends) ?? found
       #expect((found - wanted).magnitude <= 0x1p-40 * segment.polygonLength, "\(thin): \(found), \(wanted)")
       func point() -> SIMD2<Double> { SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }

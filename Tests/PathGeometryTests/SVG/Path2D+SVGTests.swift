@@ -56,7 +56,8 @@ struct PathSVGTests {
       for seed in 0..<300 as Range<UInt64> {
         var random = SeededGenerator(seed)
         var path = Path2D<Scalar>()
-        let scale = Scalar([1, 1e-6, 1e9, 0.1][Int(seed % 4)])
+        let scales: [Double] = [1, 1e-6, 1e9, 0.1]
+        let scale = Scalar(scales[Int(seed % 4)])
         func number() -> Scalar {
           guard seed % 3 == 0 else { return Scalar(Double.random(in: -9...9, using: &random)) * scale }
           // Each fourth is a zero of either sign.
@@ -79,7 +80,9 @@ struct PathSVGTests {
         }
         let text = try #require(path.svg)
         let back = try Path2D<Scalar>(svg: text)
-        let isSame = zip(back.points, path.points).allSatisfy { $0 == $1 && $0.x.sign == $1.x.sign && $0.y.sign == $1.y.sign }
+        let isSame = zip(back.points, path.points).allSatisfy { (one: SIMD2<Scalar>, other: SIMD2<Scalar>) -> Bool in
+          one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
+        }
         #expect(back.verbs == path.verbs && isSame, "\(text)")
       }
     }
