@@ -117,46 +117,58 @@ struct CurveFlattener {
   func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
     let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
     guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0 else {
-      return addFlatArc(arc, radius: radius, to: end, body)
-    }
-    func step(speed: Double) -> Double {
-      let sagitta = tolerance * speed / area
-      return sagitta < 1 ? 4 * Double.asin((sagitta / 2).squareRoot()) : .pi
+      for chord in flatChords(arc, radius: radius, to: end) { body(chord.point, chord.from, chord.to) }
+      return
     }
     let size = arc.sweep.magnitude
-    let safe = Swift.max(step(speed: area / radius), size / Self.mostPieces)
-    if area >= 0.6 * radius * radius {
-      let count = (size / safe).rounded(.up)
-      if count > 1 {
-        // A rotation's powers: the error of k products is k ulps, and k is at most 65,536.
-        let angle = arc.sweep / count
-        let ((s, c), (startSin, startCos)) = (Double.sinCos(angle), Double.sinCos(arc.start))
-        var (sin, cos) = (startSin, startCos)
-        for index in 1..<Int(count) {
-          (sin, cos) = (sin * c + cos * s, cos * c - sin * s)
-          let to = arc.start + Double(index) * angle
-          body(arc.center + cos * arc.xAxis + sin * arc.yAxis, to - angle, to)
-        }
-        return body(end, arc.start + (count - 1) * angle, arc.start + arc.sweep)
+    let safe = Swift.max(largestStep(speed: area / radius, area), size / Self.mostPieces)
+    guard area >= 0.6 * radius * radius else {
+      var done = 0.0
+      while done < size {
+        let chord = thinChord(arc, from: &done, to: end, area, safe: safe)
+        body(chord.point, chord.from, chord.to)
       }
-      return body(end, arc.start, arc.start + arc.sweep)
+      return
     }
-    var done = 0.0
-    let way = arc.sweep < 0 ? -1.0 : 1.0
-    while done < size {
-      let angle = arc.start + way * done
-      var next = step(speed: arc.derivative(at: angle).norm)
-      var tries = 0
-      while next > safe, !isClose(arc, from: angle, by: way * next, area) {
-        tries += 1
-        next = tries < 12 ? next * 0.9 : safe
-      }
-      next = Swift.max(next, safe)
-      let isLast = done + next >= size * (1 - 1e-12)
-      let to = isLast ? arc.start + arc.sweep : angle + way * next
-      body(isLast ? end : arc.point(at: to), angle, to)
-      done = isLast ? size : done + next
+    let count = (size / safe).rounded(.up)
+    guard count > 1 else { return body(end, arc.start, arc.start + arc.sweep) }
+    // A rotation's powers: the error of k products is k ulps, and k is at most 65,536.
+    let angle = arc.sweep / count
+    let ((s, c), (startSin, startCos)) = (Double.sinCos(angle), Double.sinCos(arc.start))
+    var (sin, cos) = (startSin, startCos)
+    for index in 1..<Int(count) {
+      (sin, cos) = (sin * c + cos * s, cos * c - sin * s)
+      let to = arc.start + Double(index) * angle
+      body(arc.center + cos * arc.xAxis + sin * arc.yAxis, to - angle, to)
     }
+    body(end, arc.start + (count - 1) * angle, arc.start + arc.sweep)
+  }
+
+  private typealias Chord = (point: SIMD2<Double>, from: Double, to: Double)
+
+  /// The largest step whose sagitta is within the tolerance, where the derivative has a length.
+  @inline(__always)
+  private func largestStep(speed: Double, _ area: Double) -> Double {
+    let sagitta = tolerance * speed / area
+    return sagitta < 1 ? 4 * Double.asin((sagitta / 2).squareRoot()) : .pi
+  }
+
+  /// The next chord of a thin ellipse, behind an angle `done` from its start.
+  @inline(never)
+  private func thinChord(_ arc: EllipticalArc, from done: inout Double, to end: SIMD2<Double>, _ area: Double, safe: Double) -> Chord {
+    let (size, way) = (arc.sweep.magnitude, arc.sweep < 0 ? -1.0 : 1.0)
+    let angle = arc.start + way * done
+    var next = largestStep(speed: arc.derivative(at: angle).norm, area)
+    var tries = 0
+    while next > safe, !isClose(arc, from: angle, by: way * next, area) {
+      tries += 1
+      next = tries < 12 ? next * 0.9 : safe
+    }
+    next = Swift.max(next, safe)
+    let isLast = done + next >= size * (1 - 1e-12)
+    let to = isLast ? arc.start + arc.sweep : angle + way * next
+    done = isLast ? size : done + next
+    return (isLast ? end : arc.point(at: to), angle, to)
   }
 
   /// Whether a chord keeps its sagitta, and the arc never turns back along it. Behind the tip of a thin ellipse the
@@ -172,11 +184,10 @@ struct CurveFlattener {
   }
 
   /// An arc on a line, or within the tolerance of its centre: only the places where it turns back.
-  private func addFlatArc(
-    _ arc: EllipticalArc, radius: Double, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
-  ) {
+  @inline(never)
+  private func flatChords(_ arc: EllipticalArc, radius: Double, to end: SIMD2<Double>) -> [Chord] {
     let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
-    var from = arc.start
+    var (chords, from): ([Chord], Double) = ([], arc.start)
     if radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi {
       let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
       let turning = Double.atan2(y: arc.yAxis.along(axis), x: arc.xAxis.along(axis))
@@ -184,10 +195,10 @@ struct CurveFlattener {
       for index in 0..<10 {
         let to = turning + way * (first + Double(index)) * .pi
         guard way * to < way * stop else { break }
-        body(arc.point(at: to), from, to)
+        chords.append((arc.point(at: to), from, to))
         from = to
       }
     }
-    body(end, from, stop)
+    return chords + [(end, from, stop)]
   }
 }
