@@ -76,13 +76,3 @@ package struct EllipticalArc: Sendable {
     return ((sum + (rest > 0 ? rest.squareRoot() : 0)) / 2).squareRoot()
   }
 }
-
-extension SIMD2 where Scalar: TransformScalar {
-  /// The same point in Double.
-  @inline(__always)
-  var wide: SIMD2<Double> { SIMD2<Double>(Double(x), Double(y)) }
-
-  /// A point rounded to the scalar.
-  @inline(__always)
-  init(rounding point: SIMD2<Double>) { self.init(Scalar(point.x), Scalar(point.y)) }
-}

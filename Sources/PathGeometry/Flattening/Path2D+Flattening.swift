@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// This path as lines that stay within a distance of it, and it within the same distance of them.
@@ -11,19 +11,21 @@ extension Path2D {
   ///
   /// *Source*: the second derivative across a chord bounds the distance by Δt²/8 times its largest value. In an ellipse
   /// the sagitta is exact.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
-  public func flattened(tolerance: Scalar) -> Self {
+  @_alwaysEmitIntoClient
+  public func flattened(tolerance: Scalar) -> Self { Self(rounding: source.flattened(tolerance: Double(tolerance))) }
+}
+
+extension PathSource {
+  @usableFromInline
+  func flattened(tolerance: Double) -> Path2D<Double> {
     let lines = polylines(tolerance: tolerance, isEven: true)
-    return Self(lines.contours, of: lines.points)
+    return Path2D(lines.contours, of: lines.points)
   }
 
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
-  func polylines(tolerance: Scalar, isEven: Bool = false) -> Polylines {
-    var lines = Polylines(tolerance: Double(tolerance), isEven: isEven)
-    lines.reserve(points.count * 2)
-    send(to: &lines)
+  func polylines(tolerance: Double, isEven: Bool = false) -> Polylines {
+    var lines = Polylines(tolerance: tolerance, isEven: isEven)
+    lines.reserve(pointCount * 2)
+    sendAll(to: &lines)
     return lines
   }
 }

@@ -1,46 +1,39 @@
 import TransformCore
 
-extension Path2D {
+extension PathSource {
   /// Gives all pieces to a sink, in Double. Arcs that are lines come as lines.
-  @_specialize(where Scalar == Float, Sink == Polylines)
-  @_specialize(where Scalar == Double, Sink == Polylines)
-  @_specialize(where Scalar == Float, Sink == Stroker)
-  @_specialize(where Scalar == Double, Sink == Stroker)
-  @_specialize(where Scalar == Float, Sink == ProjectingSink)
-  @_specialize(where Scalar == Double, Sink == ProjectingSink)
-  @_specialize(where Scalar == Float, Sink == MeasuredLines)
-  @_specialize(where Scalar == Double, Sink == MeasuredLines)
-  @_specialize(where Scalar == Float, Sink == MappingSink)
-  @_specialize(where Scalar == Double, Sink == MappingSink)
-  @_specialize(where Scalar == Float, Sink == StrokeWalk)
-  @_specialize(where Scalar == Double, Sink == StrokeWalk)
-  func send<Sink: PlaneSink>(to sink: inout Sink) {
+  func send<Sink: PlaneSink>(to sink: inout Sink) { send(to: &sink) { self[$0] } }
+
+  /// The same for lines, which are so cheap that asking for the precision of each point would show.
+  func sendAll(to lines: inout Polylines) {
+    if isWide { send(to: &lines) { doubles[$0] } } else { send(to: &lines) { floats[$0].wide } }
+  }
+
+  @inline(__always)
+  private func send<Sink: PlaneSink>(to sink: inout Sink, _ point: (Int) -> SIMD2<Double>) {
     var place = 0
     var (last, start) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     for verb in verbs {
       switch verb {
       case .move:
-        last = points[place].wide
+        last = point(place)
         start = last
         sink.move(to: last)
       case .line:
-        last = points[place].wide
+        last = point(place)
         sink.line(to: last)
       case .quadratic:
-        last = points[place + 1].wide
-        sink.quadratic(points[place].wide, to: last)
+        last = point(place + 1)
+        sink.quadratic(point(place), to: last)
       case .cubic:
-        last = points[place + 2].wide
-        sink.cubic(points[place].wide, points[place + 1].wide, to: last)
+        last = point(place + 2)
+        sink.cubic(point(place), point(place + 1), to: last)
       case .close:
         sink.close()
         last = start
       case .arc, .largeArc, .positiveArc, .largePositiveArc:
-        let end = points[place + 2].wide
-        let arc = EllipticalArc(
-          from: last, to: end, radii: points[place].wide, degrees: Double(points[place + 1].x),
-          isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
-        if let arc { sink.arc(arc, to: end) } else if end != last { sink.line(to: end) }
+        let end = point(place + 2)
+        if let arc = arc(verb, at: place, from: last) { sink.arc(arc, to: end) } else if end != last { sink.line(to: end) }
         last = end
       }
       place += verb.pointCount
@@ -48,11 +41,9 @@ extension Path2D {
   }
 }
 
-extension Path2D {
-  /// A path of contours, the places in a list of corners where they start. Each has a corner at least. Corners in
-  /// Double are taken over without a copy.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+extension Path2D<Double> {
+  /// A path of contours, the places in a list of corners where they start. Each has a corner at least. The corners are
+  /// taken over without a copy.
   init(_ contours: [Polylines.Contour], of corners: [SIMD2<Double>]) {
     self.init()
     guard let lastContour = contours.last else { return }
@@ -63,7 +54,7 @@ extension Path2D {
       verbs.append(contentsOf: repeatElement(.line, count: end - contour.start - 1))
       if contour.isClosed { verbs.append(.close) }
     }
-    points = corners as? [SIMD2<Scalar>] ?? corners.map { SIMD2(rounding: $0) }
+    points = corners
     start = points[lastContour.start]
     last = lastContour.isClosed ? start : points[points.count - 1]
   }

@@ -91,12 +91,17 @@ struct Polylines: PlaneSink {
     contours[index].start..<(index + 1 < contours.count ? contours[index + 1].start : points.count)
   }
 
-  /// Adds a path's image under a transform, in lines that keep a tolerance.
-  mutating func map<Scalar>(_ path: Path2D<Scalar>, _ transform: Transform2D<Scalar>, tolerance: Double) {
+  /// Adds a path in lines that keep a tolerance.
+  mutating func add(_ path: PathSource, tolerance: Double) {
     flattener = CurveFlattener(tolerance: tolerance)
-    guard !transform.isIdentity else { return path.send(to: &self) }
+    path.sendAll(to: &self)
+  }
+
+  /// Adds a path's image under a transform, in lines that keep a tolerance.
+  mutating func map(_ path: PathSource, _ transform: Transform2D<Double>, tolerance: Double) {
+    flattener = CurveFlattener(tolerance: tolerance)
     // The lists change hands twice, and are never shared: a copy would take new memory.
-    var sink = MappingSink(lines: Polylines(tolerance: 0), transform: Transform2D<Double>(transform))
+    var sink = MappingSink(lines: Polylines(tolerance: 0), transform: transform)
     swap(&self, &sink.lines)
     path.send(to: &sink)
     swap(&self, &sink.lines)

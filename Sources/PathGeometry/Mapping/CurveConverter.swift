@@ -2,8 +2,8 @@ import RealModule
 import TransformCore
 
 /// Takes a path and writes its curves as quadratics, or its arcs as cubics.
-struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
-  private(set) var path = Path2D<Scalar>()
+struct CurveConverter: PlaneSink {
+  private(set) var path = Path2D<Double>()
   let tolerance: Double
   let makesQuadratics: Bool
   /// No curve becomes more pieces than this.
@@ -17,18 +17,20 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
     (self.tolerance, self.makesQuadratics) = (tolerance > 0 ? tolerance : 0, makesQuadratics)
   }
 
+  mutating func reserve(elements: Int, points: Int) { path.reserveCapacity(elements: elements, points: points) }
+
   mutating func move(to point: SIMD2<Double>) {
-    path.move(to: SIMD2(rounding: point))
+    path.move(to: point)
     (last, start) = (point, point)
   }
 
   mutating func line(to point: SIMD2<Double>) {
-    path.addLine(to: SIMD2(rounding: point))
+    path.addLine(to: point)
     last = point
   }
 
   mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
-    path.addQuadratic(control: SIMD2(rounding: control), to: SIMD2(rounding: point))
+    path.addQuadratic(control: control, to: point)
     last = point
   }
 
@@ -37,7 +39,7 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
   mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
     defer { last = point }
     guard makesQuadratics else {
-      return path.addCubic(SIMD2(rounding: first), SIMD2(rounding: second), to: SIMD2(rounding: point))
+      return path.addCubic(first, second, to: point)
     }
     let (a, b, c) = (3 * (first - last), 3 * (last - 2 * first + second), (point - last) + 3 * (first - second))
     let wanted = Double.root(0.048_112_522_432_468_82 * c.norm / tolerance, 3).rounded(.up)
@@ -48,7 +50,7 @@ struct CurveConverter<Scalar: TransformScalar>: PlaneSink {
       let to = index == Int(count) ? point : last + t * (a + t * (b + t * c))
       let nextWay = a + t * (2 * b + 3 * t * c)
       let control = 0.5 * (from + to) + (0.25 / count) * (way - nextWay)
-      path.addQuadratic(control: SIMD2(rounding: control), to: SIMD2(rounding: to))
+      path.addQuadratic(control: control, to: to)
       (from, way) = (to, nextWay)
     }
   }

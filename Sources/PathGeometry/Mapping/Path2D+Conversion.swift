@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// The same path with its arcs as cubics.
@@ -7,12 +7,9 @@ extension Path2D {
   ///   distance from it is at most 2/27·r·sin⁶(δ/4)/cos²(δ/4), and n is the least that keeps `tolerance`; 4096 at most.
   ///
   /// *Source*: M. Goldapp, Approximation of circular arcs by cubic polynomials, 1991.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func withCubics(tolerance: Scalar) -> Self {
-    var converter = CurveConverter<Scalar>(tolerance: Double(tolerance), makesQuadratics: false)
-    send(to: &converter)
-    return converter.path
+    Self(rounding: source.converted(tolerance: Double(tolerance), makesQuadratics: false))
   }
 
   /// The same path with its cubics and arcs as quadratics.
@@ -20,10 +17,17 @@ extension Path2D {
   /// - Accuracy: a cubic a, b, c, d becomes n quadratics at a distance of at most √3/36·|a − 3b + 3c − d|/n³, and n is
   ///   the least that keeps `tolerance`; 4096 at most, of an arc too. An arc becomes cubics first. Those take half of
   ///   the tolerance, and their quadratics the whole: together at most 3/2 of it.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func withQuadratics(tolerance: Scalar) -> Self {
-    var converter = CurveConverter<Scalar>(tolerance: Double(tolerance), makesQuadratics: true)
+    Self(rounding: source.converted(tolerance: Double(tolerance), makesQuadratics: true))
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func converted(tolerance: Double, makesQuadratics: Bool) -> Path2D<Double> {
+    var converter = CurveConverter(tolerance: tolerance, makesQuadratics: makesQuadratics)
+    converter.reserve(elements: verbs.count, points: pointCount)
     send(to: &converter)
     return converter.path
   }

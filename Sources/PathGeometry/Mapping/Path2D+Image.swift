@@ -14,38 +14,42 @@ extension Path2D {
   /// - Accuracy: `tolerance` is a distance in the picture, kept by the hull of each piece's images. No piece is halved
   ///   more than 12 times; where the clip needs more, a chord stands for 1/4096 of a curve.
   /// - Complexity: O(n) in elements and lines.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func image(under homography: Homography<Scalar>, tolerance: Scalar) -> Self {
-    let wide = Homography<Double>(homography)
-    var largest = 0.0
-    var box = Polylines(tolerance: .infinity)
-    send(to: &box)
-    for point in box.points {
-      let w = wide.applied(toHomogeneous: SIMD3(point, 1)).z
-      guard w.isFinite else { return Self() }
-      largest = Swift.max(largest, w.magnitude)
-    }
-    guard largest > 0, tolerance > 0 else { return Self() }
-    var sink = ProjectingSink(homography: wide, least: largest * 0x1p-14, tolerance: Double(tolerance))
-    send(to: &sink)
-    sink.finish()
-    var result = Self()
-    for polygon in sink.polygons {
-      result.move(to: SIMD2(rounding: polygon[0]))
-      for point in polygon.dropFirst() { result.addLine(to: SIMD2(rounding: point)) }
-      result.close()
-    }
-    return result
+    Self(rounding: source.image(under: Homography<Double>(homography), tolerance: Double(tolerance)))
   }
 
   /// The image of what this path fills in the plane z = 0 under a transform of space (`image(under:tolerance:)`).
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func image(under transform: Transform3D<Scalar>, tolerance: Scalar) -> Self {
     let (x, y, origin) = (transform.xAxis, transform.yAxis, transform.origin)
     return image(
       under: Homography(xAxis: SIMD3(x.x, x.y, x.w), yAxis: SIMD3(y.x, y.y, y.w), origin: SIMD3(origin.x, origin.y, origin.w)),
       tolerance: tolerance)
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func image(under homography: Homography<Double>, tolerance: Double) -> Path2D<Double> {
+    var largest = 0.0
+    var box = Polylines(tolerance: .infinity)
+    sendAll(to: &box)
+    for point in box.points {
+      let w = homography.applied(toHomogeneous: SIMD3(point, 1)).z
+      guard w.isFinite else { return Path2D() }
+      largest = Swift.max(largest, w.magnitude)
+    }
+    guard largest > 0, tolerance > 0 else { return Path2D() }
+    var sink = ProjectingSink(homography: homography, least: largest * 0x1p-14, tolerance: tolerance)
+    send(to: &sink)
+    sink.finish()
+    var result = Path2D<Double>()
+    for polygon in sink.polygons {
+      result.move(to: polygon[0])
+      for point in polygon.dropFirst() { result.addLine(to: point) }
+      result.close()
+    }
+    return result
   }
 }

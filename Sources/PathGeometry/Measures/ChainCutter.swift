@@ -52,7 +52,7 @@ struct ChainCutter {
   }
 }
 
-extension Path2D {
+extension PathSource {
   /// The part between two fractions of the length, as chains. A chain that is cut is open.
   func trimmedChains(from low: Double, to high: Double) -> [PathChain] {
     var lengths: [Double] = []

@@ -10,27 +10,31 @@ extension Path2D {
   /// *Source*: Green's theorem.
   ///
   /// - Complexity: O(n).
-  public var signedArea: Scalar {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      var (area, origin, start, last) = (0.0, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
-      var isEmpty = true
-      forEachSegment { segment, role in
-        if isEmpty { (origin, start, last, isEmpty) = (segment.start, segment.start, segment.start, false) }
-        if role.isFirst {
-          area += (last - origin).cross(start - origin) / 2
-          start = segment.start
-        }
-        area += segment.sweptArea(from: origin)
-        last = segment.end
+  @_alwaysEmitIntoClient
+  public var signedArea: Scalar { Scalar(source.signedArea) }
+}
+
+extension PathSource {
+  @usableFromInline
+  var signedArea: Double {
+    var (area, origin, start, last) = (0.0, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var isEmpty = true
+    forEachSegment { segment, role in
+      if isEmpty { (origin, start, last, isEmpty) = (segment.start, segment.start, segment.start, false) }
+      if role.isFirst {
+        area += (last - origin).cross(start - origin) / 2
+        start = segment.start
       }
-      return Scalar(area + (last - origin).cross(start - origin) / 2)
+      area += segment.sweptArea(from: origin)
+      last = segment.end
     }
+    return area + (last - origin).cross(start - origin) / 2
   }
 }
 
 extension PathSegment {
   /// The area that the line from an origin to the point sweeps.
+  @inline(__always)
   func sweptArea(from origin: SIMD2<Double>) -> Double {
     switch self {
     case .line(let p, let q): return (p - origin).cross(q - origin) / 2

@@ -9,46 +9,50 @@ extension Path2D {
   /// *Accuracy*: a few ulps of the largest coordinate.
   ///
   /// - Complexity: O(n).
-  public var bounds: Bounds2D<Scalar>? {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      box { segment, box in
-        box.add(segment.start)
-        box.add(segment.end)
-        segment.forEachExtreme { box.add($0) }
-      }
-    }
-  }
+  @_alwaysEmitIntoClient
+  public var bounds: Bounds2D<Scalar>? { source.bounds.map { Bounds2D(rounding: $0) } }
 
   /// The rectangle around all control points of what the path draws, and around its arcs: cheaper than `bounds`, and
   /// never smaller but for rounding.
   ///
   /// *Degenerate input*: `nil` for a path that draws nothing, and where a number is not finite.
-  public var controlBounds: Bounds2D<Scalar>? {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      box { segment, box in
-        box.add(segment.start)
-        box.add(segment.end)
-        switch segment {
-        case .line: break
-        case .quadratic(_, let control, _): box.add(control)
-        case .cubic(_, let one, let other, _):
-          box.add(one)
-          box.add(other)
-        case .arc: segment.forEachExtreme { box.add($0) }
-        }
+  @_alwaysEmitIntoClient
+  public var controlBounds: Bounds2D<Scalar>? { source.controlBounds.map { Bounds2D(rounding: $0) } }
+}
+
+extension PathSource {
+  @usableFromInline
+  var bounds: Bounds2D<Double>? {
+    box { segment, box in
+      box.add(segment.start)
+      box.add(segment.end)
+      segment.forEachExtreme { box.add($0) }
+    }
+  }
+
+  @usableFromInline
+  var controlBounds: Bounds2D<Double>? {
+    box { segment, box in
+      box.add(segment.start)
+      box.add(segment.end)
+      switch segment {
+      case .line: break
+      case .quadratic(_, let control, _): box.add(control)
+      case .cubic(_, let one, let other, _):
+        box.add(one)
+        box.add(other)
+      case .arc: segment.forEachExtreme { box.add($0) }
       }
     }
   }
 
   @inline(__always)
-  private func box(_ add: (PathSegment, inout PointBox) -> Void) -> Bounds2D<Scalar>? {
+  private func box(_ add: (PathSegment, inout PointBox) -> Void) -> Bounds2D<Double>? {
     var box = PointBox()
     forEachSegment { segment, _ in add(segment, &box) }
     guard box.isFinite, box.low.isAtMost(box.high) else { return nil }
     // The extremes of an arc may leave the range of Float.
-    let (low, high) = (SIMD2<Scalar>(rounding: box.low), SIMD2<Scalar>(rounding: box.high))
+    let (low, high) = (precision.rounded(box.low), precision.rounded(box.high))
     return low.isFinite && high.isFinite ? Bounds2D(_minimum: low, _maximum: high) : nil
   }
 }

@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// The part between two fractions of the whole length, as `strokeStart` and `strokeEnd` of a shape layer cut it.
@@ -10,15 +10,11 @@ extension Path2D {
   /// length.
   ///
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func trimmed(from start: Scalar, to end: Scalar) -> Self {
     let (low, high) = (Swift.max(Double(start), 0), Swift.min(Double(end), 1))
     guard low < high else { return Self() }
-    if low == 0, high == 1 { return self }
-    let lengths = segmentLengths
-    let whole = lengths.reduce(0, +)
-    guard whole.isFinite, whole > 0 else { return Self() }
-    return cut(from: low * whole, to: high == 1 ? .infinity : high * whole, lengths)
+    return low == 0 && high == 1 ? self : Self(rounding: source.trimmed(from: low, to: high))
   }
 
   /// The parts before and after a length, cut as `trimmed(from:to:)` cuts by fractions.
@@ -28,13 +24,63 @@ extension Path2D {
   /// *Degenerate input*: `nil` for NaN, and for a path without a finite length.
   ///
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func split(atLength length: Scalar) -> (before: Self, after: Self)? {
+    guard let parts = source.split(atLength: Double(length)) else { return nil }
+    return (parts.before.map { Self(rounding: $0) } ?? self, parts.after.map { Self(rounding: $0) } ?? self)
+  }
+
+  /// The same curves run through from the end: the last subpath comes first. Moves that draw nothing are left out.
+  ///
+  /// - Complexity: O(n).
+  @_alwaysEmitIntoClient
+  public func reversed() -> Self { Self(rounding: source.reversed()) }
+
+  /// The subpaths, each a path of its own that begins with a move. Moves that draw nothing are left out.
+  ///
+  /// - Complexity: O(n).
+  public var subpaths: [Self] {
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      var (result, start): ([Self], SIMD2<Scalar>) = ([], .zero)
+      var (verb, place) = (0, 0)
+      while let next = source.subpath(from: verb, place) {
+        // A subpath after a close has no move of its own.
+        if next.hasMove { start = points[next.points.lowerBound - 1] }
+        var path = Self()
+        path.reserveCapacity(elements: next.verbs.count + 1, points: next.points.count + 1)
+        path.verbs.append(.move)
+        path.points.append(start)
+        path.verbs += verbs[next.verbs]
+        path.points += points[next.points]
+        path.start = start
+        path.last = verbs[next.verbs.upperBound - 1] == .close ? start : path.points[path.points.count - 1]
+        result.append(path)
+        (verb, place) = (next.verbs.upperBound, next.points.upperBound)
+      }
+      return result
+    }
+  }
+}
+
+extension PathSource {
+  /// The part between two fractions of 0 … 1 that are not both at an end.
+  @usableFromInline
+  func trimmed(from low: Double, to high: Double) -> Path2D<Double> {
     let lengths = segmentLengths
-    let (whole, place) = (lengths.reduce(0, +), Double(length))
+    let whole = lengths.reduce(0, +)
+    guard whole.isFinite, whole > 0 else { return Path2D() }
+    return cut(from: low * whole, to: high == 1 ? .infinity : high * whole, lengths)
+  }
+
+  /// The parts before and after a length; `nil` for one that is the whole path.
+  @usableFromInline
+  func split(atLength place: Double) -> (before: Path2D<Double>?, after: Path2D<Double>?)? {
+    let lengths = segmentLengths
+    let whole = lengths.reduce(0, +)
     guard whole.isFinite, !place.isNaN else { return nil }
-    if place <= 0 { return (Self(), self) }
-    if place >= whole { return (self, Self()) }
+    if place <= 0 { return (Path2D(), nil) }
+    if place >= whole { return (nil, Path2D()) }
     return (cut(from: 0, to: place, lengths), cut(from: place, to: .infinity, lengths))
   }
 
@@ -45,11 +91,29 @@ extension Path2D {
     return lengths
   }
 
-  private func cut(from low: Double, to high: Double, _ lengths: [Double]) -> Self {
-    var result = Self()
+  private func cut(from low: Double, to high: Double, _ lengths: [Double]) -> Path2D<Double> {
+    var result = Path2D<Double>()
+    result.reserveCapacity(elements: Swift.min(verbs.count + 1, 16), points: Swift.min(pointCount + 1, 16))
     var (index, before) = (0, 0.0)
     // Whether the last segment was kept to its end, and whether its subpath was kept from the start.
     var (isDrawing, isWhole) = (false, false)
+    // What is cut within a segment, and what is left out.
+    @inline(never)
+    func addPart(of segment: PathSegment, _ role: SegmentRole, length: Double, _ before: Double) {
+      let after = before + length
+      let from = before >= low ? 0 : segment.parameter(atLength: low - before, whole: length)
+      let to = after <= high ? 1 : segment.parameter(atLength: high - before, whole: length)
+      guard from < to else { return }
+      let isComplete = from == 0 && to == 1
+      if role.isFirst { isWhole = from == 0 }
+      let piece = segment.part(from: from, to: to)
+      if !isDrawing {
+        if !role.isFirst || from > 0 { isWhole = false }
+        result.move(to: piece.start)
+      }
+      if role.isClosing, isComplete, isWhole { result.close() } else { result.append(piece) }
+      isDrawing = to == 1
+    }
     forEachSegment { segment, role in
       let length = lengths[index]
       let after = before + length
@@ -61,89 +125,61 @@ extension Path2D {
         isDrawing = false
         return
       }
-      let from = before >= low ? 0 : segment.parameter(atLength: low - before, whole: length)
-      let to = after <= high ? 1 : segment.parameter(atLength: high - before, whole: length)
-      guard from < to else { return }
-      let isComplete = from == 0 && to == 1
-      if role.isFirst { isWhole = from == 0 }
-      let piece = segment.part(from: from, to: to)
+      guard before >= low, after <= high else { return addPart(of: segment, role, length: length, before) }
+      if role.isFirst { isWhole = true }
       if !isDrawing {
-        if !role.isFirst || from > 0 { isWhole = false }
-        result.move(to: SIMD2(rounding: piece.start))
+        if !role.isFirst { isWhole = false }
+        result.move(to: segment.start)
       }
-      if role.isClosing, isComplete, isWhole { result.close() } else { result.append(piece) }
-      isDrawing = to == 1
+      if role.isClosing, isWhole { result.close() } else { result.append(segment) }
+      isDrawing = true
     }
     return result
   }
 
-  /// The same curves run through from the end: the last subpath comes first. Moves that draw nothing are left out.
-  ///
-  /// - Complexity: O(n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func reversed() -> Self {
-    var (result, subpath) = (Self(), [PathSegment]())
-    var pieces: [(segments: [PathSegment], isClosed: Bool)] = []
+  @usableFromInline
+  func reversed() -> Path2D<Double> {
+    var (result, segments) = (Path2D<Double>(), [PathSegment]())
+    var pieces: [(start: Int, isClosed: Bool)] = []
+    segments.reserveCapacity(verbs.count)
     forEachSegment { segment, role in
-      if role.isFirst, !subpath.isEmpty {
-        pieces.append((subpath, false))
-        subpath = []
-      }
-      subpath.append(segment)
-      if role.isClosing {
-        pieces.append((subpath, true))
-        subpath = []
-      }
+      if role.isFirst { pieces.append((segments.count, false)) }
+      if role.isClosing { pieces[pieces.count - 1].isClosed = true }
+      segments.append(segment)
     }
-    if !subpath.isEmpty { pieces.append((subpath, false)) }
-    result.reserveCapacity(elements: verbs.count, points: points.count)
-    for (segments, isClosed) in pieces.reversed() { result.append(reversing: segments, isClosed: isClosed) }
+    result.reserveCapacity(elements: verbs.count, points: pointCount)
+    var end = segments.count
+    for (start, isClosed) in pieces.reversed() {
+      result.append(reversing: segments[start..<end], isClosed: isClosed)
+      end = start
+    }
     return result
   }
 
-  private mutating func append(reversing segments: [PathSegment], isClosed: Bool) {
+  /// What the next subpath draws, from an element and its points on, and whether it begins with a move.
+  func subpath(from verb: Int, _ place: Int) -> (verbs: Range<Int>, points: Range<Int>, hasMove: Bool)? {
+    var (verb, place, hasMove) = (verb, place, false)
+    while verb < verbs.count, verbs[verb] == .move { (verb, place, hasMove) = (verb + 1, place + 1, true) }
+    let (first, firstPlace) = (verb, place)
+    while verb < verbs.count, verbs[verb] != .move {
+      place += verbs[verb].pointCount
+      verb += 1
+      if verbs[verb - 1] == .close { break }
+    }
+    return verb > first ? (first..<verb, firstPlace..<place, hasMove) : nil
+  }
+}
+
+extension Path2D<Double> {
+  fileprivate mutating func append(reversing segments: ArraySlice<PathSegment>, isClosed: Bool) {
     guard let end = segments.last?.end else { return }
-    move(to: SIMD2(rounding: end))
-    var rest = segments[...]
+    move(to: end)
+    var rest = segments
     // A line that leads back to the start is drawn by the close. A close alone has none, whatever its number is.
     if isClosed, let closing = rest.popLast(), !rest.isEmpty, !closing.start.equals(closing.end) { append(closing.reversed) }
-    let drawnByClose: Bool = if isClosed, rest.count > 0, case .line = rest[0] { true } else { false }
-    for (index, segment) in rest.enumerated().reversed() where !(drawnByClose && index == 0) {
-      append(segment.reversed)
-    }
+    let drawnByClose: Bool = if isClosed, rest.count > 0, case .line = rest[rest.startIndex] { true } else { false }
+    if drawnByClose { rest = rest.dropFirst() }
+    for segment in rest.reversed() { append(segment.reversed) }
     if isClosed { close() }
-  }
-
-  /// The subpaths, each a path of its own that begins with a move. Moves that draw nothing are left out.
-  ///
-  /// - Complexity: O(n).
-  public var subpaths: [Self] {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      var result: [Self] = []
-      var (current, start, isDrawn) = (Self(), SIMD2<Scalar>.zero, false)
-      current.move(to: .zero)
-      func finish() {
-        if isDrawn { result.append(current) }
-        (current, isDrawn) = (Self(), false)
-        current.move(to: start)
-      }
-      forEachElement { element in
-        switch element {
-        case .move(let to):
-          start = to
-          finish()
-        case .close:
-          current.close()
-          isDrawn = true
-          finish()
-        default:
-          current.append(element)
-          isDrawn = true
-        }
-      }
-      finish()
-      return result
-    }
   }
 }

@@ -13,66 +13,24 @@ public import TransformCore
 /// assert(measure.tangent(atLength: 50) == SIMD2(0, 1))
 /// ```
 public struct PathMeasure<Scalar: TransformScalar>: Sendable {
-  /// The segments whose length is above zero, and the lengths from the start of the path to their ends.
-  let segments: [PathSegment]
-  let ends: [Double]
-  /// The number of each among all segments of the path.
-  let numbers: [Int32]
-  /// The place of a path that has no length.
-  private let first: SIMD2<Double>?
+  @usableFromInline let measured: MeasuredSegments
 
   /// Measures all segments of a path.
   ///
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public init(_ path: Path2D<Scalar>) {
-    var (segments, ends, numbers): ([PathSegment], [Double], [Int32]) = ([], [], [])
-    segments.reserveCapacity(path.verbs.count)
-    ends.reserveCapacity(path.verbs.count)
-    numbers.reserveCapacity(path.verbs.count)
-    var (sum, number, first) = (0.0, Int32(0), SIMD2<Double>?.none)
-    path.forEachSegment { segment, _ in
-      let length = segment.length()
-      if first == nil { first = segment.start }
-      if length != 0 {
-        sum += length
-        segments.append(segment)
-        ends.append(sum)
-        numbers.append(number)
-      }
-      number += 1
-    }
-    (self.segments, self.ends, self.numbers, self.first) = (segments, ends, numbers, first)
-  }
-
-  var wholeLength: Double { ends.last ?? 0 }
+  @_alwaysEmitIntoClient
+  public init(_ path: Path2D<Scalar>) { measured = MeasuredSegments(path.source) }
 
   /// The length of the whole path.
-  public var length: Scalar { Scalar(wholeLength) }
-
-  /// The place at a length: a segment's place among the measured ones, and its parameter.
-  ///
-  /// Where two segments meet, the end of the first counts.
-  @inline(__always)
-  func location(atLength length: Double) -> (index: Int, t: Double)? {
-    guard let whole = ends.last else { return nil }
-    let wanted = length > 0 ? Swift.min(length, whole) : 0
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] >= wanted { high = middle } else { low = middle + 1 }
-    }
-    let before = low == 0 ? 0 : ends[low - 1]
-    return (low, segments[low].parameter(atLength: wanted - before, whole: ends[low] - before))
-  }
+  @_alwaysEmitIntoClient
+  public var length: Scalar { Scalar(measured.wholeLength) }
 
   /// The point at a length; `nil` for a path that draws nothing.
   ///
   /// - Complexity: O(log n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func point(atLength length: Scalar) -> SIMD2<Scalar>? {
-    guard let (index, t) = location(atLength: Double(length)) else { return first.map { SIMD2(rounding: $0) } }
-    return SIMD2(rounding: segments[index].point(at: t))
+    measured.point(atLength: Double(length)).map { SIMD2(rounding: $0) }
   }
 
   /// The unit tangent at a length, in the direction of the path; `nil` for a path without length.
@@ -80,38 +38,25 @@ public struct PathMeasure<Scalar: TransformScalar>: Sendable {
   /// Where the derivative vanishes, the tangent of what follows counts. At a corner the tangent before it counts.
   ///
   /// - Complexity: O(log n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func tangent(atLength length: Scalar) -> SIMD2<Scalar>? {
-    guard let (index, t) = location(atLength: Double(length)) else { return nil }
-    return segments[index].tangent(at: t).map { SIMD2(rounding: $0) }
+    measured.tangent(atLength: Double(length)).map { SIMD2(rounding: $0) }
   }
 
   /// The curvature at a length, one over the radius: positive where the path turns from x towards y. `nil` for a path
   /// without length, and at cusps.
   ///
   /// - Complexity: O(log n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func curvature(atLength length: Scalar) -> Scalar? {
-    guard let (index, t) = location(atLength: Double(length)) else { return nil }
-    return segments[index].curvature(at: t).map { Scalar($0) }
-  }
+  @_alwaysEmitIntoClient
+  public func curvature(atLength length: Scalar) -> Scalar? { measured.curvature(atLength: Double(length)).map { Scalar($0) } }
 
   /// The length from the start of the path to a parameter of 0 … 1 of a segment; `nil` for a segment that the path does
   /// not have.
   ///
   /// Segments are counted among all that is drawn: moves and arcs between equal ends are none, a close is one.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func length(toSegment segment: Int, parameter: Scalar) -> Scalar? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(numbers[middle]) >= segment { high = middle } else { low = middle + 1 }
-    }
-    guard segment >= 0, low < numbers.count else { return nil }
-    let before = low == 0 ? 0 : ends[low - 1]
-    let t = parameter > 0 ? Swift.min(Double(parameter), 1) : 0
-    if Int(numbers[low]) != segment || t == 0 { return Scalar(before) }
-    return Scalar(t == 1 ? ends[low] : before + segments[low].length(from: 0, to: t))
+    measured.length(toSegment: segment, parameter: Double(parameter)).map { Scalar($0) }
   }
 }
 
@@ -122,14 +67,9 @@ extension Path2D {
   /// *Accuracy*: 2⁻⁴⁰ of the length of the control polygons. Not finite where a number is not.
   ///
   /// - Complexity: O(n).
-  public var length: Scalar {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      var sum = 0.0
-      forEachSegment { segment, _ in sum += segment.length() }
-      return Scalar(sum)
-    }
-  }
+  @_alwaysEmitIntoClient
+  public var length: Scalar { Scalar(source.length) }
+
   /// The length of all segments, each within a tolerance: cheaper than `length` where a picture's precision is enough.
   ///
   /// A curve is about as long as the mean of its chord and its control polygon (Gravesen 1997). Where these are too far
@@ -139,10 +79,22 @@ extension Path2D {
   /// *Accuracy*: `tolerance` for each curve, plus rounding.
   ///
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func length(tolerance: Scalar) -> Scalar {
+  @_alwaysEmitIntoClient
+  public func length(tolerance: Scalar) -> Scalar { Scalar(source.length(tolerance: Double(tolerance))) }
+}
+
+extension PathSource {
+  @usableFromInline
+  var length: Double {
     var sum = 0.0
-    forEachSegment { segment, _ in sum += segment.length(within: Double(tolerance)) }
-    return Scalar(sum)
+    forEachSegment { segment, _ in sum += segment.length() }
+    return sum
+  }
+
+  @usableFromInline
+  func length(tolerance: Double) -> Double {
+    var sum = 0.0
+    forEachSegment { segment, _ in sum += segment.length(within: tolerance) }
+    return sum
   }
 }

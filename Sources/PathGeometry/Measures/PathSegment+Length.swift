@@ -9,10 +9,29 @@ extension PathSegment {
   package func length(from low: Double = 0, to high: Double = 1) -> Double {
     switch self {
     case .line(let p, let q): (high - low) * (q - p).reach
-    case .quadratic(let p, let q, let r): SpeedIntegral(quadratic: p, q, r).length(from: low, to: high)
-    case .cubic(let p, let q, let r, let e): SpeedIntegral(cubic: p, q, r, e).length(from: low, to: high)
-    case .arc(let arc, _, _, _): SpeedIntegral(arc).length(from: low, to: high)
+    case .quadratic(let p, let q, let r): Self.length(p, q, r, from: low, to: high)
+    case .cubic(let p, let q, let r, let e): Self.length(p, q, r, e, from: low, to: high)
+    case .arc(let arc, _, _, _): Self.length(arc, from: low, to: high)
     }
+  }
+
+  @inline(never)
+  private static func length(
+    _ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, from low: Double, to high: Double
+  ) -> Double {
+    SpeedIntegral(quadratic: p, q, r).length(from: low, to: high)
+  }
+
+  @inline(never)
+  private static func length(
+    _ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, _ e: SIMD2<Double>, from low: Double, to high: Double
+  ) -> Double {
+    SpeedIntegral(cubic: p, q, r, e).length(from: low, to: high)
+  }
+
+  @inline(never)
+  private static func length(_ arc: EllipticalArc, from low: Double, to high: Double) -> Double {
+    SpeedIntegral(arc).length(from: low, to: high)
   }
 
   /// The parameter at a length from another parameter on, if the length from there to the end is known: steps of

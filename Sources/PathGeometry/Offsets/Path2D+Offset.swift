@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// The path at a distance beside this one: above zero on the side that lies a quarter turn from x towards y from its
@@ -17,17 +17,24 @@ extension Path2D {
   /// - Accuracy: each curve is within `tolerance` of its offset, plus rounding. A segment has at most 4,096 pieces; so
   ///   many are needed only within some 10⁻⁹ of a cusp.
   /// - Complexity: O(n) in elements and pieces.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func offset(
     by distance: Scalar, join: StrokeStyle<Scalar>.Join = .round, miterLimit: Scalar = 10, tolerance: Scalar
   ) -> Self {
     guard distance.isFinite, tolerance > 0, tolerance.isFinite else { return Self() }
     if distance == 0 { return self }
-    var builder = OffsetBuilder(
-      distance: Double(distance), tolerance: Double(tolerance), join: .init(rawValue: join.rawValue) ?? .round,
-      miterLimit: Double(miterLimit))
-    var result = Self()
+    return Self(
+      rounding: source.offset(
+        by: Double(distance), join: .init(rawValue: join.rawValue) ?? .round, miterLimit: Double(miterLimit),
+        tolerance: Double(tolerance)))
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func offset(by distance: Double, join: StrokeStyle<Double>.Join, miterLimit: Double, tolerance: Double) -> Path2D<Double> {
+    var builder = OffsetBuilder(distance: distance, tolerance: tolerance, join: join, miterLimit: miterLimit)
+    var result = Path2D<Double>()
     forEachChain { chain in
       guard chain.isDrawable else { return }
       let offset = builder.offset(chain)

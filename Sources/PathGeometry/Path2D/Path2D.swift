@@ -41,24 +41,7 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     case close
   }
 
-  /// What an element is, and in an arc its flags.
-  @usableFromInline
-  enum Verb: UInt8, Sendable {
-    case move, line, quadratic, cubic, close
-    case arc, largeArc, positiveArc, largePositiveArc
-
-    /// How many points the element has.
-    var pointCount: Int {
-      switch self {
-      case .close: 0
-      case .move, .line: 1
-      case .quadratic: 2
-      default: 3
-      }
-    }
-  }
-
-  @usableFromInline var verbs: [Verb] = []
+  @usableFromInline var verbs: [PathVerb] = []
   /// The points of all elements. Those of an arc are its radii, its turn in degrees with 0, and its end.
   @usableFromInline var points: [SIMD2<Scalar>] = []
   /// The start of the last subpath.
@@ -157,15 +140,10 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   }
 
   /// Adds elements as they are stored.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  mutating func append(_ verbs: [Verb], _ points: [SIMD2<Scalar>]) {
-    var place = 0
-    for verb in verbs {
-      let count = verb.pointCount
-      if verb == .close { last = start } else { last = points[place + count - 1] }
-      if verb == .move { start = last }
-      place += count
-    }
+  mutating func append(_ verbs: [PathVerb], _ points: [SIMD2<Scalar>]) {
+    let (move, end, isClosed) = PathVerb.ends(of: verbs)
+    if let move { start = points[move] }
+    if isClosed { last = start } else if let end { last = points[end] }
     self.verbs += verbs
     self.points += points
   }
@@ -203,7 +181,7 @@ extension Path2D {
 
   /// The element whose first point has a place.
   @inline(__always)
-  func element(_ verb: Verb, at place: Int) -> Element {
+  func element(_ verb: PathVerb, at place: Int) -> Element {
     switch verb {
     case .move: .move(to: points[place])
     case .line: .line(to: points[place])
@@ -212,8 +190,7 @@ extension Path2D {
     case .close: .close
     case .arc, .largeArc, .positiveArc, .largePositiveArc:
       .arc(
-        radii: points[place], degrees: points[place + 1].x, isLarge: verb == .largeArc || verb == .largePositiveArc,
-        isPositive: verb == .positiveArc || verb == .largePositiveArc, to: points[place + 2])
+        radii: points[place], degrees: points[place + 1].x, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc, to: points[place + 2])
     }
   }
 }

@@ -4,7 +4,8 @@ import TransformCore
 // therefore the order itself makes a good tree, in linear time.
 
 /// The curves of a path under boxes, with what a half-line passes in each box.
-struct CurveTree {
+@usableFromInline
+struct CurveTree: Sendable {
   struct Entry {
     var curve: PlaneCurve
     /// The segment of the path, or −1 for the line that closes an open subpath for the fill.
@@ -83,7 +84,10 @@ struct CurveTree {
   func entries(ofLeaf index: Int) -> Range<Int> { index * Self.leafSize..<min((index + 1) * Self.leafSize, entries.count) }
 
   /// The winding number about a point, in the time of the boxes that its half-line ends in.
-  func winding(around point: SIMD2<Double>) -> Int { entries.isEmpty ? 0 : winding(around: point, level: top, 0) }
+  @usableFromInline
+  func winding(around point: SIMD2<Double>) -> Int {
+    entries.isEmpty || !point.isFinite ? 0 : winding(around: point, level: top, 0)
+  }
 
   private func winding(around point: SIMD2<Double>, level: Int, _ index: Int) -> Int {
     let node = nodes[levels[level] + index]

@@ -2,53 +2,73 @@ import TransformCore
 
 // The way from a path to the questions: its curves in Double, one after the other.
 
-/// A step along a path.
-enum CurveStep {
-  /// A subpath begins.
-  case begin(SIMD2<Double>)
-  /// The next curve, with the number of its segment.
-  case curve(PlaneCurve, segment: Int)
-  /// A subpath ends. An open one has the line that closes it for the fill.
-  case end(isClosed: Bool, closing: PlaneCurve?)
-}
-
-extension Path2D {
-  /// Calls a function with each step in order. A close of length zero has a number, but a curve only where its subpath
-  /// has no other.
+extension PathSource {
+  /// Calls a function with each curve in order, the number of its segment, and whether it begins a subpath. A close of
+  /// length zero has a number, but a curve only where its subpath has no other. `closing` takes the lines that close
+  /// open subpaths for the fill.
   @inline(__always)
-  func forEachStep(_ body: (CurveStep) -> Void) {
-    var (start, last, segment, isOpen) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0, false)
-    forEachSegment { piece, role in
-      if role.isFirst {
-        if isOpen { body(.end(isClosed: false, closing: PlaneCurve(from: last, to: start))) }
-        (start, isOpen) = (piece.start, true)
-        body(.begin(start))
-      }
-      last = piece.end
-      if !role.isClosing || role.isFirst || !last.equals(piece.start) { body(.curve(PlaneCurve(piece), segment: segment)) }
-      segment += 1
-      if role.isClosing {
-        body(.end(isClosed: true, closing: nil))
-        isOpen = false
+  func forEachCurve(
+    _ body: (PlaneCurve, _ segment: Int, _ isFirst: Bool) -> Void, closing: (PlaneCurve) -> Void = { _ in }
+  ) {
+    var (start, last, isFirst) = (SIMD2<Double>.zero, SIMD2<Double>.zero, true)
+    var (place, segment) = (0, 0)
+    for verb in verbs {
+      switch verb {
+      case .move:
+        if !isFirst { closing(PlaneCurve(from: last, to: start)) }
+        last = self[place]
+        (start, isFirst) = (last, true)
+        place += 1
+      case .line:
+        let to = self[place]
+        body(PlaneCurve(from: last, to: to), segment, isFirst)
+        (last, isFirst) = (to, false)
+        (segment, place) = (segment + 1, place + 1)
+      case .quadratic:
+        let to = self[place + 1]
+        body(PlaneCurve(from: last, control: self[place], to: to), segment, isFirst)
+        (last, isFirst) = (to, false)
+        (segment, place) = (segment + 1, place + 2)
+      case .cubic:
+        let to = self[place + 2]
+        body(PlaneCurve(from: last, self[place], self[place + 1], to: to), segment, isFirst)
+        (last, isFirst) = (to, false)
+        (segment, place) = (segment + 1, place + 3)
+      case .close:
+        if isFirst || !last.equals(start) { body(PlaneCurve(from: last, to: start), segment, isFirst) }
+        (last, isFirst) = (start, true)
+        segment += 1
+      case .arc, .largeArc, .positiveArc, .largePositiveArc:
+        let to = self[place + 2]
+        if !last.equals(to) {
+          body(arcCurve(verb, at: place, from: last), segment, isFirst)
+          (segment, isFirst) = (segment + 1, false)
+        }
+        last = to
+        place += 3
       }
     }
-    if isOpen { body(.end(isClosed: false, closing: PlaneCurve(from: last, to: start))) }
+    if !isFirst { closing(PlaneCurve(from: last, to: start)) }
   }
 
+  @inline(never)
+  private func arcCurve(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> PlaneCurve {
+    let end = self[place + 2]
+    return arc(verb, at: place, from: start).map { PlaneCurve($0, from: start, to: end) } ?? PlaneCurve(from: start, to: end)
+  }
+
+  @usableFromInline
+  var curveTree: CurveTree { CurveTree(treeEntries) }
+
   /// The curves for a tree; none if a number is not finite.
-  var treeEntries: [CurveTree.Entry] {
-    var (entries, begins, isFinite): ([CurveTree.Entry], Bool, Bool) = ([], true, true)
+  private var treeEntries: [CurveTree.Entry] {
+    var (entries, isFinite): ([CurveTree.Entry], Bool) = ([], true)
     entries.reserveCapacity(verbs.count)
-    forEachStep { step in
-      switch step {
-      case .begin: begins = true
-      case .curve(let curve, let segment):
-        isFinite = isFinite && curve.isFinite
-        entries.append(.init(curve: curve, segment: segment, beginsSubpath: begins))
-        begins = false
-      case .end(_, let closing):
-        if let closing { entries.append(.init(curve: closing, segment: -1, beginsSubpath: false)) }
-      }
+    forEachCurve { curve, segment, isFirst in
+      isFinite = isFinite && curve.isFinite
+      entries.append(.init(curve: curve, segment: segment, beginsSubpath: isFirst))
+    } closing: {
+      entries.append(.init(curve: $0, segment: -1, beginsSubpath: false))
     }
     return isFinite ? entries : []
   }
@@ -74,9 +94,9 @@ extension PlaneCurve {
 }
 
 extension StrokeParts {
-  init<Scalar>(_ style: StrokeStyle<Scalar>) {
+  init(_ style: StrokeStyle<Double>) {
     let cap: Cap = style.cap == .round ? .round : style.cap == .square ? .square : .butt
     let join: Join = style.join == .round ? .round : style.join == .bevel ? .bevel : .miter
-    self.init(reach: Double(style.width) / 2, cap: cap, join: join, miterLimit: Double(style.miterLimit))
+    self.init(reach: style.width / 2, cap: cap, join: join, miterLimit: style.miterLimit)
   }
 }

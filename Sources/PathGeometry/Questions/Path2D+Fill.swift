@@ -14,40 +14,41 @@ extension Path2D {
   /// - Accuracy: exact beside lines. Beside curves a point within 2⁻⁴⁸ of the path's size may count as on the other
   ///   side.
   /// - Complexity: O(n), without an allocation. `PathIndex` answers many questions of one path.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func winding(around point: SIMD2<Scalar>) -> Int {
-    let place = point.wide
+  @_alwaysEmitIntoClient
+  public func winding(around point: SIMD2<Scalar>) -> Int { source.winding(around: point.wide) }
+
+  /// Whether a point is in the fill. Open subpaths are closed for it, as `winding(around:)` does.
+  @_alwaysEmitIntoClient
+  public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(winding(around: point)) }
+}
+
+extension PathSource {
+  @usableFromInline
+  func winding(around place: SIMD2<Double>) -> Int {
     guard place.isFinite else { return 0 }
     var count = WindingCount(place)
-    let (verbs, points) = (verbs, points)
     var (number, next) = (0, 0)
     while number < verbs.count {
       let verb = verbs[number]
       switch verb {
-      case .move: count.move(to: points[next].wide)
-      case .line: count.line(to: points[next].wide)
-      case .quadratic: count.quadratic(points[next].wide, to: points[next + 1].wide)
+      case .move: count.move(to: self[next])
+      case .line: count.line(to: self[next])
+      case .quadratic: count.quadratic(self[next], to: self[next + 1])
       case .cubic:
         // Nearly all of a long path's cubics are passed over.
-        let passed = count.passedCubics(verbs[number...], points[next...])
+        let passed = isWide ? count.passedCubics(verbs[number...], doubles[next...]) : count.passedCubics(verbs[number...], floats[next...])
         (number, next) = (number + passed, next + 3 * passed)
         if passed > 0 { continue }
-        count.cubic(points[next].wide, points[next + 1].wide, to: points[next + 2].wide)
+        count.cubic(self[next], self[next + 1], to: self[next + 2])
       case .close: count.close()
       case .arc, .largeArc, .positiveArc, .largePositiveArc:
-        let arc = EllipticalArc(
-          from: count.last, to: points[next + 2].wide, radii: points[next].wide, degrees: Double(points[next + 1].x),
-          isLarge: verb == .largeArc || verb == .largePositiveArc, isPositive: verb == .positiveArc || verb == .largePositiveArc)
-        count.arc(arc, to: points[next + 2].wide)
+        count.arc(arc(verb, at: next, from: count.last), to: self[next + 2])
       }
       next += verb.pointCount
       number += 1
     }
     return count.result()
   }
-
-  /// Whether a point is in the fill. Open subpaths are closed for it, as `winding(around:)` does.
-  public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(winding(around: point)) }
 }
 
 /// The passes of a path's pieces, one after the other. Most have all control points above or below the point, which is
@@ -118,16 +119,19 @@ private struct WindingCount {
 
   /// Passes over cubics that lie all above or all below the point, and says how many.
   @inline(__always)
-  mutating func passedCubics<Scalar: TransformScalar>(_ verbs: ArraySlice<Path2D<Scalar>.Verb>, _ points: ArraySlice<SIMD2<Scalar>>) -> Int
-  {
+  mutating func passedCubics<Scalar: TransformScalar>(_ verbs: ArraySlice<PathVerb>, _ points: ArraySlice<SIMD2<Scalar>>) -> Int {
     guard isOpen else { return 0 }
     var (passed, zero) = (0, check)
     unsafe verbs.withUnsafeBufferPointer { verbs in
       unsafe points.withUnsafeBufferPointer { points in
         while passed < verbs.count, unsafe verbs[passed] == .cubic {
-          let (first, second, end) = unsafe (points[3 * passed].wide, points[3 * passed + 1].wide, points[3 * passed + 2].wide)
+          let place = 3 * passed
+          let first = unsafe points[place].wide
+          let second = unsafe points[place + 1].wide
+          let end = unsafe points[place + 2].wide
           guard isAbove(first) == isUp, isAbove(second) == isUp, isAbove(end) == isUp else { return }
-          zero += (0 * first + 0 * second) + 0 * end
+          let inner: SIMD2<Double> = 0 * first + 0 * second
+          zero += inner + 0 * end
           last = end
           passed += 1
         }
@@ -148,6 +152,7 @@ private struct WindingCount {
 
 extension FillRule {
   /// Whether a part of the plane with a winding number is filled.
+  @usableFromInline
   func fills(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -15,44 +15,54 @@ public import TransformCore
 /// assert(index.contains(SIMD2(2, 2)) && !index.contains(SIMD2(8, 8)))
 /// ```
 public struct PathIndex<Scalar: TransformScalar>: Sendable {
-  let tree: CurveTree
+  @usableFromInline let tree: CurveTree
 
   /// The index of a path. A path with a number that is not finite has an index that finds nothing.
   ///
   /// - Complexity: O(n); about 190 bytes a segment.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public init(_ path: Path2D<Scalar>) {
-    tree = CurveTree(path.treeEntries)
-  }
+  @_alwaysEmitIntoClient
+  public init(_ path: Path2D<Scalar>) { tree = path.source.curveTree }
 
   /// How often the path turns about a point, as `Path2D.winding(around:)`.
-  public func winding(around point: SIMD2<Scalar>) -> Int {
-    let place = point.wide
-    return place.isFinite ? tree.winding(around: place) : 0
-  }
+  @_alwaysEmitIntoClient
+  public func winding(around point: SIMD2<Scalar>) -> Int { tree.winding(around: point.wide) }
 
   /// Whether a point is in the fill, as `Path2D.contains(_:rule:)`.
+  @_alwaysEmitIntoClient
   public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(winding(around: point)) }
 
   /// The nearest place with its distance, as `Path2D.nearestPlace(to:)`; of two places at one distance it is any.
+  @_alwaysEmitIntoClient
   public func nearestPlace(to point: SIMD2<Scalar>) -> (place: PathPlace<Scalar>, distance: Scalar)? {
-    let target = point.wide
-    guard target.isFinite, let found = tree.nearest(to: target) else { return nil }
-    return (place(found.entry, found.parameter), Scalar(found.squared.squareRoot()))
+    tree.nearestPlace(to: point.wide).map { (PathPlace(rounding: $0.place), Scalar($0.distance)) }
   }
 
   /// Where the path meets another one, as `Path2D.intersections(with:)`.
+  @_alwaysEmitIntoClient
   public func intersections(with other: Self) -> [(place: PathPlace<Scalar>, otherPlace: PathPlace<Scalar>)] {
+    tree.meetings(with: other.tree).map { (PathPlace(rounding: $0.place), PathPlace(rounding: $0.otherPlace)) }
+  }
+}
+
+extension CurveTree {
+  @usableFromInline
+  func nearestPlace(to target: SIMD2<Double>) -> (place: PathPlace<Double>, distance: Double)? {
+    guard target.isFinite, let found = nearest(to: target) else { return nil }
+    return (place(found.entry, found.parameter), found.squared.squareRoot())
+  }
+
+  @usableFromInline
+  func meetings(with other: Self) -> [(place: PathPlace<Double>, otherPlace: PathPlace<Double>)] {
     var pairs: [(one: Int, other: Int, parameters: SIMD2<Double>)] = []
-    tree.forEachPair(with: other.tree) { one, two in
-      guard tree.entries[one].segment >= 0, other.tree.entries[two].segment >= 0 else { return }
-      for found in CurvePair.meetings(tree.entries[one].curve, other.tree.entries[two].curve) { pairs.append((one, two, found)) }
+    forEachPair(with: other) { one, two in
+      guard entries[one].segment >= 0, other.entries[two].segment >= 0 else { return }
+      for found in CurvePair.meetings(entries[one].curve, other.entries[two].curve) { pairs.append((one, two, found)) }
     }
     pairs.sort { ($0.one, $0.parameters.x, $0.other) < ($1.one, $1.parameters.x, $1.other) }
     return pairs.map { (place($0.one, $0.parameters.x), other.place($0.other, $0.parameters.y)) }
   }
 
-  private func place(_ entry: Int, _ parameter: Double) -> PathPlace<Scalar> {
-    PathPlace(tree.entries[entry].segment, parameter, tree.entries[entry].curve.point(at: parameter))
+  private func place(_ entry: Int, _ parameter: Double) -> PathPlace<Double> {
+    PathPlace(segment: entries[entry].segment, parameter: parameter, point: entries[entry].curve.point(at: parameter))
   }
 }

@@ -25,7 +25,9 @@ public struct PathPlace<Scalar: TransformScalar>: Sendable, Hashable {
 }
 
 extension PathPlace {
-  init(_ segment: Int, _ parameter: Double, _ point: SIMD2<Double>) {
-    self.init(segment: segment, parameter: Scalar(parameter), point: SIMD2(Scalar(point.x), Scalar(point.y)))
+  /// A place in Double with its numbers rounded to the scalar.
+  @_alwaysEmitIntoClient @inline(__always)
+  init(rounding place: PathPlace<Double>) {
+    self.init(segment: place.segment, parameter: Scalar(place.parameter), point: SIMD2(rounding: place.point))
   }
 }

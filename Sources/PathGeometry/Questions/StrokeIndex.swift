@@ -10,7 +10,7 @@ public import TransformCore
 /// assert(stroke.contains(SIMD2(5, 1.9)) && !stroke.contains(SIMD2(5, 2.1)))
 /// ```
 public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
-  let tree: StrokeTree
+  @usableFromInline let tree: StrokeTree
 
   /// The index of a stroke. A width that is not positive and finite makes a stroke without points.
   ///
@@ -18,38 +18,15 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
   /// nothing. Both its ends have caps. It is held between 0 and 1, which stand for the whole path.
   ///
   /// - Complexity: O(n + d) with d dashes, whose places take a quadrature each.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public init(_ path: Path2D<Scalar>, style: StrokeStyle<Scalar>, fractions: ClosedRange<Scalar> = 0...1) {
-    let parts = StrokeParts(style)
-    guard parts.reach > 0, parts.reach.isFinite, path.drawsFiniteCurves else {
-      tree = StrokeTree([], parts)
-      return
-    }
-    var chains: [PathChain] = []
-    if fractions.lowerBound > 0 || fractions.upperBound < 1 {
-      chains = path.trimmedChains(from: Double(fractions.lowerBound), to: Double(fractions.upperBound))
-    } else {
-      path.forEachChain { chains.append($0) }
-    }
-    if let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase)) {
-      chains = cutter.dashes(of: chains)
-    }
-    tree = StrokeTree(chains, parts)
+    tree = path.source.strokeTree(
+      StrokeStyle<Double>(style), from: Double(fractions.lowerBound), to: Double(fractions.upperBound))
   }
 
   /// Whether a point is in the stroke, as `Path2D.strokeContains(_:style:)`; without an allocation.
-  public func contains(_ point: SIMD2<Scalar>) -> Bool {
-    let place = point.wide
-    return place.isFinite && tree.contains(place)
-  }
-}
-
-extension StrokeIndex {
-  var bounds: Bounds2D<Scalar>? {
-    let box = tree.bounds
-    let (low, high) = (SIMD2<Scalar>(rounding: box.minimum), SIMD2<Scalar>(rounding: box.maximum))
-    return box.minimum.x <= box.maximum.x && low.isFinite && high.isFinite ? Bounds2D(_minimum: low, _maximum: high) : nil
-  }
+  @_alwaysEmitIntoClient
+  public func contains(_ point: SIMD2<Scalar>) -> Bool { tree.contains(point.wide) }
 }
 
 extension Path2D {
@@ -59,8 +36,10 @@ extension Path2D {
   /// - Accuracy: 2⁻⁴⁶ of the path's size, for a Float path rounded to the nearest. The cusp of an inner edge inside a
   ///   tight bend may be missed if it is an extreme of the stroke within a 32nd of its segment.
   /// - Complexity: O(n + d) with d dashes.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public func strokeBounds(style: StrokeStyle<Scalar>) -> Bounds2D<Scalar>? { StrokeIndex(self, style: style).bounds }
+  @_alwaysEmitIntoClient
+  public func strokeBounds(style: StrokeStyle<Scalar>) -> Bounds2D<Scalar>? {
+    source.strokeBounds(StrokeStyle<Double>(style)).map { Bounds2D(rounding: $0) }
+  }
 
   /// Whether a point is in the stroke.
   ///
@@ -77,10 +56,38 @@ extension Path2D {
   ///
   /// - Accuracy: a point within 2⁻⁴⁶ of the path's size from the edge may count as on its other side.
   /// - Complexity: O(n), without an allocation but for dashes. `StrokeIndex` answers many questions of one stroke.
-  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func strokeContains(_ point: SIMD2<Scalar>, style: StrokeStyle<Scalar>) -> Bool {
-    guard style.dashes.isEmpty else { return StrokeIndex(self, style: style).contains(point) }
-    let (parts, place) = (StrokeParts(style), point.wide)
+    source.strokeContains(point.wide, StrokeStyle<Double>(style))
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func strokeTree(_ style: StrokeStyle<Double>, from start: Double, to end: Double) -> StrokeTree {
+    let parts = StrokeParts(style)
+    guard parts.reach > 0, parts.reach.isFinite, drawsFiniteCurves else { return StrokeTree([], parts) }
+    var chains: [PathChain] = []
+    if start > 0 || end < 1 {
+      chains = trimmedChains(from: start, to: end)
+    } else {
+      forEachChain { chains.append($0) }
+    }
+    if let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase) { chains = cutter.dashes(of: chains) }
+    return StrokeTree(chains, parts)
+  }
+
+  @usableFromInline
+  func strokeBounds(_ style: StrokeStyle<Double>) -> Bounds2D<Double>? {
+    let box = strokeTree(style, from: 0, to: 1).bounds
+    let (low, high) = (precision.rounded(box.minimum), precision.rounded(box.maximum))
+    return box.minimum.x <= box.maximum.x && low.isFinite && high.isFinite ? Bounds2D(_minimum: low, _maximum: high) : nil
+  }
+
+  @usableFromInline
+  func strokeContains(_ place: SIMD2<Double>, _ style: StrokeStyle<Double>) -> Bool {
+    let parts = StrokeParts(style)
+    guard style.dashes.isEmpty else { return place.isFinite && strokeTree(style, from: 0, to: 1).contains(place) }
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
     var walk = StrokeWalk(place, parts)
     send(to: &walk)

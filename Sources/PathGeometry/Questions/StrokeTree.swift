@@ -1,7 +1,8 @@
 import TransformCore
 
 /// The parts of a stroke under boxes: bands, joins, caps and dots.
-struct StrokeTree {
+@usableFromInline
+struct StrokeTree: Sendable {
   enum Item {
     case band(PlaneCurve)
     case join(SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>)
@@ -71,7 +72,10 @@ struct StrokeTree {
   }
 
   /// Whether a point is in the stroke.
-  func contains(_ point: SIMD2<Double>) -> Bool { !items.isEmpty && contains(point, level: levels.count - 1, 0) }
+  @usableFromInline
+  func contains(_ point: SIMD2<Double>) -> Bool {
+    !items.isEmpty && point.isFinite && contains(point, level: levels.count - 1, 0)
+  }
 
   private func contains(_ point: SIMD2<Double>, level: Int, _ index: Int) -> Bool {
     guard boxes[levels[level] + index].isWithin(0, of: point) else { return false }

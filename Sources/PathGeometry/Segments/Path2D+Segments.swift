@@ -13,59 +13,87 @@ extension Path2D {
   ///
   /// Each `close` gives its line, also one of length zero. Arcs between equal ends give nothing; arcs with a radius of
   /// zero give lines, and so do arcs with a number that is not finite.
+  package func forEachSegment(_ body: (PathSegment, SegmentRole) -> Void) { source.forEachSegment(body) }
+}
+
+extension PathSource {
+  /// `Path2D.forEachSegment(_:)`. Each kind of segment has a call of its own: a loop that merged them would keep each
+  /// segment in memory.
   @inline(__always)
-  package func forEachSegment(_ body: (PathSegment, SegmentRole) -> Void) {
+  func forEachSegment(_ body: (PathSegment, SegmentRole) -> Void) {
     var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
-    var isFirst = true
-    @inline(__always)
-    func draw(_ segment: PathSegment, isClosing: Bool = false) {
-      body(segment, SegmentRole(isFirst: isFirst, isClosing: isClosing))
-      isFirst = false
-    }
-    forEachElement { element in
-      switch element {
-      case .move(let to):
-        (start, last, isFirst) = (to.wide, to.wide, true)
-        return
-      case .line(let to):
-        draw(.line(last, to.wide))
-        last = to.wide
-      case .quadratic(let control, let to):
-        draw(.quadratic(last, control.wide, to.wide))
-        last = to.wide
-      case .cubic(let one, let other, let to):
-        draw(.cubic(last, one.wide, other.wide, to.wide))
-        last = to.wide
-      case .arc(let radii, let degrees, let isLarge, let isPositive, let to):
-        let (from, to) = (last, to.wide)
-        last = to
-        if from.equals(to) { return }
-        let arc = EllipticalArc(
-          from: from, to: to, radii: radii.wide, degrees: Double(degrees), isLarge: isLarge, isPositive: isPositive)
-        let form = ArcForm(radii: radii.wide, degrees: Double(degrees), isLarge: isLarge)
-        if let arc { draw(.arc(arc, from: from, to: to, form)) } else { draw(.line(from, to)) }
+    var (place, isFirst) = (0, true)
+    for verb in verbs {
+      let role = SegmentRole(isFirst: isFirst, isClosing: false)
+      switch verb {
+      case .move:
+        last = self[place]
+        (start, isFirst) = (last, true)
+        place += 1
+      case .line:
+        let to = self[place]
+        body(.line(last, to), role)
+        (last, isFirst) = (to, false)
+        place += 1
+      case .quadratic:
+        let to = self[place + 1]
+        body(.quadratic(last, self[place], to), role)
+        (last, isFirst) = (to, false)
+        place += 2
+      case .cubic:
+        let to = self[place + 2]
+        body(.cubic(last, self[place], self[place + 1], to), role)
+        (last, isFirst) = (to, false)
+        place += 3
       case .close:
-        draw(.line(last, start), isClosing: true)
+        body(.line(last, start), SegmentRole(isFirst: isFirst, isClosing: true))
         (last, isFirst) = (start, true)
+      case .arc, .largeArc, .positiveArc, .largePositiveArc:
+        let to = self[place + 2]
+        if !last.equals(to) {
+          if let arc = arc(verb, at: place, from: last) {
+            body(.arc(arc, from: last, to: to, form(of: verb, at: place)), role)
+          } else {
+            body(.line(last, to), role)
+          }
+          isFirst = false
+        }
+        last = to
+        place += 3
       }
     }
   }
 
+  /// The arc whose radii have a place; `nil` where it is a line or nothing.
+  @inline(__always)
+  func arc(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> EllipticalArc? {
+    EllipticalArc(
+      from: start, to: self[place + 2], radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc,
+      isPositive: verb.isPositiveArc)
+  }
+
+  @inline(__always)
+  func form(of verb: PathVerb, at place: Int) -> ArcForm {
+    ArcForm(radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc)
+  }
+}
+
+extension Path2D<Double> {
   /// Adds a segment that begins at the current point. A part of an arc is added in pieces.
+  @inline(__always)
   mutating func append(_ segment: PathSegment) {
     switch segment {
-    case .line(_, let to): addLine(to: SIMD2(rounding: to))
-    case .quadratic(_, let control, let to): addQuadratic(control: SIMD2(rounding: control), to: SIMD2(rounding: to))
-    case .cubic(_, let one, let other, let to): addCubic(SIMD2(rounding: one), SIMD2(rounding: other), to: SIMD2(rounding: to))
-    case .arc(let arc, _, let to, let form):
-      if form.isWhole {
-        addArc(
-          radii: SIMD2(rounding: form.radii), degrees: Scalar(form.degrees), isLarge: form.isLarge, isPositive: arc.sweep > 0,
-          to: SIMD2(rounding: to))
-      } else {
-        append(arc, to: to, degrees: form.degrees)
-      }
+    case .line(_, let to): addLine(to: to)
+    case .quadratic(_, let control, let to): addQuadratic(control: control, to: to)
+    case .cubic(_, let one, let other, let to): addCubic(one, other, to: to)
+    case .arc(let arc, _, let to, let form): append(arc, to: to, form)
     }
+  }
+
+  @inline(never)
+  private mutating func append(_ arc: EllipticalArc, to: SIMD2<Double>, _ form: ArcForm) {
+    guard form.isWhole else { return append(arc, to: to, degrees: form.degrees) }
+    addArc(radii: form.radii, degrees: form.degrees, isLarge: form.isLarge, isPositive: arc.sweep > 0, to: to)
   }
 
   /// Adds a part of an arc in pieces of at most a third of a turn.
@@ -78,8 +106,8 @@ extension Path2D {
     for piece in 1...count {
       let end = piece == count ? to : arc.point(at: arc.start + arc.sweep * (Double(piece) / Double(count)))
       addArc(
-        radii: SIMD2(rounding: radii), degrees: Scalar(degrees), isLarge: false, isPositive: arc.sweep > 0,
-        to: SIMD2(rounding: end))
+        radii: radii, degrees: degrees, isLarge: false, isPositive: arc.sweep > 0,
+        to: end)
     }
   }
 }

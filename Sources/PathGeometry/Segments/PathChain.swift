@@ -19,44 +19,99 @@ struct PathChain {
   }
 }
 
-extension Path2D {
+/// Walks along a path, one subpath after the other.
+struct ChainWalk {
+  private let source: PathSource
+  private var (number, place) = (0, 0)
+  private var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+  /// The last subpath that `step()` has found.
+  private(set) var chain = PathChain()
+
+  init(_ source: PathSource) { self.source = source }
+
+  /// Goes on to the next subpath that draws something, if there is one.
+  mutating func step() -> Bool {
+    chain.begin(at: last)
+    while number < source.verbs.count {
+      let verb = source.verbs[number]
+      if verb == .move {
+        if !chain.segments.isEmpty { return true }
+        last = source[place]
+        start = last
+      } else {
+        if chain.segments.isEmpty { chain.start = last }
+        add(verb)
+      }
+      number += 1
+      place += verb.pointCount
+      if chain.isClosed { return true }
+    }
+    return !chain.segments.isEmpty
+  }
+
+  @inline(__always)
+  private mutating func add(_ verb: PathVerb) {
+    switch verb {
+    case .move: break
+    case .line:
+      chain.segments.append(.line(last, source[place]))
+      last = source[place]
+    case .quadratic:
+      chain.segments.append(.quadratic(last, source[place], source[place + 1]))
+      last = source[place + 1]
+    case .cubic:
+      chain.segments.append(.cubic(last, source[place], source[place + 1], source[place + 2]))
+      last = source[place + 2]
+    case .close:
+      chain.segments.append(.line(last, start))
+      (chain.isClosed, last) = (true, start)
+    case .arc, .largeArc, .positiveArc, .largePositiveArc: addArc(verb)
+    }
+  }
+
+  @inline(never)
+  private mutating func addArc(_ verb: PathVerb) {
+    let (from, to) = (last, source[place + 2])
+    last = to
+    if from.equals(to) { return }
+    let arc = source.arc(verb, at: place, from: from)
+    chain.segments.append(arc.map { .arc($0, from: from, to: to, source.form(of: verb, at: place)) } ?? .line(from, to))
+  }
+}
+
+extension PathSource {
   /// Calls a function with each subpath that draws something.
   @inline(__always)
   func forEachChain(_ body: (PathChain) -> Void) {
-    var chain = PathChain()
-    forEachSegment { segment, role in
-      if role.isFirst {
-        if !chain.segments.isEmpty { body(chain) }
-        chain.begin(at: segment.start)
-      }
-      chain.segments.append(segment)
-      if role.isClosing {
-        chain.isClosed = true
-        body(chain)
-        chain.begin(at: segment.end)
-      }
-    }
-    if !chain.segments.isEmpty { body(chain) }
+    var walk = ChainWalk(self)
+    while walk.step() { body(walk.chain) }
   }
 
-  /// Adds a chain as a subpath. A part without length is a line without length.
-  mutating func append(_ chain: PathChain) {
-    move(to: SIMD2(rounding: chain.start))
-    if chain.segments.isEmpty { addLine(to: SIMD2(rounding: chain.start)) }
-    for segment in chain.isClosed ? chain.segments.dropLast() : chain.segments[...] { append(segment) }
-    if chain.isClosed { close() }
-  }
-
-  /// The same path with cubics for arcs, each of at most a quarter turn: 2.7e-4 of the radius off.
-  package var withCubicsForArcs: Self {
-    guard verbs.contains(where: { $0.pointCount == 3 && $0 != .cubic }) else { return self }
-    var result = Self()
+  fileprivate var withCubicsForArcs: Path2D<Double> {
+    var result = Path2D<Double>()
     forEachChain { chain in
       var chain = chain
       chain.segments = chain.segments.flatMap(\.withCubicsForArc)
       result.append(chain)
     }
     return result
+  }
+}
+
+extension Path2D {
+  /// The same path with cubics for arcs, each of at most a quarter turn: 2.7e-4 of the radius off.
+  package var withCubicsForArcs: Self {
+    verbs.contains { $0.isArc } ? Self(rounding: source.withCubicsForArcs) : self
+  }
+}
+
+extension Path2D<Double> {
+  /// Adds a chain as a subpath. A part without length is a line without length.
+  mutating func append(_ chain: PathChain) {
+    move(to: chain.start)
+    if chain.segments.isEmpty { addLine(to: chain.start) }
+    for segment in chain.isClosed ? chain.segments.dropLast() : chain.segments[...] { append(segment) }
+    if chain.isClosed { close() }
   }
 }
 

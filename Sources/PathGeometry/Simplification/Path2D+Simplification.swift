@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// A path of fewer lines and cubics within a distance of this one: for drawn strokes, flattened curves and traces.
@@ -14,11 +14,17 @@ extension Path2D {
   /// - Accuracy: each point of one path has a point of the other within `tolerance`, plus rounding: the Hausdorff
   ///   distance. It is a bound and not an estimate at samples.
   /// - Complexity: O(n · log n) in the elements and the chords of curves.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func simplified(tolerance: Scalar) -> Self {
     guard tolerance > 0, tolerance.isFinite else { return self }
-    var (result, simplifier) = (Self(), ChainSimplifier(tolerance: Double(tolerance)))
+    return Self(rounding: source.simplified(tolerance: Double(tolerance)))
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func simplified(tolerance: Double) -> Path2D<Double> {
+    var (result, simplifier) = (Path2D<Double>(), ChainSimplifier(tolerance: tolerance))
     forEachChain { chain in result.append(chain.isDrawable ? simplifier.simplified(chain) ?? chain : chain) }
     return result
   }

@@ -132,8 +132,12 @@ extension DashCutter {
 
 extension Path2D {
   /// Whether the path would have more dashes than `dashed(pattern:phase:)` cuts.
-  package func hasTooManyDashes(pattern: [Scalar]) -> Bool {
-    guard let cutter = DashCutter(pattern: pattern.map { Double($0) }, phase: 0) else { return false }
+  package func hasTooManyDashes(pattern: [Scalar]) -> Bool { source.hasTooManyDashes(pattern: pattern.map { Double($0) }) }
+}
+
+extension PathSource {
+  fileprivate func hasTooManyDashes(pattern: [Double]) -> Bool {
+    guard let cutter = DashCutter(pattern: pattern, phase: 0) else { return false }
     var plan = DashPlan(cutter)
     forEachChain { plan.measure($0) }
     return !plan.isCut

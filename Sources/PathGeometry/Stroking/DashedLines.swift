@@ -1,16 +1,16 @@
 import TransformCore
 
-extension Path2D {
+extension PathSource {
   /// The dashes as lines within a tolerance, without a chain for each.
-  func dashedLines(_ cutter: DashCutter, tolerance: Double) -> Self {
+  func dashedLines(_ cutter: DashCutter, tolerance: Double) -> Path2D<Double> {
     var lines = MeasuredLines(tolerance: tolerance)
-    lines.reserve(2 * points.count)
+    lines.reserve(2 * pointCount)
     send(to: &lines)
     lines.end(isClosed: false)
     var plan = DashPlan(cutter)
     for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
     let isCut = plan.isCut
-    var writer = LineWriter<Scalar>()
+    var writer = LineWriter()
     writer.reserve(lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0))
     for chain in lines.chains {
       if isCut, chain.length > 0, chain.length.isFinite {
@@ -20,7 +20,7 @@ extension Path2D {
         writer.add(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
       }
     }
-    var result = Self()
+    var result = Path2D<Double>()
     (result.verbs, result.points) = (writer.verbs, writer.points)
     result.findEnds()
     return result
@@ -28,9 +28,11 @@ extension Path2D {
 
   /// Whether there are lines alone.
   var hasLinesAlone: Bool { verbs.allSatisfy { $0 == .move || $0 == .line || $0 == .close } }
+}
 
+extension Path2D<Double> {
   /// Finds the last start and the current point of lines.
-  private mutating func findEnds() {
+  fileprivate mutating func findEnds() {
     guard let move = verbs.lastIndex(of: .move) else { return }
     start = points[points.count - verbs[move...].count { $0 != .close }]
     last = verbs.last == .close ? start : points[points.count - 1]
@@ -150,9 +152,9 @@ struct MeasuredLines: PlaneSink {
 }
 
 /// The points and verbs of lines.
-private struct LineWriter<Scalar: TransformScalar> {
-  private(set) var points: [SIMD2<Scalar>] = []
-  private(set) var verbs: [Path2D<Scalar>.Verb] = []
+private struct LineWriter {
+  private(set) var points: [SIMD2<Double>] = []
+  private(set) var verbs: [PathVerb] = []
 
   mutating func reserve(_ count: Int) {
     points.reserveCapacity(count)
@@ -160,13 +162,13 @@ private struct LineWriter<Scalar: TransformScalar> {
   }
 
   @inline(__always)
-  mutating func add(_ point: SIMD2<Double>, _ verb: Path2D<Scalar>.Verb) {
-    points.append(SIMD2(rounding: point))
+  mutating func add(_ point: SIMD2<Double>, _ verb: PathVerb) {
+    points.append(point)
     verbs.append(verb)
   }
 
   mutating func add(_ corners: some Sequence<SIMD2<Double>>, isClosed: Bool) {
-    var verb = Path2D<Scalar>.Verb.move
+    var verb = PathVerb.move
     for corner in corners {
       add(corner, verb)
       verb = .line
@@ -221,14 +223,14 @@ private struct LineDasher {
   }
 
   @inline(__always)
-  mutating func add<Scalar>(from: Double, to: Double, _ role: DashCutter.Role, to writer: inout LineWriter<Scalar>) {
+  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to writer: inout LineWriter) {
     switch role {
     case .first:
       var dash: [SIMD2<Double>] = []
       part(from: from, to: to) { dash.append($0) }
       first = dash
     case .inner, .joined:
-      var verb = Path2D<Scalar>.Verb.move
+      var verb = PathVerb.move
       part(from: from, to: to) {
         writer.add($0, verb)
         verb = .line

@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension Path2D {
   /// The outline of this path's stroke: a path whose non-zero fill is the stroke.
@@ -15,22 +15,9 @@ extension Path2D {
   ///   tangents of curves are exact. A circle's outline lies outside of it, and its corners are at least 1° apart.
   ///   With dashes the tolerance is at least 2⁻⁴⁰ of the extent of the path.
   /// - Complexity: O(n) in elements and corners.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func stroked(_ style: StrokeStyle<Scalar>, tolerance: Scalar) -> Self {
-    guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Self() }
-    let cutter = DashCutter(pattern: style.dashes.map { Double($0) }, phase: Double(style.dashPhase))
-    // Each dash may have as many chords as a curve. This bounds the sum.
-    let least = cutter == nil ? 0 : controlBounds.map { 0x1p-40 * Double(Swift.max($0.size.x, $0.size.y)) } ?? 0
-    var stroker = Stroker(style: StrokeStyle<Double>(style), tolerance: Swift.max(Double(tolerance), least))
-    stroker.reserve(points.count * 4)
-    if let cutter {
-      forEachDash(cutter) { stroker.add($0) }
-    } else {
-      send(to: &stroker)
-    }
-    stroker.finish(isClosed: false)
-    return Self(stroker.outline.starts.map { Polylines.Contour(start: $0, isClosed: true) }, of: stroker.outline.points)
+    Self(rounding: source.stroked(StrokeStyle<Double>(style), tolerance: Double(tolerance)))
   }
 
   /// The dashes of this path, each a subpath of its own. Curves and arcs are cut, or flattened first if there is a
@@ -49,13 +36,43 @@ extension Path2D {
   ///   dashes are lines within it of the path, in a fraction of the time. Lengths of curves are then extrapolated from
   ///   those of chords, and shared out evenly.
   /// - Complexity: O(n) in elements and dashes.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public func dashed(pattern: [Scalar], phase: Scalar = 0, tolerance: Scalar? = nil) -> Self {
-    guard let cutter = DashCutter(pattern: pattern.map { Double($0) }, phase: Double(phase)) else { return self }
-    if let tolerance { return dashedLines(cutter, tolerance: Double(tolerance)) }
+    let dashes = source.dashed(pattern: pattern.map { Double($0) }, phase: Double(phase), tolerance: tolerance.map { Double($0) })
+    return dashes.map { Self(rounding: $0) } ?? self
+  }
+}
+
+extension PathSource {
+  @usableFromInline
+  func stroked(_ style: StrokeStyle<Double>, tolerance: Double) -> Path2D<Double> {
+    guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Path2D() }
+    let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase)
+    var stroker = Stroker(style: style, tolerance: cutter == nil ? tolerance : Swift.max(tolerance, leastDashTolerance))
+    stroker.reserve(pointCount * 4)
+    if let cutter {
+      forEachDash(cutter) { stroker.add($0) }
+    } else {
+      send(to: &stroker)
+    }
+    stroker.finish(isClosed: false)
+    return Path2D(stroker.outline.starts.map { Polylines.Contour(start: $0, isClosed: true) }, of: stroker.outline.points)
+  }
+
+  /// Each dash may have as many chords as a curve. This bounds the sum.
+  private var leastDashTolerance: Double {
+    guard let box = controlBounds else { return 0 }
+    let size = precision.rounded(box.size)
+    return 0x1p-40 * Swift.max(size.x, size.y)
+  }
+
+  /// The dashes; `nil` where there is nothing to cut.
+  @usableFromInline
+  func dashed(pattern: [Double], phase: Double, tolerance: Double?) -> Path2D<Double>? {
+    guard let cutter = DashCutter(pattern: pattern, phase: phase) else { return nil }
+    if let tolerance { return dashedLines(cutter, tolerance: tolerance) }
     if hasLinesAlone { return dashedLines(cutter, tolerance: 0) }
-    var result = Self()
+    var result = Path2D<Double>()
     forEachDash(cutter) { result.append($0) }
     return result
   }
@@ -63,6 +80,7 @@ extension Path2D {
 
 extension StrokeStyle {
   /// The same style in another precision.
+  @_alwaysEmitIntoClient
   init<Other>(_ style: StrokeStyle<Other>) {
     self.init(
       width: Scalar(style.width), cap: Cap(rawValue: style.cap.rawValue) ?? .butt, join: Join(rawValue: style.join.rawValue) ?? .miter,

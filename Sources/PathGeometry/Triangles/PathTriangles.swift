@@ -46,7 +46,11 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   ) -> Bool {
     let start = vertices.count
     lines.removeAll()
-    lines.map(path, transform, tolerance: Double(tolerance))
+    if transform.isIdentity {
+      lines.add(path.source, tolerance: Double(tolerance))
+    } else {
+      lines.map(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
+    }
     let isComplete = lines.triangles(rule: rule, mostCrossings: mostCrossings, by: &sweep) { a, b, c in
       vertices.append(SIMD2(rounding: a))
       vertices.append(SIMD2(rounding: b))

@@ -18,7 +18,7 @@ struct CurveConverterTests {
         path.addCubic(b, c, to: d)
         let quadratics = path.withQuadratics(tolerance: 0.1)
         #expect(quadratics.elements.count > 1)
-        let (fine, exact) = (quadratics.polylines(tolerance: 0.001).points, path.polylines(tolerance: 0.001).points)
+        let (fine, exact) = (quadratics.source.polylines(tolerance: 0.001).points, path.source.polylines(tolerance: 0.001).points)
         for place in fine {
           let near = zip(exact, exact.dropFirst()).map { PolygonReference.segmentDistance(place, $0, $1) }.min() ?? .infinity
           // The tolerance, that of the lines, and Float's rounding of corners near 100.
@@ -31,7 +31,7 @@ struct CurveConverterTests {
       // A quarter turn leaves the circle by 0.027. Four cubics are needed for 0.01, at an error of 0.0048.
       let cubics = circle.withCubics(tolerance: 0.01)
       #expect(cubics.elements.count == 5)
-      let radii = cubics.polylines(tolerance: 1e-4).points.map { $0.norm }
+      let radii = cubics.source.polylines(tolerance: 1e-4).points.map { $0.norm }
       #expect(radii.allSatisfy { abs($0 - 100) < 0.0051 } && radii.contains { $0 > 100.004 })
     }
     check(Float.self)

@@ -36,11 +36,13 @@ struct PathMeasureTests {
       #expect(measure.point(atLength: -1) == SIMD2(1, 2) && measure.point(atLength: .nan) == SIMD2(1, 2))
       #expect(measure.point(atLength: .infinity) == SIMD2(90, 10))
       #expect(measure.tangent(atLength: 1) == SIMD2(0.6, 0.8) && measure.curvature(atLength: 1) == 0)
-      let middle = 5 + Scalar.pi * 2.5
+      let middle: Scalar = 5 + Scalar.pi * 2.5
       let point = try #require(measure.point(atLength: middle))
       let half = Scalar(0.5).squareRoot()
-      #expect((point.x - (90 + 10 * half)).magnitude <= 64 * .ulpOfOne * 10, "\(point)")
-      #expect((point.y - 10 * half).magnitude <= 64 * .ulpOfOne * 10, "\(point)")
+      let (height, most): (Scalar, Scalar) = (10 * half, 64 * Scalar.ulpOfOne * 10)
+      let wantedX: Scalar = 90 + height
+      #expect((point.x - wantedX).magnitude <= most, "\(point)")
+      #expect((point.y - height).magnitude <= most, "\(point)")
       #expect((try #require(measure.curvature(atLength: middle)) - 0.1).magnitude <= 8 * .ulpOfOne)
       #expect(measure.length(toSegment: 0, parameter: 0.5) == 2.5)
       #expect(measure.length(toSegment: 1, parameter: 1) == measure.length && measure.length(toSegment: 2, parameter: 0) == nil)
@@ -60,8 +62,8 @@ struct PathMeasureTests {
       if measure.length == 0 { continue }
       for index in 0..<8 {
         let wanted = measure.length * (Double(index) + 0.3) / 8
-        let (place, t) = try #require(measure.location(atLength: wanted))
-        let back = try #require(measure.length(toSegment: Int(measure.numbers[place]), parameter: t))
+        let (place, t) = try #require(measure.measured.location(atLength: wanted))
+        let back = try #require(measure.length(toSegment: Int(measure.measured.numbers[place]), parameter: t))
         // 2⁻⁴⁰ of the control polygons.
         #expect((back - wanted).magnitude <= 0x1p-40 * path.size, "seed \(seed): \(back) for \(wanted)")
       }

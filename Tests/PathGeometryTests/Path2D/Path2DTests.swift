@@ -30,7 +30,7 @@ struct Path2DTests {
     var path = Path2D<Float>()
     path.reserveCapacity(elements: 1000, points: 3000)
     for _ in 0..<1000 { path.addCubic(SIMD2(1, 2), SIMD2(3, 4), to: SIMD2(5, 6)) }
-    let bytes = path.verbs.capacity * MemoryLayout<Path2D<Float>.Verb>.stride + path.points.capacity * MemoryLayout<SIMD2<Float>>.stride
+    let bytes = path.verbs.capacity * MemoryLayout<PathVerb>.stride + path.points.capacity * MemoryLayout<SIMD2<Float>>.stride
     #expect(bytes <= 20 * 3000, "\(bytes)")
   }
 }

@@ -66,7 +66,7 @@ struct PathQuestionsTests {
     for _ in 0..<QuestionSamples.count / 4 {
       let (path, style) = (Self.path(Double.self, &random), Self.style(Double.self, &random))
       let stroke = StrokeIndex(path, style: style)
-      guard let bounds = stroke.bounds else { continue }
+      guard let bounds = path.strokeBounds(style: style) else { continue }
       for _ in 0..<20 {
         let point = random.point2D(in: -20...20)
         if stroke.contains(point) {
@@ -119,7 +119,7 @@ struct PathQuestionsTests {
       path.addQuadratic(control: SIMD2(5, number), to: SIMD2(0, 5))
       #expect(path.winding(around: .zero) == 0 && PathIndex(path).winding(around: .zero) == 0)
       #expect(
-        !path.strokeContains(SIMD2(0, -5), style: StrokeStyle(width: 2)) && StrokeIndex(path, style: StrokeStyle(width: 2)).bounds == nil)
+        !path.strokeContains(SIMD2(0, -5), style: StrokeStyle(width: 2)) && path.strokeBounds(style: StrokeStyle(width: 2)) == nil)
       path = Path2D([.move(to: .zero), .line(to: SIMD2(1, 0))])
       #expect(path.winding(around: SIMD2(number, 0)) == 0 && path.nearestPlace(to: SIMD2(0, number)) == nil)
       #expect(!path.strokeContains(.zero, style: StrokeStyle(width: number)))
