@@ -9,9 +9,10 @@ extension Path2D {
   ///
   /// - Complexity: O(n) for n bytes.
   /// - Throws: `PathTextError` with the place and what was expected.
+  @_alwaysEmitIntoClient
   public init(svg text: String) throws(PathTextError) {
-    var reader = PathTextReader<Scalar>(Array(text.utf8))
-    self = try reader.read()
+    var reader = PathTextReader(text, isWide: Scalar.self == Double.self)
+    self.init(rounding: try reader.read())
   }
 
   /// SVG path data that reads back to the same bits; `nil` if a number is not finite.
@@ -19,12 +20,38 @@ extension Path2D {
   /// Numbers have the fewest digits that give their bits. Each element is written in the shortest of its forms:
   /// relative or absolute, `H` and `V`, `S` and `T`, and without its letter where that stands before. A path that does
   /// not begin with a move gets `M0 0` before it, because path data has to begin with one.
-  public var svg: String? {
-    var writer = PathTextWriter<Scalar>()
-    guard points.allSatisfy({ $0.isFinite }) else { return nil }
+  @_alwaysEmitIntoClient
+  public var svg: String? { source.svg }
+}
+
+extension PathSource {
+  @usableFromInline
+  var svg: String? {
+    var writer = PathTextWriter(isWide: isWide)
+    for place in 0..<pointCount {
+      guard self[place].isFinite else { return nil }
+    }
     if let first = verbs.first, first != .move { writer.write(.move(to: .zero)) }
-    forEachElement { writer.write($0) }
+    var place = 0
+    for verb in verbs {
+      writer.write(element(verb, at: place))
+      place += verb.pointCount
+    }
     return writer.text
+  }
+
+  /// The element whose first point has a place, in Double.
+  private func element(_ verb: PathVerb, at place: Int) -> Path2D<Double>.Element {
+    switch verb {
+    case .move: .move(to: self[place])
+    case .line: .line(to: self[place])
+    case .quadratic: .quadratic(control: self[place], to: self[place + 1])
+    case .cubic: .cubic(self[place], self[place + 1], to: self[place + 2])
+    case .close: .close
+    case .arc, .largeArc, .positiveArc, .largePositiveArc:
+      .arc(
+        radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc, to: self[place + 2])
+    }
   }
 }
 

@@ -1,19 +1,26 @@
-import TransformCore
+public import TransformCore
 
 /// Reads SVG path data byte by byte.
-struct PathTextReader<Scalar: TransformScalar> {
+///
+/// Numbers of a path in Float are held in Double. The sum of two Floats in Double, rounded to Float, is their sum in
+/// Float: Double has more than twice the digits.
+@usableFromInline
+struct PathTextReader {
   private let text: [UInt8]
   private var place = 0
+  private let precision: PathPrecision
 
-  init(_ text: [UInt8]) { self.text = text }
+  @usableFromInline
+  init(_ text: String, isWide: Bool) { (self.text, precision) = (Array(text.utf8), PathPrecision(isWide: isWide)) }
 
-  private(set) var path = Path2D<Scalar>()
+  private var path = Path2D<Double>()
   /// The last control point, if the last curve was a cubic or a quadratic one.
-  private var cubicControl: SIMD2<Scalar>?
-  private var quadraticControl: SIMD2<Scalar>?
+  private var cubicControl: SIMD2<Double>?
+  private var quadraticControl: SIMD2<Double>?
 
   /// The path of the whole text.
-  mutating func read() throws(PathTextError) -> Path2D<Scalar> {
+  @usableFromInline
+  mutating func read() throws(PathTextError) -> Path2D<Double> {
     skipSpace()
     while place < text.count {
       let (letter, at) = (text[place], place)
@@ -49,20 +56,20 @@ struct PathTextReader<Scalar: TransformScalar> {
     } while startsNumber
   }
 
-  private mutating func readOne(_ letter: UInt8, base: SIMD2<Scalar>, isRelative: Bool) throws(PathTextError) {
+  private mutating func readOne(_ letter: UInt8, base: SIMD2<Double>, isRelative: Bool) throws(PathTextError) {
     let (last, first, count) = (path.last, place, path.points.count)
-    var (cubic, quadratic): (SIMD2<Scalar>?, SIMD2<Scalar>?) = (nil, nil)
+    var (cubic, quadratic): (SIMD2<Double>?, SIMD2<Double>?) = (nil, nil)
     switch letter {
     case UInt8(ascii: "m"): path.move(to: try point(base))
     case UInt8(ascii: "l"): path.addLine(to: try point(base))
-    case UInt8(ascii: "h"): path.addLine(to: SIMD2(base.x + (try number("x")), last.y))
-    case UInt8(ascii: "v"): path.addLine(to: SIMD2(last.x, base.y + (try number("y"))))
+    case UInt8(ascii: "h"): path.addLine(to: SIMD2(precision.rounded(base.x + (try number("x"))), last.y))
+    case UInt8(ascii: "v"): path.addLine(to: SIMD2(last.x, precision.rounded(base.y + (try number("y")))))
     case UInt8(ascii: "c"):
       let (one, other) = (try point(base), try point(base, isNext: true))
       path.addCubic(one, other, to: try point(base, isNext: true))
       cubic = other
     case UInt8(ascii: "s"):
-      let one = Self.reflected(cubicControl, at: last)
+      let one = precision.reflected(cubicControl, at: last)
       let other = try point(base)
       path.addCubic(one, other, to: try point(base, isNext: true))
       cubic = other
@@ -71,7 +78,7 @@ struct PathTextReader<Scalar: TransformScalar> {
       path.addQuadratic(control: control, to: try point(base, isNext: true))
       quadratic = control
     case UInt8(ascii: "t"):
-      let control = Self.reflected(quadraticControl, at: last)
+      let control = precision.reflected(quadraticControl, at: last)
       path.addQuadratic(control: control, to: try point(base))
       quadratic = control
     case UInt8(ascii: "a"):
@@ -91,21 +98,16 @@ struct PathTextReader<Scalar: TransformScalar> {
     // Relative coordinates and reflected points are sums.
     guard path.points[count...].allSatisfy(\.isFinite) else {
       place = first
-      throw error("numbers whose sums with the current point are in the range of \(Scalar.self)")
+      throw error("numbers whose sums with the current point are in the range of \(precision.name)")
     }
     (cubicControl, quadraticControl) = (cubic, quadratic)
   }
 
-  /// The control point of a smooth curve; the point itself after another kind of element.
-  static func reflected(_ control: SIMD2<Scalar>?, at last: SIMD2<Scalar>) -> SIMD2<Scalar> {
-    control.map { last + (last - $0) } ?? last
-  }
-
-  private mutating func point(_ base: SIMD2<Scalar>, isNext: Bool = false) throws(PathTextError) -> SIMD2<Scalar> {
+  private mutating func point(_ base: SIMD2<Double>, isNext: Bool = false) throws(PathTextError) -> SIMD2<Double> {
     if isNext { skipSeparator() }
     let x = try number("x")
     skipSeparator()
-    return SIMD2(base.x + x, base.y + (try number("y")))
+    return precision.rounded(SIMD2(base.x + x, base.y + (try number("y"))))
   }
 
   private mutating func flag(_ name: String) throws(PathTextError) -> Bool {
@@ -115,7 +117,7 @@ struct PathTextReader<Scalar: TransformScalar> {
   }
 
   /// A number of the grammar: a sign, digits with a point somewhere, an exponent.
-  private mutating func number(_ name: String) throws(PathTextError) -> Scalar {
+  private mutating func number(_ name: String) throws(PathTextError) -> Double {
     let start = place
     if place < text.count, text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
     var digits = skipDigits()
@@ -135,10 +137,10 @@ struct PathTextReader<Scalar: TransformScalar> {
     }
     let token = String(decoding: text[start..<place], as: UTF8.self)
     // Float is read as Float: by way of Double it could be rounded twice.
-    let value = Scalar.self == Float.self ? Float(token).map { Scalar($0) } : Double(token).map { Scalar($0) }
+    let value = precision.isWide ? Double(token) : Float(token).map { Double($0) }
     guard let value, value.isFinite else {
       place = start
-      throw error("a number in the range of \(Scalar.self) for \(name)")
+      throw error("a number in the range of \(precision.name) for \(name)")
     }
     return value
   }

@@ -1,14 +1,15 @@
 import TransformCore
 
 /// Writes SVG path data, each element in the shortest form that reads back to the same bits.
-struct PathTextWriter<Scalar: TransformScalar> {
+struct PathTextWriter {
   private(set) var text = ""
+  private let precision: PathPrecision
   /// The letter that need not be written again.
   private var letter: Character = " "
   private var lastNumber = Token(text: "")
-  private var (start, last) = (SIMD2<Scalar>.zero, SIMD2<Scalar>.zero)
-  private var cubicControl: SIMD2<Scalar>?
-  private var quadraticControl: SIMD2<Scalar>?
+  private var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+  private var cubicControl: SIMD2<Double>?
+  private var quadraticControl: SIMD2<Double>?
 
   /// A number, and what may follow it without a separator.
   private struct Token {
@@ -20,8 +21,10 @@ struct PathTextWriter<Scalar: TransformScalar> {
     var isFlag = false
   }
 
-  mutating func write(_ element: Path2D<Scalar>.Element) {
-    var (cubic, quadratic): (SIMD2<Scalar>?, SIMD2<Scalar>?) = (nil, nil)
+  init(isWide: Bool) { precision = PathPrecision(isWide: isWide) }
+
+  mutating func write(_ element: Path2D<Double>.Element) {
+    var (cubic, quadratic): (SIMD2<Double>?, SIMD2<Double>?) = (nil, nil)
     switch element {
     case .move(let to):
       emit([form("M", [to]), relative("m", [to])])
@@ -34,12 +37,12 @@ struct PathTextWriter<Scalar: TransformScalar> {
       last = to
     case .quadratic(let control, let to):
       var forms = [form("Q", [control, to]), relative("q", [control, to])]
-      if Self.isSame(control, PathTextReader.reflected(quadraticControl, at: last)) { forms += [form("T", [to]), relative("t", [to])] }
+      if Self.isSame(control, precision.reflected(quadraticControl, at: last)) { forms += [form("T", [to]), relative("t", [to])] }
       emit(forms)
       (quadratic, last) = (control, to)
     case .cubic(let one, let other, let to):
       var forms = [form("C", [one, other, to]), relative("c", [one, other, to])]
-      if Self.isSame(one, PathTextReader.reflected(cubicControl, at: last)) {
+      if Self.isSame(one, precision.reflected(cubicControl, at: last)) {
         forms += [form("S", [other, to]), relative("s", [other, to])]
       }
       emit(forms)
@@ -58,19 +61,20 @@ struct PathTextWriter<Scalar: TransformScalar> {
 
   private typealias Form = (letter: Character, numbers: [Token])
 
-  private func form(_ letter: Character, _ points: [SIMD2<Scalar>]) -> Form? {
+  private func form(_ letter: Character, _ points: [SIMD2<Double>]) -> Form? {
     (letter, points.flatMap { [token($0.x), token($0.y)] })
   }
 
   /// The relative form, if the sums have the same bits.
-  private func relative(_ letter: Character, _ points: [SIMD2<Scalar>]) -> Form? {
-    let differences = points.map { $0 - last }
-    guard zip(differences, points).allSatisfy({ Self.isSame(last + $0, $1) }) else { return nil }
+  private func relative(_ letter: Character, _ points: [SIMD2<Double>]) -> Form? {
+    let differences = points.map { precision.rounded($0 - last) }
+    guard zip(differences, points).allSatisfy({ Self.isSame(precision.rounded(last + $0), $1) }) else { return nil }
     return form(letter, differences)
   }
 
-  private func difference(_ letter: Character, _ to: Scalar, _ from: Scalar) -> Form? {
-    Self.isSame(from + (to - from), to) ? (letter, [token(to - from)]) : nil
+  private func difference(_ letter: Character, _ to: Double, _ from: Double) -> Form? {
+    let way = precision.rounded(to - from)
+    return Self.isSame(precision.rounded(from + way), to) ? (letter, [token(way)]) : nil
   }
 
   private mutating func emit(_ forms: [Form?]) {
@@ -97,8 +101,8 @@ struct PathTextWriter<Scalar: TransformScalar> {
     return !(number.text.hasPrefix(".") && before.hasPoint)
   }
 
-  private func token(_ number: Scalar) -> Token {
-    let text = Self.shortest(number.description)
+  private func token(_ number: Double) -> Token {
+    let text = Self.shortest(precision.description(number))
     return Token(text: text, hasPoint: text.contains { $0 == "." || $0 == "e" })
   }
 
@@ -123,7 +127,7 @@ struct PathTextWriter<Scalar: TransformScalar> {
     return short.utf8.count < plain.utf8.count ? short : plain
   }
 
-  private static func isSame(_ one: Scalar, _ other: Scalar) -> Bool { one == other && one.sign == other.sign }
+  private static func isSame(_ one: Double, _ other: Double) -> Bool { one == other && one.sign == other.sign }
 
-  private static func isSame(_ one: SIMD2<Scalar>, _ other: SIMD2<Scalar>) -> Bool { isSame(one.x, other.x) && isSame(one.y, other.y) }
+  private static func isSame(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool { isSame(one.x, other.x) && isSame(one.y, other.y) }
 }
