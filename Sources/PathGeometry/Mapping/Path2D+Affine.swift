@@ -10,50 +10,70 @@ extension Path2D {
   /// - Complexity: O(n).
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
   public func applying(_ transform: Transform2D<Scalar>) -> Self {
+    func image(_ point: SIMD2<Scalar>) -> SIMD2<Scalar> { transform.applied(toPoint: point) }
+    guard verbs.first == .move, !verbs.contains(where: \.isArc) else { return arcsApplying(transform) }
+    var result = Self()
+    result.verbs = verbs
+    result.points = points.map { image($0) }
+    (result.start, result.last) = (image(start), image(last))
+    return result
+  }
+
+  /// The same for paths with arcs, and for those that do not begin with a move.
+  @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+  private func arcsApplying(_ transform: Transform2D<Scalar>) -> Self {
     var result = Self()
     result.reserveCapacity(elements: verbs.count, points: points.count)
     let isMirrored = transform.a * transform.d - transform.b * transform.c < 0
+    let (source, wide) = (source, Transform2D<Double>(transform))
     func image(_ point: SIMD2<Scalar>) -> SIMD2<Scalar> { transform.applied(toPoint: point) }
-    var (start, last) = (SIMD2<Scalar>.zero, SIMD2<Scalar>.zero)
+    var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     // A path begins at (0, 0), and so would its image.
     if let first = verbs.first, first != .move, !image(.zero).equals(.zero) { result.move(to: image(.zero)) }
-    forEachElement { element in
-      switch element {
-      case .move(let to):
-        result.move(to: image(to))
-        (start, last) = (to, to)
-      case .line(let to):
-        result.addLine(to: image(to))
-        last = to
-      case .quadratic(let control, let to):
-        result.addQuadratic(control: image(control), to: image(to))
-        last = to
-      case .cubic(let one, let other, let to):
-        result.addCubic(image(one), image(other), to: image(to))
-        last = to
-      case .arc(let radii, let degrees, let isLarge, let isPositive, let to):
-        let ellipse = Ellipse(radii: radii.wide, degrees: Double(degrees)).mapped(by: Transform2D<Double>(transform))
-        if ellipse.radii.y > ellipse.radii.x * 0x1p-48 {
+    var place = 0
+    for verb in verbs {
+      let count = verb.pointCount
+      if verb.isArc {
+        let to = image(points[place + 2])
+        if let ellipse = source.ellipse(at: place, mappedBy: wide) {
           result.addArc(
-            radii: SIMD2(rounding: ellipse.radii), degrees: Scalar(ellipse.degrees), isLarge: isLarge, isPositive: isPositive != isMirrored,
-            to: image(to))
+            radii: SIMD2(rounding: ellipse.radii), degrees: Scalar(ellipse.degrees), isLarge: verb.isLargeArc,
+            isPositive: verb.isPositiveArc != isMirrored, to: to)
         } else {
-          let arc = EllipticalArc(
-            from: last.wide, to: to.wide, radii: radii.wide, degrees: Double(degrees), isLarge: isLarge, isPositive: isPositive)
-          for place in arc?.turningPoints(
-            along: SIMD2(Double(transform.a), Double(transform.c)), SIMD2(Double(transform.b), Double(transform.d))) ?? []
-          {
-            result.addLine(to: image(SIMD2(rounding: place)))
+          for turn in source.turningPoints(ofArc: verb, at: place, from: last, under: wide) {
+            result.addLine(to: image(SIMD2(rounding: turn)))
           }
-          result.addLine(to: image(to))
+          result.addLine(to: to)
         }
-        last = to
-      case .close:
-        result.close()
-        last = start
+      } else {
+        result.verbs.append(verb)
+        for index in place..<place + count { result.points.append(image(points[index])) }
+        if count > 0 { result.last = result.points[result.points.count - 1] }
+        if verb == .move { result.start = result.last }
+        if verb == .close { result.last = result.start }
       }
+      place += count
+      if count > 0 { last = source[place - 1] }
+      if verb == .move { start = last }
+      if verb == .close { last = start }
     }
     return result
+  }
+}
+
+extension PathSource {
+  /// The image of the ellipse of the arc with a place; `nil` where it is flat.
+  fileprivate func ellipse(at place: Int, mappedBy transform: Transform2D<Double>) -> Ellipse? {
+    let image = Ellipse(radii: self[place], degrees: self[place + 1].x).mapped(by: transform)
+    return image.radii.y > image.radii.x * 0x1p-48 ? image : nil
+  }
+
+  /// The places where the image of an arc on a line turns round.
+  fileprivate func turningPoints(
+    ofArc verb: PathVerb, at place: Int, from last: SIMD2<Double>, under transform: Transform2D<Double>
+  ) -> [SIMD2<Double>] {
+    arc(verb, at: place, from: last)?.turningPoints(
+      along: SIMD2(transform.a, transform.c), SIMD2(transform.b, transform.d)) ?? []
   }
 }
 
