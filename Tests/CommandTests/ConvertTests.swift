@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `transforms convert` as a process.
+/// `transforms convert`.
 struct ConvertTests {
   private static let scene = """
     {"viewport": [400, 400], "root": {"name": "stage", "bounds": [0, 0, 400, 400], "position": [200, 200],

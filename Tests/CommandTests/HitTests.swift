@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `transforms hit` as a process.
+/// `transforms hit`.
 struct HitTests {
   private struct Hit: Decodable, Equatable {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `transforms interpolate`, as a process.
+/// `transforms interpolate`.
 struct InterpolateTests {
   @Test(
     "The strips in the notes are what the command draws",

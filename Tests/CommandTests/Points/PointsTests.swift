@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformKit
 
-/// `transforms points` on files of points alone, as a process.
+/// `transforms points` on files of points alone.
 struct PointsTests {
   private static let affine = "translate3d(1, 2, 3) rotateX(30deg) scale3d(2, 3, 4)"
   private static let perspective = "perspective(4) rotateY(20deg) translateX(0.5)"

@@ -110,8 +110,10 @@ struct PointFitTests {
       return try contents.map { (try command.file(name + $0.ending, $0.bytes), $0.ending == ".raw" ? ["xyz:f64"] : []) }
     }
     let (sources, targets) = (try files("in", points), try files("other", image(points)))
-    for source in sources {
-      for target in targets {
+    for (row, source) in sources.enumerated() {
+      for (column, target) in targets.enumerated() {
+        // All pairs, but in debug builds each format with itself and with the first.
+        if Effort.size(debug: row != column && row != 0 && column != 0, release: false) { continue }
         var words = ["points", source.path, "--fit", target.path, "--print"]
         for layout in source.words { words += ["--layout", layout] }
         for layout in target.words { words += ["--fit-layout", layout] }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformKit
 
-/// `transforms points --info`, as a process.
+/// `transforms points --info`.
 struct PointInfoTests {
   private struct Report: Decodable {
     struct Property: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformKit
 
-/// `transforms points` on STL files, as a process.
+/// `transforms points` on STL files.
 struct StlFileTests {
   /// A triangle: the normal, three corners.
   private typealias Facet = [Float]
@@ -37,7 +37,9 @@ struct StlFileTests {
     }
   }
 
-  @Test("Corners and normals are mapped in binary and in text; heads, attributes, words and spaces are kept", arguments: [1, 30_000])
+  @Test(
+    "Corners and normals are mapped in binary and in text; heads, attributes, words and spaces are kept",
+    arguments: [1, Effort.size(debug: 21_000, release: 30_000)])
   func mapped(count: Int) throws {
     let command = try Command()
     defer { command.remove() }

@@ -45,10 +45,11 @@ struct PLYTextTests {
   func pieces() throws {
     let command = try Command()
     defer { command.remove() }
+    let count = Effort.size(debug: 60_000, release: 100_000)
     func file(_ factor: Int) -> String {
       let names = ["a", "x", "b", "y", "z", "c"].map { "property \($0 == "a" ? "int" : "float") \($0)\n" }.joined()
-      var text = "ply\nformat ascii 1.0\nelement vertex 100000\n\(names)end_header\n"
-      for index in 0..<100_000 {
+      var text = "ply\nformat ascii 1.0\nelement vertex \(count)\n\(names)end_header\n"
+      for index in 0..<count {
         text +=
           "\(index) \(factor * index)  0.\(index)e1 \(factor * -index) \(factor * (index % 7)) c\(String(repeating: "c", count: index % 11))\n"
       }

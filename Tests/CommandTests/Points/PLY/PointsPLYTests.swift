@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransformKit
 
-/// `transforms points` on PLY files, as a process.
+/// `transforms points` on PLY files.
 struct PointsPLYTests {
   /// x → y, y → −x, doubled and moved. It is exact, and differs between points and normals.
   private static let text = "translate3d(1, 2, 3) rotateZ(90deg) scale3d(2, 4, 8)"

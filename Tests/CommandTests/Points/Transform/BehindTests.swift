@@ -24,7 +24,8 @@ struct BehindTests {
     let command = try Command()
     defer { command.remove() }
     // The points behind the eye come after a megabyte of others, which a stream would have let through.
-    let many = [Float](repeating: 1, count: 600_000) + Self.points
+    let count = Effort.size(debug: 100_000, release: 200_000)
+    let many = [Float](repeating: 1, count: 3 * count) + Self.points
     let raw = try command.file("in.raw", PointsSamples.data(many))
     _ = try command.file("in.ply", PointsSamples.ply(many))
     for arguments in [["in.raw", "--layout", "xyz:f32"], ["in.ply"], ["-", "--layout", "xyz:f32"]] {
@@ -34,7 +35,7 @@ struct BehindTests {
           let words = ["points", input, "-o", output, "--projective"] + Self.perspective + arguments.dropFirst() + option
           let result = try command.call(words, input: raw)
           #expect(result.status == 65 && result.isOneLine && result.bytes.isEmpty, "\(result.status) \(result.bytes.count)")
-          #expect(result.error.contains("2 of 200004 points are not in front of the eye (w ≤ 0)"), "\(result.error)")
+          #expect(result.error.contains("2 of \(count + 4) points are not in front of the eye (w ≤ 0)"), "\(result.error)")
           #expect(!FileManager.default.fileExists(atPath: command.path("out")))
           #expect(try !command.hasRemains())
         }
@@ -46,12 +47,13 @@ struct BehindTests {
   func held() throws {
     let command = try Command()
     defer { command.remove() }
-    let file = try command.file("in.ply", PointsSamples.ply(PointsSamples.numbers(600_000).map { Float($0) }))
+    let count = Effort.size(debug: 100_000, release: 200_000)
+    let file = try command.file("in.ply", PointsSamples.ply(PointsSamples.numbers(3 * count).map { Float($0) }))
     let words = ["points", file, "--projective"] + Self.perspective
     let streamed = try command.call(words + ["-o", "-"])
     #expect(streamed.status == 0 && streamed.error.isEmpty)
     #expect(try command.call(words + ["-o", command.path("out.ply")]).status == 0)
-    #expect(try command.bytes("out.ply") == streamed.bytes && streamed.bytes.count > 2_400_000)
+    #expect(try command.bytes("out.ply") == streamed.bytes && streamed.bytes.count > 12 * count)
     let absent = try command.run(words + ["-o", "-"], after: "export TMPDIR=/absent")
     #expect(absent.status == 73 && absent.isOneLine && absent.error.contains("/absent"), "\(absent.error)")
   }
@@ -69,17 +71,23 @@ struct BehindTests {
     #expect(all.status == 0 && all.bytes.isEmpty)
   }
 
-  private static func ply(_ format: String, _ rows: [[Float]], end: String = "\n") -> Data {
-    var data = Data(
-      "ply\nformat \(format) 1.0\ncomment vertex 4\nelement vertex  \(rows.count)\nproperty float q\nproperty float x\nproperty float y\nproperty float z\nproperty float nx\nproperty float ny\nproperty float nz\nelement face 0\nproperty list uchar int vertex_indices\nend_header\n"
-        .utf8)
-    for (index, row) in rows.enumerated() {
+  /// Rows many times, then others.
+  private static func ply(_ format: String, _ rows: [[Float]], times: Int, then last: [[Float]]) -> Data {
+    let head =
+      "ply\nformat \(format) 1.0\ncomment vertex 4\nelement vertex  \(rows.count * times + last.count)\nproperty float q\nproperty float x\nproperty float y\nproperty float z\nproperty float nx\nproperty float ny\nproperty float nz\nelement face 0\nproperty list uchar int vertex_indices\nend_header\n"
+    let piece = body(format, rows)
+    return (0..<times).reduce(Data(head.utf8)) { data, _ in data + piece } + body(format, last)
+  }
+
+  private static func body(_ format: String, _ rows: [[Float]]) -> Data {
+    var data = Data()
+    for row in rows {
       for (place, number) in row.enumerated() {
         if format == "ascii", place > 0 { data.append(0x20) }
         (number == number.rounded() ? PointsSamples.Value.token("\(Int(number))", number) : .float(number)).append(
           to: &data, format: format)
       }
-      if format == "ascii" { data.append(Data((index == rows.count - 1 ? end : "\n").utf8)) }
+      if format == "ascii" { data.append(0x0A) }
     }
     return data
   }
@@ -90,22 +98,22 @@ struct BehindTests {
   func dropOfPLY(format: String) throws {
     let command = try Command()
     defer { command.remove() }
-    func rows(_ kept: (Int) -> Bool, isImage: Bool) -> [[Float]] {
-      (0..<70_000).filter(kept).map { index in
-        let (z, w) = (index % 3 == 0 ? Float(20) : 0, Float(1))
-        return [Float(index), isImage ? 1 / w : 1, 2, z, 0, 0, 1]
-      }
-    }
+    // Every third point is behind the eye.
+    func rows(_ range: Range<Int>) -> [[Float]] { range.map { [Float(10_000 + $0), 1, 2, $0 % 3 == 0 ? 20 : 0, 0, 0, 1] } }
+    let many = rows(0..<999)
     for keepsLast in [true, false] {
-      let input = rows({ keepsLast || $0 < 69_997 || $0 % 3 == 0 }, isImage: false)
-      let output = rows({ $0 % 3 != 0 && (keepsLast || $0 < 69_997) }, isImage: true)
-      let file = try command.file("in.ply", Self.ply(format, input))
+      // Together they are more than a buffer of the command holds.
+      let times = Effort.size(debug: keepsLast ? 60 : 1, release: 70)
+      let last = keepsLast ? rows(0..<4) : [many[0], many[0]]
+      let input = Self.ply(format, many, times: times, then: last)
+      let output = Self.ply(format, many.filter { $0[3] == 0 }, times: times, then: last.filter { $0[3] == 0 })
+      let file = try command.file("in.ply", input)
       for target in ["-", command.path("out.ply")] {
         let result = try command.call(["points", file, "-o", target, "--projective", "--behind", "drop"] + Self.perspective)
         let bytes = target == "-" ? result.bytes : try command.bytes("out.ply")
         #expect(result.status == 0 && result.isOneLine, "\(result.error)")
-        #expect(result.error.contains("\(input.count - output.count) of \(input.count) points"), "\(result.error)")
-        #expect(bytes == Self.ply(format, output))
+        #expect(result.error.contains("\(333 * times + 2) of \(999 * times + last.count) points"), "\(result.error)")
+        #expect(bytes == output)
       }
     }
   }

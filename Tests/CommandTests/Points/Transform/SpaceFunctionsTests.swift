@@ -69,6 +69,8 @@ struct SpaceFunctionsTests {
     #expect(call.status == 0 && call.floats == [2, -0.5, 103], "\(call.error)")
     for unit in ["px", "cm", "mm", "in", "pt", "pc", "Q", "PX"] {
       for (text, column) in [("translate3d(1, 2\(unit), 3)", 16), ("translateZ(0\(unit))", 12), ("perspective(5\(unit))", 13)] {
+        // In debug builds one function has all units, and one unit all functions.
+        if Effort.size(debug: unit != "px" && column != 16, release: false) { continue }
         let call = try PointCall([1, 2, 3], ["--transform", text, "--projective"])
         #expect(call.status == 64 && call.error.contains("column \(column):"), "\(text): \(call.error)")
         #expect(call.error.contains("length without a unit") && call.error.contains("the file's own units"), "\(text): \(call.error)")

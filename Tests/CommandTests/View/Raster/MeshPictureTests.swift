@@ -7,14 +7,10 @@ import TransformKit
 
 /// The triangles that pixels show, beside a ray caster.
 struct MeshPictureTests {
-  /// In debug builds a ray that asks 20,000 triangles takes a millisecond. With TRANSFORMS_FULL set the picture is
-  /// large there too.
-  static let size: (width: Int, height: Int) = {
-    #if DEBUG
-      if ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == nil { return (32, 24) }
-    #endif
-    return (160, 120)
-  }()
+  static let size: (width: Int, height: Int) = Effort.size(debug: (32, 24), release: (160, 120))
+
+  /// The cells of the torus. In debug builds a ray that asks 20,000 triangles takes a millisecond.
+  private static let cells: (around: Int, across: Int) = Effort.size(debug: (50, 32), release: (125, 80))
 
   private func camera(eye: SIMD3<Double>, target: SIMD3<Double>) throws -> (Transform3D<Double>, forward: SIMD3<Double>) {
     let view = try #require(Transform3D<Double>.lookAt(target, from: eye, up: SIMD3(0, 1, 0)))
@@ -58,16 +54,16 @@ struct MeshPictureTests {
     #expect(judged * 100 >= width * height * 95, "\(judged) of \(width * height) pixels lie off edges")
   }
 
-  @Test("From inside the tube of a torus of 20,000 triangles every pixel shows the triangle that its ray meets")
+  @Test("From inside the tube of a torus every pixel shows the triangle that its ray meets")
   func insideTheTube() throws {
-    let mesh = Mesh.torus(around: 125, across: 80, isInsideOut: true)
-    #expect(mesh.triangleCount == 20_000)
+    let mesh = Mesh.torus(around: Self.cells.around, across: Self.cells.across, isInsideOut: true)
+    #expect(mesh.triangleCount == 2 * Self.cells.around * Self.cells.across)
     try compare(mesh, eye: SIMD3(1.05, 0.1, 0.02), target: SIMD3(0.7, -0.05, -0.8), mayBeEmpty: false)
   }
 
   @Test("From inside its hole a torus shows only fronts, as rays meet them")
   func insideTheHole() throws {
-    let mesh = Mesh.torus(around: 125, across: 80)
+    let mesh = Mesh.torus(around: Self.cells.around, across: Self.cells.across)
     try compare(mesh, eye: SIMD3(-0.2, 0.3, 0.1), target: SIMD3(0.9, -0.1, -0.3), mayBeEmpty: true)
   }
 
