@@ -1,12 +1,11 @@
 import AnimationTiming
 import CSSTransforms
-import Foundation
 import Testing
 import TransformTestSupport
 
-/// Random easing texts and timings, among them broken ones. With TRANSFORMS_FULL set there are a million of each.
+/// Random easing texts and timings, among them broken ones. On request there are a million of each.
 @Suite struct HostileTimeTests {
-  private static let count = ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == "1" ? 1_000_000 : 2_000
+  private static let count = Effort.size(debug: 1_000, release: 2_000, full: 1_000_000)
 
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 0.1, 2, 1e9, .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0x1p53, 1e-9,

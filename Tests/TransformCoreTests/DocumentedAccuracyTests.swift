@@ -6,11 +6,7 @@ import TransformTestSupport
 /// Every number in a line `- Accuracy:` is measured here, for all classes of operands and in both scalars.
 /// Notes/Accuracy.md has a million cases of each.
 struct DocumentedAccuracyTests {
-  #if DEBUG
-    static let cases = 100
-  #else
-    static let cases = 10_000
-  #endif
+  static let cases = Effort.size(debug: 80, release: 10_000)
 
   @Test("Errors stay within the documented bound", arguments: Operations.double.indices)
   func errorsStayWithinTheDocumentedBound(place: Int) throws {

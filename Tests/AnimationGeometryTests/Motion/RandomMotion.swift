@@ -1,5 +1,4 @@
 import AnimationGeometry
-import Foundation
 import LayerGeometry
 import PathGeometry
 import SceneGeometry
@@ -8,8 +7,8 @@ import TransformTestSupport
 
 /// Random trees whose layers move in every way that there is.
 struct RandomMotion {
-  /// Laws take this many trees; with TRANSFORMS_FULL set many more.
-  static let count = UInt64(ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == "1" ? 4000 : 60)
+  /// Laws take this many trees.
+  static let count = UInt64(Effort.size(debug: 20, release: 60, full: 4000))
 
   var random: SeededGenerator
 

@@ -79,8 +79,9 @@ import TransformTestSupport
       guard let bounds = tree.sweptBounds(of: id, during: start...end) else { continue }
       known += 1
       var hull: Bounds2D<Double>?
-      for step in 0...200 {
-        let time = step == 200 ? end : start + (end - start) * Double(step) / 200
+      let steps = Effort.size(debug: 40, release: 200)
+      for step in 0...steps {
+        let time = step == steps ? end : start + (end - start) * Double(step) / Double(steps)
         for corner in Self.corners(of: id, in: tree, at: time) {
           let room = SIMD2(repeating: 1e-9 * (1 + max(abs(corner.x), abs(corner.y))))
           let holder = Bounds2D(corner: bounds.minimum - room, opposite: bounds.maximum + room)

@@ -21,7 +21,7 @@ import TransformTestSupport
   @Test("Text reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
   func textReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<300 {
+    for _ in 0..<Effort.size(debug: 60, release: 300) {
       let transform = random.plane()
       let text = try #require(transform.svgText)
       #expect(try svg(text).map(\.bitPattern) == transform.numbers.map(\.bitPattern), "\(text)")

@@ -39,7 +39,7 @@ import TransformTestSupport
   @Test("Text reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
   func textReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<300 {
+    for _ in 0..<Effort.size(debug: 60, release: 300) {
       for transform in [random.space(), random.function().transform] where transform.isFinite {
         let text = try #require(transform.cssText)
         #expect(try bits(TransformList(css: text).transform) == bits(transform), "\(text)")
@@ -62,7 +62,7 @@ import TransformTestSupport
   @Test("Text of Floats reads back to the same bits", arguments: 0..<4 as Range<UInt64>)
   func textOfFloatsReadsBack(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<300 {
+    for _ in 0..<Effort.size(debug: 60, release: 300) {
       for transform in [random.space(), random.function().transform].map(Transform3D<Float>.init) where transform.isFinite {
         let again = Transform3D<Float>(try TransformList(css: #require(transform.cssText)).transform)
         #expect(again.rowMajor.map(\.bitPattern) == transform.rowMajor.map(\.bitPattern))

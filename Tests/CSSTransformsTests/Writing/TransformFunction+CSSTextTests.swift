@@ -29,7 +29,7 @@ import TransformTestSupport
   @Test("Css reads back to the same bits", arguments: 0..<8 as Range<UInt64>)
   func cssReadsBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<500 {
+    for _ in 0..<Effort.size(debug: 100, release: 500) {
       let function = random.function()
       let text = try #require(function.css)
       let back = try TransformList(css: text)

@@ -31,7 +31,7 @@ import TransformTestSupport
   @Test("Texts read back to the same bits", arguments: 0..<8 as Range<UInt64>)
   func textsReadBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.size(debug: 40, release: 200) {
       let list = TransformList((0..<random.next() % 6).map { _ in random.function() })
       let text = try #require(list.css)
       let back = try TransformList(css: text)
@@ -43,7 +43,7 @@ import TransformTestSupport
   @Test("Svg lists read back to the same bits", arguments: 0..<8 as Range<UInt64>)
   func svgListsReadBackToTheSameBits(seed: UInt64) throws {
     var random = SeededGenerator(seed)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.size(debug: 40, release: 200) {
       let (x, y, angle) = (random.number(), random.number(), random.angle())
       let list = TransformList([
         .scale(x: x, y: y), .translate(x: x, y: y), .rotate(angle), .translate(x: -x, y: -y), .skewX(angle), .matrix(random.plane()),

@@ -6,6 +6,8 @@ import TransformTestSupport
 
 /// What conversion between layers means, on random trees. Known numbers stand in ConformanceTests.
 struct LayerTreeConversionTests {
+  private static let count = Effort.size(debug: 1_000, release: 4_000)
+
   /// Two layers of a random tree or the space around its root, with random perspectives, kinds and flips, and a point.
   private struct Pair {
     let tree: LayerTree
@@ -27,7 +29,7 @@ struct LayerTreeConversionTests {
     arguments: EditedTree.Scene.allCases)
   func pointsAreSeenAlike(scene: EditedTree.Scene) throws {
     var (random, converted, refused, blind, worst) = (SeededGenerator(252), 0, 0, 0, 0.0)
-    for _ in 0..<4000 {
+    for _ in 0..<Self.count {
       let pair = Pair(scene, using: &random)
       let (tree, plane) = (pair.tree, pair.tree.commonPlane(pair.from, pair.to))
       guard let conversion = tree.conversion(from: pair.from, to: pair.to) else {
@@ -50,7 +52,9 @@ struct LayerTreeConversionTests {
         refused += 1
       }
     }
-    #expect(converted > 3000 && (scene == .spatial) == (refused > 10) && (scene == .spatial) == (blind > 5))
+    #expect(converted > Self.count * 3 / 4)
+    let few = Effort.size(debug: (refused: 1, blind: 0), release: (refused: 10, blind: 5))
+    #expect((scene == .spatial) == (refused > few.refused) && (scene == .spatial) == (blind > few.blind))
     // Three products and an inverse, of 2 to 4 ulps each.
     #expect(worst <= 8, "\(worst) ulps of the size times the condition")
   }
@@ -58,7 +62,7 @@ struct LayerTreeConversionTests {
   @Test("There and back is where it was, and a third layer on the way changes nothing", arguments: EditedTree.Scene.allCases)
   func thereAndBack(scene: EditedTree.Scene) throws {
     var (random, compared, worst, worstThird) = (SeededGenerator(253), 0, 0.0, 0.0)
-    for _ in 0..<4000 {
+    for _ in 0..<Self.count {
       let pair = Pair(scene, using: &random)
       let (tree, third) = (pair.tree, pair.tree.ids.randomElement(using: &random))
       guard let there = tree.conversion(from: pair.from, to: pair.to), let back = tree.conversion(from: pair.to, to: pair.from),
@@ -80,14 +84,14 @@ struct LayerTreeConversionTests {
       let composed = try #require(first.concatenating(second).applied(toPoint: pair.point))
       worstThird = max(worstThird, error(image, composed, first.homography.condition * second.homography.condition))
     }
-    #expect(compared > 3000)
+    #expect(compared > Self.count * 3 / 4)
     #expect(max(worst, worstThird) <= 1, "\(worst) and \(worstThird) ulps of the size times the conditions")
   }
 
   @Test("The conversion is the product of the resolved maps to the viewport, one of them inverted", arguments: EditedTree.Scene.allCases)
   func resolvedMapsAgree(scene: EditedTree.Scene) throws {
     var (random, compared, worst) = (SeededGenerator(254), 0, 0.0)
-    for _ in 0..<4000 {
+    for _ in 0..<Self.count {
       let pair = Pair(scene, using: &random)
       guard let from = pair.from, let to = pair.to, let map = pair.tree.homography(from: from, to: to) else { continue }
       let resolved = pair.tree.resolved()
@@ -100,7 +104,7 @@ struct LayerTreeConversionTests {
       worst = max(worst, error / (size * other.condition * Double.ulpOfOne))
       compared += 1
     }
-    #expect(compared > 2000)
+    #expect(compared > Self.count / 2)
     #expect(worst <= 8, "\(worst) ulps of the norm times the condition")
   }
 

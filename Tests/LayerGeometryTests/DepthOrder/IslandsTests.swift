@@ -21,7 +21,7 @@ struct IslandsTests {
   @Test("Members are in one island if a chain of overlapping rectangles leads from one to the other, and only then")
   func islands() {
     var largest = 0
-    for seed in 0..<300 {
+    for seed in 0..<Effort.size(debug: 60, release: 300) {
       let boxes = Self.boxes(seed)
       let islands = Islands(boxes)
       var labels = Array(boxes.indices)

@@ -8,11 +8,7 @@ import TransformTestSupport
 struct LargeScenesTests {
   @Test("Many planes that all cross end within 64 pieces each, and soon")
   func manyCrossingPlanes() {
-    #if DEBUG
-      let counts = [8, 16, 30]
-    #else
-      let counts = [8, 16, 20, 60]
-    #endif
+    let counts = Effort.size(debug: [8, 30], release: [8, 16, 20, 60])
     for count in counts {
       var random = SeededGenerator(5)
       var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
@@ -40,11 +36,7 @@ struct LargeScenesTests {
 
   @Test("Of hundreds of layers turned at random the hits at a place come nearest first")
   func manyTurnedLayers() throws {
-    #if DEBUG
-      let count = 100
-    #else
-      let count = 300
-    #endif
+    let count = Effort.size(debug: 100, release: 300)
     var random = SeededGenerator(7)
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1000, height: 1000), position: SIMD2(500, 500))
     root.sublayerTransform = try #require(.perspective(eyeDistance: 800))
@@ -68,11 +60,7 @@ struct LargeScenesTests {
 
   @Test("Splits inside splits multiply, up to 64 entries a layer")
   func nestedSplits() throws {
-    #if DEBUG
-      let levels = [6]
-    #else
-      let levels = [6, 13]
-    #endif
+    let levels = Effort.size(debug: [6], release: [6, 13])
     for level in levels {
       var side = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100))
       var tree = LayerTree(root: side)
@@ -94,7 +82,7 @@ struct LargeScenesTests {
     }
   }
 
-  @Test("Twenty thousand parallel layers, flat or tilted, take no pairs", arguments: [0.0, 40.0])
+  @Test("Thousands of parallel layers, flat or tilted, take no pairs", arguments: [0.0, 40.0])
   func parallelLayers(tilt: Double) throws {
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
     root.position = SIMD2(150, 150)
@@ -103,7 +91,8 @@ struct LargeScenesTests {
     }
     var tree = LayerTree(root: root)
     var ids: [(z: Double, id: LayerTree.ID)] = []
-    for index in 0..<20_000 {
+    let count = Effort.size(debug: 4_000, release: 20_000)
+    for index in 0..<count {
       var layer = root
       layer.sublayerTransform = .identity
       layer.zPosition = Double(index * 7919 % 101) / 10
@@ -111,7 +100,7 @@ struct LargeScenesTests {
     }
     var resolved: ResolvedLayers?
     let time = ContinuousClock().measure { resolved = tree.resolved() }
-    print("20,000 layers tilted by \(tilt)°: \(time)")
+    print("\(count) layers tilted by \(tilt)°: \(time)")
     #expect(resolved?.drawOrder.dropFirst().map(\.layer).elementsEqual(ids.sorted { $0 < $1 }.map(\.id)) == true)
     #expect(time < .seconds(20))
   }
@@ -141,13 +130,9 @@ struct LargeScenesTests {
 
   @Test("Thousands of layers with tilted ones among them take seconds at most")
   func scatteredLayers() throws {
-    #if DEBUG
-      let scenes: [(count: Int, size: Double, tilted: Int?)] = [(500, 100, 3), (40, 300, nil)]
-    #else
-      let scenes: [(count: Int, size: Double, tilted: Int?)] = [
-        (20_000, 100, 1), (20_000, 100, 20), (200, 300, nil), (20_000, 50, nil), (5_000, 1000, nil),
-      ]
-    #endif
+    let scenes: [(count: Int, size: Double, tilted: Int?)] = Effort.size(
+      debug: [(500, 100, 3), (40, 300, nil)],
+      release: [(20_000, 100, 1), (20_000, 100, 20), (200, 300, nil), (20_000, 50, nil), (5_000, 1000, nil)])
     for (count, size, tilted) in scenes {
       let tree = try scattered(count, size: size, tilted: tilted)
       var resolved: ResolvedLayers?

@@ -6,11 +6,7 @@ import TransformTestSupport
 
 /// Random trees against the naive model.
 struct RandomScenesTests {
-  #if DEBUG
-    static let seeds = 0..<60
-  #else
-    static let seeds = 0..<2_000
-  #endif
+  static let seeds = 0..<Effort.size(debug: 40, release: 2_000)
 
   static func turn(_ random: inout SeededGenerator) -> Transform3D<Double> {
     var result = Transform3D<Double>.identity
@@ -96,11 +92,7 @@ struct RandomScenesTests {
   func cardsOverInterface(tilt: Double) throws {
     var random = SeededGenerator(8)
     var (right, wrong, split) = (0, 0, 0)
-    #if DEBUG
-      let rounds = 2
-    #else
-      let rounds = 40
-    #endif
+    let (rounds, step) = Effort.size(debug: (1, 15.0), release: (40, 9))
     for round in 0..<rounds {
       var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 300, height: 300))
       root.position = SIMD2(150, 150)
@@ -115,11 +107,11 @@ struct RandomScenesTests {
         tree.append(layer, to: tree.root)
       }
       let pixels = Pixels(tree)
-      let counts = pixels.compared(every: 9, to: SIMD2(300, 300))
+      let counts = pixels.compared(every: step, to: SIMD2(300, 300))
       (right, wrong, split) = (right + counts.right, wrong + counts.wrong, split + pixels.resolved.drawOrder.count { $0.fragment > 0 })
     }
     print("cards over an interface tilted by \(tilt)°: \(right) right, \(wrong) wrong, further pieces: \(split)")
-    #expect(wrong == 0 && right > 600 * rounds && split > 0)
+    #expect(wrong == 0 && right > Int(600 * 81 / (step * step)) * rounds && split > 0)
   }
 
   @Test("NaN, infinity and planes behind the eye are drawn in some order, once each")

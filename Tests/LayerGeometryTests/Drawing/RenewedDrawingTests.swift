@@ -8,11 +8,7 @@ import TransformTestSupport
 
 /// A draw order of compared layers that changes have renewed is that of a new result.
 struct RenewedDrawingTests {
-  #if DEBUG
-    static let seeds = 0..<40
-  #else
-    static let seeds = 0..<600
-  #endif
+  static let seeds = 0..<Effort.size(debug: 20, release: 600)
 
   /// Cards under a perspective, tilted or not, some of which overlap and few of which cross; some hold cards with a
   /// perspective of their own.

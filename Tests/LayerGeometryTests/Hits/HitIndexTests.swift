@@ -1,4 +1,3 @@
-import Foundation
 import SceneGeometry
 import Testing
 import TransformCore
@@ -8,12 +7,9 @@ import TransformTestSupport
 
 /// The index gives what a look at every layer gives.
 struct HitIndexTests {
-  #if DEBUG
-    static let (trees, points) = (60, 100)
-  #else
-    /// A million points with `TRANSFORMS_LONG_TESTS`.
-    static let (trees, points) = (ProcessInfo.processInfo.environment["TRANSFORMS_LONG_TESTS"] == nil ? 400 : 2_000, 500)
-  #endif
+  /// A million points with `TRANSFORMS_FULL=1`.
+  static let trees = Effort.size(debug: 15, release: 400, full: 2_000)
+  static let points = Effort.size(debug: 40, release: 500)
 
   /// A random tree, flat or with perspectives, of 10 to 1,000 layers.
   private static func tree(_ seed: Int) -> LayerTree {
@@ -78,7 +74,7 @@ struct HitIndexTests {
 
   @Test("An index that was renewed with changes gives what a new one gives")
   func renewal() {
-    for seed in 0..<Self.trees / 4 {
+    for seed in 0..<Effort.size(debug: 4, release: Self.trees / 4) {
       var tree = Self.tree(seed)
       var random = SeededGenerator(UInt64(seed + 7))
       var resolved = tree.resolved()
@@ -117,7 +113,7 @@ struct HitIndexTests {
 
   @Test("A rectangle has the layers of which a part is in it, the topmost first")
   func rectangles() {
-    for seed in 0..<Self.trees / 4 {
+    for seed in 0..<Effort.size(debug: 10, release: Self.trees / 4) {
       let resolved = Self.tree(seed).resolved()
       var random = SeededGenerator(UInt64(seed + 3))
       for _ in 0..<10 {

@@ -13,7 +13,9 @@ struct LayerTreeArraysTests {
       positions: superlayers.indices.map { SIMD2(Double($0), 1) })
   }
 
-  @Test("A tree from arrays is the tree that the same layers make one after the other", arguments: 0..<40)
+  @Test(
+    "A tree from arrays is the tree that the same layers make one after the other",
+    arguments: 0..<Effort.size(debug: 12, release: 40))
   func builtAsAppended(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let count = Int.random(in: 1...60, using: &random)

@@ -6,11 +6,7 @@ import TransformTestSupport
 
 /// Edits against nested values, and results of edited trees against the definitions.
 struct LayerTreeEditsTests {
-  #if DEBUG
-    static let seeds = 0..<120
-  #else
-    static let seeds = 0..<2_000
-  #endif
+  static let seeds = 0..<Effort.size(debug: 60, release: 2_000)
 
   @Test("After any edits a tree and its copies have the layers that nested values have, and refuse what was removed")
   func editsMeanWhatTheySay() {

@@ -6,11 +6,8 @@ import TransformTestSupport
 
 /// Layers that pass the eye of their space, in spaces whose layers pass theirs.
 struct EyeTests {
-  #if DEBUG
-    static let trees = 200
-  #else
-    static let trees = 2_000
-  #endif
+  static let trees = Effort.size(debug: 40, release: 2_000)
+  static let points = Effort.size(debug: 100, release: 400)
 
   /// A tree of perspective in perspective, all eyes at a distance from 80 to 1,600 points.
   static func tree(seed: Int) -> LayerTree {
@@ -48,7 +45,7 @@ struct EyeTests {
       let reference = RayReference(tree, pixels.resolved)
       var random = SeededGenerator(UInt64(seed) << 20)
       var wrong = 0
-      for _ in 0..<400 {
+      for _ in 0..<Self.points {
         let point = SIMD2(Double.random(in: 0...300, using: &random), .random(in: 0...300, using: &random))
         let hits = pixels.resolved.hits(at: point).map(\.layer)
         let drawn = pixels.drawn(at: point)
@@ -92,8 +89,9 @@ struct EyeTests {
     #expect(pixels.resolved.hits(at: SIMD2(150.5, 290.5)).first?.layer == n1)
     #expect(pixels.drawn(at: SIMD2(150.5, 290.5)) == n1)
     let reference = RayReference(tree, pixels.resolved)
-    for step in 0..<900 {
-      let point = SIMD2(Double(step % 30) * 10 + 5.5, Double(step / 30) * 10 + 0.5)
+    let side = Effort.size(debug: 12, release: 30)
+    for step in 0..<side * side {
+      let point = SIMD2(Double(step % side) * Double(300 / side) + 5.5, Double(step / side) * Double(300 / side) + 0.5)
       guard let expected = reference.clearHits(at: point, distance: 1) else { continue }
       #expect(pixels.resolved.hits(at: point).map(\.layer) == expected.dropLast() && pixels.drawn(at: point) == expected[0], "\(point)")
     }
@@ -104,7 +102,7 @@ struct EyeTests {
   func margin() {
     let viewport = Bounds2D<Double>(x: 0, y: 0, width: 300, height: 200)
     let area = Bounds2D<Double>(x: -900.001, y: -600.001, width: 2100.002, height: 1400.002)
-    for seed in 0..<100 {
+    for seed in 0..<Effort.size(debug: 25, release: 100) {
       let tree = Self.tree(seed: seed)
       let resolved = tree.resolved(viewport: viewport)
       for entry in resolved.drawOrder.indices {
@@ -124,7 +122,7 @@ struct EyeTests {
 
   @Test("All lengths a million times as large or as small give the same hits and the same order, near every eye", arguments: [1e-6, 1e6])
   func scaled(factor: Double) throws {
-    for seed in 0..<100 {
+    for seed in 0..<Effort.size(debug: 15, release: 100) {
       let tree = Self.tree(seed: seed)
       let (before, after) = (tree.resolved(), RandomScenesTests.scaled(tree, by: factor).resolved())
       #expect(before.drawOrder.elementsEqual(after.drawOrder), "seed \(seed)")

@@ -6,11 +6,7 @@ import TransformTestSupport
 
 /// Results that are brought to other states, against results that are made anew.
 struct ResolvedLayersChangesTests {
-  #if DEBUG
-    static let seeds = 0..<60
-  #else
-    static let seeds = 0..<10_000
-  #endif
+  static let seeds = 0..<Effort.size(debug: 20, release: 10_000)
 
   /// A result and what it answered last.
   private struct Held {
@@ -98,12 +94,7 @@ struct ResolvedLayersChangesTests {
 
   @Test("The same with hundreds of layers")
   func largeTrees() {
-    #if DEBUG
-      let seeds = 0..<3
-    #else
-      let seeds = 0..<60
-    #endif
-    for seed in seeds { _ = Self.run(seed, count: 300, steps: 4) }
+    for seed in 0..<Effort.size(debug: 1, release: 60) { _ = Self.run(seed, count: 300, steps: 4) }
   }
 
   @Test("An order that is kept is the order of a new result, even where rounding decides which of two depths is nearer")

@@ -6,11 +6,7 @@ import TransformTestSupport
 
 /// Trees with replicators against trees in which every copy is a layer.
 struct ResolvedLayersCopiesTests {
-  #if DEBUG
-    static let seeds = 0..<150
-  #else
-    static let seeds = 0..<3_000
-  #endif
+  static let seeds = 0..<Effort.size(debug: 50, release: 3_000)
 
   private let view = Bounds2D<Double>(x: -100, y: -100, width: 300, height: 300)
 

@@ -7,11 +7,7 @@ import TransformTestSupport
 
 /// Results that several threads have computed, against those of one thread.
 struct ResolvedLayersThreadsTests {
-  #if DEBUG
-    static let seeds = 0..<20
-  #else
-    static let seeds = 0..<300
-  #endif
+  static let seeds = 0..<Effort.size(debug: 6, release: 300)
   private static let points = [SIMD2<Double>(40, 50), SIMD2(100, 100), SIMD2(160, 30), SIMD2(-10, 90)]
 
   @Test(

@@ -50,7 +50,9 @@ struct TileGridTests {
     }
   }
 
-  @Test("The tiles that cover a rectangle are those that share area with it, and that of each point in it", arguments: 0..<100)
+  @Test(
+    "The tiles that cover a rectangle are those that share area with it, and that of each point in it",
+    arguments: 0..<Effort.size(debug: 20, release: 100))
   func coveringAgrees(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let grid = try Self.sample(&random)

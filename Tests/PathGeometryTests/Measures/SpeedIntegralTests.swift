@@ -42,7 +42,7 @@ struct SpeedIntegralTests {
     return refined(sum(from, to), from, to, 0)
   }
 
-  private static let count = caseCount(40, release: 1000, full: 20_000)
+  private static let count = caseCount(6, release: 1000, full: 20_000)
 
   @Test("Lengths are those of an adaptive quadrature to 2⁻⁴⁰ of the control polygon, at every distance from a cusp")
   func boundHolds() {

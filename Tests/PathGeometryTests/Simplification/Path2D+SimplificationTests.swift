@@ -20,7 +20,7 @@ struct Path2DSimplificationTests {
 
   @Test("Both paths are within the tolerance of each other, subpath by subpath", arguments: [0.01, 1, 20])
   func hausdorff(tolerance: Double) {
-    for seed in 0..<pathCount / 6 {
+    for seed in 0..<Effort.size(debug: 6, release: pathCount / 6) {
       let path = Path2D<Double>.sample(seed)
       let simple = path.simplified(tolerance: tolerance)
       let (before, after) = (path.subpaths, simple.subpaths)

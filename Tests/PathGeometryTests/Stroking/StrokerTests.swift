@@ -6,7 +6,7 @@ import TransformTestSupport
 @testable import PathGeometry
 
 struct StrokerTests {
-  static let pathCount = caseCount(20, release: 300, full: 3000)
+  static let pathCount = caseCount(10, release: 300, full: 3000)
   static let pointCount = caseCount(100, release: 1000, full: 1000)
 
   static func outline(_ stroker: Stroker) -> Polylines {

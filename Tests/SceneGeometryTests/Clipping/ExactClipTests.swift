@@ -1,4 +1,3 @@
-import Foundation
 import SceneGeometry
 import Testing
 import TransformCore
@@ -68,8 +67,7 @@ struct ExactClipTests {
     }.max() ?? 0
   }
 
-  /// With TRANSFORMS_FULL set it is 100,000.
-  static let rounds = ProcessInfo.processInfo.environment["TRANSFORMS_FULL"] == nil ? 1_000 : 100_000
+  static let rounds = Effort.size(debug: 500, release: 1_000, full: 100_000)
 
   @Test(
     "Clipped triangles have the corners and the area of exact arithmetic, and the parts cut off make up the rest"

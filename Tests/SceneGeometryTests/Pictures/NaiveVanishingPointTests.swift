@@ -11,7 +11,7 @@ struct NaiveVanishingPointTests {
   @Test("The mean of the intersections, least squares of plain coordinates and least squares with outliers, beside the chosen fit")
   func obviousWaysFail() throws {
     var errors: [String: [Double]] = [:]
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<Effort.size(debug: 12, release: 100) as Range<UInt64> {
       let clean = SyntheticPhotograph(seed: seed, outliers: 0)
       let mixed = SyntheticPhotograph(seed: seed)
       for axis in 0..<3 {

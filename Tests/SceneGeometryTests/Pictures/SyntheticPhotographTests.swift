@@ -4,11 +4,7 @@ import TransformCore
 import TransformTestSupport
 
 struct SyntheticPhotographTests {
-  #if DEBUG
-    static let count = 25
-  #else
-    static let count = 1000
-  #endif
+  static let count = Effort.size(debug: 15, release: 1000)
 
   static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 

@@ -6,6 +6,8 @@ import TransformTestSupport
 
 /// The fast paths of projections and views, compared with their slow paths.
 struct ShortWayTests {
+  private static let rounds = Effort.size(debug: 1_000, release: 20_000)
+
   /// Ordinary numbers, zeros, ends of the range and NaN. Each pair of neighbours meets in some window.
   private static func hostile<S: TransformScalar>(_: S.Type) -> [S] {
     let (most, least) = (S.greatestFiniteMagnitude, S.leastNormalMagnitude)
@@ -19,7 +21,7 @@ struct ShortWayTests {
       var random = SeededGenerator(3)
       let numbers = Self.hostile(S.self)
       var (found, missing) = (0, 0)
-      for round in 0..<20_000 {
+      for round in 0..<Self.rounds {
         func number() -> S {
           switch round % 3 {
           case 0: numbers[Int(random.next() % UInt64(numbers.count))]
@@ -50,7 +52,7 @@ struct ShortWayTests {
           }
         }
       }
-      #expect(found > 1000 && missing > 1000)
+      #expect(found > Self.rounds / 20 && missing > Self.rounds / 20)
     }
     law(Float.self)
     law(Double.self)
@@ -62,7 +64,7 @@ struct ShortWayTests {
       var random = SeededGenerator(4)
       let numbers = Self.hostile(S.self)
       var (found, missing) = (0, 0)
-      for round in 0..<20_000 {
+      for round in 0..<Self.rounds {
         func vector() -> SIMD3<S> {
           guard round % 2 == 0 else { return random.vector(in: -3...3) * random.powerOfTen(-3...3) }
           return SIMD3(numbers[Int(random.next() % 16)], numbers[Int(random.next() % 16)], numbers[Int(random.next() % 16)])
@@ -89,7 +91,7 @@ struct ShortWayTests {
         expectClose(quick.origin.xyz / size, slow.origin.xyz / size, norm: 4, ulps: ulps)
         #expect(quick.xAxis.w == 0 && quick.yAxis.w == 0 && quick.zAxis.w == 0 && quick.origin.w == 1)
       }
-      #expect(found > 1000 && missing > 1000)
+      #expect(found > Self.rounds / 20 && missing > Self.rounds / 20)
     }
     law(Float.self)
     law(Double.self)

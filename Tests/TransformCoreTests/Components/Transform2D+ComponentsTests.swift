@@ -114,7 +114,7 @@ struct Transform2DComponentsTests {
   func anythingHasFinitePartsOrNone(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
-      for _ in 0..<500 {
+      for _ in 0..<Effort.size(debug: 200, release: 500) {
         let n = (0..<6).map { _ in S.awkwardOrOrdinary(using: &random) }
         guard let m = Transform2D<S>(n) else { continue }
         for choice in MirrorChoice2D.allCases {

@@ -27,7 +27,7 @@ struct NaiveInterpolationTests {
   func anglesOneByOne() throws {
     var random = SeededGenerator(21)
     var (worst, sum) = (1.0, 0.0)
-    let count = 2_000
+    let count = Effort.size(debug: 500, release: 2_000)
     for _ in 0..<count {
       let (p, q) = (Quaternion<Double>.sample(using: &random), Quaternion<Double>.sample(using: &random))
       let (from, to) = try (#require(p.eulerAngles(order: .extrinsic(.xyz))), #require(q.eulerAngles(order: .extrinsic(.xyz))))

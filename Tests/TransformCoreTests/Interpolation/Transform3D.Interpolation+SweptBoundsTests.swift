@@ -8,11 +8,7 @@ struct InterpolationSweptBoundsTests {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
       var (count, refused, looseness) = (0, 0, 0.0)
-      #if DEBUG
-        let pairs = 24
-      #else
-        let pairs = 2_000
-      #endif
+      let pairs = Effort.size(debug: 16, release: 2_000)
       for index in 0..<pairs {
         let (from, to) = InterpolationSamples.pair(index, S.self, using: &random)
         let method = InterpolationMethod3D.allCases[index % 3]

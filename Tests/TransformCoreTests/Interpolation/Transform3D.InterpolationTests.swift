@@ -36,7 +36,7 @@ struct Transform3DInterpolationTests {
   func theEndsComeBackToTheBit(seed: UInt64) {
     func law<S: TransformScalar>(_: S.Type) {
       var random = SeededGenerator(seed)
-      for index in 0..<200 {
+      for index in 0..<Effort.size(debug: 80, release: 200) {
         var (from, to) = InterpolationSamples.pair(index, S.self, using: &random)
         if index % 3 == 0 { from[index % 4, index % 3] = S.awkwardOrOrdinary(using: &random) }
         if index % 5 == 0 { to[index % 3, index % 4] = S.awkwardOrOrdinary(using: &random) }
@@ -175,7 +175,7 @@ struct Transform3DInterpolationTests {
         return Transform3D(xAxis: row(), yAxis: row(), zAxis: row(), origin: SIMD4(row().xyzw.0, 0, 1, 1))
       }
       let box = Bounds3D<S>(corner: SIMD3(-1, -1, -1), opposite: SIMD3(1, 1, 1))
-      for index in 0..<300 {
+      for index in 0..<Effort.size(debug: 128, release: 300) {
         let (from, to) = (any(), any())
         for method in InterpolationMethod3D.allCases {
           let way = Way<S>(from: from, to: to, method: method, extraTurns: index % 7 == 0 ? .min : 0)

@@ -12,7 +12,7 @@ struct QuaternionAwkwardTests {
       func quaternion() -> Quaternion<S> { Quaternion(x: number(), y: number(), z: number(), w: number()) }
       func isSound(_ q: Quaternion<S>?) -> Bool { q.map { $0.components.list.allSatisfy(\.isFinite) } ?? true }
       func isUnit(_ q: Quaternion<S>?) -> Bool { q.map { ($0.length - 1).magnitude <= 8 * .ulpOfOne } ?? true }
-      for _ in 0..<300 {
+      for _ in 0..<Effort.size(debug: 120, release: 300) {
         let (p, q, t) = (quaternion(), quaternion(), number())
         let (u, v) = (SIMD3(number(), number(), number()), SIMD3(number(), number(), number()))
         let hasDirection = p.components.list.allSatisfy(\.isFinite) && p.components.list.contains { $0 != 0 }
