@@ -104,7 +104,8 @@ struct PointsBadInputTests {
     #expect(result.error.hasPrefix("transforms: \(file)"))
     for word in words { #expect(result.error.contains(word), "\(result.error.prefix(500))") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", "in.ply"])
-    // It is an error from a pipe too, although a pipe has no size to check against. In debug builds every third is piped.
+    // It is an error from a pipe too, although a pipe has no size to check against. In debug builds every third file is
+    // piped.
     guard index % Effort.size(debug: 3, release: 1) == 0 else { return }
     #expect(try command.call(["points", "-", "-o", command.path("out.ply"), "--transform", "none"], input: file).status == 65)
     #expect(!FileManager.default.fileExists(atPath: command.path("out.ply")))

@@ -82,8 +82,8 @@ struct Command {
 
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  /// Runs the command as a process, with a file as standard input if there is one. If `shell` is given, a shell runs these words
-  /// first.
+  /// Runs the command as a process, with a file as standard input if there is one. If `shell` is given, a shell runs
+  /// these words first.
   func run(_ arguments: [String], input: String? = nil, after shell: String? = nil) throws -> Result {
     let process = Process()
     process.executableURL = shell == nil ? Self.executable : URL(fileURLWithPath: "/bin/sh")

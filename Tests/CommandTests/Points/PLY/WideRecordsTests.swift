@@ -8,8 +8,8 @@ struct WideRecordsTests {
   /// After how many vertices their numbers repeat.
   private static let period = 3 * 5
 
-  /// So many vertices, or a multiple of the period. Vertices with x of type int, y short and z uchar or, as images, of type double. They have a float normal and two
-  /// properties besides.
+  /// Vertices with x of type int, y short and z uchar or, as images, of type double. They have a float normal and two
+  /// properties besides. Their count is less than a period, or a multiple of it.
   private static func file(_ format: String, isImage: Bool, count: Int = 3) -> Data {
     let types = isImage ? ["double", "double", "double"] : ["int", "int16", "uchar"]
     var data = Data(
