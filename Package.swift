@@ -94,31 +94,36 @@ let package = Package(
       swiftSettings: settings),
     // What the tests of several modules share, and no client sees.
     .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
+    .target(name: "TestEffort", path: "Tests/Effort", swiftSettings: settings),
     .testTarget(
-      name: "TransformCoreTests", dependencies: ["TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
+      name: "TransformCoreTests", dependencies: ["TestEffort", "TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "CSSTransformsTests",
-      dependencies: ["CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+      dependencies: ["TestEffort", "CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
     .testTarget(
-      name: "SceneGeometryTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "LayerGeometryTests", dependencies: ["LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
+      name: "SceneGeometryTests", dependencies: ["TestEffort", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "PathGeometryTests", dependencies: ["PathGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+      name: "LayerGeometryTests", dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PathGeometryTests", dependencies: ["TestEffort", "PathGeometry", "TransformCore", "TransformTestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "MeshGeometryTests",
-      dependencies: ["MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
+      dependencies: [
+        "TestEffort", "MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "AnimationTimingTests", dependencies: ["AnimationTiming", "CSSTransforms", "TransformTestSupport", numerics],
+      name: "AnimationTimingTests", dependencies: ["TestEffort", "AnimationTiming", "CSSTransforms", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "AnimationGeometryTests",
       dependencies: [
-        "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport",
-        numerics,
+        "TestEffort", "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
+        "TransformTestSupport", numerics,
       ], swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
@@ -133,7 +138,11 @@ let package = Package(
     .testTarget(
       name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry"],
+      name: "CommandTests",
+      dependencies: [
+        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

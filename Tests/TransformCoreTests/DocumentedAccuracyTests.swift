@@ -1,3 +1,4 @@
+import TestEffort
 import AccuracyOperations
 import Foundation
 import Testing

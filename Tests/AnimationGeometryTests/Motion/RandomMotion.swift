@@ -1,3 +1,4 @@
+import TestEffort
 import AnimationGeometry
 import LayerGeometry
 import PathGeometry

@@ -1,3 +1,4 @@
+import TestEffort
 import AnimationTiming
 import RealModule
 import Testing

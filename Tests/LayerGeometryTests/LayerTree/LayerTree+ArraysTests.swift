@@ -1,3 +1,4 @@
+import TestEffort
 import LayerGeometry
 import Testing
 import TransformCore

@@ -1,3 +1,4 @@
+import TestEffort
 import SceneGeometry
 import TransformBatches
 import TransformCore

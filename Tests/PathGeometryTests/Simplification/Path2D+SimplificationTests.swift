@@ -1,3 +1,4 @@
+import TestEffort
 import RealModule
 import Testing
 import TransformCore

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 import TransformCore
 import TransformTestSupport

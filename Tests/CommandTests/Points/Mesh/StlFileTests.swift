@@ -1,3 +1,4 @@
+import TestEffort
 import Foundation
 import Testing
 import TransformKit

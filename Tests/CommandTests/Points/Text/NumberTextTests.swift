@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 
 @testable import transforms

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 
 /// Functions of CSS that mean something else in space, and units of pictures.
