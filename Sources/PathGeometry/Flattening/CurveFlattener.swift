@@ -117,8 +117,12 @@ struct CurveFlattener {
   func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
     let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
     guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0 else {
-      for chord in flatChords(arc, radius: radius, to: end) { body(chord.point, chord.from, chord.to) }
-      return
+      var from = arc.start
+      for turn in flatTurns(arc, radius: radius) {
+        body(turn.point, from, turn.angle)
+        from = turn.angle
+      }
+      return body(end, from, arc.start + arc.sweep)
     }
     let size = arc.sweep.magnitude
     let safe = Swift.max(largestStep(speed: area / radius, area), size / Self.mostPieces)
@@ -183,22 +187,20 @@ struct CurveFlattener {
     return area * (1 - halfCos) <= tolerance * squared.squareRoot() && halfSin * slope.along(spoke).magnitude <= halfCos * squared
   }
 
-  /// An arc on a line, or within the tolerance of its centre: only the places where it turns back.
+  /// Of an arc on a line the places where it turns back; of one within the tolerance of its centre none.
   @inline(never)
-  private func flatChords(_ arc: EllipticalArc, radius: Double, to end: SIMD2<Double>) -> [Chord] {
+  private func flatTurns(_ arc: EllipticalArc, radius: Double) -> [(point: SIMD2<Double>, angle: Double)] {
+    guard radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi else { return [] }
     let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
-    var (chords, from): ([Chord], Double) = ([], arc.start)
-    if radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi {
-      let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
-      let turning = Double.atan2(y: arc.yAxis.along(axis), x: arc.xAxis.along(axis))
-      let first = (way * (arc.start - turning) / .pi).rounded(.up)
-      for index in 0..<10 {
-        let to = turning + way * (first + Double(index)) * .pi
-        guard way * to < way * stop else { break }
-        chords.append((arc.point(at: to), from, to))
-        from = to
-      }
+    let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
+    let turning = Double.atan2(y: arc.yAxis.along(axis), x: arc.xAxis.along(axis))
+    let first = (way * (arc.start - turning) / .pi).rounded(.up)
+    var turns: [(point: SIMD2<Double>, angle: Double)] = []
+    for index in 0..<10 {
+      let to = turning + way * (first + Double(index)) * .pi
+      guard way * to < way * stop else { break }
+      turns.append((arc.point(at: to), to))
     }
-    return chords + [(end, from, stop)]
+    return turns
   }
 }
