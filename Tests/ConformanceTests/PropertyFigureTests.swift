@@ -79,7 +79,7 @@ struct PropertyFigureTests {
       guard try change.number("at") <= input.number("time") else { break }
       let isSet = animated.set(
         .boundsWidth, of: animated.model.root, to: .number(try change.number("to")), at: try change.number("at"),
-        in: Transaction(duration: try change.number("duration")),
+        in: Transaction(duration: try change.number("duration"), timingFunction: try TimingFunction(css: input.text("timing"))),
         blending: try input.text("blending") == "additive" ? .add : .replace)
       #expect(isSet)
     }
