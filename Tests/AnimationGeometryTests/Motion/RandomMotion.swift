@@ -9,7 +9,7 @@ import TransformTestSupport
 /// Random trees whose layers move in every way that there is.
 struct RandomMotion {
   /// Laws take this many trees.
-  static let count = UInt64(Effort.size(debug: 20, release: 60, full: 4000))
+  static let count = UInt64(Effort.size(debug: 60, release: 60, full: 4000))
 
   var random: SeededGenerator
 

@@ -94,6 +94,34 @@ import TransformCore
     #expect(twice.transform == Self.constant(.rotationY, 2.5).presentation(of: layer, at: 1).transform)
   }
 
+  @Test("The parts of sublayers' and of copies' transforms are sets too, and a whole transform replaces them")
+  func partsOfOthers() {
+    var layer = Self.layer
+    layer.replication = Replication(count: 3, transform: .identity)
+    func constant(_ path: LayerKeyPath, _ value: Double) -> LayerAnimation { Self.slide(path, value, value, MediaTiming(duration: 2)) }
+    let expected = Transform3D<Double>.rotation(radians: 2.5, axis: .y).concatenating(.translation(x: 0, y: 0, z: 3))
+    for paths in [
+      [LayerKeyPath.sublayerTransform(.rotationY), .sublayerTransform(.translationZ)],
+      [.instanceTransform(.rotationY), .instanceTransform(.translationZ)],
+    ] {
+      let both = [constant(paths[0], 2.5), constant(paths[1], 3), constant(.positionX, 7)]
+      let shown = LayerAnimation.presentation(of: layer, under: both, at: 1)
+      let found = paths[0] == .sublayerTransform(.rotationY) ? shown.sublayerTransform : shown.replication?.transform
+      #expect(found?.isApproximatelyEqual(to: expected, absoluteTolerance: 1e-15) == true && shown.position.x == 7)
+    }
+    let ends = BasicAnimation<LayerValue>(from: .transform(.scale(2)), to: .transform(.scale(2)))
+    let whole = LayerAnimation(.transform(), PropertyAnimation(ends, timing: MediaTiming(duration: 2)))
+    let above = LayerAnimation.presentation(of: layer, under: [constant(.transform(.rotationY), 1), whole], at: 1)
+    #expect(above.transform.isApproximatelyEqual(to: .scale(2), absoluteTolerance: 1e-15))
+    // A layer that has no copies has no transform of them to animate, and a value of another kind changes nothing.
+    let none = LayerAnimation.presentation(of: Self.layer, under: [constant(.instanceTransform(.rotationY), 1)], at: 1)
+    let size = BasicAnimation<LayerValue>(from: .point([1, 2]), to: .point([1, 2]))
+    let wrong = LayerAnimation(.transform(.rotationY), PropertyAnimation(size, timing: MediaTiming(duration: 2)))
+    #expect(none == Self.layer && wrong.presentation(of: Self.layer, at: 1) == Self.layer)
+    let moved = LayerAnimation(.transform(.translation), PropertyAnimation(size, timing: MediaTiming(duration: 2)))
+    #expect(moved.presentation(of: Self.layer, at: 1).transform == .translation(x: 1, y: 2, z: 0))
+  }
+
   @Test("A card that flips about y while it tilts about z does not jump at a quarter turn") func flipAndTilt() {
     let timing = MediaTiming(duration: 2)
     let both = [Self.slide(.transform(.rotationY), 0, .pi, timing), Self.slide(.transform(.rotationZ), 0, 0.3, timing)]
