@@ -26,6 +26,7 @@ public enum PointFitKind: String, Sendable, Hashable, CaseIterable {
 ///   assert(count == 1)
 /// }
 /// ```
+@frozen
 public enum PointFittingError: Error, Sendable, Hashable {
   /// The sets do not have as many points, or there are not as many weights. Without weights their count is `nil`.
   case differentCounts(source: Int, target: Int, weights: Int?)

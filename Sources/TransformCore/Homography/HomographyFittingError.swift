@@ -8,8 +8,10 @@
 ///   assert(side == .source)
 /// }
 /// ```
+@frozen
 public enum HomographyFittingError: Error, Sendable, Hashable {
   /// Which of the two sets of points is at fault.
+  @frozen
   public enum Side: String, Sendable, Hashable, CaseIterable {
     /// The points that are mapped.
     case source
