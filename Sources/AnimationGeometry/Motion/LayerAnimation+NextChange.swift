@@ -41,9 +41,8 @@ extension LayerAnimation {
     guard timing.speed > 0, (time - timing.beginTime) * timing.speed >= 0 else { return phase }
     let inside = pace.endlessTime(at: time)
     let changes = members.compactMap { $0.nextChange(from: inside, isForward: isForward) }
-    guard let next = isForward ? changes.min() : changes.max() else { return phase }
+    guard let next = isForward ? changes.min() : changes.max(), let found = timing.parentTime(fromLocal: next) else { return phase }
     if next == inside { return time }
-    let found = (next - timing.timeOffset) / timing.speed + timing.beginTime
     // As much as the times of members may be rounded, in time of the parent.
     let size = max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime), abs(timing.timeOffset / timing.speed))
     let slack = 0x1p-46 * size

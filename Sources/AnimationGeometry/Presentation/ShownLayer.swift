@@ -80,8 +80,12 @@ struct ShownLayer {
 
   /// Sets a property, as `Layer.setting(_:to:)` does; nothing changes where that is `nil`.
   mutating func set(_ path: LayerKeyPath, to value: LayerValue) {
-    guard let (owner, part) = Self.owner(path), let part else {
-      if let (owner, _) = Self.owner(path) { settle(owner) }
+    guard let (owner, part) = Self.owner(path) else {
+      _ = layer.set(path, to: value)
+      return
+    }
+    guard let part else {
+      settle(owner)
       _ = layer.set(path, to: value)
       return
     }

@@ -5,9 +5,9 @@ import TransformCore
 /// An animation of a layer: of one property, along a path, or a group of animations that share a time.
 ///
 /// *Definition*: a group's members run in the group's local time, whose legs they are cut off by; they are not
-/// stretched. An endless group gives them all the time. A member without a duration has the group's. Of two members for one property the later one is above. The
-/// parts of one transform are one set: two animations of different parts give the same in either order, and a part that
-/// none of them names is the model's.
+/// stretched. An endless group gives them all the time. A member without a duration has the group's. Of two members for
+/// one property the later one is above. The parts of one transform are one set: two animations of different parts give
+/// the same in either order, and a part that none of them names is the model's.
 ///
 /// ```swift
 /// let timing = MediaTiming(duration: 2)
@@ -89,7 +89,9 @@ public struct LayerAnimation: Sendable {
 
   /// A layer as the animation shows it at a time of the layer; the layer itself if it is not in effect.
   public func presentation(of layer: Layer, at time: Double) -> Layer {
-    Self.presentation(of: layer, under: [self], at: time)
+    var shown = ShownLayer(layer)
+    apply(to: &shown, at: time)
+    return shown.settled
   }
 
   /// A layer as animations show it at a time of the layer, each above those before it.

@@ -23,11 +23,13 @@ struct Pace: Sendable {
   /// The eased progress at a time of the parent and the cycles before; `nil` if the animation is not in effect.
   @usableFromInline
   func place(at time: Double) -> (progress: Double, cycle: Double)? {
-    guard let progress = (spring == nil ? timing : settled).progress(atParentTime: time) else { return nil }
+    let timing = spring == nil ? timing : settled
+    guard let progress = timing.progress(atParentTime: time) else { return nil }
     let legs = timing.autoreverses ? 2.0 : 1.0
     let cycle = progress.iteration.isFinite ? (progress.iteration / legs).rounded(.down) : 0
-    if duration == .infinity { return (spring?.value(at: endlessTime(at: time)) ?? eased(progress.fraction), cycle) }
-    return (eased(progress.fraction), cycle)
+    guard let spring else { return (timingFunction.value(at: progress.fraction), cycle) }
+    let inside = timing.duration == .infinity ? endlessTime(at: time) : progress.fraction * timing.duration
+    return (spring.value(at: inside), cycle)
   }
 
   /// The time within a leg at a time of the parent: the eased progress of the duration; `nil` if the animation is not in
@@ -38,7 +40,7 @@ struct Pace: Sendable {
   }
 
   /// The time in an endless leg: 0 · ∞ would be its progress of its duration.
-  func endlessTime(at time: Double) -> Double { max((time - timing.beginTime) * timing.speed, 0) + timing.timeOffset }
+  func endlessTime(at time: Double) -> Double { max(timing.localTime(fromParent: time), timing.timeOffset) }
 
   /// The curve at a fraction of a leg.
   func eased(_ fraction: Double) -> Double {
