@@ -56,7 +56,7 @@ struct EffectFigureTests {
         worst = max(worst, off)
       }
     }
-    #expect(lines.count == 141 && plain == 782 && weighted == 64, "\(plain) and \(weighted)")
+    #expect(lines.count == 143 && plain == 794 && weighted == 64, "\(plain) and \(weighted)")
     #expect(worst > 0)
   }
 }
