@@ -15,7 +15,7 @@ extension Homography {
   @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.inverseTranspose(xAxis.padded, yAxis.padded, origin.padded)
-    var inverse = Self(xAxis: rows.x.xyz, yAxis: rows.y.xyz, origin: rows.z.xyz).transposed
+    var inverse = Self(xAxis: (rows.x + 0).xyz, yAxis: (rows.y + 0).xyz, origin: (rows.z + 0).xyz).transposed  // no −0
     if _slowPath(!rows.serves) {
       var other = self
       guard other.invertByElimination() else { return nil }
@@ -36,7 +36,7 @@ extension Homography {
   public func invertedUnchecked() -> Self {
     assert(!isFinite || inverted() != nil, "invertedUnchecked() is for maps that have an inverse; inverted() is for all")
     let rows = Scalar._Leaves.inverseTransposeUnchecked(xAxis.padded, yAxis.padded, origin.padded)
-    return Self(xAxis: rows.x.xyz, yAxis: rows.y.xyz, origin: rows.z.xyz).transposed
+    return Self(xAxis: (rows.x + 0).xyz, yAxis: (rows.y + 0).xyz, origin: (rows.z + 0).xyz).transposed  // no −0
   }
 
   /// The transposed cofactors: the determinant times the inverse, defined for singular maps too.

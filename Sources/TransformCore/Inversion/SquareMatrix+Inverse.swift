@@ -9,7 +9,8 @@ extension SquareMatrix {
     guard let (rowExponents, columnExponents) = equilibratingExponents() else { return nil }
     let balanced = scaled(rowExponents, columnExponents)
     guard let result = balanced.eliminated() ?? balanced.invertedByCofactors() else { return nil }
-    let inverse = result.scaled(columnExponents, rowExponents)
+    var inverse = result.scaled(columnExponents, rowExponents)
+    for row in 0..<size { inverse[row] += 0 }  // no −0
     return inverse.isFinite ? inverse : nil
   }
 

@@ -73,7 +73,7 @@ extension Transform2D {
   mutating func invertByElimination() -> Bool {
     guard let inverse = squareMatrix.invertedByElimination() else { return false }
     let part = Self(a: inverse.x.x, b: inverse.x.y, c: inverse.y.x, d: inverse.y.y, tx: 0, ty: 0)
-    let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation))
+    let result = Self(linear: part.linear, translation: part.applied(toVector: 0 - translation) + 0)
     guard result.isFinite else { return false }
     self = result
     return true
