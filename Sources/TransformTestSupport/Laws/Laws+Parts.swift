@@ -3,8 +3,14 @@ public import TransformCore
 // Transforms taken apart, and put together again.
 
 extension SampleKind {
-  /// The kinds without a last column of their own.
+  /// The ordinary kinds without a last column of their own.
   public static var affineKinds: [Self] { [.translation, .rotation, .rigid, .scaleAndTranslation, .affine, .mirrored] }
+
+  /// The kinds that are far from singular, whose inverses have about their own size.
+  public static var ordinaryKinds: [Self] { affineKinds + [.perspective, .general] }
+
+  /// Whether no transform of the kind has an inverse.
+  var isSingular: Bool { self == .flat || self == .rankOne }
 }
 
 extension Laws {

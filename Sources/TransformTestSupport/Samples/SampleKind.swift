@@ -23,4 +23,15 @@ public enum SampleKind: Sendable, Hashable, CaseIterable {
   case perspective
   /// Every number of the matrix within −1 … 1, independently. The given condition does not count.
   case general
+  /// An affine transform with an inverse that is far from the matrix: one direction is 2⁻⁴ to 2⁻¹² times as long as the
+  /// others. The given condition does not count.
+  case nearlySingular
+  /// One factor for all axes between 2⁻⁶⁰ and 2⁶⁰, then a translation. It has an inverse. The given condition does not
+  /// count.
+  case farScale
+  /// An affine transform that loses one direction. It has no inverse: its numbers are small multiples of ⅛, so that the
+  /// determinant is zero without rounding.
+  case flat
+  /// An affine transform that keeps one direction alone; it has no inverse.
+  case rankOne
 }

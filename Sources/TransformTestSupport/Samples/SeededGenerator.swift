@@ -69,4 +69,21 @@ extension SeededGenerator {
     let factor: Scalar = number(in: 1...root)
     return next() & 1 == 0 ? factor : 1 / factor
   }
+
+  /// A factor between 2⁻⁶⁰ and 2⁶⁰ whose exponent is evenly spread.
+  @inlinable
+  mutating func farFactor<Scalar: TransformScalar>() -> Scalar {
+    let significand: Scalar = number(in: 1...2)
+    return Scalar(sign: .plus, exponent: Scalar.Exponent(Int(next() % 120) - 60), significand: significand)
+  }
+
+  /// A vector of small multiples of ⅛, not all zero. Sums of a few products of such numbers are exact.
+  @inlinable
+  mutating func eighths<Vector: SIMD>() -> Vector where Vector.Scalar: TransformScalar {
+    while true {
+      var vector = Vector()
+      for index in vector.indices { vector[index] = Vector.Scalar(Int(next() % 17) - 8) / 8 }
+      if vector != Vector() { return vector }
+    }
+  }
 }

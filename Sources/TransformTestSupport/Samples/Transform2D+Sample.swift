@@ -23,6 +23,13 @@ extension Transform2D {
     case .affine, .perspective: return turned().concatenating(stretched()).concatenating(turned()).concatenating(moved())
     case .mirrored: return Self.mirror(negating: .y).concatenating(.sample(.affine, condition: condition, using: &random))
     case .general: return Self(linear: random.vector(in: -1...1), translation: random.vector(in: -1...1))
+    case .nearlySingular:
+      return turned().concatenating(.scale(x: 1, y: random.number(in: 0x1p-12...0x1p-4))).concatenating(turned()).concatenating(moved())
+    case .farScale: return Self.scale(random.farFactor()).concatenating(moved())
+    case .flat, .rankOne:
+      let (row, factors): (SIMD2<Scalar>, SIMD2<Scalar>) = (random.eighths(), random.eighths())
+      return Self(
+        linear: SIMD4(factors.x * row.x, factors.x * row.y, factors.y * row.x, factors.y * row.y), translation: random.vector(in: -10...10))
     }
   }
 }

@@ -28,6 +28,16 @@ extension Transform3D {
       return Self(
         xAxis: random.vector(in: -1...1), yAxis: random.vector(in: -1...1), zAxis: random.vector(in: -1...1),
         origin: random.vector(in: -1...1))
+    case .nearlySingular:
+      let short: Scalar = random.number(in: 0x1p-12...0x1p-4)
+      return turned().concatenating(.scale(x: 1, y: 1, z: short)).concatenating(turned()).concatenating(moved())
+    case .farScale: return Self.scale(random.farFactor()).concatenating(moved())
+    case .flat, .rankOne:
+      // Each row is a sum of multiples of the same two vectors, or of one.
+      let (one, first): (SIMD3<Scalar>, SIMD3<Scalar>) = (random.eighths(), random.eighths())
+      let (other, second): (SIMD3<Scalar>, SIMD3<Scalar>) = kind == .flat ? (random.eighths(), random.eighths()) : (.zero, .zero)
+      func row(_ index: Int) -> SIMD4<Scalar> { SIMD4(first[index] * one + second[index] * other, 0) }
+      return Self(xAxis: row(0), yAxis: row(1), zAxis: row(2), origin: SIMD4(random.vector(in: -10...10), 1))
     }
   }
 }

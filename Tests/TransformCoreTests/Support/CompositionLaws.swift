@@ -2,8 +2,8 @@ import Testing
 import TransformCore
 import TransformTestSupport
 
-/// The laws of composition and inversion, for every kind of sample of one type.
-func expectCompositionLaws<T: LawfulTransform>(_: T.Type, seed: UInt64, kinds: [SampleKind] = SampleKind.allCases) {
+/// The laws of composition and inversion, for the kinds of samples of one type that have inverses of their own size.
+func expectCompositionLaws<T: LawfulTransform>(_: T.Type, seed: UInt64, kinds: [SampleKind] = SampleKind.ordinaryKinds) {
   var random = SeededGenerator(seed)
   for kind in kinds {
     for _ in 0..<10 {

@@ -7,7 +7,7 @@ enum InterpolationSamples {
   static let pairs = Effort.size(debug: 40, release: 10_000)
   static let steps = Effort.size(debug: 100, release: 1_000)
 
-  static let kinds: [SampleKind] = [.translation, .rotation, .rigid, .scaleAndTranslation, .affine, .mirrored, .perspective, .general]
+  static let kinds = SampleKind.ordinaryKinds
 
   static func pair<S: TransformScalar>(_ index: Int, _: S.Type, using random: inout SeededGenerator) -> (Transform3D<S>, Transform3D<S>) {
     let kind = kinds[index % kinds.count]

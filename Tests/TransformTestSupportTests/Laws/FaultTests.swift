@@ -58,6 +58,37 @@ struct FaultTests {
     law(Double.self)
   }
 
+  @Test("A verdict that is missing, absolute or replaced by the identity is caught")
+  func verdictsOfInverses() {
+    func law<T: LawfulTransform>(_: T.Type, _ divided: @escaping (T) -> T) {
+      let singular = "inverse(a) is nil where a is singular"
+      // Cofactors over a determinant of zero are infinite or NaN.
+      #expect(Laws.violation(ofInverse: { (a: T) in a.inverted() ?? divided(a) })?.law == singular)
+      #expect(Laws.violation(ofInverse: { (a: T) in a.inverted() ?? .identity }, kinds: [.rankOne])?.law == singular)
+      let absolute = Laws.violation(ofInverse: { (a: T) in a.determinant.magnitude < 1e-6 ? nil : a.inverted() })
+      #expect(absolute?.law == "inverse(a) exists")
+      // A product of three small factors is zero in Float.
+      let underflowing = Laws.violation(ofInverse: { (a: T) in a.determinant == 0 ? nil : a.inverted() })
+      #expect((underflowing != nil) == (T.self == Transform3D<Float>.self))
+      #expect(Laws.violation(ofInverse: { (a: T) in a.inverted() }, samples: 400) == nil)
+    }
+    func law<S: TransformScalar>(_: S.Type) {
+      law(Transform2D<S>.self) { t in
+        Transform2D(linear: t.adjugate.linear / t.determinant, translation: t.adjugate.translation / t.determinant)
+      }
+      law(Transform3D<S>.self) { t in
+        let (a, d) = (t.adjugate, t.determinant)
+        return Transform3D(xAxis: a.xAxis / d, yAxis: a.yAxis / d, zAxis: a.zAxis / d, origin: a.origin / d)
+      }
+      law(Homography<S>.self) { t in
+        let (a, d) = (t.adjugate, t.determinant)
+        return Homography(xAxis: a.xAxis / d, yAxis: a.yAxis / d, origin: a.origin / d)
+      }
+    }
+    law(Float.self)
+    law(Double.self)
+  }
+
   @Test("An error without a known shape has no fault")
   func noFault() throws {
     let found = Laws.violation(ofProduct: { (a: Transform3D<Double>, b) in
