@@ -32,14 +32,14 @@ struct Inspect: ParsableCommand {
 
   private static func text(of transform: Transform3D<Double>) -> String {
     var lines = ["matrix"] + rows(of: transform) + ["class        \(transform.classification)"]
-    lines.append("determinant  \(transform.determinant)")
+    lines.append("determinant  \(text([transform.determinant]))")
     lines.append("condition    \(transform.condition) (4 at best)")
     if let inverse = transform.inverted() {
       lines += ["inverse"] + rows(of: inverse)
     } else {
       lines.append("inverse      none: the transform is singular")
     }
-    lines += components(of: transform)
+    lines += ComponentsReport(of: transform).lines
     lines.append("facing       \(name(of: transform.facing))")
     lines += PerspectiveText.lines(of: transform)
     lines.append("css          \(transform.cssText ?? "")")
@@ -50,37 +50,6 @@ struct Inspect: ParsableCommand {
     let numbers = transform.rowMajor.map { ($0 == 0 ? 0 : $0).description }  // no −0
     let rows = stride(from: 0, to: 16, by: 4).map { Array(numbers[$0..<($0 + 4)]) }
     return TableOutput.aligned(rows).split(separator: "\n").map { "  " + $0 }
-  }
-
-  /// The parts of Core Graphics for a transform of the plane, otherwise those of CSS.
-  static func components(of transform: Transform3D<Double>) -> [String] {
-    if let plane = Transform2D(exactly: transform) {
-      guard let parts = plane.components() else { return ["components   none: one axis is a multiple of the other"] }
-      return labelled([
-        ("translation", [parts.translation.x, parts.translation.y], ""), ("rotation", [parts.rotationRadians / .pi * 180], "deg"),
-        ("shear", [parts.horizontalShear], ""), ("scale", [parts.scale.x, parts.scale.y], ""),
-      ])
-    }
-    guard let parts = transform.components() else { return ["components   none: axes depend on each other, or m44 is 0"] }
-    let (axis, radians) = parts.rotation.axisAngle ?? (SIMD3(1, 0, 0), 0)
-    var list = [
-      ("translation", [parts.translation.x, parts.translation.y, parts.translation.z], ""),
-      ("rotation", [radians / .pi * 180], "deg about \(text([axis.x, axis.y, axis.z]))"),
-      ("shear", [parts.shear.x, parts.shear.y, parts.shear.z], "(xy, xz, yz)"),
-      ("scale", [parts.scale.x, parts.scale.y, parts.scale.z], ""),
-    ]
-    let last = [parts.perspective.x, parts.perspective.y, parts.perspective.z, parts.perspective.w]
-    if last != [0, 0, 0, 1] { list.append(("perspective", last, "")) }
-    if parts.weight != 1 { list.append(("weight", [parts.weight], "")) }
-    return labelled(list)
-  }
-
-  private static func labelled(_ parts: [(name: String, numbers: [Double], note: String)]) -> [String] {
-    ["components"]
-      + parts.map { part in
-        let label = part.name.padding(to: 11)
-        return "  \(label)  \(text(part.numbers))" + (part.note.isEmpty ? "" : " \(part.note)")
-      }
   }
 
   static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }

@@ -35,12 +35,12 @@ extension Interpolate {
   }
 
   static func value(_ moment: Moment) -> JSONText {
-    ["t": .number(moment.t), "matrix": .numbers(moment.transform.rowMajor), "components": InspectJSON.components(of: moment.transform)]
+    ["t": .number(moment.t), "matrix": .numbers(moment.transform.rowMajor), "components": ComponentsReport(of: moment.transform).json]
   }
 
   /// The time, the matrix and the components, as `transforms inspect` prints them.
   static func block(_ moment: Moment) -> String {
-    let lines = ["t            \(moment.t)", "matrix"] + Inspect.rows(of: moment.transform) + Inspect.components(of: moment.transform)
+    let lines = ["t            \(moment.t)", "matrix"] + Inspect.rows(of: moment.transform) + ComponentsReport(of: moment.transform).lines
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import transforms
+
 /// Formats of the output: asked for, or by the extension of the file.
 struct FormatTests {
   private func object(_ data: Data) throws -> [String: Any] { try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any]) }
@@ -16,8 +18,12 @@ struct FormatTests {
     #expect(found["determinant"] as? Double == 6 && found["facing"] as? String == "front")
     #expect((found["class"] as? [String])?.contains("affine") == true)
     let parts = try #require(found["components"] as? [String: Any])
-    #expect(parts["translation"] as? [Double] == [10, 20, 0] && parts["weight"] as? Double == 1)
-    let rotation = try #require(parts["rotation"] as? [String: Any])
+    #expect(parts["translation"] as? [Double] == [10, 20] && parts["scale"] as? [Double] == [2, 3])
+    #expect(parts["rotation"] as? Double == 90 && parts["shear"] as? Double == 0 && parts.count == 4)
+    let solid = try object(try command.call("inspect", "translate3d(1px, 2px, 3px) rotateZ(90deg)", "--format", "json").bytes)
+    let places = try #require(solid["components"] as? [String: Any])
+    let rotation = try #require(places["rotation"] as? [String: Any])
+    #expect(places["translation"] as? [Double] == [1, 2, 3] && places["weight"] as? Double == 1)
     #expect(rotation["degrees"] as? Double == 90 && rotation["axis"] as? [Double] == [0, 0, 1])
     let corridor = try object(try command.call("inspect", "translate(30px, 40px) perspective(250px)", "--format", "json").bytes)
     let points = try #require(corridor["vanishingPoints"] as? [String: [String: [Double]]])
@@ -29,6 +35,78 @@ struct FormatTests {
     let singular = try object(try command.call("inspect", "matrix(1, 2, 2, 4, 0, 0)", "--format", "json").bytes)
     for key in ["inverse", "condition"] { #expect(singular[key] is NSNull, "\(key)") }
     #expect(try command.call("inspect", "none", "--format", "text").bytes == (try command.call("inspect", "none").bytes))
+  }
+
+  /// The numbers of a line of text, without what a note says after them.
+  private func numbers(_ text: Substring) -> [Double] { text.split(separator: " ").prefix { Double($0) != nil }.compactMap { Double($0) } }
+
+  /// Transforms of the plane and of space, with and without mirrors, shears and perspective.
+  private static var transforms: [String] {
+    let many = (1...60).map { index in
+      func angle(_ step: Int) -> String { "\(index * step % 720 - 360)deg" }
+      func factor(_ step: Int) -> Double { (Double(index * step % 16) - 7.5) / 4 }
+      let shear = index % 3 == 0 ? " skewX(\(angle(91)))" : ""
+      let plane = "translate(\(factor(3))px, \(factor(5))px) rotate(\(angle(37)))\(shear) scale(\(factor(7)), \(factor(11)))"
+      switch index % 4 {
+      case 0, 1: return plane
+      case 2: return "\(plane) rotateX(\(angle(53))) scale3d(1, 1, \(factor(13)))"
+      default: return "perspective(400px) rotateY(\(angle(59))) \(plane)"
+      }
+    }
+    return many + ["matrix(-1, 0, 0, 1, 0, 0)", "scale(-1)", "rotate(170deg)", "rotateY(180deg)", "scale3d(1, 1, -1)", "none"]
+  }
+
+  @Test("inspect says the same in text and in JSON")
+  func sameInTextAndJSON() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for transform in Self.transforms {
+      let lines = try command.call("inspect", transform).output.split(separator: "\n")
+      // Not JSONSerialization, whose numbers are an ulp off now and then.
+      let json = try JSONParser.value(of: Array(command.call("inspect", transform, "--format", "json").bytes))
+      func text(_ label: String) -> [Double]? {
+        lines.first { $0.hasPrefix("  " + label) || $0.hasPrefix(label) }.map { numbers($0.drop { $0 == " " }.dropFirst(label.count)) }
+      }
+      #expect(text("determinant") == json["determinant"]?.numbers, "\(transform)")
+      for name in ["matrix", "inverse"] {
+        let rows = lines.firstIndex(of: Substring(name)).map { lines[($0 + 1)...($0 + 4)].flatMap(numbers) }
+        #expect(rows == json[name]?.numbers, "\(transform): \(name)")
+      }
+      guard let parts = json["components"], parts.members != nil else {
+        #expect(lines.contains { $0.hasPrefix("components   none") }, "\(transform)")
+        continue
+      }
+      for name in ["translation", "shear", "scale"] { #expect(text(name) == parts[name]?.numbers, "\(transform): \(name)") }
+      let turn = parts["rotation"]
+      #expect(text("rotation") == (turn?["degrees"] ?? turn)?.numbers, "\(transform)")
+      #expect((turn?["axis"] == nil) == (parts["weight"] == nil), "\(transform)")
+    }
+  }
+
+  @Test("The parts of a mirror in the plane are those of the plane (openfl#783, svgo#541)")
+  func mirrorsInThePlane() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func parts(_ arguments: String...) throws -> [String: Any] {
+      let found = try object(try command.call(["inspect"] + arguments + ["--format", "json"]).bytes)
+      return try #require(found["components"] as? [String: Any])
+    }
+    let mirror = try parts("matrix(-1, 0, 0, 1, 0, 0)")
+    #expect(mirror["scale"] as? [Double] == [-1, 1] && mirror["rotation"] as? Double == 0)
+    let turned = try parts("--syntax", "svg", "matrix(.49234309 -.87040122 -.87040122 -.49234309 96.139654 286.1997)")
+    let scale = try #require(turned["scale"] as? [Double])
+    #expect(abs(scale[0] + 1) < 1e-8 && abs(scale[1] - 1) < 1e-8)
+    #expect(abs(try #require(turned["rotation"] as? Double) - 119.4947) < 1e-4)
+  }
+
+  @Test("The parts at the end of a way are the end's")
+  func partsOfEnds() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let json = try command.call("interpolate", "none", "rotate(170deg)", "--at", "0,1", "--format", "json")
+    #expect(json.output.contains("\"rotation\":170,\"scale\":[1,1],\"shear\":0,\"translation\":[0,0]}"), "\(json)")
+    let text = try command.call("interpolate", "none", "rotate(170deg)", "--at", "1", "--format", "table").output
+    #expect(text.contains("rotation     170.0 deg\n") && text.contains("scale        1.0  1.0\n"), "\(text)")
   }
 
   @Test("- is standard input, for a transform as text and as numbers")
@@ -62,7 +140,7 @@ struct FormatTests {
     #expect(list.compactMap { $0["t"] as? Double } == [0, 0.25, 1.5] && json.error.isEmpty)
     #expect(list[1]["matrix"] as? [Double] == [1.5, 0, 0, 0, 0, 1.5, 0, 0, 0, 0, 1, 0, 15, 0, 0, 1])
     let parts = try #require(list[2]["components"] as? [String: Any])
-    #expect(parts["translation"] as? [Double] == [40, 0, 0] && parts["scale"] as? [Double] == [4, 4, 1])
+    #expect(parts["translation"] as? [Double] == [40, 0] && parts["scale"] as? [Double] == [4, 4])
     let table = try command.call(arguments + ["--format", "table"])
     #expect(table.status == 0 && table.error.isEmpty, "\(table.error)")
     for line in ["t            0.25\nmatrix\n", "  translation  15.0  0.0\n", "  scale        1.5  1.5\n"] {
@@ -108,4 +186,11 @@ struct FormatTests {
       #expect(!FileManager.default.fileExists(atPath: command.path("x.png")))
     }
   }
+}
+
+extension JSON {
+  fileprivate subscript(key: String) -> JSON? { members?.first { $0.key == key }?.value }
+
+  /// A number or a list of numbers.
+  fileprivate var numbers: [Double]? { number.map { [$0] } ?? list.map { $0.compactMap(\.number) } }
 }

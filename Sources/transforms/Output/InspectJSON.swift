@@ -10,7 +10,7 @@ enum InspectJSON {
       "determinant": .number(transform.determinant),
       "condition": .number(transform.condition),
       "inverse": transform.inverted().map { .numbers($0.rowMajor) } ?? .null,
-      "components": components(of: transform),
+      "components": ComponentsReport(of: transform).json,
       "facing": .text(Inspect.name(of: transform.facing)),
       "recedingAxes": transform.recedingAxisCount.map { .number(Double($0)) } ?? .null,
       "eye": transform.eye.map { .numbers([$0.x, $0.y, $0.z]) } ?? .null,
@@ -20,21 +20,6 @@ enum InspectJSON {
         Dictionary(
           uniqueKeysWithValues: zip(["yz", "xz", "xy"], axes).map { ($0, line(transform.horizon(ofPlaneNormal: $1.1))) })),
       "css": transform.cssText.map { .text($0) } ?? .null,
-    ]
-  }
-
-  /// The parts of CSS, for transforms of the plane too.
-  static func components(of transform: Transform3D<Double>) -> JSONText {
-    guard let parts = transform.components() else { return .null }
-    let (axis, radians) = parts.rotation.axisAngle ?? (SIMD3(1, 0, 0), 0)
-    let (translation, scale, shear, last) = (parts.translation, parts.scale, parts.shear, parts.perspective)
-    return [
-      "translation": .numbers([translation.x, translation.y, translation.z]),
-      "rotation": ["degrees": .number(radians / .pi * 180), "axis": .numbers([axis.x, axis.y, axis.z])],
-      "shear": .numbers([shear.x, shear.y, shear.z]),
-      "scale": .numbers([scale.x, scale.y, scale.z]),
-      "perspective": .numbers([last.x, last.y, last.z, last.w]),
-      "weight": .number(parts.weight),
     ]
   }
 
