@@ -39,7 +39,8 @@ def map_points(
         threads: how many threads may share the work, or "all". The bits of the result do not depend on it.
         fused: whether products may be added in one rounding. That is faster; bits then differ between machines.
 
-    Degenerate input: an image is NaN where w is not above 0, which is behind the eye.
+    Degenerate input: an image is NaN where w is not above 0, which is behind the eye. Under a matrix without
+    perspective nothing is divided, and infinities stay. Zero times infinity is NaN, as in numpy.
 
     Raises:
         ValueError: a wrong shape, an `out` that is read-only, or one that overlaps the points in other places.
@@ -53,7 +54,7 @@ def map_affine_points(
 ) -> np.ndarray:
     """The images of points under the affine part of a matrix: its last column is not read.
 
-    Shapes, arguments and errors are those of `map_points`. Without perspective the results are the same numbers.
+    Shapes, arguments and errors are those of `map_points`. Without perspective the results are the same bits.
     """
     return _map(_AFFINE_POINTS, points, matrix, out, threads, fused, "points")
 

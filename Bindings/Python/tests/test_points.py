@@ -249,3 +249,17 @@ def test_other_threads_run_during_a_call():
     worker.join()
     # With the lock held, Python would hand over between calls only: at most about once a call.
     assert ticks > 45
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("width", [2, 3])
+def test_without_perspective_infinite_points_have_affine_images(dtype, width):
+    random = np.random.default_rng(46)
+    matrix = affine(random, dtype)
+    points = random.uniform(-4, 4, (60, width)).astype(dtype)
+    points[::5, 0], points[1::5, 1], points[2::5, 0] = np.inf, -np.inf, np.nan
+    images = st.map_points(points, matrix)
+    np.testing.assert_array_equal(images, st.map_affine_points(points, matrix))
+    assert np.isinf(images[::5]).all() and np.isinf(images[1::5]).all() and np.isnan(images[2::5]).all()
+    scaled = st.map_points(np.array([[np.inf, 1, 2]], dtype), np.diag([2, 2, 2, 1]))
+    assert scaled[0, 0] == np.inf and np.isnan(scaled[0, 1:]).all()

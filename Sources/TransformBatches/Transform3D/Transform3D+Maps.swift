@@ -8,11 +8,12 @@ extension Transform3D {
   ///
   /// *Definition*: (x, y, z, 1) · M over its w. Each component is summed as (own + t) + (other + other), where own is
   /// the product with the component of the same name. w is summed as (x + t) + (y + z). An infinite w gives 0 or NaN.
+  /// Without perspective (`isAffine`) it is the `affinePointMap`: nothing is divided, and infinities stay. 0 · ∞ is NaN.
   ///
   /// `applied(toPoint:)` adds in another order. Its numerator and its w may differ by up to 3 ε · Σ|terms| of their
   /// own, therefore also in whether w is above 0.
   @_alwaysEmitIntoClient @inline(__always)
-  public var pointMap: PointMap<SIMD3<Scalar>> { PointMap(.projective, self) }
+  public var pointMap: PointMap<SIMD3<Scalar>> { PointMap(isAffine ? .affine : .projective, self) }
 
   /// Maps points by a transform known to be affine. The last column is not read; debug builds assert that it is (0, 0,
   /// 0, 1).
