@@ -29,8 +29,9 @@ struct HitTests {
     let scene = try command.file("scene.json", Self.scene)
     let near = Hit(name: "near", point: [50, 53.2], depth: 125)
     let far = Hit(name: "far", point: [50, 54], depth: 0)
+    let stage = Hit(name: "stage", point: [200, 204], depth: 0)
     #expect(try hits(scene, "200,204", "1,1", from: command) == [[near, far], []])
-    #expect(try hits(scene, "200,204", "--order", "tree", from: command) == [[far, near]])
+    #expect(try hits(scene, "200,204", "--order", "tree", from: command) == [[far, near, stage]])
     let table = try command.call("hit", scene, "200,204", "--", "-1,3")
     #expect(
       table.status == 0

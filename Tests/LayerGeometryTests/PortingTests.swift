@@ -25,11 +25,14 @@ struct PortingTests {
     #expect(tree.convert(rect, from: card, to: other) == Bounds2D(x: -50, y: -50, width: 10, height: 20))
     #expect(tree.contains(point, in: card) && tree.contentsAreFlipped(other))
     #expect(tree.resolved().hits(at: SIMD2(110, 80), order: .tree).first?.layer == other)
-    #expect(tree.resolved().hits(at: point, order: .tree).first?.layer == nil)
+    #expect(tree.resolved().hits(at: point, order: .tree).first?.layer == tree.root)
+    let place = try #require(tree.convert(SIMD2(60, 70), from: card, to: nil))
+    #expect(tree.resolved().hits(at: place, within: other, order: .tree).first?.layer == other)
+    #expect(tree.resolved().hits(at: point, within: other, order: .tree).first?.layer == nil)
   }
 
   @Test("Each cell of the article's table that says what to write is this code")
   func table() throws {
-    try checkPortingTable(of: "Layers", rows: 13, in: #filePath)
+    try checkPortingTable(of: "Layers", rows: 14, in: #filePath)
   }
 }

@@ -80,6 +80,13 @@ struct ReadmeTests {
   // … to here.
 
   // README: from here …
+  func touched(_ place: SIMD2<Double>, of card: LayerTree.ID, in tree: LayerTree) -> LayerTree.ID? {
+    tree.convert(place, from: tree.superlayer(of: card), to: nil)
+      .flatMap { tree.resolved().hits(at: $0, within: card, order: .tree).first?.layer }
+  }
+  // … to here.
+
+  // README: from here …
   func afterDealing(_ tree: inout LayerTree) -> (moved: Int, isGone: Bool, changed: [LayerTree.ID]) {
     let card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 50, height: 70), position: SIMD2(60, 60))
     let pile = tree.append(card, to: tree.root)
@@ -164,6 +171,17 @@ struct ReadmeTests {
     // 20 to the right of the middle is 20 above it on the card, at (100, 50).
     #expect(touch(at: SIMD2(220, 150)).onCard == SIMD2(100, 50) && touch(at: SIMD2(220, 150)).isOnLabel)
     #expect(!touch(at: SIMD2(200, 150)).isOnLabel)
+  }
+
+  @Test("The article's hit test of a layer takes a point of its superlayer, and knows nothing beside the layer")
+  func touchedCard() {
+    var tree = LayerTree(root: Layer(frame: Bounds2D(x: 0, y: 0, width: 400, height: 300)))
+    let frame = Bounds2D<Double>(x: 100, y: 80, width: 200, height: 140)
+    let stage = tree.append(Layer(frame: frame), to: tree.root)
+    let card = tree.append(Layer(frame: Bounds2D(x: 10, y: 10, width: 100, height: 100)), to: stage)
+    let above = tree.append(Layer(frame: frame), to: tree.root)
+    #expect(touched(SIMD2(15, 15), of: card, in: tree) == card && touched(SIMD2(5, 5), of: card, in: tree) == nil)
+    #expect(touched(SIMD2(115, 95), of: stage, in: tree) == card && touched(SIMD2(115, 95), of: tree.root, in: tree) == above)
   }
 
   @Test("The article's cards are dealt as its comments say, however many lie there")

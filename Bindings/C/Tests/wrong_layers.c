@@ -66,8 +66,10 @@ static void check_results(st_resolved_layers result, st_layer card, st_layer rem
   st_layer_hit hits[4];
   EXPECT(ST_OK, st_resolved_layers_hits(result, 30, 30, ST_DEPTH_ORDER, hits, 4, &count));
   HOLDS(count == 1 && hits[0].layer == card && hits[0].point[0] == 5);
-  EXPECT(ST_OK, st_resolved_layers_hits(result, 90, 90, ST_TREE_ORDER, NULL, 0, &count));
+  EXPECT(ST_OK, st_resolved_layers_hits(result, 90, 90, ST_DEPTH_ORDER, NULL, 0, &count));
   HOLDS(count == 0);
+  EXPECT(ST_OK, st_resolved_layers_hits(result, 90, 90, ST_TREE_ORDER, hits, 4, &count));
+  HOLDS(count == 1 && hits[0].layer == 0 && hits[0].point[0] == 90);
   EXPECT(ST_ERROR_CAPACITY, st_resolved_layers_hits(result, 30, 30, ST_TREE_ORDER, NULL, 0, &count));
   EXPECT(ST_ERROR_NUMBER, st_resolved_layers_hits(result, NAN, 30, 0, hits, 4, &count));
   EXPECT(ST_ERROR_NUMBER, st_resolved_layers_hits(result, 30, -INFINITY, 0, hits, 4, &count));

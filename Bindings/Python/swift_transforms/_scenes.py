@@ -148,7 +148,8 @@ class Scene:
     def hits(self, point: npt.ArrayLike, *, order: str = "depth") -> List[Hit]:
         """The layers under a point of the viewport, the topmost first.
 
-        The order is "depth", what is seen, or "tree": Core Animation's, in which depth does not count.
+        The order is "depth", what is seen, or "tree": Core Animation's, in which neither depth nor the side that is seen
+        counts, and the root is hit last.
         """
         x, y = (float(each) for each in doubles(point, (2,), "point"))
         way = choice(order, ("depth", "tree"), "order")

@@ -136,7 +136,7 @@ def test_hits_and_changes():
     scene.add("back", bounds=(0, 0, 200, 200), position=(200, 150))
     scene.add("card", bounds=(0, 0, 100, 100), position=(200, 150), transform="translateZ(-20px)")
     assert [hit.name for hit in scene.hits((200, 150))] == ["back", "card"]
-    assert [hit.name for hit in scene.hits((200, 150), order="tree")] == ["card", "back"]
+    assert [hit.name for hit in scene.hits((200, 150), order="tree")] == ["card", "back", "root"]
     scene.change("card", z_position=40)
     assert [hit.name for hit in scene.hits((200, 150))] == ["card", "back"]
     assert np.allclose(scene.hits((200, 150))[0].point, [50, 50])

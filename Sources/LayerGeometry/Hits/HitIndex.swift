@@ -1,7 +1,7 @@
 import TransformCore
 
-/// The rectangles around drawn layers in the viewport, in a packed tree: every sixteen of a level have one around them
-/// in the next.
+/// The rectangles around layers in the viewport, in a packed tree: every sixteen of a level have one around them in the
+/// next. It has the layers that are drawn, and culled backs, which hits in tree order find. The root is not in it.
 ///
 /// Layers are sorted by size, then along a curve that fills the plane. Large ones therefore do not widen the rectangles
 /// around small ones.
@@ -28,11 +28,11 @@ struct HitIndex: Sendable {
 
   init(_ resolved: ResolvedLayers) {
     places = [Int32](repeating: -1, count: resolved.records.count)
-    let drawn = resolved.treeOrder.indices.filter { $0 != 0 && resolved.records[Int($0)].isDrawn }
-    let own = drawn.map { resolved.box(Int($0)) }
+    let hittable = resolved.treeOrder.indices.filter { $0 != 0 && resolved.records[Int($0)].isInTreeHits }
+    let own = hittable.map { resolved.box(Int($0)) }
     let whole = own.reduce(Self.nothing) { all($1 .< .infinity) && all($1 .> -.infinity) ? Self.union($0, $1) : $0 }
     let order = Self.order(own, in: whole)
-    layers = order.map { drawn[$0] }
+    layers = order.map { hittable[$0] }
     for (place, layer) in layers.enumerated() { places[Int(layer)] = Int32(place) }
     boxes.reserveCapacity(order.count + order.count / (Self.fan - 1) + 8)
     boxes.append(contentsOf: order.lazy.map { own[$0] })
@@ -114,7 +114,7 @@ struct HitIndex: Sendable {
       places.append(contentsOf: repeatElement(-1, count: resolved.records.count - places.count))
     }
     for layer in changed where layer != 0 {
-      let box = resolved.records[Int(layer)].isDrawn ? resolved.box(Int(layer)) : Self.nothing
+      let box = resolved.records[Int(layer)].isInTreeHits ? resolved.box(Int(layer)) : Self.nothing
       let place = Int(places[Int(layer)])
       if place >= 0, box == Self.nothing || !isFar(box, from: place) {
         replace(place, by: box)

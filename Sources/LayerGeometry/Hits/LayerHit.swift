@@ -23,14 +23,16 @@ public struct LayerHit: Sendable, Hashable {
 ///
 /// ```swift
 /// let tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100)))
-/// assert(tree.resolved().hits(at: SIMD2(50, 50), order: HitOrder.tree).isEmpty)  // the root is never hit
+/// assert(tree.resolved().hits(at: SIMD2(20, 20), order: HitOrder.depth).isEmpty)
+/// assert(tree.resolved().hits(at: SIMD2(20, 20), order: HitOrder.tree).first?.layer == tree.root)
 /// ```
 public enum HitOrder: String, Sendable, Hashable, CaseIterable {
   /// The layer that is seen comes first: `ResolvedLayers.drawOrder` from its end. Where that order is not exact, the
-  /// nearest at the point comes first (`ResolvedLayers.isOrderExact`).
+  /// nearest at the point comes first (`ResolvedLayers.isOrderExact`). The root is never hit.
   case depth
   /// Core Animation's `hitTest`: sublayers come before the layer that holds them, siblings of higher zPosition first,
-  /// then later ones. Depth does not count. Of the instances of a replicator only the first are hit, as Core
-  /// Animation says of `CAReplicatorLayer`.
+  /// then later ones, and the root last. Depth does not count, and neither does the side that is seen: the back of a
+  /// single-sided layer is hit. Of the instances of a replicator only the first are hit, as Core Animation says of
+  /// `CAReplicatorLayer`.
   case tree
 }

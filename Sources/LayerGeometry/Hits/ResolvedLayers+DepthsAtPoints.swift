@@ -27,7 +27,8 @@ extension ResolvedLayers {
     // The members of each space that have a hit in their group.
     var groups: [Int: [Int]] = [:]
     for index in layers.reversed() where places[index] != nil {
-      let hit = hit(index, at: point)
+      // The root is drawn, and never hit.
+      let hit = index == 0 ? nil : hit(index, at: point)
       places[index]?.hit = hit
       if hit != nil || groups[index] != nil { groups[flattener(index), default: []].append(index) }
     }

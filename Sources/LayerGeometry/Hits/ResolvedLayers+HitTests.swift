@@ -1,10 +1,11 @@
 public import TransformCore
 
 extension ResolvedLayers {
-  /// The layers whose bounds hold a point of the viewport, the topmost first.
+  /// The layers whose bounds hold a point of the viewport, the topmost first: all, or a layer and what is in it.
   ///
-  /// The root, transform layers, hidden layers and back faces of single-sided ones are never hit. Layers flattened into
-  /// hidden layers or such back faces are not hit either. Layers of opacity 0 or without content are hit.
+  /// Transform layers, hidden layers and what is in hidden layers are never hit. Layers of opacity 0 or without content
+  /// are hit. By depth the root is not hit, and neither are back faces of single-sided layers, with what is flattened
+  /// into them. In tree order both are hit, as in Core Animation.
   ///
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
   /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point. Each copy that a
@@ -14,13 +15,31 @@ extension ResolvedLayers {
   /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
   /// then differ from the picture. The same holds outside the viewport's margin (`LayerTree.resolved(viewport:)`).
   ///
+  /// What begins at a layer gives those of the hits that are in it, itself included. Layers around it count as ever: in
+  /// a hidden one nothing is hit. Core Animation's `hitTest` of a layer takes a point of the superlayer's coordinates,
+  /// which `LayerTree.convert(_:from:to:)` brings to the viewport.
+  ///
+  /// - Precondition: `layer` is `nil` or a layer of the tree that was resolved.
   /// - Complexity: the first call makes an index of the layers, in O(n log n) for n layers, and the draw order. After
-  ///   that O(log n + k) for k layers whose rectangles hold the point. Outside the viewport's margin always O(n).
-  public func hits(at point: SIMD2<Double>, order: HitOrder = .depth) -> [LayerHit] {
-    guard order == .depth else { return hitsInTreeOrder(at: point) }
+  ///   that O(log n + k) for k layers whose rectangles hold the point. Outside the viewport's margin always O(n). Within
+  ///   a layer each hit costs the number of layers around it.
+  public func hits(at point: SIMD2<Double>, within layer: LayerTree.ID? = nil, order: HitOrder = .depth) -> [LayerHit] {
+    let hits = order == .depth ? hitsByDrawOrder(at: point) : hitsInTreeOrder(at: point)
+    guard let layer else { return hits }
+    let index = checked(layer)
+    return hits.filter { isInside($0, index) }
+  }
+
+  /// Whether a hit is of a layer or of one in it.
+  private func isInside(_ hit: LayerHit, _ layer: Int) -> Bool {
+    let (ranks, superlayers) = (treeRanks.ranks, treeOrder.superlayers)
+    return sequence(first: hit.layer.index) { Int(superlayers[Int(ranks[$0])]) }.prefix { $0 >= 0 }.contains(layer)
+  }
+
+  private func hitsByDrawOrder(at point: SIMD2<Double>) -> [LayerHit] {
     let support = hitSupport
     guard support.view.holds(point) else { return hitsByDepth(at: point, among: drawnLayers) }
-    var hits = hits(at: point, support.index)
+    var hits = hits(at: point, support.index) { records[$0].isDrawn }
     if !support.drawing.inexactSpaces.isEmpty { return hitsByDepth(at: point, among: withFlatteners(hits.map(\.place))) }
     let (ranks, pieces) = (support.ranks, support.drawing.pieces)
     if pieces.isEmpty { return Self.topmostFirst(hits) { ranks.last[$0] } }
@@ -30,28 +49,36 @@ extension ResolvedLayers {
 
   private func hitsInTreeOrder(at point: SIMD2<Double>) -> [LayerHit] {
     guard windows.view.holds(point) else {
-      return drawnLayers.reversed().lazy.filter(isFirstInstance).compactMap { hit($0, at: point) }
+      return treeOrder.indices.reversed().lazy.map { Int($0) }.filter(isInTreeHits).compactMap { hit($0, at: point) }
     }
     let ranks = treeRanks.ranks
-    return Self.topmostFirst(hits(at: point, index).filter { isFirstInstance($0.place) }) { ranks[$0] }
+    let hits = Self.topmostFirst(self.hits(at: point, index, isInTreeHits)) { ranks[$0] }
+    // The root is not in the index.
+    guard isInTreeHits(0), let root = hit(0, at: point) else { return hits }
+    return hits + [root]
   }
+
+  /// Whether Core Animation's `hitTest` knows of a record. It does not know of further copies.
+  private func isInTreeHits(_ record: Int) -> Bool { records[record].isInTreeHits && instances?.isCopy(record) != true }
 
   /// The hits by the ranks of their places, the highest first.
   private static func topmostFirst(_ hits: [(place: Int, hit: LayerHit)], _ rank: (Int) -> Int32) -> [LayerHit] {
     SortKey.order(hits.count) { -Double(rank(hits[$0].place)) }.map { hits[$0].hit }
   }
 
-  /// The hits in the view with the places of their layers, in no order.
-  private func hits(at point: SIMD2<Double>, _ index: HitIndexBox) -> [(place: Int, hit: LayerHit)] {
+  /// The hits in the view of the records that count, with their places, in no order.
+  private func hits(at point: SIMD2<Double>, _ index: HitIndexBox, _ counts: (Int) -> Bool) -> [(place: Int, hit: LayerHit)] {
     let layers = index.index.layers(meeting: HitIndex.Box(from: point, to: point))
     var hits: [(place: Int, hit: LayerHit)] = []
     hits.reserveCapacity(layers.count)
-    for layer in layers { if let hit = hit(layer, at: point) { hits.append((layer, hit)) } }
+    for layer in layers where counts(layer) { if let hit = hit(layer, at: point) { hits.append((layer, hit)) } }
     return hits
   }
 
   /// The same for each of some points.
-  public func hits(at points: [SIMD2<Double>], order: HitOrder = .depth) -> [[LayerHit]] { points.map { hits(at: $0, order: order) } }
+  public func hits(at points: [SIMD2<Double>], within layer: LayerTree.ID? = nil, order: HitOrder = .depth) -> [[LayerHit]] {
+    points.map { hits(at: $0, within: layer, order: order) }
+  }
 
   /// The drawn layers of which a part is in a rectangle of the viewport, the topmost first; edges belong to both. The
   /// root is never among them. A layer that has copies is there once, at the place of the topmost that counts.
@@ -75,9 +102,6 @@ extension ResolvedLayers {
     var seen: Set<LayerTree.ID> = []
     return layers.filter { seen.insert($0).inserted }
   }
-
-  /// Whether a record is not one of a further copy, which Core Animation's `hitTest` does not know.
-  private func isFirstInstance(_ record: Int) -> Bool { instances?.isCopy(record) != true }
 
   /// The entries of a drawn layer, the topmost first.
   private func entries(of layer: Int) -> some Sequence<Int> {
@@ -107,7 +131,6 @@ extension ResolvedLayers {
   /// One layer at a point, even if others lie over it.
   func hit(_ index: Int, at point: SIMD2<Double>) -> LayerHit? {
     let record = records[index]
-    if index == 0 { return nil }
     if record.isUpright {
       // As most layers of an interface are.
       let local = (point - record.origin) / SIMD2(record.xAxis.x, record.yAxis.y)

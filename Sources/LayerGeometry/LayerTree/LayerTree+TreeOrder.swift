@@ -3,10 +3,14 @@ import Synchronization
 /// All layers of a tree in tree order: a layer before its sublayers, siblings by zPosition, then as they are listed.
 final class TreeOrder: Sendable {
   let indices: [Int32]
+  /// The superlayer of each; −1 for the root.
+  let superlayers: [Int32]
   /// Whether siblings are in it as they are listed, because no zPosition changes that.
   let isListed: Bool
 
-  init(_ indices: [Int32], isListed: Bool = false) { (self.indices, self.isListed) = (indices, isListed) }
+  init(_ indices: [Int32], superlayers: [Int32], isListed: Bool = false) {
+    (self.indices, self.superlayers, self.isListed) = (indices, superlayers, isListed)
+  }
 }
 
 /// The place for a tree order. It is filled when the order is first asked for; copies of a tree share it until they
@@ -49,12 +53,14 @@ extension LayerTree {
 
   /// All layers, each before its sublayers, with siblings by zPosition or as they are listed.
   private func order(isSorted: Bool) -> TreeOrder {
-    var (result, stack): ([Int32], [Int32]) = ([], [0])
+    var (result, superlayers, stack): ([Int32], [Int32], [Int32]) = ([], [], [0])
     var isListed = true
     result.reserveCapacity(count)
+    superlayers.reserveCapacity(count)
     while let index = stack.popLast() {
       result.append(index)
       let node = nodes[Int(index)]
+      superlayers.append(node.superlayer)
       if isSorted, node.traits.contains(.unsorted), !self.isSorted(node) {
         isListed = false
         stack += sorted(node).reversed()
@@ -66,7 +72,7 @@ extension LayerTree {
         }
       }
     }
-    return TreeOrder(result, isListed: isListed)
+    return TreeOrder(result, superlayers: superlayers, isListed: isListed)
   }
 
   private func isSorted(_ node: LayerNode) -> Bool {

@@ -26,6 +26,8 @@ struct CopyWalk {
   private let layerCount: Int
   /// The records in tree order.
   private(set) var order: [Int32] = []
+  /// The record of the superlayer of each.
+  private(set) var superlayers: [Int32] = []
   /// As in `InstanceTable`.
   private(set) var layers: [Int32] = []
   private(set) var places: [Int32]
@@ -45,6 +47,7 @@ struct CopyWalk {
   init(_ plan: ReplicationPlan, layerCount: Int) {
     (self.plan, self.layerCount) = (plan, layerCount)
     order.reserveCapacity(plan.order.count + plan.copyCount)
+    superlayers.reserveCapacity(plan.order.count + plan.copyCount)
     layers.reserveCapacity(plan.copyCount)
     places = [Int32](repeating: -1, count: layerCount + plan.copyCount)
     instances.reserveCapacity(plan.instanceCount)
@@ -102,11 +105,13 @@ struct CopyWalk {
     order.append(Int32(record))
     places[record] = top.instance
     let superlayer = Int(tree.nodes[layer].superlayer)
+    let holder = superlayer < 0 ? -1 : current[superlayer]
+    superlayers.append(holder)
     if superlayer == top.layer, top.index > 0 {
       let key = -2 - Int(top.instance)
       if around.superlayer != key { enterInstance(key, of: tree, in: resolved, &around) }
     } else {
-      let key = superlayer < 0 ? -1 : Int(current[superlayer])
+      let key = Int(holder)
       if key != around.superlayer { around.enter(superlayer, at: key, of: tree, in: resolved) }
     }
     return record

@@ -16,6 +16,8 @@ struct ResolvedLayer: Sendable {
     /// w varies over the layer's plane in its own space, or is not 1.
     static let perspective = Self(rawValue: 16)
     static let removed = Self(rawValue: 32)
+    /// The layer or one around it is hidden.
+    static let hidden = Self(rawValue: 64)
   }
 
   var bounds: Bounds2D<Double>
@@ -37,6 +39,8 @@ struct ResolvedLayer: Sendable {
 
   var isSpatial: Bool { traits.contains(.spatial) }
   var isDrawn: Bool { traits.intersection([.shown, .transformLayer]) == .shown }
+  /// Whether hits in tree order may find it. Which side is seen does not count there.
+  var isInTreeHits: Bool { traits.isDisjoint(with: [.hidden, .transformLayer, .removed]) }
 
   static var removed: Self {
     Self(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0), opacity: 0, flattener: -1, traits: .removed)

@@ -21,7 +21,7 @@ extension ResolvedLayers {
       resolve(record, as: node, of: tree, in: around, isFlat: tree.hasFlatTransform(layer))
       if isReplicator { walk.open(layer, at: record, of: tree) }
     }
-    treeOrder = TreeOrder(walk.order)
+    treeOrder = TreeOrder(walk.order, superlayers: walk.superlayers)
     instances = InstanceTable(layers: walk.layers, places: walk.places, instances: walk.instances, error: plan.error)
   }
 }

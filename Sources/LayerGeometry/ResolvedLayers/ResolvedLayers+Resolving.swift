@@ -64,7 +64,11 @@ extension ResolvedLayers {
     _ index: Int, as node: LayerNode, of tree: borrowing LayerTree, in around: borrowing Surroundings, isFlat: @autoclosure () -> Bool
   ) {
     var traits: ResolvedLayer.Traits = node.kind == .transform ? .transformLayer : []
-    if around.isShown, !node.traits.contains(.hidden) { traits.insert(.shown) }
+    if around.isHidden || node.traits.contains(.hidden) {
+      traits.insert(.hidden)
+    } else if around.isShown {
+      traits.insert(.shown)
+    }
     if around.isBelowPerspective {
       traits.insert(.belowPerspective)
       isPerspectiveAround = true

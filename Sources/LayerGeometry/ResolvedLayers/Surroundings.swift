@@ -12,6 +12,7 @@ struct Surroundings {
   /// Whether a flat transform of a sublayer keeps it flat.
   private(set) var isFlat = true
   private(set) var isShown = true
+  private(set) var isHidden = false
   private(set) var isBelowPerspective = false
   /// The opacity of the transform layers around.
   private(set) var opacity = 1.0
@@ -47,6 +48,7 @@ struct Surroundings {
     let record = resolved.records[superlayer]
     self.superlayer = superlayer
     isShown = record.traits.contains(.shown)
+    isHidden = record.traits.contains(.hidden)
     isStepIdentity = sublayerTransform < 0
     if !isStepIdentity { step = tree.matrices[Int(sublayerTransform)].about(SIMD3(tree.nodes[layer].anchor, 0)) }
     guard record.traits.contains(.transformLayer) else {

@@ -37,12 +37,15 @@ struct HitIndexTests {
 
   /// The hits by the definition: every layer is looked at.
   private static func scanned(_ resolved: ResolvedLayers, _ point: SIMD2<Double>, _ order: HitOrder) -> [LayerHit] {
+    guard order == .depth else {
+      let layers = resolved.treeOrder.indices.reversed().map { Int($0) }
+      return layers.filter { resolved.records[$0].isInTreeHits }.compactMap { resolved.hit($0, at: point) }
+    }
     let layers = resolved.drawnLayers
-    guard order == .depth else { return layers.reversed().compactMap { resolved.hit($0, at: point) } }
     guard resolved.isOrderExact else { return resolved.hitsByDepth(at: point, among: layers) }
     var hits: [LayerHit] = []
     var seen: Set<LayerTree.ID> = []
-    for (entry, drawn) in resolved.drawOrder.enumerated().reversed() where !seen.contains(drawn.layer) {
+    for (entry, drawn) in resolved.drawOrder.enumerated().reversed() where drawn.layer.index != 0 && !seen.contains(drawn.layer) {
       guard let hit = resolved.hit(drawn.layer.index, at: point) else { continue }
       guard resolved.clips(around: entry).allSatisfy({ ConvexRegion($0)?.holds(point) ?? false }) else { continue }
       seen.insert(drawn.layer)
@@ -105,7 +108,9 @@ struct HitIndexTests {
         let fresh = tree.resolved()
         for _ in 0..<20 {
           let point = Self.place(&random)
-          #expect(resolved.hits(at: point) == fresh.hits(at: point), "seed \(seed)")
+          for order in HitOrder.allCases {
+            #expect(resolved.hits(at: point, order: order) == fresh.hits(at: point, order: order), "seed \(seed)")
+          }
           if round == 3 { #expect(copy.hits(at: point) == before.resolved().hits(at: point), "seed \(seed)") }
         }
       }

@@ -10,7 +10,7 @@ struct HitTests {
     return layer
   }
 
-  @Test("By depth the nearest comes first, by the tree the latest; the root never, and each with its own point")
+  @Test("By depth the nearest comes first, by the tree the latest and the root last, and each with its own point")
   func orders() throws {
     var stage = square(400, at: SIMD2(200, 200))
     stage.sublayerTransform = try #require(.perspective(eyeDistance: 500))
@@ -23,10 +23,16 @@ struct HitTests {
     #expect(hits.map(\.layer) == [near, inside, far])
     // The factor to the picture is 1 / (1 − 100/500). Therefore 4 points of the picture are 3.2 of the layer.
     #expect(hits[0].point == SIMD2(50, 53.2) && hits[0].depth == 125 && hits[1].point == SIMD2(5, 9) && hits[2].point == SIMD2(50, 54))
-    #expect(resolved.hits(at: SIMD2(200, 204), order: .tree).map(\.layer) == [inside, far, near])
+    #expect(resolved.hits(at: SIMD2(200, 204), order: .tree).map(\.layer) == [inside, far, near, tree.root])
     tree[near].zPosition = 1
-    #expect(tree.resolved().hits(at: SIMD2(200, 204), order: .tree).map(\.layer) == [near, inside, far])
+    #expect(tree.resolved().hits(at: SIMD2(200, 204), order: .tree).map(\.layer) == [near, inside, far, tree.root])
     #expect(resolved.hits(at: SIMD2(1, 1)).isEmpty && resolved.hits(at: SIMD2(.nan, 1)).isEmpty)
+    #expect(resolved.hits(at: SIMD2(1, 1), order: .tree).map(\.layer) == [tree.root])
+    #expect(resolved.hits(at: SIMD2(400, 1), order: .tree).isEmpty && resolved.hits(at: SIMD2(.nan, 1), order: .tree).isEmpty)
+    #expect(resolved.hits(at: SIMD2(200, 204), within: far).map(\.layer) == [inside, far])
+    #expect(resolved.hits(at: SIMD2(200, 204), within: near, order: .tree).map(\.layer) == [near])
+    tree[tree.root].isHidden = true
+    #expect(tree.resolved().hits(at: SIMD2(1, 1), order: .tree).isEmpty)
     #expect(resolved.hits(at: SIMD2(.infinity, 1), order: .tree).isEmpty)
   }
 
@@ -86,6 +92,6 @@ struct HitTests {
       #expect(resolved.hits(at: SIMD2(x, 100)).map(\.layer) == (x < 100 ? [left, right] : [right, left]), "\(x)")
     }
     #expect(resolved.hits(at: SIMD2(100, 100)).count == 2)
-    #expect(resolved.hits(at: SIMD2(90, 100), order: .tree).map(\.layer) == [right, left])
+    #expect(resolved.hits(at: SIMD2(90, 100), order: .tree).map(\.layer) == [right, left, tree.root])
   }
 }

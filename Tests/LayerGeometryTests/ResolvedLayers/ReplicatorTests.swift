@@ -93,7 +93,7 @@ struct ReplicatorTests {
     let resolved = tree.resolved()
     #expect(resolved.drawOrder.dropFirst(2).map(\.instance) == [[3], [2], [1], [0]])
     #expect(resolved.hits(at: SIMD2(150, 150)).map(\.instance) == [[0], [1], [2], [3], []])
-    #expect(resolved.hits(at: SIMD2(150, 150), order: .tree).map(\.instance) == [[0], []])
+    #expect(resolved.hits(at: SIMD2(150, 150), order: .tree).map(\.layer) == [card, replicator, tree.root])
     // A layer is there once, however many copies are.
     #expect(resolved.layers(in: Bounds2D(x: 140, y: 140, width: 5, height: 5)) == [card, replicator])
   }

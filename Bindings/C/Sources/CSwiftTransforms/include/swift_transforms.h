@@ -431,7 +431,8 @@ typedef struct {
   uint32_t reserved;
 } st_layer_hit;
 
-// By what is seen, or by Core Animation's tree order, in which depth does not count.
+// By what is seen, or by Core Animation's tree order, in which neither depth nor the side that is seen counts, and the
+// root is hit last.
 enum { ST_DEPTH_ORDER = 0, ST_TREE_ORDER = 1 };
 
 // Writes the layers under a point, the topmost first. `count` and `capacity` are as above.
