@@ -23,6 +23,10 @@ extension Transform3D {
   /// counts if it exceeds the rounding error of its sum, 16 ε · Σ|terms|, at any scale. NaN is edge-on.
   ///
   /// Facing is not winding: a mirror reverses the winding of the image and keeps the facing.
+  ///
+  /// A flat transform has lost which of two it was. Scale (1, −1, 0) is half a turn about x that was flattened, whose
+  /// back is seen, and the mirror (1, −1, 1) that was flattened, whose front is seen. The turn is taken: a layer that
+  /// was turned shows its back before it is flattened and after. Therefore scale (1, −1, 0) shows the back.
   @_alwaysEmitIntoClient
   public var facing: Facing {
     let cofactor = planeHomography.determinantSign

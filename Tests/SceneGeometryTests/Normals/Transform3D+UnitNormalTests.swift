@@ -122,4 +122,31 @@ struct NormalTests {
     #expect(Transform3D<Double>.scale(x: -1, y: 1, z: 1).facing == .front)
     #expect(Transform3D<Double>.scale(.nan).facing == .edgeOn)
   }
+
+  @Test("Scale (1, −1, 0) is half a turn about x, flattened, as well as a mirror, flattened; it shows the back, as the turn does")
+  func flatIsTurned() {
+    let (flat, flattening) = (Transform3D<Double>.scale(x: 1, y: -1, z: 0), Transform3D<Double>.scale(x: 1, y: 1, z: 0))
+    let (turn, mirror) = (Transform3D<Double>.rotation(degrees: 180, axis: .x), Transform3D<Double>.scale(x: 1, y: -1, z: 1))
+    #expect(turn.concatenating(flattening) == flat && mirror.concatenating(flattening) == flat)
+    #expect(turn.facing == .back && mirror.facing == .front && flat.facing == .back)
+  }
+
+  @Test("Flattening keeps the side that a turned plane shows, and turns that of a mirrored one, in perspective too", arguments: 0..<4)
+  func flatteningKeepsTurns(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    var sides: [Facing] = []
+    for _ in 0..<200 {
+      let turn = try #require(Transform3D.rotation(radians: .random(in: -3...3, using: &random), axis: random.direction() as SIMD3<Double>))
+      let eye = try #require(Transform3D<Double>.perspective(eyeDistance: .random(in: 100...900, using: &random)))
+      let place = Transform3D<Double>.translation(SIMD3.random(in: -100...100, using: &random))
+      for isMirrored in [false, true] {
+        let own = isMirrored ? Transform3D.scale(x: 1, y: -1, z: 1).concatenating(turn) : turn
+        let seen = own.concatenating(place).concatenating(eye)
+        let flat = seen.concatenating(.scale(x: 1, y: 1, z: 0))
+        #expect((flat.facing == seen.facing) != isMirrored)
+        sides.append(flat.facing)
+      }
+    }
+    #expect(sides.count { $0 == .front } > 100 && sides.count { $0 == .back } > 100 && !sides.contains(.edgeOn))
+  }
 }
