@@ -2,20 +2,22 @@ public import TransformCore
 
 /// The pose of a plane before a camera, from the homography of its picture.
 ///
-/// The rotation and translation are those of a layer: (x, y, 0) · rotation + translation, then the camera's perspective
-/// about its principal point. The camera's own rotation plays no part.
+/// A point (x, y) of the plane is at q = (x, y, 0) · rotation + translation from the eye, and seen at
+/// p + f / (−q.z) · (q.x, q.y) for the focal length f and the principal point p. The eye looks along −z, as it does at a
+/// layer. q is in the units of the plane, whatever those of the picture are. The camera's own rotation plays no part.
 ///
 /// ```swift
+/// // A plane that is drawn at 400 pixels for each of its units, by a lens of 800 pixels, is 2 units away.
 /// guard let camera = PictureCamera(focalLength: 800.0, principalPoint: SIMD2(0, 0), rotation: .identity),
 ///   let pose = PlanePose(Homography(Transform2D.scale(x: 400, y: 400)), camera: camera)
 /// else { return }
-/// assert(pose.mismatch < 1e-12)
+/// assert(pose.mismatch < 1e-12 && (pose.translation - SIMD3(0, 0, -2)).max().magnitude < 1e-12)
 /// ```
 @frozen
 public struct PlanePose<Scalar: TransformScalar>: Sendable, Hashable {
   /// The rotation of the plane, of length one.
   public let rotation: Quaternion<Scalar>
-  /// The plane's origin: x and y from the principal point, z from the picture towards the eye.
+  /// The plane's origin seen from the eye, in the units of the plane. Its distance in front of the eye is −z.
   public let translation: SIMD3<Scalar>
   /// How far the homography is from one of a plane without scale and shear. Zero for an exact pose. A few per cent say
   /// that the focal length or the principal point is wrong, or that the plane's coordinates have other units in x than
@@ -55,7 +57,7 @@ extension PlanePose {
     let place = origin / lengthX.squareRoot() / lengthY.squareRoot()
     guard place.isFinite else { return nil }
     self.rotation = rotation
-    translation = SIMD3(place.x, place.y, place.z + f)
+    translation = place
     mismatch = Scalar.maximum((lengthX - lengthY).magnitude / (lengthX / 2 + lengthY / 2), unitX.dot(unitY).magnitude)
   }
 }

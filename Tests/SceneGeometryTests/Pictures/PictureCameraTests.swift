@@ -103,8 +103,40 @@ struct PlanePoseTests {
         let pose = try #require(PlanePose(scaled, camera: camera))
         let ulps = 4096 * S.ulpOfOne  // f / 500 and differences of products of 300 and 2000
         #expect(try #require(pose.rotation.angle(to: rotation)) < ulps)
-        #expect((pose.translation - translation).x.magnitude < 1000 * ulps && (pose.translation - translation).z.magnitude < 1000 * ulps)
+        // Such a layer is in pixels, from the picture. The eye is as far before it as the focal length.
+        let error = pose.translation + SIMD3(0, 0, camera.focalLength) - translation
+        #expect(error.x.magnitude < 1000 * ulps && error.z.magnitude < 1000 * ulps)
         #expect(pose.mismatch < ulps)
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("A plane 10 m away is that far in any unit from micrometres to 1000 km; other units change nothing else", arguments: 0..<20)
+  func unitsOfThePlane(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      let camera = try #require(PictureCamera<S>(focalLength: 1400, principalPoint: random.vector(in: 300...700), rotation: .identity))
+      // Turned by less than 60°: seen from the front, with axes of some length in the picture.
+      let axis: SIMD3<S> = random.direction()
+      let rotation = try #require(Quaternion<S>(radians: random.number(in: -1...1), axis: axis))
+      let metres = SIMD3<S>(random.number(in: -2...2), random.number(in: -2...2), -10)
+      for metresPerUnit in [1e-6, 1e-3, 1e-2, 0.3048, 1, 1e3, 1e6] as [S] {
+        let place = metres / metresPerUnit
+        // By the definition: rows of the rotation and the translation times (f, 0, 0), (0, f, 0), (−p, −1).
+        func seen(_ q: SIMD3<S>) -> SIMD3<S> {
+          let (f, p) = (camera.focalLength, camera.principalPoint)
+          return SIMD3(f * q.x - p.x * q.z, f * q.y - p.y * q.z, 0 - q.z)
+        }
+        let map = Homography<S>(
+          xAxis: seen(rotation.rotated(SIMD3(1, 0, 0))), yAxis: seen(rotation.rotated(SIMD3(0, 1, 0))), origin: seen(place))
+        let pose = try #require(PlanePose(map, camera: camera))
+        // Differences of products that are up to 700 / 1400 of what they leave, and a nearest rotation.
+        let bound = 64 * S.ulpOfOne
+        let error = pose.translation * metresPerUnit - metres
+        #expect(error.largestMagnitude < 10 * bound, "\(metresPerUnit): \(pose.translation)")
+        #expect(try #require(pose.rotation.angle(to: rotation)) < bound && pose.mismatch < bound)
       }
     }
     try law(Float.self)
