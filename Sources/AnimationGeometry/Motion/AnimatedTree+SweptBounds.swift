@@ -7,7 +7,8 @@ extension AnimatedTree {
   ///
   /// They hold the rectangle at every time of the interval, hidden or not, and all copies that replicators make of it.
   /// The interval is halved until they reach beyond places that are taken by at most 1/64 of their size, or 4,096 parts
-  /// are there. They are larger where an animation runs through many cycles in the interval.
+  /// are there. They are larger where an animation runs through many cycles in the interval, and where a replicator has
+  /// a delay: each of its copies then counts at the times of all.
   ///
   /// `nil` where a corner may get to an eye or behind it, and where a number is not finite. Not known are:
   /// - a whole transform that is cumulative, or whose ends are left out above another animation of it;
@@ -105,6 +106,7 @@ private struct LayerSweep {
       if let timing = level.timing { local = Interval(timing.localTime(fromParent: local.low), timing.localTime(fromParent: local.high)) }
       guard let cases = LayerReach.animated([level.still], by: level.animations, over: local) else { return nil }
       reaches.append(cases)
+      local = cases.reduce(local) { $0.union(local.delayed($1.instances, by: $1.instanceDelay[0])) }
     }
     reaches.reverse()
     var corners: [Bounds3D<Double>] = []

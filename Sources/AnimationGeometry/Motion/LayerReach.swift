@@ -13,6 +13,7 @@ struct LayerReach: Sendable {
   var transform: MatrixReach
   var sublayerTransform: MatrixReach
   var instanceTransform: MatrixReach
+  var instanceDelay: [Interval]
   /// Whether it may be flipped, and whether it may not.
   var flips: Set<Bool>
   let kind: Layer.Kind
@@ -30,6 +31,7 @@ struct LayerReach: Sendable {
     transform = MatrixReach(layer.transform)
     sublayerTransform = MatrixReach(layer.sublayerTransform)
     instanceTransform = MatrixReach(layer.replication?.transform ?? .identity)
+    instanceDelay = [Interval(layer.replication?.delay ?? 0)]
     flips = [layer.isGeometryFlipped]
     kind = layer.kind
     instances = layer.replication?.count ?? 1
@@ -48,6 +50,7 @@ struct LayerReach: Sendable {
     result.transform = transform.union(other.transform)
     result.sublayerTransform = sublayerTransform.union(other.sublayerTransform)
     result.instanceTransform = instanceTransform.union(other.instanceTransform)
+    result.instanceDelay = union(instanceDelay, other.instanceDelay)
     result.flips.formUnion(other.flips)
     return result
   }
@@ -72,6 +75,7 @@ extension LayerReach {
     case .boundsSize: (\.bounds, 2..<4)
     case .boundsWidth: (\.bounds, 2..<3)
     case .boundsHeight: (\.bounds, 3..<4)
+    case .instanceDelay: (\.instanceDelay, 0..<1)
     default: nil
     }
   }

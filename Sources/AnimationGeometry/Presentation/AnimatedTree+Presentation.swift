@@ -4,6 +4,9 @@ import TransformCore
 extension AnimatedTree {
   /// The tree as it is shown at a time of the space around the root. It resolves and is hit as any other tree.
   ///
+  /// Copies of a replicator are those of one layer, therefore all show the time of the first. What a copy with a delay
+  /// shows is the presentation at a time of its own (`LayerTree.time(of:instance:at:)`).
+  ///
   /// - Complexity: O(n) for the copy of n layers, and O(a) for a animations.
   public func presentation(at time: Double) -> LayerTree {
     var tree = model

@@ -45,6 +45,8 @@ public struct LayerTree: Sendable {
   var extras: [Int32: LayerExtras] = [:]
   /// How many layers replicate their sublayers.
   var replicatorCount = 0
+  /// Whether a layer replicates its sublayers.
+  package var hasReplicators: Bool { replicatorCount > 0 }
   /// The places of removed layers. The last is used first.
   var freeNodes: [Int32] = []
   /// Whether every superlayer comes before its sublayers.

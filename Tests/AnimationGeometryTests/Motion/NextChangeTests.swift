@@ -80,6 +80,70 @@ import TransformTestSupport
     #expect(animated.nextChange(from: .nan) == nil)
   }
 
+  /// Five copies, each 0.2 s after the one before, of a layer whose y goes from 50 to 150 in a second
+  /// (conformance/reports, issue 46).
+  private static func delayed(by delay: Double, from begin: Double = 0) -> AnimatedTree {
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)))
+    tree[tree.root].replication = Replication(count: 5, transform: .translation(SIMD3(20, 0, 0)))
+    tree[tree.root].replication?.delay = delay
+    let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
+    var animated = AnimatedTree(tree)
+    let ends = BasicAnimation<LayerValue>(from: .number(50), to: .number(150))
+    animated.add(LayerAnimation(.positionY, PropertyAnimation(ends, timing: MediaTiming(beginTime: begin, duration: 1))), to: card, at: 0)
+    return animated
+  }
+
+  @Test("A tree moves until its last delayed copy rests, and from the first that begins") func delays() {
+    let late = Self.delayed(by: 0.2, from: 3)
+    #expect(Self.isNear(late.nextChange(from: 0), 3) && late.nextChange(from: 4.2) == 4.2 && late.nextChange(from: 4.79) == 4.79)
+    #expect(late.isAtRest(at: 4.81))
+    // Copies that are ahead: the last begins 0.8 s before the first.
+    let early = Self.delayed(by: -0.2, from: 3)
+    #expect(Self.isNear(early.nextChange(from: 0), 2.2) && early.nextChange(from: 2.5) == 2.5 && early.nextChange(from: 3.9) == 3.9)
+    #expect(early.isAtRest(at: 4))
+    // A delay that comes to rest at 0.5, at 1 s.
+    var moving = Self.delayed(by: 0, from: 0)
+    let delays = BasicAnimation<LayerValue>(from: .number(0), to: .number(0.5))
+    let timing = MediaTiming(beginTime: -1, duration: 2, fillMode: .forwards)
+    moving.add(LayerAnimation(.instanceDelay, PropertyAnimation(delays, timing: timing)), to: moving.model.root, at: 0)
+    #expect(moving.nextChange(from: 0.9) == 0.9 && moving.nextChange(from: 2.9) == 2.9 && moving.isAtRest(at: 3.01))
+    for delay in [Double.nan, .infinity] { #expect(Self.delayed(by: delay).nextChange(from: 7) == 7) }
+  }
+
+  @Test("Until the next change delayed copies are the same to the bit too", arguments: 0..<RandomMotion.count / 4)
+  func copiesAreSameUntilThen(seed: UInt64) {
+    var motion = RandomMotion(seed: seed &+ 2_000_003)
+    var (tree, ids) = motion.tree(depth: 3)
+    let delays = [motion.number(-1...1), motion.number(0...0.5)]
+    for (id, delay) in zip(ids[1...], delays) {
+      tree.model[id].replication = Replication(count: 3)
+      tree.model[id].replication?.delay = delay
+    }
+    // A copy is what its layer shows when all in it begins later.
+    let copies = (0..<9).map { index in
+      var copy = tree
+      copy.timings[ids[2], default: MediaTiming()].beginTime += Double(index % 3) * delays[0]
+      copy.timings[ids[3], default: MediaTiming()].beginTime += Double(index / 3) * delays[1]
+      return copy
+    }
+    var faults: [String] = []
+    for _ in 0..<12 {
+      let time = motion.number(-8...12)
+      let next = tree.nextChange(from: time)
+      let until = min(next ?? time + 10, time + 10)
+      guard until > time else { continue }
+      for copy in copies {
+        let shown = copy.presentation(at: time)
+        for share in [0.001, 0.5, 1] {
+          let later = share == 1 ? until.nextDown : time + share * (until - time)
+          let then = copy.presentation(at: later)
+          for id in ids where shown[id] != then[id] { faults.append("from \(time) to \(later) of \(until)") }
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.count) faults, the first: \(faults[0])")
+  }
+
   @Test("Until the next change the presentation is the same to the bit", arguments: 0..<RandomMotion.count / 4)
   func sameUntilThen(block: UInt64) {
     var (sleeps, faults) = (0, [String]())

@@ -96,6 +96,49 @@ import TransformTestSupport
     #expect(known * 2 >= Int(RandomMotion.count) && loose.count * 8 <= known, "\(known) known, loose \(loose)")
   }
 
+  @Test("At no time does a delayed copy leave the bounds of its layer") func delayedCopies() throws {
+    var (known, faults) = (0, [String]())
+    let seeds = Effort.size(debug: 3, release: 60, full: 1_000)
+    for seed in 0..<seeds {
+      var motion = RandomMotion(seed: UInt64(seed) &+ 3_000_003)
+      var (tree, ids) = motion.tree(depth: 3)
+      let delays = [motion.number(-1...1), motion.number(0...0.5)]
+      for (id, delay) in zip(ids[1...], delays) {
+        tree.model[id].replication = Replication(count: 3, transform: .rotation(radians: 0.6, axis: .z))
+        tree.model[id].replication?.delay = delay
+      }
+      let (start, length) = (motion.number(-3...3), motion.number(0...2))
+      guard let bounds = tree.sweptBounds(of: ids[3], during: start...start + length) else { continue }
+      known += 1
+      for index in 0..<9 {
+        // A copy is what its layer shows when all in it begins later.
+        var copy = tree
+        copy.timings[ids[2], default: MediaTiming()].beginTime += Double(index % 3) * delays[0]
+        copy.timings[ids[3], default: MediaTiming()].beginTime += Double(index / 3) * delays[1]
+        for step in 0...10 {
+          let shown = copy.presentation(at: start + length * Double(step) / 10).resolved()
+          for corner in shown.corners(of: ids[3], instance: [index % 3, index / 3]).compactMap({ $0 }) {
+            let room = SIMD2(repeating: 1e-9 * (1 + max(abs(corner.x), abs(corner.y))))
+            let holder = Bounds2D(corner: bounds.minimum - room, opposite: bounds.maximum + room)
+            if !holder.contains(corner) { faults.append("seed \(seed), copy \(index): \(corner) beside \(bounds)") }
+          }
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.count) faults, the first with \(faults[0])")
+    #expect(known * 4 >= seeds, "\(known) known")
+  }
+
+  @Test("Five copies whose y goes from 50 to 150, 0.2 s apart, cover 45 to 115 at 0.7 and no more after 1.8") func delays() {
+    let ends = BasicAnimation<LayerValue>(from: .number(50), to: .number(150))
+    var (tree, id) = Self.animated(LayerAnimation(.positionY, PropertyAnimation(ends, timing: MediaTiming(beginTime: 10, duration: 1))))
+    tree.model[tree.model.root].replication = Replication(count: 5)
+    tree.model[tree.model.root].replication?.delay = 0.2
+    // The last copy waits at 50 until 10.8; the first is at 120.
+    #expect(Self.isNear(tree.sweptBounds(of: id, during: 10.7...10.7), Bounds2D(x: 95, y: 45, width: 10, height: 80), within: 2))
+    #expect(Self.isNear(tree.sweptBounds(of: id, during: 11.9...20), Bounds2D(x: 95, y: 45, width: 10, height: 10), within: 1e-9))
+  }
+
   /// The corners of all copies of a layer that are in front of the eye.
   private static func corners(of id: LayerTree.ID, in tree: AnimatedTree, at time: Double) -> [SIMD2<Double>] {
     let shown = tree.presentation(at: time).resolved()
