@@ -14,6 +14,10 @@ import Testing
     #expect(abs(try value(2, 300, 5, 8, true, 0.5) - 0.418092) < 1e-6)
     #expect(abs(try value(3, 1000, 500, 0, true, 0.5) - 0.632093) < 1e-6)
     #expect(abs(try value(1, 100, 0, 0, true, 0.5) - 0.716338) < 1e-6)
+    // By Radau's integration, eight digits: framer/motion#1207 (conformance/reports, P9).
+    for (time, expected) in [(1.0, 0.10670068), (5, 0.43488455), (10, 0.68116763)] {
+      #expect(abs(try value(0.5, 4, 35, 0, true, time) - expected) < 1e-8)
+    }
   }
 
   @Test("The velocity is the value's derivative") func derivative() throws {

@@ -10,6 +10,9 @@ import Testing
     #expect(abs(TimingFunction.ease.value(at: 0.5) - 0.802403) < 1e-6)
     #expect(abs(TimingFunction.cubicBezier([0.1, 1], [1, 0.2]).value(at: 0.3) - 0.524427) < 1e-6)
     #expect(abs(TimingFunction.cubicBezier([0.3, -1], [0.7, 2]).value(at: 0.15) + 0.20576) < 1e-6)
+    // Near its vertical end, by mpmath: lvgl/lvgl#4254 (conformance/reports, P1).
+    let steep = TimingFunction.cubicBezier([1013.0 / 1024, 393.0 / 1024], [1023.0 / 1024, 65.0 / 1024])
+    #expect(abs(steep.value(at: 1021.0 / 1024) - 0.6951347814487019) < 1e-15)
   }
 
   @Test("Ends are exact and tangents go on outside") func ends() {

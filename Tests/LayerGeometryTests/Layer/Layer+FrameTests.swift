@@ -115,6 +115,17 @@ struct LayerFrameTests {
     #expect(isSet && moved == layer)
   }
 
+  @Test("The frame of a card that was turned by 30° about y under its own perspective is a device's: SO 5129758 (conformance/reports, P8)")
+  func turnedFrame() throws {
+    var layer = Layer(frame: Bounds2D(x: 50, y: 50, width: 220, height: 360))
+    var eye = Transform3D<Double>.identity
+    eye.m34 = -0.0005
+    layer.transform = .rotation(degrees: 30, axis: .y).concatenating(eye)
+    let frame = try #require(layer.frame)
+    let logged = Bounds2D(x: 62.0434, y: 44.91, width: 190.6698, height: 370.1799)
+    #expect((frame.minimum - logged.minimum).largestMagnitude < 1e-4 && (frame.size - logged.size).largestMagnitude < 1e-4)
+  }
+
   @Test("Moving the anchor keeps the frame, and every point in the plane; by hand the frame moves")
   func anchorsMove() throws {
     var random = SeededGenerator(251)
