@@ -44,6 +44,64 @@ struct ReplicationTests {
       ])
   }
 
+  /// A picture of red squares, and a copy of it, over a background or over none.
+  private static func faded(background: String, delay: Double = 0) -> String {
+    """
+    {"viewport": [100, 100], "root": {"name": "r", "bounds": [0, 0, 100, 100], "position": [50, 50], "backgroundColor": "#000000", "sublayers": [
+     {"name": "copies", "bounds": [0, 0, 100, 50], "position": [50, 25],
+      "replication": {"count": 2, "transform": "translateY(50px)", "colorOffset": [-0.5, 0, 0, -0.6], "delay": \(delay)},
+      "sublayers": [{"name": "picture", "bounds": [0, 0, 80, 40], "position": [50, 25], \(background)"contents": {"pixelSize": [80, 40], "color": "#ff0000"}}]}]}}
+    """
+  }
+
+  @Test("A copy's tint comes after the squares of its picture are mixed, and its alpha fades all of it as one")
+  func pictureCopies() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for background in ["", "\"backgroundColor\": \"#ffffff\", "] {
+      let scene = try command.file("scene.json", Self.faded(background: background))
+      for option in [[], ["--at", "0"]] {
+        let picture = try command.call(["render", scene] + option).output
+        let copy = picture.components(separatedBy: "<g opacity=\"0.4\">").last?.components(separatedBy: "</g>").first ?? ""
+        // Half of red's shade of pink, #ff7f7f, and of red.
+        #expect(copy.contains("fill=\"#807f7f\"") && copy.contains("fill=\"#800000\"") && !copy.contains("opacity"), "\(picture)")
+        let page = try command.call(["render", scene, "--format", "html"] + option).output
+        #expect(page.contains("fill:rgb(128 127 127 / 1)") && page.contains("fill:rgb(128 0 0 / 1)"), "\(page)")
+        #expect(page.components(separatedBy: ";opacity:0.4").count == 2 && !page.contains("/ 0.4"), "\(page)")
+      }
+    }
+  }
+
+  @Test("The shade of a layer is mixed into its colour")
+  func shades() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = """
+      {"viewport": [100, 100], "light": {"direction": [0, 0, -1], "ambient": 0.1}, "root": {"bounds": [0, 0, 100, 100], "position": [50, 50],
+       "sublayers": [{"name": "turned", "bounds": [0, 0, 50, 50], "position": [50, 50], "backgroundColor": "#ff8040", "transform": "rotateY(60deg)"}]}}
+      """
+    let path = try command.file("scene.json", scene)
+    let picture = try command.call("render", path).output
+    #expect(picture.components(separatedBy: "<polygon").count == 2 && !picture.contains("#000"), "\(picture)")
+    let page = try command.call("render", path, "--format", "html").output
+    let rgb = try #require(page.components(separatedBy: "rgb(").last?.components(separatedBy: " /").first).split(separator: " ").compactMap
+    { Double($0) }
+    let hex = "#" + rgb.map { String(format: "%02x", Int($0.rounded())) }.joined()
+    #expect(rgb.count == 3 && rgb[0] < 255 && picture.contains("fill=\"\(hex)\""), "\(page) \(picture)")
+  }
+
+  @Test("A negative time needs no equals sign")
+  func negativeTimes() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let scene = try command.file("scene.json", Self.scene)
+    for arguments in [["render", scene], ["hit", scene, "10,10"], ["interpolate", "none", "scale(2)"], ["ease", "ease"]] {
+      let apart = try command.call(arguments + ["--at", "-0.5"])
+      let joined = try command.call(arguments + ["--at=-0.5"])
+      #expect(apart.status == 0 && apart.error.isEmpty && apart.output == joined.output, "\(arguments): \(apart.error)")
+    }
+  }
+
   @Test("Pictures and pages show each copy in the colour of its instance; a page has each id once")
   func pictures() throws {
     let command = try Command()

@@ -65,15 +65,10 @@ enum CSSStyle {
   /// The text of a finite transform, to the bit.
   private static func text(_ transform: Transform3D<Double>) -> String { transform.cssText ?? "none" }
 
-  /// A colour under black of the opacity `shade`: black over colour, not multiplied by alpha.
+  /// A colour under black of the opacity `shade`.
   static func text(_ color: Color, shade: Double) -> String {
-    let alpha = shade + color.alpha * (1 - shade)
-    let light = alpha > 0 ? color.alpha * (1 - shade) / alpha : 0
-    let digits = Array(color.hex.utf8.dropFirst())
-    let parts = stride(from: 0, to: 6, by: 2).map { digit -> String in
-      let value = Double(UInt8(String(decoding: digits[digit..<digit + 2], as: UTF8.self), radix: 16) ?? 0)
-      return Number.text(value * light)
-    }
+    let (channels, alpha) = color.under(shade: shade)
+    let parts = [channels.x, channels.y, channels.z].map { Number.text($0) }
     return "rgb(\(parts.joined(separator: " ")) / \(Number.text(alpha, decimals: 6)))"
   }
 }

@@ -128,14 +128,16 @@ struct HTMLOutput {
 
   /// Adds a layer's background and its picture, if it has one.
   private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, _ index: Int, unit: Double, _ mover: LayerMotion) {
-    let tint = scene.tree.color(of: copy.layer, instance: copy.instance)
-    let color = scene.colors[index]?.multiplied(by: tint)
-    let picture = PictureStandIn(layer, color: scene.pictureColors[index]?.multiplied(by: tint))
+    let tint = scene.tint(of: copy)
+    let color = scene.colors[index]?.tinted(by: tint)
+    let picture = PictureStandIn(layer, color: scene.pictureColors[index], tint: tint)
     guard color != nil || picture != nil else { return }
     let shade = scene.light.flatMap { resolved.shade(of: copy.layer, instance: copy.instance, under: $0) } ?? 0
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
-    guard let style = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
+    guard let box = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
+    // The background and the picture fade together.
+    let style = tint.w < 1 ? "\(box);opacity:\(Number.text(tint.w, decimals: 6))" : box
     contents.append(
       Content(
         line: lines.count, copy: copy, index: index, color: color, style: style, animations: moving?.animations ?? [],

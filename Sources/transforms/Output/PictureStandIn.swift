@@ -16,7 +16,9 @@ struct PictureStandIn {
 
   private static let squares = 6
 
-  init?(_ layer: Layer, color: Color?) {
+  /// A picture whose squares are tinted, as its pixels would be, after they were mixed. The tint's alpha is for the
+  /// layer as a whole.
+  init?(_ layer: Layer, color: Color?, tint: SIMD4<Double> = .one) {
     guard let color, let contents = layer.contents, let frame = contents.frame(in: layer.bounds) else { return nil }
     let slices = contents.slices(in: layer.bounds)
     add(frame, color.mixed(with: 255), in: layer.bounds)
@@ -29,6 +31,7 @@ struct PictureStandIn {
       }
     }
     if parts.isEmpty { return nil }
+    if tint != .one { parts = parts.map { Part(rect: $0.rect, color: $0.color.tinted(by: tint)) } }
   }
 
   private mutating func add(_ rect: Bounds2D<Double>, _ color: Color, in bounds: Bounds2D<Double>) {
@@ -53,14 +56,6 @@ struct PictureStandIn {
     guard let slice = slices.last(where: { $0.source.minimum[axis] <= value }) ?? slices.first else { return nil }
     let share = (value - slice.source.minimum[axis]) / slice.source.size[axis]
     return slice.frame.minimum[axis] + min(max(share, 0), 1) * slice.frame.size[axis]
-  }
-}
-
-extension Scene {
-  /// What stands for the pictures of the layers that show one.
-  var pictures: [LayerTree.ID: PictureStandIn] {
-    let pictures = zip(tree.ids, pictureColors).compactMap { id, color in PictureStandIn(tree[id], color: color).map { (id, $0) } }
-    return Dictionary(uniqueKeysWithValues: pictures)
   }
 }
 

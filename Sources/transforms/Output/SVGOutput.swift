@@ -1,7 +1,8 @@
 import TransformKit
 
-/// A scene as an SVG picture. Each layer's background is a polygon, and its shade is a black polygon over it. A group
-/// has its layer's opacity, and the clip of its piece if the layer is split.
+/// A scene as an SVG picture. Each layer's background is a polygon, whose colour is mixed with its shade: a second
+/// polygon would leave fringes of the first along its edges. A group has its layer's opacity, and the clip of its piece
+/// if the layer is split.
 ///
 /// Pieces must not show where they meet. A piece that is one opaque polygon reaches under the pieces that are drawn
 /// later, by 1.5 points (more than a pixel's diagonal), or a sixteenth of a small viewport. For others masks with hard
@@ -16,12 +17,8 @@ enum SVGOutput {
   static func lines(_ scene: Scene, _ resolved: ResolvedLayers, ids: String = "piece-") -> [String] {
     var lines: [String] = []
     let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    let shades = resolved.drawOrder.map { entry in
-      scene.light.flatMap { resolved.shade(of: entry.layer, instance: entry.instance, under: $0) } ?? 0
-    }
-    let colors = colors(scene, resolved)
-    let pictures = scene.pictures
-    let soft = softGroups(resolved, colors, shades, pictures)
+    let looks = looks(scene, resolved)
+    let soft = softGroups(resolved, looks)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
     var openGroupEnds: [Int] = []
     for (index, entry) in resolved.drawOrder.enumerated() {
@@ -32,15 +29,14 @@ enum SVGOutput {
         openGroupEnds.append(entry.groupEnd)
       }
       if let name = names[id] {
-        let whole = points(resolved.visiblePolygon(of: id, instance: entry.instance), decimals: scene.decimals)
-        let tint = entry.instance.isEmpty || pictures[id] == nil ? .one : scene.tree.color(of: id, instance: entry.instance)
-        let picture = pictures[id].map { picture in
-          picture.parts.map { part in
-            let polygon = resolved.visiblePolygon(of: part.rect, in: id, instance: entry.instance)
-            return (points(polygon, decimals: scene.decimals), part.color.multiplied(by: tint))
-          }
+        let parts = looks[index].parts.compactMap { part -> (list: String, color: Color)? in
+          let polygon =
+            part.rect.map { resolved.visiblePolygon(of: $0, in: id, instance: entry.instance) }
+            ?? resolved.visiblePolygon(of: id, instance: entry.instance)
+          let list = points(polygon, decimals: scene.decimals)
+          return list.isEmpty ? nil : (list, part.color)
         }
-        lines += polygons([colors[index].map { (whole, $0) }].compactMap(\.self) + (picture ?? []), name, shade: shades[index])
+        lines += polygons(parts, name, alpha: looks[index].alpha)
       }
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
@@ -68,25 +64,36 @@ enum SVGOutput {
     ]
   }
 
-  /// The colour of each entry.
-  private static func colors(_ scene: Scene, _ resolved: ResolvedLayers) -> [Color?] {
-    let colors = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.colors))
+  /// What a layer shows: its background and the parts of its picture, from the back, tinted and shaded, and how opaque
+  /// it is as a whole.
+  private struct Look {
+    var parts: [(rect: Bounds2D<Double>?, color: Color)] = []
+    var alpha = 1.0
+
+    /// Whether it is one opaque polygon, or none.
+    var isPlain: Bool { parts.isEmpty || parts.count == 1 && alpha == 1 && parts[0].color.alpha == 1 }
+  }
+
+  private static func looks(_ scene: Scene, _ resolved: ResolvedLayers) -> [Look] {
+    let places = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names.indices))
     return resolved.drawOrder.map { entry in
-      guard let color = colors[entry.layer] ?? nil else { return nil }
-      return entry.instance.isEmpty ? color : color.multiplied(by: scene.tree.color(of: entry.layer, instance: entry.instance))
+      let (id, place) = (entry.layer, places[entry.layer, default: 0])
+      guard scene.colors[place] != nil || scene.pictureColors[place] != nil else { return Look() }
+      let tint = scene.tint(of: id, instance: entry.instance)
+      let shade = scene.light.flatMap { resolved.shade(of: id, instance: entry.instance, under: $0) } ?? 0
+      let picture = PictureStandIn(scene.tree[id], color: scene.pictureColors[place], tint: tint)
+      let parts =
+        [scene.colors[place].map { (nil, $0.tinted(by: tint)) }].compactMap(\.self) + (picture?.parts ?? []).map { ($0.rect, $0.color) }
+      return Look(parts: parts.map { ($0.0, shade > 0 ? $0.1.shaded(by: shade) : $0.1) }, alpha: tint.w)
     }
   }
 
-  /// Whether the group of each entry is one opaque polygon, or none; from the colour and the shade of each entry.
-  private static func softGroups(
-    _ resolved: ResolvedLayers, _ colors: [Color?], _ shades: [Double], _ pictures: [LayerTree.ID: PictureStandIn]
-  ) -> [Bool] {
+  /// Whether the group of each entry is one opaque polygon, or none.
+  private static func softGroups(_ resolved: ResolvedLayers, _ looks: [Look]) -> [Bool] {
     // Sums before each entry of the polygons, of which one that lets light through counts as two.
     var sums = [0]
-    for (index, (entry, shade)) in zip(resolved.drawOrder, shades).enumerated() {
-      let alpha = colors[index]?.alpha
-      let isSingle = entry.groupOpacity == 1 && alpha ?? 1 == 1 && !(shade > 0) && pictures[entry.layer] == nil
-      sums.append((sums.last ?? 0) + (isSingle ? alpha == nil ? 0 : 1 : 2))
+    for (entry, look) in zip(resolved.drawOrder, looks) {
+      sums.append((sums.last ?? 0) + (look.isPlain && entry.groupOpacity == 1 ? look.parts.count : 2))
     }
     return resolved.drawOrder.lazy.map(\.groupEnd).enumerated().map { sums[$1] - sums[$0] < 2 }
   }
@@ -124,19 +131,16 @@ enum SVGOutput {
     hasArea(corners) ? list(corners, decimals: decimals) : ""
   }
 
-  /// The polygons of a layer and its picture, from the back. The first has the layer's name, and the shade lies over
-  /// all.
-  private static func polygons(_ parts: [(list: String, color: Color)], _ name: String, shade: Double) -> [String] {
-    var lines: [String] = []
-    for (list, color) in parts where !list.isEmpty {
-      let alpha = color.alpha < 1 ? " fill-opacity=\"\(Number.text(color.alpha))\"" : ""
-      let title = lines.isEmpty ? "<title>\(escaped(name))</title></polygon>" : "</polygon>"
-      lines.append("<polygon points=\"\(list)\" fill=\"\(color.hex)\"\(alpha)>\(title)")
+  /// The polygons of a layer, from the back. The first has the layer's name. Several that let light through fade as one.
+  private static func polygons(_ parts: [(list: String, color: Color)], _ name: String, alpha: Double) -> [String] {
+    let isGroup = parts.count > 1 && alpha < 1
+    let lines = parts.enumerated().map { index, part in
+      let own = isGroup ? part.color.alpha : part.color.alpha * alpha
+      let opacity = own < 1 ? " fill-opacity=\"\(Number.text(own))\"" : ""
+      let title = index == 0 ? "<title>\(escaped(name))</title></polygon>" : "</polygon>"
+      return "<polygon points=\"\(part.list)\" fill=\"\(part.color.hex)\"\(opacity)>\(title)"
     }
-    if shade > 0, let list = parts.first?.list, !list.isEmpty {
-      lines.append("<polygon points=\"\(list)\" fill=\"#000\" fill-opacity=\"\(Number.text(shade))\"/>")
-    }
-    return lines
+    return isGroup ? ["<g opacity=\"\(Number.text(alpha))\">"] + lines + ["</g>"] : lines
   }
 
   /// Text for XML: markup is escaped, and characters that XML 1.0 does not allow are replaced.
@@ -178,5 +182,13 @@ enum Number {
     text += "." + String(String(UInt(unit) + rest).dropFirst())
     while text.last == "0" { text.removeLast() }
     return text
+  }
+}
+
+extension Color {
+  /// The colour under black of the opacity `shade`, its channels rounded.
+  fileprivate func shaded(by shade: Double) -> Self {
+    let (channels, alpha) = under(shade: shade)
+    return Self(channels: channels.rounded(.toNearestOrAwayFromZero), alpha: alpha)
   }
 }

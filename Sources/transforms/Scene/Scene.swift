@@ -16,6 +16,8 @@ struct Scene {
   var colors: [Color?] = []
   /// The colour of what stands for each layer's picture, in the order of the tree's ids.
   var pictureColors: [Color?] = []
+  /// The tints of copies that are written out, from the replicators that are no longer there.
+  var tints: [LayerTree.ID: SIMD4<Double>] = [:]
   /// The animations of layers, which act in this order.
   var animations: [LayerTree.ID: [SceneAnimation]] = [:]
   /// The timings of layers within their superlayers' time.
@@ -69,6 +71,13 @@ extension Scene {
     return counts.reversed().reduce([[]]) { paths, count in paths.flatMap { path in (0..<count).map { path + [$0] } } }
   }
 
+  /// Red, green, blue and alpha that a copy has of the replicators around it.
+  func tint(of copy: LayerCopy) -> SIMD4<Double> { tint(of: copy.layer, instance: copy.instance) }
+
+  func tint(of id: LayerTree.ID, instance: [Int]) -> SIMD4<Double> {
+    tints[id, default: .one] * (instance.isEmpty ? .one : tree.color(of: id, instance: instance))
+  }
+
   /// A copy of a layer of the tree.
   func copy(_ layer: LayerTree.ID, _ instance: [Int]) -> LayerCopy {
     LayerCopy(layer: layer, instance: instance, ownInstance: instances[layer, default: []])
@@ -117,9 +126,14 @@ struct Color: Equatable {
     return SIMD3(Double(value >> 16), Double(value >> 8 & 255), Double(value & 255))
   }
 
-  /// The colour times red, green, blue and alpha, 0 … 1, rounded to whole steps of 255 but for alpha.
-  func multiplied(by factors: SIMD4<Double>) -> Self {
-    Self(
-      channels: (channels * SIMD3(factors.x, factors.y, factors.z)).rounded(.toNearestOrAwayFromZero), alpha: alpha * factors.w)
+  /// The colour times red, green and blue, 0 … 1, rounded to whole steps of 255.
+  func tinted(by tint: SIMD4<Double>) -> Self {
+    Self(channels: (channels * SIMD3(tint.x, tint.y, tint.z)).rounded(.toNearestOrAwayFromZero), alpha: alpha)
+  }
+
+  /// Channels, 0 … 255, and alpha under black of the opacity `shade`: black over colour, not multiplied by alpha.
+  func under(shade: Double) -> (channels: SIMD3<Double>, alpha: Double) {
+    let over = shade + alpha * (1 - shade)
+    return (channels * (over > 0 ? alpha * (1 - shade) / over : 0), over)
   }
 }

@@ -36,9 +36,9 @@ struct SceneMoment {
     }
     let place = indices[id, default: 0]
     let own = append(layer, to: superlayer, place)
-    scene.colors.append(model.colors[place]?.multiplied(by: tint))
-    scene.pictureColors.append(model.pictureColors[place]?.multiplied(by: tint))
-    if !instance.isEmpty { scene.instances[own] = instance }
+    scene.colors.append(model.colors[place])
+    scene.pictureColors.append(model.pictureColors[place])
+    if !instance.isEmpty { (scene.instances[own], scene.tints[own]) = (instance, tint) }
     guard let replication else {
       for sublayer in model.tree.sublayers(of: id) { add(sublayer, to: own, at: local, instance: instance, tint: tint) }
       return
