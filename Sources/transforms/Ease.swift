@@ -22,7 +22,9 @@ struct Ease: ParsableCommand {
   @Option(help: "How many values, evenly from progress 0 to 1; 21 without it, 201 for the plot.")
   var samples: Int?
 
-  @Option(help: ArgumentHelp("The progresses of the values instead, with commas; any finite numbers.", valueName: "x,x,..."))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The progresses of the values instead, with commas; any finite numbers.", valueName: "x,x,..."))
   var at: String?
 
   func validate() throws {

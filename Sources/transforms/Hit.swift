@@ -25,7 +25,9 @@ struct Hit: ParsableCommand {
   @Option(help: "depth is what the eye sees, tree the order of Core Animation's hitTest.")
   var order = Order.depth
 
-  @Option(help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
   var at: String?
 
   @Option(help: "table is for people, json a list of hits for each point.")

@@ -32,7 +32,9 @@ struct Interpolate: ParsableCommand {
   @Option(help: "How many frames, both ends included; 9 without it.")
   var frames: Int?
 
-  @Option(help: ArgumentHelp("The times of the frames instead, with commas: 0 is the first transform, 1 the last.", valueName: "t,t,..."))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The times of the frames instead, with commas: 0 is the first transform, 1 the last.", valueName: "t,t,..."))
   var at: String?
 
   @Option(help: "The side of the square, 1 to 10000; each frame is twice as wide. Places have three decimals.")

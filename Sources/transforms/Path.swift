@@ -35,7 +35,7 @@ struct Path: ParsableCommand {
   @Option(help: ArgumentHelp("Lengths of dashes and gaps in turn, with commas.", valueName: "l,l,..."))
   var dashes: String?
 
-  @Option(help: "Where in the dashes each subpath starts.")
+  @Option(parsing: .unconditional, help: "Where in the dashes each subpath starts.")
   var phase = 0.0
 
   @Option(help: "A transform of the plane, in CSS, for the path before all else.")

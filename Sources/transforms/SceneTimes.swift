@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// The times at which `transforms render` shows a scene.
 struct SceneTimes: ParsableArguments {
-  @Option(help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
   var at: String?
 
   @Option(help: ArgumentHelp("The time of the first frame; 0 without it.", valueName: "time"))

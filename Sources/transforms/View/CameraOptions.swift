@@ -3,12 +3,14 @@ import ArgumentParser
 /// Where a camera stands, and what it sees.
 struct CameraOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Where the camera stands; without it, so far from the target that the whole mesh is seen.", valueName: "x,y,z"),
     transform: ViewNumbers.vector)
   var eye: SIMD3<Double>?
 
   @Option(
-    help: ArgumentHelp("What it looks at; without it, the centre of the mesh's bounds.", valueName: "x,y,z"), transform: ViewNumbers.vector)
+    parsing: .unconditional, help: ArgumentHelp("What it looks at; without it, the centre of the mesh's bounds.", valueName: "x,y,z"),
+    transform: ViewNumbers.vector)
   var target: SIMD3<Double>?
 
   @Option(help: ArgumentHelp("What is upwards in the picture; without it, y.", valueName: "x,y,z"), transform: ViewNumbers.vector)

@@ -4,6 +4,7 @@ import MeshGeometry
 /// What shines on a mesh.
 struct LightOptions: ParsableArguments {
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The direction in which light travels; may be repeated. Without any light, one from the upper left.", valueName: "x,y,z"),
     transform: ViewNumbers.direction)
