@@ -98,13 +98,36 @@ struct Ease: ParsableCommand {
     }
     let all = shown + [SIMD2(0, 0), SIMD2(1, 1)]
     let (low, high) = all.reduce((all[0], all[0])) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
-    let (side, margin) = (200.0, 10.0)
-    func place(_ p: SIMD2<Double>) -> SIMD2<Double> { SIMD2((p.x - low.x) * side + margin, (high.y - p.y) * side + margin) }
-    let corner = place(SIMD2(0, 1))
-    return SVGOutput.document([
-      SVGOutput.opening((high - low) * side + SIMD2(repeating: 2 * margin)),
-      "<rect x=\"\(Number.text(corner.x))\" y=\"\(Number.text(corner.y))\" width=\"200\" height=\"200\" fill=\"#f4f4f4\" stroke=\"#ccc\"/>",
-      "<polyline points=\"\(SVGOutput.list(shown.map(place)))\" fill=\"none\" stroke=\"#36c\" stroke-width=\"2\"/>",
-    ])
+    let (side, margin) = (200.0, SIMD2(40.0, 10.0))
+    func place(_ p: SIMD2<Double>) -> SIMD2<Double> { SIMD2(p.x - low.x, high.y - p.y) * side + margin }
+    let (corner, size) = (place(SIMD2(0, 1)), (high - low) * side)
+    let box = "x=\"\(Number.text(corner.x))\" y=\"\(Number.text(corner.y))\" width=\"200\" height=\"200\""
+    return SVGOutput.document(
+      [
+        // Below the plot there is room for the labels of x, on its left for those of y.
+        SVGOutput.opening((size + margin + SIMD2(10, 40)).rounded(.up)), "<rect \(box) fill=\"#f4f4f4\" stroke=\"#ccc\"/>",
+      ] + labels(place, bottom: size.y + margin.y) + [
+        "<polyline points=\"\(SVGOutput.list(shown.map(place)))\" fill=\"none\" stroke=\"#36c\" stroke-width=\"2\"/>"
+      ])
+  }
+
+  /// The numbers of both axes, and their names.
+  private static func labels(_ place: (SIMD2<Double>) -> SIMD2<Double>, bottom: Double) -> [String] {
+    func text(_ words: String, _ x: Double, _ y: Double, _ more: String) -> String {
+      "<text x=\"\(Number.text(x))\" y=\"\(Number.text(y))\"\(more)>\(words)</text>"
+    }
+    let middle = place(SIMD2(0.5, 0.5))
+    let numbers = [0, 0.5, 1].flatMap { number in
+      let at = place(SIMD2(number, number))
+      return [
+        text(Number.text(number), at.x, bottom + 14, " text-anchor=\"middle\""),
+        text(Number.text(number), 34, at.y + 4, " text-anchor=\"end\""),
+      ]
+    }
+    let names = [
+      text("progress", middle.x, bottom + 30, " text-anchor=\"middle\""),
+      text("value", 12, middle.y, " text-anchor=\"middle\" transform=\"rotate(-90 12 \(Number.text(middle.y)))\""),
+    ]
+    return ["<g font-family=\"sans-serif\" font-size=\"11\" fill=\"#555\">"] + numbers + names + ["</g>"]
   }
 }

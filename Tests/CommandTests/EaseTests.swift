@@ -30,11 +30,13 @@ struct EaseTests {
     let file = command.path("steps.svg")
     #expect(try command.call("ease", "steps(2)", "-o", file).status == 0)
     let text = String(decoding: try command.bytes("steps.svg"), as: UTF8.self)
-    #expect(text.contains("points=\"10,210 10,210 110,210 110,110 210,110 210,10\""), "\(text)")
+    #expect(text.contains("points=\"40,210 40,210 140,210 140,110 240,110 240,10\""), "\(text)")
     let overshoot = try command.call("ease", "cubic-bezier(0.3, -1, 0.7, 2)")
-    #expect(overshoot.output.contains("<polyline") && !overshoot.output.contains("height=\"220\""), "\(overshoot.output)")
+    #expect(overshoot.output.contains("<polyline") && !overshoot.output.contains("height=\"250\""), "\(overshoot.output)")
     let line = try command.call("ease", "linear(0, 0.5 25% 75%, 1)", "--samples", "2")
-    #expect(line.output.contains("points=\"10,210 60,110 160,110 210,10\""), "\(line.output)")
+    for label in ["progress", "value", ">0.5<"] { #expect(line.output.contains(label), "\(line.output)") }
+    #expect(line.output.contains("<text x=\"40\" y=\"224\" text-anchor=\"middle\">0</text>"))
+    #expect(line.output.contains("points=\"40,210 90,110 190,110 240,10\""), "\(line.output)")
   }
 
   @Test("A bad curve says where, and a wrong call what was expected")
