@@ -63,11 +63,13 @@
   private static func makePart(of file: String, for path: String) throws(Failure) -> (path: String, descriptor: Int32) {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let permissions = Files.permissions(of: file)
+    Leftovers.report(in: folder)
     var part = ""
     for _ in 0..<100 {
-      part = "\(folder).transforms-\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
+      part = folder + Leftovers.prefix + String(UInt64.random(in: .min ... .max), radix: 36) + Leftovers.suffix
       let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL, permissions ?? 0o666)
       if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)  // held until it has its name: see `Leftovers`
         if let permissions { fchmod(descriptor, permissions) }  // the umask is for new files
         return (part, descriptor)
       }
@@ -142,7 +144,9 @@
       try held.copy(to: descriptor, named: name)
     }
     guard !isStandard else { return }
-    // Some file systems report errors late: they arrive here.
+    // Some file systems report errors late: they arrive here. The other descriptor holds the lock until the end.
+    let lock = dup(descriptor)
+    defer { close(lock) }
     let closed = close(descriptor)
     descriptor = -1
     guard closed == 0 else { throw Failure(.inputOutput, "\(name): \(Files.reason())") }
