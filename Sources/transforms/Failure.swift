@@ -2,7 +2,8 @@ import TransformKit
 
 /// Why the command stops: an exit status, and one line that says where and what was expected.
 struct Failure: Error {
-  /// Exit statuses of BSD's sysexits.h.
+  /// Exit statuses of BSD's sysexits.h. Words and options of a call that are wrong are usage. A text that is wrong is
+  /// data: a transform, a curve, a path, a scene or a file, wherever it comes from.
   enum Status: Int32 {
     case usage = 64
     case data = 65

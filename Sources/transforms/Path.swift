@@ -89,7 +89,7 @@ struct Path: ParsableCommand {
     guard let transform else { return try trimmed(result) }
     let space = try TransformText.read(transform, .css)
     guard let plane = Transform2D(exactly: space) else {
-      throw Failure(.usage, "transform \(transform.quoted): expected one that stays in the plane")
+      throw Failure(.data, "transform \(transform.quoted): expected one that stays in the plane")
     }
     return try trimmed(result.applying(plane))
   }

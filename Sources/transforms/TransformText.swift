@@ -22,7 +22,7 @@ enum TransformText {
   }
 
   /// The transform together with the functions of the text. Sixteen numbers have no functions. Lengths may have no
-  /// units, in the file's own; then a unit is a wrong call.
+  /// units, in the file's own; then a unit is an error.
   static func readFunctions(
     _ text: String, _ syntax: Syntax, lengthsHaveUnits: Bool = true
   ) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>) {
@@ -35,8 +35,7 @@ enum TransformText {
         (functions, transform) = (list, list.transform)
       }
     } catch {
-      let isUnit = (error as? TransformSyntaxError)?.found.hasSuffix(TransformSyntaxError.noUnit) ?? false
-      throw Failure(isUnit ? .usage : .data, "transform \(text.quoted), \(error)")
+      throw Failure(.data, "transform \(text.quoted), \(error)")
     }
     guard transform.isFinite else {
       throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")

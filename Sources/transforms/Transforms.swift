@@ -46,7 +46,8 @@ struct Transforms: ParsableCommand {
 
   /// The hint after a wrong call. A word that begins with a minus counts as an option.
   private static var hint: String {
+    let help = UnknownWord.subcommand(of: Call.current.words.dropFirst()).map { "see transforms \($0) --help" } ?? "see transforms --help"
     let isNumber = Call.current.words.contains { $0.first == "-" && ($0.dropFirst().first?.isNumber ?? false) }
-    return isNumber ? "what begins with a minus goes after --, or after = in an option; see transforms --help" : "see transforms --help"
+    return isNumber ? "what begins with a minus goes after --, or after = in an option; \(help)" : help
   }
 }

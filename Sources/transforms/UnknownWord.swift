@@ -2,10 +2,14 @@ import ArgumentParser
 
 /// A word of a call that the command does not know. The parser would first complain of what is missing.
 enum UnknownWord {
+  private static let names = Transforms.configuration.subcommands.map { "\($0)".lowercased() }
+
+  /// The subcommand that a call names, if there is such a one.
+  static func subcommand(of words: some Collection<String>) -> String? { words.first.flatMap { names.contains($0) ? $0 : nil } }
+
   /// The message for the first word that is no subcommand, or no option of the subcommand; `nil` if all are known.
   static func message(for words: some Collection<String>) -> String? {
     let commands = Transforms.configuration.subcommands
-    let names = commands.map { "\($0)".lowercased() }
     guard let word = words.first, word.first != "-", word != "help" else { return nil }
     guard let place = names.firstIndex(of: word) else {
       let expected = "expected one of \(names.joined(separator: ", "))"

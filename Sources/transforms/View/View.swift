@@ -17,7 +17,7 @@ struct View: ParsableCommand {
   @Argument(help: "The mesh: a file .ply, .obj or .stl; - is a PLY file from standard input.")
   var mesh: String
 
-  @Option(name: .shortAndLong, help: "The picture to write: .ppm, or .png in a build with the trait PNG.")
+  @Option(name: .shortAndLong, help: "The picture to write: .ppm, or .png in a build with the trait PNG; - is standard output, as PPM.")
   var output: String
 
   @Option(help: ArgumentHelp("Pixels of the picture.", valueName: "WxH"), transform: ViewNumbers.size)

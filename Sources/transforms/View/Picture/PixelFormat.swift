@@ -8,8 +8,12 @@ import ArgumentParser
 enum PixelFormat: String, CaseIterable {
   case ppm, png
 
-  /// The format that the ending of a file's name stands for.
+  /// The format that the ending of a file's name stands for; PPM for standard output.
   init(path: String) throws(ValidationError) {
+    guard path != "-" else {
+      self = .ppm
+      return
+    }
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex,
       let format = Self(rawValue: name[name.index(after: point)...].lowercased())

@@ -32,10 +32,10 @@ struct MapStepTests {
   @Test("A fault in any step is an error, and so is no step at all")
   func faults() throws {
     #expect(try PointCall([1, 2, 3], []).status == 64)
-    for (step, status) in [("scale(2)", 64), ("spin(1)", 65)] as [(String, Int32)] {
+    for step in ["scale(2)", "spin(1)"] {
       for arguments in [["--transform", step, "--transform", "none"], ["--transform", "none", "--transform", step]] {
         let call = try PointCall([1, 2, 3], arguments)
-        #expect(call.status == status && call.error.contains(step), "\(call.error)")
+        #expect(call.status == 65 && call.error.contains(step), "\(call.error)")
       }
     }
     let call = try PointCall([1, 2, 3], ["--transform", "scale3d(1e200, 1, 1)", "--transform", "scale3d(1e200, 1, 1)"])

@@ -12,11 +12,11 @@ struct SpaceFunctionsTests {
     ("skew(45deg, 45deg)", "matrix3d(1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)"),
   ]
 
-  @Test("Functions of the plane that leave z alone are status 64 before anything is read, with their spelling in space", arguments: refused)
+  @Test("Functions of the plane that leave z alone are status 65 before anything is read, with their spelling in space", arguments: refused)
   func planeInSpace(text: String, spelling: String) throws {
     for layout in ["xyz:f32", "xyzw:f32"] {
       let call = try PointCall([1, 2, 3, 1], ["--transform", text], layout: layout)
-      #expect(call.status == 64 && call.error.contains("expected \(spelling)"), "\(call.error)")
+      #expect(call.status == 65 && call.error.contains("expected \(spelling)"), "\(call.error)")
     }
   }
 
@@ -43,7 +43,7 @@ struct SpaceFunctionsTests {
   func svg() throws {
     for text in ["scale(2)", "scale(2 3)", "skewX(10)", "skewY(10)", "matrix(1 0 0 1 2 3)", "translate(1) scale(2)"] {
       let call = try PointCall([1, 2, 3], ["--transform", text, "--syntax", "svg"])
-      #expect(call.status == 64 && call.error.contains("3d(") && call.error.contains("css"), "\(text): \(call.error)")
+      #expect(call.status == 65 && call.error.contains("3d(") && call.error.contains("css"), "\(text): \(call.error)")
     }
     for (text, image) in [("translate(10 20)", [11, 22, 3]), ("rotate(90)", [-2, 1, 3]), ("rotate(90 1 2)", [1, 2, 3])]
       as [(String, [Float])]
@@ -64,7 +64,7 @@ struct SpaceFunctionsTests {
     }
   }
 
-  @Test("A length without a unit is in the file's own units; units of pictures are status 64, and place and reason are told")
+  @Test("A length without a unit is in the file's own units; units of pictures are status 65, and place and reason are told")
   func units() throws {
     let call = try PointCall([1, 2, 3], ["--transform", "translate3d(1, -2.5, 1e2) translateX(0)"])
     #expect(call.status == 0 && call.floats == [2, -0.5, 103], "\(call.error)")
@@ -73,7 +73,7 @@ struct SpaceFunctionsTests {
         // In debug builds one function has all units, and one unit all functions.
         if Effort.size(debug: unit != "px" && column != 16, release: false) { continue }
         let call = try PointCall([1, 2, 3], ["--transform", text, "--projective"])
-        #expect(call.status == 64 && call.error.contains("column \(column):"), "\(text): \(call.error)")
+        #expect(call.status == 65 && call.error.contains("column \(column):"), "\(text): \(call.error)")
         #expect(call.error.contains("length without a unit") && call.error.contains("the file's own units"), "\(text): \(call.error)")
       }
     }
@@ -87,7 +87,7 @@ struct SpaceFunctionsTests {
   func nearPerspective() throws {
     for text in ["perspective(0.5)", "perspective(0)"] {
       let call = try PointCall([1, 2, 0.25], ["--transform", text, "--projective"])
-      #expect(call.status == 64 && call.error.contains("perspective(1)"), "\(call.error)")
+      #expect(call.status == 65 && call.error.contains("perspective(1)"), "\(call.error)")
       #expect(call.error.contains("matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -2, 0, 0, 0, 1)") == (text == "perspective(0.5)"))
     }
     let matrix = "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -2, 0, 0, 0, 1)"
