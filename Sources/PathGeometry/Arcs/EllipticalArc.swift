@@ -3,9 +3,15 @@ import TransformCore
 
 /// An elliptical arc about its centre: centre + cos θ · `xAxis` + sin θ · `yAxis`, for θ from `start` on by `sweep`.
 ///
+/// The axes are the images of a circle's radii: any two conjugate ones. A flat arc has its middle at θ = 0 and counts
+/// from there: base − (1 − cos θ) · `xAxis` + sin θ · `yAxis`. Its centre may be so far away that no digits are left
+/// for the arc: at a radius of 1e12 the sagitta over a chord of 100 is 1e-9, and the centre's last digit is 1e-4.
+///
 /// Questions about paths are answered in Double for both scalars. A Float is a Double, therefore nothing is lost.
 package struct EllipticalArc: Sendable {
-  package var center: SIMD2<Double>
+  /// The centre, of a flat arc the point at the angle 0.
+  package var base: SIMD2<Double>
+  package let isFlat: Bool
   package var xAxis: SIMD2<Double>
   package var yAxis: SIMD2<Double>
   /// Angles in radians.
@@ -13,8 +19,15 @@ package struct EllipticalArc: Sendable {
   package var sweep: Double
 
   package init(center: SIMD2<Double>, xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, start: Double, sweep: Double) {
-    (self.center, self.xAxis, self.yAxis, self.start, self.sweep) = (center, xAxis, yAxis, start, sweep)
+    self.init(base: center, isFlat: false, xAxis: xAxis, yAxis: yAxis, start: start, sweep: sweep)
   }
+
+  package init(base: SIMD2<Double>, isFlat: Bool, xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, start: Double, sweep: Double) {
+    (self.base, self.isFlat, self.xAxis, self.yAxis, self.start, self.sweep) = (base, isFlat, xAxis, yAxis, start, sweep)
+  }
+
+  /// The centre, with the digits that its distance leaves.
+  package var center: SIMD2<Double> { isFlat ? base - xAxis : base }
 
   /// The arc of SVG path data; `nil` where it is a line or nothing: equal ends, a radius of zero, or a number that is
   /// not finite.
@@ -33,17 +46,27 @@ package struct EllipticalArc: Sendable {
     // Half of the chord in the ellipse's own axes, in units of the radii.
     let half = first * 0.5 - last * 0.5
     var (x, y) = (half.dot(u) / rx, half.dot(v) / ry)
-    let squared = x * x + y * y
-    guard squared.isFinite else { return nil }
-    if squared >= 1 {
-      let factor = squared.squareRoot()
-      (rx, ry, x, y) = (rx * factor, ry * factor, x / factor, y / factor)
+    let share = SIMD2(x, y).reach
+    guard share > 0, share.isFinite else { return nil }
+    if share < Self.mostFlat, !isLarge {
+      // From the chord and its sagitta. The axes are those of the middle: across the chord, and along it.
+      let side = isPositive ? 1.0 : -1.0
+      let angle = Double.asin(share)
+      let sine = Double.sinCos(angle / 2).sin
+      (x, y) = (side * x / share, side * y / share)
+      (xAxis, yAxis, isFlat) = (x * ry * v - y * rx * u, -side / share * half, true)
+      base = (first * 0.5 + last * 0.5) + 2 * sine * (sine * xAxis)
+      (start, sweep) = (-side * angle, 2 * side * angle)
+      guard base.isFinite, xAxis.isFinite else { return nil }
+      return
     }
-    guard rx.isFinite, ry.isFinite, squared > 0 else { return nil }
+    let squared = x * x + y * y
+    if squared >= 1 { (rx, ry, x, y) = (rx * share, ry * share, x / share, y / share) }
+    guard rx.isFinite, ry.isFinite else { return nil }
     let offset = squared >= 1 ? 0 : ((1 - squared) / squared).squareRoot() * (isLarge == isPositive ? -1 : 1)
     // The centre seen from the middle of the chord, and both ends seen from the centre, on the unit circle.
     let (cx, cy) = (offset * y, 0 - offset * x)
-    center = (first * 0.5 + last * 0.5) + (cx * rx) * u + (cy * ry) * v
+    (base, isFlat) = ((first * 0.5 + last * 0.5) + (cx * rx) * u + (cy * ry) * v, false)
     (xAxis, yAxis) = (rx * u, ry * v)
     start = Double.atan2(y: y - cy, x: x - cx)
     let end = Double.atan2(y: 0 - y - cy, x: 0 - x - cx)
@@ -51,16 +74,27 @@ package struct EllipticalArc: Sendable {
     if isPositive, sweep <= 0 { sweep += 2 * .pi }
     if !isPositive, sweep >= 0 { sweep -= 2 * .pi }
     // Where the ellipse is so large that both ends have one angle, rounding alone says on which side of it they lie.
-    guard isLarge || sweep.magnitude < 1.5 * .pi else { return nil }
     if isLarge, sweep.magnitude < 0.5 * .pi { sweep += isPositive ? 2 * .pi : -2 * .pi }
     self.sweep = sweep
-    guard center.isFinite else { return nil }
+    guard base.isFinite else { return nil }
   }
+
+  /// Half of the chord of a flat arc in units of the radii is less than this: it turns by at most 29°. A centre costs
+  /// the others two bits.
+  private static var mostFlat: Double { 0.25 }
 
   /// The point at an angle.
   package func point(at angle: Double) -> SIMD2<Double> {
     let (sine, cosine) = Double.sinCos(angle)
-    return center + (cosine * xAxis + sine * yAxis)
+    guard isFlat else { return base + (cosine * xAxis + sine * yAxis) }
+    let half = Double.sinCos(angle / 2).sin
+    return base + (sine * yAxis - 2 * half * (half * xAxis))
+  }
+
+  /// The point at an angle, seen from the centre.
+  package func spoke(at angle: Double) -> SIMD2<Double> {
+    let (sine, cosine) = Double.sinCos(angle)
+    return cosine * xAxis + sine * yAxis
   }
 
   /// The derivative by the angle.
@@ -69,10 +103,26 @@ package struct EllipticalArc: Sendable {
     return cosine * yAxis - sine * xAxis
   }
 
+  /// The point where the tangents at two angles meet, which are less than half a turn apart.
+  package func corner(between start: Double, _ end: Double) -> SIMD2<Double> {
+    let ((sine, _), (_, cosine)) = (Double.sinCos((end - start) / 4), Double.sinCos((end - start) / 2))
+    let middle = (start + end) / 2
+    return point(at: middle) + 2 * sine / cosine * (sine * spoke(at: middle))
+  }
+
+  /// The angles between the ends at which the arc runs across a direction, in the order of the angles.
+  package func turns(along direction: SIMD2<Double>) -> [Double] {
+    let (low, high) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+    let (x, y) = (xAxis.dot(direction), yAxis.dot(direction))
+    // Near the middle of a flat arc an angle keeps its digits, and a half turn more would cost them.
+    let first = isFlat && x < 0 ? Double.atan2(y: 0 - y, x: 0 - x) : Double.atan2(y: y, x: x)
+    let count = ((low - first) / .pi).rounded(.up)
+    return (0...2).map { first + (count + Double($0)) * .pi }.filter { $0 > low && $0 < high }
+  }
+
   /// The length of the longer half-axis of the ellipse.
   package var largestRadius: Double {
-    let (sum, product) = (xAxis.dot(xAxis) + yAxis.dot(yAxis), xAxis.cross(yAxis))
-    let rest = sum * sum - 4 * product * product
-    return ((sum + (rest > 0 ? rest.squareRoot() : 0)) / 2).squareRoot()
+    let (one, other) = (SIMD2(yAxis.y, 0 - yAxis.x), SIMD2(0 - yAxis.y, yAxis.x))
+    return ((xAxis + one).reach + (xAxis + other).reach) / 2
   }
 }

@@ -143,7 +143,7 @@ struct CurveFlattener {
     for index in 1..<Int(count) {
       (sin, cos) = (sin * c + cos * s, cos * c - sin * s)
       let to = arc.start + Double(index) * angle
-      body(arc.center + cos * arc.xAxis + sin * arc.yAxis, to - angle, to)
+      body(arc.isFlat ? arc.point(at: to) : arc.base + cos * arc.xAxis + sin * arc.yAxis, to - angle, to)
     }
     body(end, arc.start + (count - 1) * angle, arc.start + arc.sweep)
   }

@@ -16,7 +16,7 @@ struct MappingSink: PlaneSink {
   }
   mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
     var image = arc
-    image.center = transform.applied(toPoint: arc.center)
+    image.base = transform.applied(toPoint: arc.base)
     image.xAxis = transform.applied(toVector: arc.xAxis)
     image.yAxis = transform.applied(toVector: arc.yAxis)
     lines.arc(image, to: transform.applied(toPoint: point))

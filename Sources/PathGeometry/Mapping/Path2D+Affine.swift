@@ -102,15 +102,7 @@ extension EllipticalArc {
   /// The points inside the arc at which a projection of the plane to a line turns round. The images of a point are its
   /// products with two vectors, which are parallel.
   fileprivate func turningPoints(along one: SIMD2<Double>, _ other: SIMD2<Double>) -> [SIMD2<Double>] {
-    let way = one.dot(one) >= other.dot(other) ? one : other
-    let first = Double.atan2(y: yAxis.dot(way), x: xAxis.dot(way))
-    let (low, high) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
-    var angles: [Double] = []
-    var angle = first + ((low - first) / .pi).rounded(.up) * .pi
-    while angle < high, angles.count < 3 {
-      if angle > low { angles.append(angle) }
-      angle += .pi
-    }
+    let angles = turns(along: one.dot(one) >= other.dot(other) ? one : other)
     return (sweep < 0 ? angles.reversed() : angles).map { point(at: $0) }
   }
 }

@@ -57,10 +57,9 @@ struct ProjectingSink: PlaneSink {
     let weight = Double.sinCos(step / 2).cos
     for index in 0..<Int(count) {
       let from = arc.start + Double(index) * step
-      let (sin, cos) = Double.sinCos(from + step / 2)
-      let spoke = cos * arc.xAxis + sin * arc.yAxis
       let a = SIMD3(current, 1)
-      let b = SIMD3(weight * arc.center + spoke, weight)
+      let corner = arc.isFlat ? weight * arc.corner(between: from, from + step) : weight * arc.base + arc.spoke(at: from + step / 2)
+      let b = SIMD3(corner, weight)
       let end = index + 1 == Int(count) ? point : arc.point(at: from + step)
       let c = SIMD3(end, 1)
       addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)

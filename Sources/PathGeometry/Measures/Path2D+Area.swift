@@ -1,3 +1,4 @@
+import RealModule
 import TransformCore
 
 extension Path2D {
@@ -45,7 +46,24 @@ extension PathSegment {
       let (a, b, c, d) = (p - origin, q - origin, r - origin, e - origin)
       return (6 * a.cross(b) + 3 * a.cross(c) + a.cross(d) + 3 * b.cross(c) + 3 * b.cross(d) + 6 * c.cross(d)) / 20
     case .arc(let arc, let from, let to, _):
-      return ((arc.center - origin).cross(to - from) + arc.sweep * arc.xAxis.cross(arc.yAxis)) / 2
+      if arc.isFlat { return (from - origin).cross(to - origin) / 2 + arc.flatSegmentArea(overChord: to - from) }
+      return ((arc.base - origin).cross(to - from) + arc.sweep * arc.xAxis.cross(arc.yAxis)) / 2
     }
+  }
+}
+
+extension EllipticalArc {
+  /// The area between a flat arc and its chord, from the chord and the sagitta: no square of a radius.
+  ///
+  /// *Formula*: (h − sin h cos h) · (x × y) is sagitta × chord times (h − sin h cos h) / (2 sin h (1 − cos h)) for half of
+  /// the sweep, h. The factor is 2/3 + h²/30 + …; at the largest h, 0.253, the terms left out are 3e-18.
+  @inline(never)
+  fileprivate func flatSegmentArea(overChord chord: SIMD2<Double>) -> Double {
+    let half = sweep / 2
+    let (sine, square) = (Double.sinCos(half / 2).sin, half * half)
+    let sagitta = 2 * sine * (sine * spoke(at: start + half))
+    let high = 49.0 / 950_400 + square * (288_731.0 / 54_486_432_000 + square * (352_823.0 / 653_837_184_000 + square * 5.477e-11))
+    let factor = 2.0 / 3 + square * (1.0 / 30 + square * (11.0 / 2520 + square * (37.0 / 75_600 + square * high)))
+    return factor * sagitta.cross(chord)
   }
 }

@@ -92,14 +92,8 @@ extension PathSegment {
         visit(sum / a, body)
       }
     case .arc(let arc, _, _, _):
-      for axis in 0...1 {
-        let first = Double.atan2(y: arc.yAxis[axis], x: arc.xAxis[axis])
-        let (low, high) = arc.sweep < 0 ? (arc.start + arc.sweep, arc.start) : (arc.start, arc.start + arc.sweep)
-        let count = ((low - first) / .pi).rounded(.up)
-        for more in 0...2 {
-          let angle = first + (count + Double(more)) * .pi
-          if angle > low, angle < high { body(arc.point(at: angle)) }
-        }
+      for axis in [SIMD2<Double>(1, 0), SIMD2(0, 1)] {
+        for angle in arc.turns(along: axis) { body(arc.point(at: angle)) }
       }
     }
   }

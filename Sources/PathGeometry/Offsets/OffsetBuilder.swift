@@ -77,6 +77,7 @@ struct OffsetBuilder {
     let side = arc.sweep * arc.xAxis.turn(to: arc.yAxis) > 0 ? -1.0 : 1.0
     let factor = (radius + side * distance) / radius
     (result.xAxis, result.yAxis) = (factor * arc.xAxis, factor * arc.yAxis)
+    if arc.isFlat { result.base += (side * distance / radius) * arc.xAxis }
     guard factor.magnitude > 0x1p-40 else { return segments.append(.line(from, to)) }
     form.radii = SIMD2(repeating: factor.magnitude * radius)
     // The ends no longer have the bits of the path; in pieces the centre is safe.

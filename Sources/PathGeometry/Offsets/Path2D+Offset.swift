@@ -49,7 +49,7 @@ extension PathChain {
   var isDrawable: Bool {
     segments.allSatisfy { segment in
       let curve = PlaneCurve(segment)
-      return [curve.start, curve.first, curve.second, curve.end, curve.center].allSatisfy(\.isDrawable)
+      return [curve.start, curve.first, curve.second, curve.end, curve.base].allSatisfy(\.isDrawable)
     }
   }
 }

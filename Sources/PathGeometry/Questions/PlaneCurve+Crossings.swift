@@ -8,8 +8,8 @@ extension PlaneCurve {
   /// lies in the line, to rounding.
   func crossings(withLineFrom origin: SIMD2<Double>, along direction: SIMD2<Double>) -> RootList {
     var found = RootList()
-    if kind == .arc {
-      let offset = direction.cross(center - origin)
+    if kind == .arc, !isFlat {
+      let offset = direction.cross(base - origin)
       let (cosine, sine) = (direction.cross(first), direction.cross(second))
       let size = (cosine * cosine + sine * sine).squareRoot()
       guard size > 0, offset.magnitude <= size * (1 + 0x1p-49), turn != 0 else { return found }
@@ -28,10 +28,10 @@ extension PlaneCurve {
       found.append(1)
       return found
     }
-    let degree = kind == .cubic ? 3 : kind == .quadratic ? 2 : 1
+    let degree = kind == .cubic ? 3 : kind == .line ? 1 : 2
     let polynomial = SmallPolynomial(SIMD8(numbers.x, numbers.y, numbers.z, numbers.w, 0, 0, 0, 0), degree: degree)
     let roots = polynomial.roots(from: 0, to: 1, touch: rounding)
-    for index in 0..<roots.count { found.append(roots[index]) }
+    for index in 0..<roots.count { found.append(parameter(ofPower: roots[index])) }
     // An end that lies on the line to rounding may have its root just outside.
     if direction.cross(start - origin).magnitude <= rounding, roots.count == 0 || roots[0] > 0x1p-40 { found.append(0) }
     if direction.cross(end - origin).magnitude <= rounding, roots.count == 0 || roots[roots.count - 1] < 1 - 0x1p-40 { found.append(1) }

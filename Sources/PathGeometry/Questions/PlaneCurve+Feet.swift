@@ -30,18 +30,24 @@ extension PlaneCurve {
   }
 
   /// An arc in pieces of at most a quarter turn. With s = tan(φ/2), φ from the middle of the piece, the condition is a
-  /// polynomial of degree four.
+  /// polynomial of degree four. A flat arc, which is one piece, takes the offset of its middle and not of its centre.
   private func arcHasFoot(of point: SIMD2<Double>, where accepts: (Double) -> Bool) -> Bool {
     guard turn != 0, turn.magnitude <= 8 else { return false }
     let count = max(Int((turn.magnitude / (.pi / 2)).rounded(.up)), 1)
-    let offset = center - point
+    let offset = base - point
     for piece in 0..<count {
       let middle = (Double(piece) + 0.5) / Double(count)
       let half = turn.magnitude / Double(count) / 2
       let (sine, cosine) = Double.sinCos(angle + turn * middle)
       let (u, v) = (first * cosine + second * sine, second * cosine - first * sine)
       let (a, b, e, f) = (-offset.dot(u), offset.dot(v), v.dot(v) - u.dot(u), u.dot(v))
-      let polynomial = SmallPolynomial(SIMD8(b + f, 2 * (a + e), -6 * f, 2 * (a - e), f - b, 0, 0, 0), degree: 4)
+      var numbers = SIMD8(b + f, 2 * (a + e), -6 * f, 2 * (a - e), f - b, 0, 0, 0)
+      if isFlat {
+        let offset = arcPoint(at: angle + turn * middle) - point
+        let (across, along) = (offset.dot(u), offset.dot(v))
+        numbers = SIMD8(along, 2 * (v.dot(v) - across), -6 * f, 2 * (2 * u.dot(u) - across - v.dot(v)), 2 * f - along, 0, 0, 0)
+      }
+      let polynomial = SmallPolynomial(numbers, degree: 4)
       // A root at the border of two pieces is found in both, rather than in none by rounding.
       let limit = Double.tan(half / 2) * (1 + 0x1p-40)
       let roots = polynomial.roots(from: -limit, to: limit)

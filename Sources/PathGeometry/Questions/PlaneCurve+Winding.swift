@@ -66,8 +66,9 @@ extension PlaneCurve {
   func turns(cosine: Double, sine: Double) -> RootList {
     var found = RootList()
     guard turn != 0, turn.isFinite, angle.isFinite, cosine != 0 || sine != 0 else { return found }
-    // An arc has at most three, therefore two half turns to each side are enough for its range.
-    let peak = Double.atan2(y: sine, x: cosine)
+    // An arc has at most three, therefore two half turns to each side are enough for its range. Near the middle of a
+    // flat arc an angle keeps its digits, and a half turn more would cost them.
+    let peak = isFlat && cosine < 0 ? Double.atan2(y: 0 - sine, x: 0 - cosine) : Double.atan2(y: sine, x: cosine)
     var step = ((angle - peak) / .pi).rounded(.down)
     if turn < 0 { step += 1 }
     for _ in 0..<6 {

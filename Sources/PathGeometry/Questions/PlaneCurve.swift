@@ -13,8 +13,10 @@ struct PlaneCurve {
   var start, end: SIMD2<Double>
   /// The inner control points; of a quadratic both are the same one. Of an arc: its images of (1, 0) and (0, 1).
   var first, second: SIMD2<Double>
-  /// Of an arc only: centre, angle of the start, and turn.
-  var center = SIMD2<Double>.zero
+  /// Whether it is an arc that counts from its middle (`EllipticalArc`).
+  var isFlat = false
+  /// Of an arc only: what its points count from, angle of the start, and turn.
+  var base = SIMD2<Double>.zero
   var angle = 0.0
   var turn = 0.0
 
@@ -39,13 +41,14 @@ struct PlaneCurve {
     turn: Double
   ) {
     (kind, self.start, self.end, first, second) = (.arc, start, end, u, v)
-    (self.center, self.angle, self.turn) = (center, angle, turn)
+    (base, self.angle, self.turn) = (center, angle, turn)
   }
 
   /// An arc, with its ends as they are written.
   init(_ arc: EllipticalArc, from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(
-      arcFrom: start, to: end, center: arc.center, u: arc.xAxis, v: arc.yAxis, angle: arc.start, turn: arc.sweep)
+      arcFrom: start, to: end, center: arc.base, u: arc.xAxis, v: arc.yAxis, angle: arc.start, turn: arc.sweep)
+    isFlat = arc.isFlat
   }
 
   /// The point at a parameter from 0 to 1; the ends are exact.
@@ -65,9 +68,14 @@ struct PlaneCurve {
     }
   }
 
+  private var ellipticalArc: EllipticalArc {
+    EllipticalArc(base: base, isFlat: isFlat, xAxis: first, yAxis: second, start: angle, sweep: turn)
+  }
+
   func arcPoint(at angle: Double) -> SIMD2<Double> {
     let (sine, cosine) = Double.sinCos(angle)
-    return center + first * cosine + second * sine
+    guard isFlat else { return base + first * cosine + second * sine }
+    return ellipticalArc.point(at: angle)
   }
 
   /// The derivative by the parameter.
@@ -121,22 +129,38 @@ struct PlaneCurve {
     }
   }
 
-  /// The corners of a box that holds the curve: its control points', or the ellipse's.
+  /// The corners of a box that holds the curve: its control points', the ellipse's, or those of a flat arc's chord and
+  /// of the corner between its tangents.
   @inline(__always)
   var box: PlaneBox {
     if kind == .arc {
+      if isFlat { return flatBox }
       let reach = SIMD2(
         (first.x * first.x + second.x * second.x).squareRoot(), (first.y * first.y + second.y * second.y).squareRoot())
-      return PlaneBox(center - reach, center + reach).union(PlaneBox(start, end))
+      return PlaneBox(base - reach, base + reach).union(PlaneBox(start, end))
     }
     let ends = PlaneBox(start, end)
     return kind == .line ? ends : ends.union(PlaneBox(first, second))
   }
 
-  /// The coefficients of the Bézier curve in powers of t, relative to a point.
+  @inline(never)
+  private var flatBox: PlaneBox {
+    let corner = ellipticalArc.corner(between: angle, angle + turn)
+    return PlaneBox(start, end).union(PlaneBox(corner, corner))
+  }
+
+  /// The coefficients of the Bézier curve in powers of t, relative to a point. Of a flat arc those of a multiple of its
+  /// points, in powers of a parameter near t (`parameter(ofPower:)`).
+  ///
+  /// *Formula*: with s = tan θ/2 and o from the point to the base, (P − point)·(1 + s²) = o + 2s·v + s²·(o − 2u).
   func powers(relativeTo point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
     switch kind {
-    case .line, .arc: return (start - point, end - start, .zero, .zero)
+    case .line: return (start - point, end - start, .zero, .zero)
+    case .arc:
+      let (low, high) = flatTangents
+      let (offset, step) = (base - point, high - low)
+      let square = offset - first * 2
+      return ((start - point) * (1 + low * low), (second + square * low) * (2 * step), square * (step * step), .zero)
     case .quadratic: return (start - point, (first - start) * 2, (start - first) + (end - first), .zero)
     case .cubic:
       let (one, two) = (first - start, second - first)
@@ -144,9 +168,19 @@ struct PlaneCurve {
     }
   }
 
+  /// The tangents of half of a flat arc's angles at its ends.
+  var flatTangents: (low: Double, high: Double) { (Double.tan(angle / 2), Double.tan((angle + turn) / 2)) }
+
+  /// The parameter at a root of what `powers(relativeTo:)` gives.
+  func parameter(ofPower root: Double) -> Double {
+    guard kind == .arc, root > 0, root < 1 else { return root }
+    let (low, high) = flatTangents
+    return min(max((2 * Double.atan(low + root * (high - low)) - angle) / turn, 0), 1)
+  }
+
   /// Whether every number is finite.
   var isFinite: Bool {
-    start.isFinite && end.isFinite && first.isFinite && second.isFinite && center.isFinite && angle.isFinite && turn.isFinite
+    start.isFinite && end.isFinite && first.isFinite && second.isFinite && base.isFinite && angle.isFinite && turn.isFinite
   }
 }
 

@@ -92,21 +92,22 @@ extension Path2D<Double> {
 
   @inline(never)
   private mutating func append(_ arc: EllipticalArc, to: SIMD2<Double>, _ form: ArcForm) {
-    guard form.isWhole else { return append(arc, to: to, degrees: form.degrees) }
+    guard form.isWhole else { return appendPart(arc, to: to, form) }
     addArc(radii: form.radii, degrees: form.degrees, isLarge: form.isLarge, isPositive: arc.sweep > 0, to: to)
   }
 
   /// Adds a part of an arc in pieces of at most a third of a turn.
   ///
   /// Ends a half turn apart do not fix the centre: an error of ε in the radii would move it by √ε.
-  private mutating func append(_ arc: EllipticalArc, to: SIMD2<Double>, degrees: Double) {
+  private mutating func appendPart(_ arc: EllipticalArc, to: SIMD2<Double>, _ form: ArcForm) {
     let turn = arc.sweep.magnitude
     let count = turn <= 2 * .pi / 3 ? 1 : turn <= 4 * .pi / 3 ? 2 : 3
-    let radii = SIMD2(arc.xAxis.dot(arc.xAxis).squareRoot(), arc.yAxis.dot(arc.yAxis).squareRoot())
+    // The axes of a flat arc are not those of its ellipse. Its radii are long enough as they are.
+    let radii = arc.isFlat ? form.radii : SIMD2(arc.xAxis.reach, arc.yAxis.reach)
     for piece in 1...count {
       let end = piece == count ? to : arc.point(at: arc.start + arc.sweep * (Double(piece) / Double(count)))
       addArc(
-        radii: radii, degrees: degrees, isLarge: false, isPositive: arc.sweep > 0,
+        radii: radii, degrees: form.degrees, isLarge: false, isPositive: arc.sweep > 0,
         to: end)
     }
   }

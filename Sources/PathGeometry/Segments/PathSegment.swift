@@ -64,7 +64,7 @@ package enum PathSegment: Sendable {
     case .cubic(let p, let q, let r, let e):
       return 6 * ((1 - t) * ((r - q) - (q - p)) + t * ((e - r) - (r - q)))
     case .arc(let arc, _, _, _):
-      return -(arc.sweep * arc.sweep) * (arc.point(at: arc.start + t * arc.sweep) - arc.center)
+      return -(arc.sweep * arc.sweep) * arc.spoke(at: arc.start + t * arc.sweep)
     }
   }
 

@@ -20,10 +20,11 @@ struct PathAffineTests {
       let (arc, mapped) = (try #require(path.onlyArc), try #require(image.onlyArc))
       for step in 0...10 {
         let place = transform.applied(toPoint: arc.point(at: arc.start + arc.sweep * Double(step) / 10))
-        // On the mapped ellipse the axes are an orthonormal frame of the point: cos² + sin² = 1. The condition of the
+        // On the mapped ellipse the axes are a frame of the point in which cos² + sin² = 1. The condition of the
         // two axes multiplies the rounding of the mapped radii; √ε at worst where a chord is as long as the ellipse.
         let way = place - mapped.center
-        let (x, y) = (way.dot(mapped.xAxis) / mapped.xAxis.dot(mapped.xAxis), way.dot(mapped.yAxis) / mapped.yAxis.dot(mapped.yAxis))
+        let frame = mapped.xAxis.cross(mapped.yAxis)
+        let (x, y) = (way.cross(mapped.yAxis) / frame, mapped.xAxis.cross(way) / frame)
         #expect((x * x + y * y - 1).magnitude < 1e-6, "seed \(seed)")
       }
       #expect((mapped.sweep < 0) == ((arc.sweep < 0) != (transform.a * transform.d < transform.b * transform.c)), "seed \(seed)")
