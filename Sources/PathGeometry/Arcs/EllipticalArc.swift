@@ -43,10 +43,10 @@ package struct EllipticalArc: Sendable {
     }
     let turn = Transform2D<Double>.rotation(degrees: degrees)
     let (u, v) = (SIMD2(turn.a, turn.b), SIMD2(turn.c, turn.d))
-    // Half of the chord in the ellipse's own axes, in units of the radii.
     let half = first * 0.5 - last * 0.5
-    var (x, y) = (half.dot(u) / rx, half.dot(v) / ry)
-    let share = SIMD2(x, y).reach
+    let seen = Self.halfChord(half, inEllipseOf: SIMD2(rx, ry), turned: turn)
+    var (x, y) = (seen.x, seen.y)
+    let share = seen.reach
     guard share > 0, share.isFinite else { return nil }
     if share < Self.mostFlat, !isLarge {
       // From the chord and its sagitta. The axes are those of the middle: across the chord, and along it.
@@ -60,7 +60,7 @@ package struct EllipticalArc: Sendable {
       guard base.isFinite, xAxis.isFinite else { return nil }
       return
     }
-    let squared = x * x + y * y
+    let squared = seen.dot(seen)
     if squared >= 1 { (rx, ry, x, y) = (rx * share, ry * share, x / share, y / share) }
     guard rx.isFinite, ry.isFinite else { return nil }
     let offset = squared >= 1 ? 0 : ((1 - squared) / squared).squareRoot() * (isLarge == isPositive ? -1 : 1)
@@ -77,6 +77,14 @@ package struct EllipticalArc: Sendable {
     if isLarge, sweep.magnitude < 0.5 * .pi { sweep += isPositive ? 2 * .pi : -2 * .pi }
     self.sweep = sweep
     guard base.isFinite else { return nil }
+  }
+
+  /// Half of a chord in an ellipse's own axes, in units of the radii. Its length is 1 for half of the ellipse, and more
+  /// where the radii are too short.
+  static func halfChord(
+    _ half: SIMD2<Double>, inEllipseOf radii: SIMD2<Double>, turned turn: Transform2D<Double>
+  ) -> SIMD2<Double> {
+    SIMD2(half.dot(SIMD2(turn.a, turn.b)) / radii.x.magnitude, half.dot(SIMD2(turn.c, turn.d)) / radii.y.magnitude)
   }
 
   /// Half of the chord of a flat arc in units of the radii is less than this: it turns by at most 29°. A centre costs

@@ -5,7 +5,8 @@ extension Path2D {
   /// The image of the path under an affine transform. It is exact: arcs stay arcs.
   ///
   /// Points are mapped one by one. The image of an ellipse is an ellipse; its radii and its turn come from the two axes
-  /// in Double. A transform that squeezes the plane to a line makes arcs into lines.
+  /// in Double. Radii of half an ellipse then follow the image's chord: with a chord that is rounded by ε they would
+  /// move the centre by √ε. A transform that squeezes the plane to a line makes arcs into lines.
   ///
   /// - Complexity: O(n).
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
@@ -36,9 +37,11 @@ extension Path2D {
       if verb.isArc {
         let to = image(points[place + 2])
         if let ellipse = source.ellipse(at: place, mappedBy: wide) {
+          let degrees = Scalar(ellipse.degrees)
+          let radii = source.radii(
+            SIMD2<Scalar>(rounding: ellipse.radii), degrees, from: result.last, to: to, ofArcAt: place, from: last)
           result.addArc(
-            radii: SIMD2(rounding: ellipse.radii), degrees: Scalar(ellipse.degrees), isLarge: verb.isLargeArc,
-            isPositive: verb.isPositiveArc != isMirrored, to: to)
+            radii: radii, degrees: degrees, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc != isMirrored, to: to)
         } else {
           for turn in source.turningPoints(ofArc: verb, at: place, from: last, under: wide) {
             result.addLine(to: image(SIMD2(rounding: turn)))
@@ -66,6 +69,22 @@ extension PathSource {
   fileprivate func ellipse(at place: Int, mappedBy transform: Transform2D<Double>) -> Ellipse? {
     let image = Ellipse(radii: self[place], degrees: self[place + 1].x).mapped(by: transform)
     return image.radii.y > image.radii.x * 0x1p-48 ? image : nil
+  }
+
+  /// The radii of an arc's image. If the arc is half an ellipse, or nearly, its chord has the same length in units of
+  /// them as before: for half an ellipse never less than a diameter.
+  fileprivate func radii<Scalar: TransformScalar>(
+    _ radii: SIMD2<Scalar>, _ degrees: Scalar, from start: SIMD2<Scalar>, to end: SIMD2<Scalar>, ofArcAt place: Int,
+    from last: SIMD2<Double>
+  ) -> SIMD2<Scalar> {
+    let half = last * 0.5 - self[place + 2] * 0.5
+    let wanted = EllipticalArc.halfChord(half, inEllipseOf: self[place], turned: .rotation(degrees: self[place + 1].x)).squaredLength
+    guard (wanted - 1).magnitude < 0x1p-10 else { return radii }
+    let (image, turn) = (start.wide * 0.5 - end.wide * 0.5, Transform2D<Double>.rotation(degrees: Double(degrees)))
+    func share(_ radii: SIMD2<Scalar>) -> Double { EllipticalArc.halfChord(image, inEllipseOf: radii.wide, turned: turn).squaredLength }
+    var result = SIMD2<Scalar>(rounding: (share(radii) / wanted).squareRoot() * radii.wide)
+    for _ in 0..<4 where wanted >= 1 && share(result) < 1 { result = SIMD2(result.x.nextDown, result.y.nextDown) }
+    return result
   }
 
   /// The places where the image of an arc on a line turns round.

@@ -31,6 +31,70 @@ struct PathAffineTests {
     }
   }
 
+  @Test("Half circles stay half circles and ellipses under any transform: bounds are those of the closed form")
+  func halfCircles() throws {
+    func law<Scalar: TransformScalar>(_: Scalar.Type) throws {
+      for seed in 0..<UInt64(caseCount(200, release: 20_000, full: 200_000)) {
+        var random = SeededGenerator(seed)
+        func number(_ size: Scalar) -> Scalar { random.number(in: -size...size) }
+        // A circle about the origin is exact where its ends are: radii that are sums of two squares, by whole numbers.
+        let (x, y, side) = [(100, 0, 100), (3, 4, 5), (-8, 15, 17), (-20, -21, 29), (0, -7, 7)][Int(random.next() % 5)]
+        let (end, radius) = (SIMD2<Scalar>(Scalar(x), Scalar(y)), Scalar(side))
+        let (large, positive) = (random.next() % 2 == 0, random.next() % 2 == 0)
+        let turn = Transform2D<Scalar>.rotation(degrees: number(360)).concatenating(.translation(x: number(1000), y: number(1000)))
+        let any = Transform2D<Scalar>(a: number(3), b: number(3), c: number(3), d: number(3), tx: number(1000), ty: number(1000))
+        let transform = seed % 2 == 0 ? turn : any
+        var path = Path2D<Scalar>([.move(to: -1 * end)])
+        path.addArc(radii: SIMD2(radius, radius), isLarge: large, isPositive: positive, to: end)
+        let image = path.applying(transform)
+        #expect(image.verbs.count == 2 && image.verbs[1].isArc, "seed \(seed)")
+        let wide = Transform2D<Double>(transform)
+        var (low, high) = (wide.applied(toPoint: -1 * end.wide), wide.applied(toPoint: end.wide))
+        (low, high) = (low.lesser(high), low.greater(high))
+        let (r, center) = (Double(radius), SIMD2(wide.tx, wide.ty))
+        for (axis, way) in [SIMD2(wide.a, wide.c), SIMD2(wide.b, wide.d)].enumerated() {
+          // The point of the circle that goes farthest along an axis; the arc has it, or the opposite one.
+          let isAhead = (positive ? 1.0 : -1.0) * end.wide.cross(way) < 0
+          let farthest = center[axis] + (isAhead ? r : -r) * way.norm
+          (low[axis], high[axis]) = (min(low[axis], farthest), max(high[axis], farthest))
+        }
+        let box = try #require(image.bounds)
+        // The ends are rounded, and the centre is their mean. Where the chord is the short diameter of a thin ellipse, the
+        // long one grows by the ratio of both.
+        let ratio = seed % 2 == 0 ? 1 : wide.ratioOfAxes
+        let rounding = 8 * (1000 + 6 * r) * ratio * Double(Scalar.ulpOfOne)
+        #expect(
+          (box.minimum.wide - low).norm <= rounding && (box.maximum.wide - high).norm <= rounding, "seed \(seed): \(box), \(low), \(high)")
+        // Back again it is what it was.
+        guard seed % 2 == 0, let inverse = transform.inverted() else { continue }
+        let back = try #require(image.applying(inverse).bounds)
+        #expect((back.size - (try #require(path.bounds)).size).wide.norm <= 2 * rounding, "seed \(seed): \(back)")
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
+  @Test("Known half circles, turned and moved far")
+  func reported() throws {
+    // mathandy/svgpathtools#174, reduced; closed forms.
+    let turned = try Path2D<Double>(svg: "M-100 0A100 100 0 0 1 100 0").applying(.rotation(degrees: 147))
+    let box = try #require(turned.bounds)
+    expectClose([box.minimum.x, box.minimum.y], [-83.86705679454239, -54.4639035015027], within: 1e-13)
+    expectClose([box.size.x, box.size.y], [183.8670567945424, 154.4639035015027], within: 1e-13)
+    expectClose([turned.length], [314.1592653589793], within: 1e-13)
+    let far = try Path2D<Double>(svg: "M-400000 0A400000 400000 0 1 1 400000 0L400000 0A400000 400000 0 1 1-400000 0Z")
+      .applying(Transform2D.rotation(degrees: -135).concatenating(.translation(x: 44_025_396, y: 70_238_598)))
+    let circle = try #require(far.bounds)
+    // Coordinates of 7e7 end at 1.5e-8.
+    expectClose([circle.minimum.x, circle.minimum.y], [43_625_396, 69_838_598], within: 3e-8)
+    expectClose([circle.size.x, circle.size.y], [800_000, 800_000], within: 3e-8)
+  }
+
+  private func expectClose(_ found: [Double], _ right: [Double], within tolerance: Double) {
+    for (one, other) in zip(found, right) { #expect((one - other).magnitude <= tolerance, "\(found), \(right)") }
+  }
+
   @Test("Points are mapped by the transform, in its order")
   func points() throws {
     let path = try Path2D<Double>(svg: "M1 0L0 1Q1 1 2 2C0 0 1 0 3 1Z")
@@ -54,6 +118,14 @@ struct PathAffineTests {
     let line = half.applying(Transform2D(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
     let top: Double = line.points.map(\.y).max() ?? 0
     #expect((top - 1).magnitude < 1e-15, "the top of the half circle is kept")
+  }
+}
+
+extension Transform2D<Double> {
+  /// How thin the image of a circle is: (p + q)/|p − q| for the lengths p, q of its two circular parts.
+  fileprivate var ratioOfAxes: Double {
+    let (p, q) = (SIMD2(a + d, b - c).norm, SIMD2(a - d, b + c).norm)
+    return (p + q) / (p - q).magnitude
   }
 }
 
