@@ -9,17 +9,19 @@ struct ChainSimplifier {
   private var isCorner: [Bool] = []
   private var fit = CubicFit()
   private(set) var segments: [PathSegment] = []
+  /// The chain stays as it is where it does not get fewer segments than this.
+  private var limit = 0
   /// Curves take an eighth of the tolerance when they become chords.
   private static var share: Double { 0.125 }
 
   init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// The chain, or `nil` where it has no length.
+  /// The chain in fewer segments; `nil` where it has no length, or does not get shorter.
   mutating func simplified(_ chain: PathChain) -> PathChain? {
     flatten(chain)
     guard points.count > 1 else { return nil }
     findCorners(isClosed: chain.isClosed)
-    segments = []
+    (segments, limit) = ([], chain.segments.count)
     var first = 0
     for index in 1..<points.count where isCorner[index] || index + 1 == points.count {
       add(first, index, startsAtCorner: isCorner[first], endsAtCorner: isCorner[index])
@@ -32,7 +34,7 @@ struct ChainSimplifier {
       result.isClosed = true
       if case .line = last {} else { result.segments.append(.line(points[0], points[0])) }
     }
-    return result
+    return result.segments.count < limit ? result : nil
   }
 
   // MARK: Points
@@ -118,7 +120,7 @@ struct ChainSimplifier {
   /// fails, then the middle of what fits and what does not.
   private mutating func add(_ first: Int, _ last: Int, startsAtCorner: Bool, endsAtCorner: Bool) {
     var from = first
-    while from < last {
+    while from < last, segments.count < limit {
       var (good, bad, step) = (from + 1, last + 1, 2)
       var best = PathSegment.line(points[from], points[good])
       while good + 1 < bad {

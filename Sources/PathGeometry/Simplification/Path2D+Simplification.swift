@@ -4,7 +4,8 @@ extension Path2D {
   /// A path of fewer lines and cubics within a distance of this one: for drawn strokes, flattened curves and traces.
   ///
   /// Corners, where the path turns by more than 40° over four tolerances to each side, stay corners. Between them
-  /// curves go on smoothly. Subpaths stay apart, with their first points, and closed ones stay closed.
+  /// curves go on smoothly. Subpaths stay apart, with their first points, and closed ones stay closed. A subpath that
+  /// would not get fewer elements stays as it is.
   ///
   /// *Degenerate input*: the path itself for a tolerance that is not positive and finite. Subpaths without length, or
   /// with a number that is not finite or beyond 1e150, stay as they are.
