@@ -4,8 +4,9 @@ extension Path2D {
   /// The path of SVG path data: every command, absolute and relative, smooth curves, and numbers and flags without
   /// separators. A text of white space gives an empty path.
   ///
-  /// *Source*: SVG 2, section 9.3.9. An error ends the reading there, and nothing of the path is returned. Numbers out
-  /// of range are errors, also those of relative coordinates after they are added.
+  /// *Source*: SVG 2, section 9.3.9. An error ends the reading there, and nothing of the path is returned. What browsers
+  /// draw of it is the text of the error's `validLength`. Numbers out of range are errors, also those of relative
+  /// coordinates after they are added.
   ///
   /// - Complexity: O(n) for n bytes.
   /// - Throws: `PathTextError` with the place and what was expected.

@@ -14,6 +14,8 @@ struct PathTextReader {
   init(_ text: String, isWide: Bool) { (self.text, precision) = (Array(text.utf8), PathPrecision(isWide: isWide)) }
 
   private var path = Path2D<Double>()
+  /// The end of the last whole segment.
+  private var validLength = 0
   /// The last control point, if the last curve was a cubic or a quadratic one.
   private var cubicControl: SIMD2<Double>?
   private var quadraticControl: SIMD2<Double>?
@@ -41,6 +43,7 @@ struct PathTextReader {
       // Added to −0, a number keeps its bits; added to 0, −0 does not.
       let base = isRelative ? path.last : SIMD2(-0.0, -0.0)
       try readOne(letter | 0x20, base: base, isRelative: isRelative)
+      validLength = place
       if letter | 0x20 == UInt8(ascii: "z") {
         skipSpace()
         return
@@ -181,8 +184,7 @@ struct PathTextReader {
   }
 
   private func error(_ expected: String) -> PathTextError {
-    guard place < text.count else { return PathTextError(offset: place, expected: expected, found: "the end") }
-    let rest = text[place..<Swift.min(place + 12, text.count)]
-    return PathTextError(offset: place, expected: expected, found: "\"\(String(decoding: rest, as: UTF8.self))\"")
+    let rest = "\"\(String(decoding: text[place..<Swift.min(place + 12, text.count)], as: UTF8.self))\""
+    return PathTextError(offset: place, validLength: validLength, expected: expected, found: place < text.count ? rest : "the end")
   }
 }

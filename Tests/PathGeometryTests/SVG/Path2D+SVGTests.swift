@@ -50,6 +50,20 @@ struct PathSVGTests {
     #expect(error?.description == message)
   }
 
+  @Test(
+    "Of a text with an error the segments before it can be read, as browsers draw them",
+    arguments: [
+      // linebender/resvg shapes/path/invalid-data-in-L.svg.
+      ("M 30 40 L 110 160 L 150#80", "M 30 40 L 110 160"), ("M0 0 1 1 2", "M0 0 1 1"), ("M0 0h1 2,", "M0 0h1 2"), ("L1 2", ""),
+      ("M0 0a1 1 0 2 0 1 1", "M0 0"), ("M0 0zz1", "M0 0zz"), ("M1e999 0", ""), ("m1e308 0 1e308 0", "m1e308 0"), ("M0 0X", "M0 0"),
+    ])
+  func validPart(text: String, valid: String) throws {
+    let error = #expect(throws: PathTextError.self) { try Path(svg: text) }
+    let part = String(decoding: text.utf8.prefix(error?.validLength ?? -1), as: UTF8.self)
+    #expect(part == valid)
+    #expect(try Path(svg: part).isEmpty == valid.isEmpty)
+  }
+
   @Test("A written path reads back to the same bits, in few characters")
   func roundTrip() throws {
     func law<Scalar: TransformScalar>(_: Scalar.Type) throws {
@@ -131,7 +145,13 @@ struct PathSVGTests {
     for _ in 0..<2000 {
       var text = "M0 0"
       for _ in 0..<40 { text.unicodeScalars.append(letters[Int(random.next() % UInt64(letters.count))]) }
-      do { _ = try Path(svg: text) } catch { errors += 1 }
+      do {
+        _ = try Path(svg: text)
+      } catch {
+        errors += 1
+        let part = text.utf8.prefix(error.validLength)
+        #expect(throws: Never.self, "\(text)") { try Path(svg: String(decoding: part, as: UTF8.self)) }
+      }
     }
     #expect(errors > 1000)
   }
