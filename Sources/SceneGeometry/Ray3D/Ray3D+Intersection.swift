@@ -17,10 +17,13 @@ extension Ray3D {
   /// The distance to a triangle, and the weights of its second and third corner at the hit. `nil` if the ray misses it,
   /// or lies in its plane, to 16 ε.
   ///
-  /// Both sides of the triangle are hit. The hit is at (1 − u − v)·a + u·b + v·c.
+  /// Both sides of the triangle are hit, and its edges belong to it. A ray through an edge that two triangles share hits
+  /// one of them at least, unless it lies in the plane of one: both compute the edge with opposite signs. The hit is at
+  /// (1 − u − v)·a + u·b + v·c.
   ///
-  /// *Source*: T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, Journal of Graphics Tools 2
-  /// (1), 1997.
+  /// *Source*: S. Woop, C. Benthin and I. Wald, Watertight Ray/Triangle Intersection, Journal of Computer Graphics
+  /// Techniques 2 (1), 2013, for the verdict. T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle
+  /// Intersection, Journal of Graphics Tools 2 (1), 1997, for the numbers.
   @_alwaysEmitIntoClient
   public func hit(
     triangle a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>
@@ -33,8 +36,26 @@ extension Ray3D {
     let u = apart.dot(across) / volume
     let other = apart.cross(first)
     let (v, distance) = (direction.dot(other) / volume, second.dot(other) / volume / scale)
-    guard u >= 0, v >= 0, u + v <= 1, distance >= 0, distance.isFinite else { return nil }
-    return (distance, u, v)
+    guard passes((a - origin) * scale, (b - origin) * scale, (c - origin) * scale), distance >= 0, distance.isFinite else { return nil }
+    // Where the ray passes an edge, the weights are those of the edge but for rounding.
+    let within = Scalar.lesser(Scalar.greater(u, 0), 1)
+    return (distance, within, Scalar.lesser(Scalar.greater(v, 0), 1 - within))
+  }
+
+  /// Whether the line of the ray passes three corners, seen from its start, all on one side or through an edge.
+  ///
+  /// The corners are sheared onto a plane across the ray. Each has one place there, whatever triangle asks. The sign of
+  /// a difference of two rounded products is never wrong, but it may be zero.
+  @_alwaysEmitIntoClient
+  func passes(_ a: SIMD3<Scalar>, _ b: SIMD3<Scalar>, _ c: SIMD3<Scalar>) -> Bool {
+    let sizes = direction.magnitudes
+    let z = sizes.x >= sizes.y ? (sizes.x >= sizes.z ? 0 : 2) : (sizes.y >= sizes.z ? 1 : 2)
+    let (x, y) = ((z + 1) % 3, (z + 2) % 3)
+    let shear = SIMD2(direction[x] / direction[z], direction[y] / direction[z])
+    func place(_ corner: SIMD3<Scalar>) -> SIMD2<Scalar> { SIMD2(corner[x], corner[y]) - shear * corner[z] }
+    let (one, two, three) = (place(a), place(b), place(c))
+    let sides = SIMD3(two.cross(three), three.cross(one), one.cross(two))
+    return (sides.x >= 0 && sides.y >= 0 && sides.z >= 0) || (sides.x <= 0 && sides.y <= 0 && sides.z <= 0)
   }
 
   /// The distances at which the ray is within a box, from 0 where it starts inside; `nil` where it misses it. Its faces

@@ -1,4 +1,5 @@
 import SceneGeometry
+import TestEffort
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -50,6 +51,54 @@ struct Ray3DTests {
     }
     try check(Float.self)
     try check(Double.self)
+  }
+
+  @Test("No ray passes between two triangles that share an edge: the diagonal of a square")
+  func diagonal() throws {
+    // Oblikovati/Oblikovati#2146 and mrdoob/three.js#11449, reduced: 7 % of these rays missed both.
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let square = [SIMD3<S>(-5, -5, 0), SIMD3(5, -5, 0), SIMD3(5, 5, 0), SIMD3(-5, 5, 0)]
+      for index in 0...20_000 {
+        let a = S(-4.95) + S(9.9) * S(index) / 20_000
+        let eye = SIMD3<S>(S(0.3), S(-0.7), 10)
+        let way = SIMD3(a, a, 0) - eye
+        let ray = try #require(Ray3D(origin: eye, direction: way))
+        let hits = [ray.hit(triangle: square[0], square[1], square[2]), ray.hit(triangle: square[0], square[2], square[3])]
+        #expect(hits.contains { $0 != nil }, "\(a)")
+        for hit in hits.compactMap({ $0 }) {
+          #expect(hit.u >= 0 && hit.v >= 0 && hit.u + hit.v <= 1, "\(hit)")
+          #expect((hit.distance - (way * way).sum().squareRoot()).magnitude <= 64 * S.ulpOfOne, "\(hit)")
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("No ray passes between the triangles around a corner, through their edges and the corner itself")
+  func fans() throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      for seed in 0..<UInt64(Effort.size(debug: 100, release: 10_000, full: 200_000)) {
+        var random = SeededGenerator(seed)
+        let (count, middle): (Int, SIMD3<S>) = (4 + Int(random.next() % 5), random.vector(in: -50...50))
+        // A fan that is nearly flat, seen from above: each ray within it crosses it.
+        let turn = try #require(Transform3D<S>.rotation(degrees: random.number(in: -180...180), axis: random.direction()))
+        func corner(_ index: Int) -> SIMD3<S> {
+          let flat = Transform2D<S>.rotation(degrees: 360 * S(index) / S(count)).applied(toVector: SIMD2(random.number(in: 1...3), 0))
+          return middle + turn.applied(toVector: SIMD3(flat.x, flat.y, random.number(in: -0.1...0.1)))
+        }
+        let corners = (0..<count).map { corner($0) }
+        let eye = middle + turn.applied(toVector: SIMD3(random.number(in: -1...1), random.number(in: -1...1), random.number(in: 4...9)))
+        for (index, rim) in corners.enumerated() {
+          let share: S = index == 0 ? 0 : random.number(in: 0...0.9)
+          let ray = try #require(Ray3D(origin: eye, direction: middle + share * (rim - middle) - eye))
+          let isHit = corners.indices.contains { ray.hit(triangle: middle, corners[$0], corners[($0 + 1) % count]) != nil }
+          #expect(isHit, "seed \(seed), \(index)")
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
   }
 
   @Test("Boxes and balls are entered and left, from inside too, and missed beside and behind")
