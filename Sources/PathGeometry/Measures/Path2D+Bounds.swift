@@ -83,7 +83,9 @@ extension PathSegment {
       let (one, two, three) = (q - p, r - q, e - r)
       for axis in 0...1 {
         // one (1 − t)² + 2 two (1 − t) t + three t² = c + 2 b t + a t².
-        let (c, b, a) = (one[axis], two[axis] - one[axis], (three[axis] - two[axis]) - (two[axis] - one[axis]))
+        var (c, b, a) = (one[axis], two[axis] - one[axis], (three[axis] - two[axis]) - (two[axis] - one[axis]))
+        let size = Swift.max(a.magnitude, b.magnitude, c.magnitude)
+        if !(size < 0x1p500 && size > 0x1p-500) { (a, b, c) = (a / size, b / size, c / size) }
         let square = b * b - a * c
         guard square >= 0 else { continue }
         // The sum that does not cancel; c over it and it over a are the roots. With a = 0 the second is no number.

@@ -1,5 +1,6 @@
 import Testing
 import TransformCore
+import TransformTestSupport
 
 @testable import PathGeometry
 
@@ -50,6 +51,27 @@ struct Path2DBoundsTests {
       #expect(path.bounds == Bounds2D(x: 0, y: y, width: 3, height: 1.125e-30) && path.length == 3)
     }
     #expect(try Path2D<Float>(svg: "M0 0A3e38 3e38 0 1 1 3 0").bounds == nil)
+  }
+
+  @Test("Bounds, lengths and tangents of curves are those of the same curve in another unit, up to the ends of the range")
+  func units() throws {
+    for seed in 0..<UInt64(caseCount(20, release: 2000, full: 20_000)) {
+      var random = SeededGenerator(seed)
+      let places = (0..<4).map { _ in SIMD2<Double>(random.number(in: -1...1), random.number(in: -1...1)) }
+      func path(_ power: Int) -> Path2D<Double> {
+        let unit = Double(sign: .plus, exponent: power, significand: 1)
+        return Path2D([.move(to: unit * places[0]), .cubic(unit * places[1], unit * places[2], to: unit * places[3])])
+      }
+      let (plain, one) = (try #require(path(0).bounds), PathMeasure(path(0)))
+      for power in [-900, -600, 600, 1000] {
+        let (box, unit) = (try #require(path(power).bounds), Double(sign: .plus, exponent: power, significand: 1))
+        #expect((box.minimum / unit - plain.minimum).norm <= 1e-15 && (box.maximum / unit - plain.maximum).norm <= 1e-15, "\(seed)")
+        let other = PathMeasure(path(power))
+        #expect((other.length / unit - one.length).magnitude <= 1e-11 * one.length, "seed \(seed), \(power)")
+        let (way, right) = (try #require(other.tangent(atLength: 0)), try #require(one.tangent(atLength: 0)))
+        #expect((way - right).norm <= 1e-14, "seed \(seed), \(power)")
+      }
+    }
   }
 
   @Test("A path that draws nothing, or not a number, has no bounds")
