@@ -1,4 +1,5 @@
 import Foundation
+import TestEffort
 import Testing
 
 struct PathTests {
@@ -90,6 +91,56 @@ struct PathTests {
       let result = try command.call("path", text, "--format", "svg")
       #expect(result.status == 65 && result.isOneLine && result.error.contains("extent"), "\(text): \(result.error)")
     }
+  }
+
+  @Test("A path without length has its point at every fraction, and no tangent")
+  func withoutLength() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // regebro/svg.path#60 and linebender/kurbo#99, as SVG 2's getPointAtLength.
+    let json = try command.call("path", "M 635 502.5 Z", "--at", "0,1", "--format", "json")
+    #expect(json.output.contains("\"points\":[{\"at\":0,\"point\":[635,502.5],\"tangent\":null},{\"at\":1,\"point\":[635,502.5],"))
+    let table = try command.call("path", "M 635 502.5 Z", "--at", "0.5", "--format", "table")
+    #expect(table.output.contains("at 0.5  point 635.0  502.5  tangent none\n"), "\(table.output)")
+  }
+
+  @Test("Where a stroke's outline does not give its area, a line says why, and the rest is printed")
+  func withoutArea() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (path, width, length, word) in [
+      ("M0 0L1e308 1e308", "1", "1.4142135623730951e+308", "coordinates below 1e150"),
+      ("M0 0L1e140 1e140", "1", "1.414213562373095e+140", "1e-12 of the largest"), ("M1e17 0L1e17 10", "1", "10", "1e-12"),
+      ("M0 0H1e-300", "1", "1e-300", "a length"), ("M0 0H10", "1e20", "10", "a length"),
+    ] {
+      let result = try command.call("path", path, "--stroke", width, "--format", "json")
+      #expect(result.status == 0 && result.isOneLine && result.error.contains(word), "\(word): \(result.error)")
+      #expect(
+        result.output.contains("\"area\":null") && result.output.contains("\"length\":\(length)"), "\(width): \(result.output.prefix(300))")
+      #expect(!result.output.contains("\"bounds\":null"), "\(width)")
+      let table = try command.call("path", path, "--stroke", width, "--format", "table")
+      #expect(table.status == 0 && table.output.contains("area    none\n"), "\(table.output)")
+    }
+    // What has digits keeps them, at any size.
+    for (path, width, area) in [("M0 0L3e140 4e140", "1e135", 5e275), ("M0 0H1e-100", "1e-101", 1e-201), ("M0 0H1e-9", "1e-3", 1e-12)] {
+      let result = try command.call("path", path, "--stroke", width, "--format", "table")
+      let line = result.output.split(separator: "\n").first { $0.hasPrefix("area") }
+      let found = try #require(line?.split(separator: " ").last.flatMap { Double($0) })
+      #expect(result.error.isEmpty && (found / area - 1).magnitude < 1e-4, "\(path): \(result.output)")
+    }
+  }
+
+  @Test(
+    "A stroke that crosses itself millions of times is refused its area alone, early",
+    .enabled(if: Effort.size(debug: false, release: true)))
+  func crowd() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // 2,400 lines between two edges of a square: each crosses nearly all that do not share its sides.
+    let crowd = (0..<2400).map { "M\($0 * 7919 % 2400) 0L\($0 * 104_729 % 2400) 2400" }.joined()
+    let result = try command.call("path", crowd, "--stroke", "1", "--format", "json")
+    #expect(result.status == 0 && result.isOneLine && result.error.contains("at most two million times"), "\(result.error)")
+    #expect(result.output.contains("\"area\":null,\"bounds\":["), "\(result.output.prefix(300))")
   }
 
   @Test("Numbers that leave the range, and more dashes than are cut, are errors of the data")
