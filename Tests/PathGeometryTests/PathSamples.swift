@@ -56,8 +56,8 @@ extension Path2D {
   var arcRatio: Double {
     var ratio = 0.0
     forEachSegment { segment, _ in
-      guard case .arc(let arc, _, _, _) = segment else { return }
-      ratio = Swift.max(ratio, arc.xAxis.norm / arc.yAxis.norm, arc.yAxis.norm / arc.xAxis.norm)
+      guard case .arc(_, _, _, let form) = segment else { return }
+      ratio = Swift.max(ratio, (form.radii.x / form.radii.y).magnitude, (form.radii.y / form.radii.x).magnitude)
     }
     return ratio
   }

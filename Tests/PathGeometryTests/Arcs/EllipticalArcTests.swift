@@ -221,6 +221,17 @@ struct EllipticalArcTests {
       let sum = parts.before.signedArea + parts.after.signedArea + (cut - arc.start).cross(end - arc.start) / 2
       #expect((sum - path.signedArea).magnitude <= rounding * length, "seed \(seed): \(sum), \(path.signedArea)")
       #expect(path.reversed().signedArea == -path.signedArea && path.reversed().length == path.length, "seed \(seed)")
+      // Beside it: the stroke as far as its width goes, and the offset on a circle of its own.
+      let style = StrokeStyle<Double>(width: 0.2 * length)
+      for (reach, isWithin) in [(0.099, true), (-0.099, true), (0.101, false), (-0.101, false)] {
+        #expect(path.strokeContains(apex + reach * length * across, style: style) == isWithin, "seed \(seed), \(reach)")
+      }
+      let beside = path.offset(by: 0.1 * length, tolerance: 1e-6 * length)
+      let share = 1 + (arc.isPositive ? -0.1 : 0.1) * length / arc.radius
+      #expect((beside.length - share * measure.length).magnitude <= 2 * rounding, "seed \(seed): \(beside.length)")
+      let image = path.image(
+        under: Homography(xAxis: SIMD3(2, 0, 0), yAxis: SIMD3(0, 2, 0), origin: SIMD3(0, 0, 1)), tolerance: 0.01 * height + rounding)
+      #expect((image.signedArea - 4 * path.signedArea).magnitude <= (0.05 * height + 16 * rounding) * length, "seed \(seed)")
       // Chords lose at most 2/3 of the tolerance times the length.
       let flat = path.flattened(tolerance: 0.1 * height + rounding)
       #expect((flat.signedArea - path.signedArea).magnitude <= (0.1 * height + 2 * rounding) * length, "seed \(seed)")

@@ -23,6 +23,17 @@ struct PathMeasureTests {
     #expect((cusp.length - 2 * (13 * 13.0.squareRoot() - 8) / 27).magnitude <= 1e-11)
   }
 
+  @Test(
+    "Lengths of reports of other libraries",
+    arguments: [
+      // linebender/kurbo#122 (30 digits) and mathandy/svgpathtools#186 (the chord of a curve that is nearly flat).
+      ("M0.2 0.73C0.35 1.08 0.85 1.08 1 0.73", 1.014_823_522_227_196),
+      ("M335.43211 69.71516199999999Q335.33051 69.816762 335.27971 69.86756199999999", 0.215_526_146_905_659_83),
+    ])
+  func reported(text: String, length: Double) throws {
+    #expect((try Path2D<Double>(svg: text).length - length).magnitude <= 4 * length.ulp)
+  }
+
   @Test("Points, tangents and curvatures of a path by hand, in order")
   func byHand() throws {
     func check<Scalar: TransformScalar>(_: Scalar.Type) throws {

@@ -110,6 +110,15 @@ struct PathQuestionsTests {
     #expect(meetings.map(\.place.segment) == [0, 2] && meetings.map(\.otherPlace.parameter) == [0.25, 0.75])
   }
 
+  @Test("The nearest place on a cubic that begins with a cusp of 1e-13")
+  func reportedFoot() throws {
+    // linebender/kurbo#446: the point is on the curve.
+    let path = try Path2D<Double>(svg: "M461 123C460.99999999999994 123.00000000000004 111 319 111 319")
+    let point = SIMD2(282.0379003395483, 223.21877580985594)
+    let found = try #require(path.nearestPlace(to: point))
+    #expect(found.distance < 3e-12 && (PathIndex(path).nearestPlace(to: point)?.distance ?? 1) < 3e-12)
+  }
+
   @Test("Numbers that are not finite are in nothing and near nothing")
   func hostileNumbers() {
     for number in [Double.nan, .infinity, -.infinity] {
