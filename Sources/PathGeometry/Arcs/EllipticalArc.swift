@@ -57,7 +57,8 @@ package struct EllipticalArc: Sendable {
       (xAxis, yAxis, isFlat) = (x * ry * v - y * rx * u, -side / share * half, true)
       base = (first * 0.5 + last * 0.5) + 2 * sine * (sine * xAxis)
       (start, sweep) = (-side * angle, 2 * side * angle)
-      guard base.isFinite, xAxis.isFinite else { return nil }
+      // Where squares of radii overflow, the sagitta is below 1e-150 of the square of the chord: a line.
+      guard base.isFinite, xAxis.isDrawable else { return nil }
       return
     }
     let squared = seen.dot(seen)

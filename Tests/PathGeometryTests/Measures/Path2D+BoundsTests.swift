@@ -50,6 +50,13 @@ struct Path2DBoundsTests {
       let path = try Path2D<Double>(svg: "M0 0A1e30 1e30 0 \(flags) 3 0")
       #expect(path.bounds == Bounds2D(x: 0, y: y, width: 3, height: 1.125e-30) && path.length == 3)
     }
+    // From 1e150 on squares of radii overflow, and the chord is left.
+    let line = try Path2D<Double>(svg: "M0 0A1e200 1e200 0 0 1 3 0")
+    #expect(line.bounds == Bounds2D(x: 0, y: 0, width: 3, height: 0) && line.length == 3)
+    for radius in ["1e12", "1e30", "1e140", "1e150", "1e200"] {
+      let stroke = try Path2D<Double>(svg: "M0 0A\(radius) \(radius) 0 0 1 3 0").stroked(StrokeStyle(width: 2), tolerance: 0.01)
+      #expect((stroke.signedArea.magnitude - 6).magnitude < 1e-9, "\(radius): \(stroke.svg ?? "")")
+    }
     #expect(try Path2D<Float>(svg: "M0 0A3e38 3e38 0 1 1 3 0").bounds == nil)
   }
 
