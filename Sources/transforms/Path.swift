@@ -38,6 +38,10 @@ struct Path: ParsableCommand {
   @Option(parsing: .unconditional, help: "Where in the dashes each subpath starts.")
   var phase = 0.0
 
+  @Option(
+    help: "How far the outline of a stroke may be from the stroke; a thousandth of its width without it, or a millionth of a larger path.")
+  var tolerance: Double?
+
   @Option(help: "A transform of the plane, in CSS, for the path before all else.")
   var transform: String?
 
@@ -53,6 +57,8 @@ struct Path: ParsableCommand {
   func validate() throws {
     _ = try PictureFormat(format, for: output)
     if let stroke, !(stroke > 0 && stroke.isFinite) { throw ValidationError("expected a --stroke above 0, found \(stroke)") }
+    if let tolerance, !(tolerance > 0 && tolerance.isFinite) { throw ValidationError("expected a --tolerance above 0, found \(tolerance)") }
+    if tolerance != nil, stroke == nil { throw ValidationError("--tolerance is for the outline of a stroke; expected --stroke too") }
     guard miterLimit >= 1, miterLimit.isFinite else { throw ValidationError("expected a --miter-limit of at least 1, found \(miterLimit)") }
     guard phase.isFinite else { throw ValidationError("expected a finite --phase, found \(phase)") }
     let lengths = try Self.numbers(dashes, "--dashes", "lengths of zero or more") { $0 >= 0 && $0.isFinite }
@@ -108,7 +114,7 @@ struct Path: ParsableCommand {
     }
     // What is a millionth of the path's extent is no more to be seen than a thousandth of the width.
     let extent = path.bounds.map { max($0.size.x, $0.size.y) } ?? 0
-    return path.stroked(style, tolerance: max(stroke * 1e-3, extent.isFinite ? extent * 1e-6 : 0))
+    return path.stroked(style, tolerance: tolerance ?? max(stroke * 1e-3, extent.isFinite ? extent * 1e-6 : 0))
   }
 
   private func style(width: Double) throws -> StrokeStyle<Double> {

@@ -69,6 +69,19 @@ struct PathTests {
     }
   }
 
+  @Test("The area of a stroke is as near to the disc's as the tolerance asks")
+  func tolerance() throws {
+    let command = try Command()
+    defer { command.remove() }
+    func error(_ tolerance: String) throws -> Double {
+      let result = try command.call("path", "M0 0h0", "--stroke", "20", "--cap", "round", "--format", "json", "--tolerance", tolerance)
+      let object = try #require(try JSONSerialization.jsonObject(with: result.bytes) as? [String: Any])
+      return abs(try #require(object["area"] as? Double) - 100 * Double.pi)
+    }
+    let (rough, fine) = (try error("0.5"), try error("0.0005"))
+    #expect(rough > 1 && rough < 0.5 * 20 * Double.pi && fine < 0.0005 * 20 * Double.pi)
+  }
+
   @Test("A bad path says where, and a wrong call what was expected")
   func badInput() throws {
     let command = try Command()
@@ -76,7 +89,8 @@ struct PathTests {
     let bad = try command.call("path", "M 0 0 L 10")
     #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("at offset 10: expected a number"), "\(bad.error)")
     for (arguments, word) in [
-      (["--stroke", "0"], "--stroke"), (["--dashes", "1,x", "--stroke", "1"], "--dashes"),
+      (["--stroke", "0"], "--stroke"), (["--stroke", "1", "--tolerance", "0"], "--tolerance"), (["--tolerance", "1"], "--stroke"),
+      (["--dashes", "1,x", "--stroke", "1"], "--dashes"),
       (["--dashes", "4,-2", "--stroke", "1"], "expected lengths of zero or more with commas between them, found \"-2\""),
       (["--dashes", "1"], "--stroke"), (["--at", "2"], "--at \"2\": expected fractions from 0 to 1"),
       (["--miter-limit", "0.5"], "--miter-limit"),
