@@ -54,14 +54,20 @@ struct View: ParsableCommand {
     if Files.isSame(mesh, output) {
       throw Failure(.usage, "\(output): is the mesh itself; expected the name of another file to write")
     }
-    let mesh = try MeshReader.mesh(mesh)
+    let file = self.mesh
+    let mesh = try MeshReader.mesh(file)
     guard let bounds = mesh.bounds else { return }
     let camera = try ViewCamera(camera, bounds, aspectRatio: Double(size.width) / Double(size.height))
     let picture = try picture(mesh, camera)
+    if picture.raster.triangles.allSatisfy({ $0 == Raster.nothing }) {
+      let (count, culled) = (mesh.triangleCount, picture.culledCount)
+      let hint = culled > 0 ? ": \(culled) of \(count) triangles are seen from behind; --back-faces draws them" : ""
+      Files.report("transforms: \(file): the picture shows nothing of the mesh\(hint)")
+    }
     let pixels = shader(camera).pixels(picture)
-    let file = try OutputFile(output)
-    try file.append(try format.bytes(pixels, width: size.width, height: size.height))
-    try file.finish()
+    let written = try OutputFile(output)
+    try written.append(try format.bytes(pixels, width: size.width, height: size.height))
+    try written.finish()
   }
 
   private func picture(_ mesh: Mesh, _ camera: ViewCamera) throws -> MeshPicture {

@@ -13,6 +13,9 @@ struct MeshPicture {
   private let triangles: [UInt32]
   private let corners: [SIMD4<Double>]
 
+  /// How many triangles are seen from behind, and were left out.
+  let culledCount: Int
+
   /// A point of the world and a normal for each corner, in six numbers.
   private let attributes: [Double]
 
@@ -29,6 +32,7 @@ struct MeshPicture {
   ) throws(MeshIndexError) {
     let clip = worldToClip.homogeneousMap.applied(to: mesh.points.map { SIMD4($0, 1) })
     let seen = keepsBackFaces ? mesh.triangles : try FacingTriangles(clipPoints: clip, triangles: mesh.triangles).indices
+    culledCount = (mesh.triangles.count - seen.count) / 3
     let clipped = try ClippedMesh(
       points: clip, attributes: Self.attributes(mesh.points, normals), attributeCount: 6, triangles: seen, convention: Self.convention)
     triangles = clipped.indices
