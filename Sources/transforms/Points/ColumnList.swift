@@ -67,4 +67,15 @@ struct ColumnChoice {
 
   /// What separates columns in text; `nil` to see.
   var separator: TextSeparator?
+
+  /// Whether numbers have a comma in place of the point. Then commas separate columns only if `separator` says so.
+  var hasDecimalCommas = false
+
+  /// How many lines at the start are kept as they are.
+  var skippedLines = 0
+
+  /// What may separate columns, the most telling first.
+  var separators: [TextSeparator] {
+    separator.map { [$0] } ?? TextSeparator.allCases.filter { !hasDecimalCommas || $0 != .comma }
+  }
 }

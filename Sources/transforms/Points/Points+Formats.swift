@@ -6,7 +6,10 @@ extension Points {
   var format: PointFormat { inputFormat ?? PointFormat(path: input) ?? .ply }
 
   /// The columns of tables.
-  var choice: ColumnChoice { ColumnChoice(points: columns, normals: normals, separator: separator) }
+  var choice: ColumnChoice {
+    ColumnChoice(
+      points: columns, normals: normals, separator: separator, hasDecimalCommas: decimalComma, skippedLines: skipLines)
+  }
 
   /// What of the output is written.
   var part: FilePart {
@@ -28,7 +31,11 @@ extension Points {
     for (option, isGiven) in [("--columns", columns != nil), ("--normals", normals != nil)] where isGiven && !isTable {
       throw ValidationError("\(option) is for text and npy; expected none for \(name)")
     }
-    if separator != nil, !isTable || format == .npy { throw ValidationError("--separator is for text; expected none for \(name)") }
+    for (option, isGiven) in [("--separator", separator != nil), ("--decimal-comma", decimalComma), ("--skip-lines", skipLines != 0)]
+    where isGiven && (!isTable || format == .npy) {
+      throw ValidationError("\(option) is for text; expected none for \(name)")
+    }
+    guard (0...1_000_000).contains(skipLines) else { throw ValidationError("expected 0 to 1000000 --skip-lines, found \(skipLines)") }
     if let normals {
       guard normals.columns.count == 3 else { throw ValidationError("expected three --normals, found \(normals.name)") }
       guard columns?.columns.count ?? 3 == 3 else { throw ValidationError("--normals need points of three --columns") }

@@ -72,6 +72,12 @@ struct Points: ParsableCommand {
   @Option(help: "What separates the columns of a text; without it, what the line of the first point shows. space is any white space.")
   var separator: TextSeparator?
 
+  @Flag(help: "Numbers of a text have a comma in place of the point, and are written so.")
+  var decimalComma = false
+
+  @Option(help: ArgumentHelp("Keep this many lines at the start of a text as they are, such as a title.", valueName: "count"))
+  var skipLines = 0
+
   @Option(help: "The most threads to use; without it, as many as pay. The result is the same.")
   var threads: Int?
 

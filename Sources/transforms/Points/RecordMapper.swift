@@ -82,6 +82,7 @@ struct RecordMapper: RecordMapping {
     self.count += count
     if let sink {
       sink.add(batch.numbers(fields.points), components: fields.points.offsets.count)
+      if let normals = fields.normals { sink.addNormals(batch.numbers(normals)) }
       return count
     }
     if statistics != nil {

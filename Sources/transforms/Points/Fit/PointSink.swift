@@ -2,6 +2,24 @@
 protocol PointSink: AnyObject {
   /// `numbers` are those of one point after another.
   func add(_ numbers: [Double], components: Int)
+
+  /// `numbers` are those of the normals of the same points.
+  func addNormals(_ numbers: [Double])
+}
+
+extension PointSink {
+  func addNormals(_ numbers: [Double]) {}
+}
+
+/// Hands the normals on, and leaves out the points beside them.
+final class NormalSink: PointSink {
+  private let sink: any PointSink
+
+  init(_ sink: any PointSink) { self.sink = sink }
+
+  func add(_ numbers: [Double], components: Int) {}
+
+  func addNormals(_ numbers: [Double]) { sink.addNormals(numbers) }
 }
 
 /// All points of a file, in 8 bytes for each number.

@@ -51,6 +51,7 @@ extension Points {
     result.layout = fitting.fitLayout ?? (isKnown ? nil : layout)
     result.inputFormat = isKnown || result.layout != nil ? nil : format
     (result.columns, result.normals, result.separator) = (fitting.fitColumns, nil, nil)
+    if result.layout != nil || result.format != .text { (result.decimalComma, result.skipLines) = (false, 0) }
     return result
   }
 

@@ -53,7 +53,8 @@ extension Points {
       return PointReport("OBJ", "text", properties(["x", "y", "z"], "double"), try obj.map())
     case .stl:
       let isText = try StlFile.isText(body.input)
-      let mapper = try Self.mapStl(body, isText: isText, swapsCorners: false, measure)
+      let (mapper, note) = try StlFile.map(body, isText: isText, measure)
+      if let note { Files.report("transforms: \(note)") }
       let names = ["nx", "ny", "nz"] + (1...3).flatMap { corner in ["x", "y", "z"].map { "\($0)\(corner)" } }
       return PointReport("STL", isText ? "text" : "binary", properties(names, isText ? "double" : "float"), mapper)
     case .text:
@@ -102,8 +103,9 @@ extension Points {
       PointReport.Property(
         name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
     }
-    let types = Set(vertices.points.map { element.properties[$0].type.rawValue }).sorted().joined(separator: ", ")
-    var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: vertices.isWhole ? types : nil)
+    let types = vertices.points.map { element.properties[$0].type }
+    let whole = types.allSatisfy { $0.precision == nil } ? Set(types.map(\.rawValue)).sorted().joined(separator: ", ") : nil
+    var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: whole)
     report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
     return report
   }

@@ -1,32 +1,44 @@
 /// An OBJ file: lines `v` are points, and lines `vn` normals. Everything else is kept to the byte, also what follows
-/// the three numbers of a point.
+/// the three numbers of a point. Under a mirror the corners of lines `f` change their order.
 ///
 /// *Source*: Wavefront, Advanced Visualizer, Appendix B1: Object Files.
 struct ObjText {
-  var lines: TextLines
-  var points: RecordMapper
+  /// A face as it passes: the words of its corners, and how many vertices and normals came before it.
+  typealias TakeFace = (
+    _ corners: [Range<Int>], _ lines: TextLines, _ vertexCount: Int, _ normalCount: Int
+  ) throws(Failure) -> Void
+
+  private var lines: TextLines
+  private var points: RecordMapper
 
   /// Maps normals beside points that stay zero.
-  var normals: RecordMapper
+  private var normals: RecordMapper
 
   /// Whether normals need no points.
-  let isAffine: Bool
+  private let isAffine: Bool
 
-  /// Whether the file has faces.
-  private(set) var hasFaces = false
+  /// What takes the faces, and the faces that are held and reversed.
+  private let takeFace: TakeFace?
+  private var faces: TextFaces?
 
   private var pointVectors: TextVectors
   private var normalVectors: TextVectors
+  private(set) var vertexCount = 0
+  private(set) var normalCount = 0
 
-  init(_ body: PLYBody, isAffine: Bool, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper) throws(Failure) {
+  init(
+    _ body: PLYBody, isAffine: Bool, reversesFaces: Bool = false, takeFace: TakeFace? = nil,
+    _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper
+  ) throws(Failure) {
     lines = TextLines(body)
-    self.isAffine = isAffine
+    (self.isAffine, self.takeFace) = (isAffine, takeFace)
+    faces = reversesFaces ? TextFaces() : nil
     var fields = RecordFields(points: VectorField(offsets: [0, 8, 16], precision: .double))
     points = try makeMapper(fields)
     pointVectors = TextVectors(fields, [0, 1, 2])
     fields.normals = VectorField(offsets: [24, 32, 40], precision: .double)
     normals = try makeMapper(fields)
-    normals.sink = nil  // the points beside normals are none
+    normals.sink = normals.sink.map { NormalSink($0) }
     normalVectors = TextVectors(fields, [3, 4, 5])
   }
 
@@ -36,15 +48,23 @@ struct ObjText {
     while let line = try lines.next() {
       var place = line.lowerBound
       if lines.begins(line, with: "v", &place) {
-        try lines.readThree(line, &place, &pointVectors)
+        let whole = try lines.continued(line)
+        try lines.readThree(whole, &place, &pointVectors)
+        vertexCount += 1
       } else if lines.begins(line, with: "vn", &place) {
         guard isAffine else {
           throw lines.failure(
             "vn: with perspective a normal's image depends on its point, which this line does not tell; expected an affine transform")
         }
-        try lines.readThree(line, &place, &normalVectors)
-      } else if !hasFaces, lines.begins(line, with: "f", &place) {
-        hasFaces = true
+        let whole = try lines.continued(line)
+        try lines.readThree(whole, &place, &normalVectors)
+        normalCount += 1
+      } else if faces != nil || takeFace != nil, lines.begins(line, with: "f", &place) {
+        let whole = try lines.continued(line)
+        var corners: [Range<Int>] = []
+        while let word = lines.word(whole, &place) { corners.append(word) }
+        faces?.append(corners, group: 1)
+        try takeFace?(corners, lines, vertexCount, normalCount)
       }
       if lines.body.held > InputFile.chunk / 4 { try flush() }
     }
@@ -55,11 +75,20 @@ struct ObjText {
 
   private mutating func flush() throws(Failure) {
     let text = unsafe UnsafeRawBufferPointer(rebasing: lines.body.window[..<lines.body.held])
+    if let faces = unsafe faces?.reversed(text) {
+      // Corners change places within their line, therefore all other bytes stay where they are.
+      unsafe try faces.withUnsafeBufferPointer { (bytes) throws(Failure) in unsafe try write(UnsafeRawBufferPointer(bytes)) }
+    } else {
+      unsafe try write(text)
+    }
+    lines.body.take()
+  }
+
+  private mutating func write(_ text: UnsafeRawBufferPointer) throws(Failure) {
     if normalVectors.mark == 0 {
       unsafe try pointVectors.write(text, &points, to: lines.body.output)
     } else {
       unsafe try TextVectors.write(text, &pointVectors, &points, &normalVectors, &normals, to: lines.body.output)
     }
-    lines.body.take()
   }
 }

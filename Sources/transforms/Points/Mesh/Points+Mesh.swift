@@ -10,26 +10,14 @@ extension Points {
     let mapper: RecordMapper
     var note: String?
     if format == .obj {
-      var obj = try ObjText(body, isAffine: job.transform.isAffine, job.mapper)
+      var obj = try ObjText(body, isAffine: job.transform.isAffine, reversesFaces: job.reversesFaces && !job.measures, job.mapper)
       mapper = try obj.map()
-      if obj.hasFaces, job.reversesFaces, !job.measures {
-        note = "transforms: \(input.name): the transform mirrors, and lines f are kept: faces now face the other way"
-      }
     } else {
-      mapper = try Self.mapStl(body, isText: isText, swapsCorners: job.reversesFaces, job.mapper)
+      (mapper, note) = try StlFile.map(body, isText: isText, swapsCorners: job.reversesFaces, job.mapper)
     }
     try job.finish(output, mapper, of: input.name)
     progress.clear()
-    if let note { Files.report(note) }
+    if let note, !job.measures { Files.report("transforms: \(note)") }
     return mapper
-  }
-
-  /// Maps an STL file. A mirror exchanges two corners, therefore triangles still turn to where their normals point.
-  static func mapStl(_ body: PLYBody, isText: Bool, swapsCorners: Bool, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper)
-    throws(Failure) -> RecordMapper
-  {
-    var stl = StlFile(body: body, mapper: try FacetMapper(isText ? .double : .float, swapsCorners: swapsCorners, makeMapper))
-    if isText { try stl.mapText() } else { try stl.map() }
-    return stl.mapper.total
   }
 }

@@ -31,4 +31,31 @@ extension PLYBinary {
     lists.removeAll(keepingCapacity: true)
     body.take()
   }
+
+  /// Reads lists, and writes nothing.
+  mutating func read(_ lists: PLYLists, of element: PLYHeader.Element) throws(Failure) {
+    let isBigEndian = header.format == .bigEndian
+    for index in 0..<element.count {
+      let start = body.position
+      for (place, property) in element.properties.enumerated() {
+        guard let size = try size(of: property) else { throw truncated(element, index) }
+        guard place == lists.property else {
+          guard try body.skip(size) else { throw truncated(element, index) }
+          continue
+        }
+        guard size <= PLYBody.limit else {
+          throw body.failure("byte \(start): \(element.name) \(index + 1): expected a list of at most \(PLYBody.limit) bytes, found more")
+        }
+        guard try body.has(size) else { throw truncated(element, index) }
+        let (window, first, type) = unsafe (body.window, body.held, property.type)
+        let items = (0..<(size / type.size)).map {
+          unsafe type.number(type.bits(window, first + $0 * type.size, isBigEndian: isBigEndian))
+        }
+        body.pass(size)
+        if let problem = lists.take(items, index + 1) { throw body.failure("byte \(start): \(problem)") }
+      }
+      if body.held > InputFile.chunk / 2 { body.take() }
+    }
+    body.take()
+  }
 }

@@ -11,9 +11,16 @@ struct PLYBinary {
   /// What is written. Of the elements before and after the vertices only the whole is.
   var part = FilePart.whole
 
+  /// The lists that are read, and then not written.
+  var lists: [PLYLists] = []
+
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
       if try passUnwritten(element, index) { continue }
+      if let lists = lists.first(where: { $0.element == index }) {
+        try read(lists, of: element)
+        continue
+      }
       if reversesFaces, let faces = PLYFaces(element) {
         try reverseFaces(element, faces)
         continue
@@ -25,10 +32,14 @@ struct PLYBinary {
       case (false, true): try copyRecordsWithLists(element)
       }
     }
-    if part.hasTail, try body.has(1) {
+    // Some programs end the file with a line end.
+    guard part.hasTail else { return }
+    let isLong = try body.has(3)
+    guard !isLong, unsafe body.window[body.held...].allSatisfy(TextLines.isLineEnd) else {
       throw body.failure(
         "byte \(body.position): expected the end of the file after the elements of its header, found more bytes")
     }
+    _ = try body.copy(body.ahead)
   }
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
@@ -126,18 +137,13 @@ struct PLYBinary {
   mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
     guard let countType = property.countType else { return property.type.size }
     guard try body.has(countType.size) else { return nil }
-    let (start, order) = (body.held, header.format == .bigEndian)
-    var bits: UInt32 = 0
-    for place in 0..<countType.size {
-      let byte = unsafe UInt32(body.window[start + place])
-      bits = order ? bits << 8 | byte : bits | byte << (8 * UInt32(place))
-    }
-    let count = countType.whole(bits)
+    let count = unsafe countType.whole(countType.bits(body.window, body.held, isBigEndian: header.format == .bigEndian))
     guard count >= 0 else {
       throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(count)")
     }
     body.pass(countType.size)
-    return count * property.type.size
+    let (size, overflows) = count.multipliedReportingOverflow(by: property.type.size)
+    return overflows ? nil : size
   }
 
   func truncated(_ element: PLYHeader.Element, _ index: Int?) -> Failure {

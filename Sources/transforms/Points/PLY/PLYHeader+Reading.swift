@@ -8,7 +8,7 @@ struct PLYHeaderReader {
   private var header = PLYHeader()
   private var position = 0
   private var line = 0
-  private var hasReturns = false
+  private var lineEnds: Set<[UInt8]> = []
   private var hasFormat = false
   private var elementNames: Set<String> = []
   private var propertyNames: Set<String> = []
@@ -41,7 +41,7 @@ struct PLYHeaderReader {
         guard hasFormat else { throw failure("expected a line \"format\" before end_header") }
         try closeElement()
         header.length = position
-        header.lineCount = line
+        header.lineEnd = lineEnds.count == 1 ? lineEnds.first ?? [] : [0x0A]
         return header
       default: throw failure("expected format, element, property, comment, obj_info or end_header, found \(text.quoted)")
       }
@@ -50,39 +50,40 @@ struct PLYHeaderReader {
 
   // MARK: - Lines
 
+  /// Reads the first line, before which a mark of UTF-8 may stand.
   private mutating func readFirstLine() throws(Failure) {
-    line = 1
     guard !bytes.isEmpty else { throw Failure(.data, "\(file): is empty; expected a PLY file") }
-    guard bytes.starts(with: Array("ply".utf8)), bytes.count == 3 || bytes[3] == 0x0A || bytes[3] == 0x0D else {
-      let found = String(decoding: bytes.prefix(60).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-      throw failure("expected \"ply\", found \(found.quoted); raw points need --layout")
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let first = bytes[position...].prefix(60).prefix { $0 != 0x0A && $0 != 0x0D }
+    guard first.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) == [ArraySlice("ply".utf8)], first.first == UInt8(ascii: "p") else {
+      line = 1
+      throw failure("expected \"ply\", found \(String(decoding: first, as: UTF8.self).quoted); raw points need --layout")
     }
-    hasReturns = bytes.count > 3 && bytes[3] == 0x0D
-    if hasReturns, bytes.count < 5 || bytes[4] != 0x0A {
-      throw failure("ends in a carriage return alone; expected a line feed, with or without a carriage return before it")
-    }
-    line = 0
     _ = try nextLine()
+    header.lines = [Array("ply".utf8)]
   }
 
-  /// The next line without its end. Comments may hold any bytes but control characters; other lines are ASCII only.
+  /// The next line without its end, which is LF, CR LF or CR. Comments may hold any bytes but control characters; other
+  /// lines are ASCII only.
   private mutating func nextLine() throws(Failure) -> String {
     line += 1
-    guard let end = bytes[position...].firstIndex(of: 0x0A) else {
+    guard let end = bytes[position...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
       if bytes.count >= Self.limit { throw failure("expected end_header within the first \(Self.limit) bytes") }
       throw failure("the file ends at byte \(bytes.count); expected end_header")
     }
-    var text = bytes[position..<end]
-    if hasReturns {
-      guard text.last == 0x0D else { throw failure("ends in a line feed alone; expected a carriage return before it, as in line 1") }
-      text.removeLast()
-    }
+    let text = bytes[position..<end]
+    var lineEnd = [bytes[end]]
+    // Where all lines end with CR, an LF behind the last one is the first byte of a binary body.
+    let isBody = lineEnds == [[0x0D]] && header.format != .ascii && text.starts(with: Array("end_header".utf8))
+    if bytes[end] == 0x0D, end + 1 < bytes.endIndex, bytes[end + 1] == 0x0A, !isBody { lineEnd.append(0x0A) }
     let isFree = text.starts(with: Array("comment".utf8)) || text.starts(with: Array("obj_info".utf8))
     if let place = text.firstIndex(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F || ($0 > 0x7F && !isFree) }) {
       let byte = String(text[place], radix: 16)
       throw failure("column \(place - position + 1): expected printable ASCII, found the byte 0x\(byte.count == 1 ? "0" : "")\(byte)")
     }
-    position = end + 1
+    position = end + lineEnd.count
+    lineEnds.insert(lineEnd)
+    header.lines.append(Array(text))
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -103,7 +104,8 @@ struct PLYHeaderReader {
     guard hasFormat else { throw failure("expected the line \"format\" before the first element") }
     guard words.count == 3 else { throw failure("expected \"element\", a name and a count, found \(words.joined(separator: " ").quoted)") }
     guard words[2].utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(words[2]) else {
-      throw failure("element \(words[1].quoted): expected a count from 0 to 2^63 - 1, found \(words[2].quoted)")
+      let hint = words[2].hasPrefix("-") ? "; the program that wrote it left the count open: write the number of records there" : ""
+      throw failure("element \(words[1].quoted): expected a count from 0 to 2^63 - 1, found \(words[2].quoted)\(hint)")
     }
     guard elementNames.insert(words[1]).inserted else { throw failure("element \(words[1].quoted): a second one of this name") }
     try closeElement()

@@ -10,48 +10,75 @@ extension PLYHeader {
     /// The offsets of the vectors in a record without lists. With lists, or in text, the offsets mean nothing.
     let fields: RecordFields
 
-    /// How records of the file become wide, if their coordinates are whole numbers. `fields` are then those of the wide
-    /// ones.
-    let wide: WideRecords?
+    /// The places of points and normals that are written as doubles, because their numbers are whole or of several
+    /// types. `fields` are then those of records with these doubles.
+    let doubles: [Int]
 
-    /// Whether coordinates are whole numbers in the file.
-    var isWhole: Bool { wide != nil }
+    /// How records of the file become wide; `nil` if none does, or the records have lists.
+    let wide: WideRecords?
   }
 
   /// The vertices, or a failure that says what is missing.
   ///
-  /// - Parameter weight: A property that follows x, y and z as the fourth number of a point.
+  /// - Parameter weight: A property that follows the coordinates as the last number of a point.
   func vertices(_ file: String, weight: String? = nil) throws(Failure) -> Vertices {
     guard let index = elements.firstIndex(where: { $0.name == "vertex" }) else {
       throw Failure(.data, "\(file): header: expected an element \"vertex\", found none")
     }
     let element = elements[index]
-    guard var places = try places(["x", "y", "z"], of: element, file) else {
-      throw Failure(.data, "\(file): line \(element.line): element \"vertex\": expected the properties x, y and z, found none of them")
+    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
+    let isPlanar = !element.properties.contains { $0.name == "z" }
+    guard var places = try places(isPlanar ? ["x", "y"] : ["x", "y", "z"], of: element, file) else {
+      throw failure("expected the properties x, y and z, found none of them")
     }
-    let normals = try self.places(["nx", "ny", "nz"], of: element, file)
+    let normals = isPlanar ? nil : try self.places(["nx", "ny", "nz"], of: element, file)
     if let weight { places.append(try self.weight(weight, of: element, places, file)) }
-    guard places.allSatisfy({ element.properties[$0].countType == nil && element.properties[$0].type.precision == nil }) else {
-      let fields = RecordFields(
-        points: try vector(places, of: element, file),
-        normals: try normals.map { places throws(Failure) in try vector(places, of: element, file) })
-      return Vertices(element: index, points: places, normals: normals, fields: fields, wide: nil)
+    for place in places + (normals ?? []) where element.properties[place].countType != nil {
+      throw failure("property \(element.properties[place].name): expected a number, found list")
     }
-    guard format == .ascii || !element.hasLists else {
-      throw Failure(
-        .data,
-        "\(file): line \(element.line): element \"vertex\": expected coordinates of float or double beside lists, found whole numbers")
+    let doubles = [places, normals ?? []].filter { !hasOnePrecision($0, element) }.flatMap(\.self)
+    guard doubles.isEmpty || format == .ascii || !element.hasLists else {
+      let names = doubles.map { "\(element.properties[$0].name) \(element.properties[$0].type)" }.joined(separator: ", ")
+      throw failure("has lists, therefore its vectors need one type, float or double; found \(names)")
     }
-    let wide = WideRecords(element.properties, places, isBigEndian: format == .bigEndian)
-    var fields = RecordFields(points: VectorField(offsets: wide.offsets, precision: .double, isBigEndian: format == .bigEndian))
-    fields.normals = try normals.map { normals throws(Failure) in
-      var field = try vector(normals, of: element, file)
-      let added = normals.map { normal in places.reduce(0) { $1 < normal ? $0 + 8 - element.properties[$1].type.size : $0 } }
-      field.offsets = zip(field.offsets, added).map { $0 + $1 }
-      return field
+    let isBinary = format != .ascii
+    let wide = doubles.isEmpty || element.hasLists ? nil : WideRecords(element.properties, doubles, isBigEndian: format == .bigEndian)
+    func vector(_ places: [Int]) -> VectorField {
+      let offsets = places.map { place in
+        wide?.offsets[place] ?? element.properties[..<place].reduce(0) { $0 + ($1.countType ?? $1.type).size }
+      }
+      let precision = places.contains { doubles.contains($0) } ? .double : element.properties[places[0]].type.precision ?? .double
+      return VectorField(offsets: offsets, precision: precision, isBigEndian: format == .bigEndian)
     }
-    return Vertices(element: index, points: places, normals: normals, fields: fields, wide: wide)
+    return Vertices(
+      element: index, points: places, normals: normals, fields: RecordFields(points: vector(places), normals: normals.map(vector)),
+      doubles: doubles, wide: isBinary ? wide : nil)
   }
+
+  /// Whether properties are of one type, float or double.
+  private func hasOnePrecision(_ places: [Int], _ element: Element) -> Bool {
+    let types = Set(places.map { element.properties[$0].type })
+    return types.isEmpty || (types.count == 1 && types.first?.precision != nil)
+  }
+
+  /// Lines for standard error: how the vertices were understood.
+  func notes(_ vertices: Vertices, of file: String) -> [String] {
+    var notes: [String] = []
+    let properties = elements[vertices.element].properties
+    if !vertices.doubles.isEmpty {
+      let isWhole = vertices.doubles.allSatisfy { properties[$0].type.precision == nil }
+      let names = names(vertices, vertices.doubles)
+      let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+      notes.append("\(file): \(list) are \(isWhole ? "whole numbers" : "of several types"), and were written as double")
+    }
+    if vertices.points.count == 2 {
+      notes.append("\(file): the vertices have x and y only: they lie in the plane z = 0, and z of their images is left out")
+    }
+    return notes
+  }
+
+  /// The names of properties of the vertices.
+  func names(_ vertices: Vertices, _ places: [Int]) -> [String] { places.map { elements[vertices.element].properties[$0].name } }
 
   /// The place of a property of the type that the coordinates have.
   private func weight(_ name: String, of element: Element, _ points: [Int], _ file: String) throws(Failure) -> Int {
@@ -70,34 +97,18 @@ extension PLYHeader {
     return place
   }
 
-  /// The places of three properties, or `nil` if none of them is there.
+  /// The places of properties, or `nil` if none of them is there.
   private func places(_ names: [String], of element: Element, _ file: String) throws(Failure) -> [Int]? {
     let found = names.map { name in element.properties.firstIndex { $0.name == name } }
     let places = found.compactMap(\.self)
     guard !places.isEmpty else { return nil }
-    guard places.count == 3 else {
+    guard places.count == names.count else {
+      let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
       throw Failure(
         .data,
-        "\(file): line \(element.line): element \"vertex\": expected the properties \(names[0]), \(names[1]) and \(names[2]), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))"
+        "\(file): line \(element.line): element \"vertex\": expected the properties \(list), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))"
       )
     }
     return places
-  }
-
-  /// Three properties of one precision.
-  private func vector(_ places: [Int], of element: Element, _ file: String) throws(Failure) -> VectorField {
-    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
-    for place in places where element.properties[place].countType != nil || element.properties[place].type.precision == nil {
-      let property = element.properties[place]
-      let type = property.countType == nil ? property.type.rawValue : "list"
-      throw failure("property \(property.name): expected the type float or double, found \(type)")
-    }
-    let types = Set(places.map { element.properties[$0].type })
-    guard types.count == 1, let precision = types.first?.precision else {
-      let names = places.map { element.properties[$0].name }
-      throw failure("expected \(names[0]), \(names[1]) and \(names[2]) of one type, found float and double")
-    }
-    let offsets = places.map { place in element.properties[..<place].reduce(0) { $0 + ($1.countType ?? $1.type).size } }
-    return VectorField(offsets: offsets, precision: precision, isBigEndian: format == .bigEndian)
   }
 }

@@ -10,7 +10,7 @@ struct PLYHeader {
 
   /// The types of numbers, under their old and their new names.
   enum NumberType: String, CaseIterable {
-    case char, uchar, short, ushort, int, uint, float, double
+    case char, uchar, short, ushort, int, uint, int64, uint64, float, double
 
     init?(name: String) {
       let newer: [String: NumberType] = [
@@ -26,7 +26,7 @@ struct PLYHeader {
       case .char, .uchar: 1
       case .short, .ushort: 2
       case .int, .uint, .float: 4
-      case .double: 8
+      case .int64, .uint64, .double: 8
       }
     }
 
@@ -39,6 +39,8 @@ struct PLYHeader {
       case .ushort: 0...0x1p16 - 1
       case .int: -0x1p31...0x1p31 - 1
       case .uint: 0...0x1p32 - 1
+      case .int64: -0x1p63...0x1p63
+      case .uint64: 0...0x1p64
       case .float, .double: nil
       }
     }
@@ -78,11 +80,12 @@ struct PLYHeader {
   var format = Format.ascii
   var elements: [Element] = []
 
-  /// The bytes of the header, up to and including the end of its last line.
+  /// The bytes of the header in the file, up to and including the end of its last line.
   var length = 0
 
-  /// How many lines the header has.
-  var lineCount = 0
+  /// The lines without their ends, and the end that the header is written with: that of the file if all are the same.
+  var lines: [[UInt8]] = []
+  var lineEnd: [UInt8] = []
 
   /// The fewest bytes that an element can have; `nil` if an `Int` cannot hold the number. In text, every number has a
   /// digit and a separator, except that the last needs no separator.

@@ -17,6 +17,7 @@ extension PLYText {
       }
       place = end
       line += lines
+      isAfterReturn = false
       passed += 1
     }
     body.pass(place - body.held)

@@ -1,5 +1,6 @@
 /// The body of a PLY file in text. Everything but the vectors of the vertices is copied token for token, with its
-/// spaces. Each record has its own line.
+/// spaces. A record has a line or several lines of its own, or a line has several records: a line that ends within a
+/// record, and has another one, tells of numbers that are missing.
 struct PLYText {
   /// The most characters of a token.
   static let tokenLimit = 1024
@@ -19,21 +20,34 @@ struct PLYText {
   /// Whether the corners of faces are reversed.
   private let reversesFaces: Bool
 
-  /// The record of the current line, and where it begins among the held bytes.
-  private var record: (index: Int, start: Int)?
+  /// The lists that are read.
+  private let lists: [PLYLists]
 
-  init(header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool) {
-    (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lineCount + 1)
-    self.reversesFaces = reversesFaces
+  /// The current record, where it begins among the held bytes, its first line, and whether it begins that line.
+  private var record: (index: Int, start: Int, line: Int, beginsLine: Bool)?
+
+  /// Whether the next token is the first of its line.
+  private var isAtLineStart = true
+
+  /// Whether a carriage return was passed last, which makes one line end with a line feed.
+  var isAfterReturn = false
+
+  init(
+    header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists] = []
+  ) {
+    (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lines.count + 1)
+    (self.reversesFaces, self.lists) = (reversesFaces, lists)
   }
 
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
       if index == vertices.element {
         try mapRecords(element)
+      } else if let lists = lists.first(where: { $0.element == index }) {
+        try copyRecords(element, lists)
       } else if reversesFaces, let lists = PLYFaces(element) {
         faces = TextFaces()
-        try copyRecords(element, lists.groups)
+        try copyRecords(element, groups: lists.groups)
         try flush()
         faces = nil
       } else {
@@ -46,24 +60,36 @@ struct PLYText {
     try body.copy()
   }
 
-  /// Copies records. Lists of faces are reversed, in these groups.
-  private mutating func copyRecords(_ element: PLYHeader.Element, _ groups: [Int?] = []) throws(Failure) {
+  /// Copies records. Lists of faces are reversed, in these groups; other lists are read.
+  private mutating func copyRecords(_ element: PLYHeader.Element, _ lists: PLYLists? = nil, groups: [Int?] = []) throws(Failure) {
     for index in 0..<element.count {
       try startRecord(element, index)
       for (place, property) in element.properties.enumerated() {
         var rest = 1
         if property.countType != nil { rest = try count(property, element, index) }
         let group = groups.isEmpty ? nil : groups[place]
-        var list: [Range<Int>] = []
+        var (list, items) = ([Range<Int>](), [Double]())
         while rest > 0 {
           let range = try token(element, index)
           if group != nil { list.append(range) }
+          if place == lists?.property { items.append(try item(range, property)) }
           rest -= 1
         }
         if let group { faces?.append(list, group: group) }
+        if place == lists?.property, let problem = lists?.take(items, index + 1) { throw failure(problem) }
       }
       try endRecord(element, index)
     }
+  }
+
+  /// A number of a list that is read.
+  private func item(_ range: Range<Int>, _ property: PLYHeader.Property) throws(Failure) -> Double {
+    guard let number = unsafe NumberText.double(body.window, range, NumberTables.shared),
+      property.type.wholeNumbers.map({ $0.contains(number) && number == number.rounded() }) ?? true
+    else {
+      throw failure("property \(property.name): expected a whole number that fits in a \(property.type), found \(text(range).quoted)")
+    }
+    return number
   }
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
@@ -71,7 +97,7 @@ struct PLYText {
     let order = NumberOrder.indices(by: places)
     vectors = TextVectors(mapper.fields, order)
     let isMapped = element.properties.indices.map { places.contains($0) }
-    let wholeNumbers = vertices.isWhole ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
+    let wholeNumbers = !vertices.doubles.isEmpty ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
     var index = 0
     while index < element.count {
       if !element.hasLists, var ready = vectors {
@@ -79,7 +105,7 @@ struct PLYText {
         let passed = passWholeLines(isMapped, wholeNumbers, &ready, atMost: element.count - index)
         vectors = ready
         index += passed
-        if passed > 0 { record = nil }
+        if passed > 0 { (record, isAtLineStart) = (nil, false) }
         if index == element.count { break }
         _ = try passSpaces(newLines: true)
       }
@@ -140,15 +166,20 @@ struct PLYText {
     guard try passSpaces(newLines: true) else {
       throw failure("the file ends in element \(element.name.quoted), before record \(index + 1) of \(element.count)")
     }
-    record = (index, body.held)
+    record = (index, body.held, line, isAtLineStart)
   }
 
   private mutating func endRecord(_ element: PLYHeader.Element, _ index: Int) throws(Failure) {
+    let (first, last) = (record?.line ?? line, line)
     guard try passSpaces(newLines: false) else {
       record = nil
       return
     }
-    throw failure("element \(element.name.quoted), record \(index + 1): expected the end of the line after \(values(element)), found more")
+    // Records share a line.
+    guard first == last, !mapper.dropsBehind else {
+      throw failureInRecord(
+        "element \(element.name.quoted), record \(index + 1): expected the end of the line after \(values(element)), found more")
+    }
   }
 
   private func values(_ element: PLYHeader.Element) -> String {
@@ -158,10 +189,13 @@ struct PLYText {
   /// Passes the next token of the line and returns its place among the held bytes. The place is valid until something
   /// else is passed.
   private mutating func token(_ element: PLYHeader.Element, _ index: Int) throws(Failure) -> Range<Int> {
-    guard try passSpaces(newLines: false) else {
-      throw failure(
-        "element \(element.name.quoted), record \(index + 1): expected values for \(values(element)), found the end of the line")
+    if try !passSpaces(newLines: false) {
+      guard record?.beginsLine == true, !mapper.dropsBehind, try passSpaces(newLines: true) else {
+        throw failureInRecord(
+          "element \(element.name.quoted), record \(index + 1): expected values for \(values(element)), found the end of the line")
+      }
     }
+    isAtLineStart = false
     var length = 1
     while true {
       let (start, window) = unsafe (body.held, body.window)
@@ -184,26 +218,28 @@ struct PLYText {
     return count
   }
 
-  /// Passes spaces, and line feeds too if `newLines` is true. Returns whether something else follows. Without
-  /// `newLines` a line feed does not count as something else.
+  /// Passes spaces, and ends of lines too if `newLines` is true. Returns whether something else follows. Without
+  /// `newLines` the end of a line does not count as something else.
   private mutating func passSpaces(newLines: Bool) throws(Failure) -> Bool {
     while true {
       let window = unsafe body.window
       var place = body.held
       while place < window.count {
         let byte = unsafe window[place]
-        if byte == 0x0A {
+        if byte == 0x0A || byte == 0x0D {
           guard newLines else { break }
-          line += 1
+          if byte == 0x0D || !isAfterReturn { line += 1 }
+          isAtLineStart = true
         } else if !Self.isSpace(byte) {
           break
         }
+        isAfterReturn = byte == 0x0D
         place += 1
       }
       let next = unsafe place < window.count ? window[place] : nil
       body.pass(place - body.held)
       try limitHeld()
-      if let next { return next != 0x0A }
+      if let next { return !TextLines.isLineEnd(next) }
       guard try body.has(1) else { return false }
     }
   }
@@ -212,6 +248,9 @@ struct PLYText {
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
   private func text(_ range: Range<Int>) -> String { unsafe String(decoding: body.window[range], as: UTF8.self) }
+
+  /// A failure in the first line of the record.
+  private func failureInRecord(_ text: String) -> Failure { body.failure("line \(record?.line ?? line): \(text)") }
 
   private func failure(_ text: String) -> Failure { body.failure("line \(line): \(text)") }
 }

@@ -11,8 +11,8 @@ extension Points {
     if job.drops { try check(header, vertices, input.name) }
     let output = try job.newOutput(hasStart: job.drops)
     var body = PLYBody(input: input, output: output, progress: progress)
-    let start = unsafe Array(input.window.prefix(header.length))
-    if !job.drops, part.hasHead { try output.append(header.rewritten(start, count: nil, hasDoublePoints: vertices.isWhole)) }
+    let doubles = header.names(vertices, vertices.doubles)
+    if !job.drops, part.hasHead { try output.append(header.written(count: nil, doubles: Set(doubles))) }
     body.pass(header.length)
     body.take()
     let mapped: RecordMapper
@@ -27,12 +27,13 @@ extension Points {
       mapped = binary.mapper
     }
     let kept = mapped.count - (job.drops ? mapped.countBehind : 0)
-    let written = job.drops ? header.rewritten(start, count: kept, hasDoublePoints: vertices.isWhole) : []
+    let written = job.drops ? header.written(count: kept, doubles: Set(doubles)) : []
     try job.finish(output, mapped, of: input.name, after: written)
     if !job.measures {
       progress.clear()
-      if vertices.isWhole { Files.report("transforms: \(input.name): x, y and z are whole numbers, and were written as double") }
-      if job.reversesFaces { for line in PLYFaces.notes(header, of: input.name) { Files.report("transforms: \(line)") } }
+      for line in header.notes(vertices, of: input.name) + (job.reversesFaces ? PLYFaces.notes(header, of: input.name) : []) {
+        Files.report("transforms: \(line)")
+      }
     }
     return mapped
   }

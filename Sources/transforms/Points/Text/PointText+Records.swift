@@ -51,10 +51,11 @@ extension PointText {
       guard column < table.count else {
         throw lines.failure("expected \(table.count) columns as on the line of the first point, found more", at: range.lowerBound, of: line)
       }
-      if isMapped[column], unsafe !vectors.append(bytes, range) {
+      if isMapped[column], unsafe !vectors.append(bytes, TextSeparator.unquoted(bytes, range)) {
+        let found = lines.text(range)
+        let hint = choice.hasDecimalCommas ? " with a decimal comma" : TextTable.commaHint(found)
         throw lines.failure(
-          "\(table.name(column)): expected a number that fits in 64 bits, found \(lines.text(range).quoted)", at: range.lowerBound, of: line
-        )
+          "\(table.name(column)): expected a number that fits in 64 bits, found \(found.quoted)\(hint)", at: range.lowerBound, of: line)
       }
       column += 1
     }

@@ -13,6 +13,9 @@ struct PointText {
   private var comments: [(names: [String], line: Int)] = []
   private var count: (number: Int, line: Int)?
 
+  /// A line before the first point that was kept as a comment because it begins with a semicolon.
+  private var semicolonLine: Int?
+
   init(_ body: PLYBody, _ choice: ColumnChoice, _ makeMapper: @escaping (RecordFields) throws(Failure) -> RecordMapper) {
     (self.choice, self.makeMapper) = (choice, makeMapper)
     lines = TextLines(body)
@@ -21,6 +24,10 @@ struct PointText {
   /// Maps the whole file.
   mutating func map() throws(Failure) -> RecordMapper {
     try lines.passMark()
+    for _ in 0..<choice.skippedLines {
+      guard try lines.next() != nil else { break }
+      if lines.body.held > InputFile.chunk / 4 { try lines.body.copy() }
+    }
     var first: Range<Int>?
     while first == nil, let line = try lines.next() {
       if try !passHead(line) {
@@ -43,11 +50,17 @@ struct PointText {
     }
     let places = table.points + (table.normals ?? [])
     var vectors = TextVectors(table.fields, NumberOrder.indices(by: places))
+    vectors.hasDecimalCommas = choice.hasDecimalCommas
+    let semicolonSeparates = table.separator == .semicolon
+    if semicolonSeparates, let semicolonLine {
+      throw lines.body.failure(
+        "line \(semicolonLine): begins with the semicolon that separates columns; expected a point, or a comment with # (or --skip-lines)")
+    }
     let isMapped = (0..<table.count).map { places.contains($0) }
     try read(first, table, isMapped, &vectors)
     var points = 1
     while let line = try lines.next() {
-      if unsafe !Self.isComment(lines.body.window, line) {
+      if unsafe !Self.isComment(lines.body.window, line, semicolonSeparates: semicolonSeparates) {
         try read(line, table, isMapped, &vectors)
         points += 1
       }
@@ -70,22 +83,25 @@ struct PointText {
 
   // MARK: - Lines
 
-  /// Whether a line has no point: it is empty, or begins with # or //.
+  /// Whether a line has no point: it is empty, or begins with #, //, % or a semicolon that separates nothing.
   @inline(__always)
-  private static func isComment(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+  private static func isComment(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, semicolonSeparates: Bool) -> Bool {
     var place = line.lowerBound
     while place < line.upperBound, unsafe bytes[place] == 0x20 || (bytes[place] >= 0x09 && bytes[place] <= 0x0D) { place += 1 }
     guard place < line.upperBound else { return true }
-    if unsafe bytes[place] == UInt8(ascii: "#") { return true }
-    return unsafe line.upperBound - place > 1 && bytes[place] == UInt8(ascii: "/") && bytes[place + 1] == UInt8(ascii: "/")
+    let first = unsafe bytes[place]
+    if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") { return true }
+    if first == UInt8(ascii: ";") { return !semicolonSeparates }
+    return unsafe line.upperBound - place > 1 && first == UInt8(ascii: "/") && bytes[place + 1] == UInt8(ascii: "/")
   }
 
   /// Passes a line before the first point, and keeps what it says; `false` if it is the first point.
   private mutating func passHead(_ line: Range<Int>) throws(Failure) -> Bool {
     let text = lines.text(line)
-    if unsafe Self.isComment(lines.body.window, line) {
+    if unsafe Self.isComment(lines.body.window, line, semicolonSeparates: choice.separator == .semicolon) {
+      if semicolonLine == nil, text.first(where: { !$0.isWhitespace }) == ";" { semicolonLine = lines.number }
       // Programs write the names of columns as a comment too.
-      let said = String(text.drop { $0 == "#" || $0 == "/" || $0.isWhitespace })
+      let said = String(text.drop { "#/%;".contains($0) || $0.isWhitespace })
       if comments.count < 16, let found = names(in: said), TextTable.hasAxes(found) { comments.append((found, lines.number)) }
       return true
     }
@@ -95,7 +111,9 @@ struct PointText {
       return true
     }
     guard let found = names(in: trimmed) else { return false }
-    guard names == nil else { throw lines.failure("expected a point, found \(trimmed.quoted)") }
+    guard names == nil else {
+      throw lines.failure("expected a point, found \(trimmed.quoted); --skip-lines \(lines.number) keeps the lines to here as a title")
+    }
     if let problem = TextTable.problem(choice, found) { throw lines.failure(problem) }
     names = found
     return true
@@ -103,18 +121,19 @@ struct PointText {
 
   /// The columns of a line if none of them is a number.
   private func names(in text: String) -> [String]? {
-    let separators = choice.separator.map { [$0] } ?? TextSeparator.allCases
     let bytes = Array(text.utf8)
     guard bytes.allSatisfy({ $0 >= 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else { return nil }
-    let separator = separators.first { separator in separator.byte.map { bytes.contains($0) } ?? true }
-    guard let separator, let names = TextTable.names(text, separator), !names.isEmpty else { return nil }
+    let separator = choice.separators.first { separator in separator.byte.map { bytes.contains($0) } ?? true }
+    guard let separator, let names = TextTable.names(text, separator, hasDecimalCommas: choice.hasDecimalCommas), !names.isEmpty else {
+      return nil
+    }
     return names
   }
 
   /// The table of the first point: its separator is the first one under which the mapped columns are numbers.
   private func table(of line: Range<Int>) throws(Failure) -> TextTable {
     let bytes = unsafe lines.body.window
-    let candidates = unsafe choice.separator.map { [$0] } ?? TextSeparator.candidates(bytes, line)
+    let candidates = choice.separators.filter { unsafe choice.separator != nil || $0.isIn(bytes, line) }
     var (best, problem) = (TextTable?.none, Failure?.none)
     for separator in candidates {
       let columns = unsafe separator.columns(bytes, line)
@@ -123,7 +142,9 @@ struct PointText {
       switch TextTable.make(choice, separator, columns.count, known) {
       case .success(let table):
         let isRight = (table.points + (table.normals ?? [])).allSatisfy {
-          unsafe NumberText.double(bytes, columns[$0], NumberTables.shared) != nil
+          let (column, tables) = unsafe (TextSeparator.unquoted(bytes, columns[$0]), NumberTables.shared)
+          return unsafe choice.hasDecimalCommas
+            ? NumberText.doubleWithComma(bytes, column, tables) != nil : NumberText.double(bytes, column, tables) != nil
         }
         if isRight {
           if known == nil, choice.points == nil, let comment = comments.first {

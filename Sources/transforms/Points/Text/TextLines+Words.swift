@@ -1,13 +1,14 @@
 extension TextLines {
-  /// Whether a line begins with a word, after white space. If so, `place` is moved behind it.
-  func begins(_ line: Range<Int>, with word: StaticString, _ place: inout Int) -> Bool {
+  /// Whether a line begins with a word of small letters, after white space. If so, `place` is moved behind it.
+  func begins(_ line: Range<Int>, with word: StaticString, _ place: inout Int, inAnyCase: Bool = false) -> Bool {
     let window = unsafe body.window
     var start = place
     while start < line.upperBound, unsafe Self.isBlank(window[start]) { start += 1 }
     let end = start + word.utf8CodeUnitCount
     guard end <= line.upperBound, end == line.upperBound || (unsafe Self.isBlank(window[end])) else { return false }
     for place in 0..<word.utf8CodeUnitCount {
-      guard unsafe window[start + place] == word.utf8Start[place] else { return false }
+      let (found, expected) = unsafe (window[start + place], word.utf8Start[place])
+      guard found == expected || (inAnyCase && found == expected & ~0x20) else { return false }
     }
     place = end
     return true
@@ -37,6 +38,32 @@ extension TextLines {
     }
   }
 
+  /// The range of the next word of a line, and `place` moved behind it; `nil` at the end of the line.
+  func word(_ line: Range<Int>, _ place: inout Int) -> Range<Int>? {
+    let window = unsafe body.window
+    while place < line.upperBound, unsafe Self.isBlank(window[place]) { place += 1 }
+    let start = place
+    while place < line.upperBound, unsafe !Self.isBlank(window[place]) { place += 1 }
+    return place > start ? start..<place : nil
+  }
+
+  /// The whole number in a range of bytes; `nil` if they are none, or it has more than 18 digits.
+  func wholeNumber(_ range: Range<Int>) -> Int? {
+    let window = unsafe body.window
+    var (place, value) = (range.lowerBound, 0)
+    let isNegative = place < range.upperBound && (unsafe window[place] == UInt8(ascii: "-"))
+    if isNegative { place += 1 }
+    guard place < range.upperBound, range.upperBound - place <= 18 else { return nil }
+    while place < range.upperBound {
+      let digit = unsafe window[place] &- 0x30
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+      place += 1
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Whether a byte separates words. A backslash, which continues lines of OBJ, is part of no number and no keyword.
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) || byte == UInt8(ascii: "\\") }
 }

@@ -13,8 +13,9 @@ struct TextLines {
   /// The number of the line that was passed last, from 1 on.
   private(set) var number = 0
 
-  /// How many bytes ahead are known to hold no line feed.
-  private var searched = 0
+  /// How many bytes ahead are known to hold no line feed, and how many no carriage return.
+  private var withoutFeed = 0
+  private var withoutReturn = 0
 
   init(_ body: PLYBody) { self.body = body }
 
@@ -23,45 +24,60 @@ struct TextLines {
     if try body.has(3), unsafe body.window.starts(with: [0xEF, 0xBB, 0xBF]) { body.pass(3) }
   }
 
-  /// Passes the next line, with its line feed, and returns its range among the held bytes without it. `nil` at the end
-  /// of the file.
+  /// Passes the next line, with its end, and returns its range among the held bytes without it. A line ends with LF, CR
+  /// LF or CR; of CR LF the range keeps the first. `nil` at the end of the file.
   mutating func next() throws(Failure) -> Range<Int>? {
     while true {
       let (window, start) = unsafe (body.window, body.held)
-      if let length = unsafe Self.length(to: 0x0A, window, start + searched..<window.count) {
-        let end = start + searched + length
-        searched = 0
-        number += 1
-        try check(start..<end, hasLineFeed: true)
-        body.pass(end + 1 - start)
-        return start..<end
+      let feed = unsafe Self.length(to: 0x0A, window, start + withoutFeed..<window.count).map { withoutFeed + $0 }
+      withoutFeed = feed ?? window.count - start
+      if let place = unsafe Self.length(to: 0x0D, window, start + min(withoutReturn, withoutFeed)..<start + withoutFeed) {
+        withoutReturn = min(withoutReturn, withoutFeed) + place
+        // A carriage return that is last in the window may have a line feed behind it.
+        if withoutReturn + 1 < withoutFeed { return try pass(withoutReturn, end: 1) }
+        if feed == nil, try !body.has(withoutReturn + 2) { return try pass(withoutReturn, end: 1) }
+        if feed == nil { continue }
+      } else {
+        withoutReturn = withoutFeed
       }
-      searched = window.count - start
-      if searched > PLYBody.limit {
-        number += 1
-        try check(start..<window.count, hasLineFeed: false)
-      }
-      if try !body.has(searched + 1) { break }
+      if let feed { return try pass(feed, end: 1) }
+      if withoutFeed > PLYBody.limit { break }
+      if try !body.has(withoutFeed + 1) { break }
     }
-    guard searched > 0 else { return nil }
-    let range = body.held..<(body.held + searched)
-    number += 1
-    try check(range, hasLineFeed: false)
-    body.pass(searched)
-    searched = 0
-    return range
+    return withoutFeed > 0 ? try pass(withoutFeed, end: 0) : nil
   }
 
-  /// Refuses a line that is too long, or that has a carriage return but at its end. A text with carriage returns alone
-  /// would else be one line, and all but its first point would be kept as they are.
+  /// Passes a line of `length` bytes and the bytes of its end.
   @inline(__always)
-  private func check(_ line: Range<Int>, hasLineFeed: Bool) throws(Failure) {
-    if let length = unsafe Self.length(to: 0x0D, body.window, line), !hasLineFeed || length + 1 < line.count {
-      throw failure(
-        "expected lines that end with LF or CR LF, found a carriage return alone", at: line.lowerBound + length, of: line)
-    }
-    guard line.count <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+  private mutating func pass(_ length: Int, end: Int) throws(Failure) -> Range<Int> {
+    number += 1
+    guard length <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+    let start = body.held
+    body.pass(length + end)
+    withoutFeed = max(withoutFeed - length - end, 0)
+    withoutReturn = max(withoutReturn - length - end, 0)
+    return start..<(start + length)
   }
+
+  /// A line together with those that follow, while each ends in a backslash.
+  mutating func continued(_ line: Range<Int>) throws(Failure) -> Range<Int> {
+    var whole = line
+    while isContinued(whole), let next = try next() {
+      whole = whole.lowerBound..<next.upperBound
+      guard whole.count <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+    }
+    return whole
+  }
+
+  private func isContinued(_ line: Range<Int>) -> Bool {
+    let window = unsafe body.window
+    var end = line.upperBound
+    while end > line.lowerBound, unsafe window[end - 1] == 0x20 || window[end - 1] == 0x0D { end -= 1 }
+    return end > line.lowerBound && (unsafe window[end - 1] == UInt8(ascii: "\\"))
+  }
+
+  @inline(__always)
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// How many bytes of a range come before a byte; `nil` if it is not there.
   @inline(__always)
@@ -78,8 +94,11 @@ struct TextLines {
   /// A failure in the line that was passed last.
   func failure(_ text: String) -> Failure { body.failure("line \(number): \(text)") }
 
-  /// A failure at a place of the line that was passed last.
+  /// A failure at a place of the line that was passed last, or of lines that go on to there.
   func failure(_ text: String, at place: Int, of line: Range<Int>) -> Failure {
-    body.failure("line \(number), column \(place - line.lowerBound + 1): \(text)")
+    let (before, after) = unsafe (body.window[line.lowerBound..<place], body.window[place..<line.upperBound])
+    let start = unsafe before.lastIndex(of: 0x0A).map { $0 + 1 } ?? line.lowerBound
+    let number = unsafe number - after.count { $0 == 0x0A }
+    return body.failure("line \(number), column \(place - start + 1): \(text)")
   }
 }

@@ -61,12 +61,24 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
     return start..<place
   }
 
+  /// The range of a column without quotes around it, and without white space within these.
+  static func unquoted(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int> {
+    guard range.count > 1, unsafe bytes[range.lowerBound] == UInt8(ascii: "\""), unsafe bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+    else {
+      return range
+    }
+    var (start, end) = (range.lowerBound + 1, range.upperBound - 1)
+    while start < end, unsafe space.isBlank(bytes[start]) { start += 1 }
+    while end > start, unsafe space.isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
   /// Whether a byte is white space that is not itself the separator.
   @inline(__always)
   func isBlank(_ value: UInt8) -> Bool { (value == 0x20 || (value >= 0x09 && value <= 0x0D)) && (value != 0x09 || self != .tab) }
 
-  /// The separators that a line may have, the most telling first.
-  static func candidates(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> [TextSeparator] {
-    allCases.filter { separator in separator.byte.map { byte in line.contains { unsafe bytes[$0] == byte } } ?? true }
+  /// Whether a line may have this separator.
+  func isIn(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    byte.map { byte in line.contains { unsafe bytes[$0] == byte } } ?? true
   }
 }

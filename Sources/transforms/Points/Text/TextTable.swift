@@ -21,15 +21,15 @@ struct TextTable {
   func name(_ place: Int) -> String { "field \(place + 1)" + (names.map { " (\($0[place].onOneLine))" } ?? "") }
 
   /// The names in a line, without quotes; `nil` if a column is a number.
-  static func names(_ line: String, _ separator: TextSeparator) -> [String]? {
+  static func names(_ line: String, _ separator: TextSeparator, hasDecimalCommas: Bool) -> [String]? {
     var text = line
     return text.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       var names: [String] = []
       for range in unsafe separator.columns(bytes, 0..<bytes.count) {
-        let name = unsafe String(decoding: bytes[range], as: UTF8.self)
-        guard Double(name) == nil else { return nil }
-        names.append(name.count > 1 && name.first == "\"" && name.last == "\"" ? String(name.dropFirst().dropLast()) : name)
+        let name = unsafe String(decoding: bytes[TextSeparator.unquoted(bytes, range)], as: UTF8.self)
+        guard Double(hasDecimalCommas ? name.replacing(",", with: ".") : name) == nil else { return nil }
+        names.append(name)
       }
       return names
     }
@@ -64,7 +64,9 @@ struct TextTable {
     }
     guard choice.points == nil else { return nil }
     if let place = names.indices.first(where: { looksLikeNumber(names[$0]) }), !hasAxes(names) { return numberProblem(names[place], place) }
-    guard hasAxes(names) else { return "expected a point, or columns x, y and z, found \(list(names)); --columns names others" }
+    guard hasAxes(names) else {
+      return "expected a point, or columns x, y and z, found \(list(names)); --columns names others, --skip-lines 1 keeps a title"
+    }
     return axesProblem(names)
   }
 
@@ -84,8 +86,11 @@ struct TextTable {
 
   private static func numberProblem(_ name: String, _ place: Int) -> String? {
     guard looksLikeNumber(name) else { return nil }
-    return "field \(place + 1): expected a number that fits in 64 bits, or a name, found \(name.quoted)"
+    return "field \(place + 1): expected a number that fits in 64 bits, or a name, found \(name.quoted)\(commaHint(name))"
   }
+
+  /// What to do about a number with a comma.
+  static func commaHint(_ text: String) -> String { text.contains(",") ? "; --decimal-comma reads a comma as the point" : "" }
 
   /// Whether a text begins with a digit, after quotes, signs and a point.
   private static func looksLikeNumber(_ text: String) -> Bool {

@@ -20,6 +20,9 @@ struct TextVectors {
   private let isFloat: [Bool]
   let tables = NumberTables.shared
 
+  /// Whether numbers have a comma in place of the point.
+  var hasDecimalCommas = false
+
   private(set) var tokens: [Token] = []
   private var values: [Double] = []
 
@@ -37,7 +40,7 @@ struct TextVectors {
   /// Reads the number at a place and returns its end; `nil` if there is none, and where only the slow path can tell.
   @inline(__always)
   mutating func read(_ bytes: UnsafeRawPointer, _ start: Int) -> Int? {
-    guard let (number, end) = unsafe NumberText.number(bytes, start, tables) else { return nil }
+    guard !hasDecimalCommas, let (number, end) = unsafe NumberText.number(bytes, start, tables) else { return nil }
     var value = number
     if isFloat[next] {
       guard let float = NumberText.float(value), float.isFinite else { return nil }
@@ -50,7 +53,9 @@ struct TextVectors {
   /// Reads a token as the next number; `false` if it is none, or does not fit.
   mutating func append(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
     let value =
-      if isFloat[next] { unsafe NumberText.float(bytes, range, tables).map { Double($0) } } else {
+      if hasDecimalCommas { unsafe NumberText.doubleWithComma(bytes, range, tables) } else if isFloat[next] {
+        unsafe NumberText.float(bytes, range, tables).map { Double($0) }
+      } else {
         unsafe NumberText.double(bytes, range, tables)
       }
     guard let value else { return false }
@@ -122,7 +127,7 @@ struct TextVectors {
     removeAll()
   }
 
-  /// Writes an image in the place of a token: the token itself if the number is the same.
+  /// Writes an image in the place of a token: the token itself if the number is finite and the same.
   @inline(__always)
   func write(
     _ index: Int, _ images: UnsafeRawBufferPointer, _ offset: Int, _ size: Int, _ source: UnsafeRawPointer,
@@ -131,19 +136,26 @@ struct TextVectors {
     let image =
       unsafe size == 4
       ? Double(images.loadUnaligned(fromByteOffset: offset, as: Float.self)) : images.loadUnaligned(fromByteOffset: offset, as: Double.self)
-    if image == values[index] {
+    if image == values[index], image.isFinite {
       let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
       unsafe text.copyMemory(from: source + start, byteCount: end - start)
       return end - start
     }
-    return unsafe size == 4 ? NumberText.write(Float(image), text, tables) : NumberText.write(image, text, tables)
+    let length = unsafe size == 4 ? NumberText.write(Float(image), text, tables) : NumberText.write(image, text, tables)
+    if hasDecimalCommas {
+      for place in 0..<length where unsafe text.load(fromByteOffset: place, as: UInt8.self) == UInt8(ascii: ".") {
+        unsafe text.storeBytes(of: UInt8(ascii: ","), toByteOffset: place, as: UInt8.self)
+      }
+    }
+    return length
   }
 
   /// The line from a first token to a last one, with its line feed.
   private static func line(of first: Token, _ last: Token, _ text: UnsafeRawBufferPointer) -> Range<Int> {
     var (start, end) = (Int(first.start), Int(last.end))
-    while start > 0, unsafe text[start - 1] != 0x0A { start -= 1 }
-    while end < text.count, unsafe text[end] != 0x0A { end += 1 }
+    while start > 0, unsafe !TextLines.isLineEnd(text[start - 1]) { start -= 1 }
+    while end < text.count, unsafe !TextLines.isLineEnd(text[end]) { end += 1 }
+    if end + 1 < text.count, unsafe text[end] == 0x0D && text[end + 1] == 0x0A { end += 1 }
     return start..<min(end + 1, text.count)
   }
 

@@ -20,7 +20,11 @@ enum MeshReader {
     switch format {
     case .ply: mesh = try PLYMesh.read(body)
     case .obj: mesh = try OBJMesh.read(body)
-    case .stl: mesh = try STLMesh.read(body)
+    case .stl:
+      let source = MeshSource(pointsAreCorners: true)
+      if let note = try StlFile.map(body, isText: StlFile.isText(input), source.mapper).note { Files.report("transforms: \(note)") }
+      mesh = source.mesh
+      guard mesh.points.count <= Mesh.limit else { throw body.failure("expected at most \(Mesh.limit) vertices, found more") }
     case .text, .npy:
       throw Failure(.usage, "\(input.name): expected a mesh (.ply, .obj, .stl), found a file of points (\(format.name))")
     }
@@ -39,47 +43,5 @@ enum MeshReader {
 
   private static func isDrawable(_ point: SIMD3<Double>) -> Bool {
     abs(point.x) <= largest && abs(point.y) <= largest && abs(point.z) <= largest
-  }
-}
-
-extension TextLines {
-  /// The range of the next word of a line, and `place` moved behind it; `nil` at the end of the line.
-  func word(_ line: Range<Int>, _ place: inout Int) -> Range<Int>? {
-    let window = unsafe body.window
-    while place < line.upperBound, unsafe Self.isBlank(window[place]) { place += 1 }
-    let start = place
-    while place < line.upperBound, unsafe !Self.isBlank(window[place]) { place += 1 }
-    return place > start ? start..<place : nil
-  }
-
-  /// The next word of a line as a number.
-  func number(_ line: Range<Int>, _ place: inout Int, _ name: String, _ tables: NumberTables) throws(Failure) -> Double {
-    guard let word = word(line, &place) else { throw failure("\(name): expected a number, found the end of the line") }
-    guard let number = unsafe NumberText.double(body.window, word, tables) else {
-      throw failure("\(name): expected a number that fits in 64 bits, found \(text(word).quoted)", at: word.lowerBound, of: line)
-    }
-    return number
-  }
-
-  /// The next three words of a line as numbers.
-  func vector(_ line: Range<Int>, _ place: inout Int, _ tables: NumberTables) throws(Failure) -> SIMD3<Double> {
-    SIMD3(
-      try number(line, &place, "x", tables), try number(line, &place, "y", tables), try number(line, &place, "z", tables))
-  }
-
-  /// The whole number in a range of bytes; `nil` if they are none, or it has more than 18 digits.
-  func wholeNumber(_ range: Range<Int>) -> Int? {
-    let window = unsafe body.window
-    var (place, value) = (range.lowerBound, 0)
-    let isNegative = place < range.upperBound && (unsafe window[place] == UInt8(ascii: "-"))
-    if isNegative { place += 1 }
-    guard place < range.upperBound, range.upperBound - place <= 18 else { return nil }
-    while place < range.upperBound {
-      let digit = unsafe window[place] &- 0x30
-      guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
-      place += 1
-    }
-    return isNegative ? -value : value
   }
 }

@@ -1,10 +1,6 @@
 /// Reads the triangles of an OBJ file: lines `v`, `vn` and `f`. Everything else is passed.
-///
-/// *Source*: Wavefront, Advanced Visualizer, Appendix B1: Object Files.
 struct OBJMesh {
-  private var lines: TextLines
-  private var mesh = Mesh()
-  private var normals: [SIMD3<Double>] = []
+  private let source: MeshSource
 
   /// The number of a normal for each corner of each triangle.
   private var normalNumbers: [UInt32] = []
@@ -16,39 +12,35 @@ struct OBJMesh {
   private var ahead: [(number: Int, isNormal: Bool, line: Int, face: Int)] = []
 
   static func read(_ body: PLYBody) throws(Failure) -> Mesh {
-    var reader = Self(lines: TextLines(body))
-    try reader.read()
-    return reader.mesh
+    let source = MeshSource()
+    var reader = Self(source: source)
+    var text = try ObjText(
+      body, isAffine: true,
+      takeFace: { (corners, lines, vertices, normals) throws(Failure) in
+        try reader.readFace(corners, lines, vertexCount: vertices, normalCount: normals)
+      }, source.mapper)
+    _ = try text.map()
+    return try reader.mesh(body)
   }
 
-  private init(lines: TextLines) { self.lines = lines }
+  private init(source: MeshSource) { self.source = source }
 
-  private mutating func read() throws(Failure) {
-    let tables = NumberTables.shared
-    try lines.passMark()
-    while let line = try lines.next() {
-      var place = line.lowerBound
-      if lines.begins(line, with: "v", &place) {
-        guard mesh.points.count < Mesh.limit else { throw lines.failure("expected at most \(Mesh.limit) vertices, found more") }
-        mesh.points.append(try lines.vector(line, &place, tables))
-      } else if lines.begins(line, with: "vn", &place) {
-        guard normals.count < Mesh.limit else { throw lines.failure("expected at most \(Mesh.limit) normals, found more") }
-        normals.append(try lines.vector(line, &place, tables))
-      } else if lines.begins(line, with: "f", &place) {
-        try readFace(line, &place)
-      }
-      if lines.body.held > InputFile.chunk / 4 { lines.body.take() }
+  private func mesh(_ body: PLYBody) throws(Failure) -> Mesh {
+    let (mesh, normals) = (source.mesh, source.normals)
+    guard max(mesh.points.count, normals.count) <= Mesh.limit else {
+      throw body.failure("expected at most \(Mesh.limit) vertices, found more")
     }
-    for early in ahead where early.number > (early.isNormal ? normals.count : mesh.points.count) {
-      let what = early.isNormal ? ("normal", normals.count) : ("vertex", mesh.points.count)
-      throw lines.body.failure(
-        "line \(early.line): face \(early.face): expected a \(what.0) from 1 to \(what.1), found \(early.number)")
+    // Some programs number normals and write none.
+    for early in ahead where !(early.isNormal && normals.isEmpty) {
+      let (what, count) = early.isNormal ? ("normal", normals.count) : ("vertex", mesh.points.count)
+      guard early.number > count else { continue }
+      throw body.failure("line \(early.line): face \(early.face): expected a \(what) from 1 to \(count), found \(early.number)")
     }
-    if !lacksNormals, !normals.isEmpty { joinNormals() }
+    return lacksNormals || normals.isEmpty ? mesh : joined(mesh, normals)
   }
 
   /// Gives each pair of a vertex and a normal a number of its own.
-  private mutating func joinNormals() {
+  private func joined(_ mesh: Mesh, _ normals: [SIMD3<Double>]) -> Mesh {
     var (joined, numbers): (Mesh, [SIMD2<UInt32>: UInt32]) = (Mesh(), [:])
     for (vertex, normal) in zip(mesh.triangles, normalNumbers) {
       let next = UInt32(joined.points.count)
@@ -60,34 +52,33 @@ struct OBJMesh {
       }
       joined.triangles.append(number)
     }
-    mesh = joined
+    return joined
   }
 
-  private mutating func readFace(_ line: Range<Int>, _ place: inout Int) throws(Failure) {
+  private mutating func readFace(_ words: [Range<Int>], _ lines: TextLines, vertexCount: Int, normalCount: Int) throws(Failure) {
     faceCount += 1
     var (corners, directions): ([UInt32], [UInt32]) = ([], [])
-    while let word = lines.word(line, &place) {
-      let parts = parts(word)
+    for word in words {
+      let parts = parts(word, lines)
       guard parts.count <= 3, let vertex = parts.first, let number = lines.wholeNumber(vertex) else {
         throw lines.failure("face \(faceCount): expected a vertex as v, v/vt, v//vn or v/vt/vn, found \(lines.text(word).quoted)")
       }
-      corners.append(try index(number, of: mesh.points.count, isNormal: false))
-      if parts.count == 3 {
-        guard let number = lines.wholeNumber(parts[2]) else {
-          throw lines.failure("face \(faceCount): expected the number of a normal in \(lines.text(word).quoted)")
-        }
-        directions.append(try index(number, of: normals.count, isNormal: true))
+      corners.append(try index(number, of: vertexCount, isNormal: false, lines))
+      guard parts.count == 3, !parts[2].isEmpty else { continue }
+      guard let number = lines.wholeNumber(parts[2]) else {
+        throw lines.failure("face \(faceCount): expected the number of a normal in \(lines.text(word).quoted)")
       }
+      directions.append(try index(number, of: normalCount, isNormal: true, lines))
     }
     guard corners.count >= 3 else { throw lines.failure("face \(faceCount): expected at least 3 corners, found \(corners.count)") }
-    mesh.addFan(corners)
+    source.mesh.addFan(corners)
     if directions.count < corners.count { lacksNormals = true }
     guard !lacksNormals else { return }
     for corner in 1..<(corners.count - 1) { normalNumbers += [directions[0], directions[corner], directions[corner + 1]] }
   }
 
   /// The parts of a word between slashes.
-  private func parts(_ word: Range<Int>) -> [Range<Int>] {
+  private func parts(_ word: Range<Int>, _ lines: TextLines) -> [Range<Int>] {
     let window = unsafe lines.body.window
     var (parts, start): ([Range<Int>], Int) = ([], word.lowerBound)
     for place in word where unsafe window[place] == UInt8(ascii: "/") {
@@ -98,7 +89,11 @@ struct OBJMesh {
   }
 
   /// The place of a vertex or normal: numbers count from 1, and negative ones back from the last that was read.
-  private mutating func index(_ number: Int, of count: Int, isNormal: Bool) throws(Failure) -> UInt32 {
+  private mutating func index(_ number: Int, of count: Int, isNormal: Bool, _ lines: TextLines) throws(Failure) -> UInt32 {
+    if isNormal, count == 0, number < 0 {
+      lacksNormals = true
+      return 0
+    }
     guard number != 0, number >= -count, number <= Mesh.limit else {
       let what = isNormal ? "normal" : "vertex"
       throw lines.failure("face \(faceCount): expected a \(what) from 1 to \(count) or from -\(count) to -1, found \(number)")

@@ -1,69 +1,81 @@
-import TransformKit
-
-/// Reads the triangles of a PLY file: the element `vertex`, and the lists `vertex_indices` of the element `face`.
+/// Reads the triangles of a PLY file: the element `vertex`, the lists `vertex_indices` of the element `face`, and those
+/// of the element `tristrips`.
 struct PLYMesh {
-  let header: PLYHeader
-  let vertices: PLYHeader.Vertices
-
-  /// The places of the faces among the elements, and of the list of corners among their properties.
-  let face: (element: Int, corners: Int)
-
-  private var mesh = Mesh()
+  private let source = MeshSource()
+  private let vertexCount: Int
 
   static func read(_ whole: PLYBody) throws(Failure) -> Mesh {
     let header = try PLYHeaderReader.read(whole.input)
     let vertices = try header.vertices(whole.input.name)
-    guard header.elements[vertices.element].count <= Mesh.limit else {
-      throw whole.failure("element \"vertex\": expected at most \(Mesh.limit) vertices, found \(header.elements[vertices.element].count)")
-    }
-    guard let element = header.elements.firstIndex(where: { $0.name == "face" }),
-      let corners = header.elements[element].properties.firstIndex(where: {
-        ["vertex_indices", "vertex_index"].contains($0.name) && $0.countType != nil && $0.type.wholeNumbers != nil
-      })
-    else { throw whole.failure("header: expected an element \"face\" with a list vertex_indices, found none") }
-    var (reader, body) = (Self(header: header, vertices: vertices, face: (element, corners)), whole)
+    let count = header.elements[vertices.element].count
+    guard count <= Mesh.limit else { throw whole.failure("element \"vertex\": expected at most \(Mesh.limit) vertices, found \(count)") }
+    let reader = Self(vertexCount: count)
+    let lists = reader.lists(header)
+    guard !lists.isEmpty else { throw whole.failure("header: expected an element \"face\" with a list vertex_indices, found none") }
+    var body = whole
     body.pass(header.length)
     body.take()
     if header.format == .ascii {
-      try reader.read(PLYTextRecords(body, after: header.lineCount))
+      let mapper = try reader.source.mapper(vertices.fields.packed)
+      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false, lists: lists)
+      try text.map()
     } else {
-      try reader.read(PLYBinaryRecords(body, isBigEndian: header.format == .bigEndian))
+      let hasLists = header.elements[vertices.element].hasLists
+      let mapper = try reader.source.mapper(hasLists ? vertices.fields.packed : vertices.fields)
+      var binary = PLYBinary(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
+      binary.lists = lists
+      try binary.map()
     }
-    return reader.mesh
+    var mesh = reader.source.mesh
+    mesh.normals = reader.source.normals
+    return mesh
   }
 
-  private init(header: PLYHeader, vertices: PLYHeader.Vertices, face: (element: Int, corners: Int)) {
-    (self.header, self.vertices, self.face) = (header, vertices, face)
-  }
+  private init(vertexCount: Int) { self.vertexCount = vertexCount }
 
-  private mutating func read(_ records: some PLYRecords) throws(Failure) {
-    var (source, values) = (records, PLYValues())
-    for (index, element) in header.elements.enumerated() {
-      for record in 0..<element.count {
-        values.removeAll()
-        try source.read(element, record, &values)
-        if index == vertices.element { add(values) }
-        if index == face.element { try add(values[face.corners], face: record + 1, source) }
+  /// The lists of corners of a file.
+  private func lists(_ header: PLYHeader) -> [PLYLists] {
+    header.elements.enumerated().compactMap { index, element in
+      let take: ([Double], Int) -> String?
+      switch element.name {
+      case "face": take = addFace
+      case "tristrips": take = addStrips
+      default: return nil
       }
+      let corners = element.properties.firstIndex {
+        ["vertex_indices", "vertex_index"].contains($0.name) && $0.countType != nil && $0.type.wholeNumbers != nil
+      }
+      return corners.map { PLYLists(element: index, property: $0, take: take) }
     }
-    try source.finish()
   }
 
-  private mutating func add(_ values: PLYValues) {
-    func vector(_ places: [Int]) -> SIMD3<Double> { SIMD3(values.first(places[0]), values.first(places[1]), values.first(places[2])) }
-    mesh.points.append(vector(vertices.points))
-    if let normals = vertices.normals { mesh.normals.append(vector(normals)) }
+  private func addFace(_ corners: [Double], _ number: Int) -> String? {
+    guard corners.count >= 3 else { return "face \(number): expected at least 3 corners, found \(corners.count)" }
+    for corner in corners where corner < 0 || corner >= Double(vertexCount) {
+      return "face \(number): expected a vertex from 0 to \(vertexCount - 1), found \(Int(exactly: corner) ?? .max)"
+    }
+    source.mesh.addFan(corners.map { UInt32($0) })
+    return nil
   }
 
-  private mutating func add(_ list: ArraySlice<Double>, face number: Int, _ source: some PLYRecords) throws(Failure) {
-    guard list.count >= 3 else { throw source.failure("face \(number): expected at least 3 corners, found \(list.count)") }
-    let count = header.elements[vertices.element].count
-    for value in list where value < 0 || value >= Double(count) {
-      throw source.failure("face \(number): expected a vertex from 0 to \(count - 1), found \(Int(value))")
+  /// Adds strips, which end with −1. Each corner from the third on makes a triangle with the two before it, and every
+  /// second one goes round the other way. Corners that are repeated join strips, and make no triangle.
+  private func addStrips(_ corners: [Double], _ number: Int) -> String? {
+    var strip: [UInt32] = []
+    for corner in corners {
+      if corner == -1 {
+        strip = []
+        continue
+      }
+      guard corner >= 0, corner < Double(vertexCount) else {
+        return
+          "strip \(number): expected a vertex from 0 to \(vertexCount - 1), or -1 between strips, found \(Int(exactly: corner) ?? .max)"
+      }
+      strip.append(UInt32(corner))
+      guard strip.count >= 3 else { continue }
+      let (a, b, c) = (strip[strip.count - 3], strip[strip.count - 2], strip[strip.count - 1])
+      if a != b, b != c, c != a { source.mesh.triangles += strip.count % 2 == 1 ? [a, b, c] : [b, a, c] }
     }
-    let first = UInt32(list[list.startIndex])
-    for place in (list.startIndex + 1)..<(list.endIndex - 1) {
-      mesh.triangles += [first, UInt32(list[place]), UInt32(list[place + 1])]
-    }
+    return nil
   }
 }

@@ -78,14 +78,20 @@ struct ObjTextTests {
     #expect(try command.bytes("out.obj") == Data(text(2).utf8))
   }
 
-  @Test("A mirror keeps lines f and says so in one line; without faces it says nothing")
+  @Test("A mirror reverses the corners of lines f; without a mirror and with --keep-faces they stay")
   func mirror() throws {
     let command = try Command()
     defer { command.remove() }
-    for (text, isSaid) in [("v 1 2 3\nf 1 1 1\n", true), ("v 1 2 3\n", false)] {
-      let result = try command.call("points", try command.file("in.obj", text), "-o", "-", "--transform", "scale3d(-1, 1, 1)")
-      #expect(result.status == 0 && result.output == text.replacing("v 1", with: "v -1"))
-      #expect(isSaid ? result.isOneLine && result.error.contains("lines f are kept") : result.error.isEmpty, "\(result.error)")
+    // A reversed face, corners of every form, a face that goes on, and points after faces, as groups have them.
+    let text = "v 1 2 3\nf 1 2/5 3//7 -10/11/12 # kept\n vn 1 0 0\n f  1\t2 \\\n  3\nv 1 2 4\nfo 1 2 3\nf 9 8 7\nv 1 5 6"
+    let image = "v -1 2 3\nf kept # -10/11/12 3//7 2/5 1\n vn -1 0 0\n f  3\t2 \\\n  1\nv -1 2 4\nfo 1 2 3\nf 7 8 9\nv -1 5 6"
+    let mirror = ["--transform", "scale3d(-1, 1, 1)"]
+    for (text, image, arguments) in [
+      (text, image, mirror), (text, text, mirror + mirror), ("v 1 2 3\nf 1 2 3", "v -1 2 3\nf 1 2 3", mirror + ["--keep-faces"]),
+    ] {
+      let result = try command.call(["points", try command.file("in.obj", text), "-o", "-"] + arguments)
+      #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+      #expect(result.output == image)
     }
   }
 
@@ -96,7 +102,8 @@ struct ObjTextTests {
       ("v 1 2 3\nv 1 two 3\n", "none", ["line 2, column 5: y: expected a number", "\"two\""]),
       ("v 1 2 3\nvn 1 2 1e999\n", "none", ["line 2, column 8: z", "1e999"]),
       ("v 1 2 3\nvn 0 0 1\n", "perspective(100) rotateX(1deg)", ["line 2", "vn", "perspective"]),
-      ("v 1 2 3\rv 4 5 6\r", "none", ["line 1, column 8", "carriage return alone"]),
+      ("v 1 2 3\rv 4 five 6\r", "none", ["line 2, column 5: y", "\"five\""]),
+      ("v 1 2 \\\n3\nv 4 5 \\\n six\n", "none", ["line 4, column 2: z", "\"six\""]),
       ("# nothing\n", "none", ["expected lines of points"]), ("", "none", ["expected lines of points"]),
     ])
   func faults(text: String, transform: String, words: [String]) throws {

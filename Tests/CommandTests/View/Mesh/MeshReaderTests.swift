@@ -80,6 +80,37 @@ struct MeshReaderTests {
     #expect(throws: Failure.self) { try mesh("c.stl", bytes.dropLast()) }
   }
 
+  @Test("OBJ: corners without a normal, numbers of normals that no line has, and faces that go on in the next line")
+  func plainOBJ() throws {
+    let points = "v 0 0 0\nv 1 0 0\nv 1 1 0\n"
+    // trimesh models/polygonfaces.obj, models/jacked.obj; tinyobjloader catmark_torus_creases0.obj
+    for faces in [
+      "f 1// 2// 3//\n", "f 1/1/ 2/2/ 3/3/\n", "f 1/1/1 2/1/1 3/1/1\n", "f 1//-1 2//-1 3//-1\n", "f 1/ 2/ 3/\n", "f 1 2 \\\n3\n",
+      "vn 0 0 1\nf 1//1 2// 3//1\n",
+    ] {
+      let mesh = try mesh("a.obj", points + faces)
+      #expect(mesh.points == Array(square[..<3]) && mesh.triangles == [0, 1, 2] && mesh.normals.isEmpty, "\(faces)")
+    }
+  }
+
+  @Test("PLY: strips, in which every second triangle goes round the other way, and corners of 64 bits")
+  func strips() throws {
+    let vertices = "element vertex 4\nproperty float x\nproperty float y\nproperty double z\n"
+    let element = "element tristrips 1\nproperty list int int64 vertex_indices\n"
+    let text = try mesh(
+      "a.ply", "ply\nformat ascii 1.0\n\(vertices)\(element)end_header\n0 0 0\n1 0 0\n1 1 0\n0 1 .5\n11 0 1 2 3 -1 3 3 2 1 -1 0\n")
+    #expect(text.points == square && text.triangles == [0, 1, 2, 2, 1, 3, 2, 3, 1])
+    var bytes = Data("ply\nformat binary_big_endian 1.0\n\(vertices.replacing("double", with: "float"))\(element)end_header\n".utf8)
+    for point in square { for lane in 0..<3 { bytes.append(contentsOf: self.bytes(Float(point[lane]).bitPattern, isBig: true)) } }
+    bytes.append(contentsOf: self.bytes(4, isBig: true))
+    for corner in 0..<UInt32(4) { bytes.append(contentsOf: self.bytes(0, isBig: true) + self.bytes(corner, isBig: true)) }
+    let binary = try mesh("b.ply", bytes)
+    #expect(binary.points == square && binary.triangles == [0, 1, 2, 2, 1, 3])
+    // A number that no Int holds.
+    #expect(throws: Failure.self) { try mesh("c.ply", Data(bytes.dropLast(8)) + Data([0x80] + [UInt8](repeating: 0, count: 7))) }
+    #expect(throws: Failure.self) { try mesh("d.ply", Data(bytes.dropLast(8)) + Data([0x7F] + [UInt8](repeating: 0xFF, count: 7))) }
+  }
+
   @Test("What is no mesh is refused with its place and what was expected")
   func refusals() throws {
     let points = "v 0 0 0\nv 1 0 0\nv 1 1 0\n"
@@ -87,7 +118,7 @@ struct MeshReaderTests {
     #expect(try message("a.obj", points + "f 1 2\n").contains("line 4: face 1: expected at least 3 corners, found 2"))
     #expect(try message("a.obj", points + "f 1 2 0\n").contains("line 4: face 1: expected a vertex from 1 to 3"))
     #expect(try message("a.obj", points + "f 1 2 99999999999999999999\n").contains("found \"99999999999999999999\""))
-    #expect(try message("a.obj", points + "f 1//1 2//1 3//1\n").contains("face 1: expected a normal from 1 to 0, found 1"))
+    #expect(try message("a.obj", points + "vn 0 0 1\nf 1//1 2//2 3//1\n").contains("face 1: expected a normal from 1 to 1, found 2"))
     #expect(try message("a.obj", "v 0 0 nan\n" + points + "f 1 2 3\n").contains("vertex 1: expected coordinates"))
     #expect(try message("a.obj", "v 0 0 1e101\n" + points + "f 1 2 3\n").contains("vertex 1: expected coordinates"))
     let head = "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
@@ -96,6 +127,13 @@ struct MeshReaderTests {
     let faces = head + "element face 1\nproperty list uchar int vertex_indices\nend_header\n" + vertices
     #expect(try message("a.ply", faces + "3 0 1 3\n").contains("face 1: expected a vertex from 0 to 2, found 3"))
     #expect(try message("a.ply", faces + "3 0 -1 2\n").contains("line 13: face 1: expected a vertex from 0 to 2, found -1"))
-    #expect(try message("a.ply", faces + "3 0 1\n").contains("expected a value, found the end of the line"))
+    #expect(
+      try message("a.ply", faces + "3 0 1\n").contains(
+        "line 13: element \"face\", record 1: expected values for its property, found the end"))
+    let strips = head + "element tristrips 1\nproperty list int int vertex_indices\nend_header\n" + vertices
+    #expect(
+      try message("a.ply", strips + "5 0 1 2 3 -1\n").contains(
+        "line 13: strip 1: expected a vertex from 0 to 2, or -1 between strips, found 3"))
+    #expect(try message("a.ply", strips + "2 0 -2\n").contains("found -2"))
   }
 }
