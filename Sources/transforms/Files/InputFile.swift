@@ -21,6 +21,9 @@
   private(set) var position = 0
 
   private let descriptor: Int32
+
+  /// Where the first byte lies in the file, which is not the start of standard input if others have read from it.
+  private let base: Int
   private let isStandard: Bool
   private var storage: UnsafeMutableRawBufferPointer
   private var start = 0
@@ -32,6 +35,7 @@
     isStandard = path == "-"
     name = Files.name(ofInput: path)
     descriptor = isStandard ? Call.current.input : unsafe open(path, O_RDONLY)
+    base = descriptor >= 0 ? Int(clamping: max(lseek(descriptor, 0, SEEK_CUR), 0)) : 0
     size = descriptor >= 0 ? Files.size(of: descriptor) : nil
     guard descriptor >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
     unsafe storage = .allocate(byteCount: InputFile.chunk + 1, alignment: 64)  // last: if init throws, it is not freed
@@ -90,6 +94,20 @@
       } else if try !fill(1) {
         return false
       }
+    }
+    return true
+  }
+
+  /// Reads bytes at any place of a regular file, and leaves the window alone; `false` if the file ends before.
+  func read(at place: Int, into bytes: inout [UInt8], _ range: Range<Int>) throws(Failure) -> Bool {
+    var done = range.lowerBound
+    while done < range.upperBound {
+      let (from, count) = (off_t(base + place + done - range.lowerBound), range.upperBound - done)
+      let read = unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress.map { unsafe $0 + done }, count, from) }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
+      if read == 0 { return false }
+      done += read
     }
     return true
   }

@@ -65,7 +65,13 @@ extension Points {
     if format == .npy {
       let header = try NpyHeader.read(input)
       let mapper = try job.mapper(header.fields(choice, input.name))
-      return try mapRecords(input, job, progress, mapper, stride: header.stride, headSize: header.length, count: header.count)
+      let mapped =
+        header.isDirect
+        ? try mapRecords(input, job, progress, mapper, stride: header.stride, headSize: header.length, count: header.count)
+        : try mapRows(input, job, progress, mapper, header)
+      progress.clear()
+      if !job.measures { for note in header.notes(choice, of: input.name, isWritten: true) { Files.report("transforms: \(note)") } }
+      return mapped
     }
     _ = try input.fill(1)  // unreadable input is found before any file is created
     let output = try job.newOutput()
@@ -73,6 +79,17 @@ extension Points {
     let mapper = try text.map()
     try job.finish(output, mapper, of: input.name)
     return mapper
+  }
+
+  /// Maps an array, or a part of it, that is written in another form than it has.
+  private func mapRows(
+    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, _ header: NpyHeader
+  ) throws(Failure) -> RecordMapper {
+    let output = try job.newOutput()
+    var rows = NpyRows(header: header, body: PLYBody(input: input, output: output, progress: progress), mapper: mapper)
+    try rows.write(part(job))
+    try job.finish(output, rows.mapper, of: input.name)
+    return rows.mapper
   }
 
   /// Maps a file, or a part of it, that has nothing but records after its head.

@@ -43,11 +43,23 @@ extension Points {
     case .ply: return try reportPLY(&body)
     case .npy:
       let header = try NpyHeader.read(body.input)
-      var walk = RecordWalk(body: body, mapper: try measure(header.fields(choice, body.input.name)), stride: header.stride)
-      try walk.write(.whole, headSize: header.length, count: header.count)
-      let properties = (1...header.columns).map { PointReport.Property(name: "\($0)", type: header.precision.rawValue) }
-      let shape = header.shape.map(String.init).joined(separator: ", ")
-      return PointReport("npy", "\(header.type) (\(shape))", properties, walk.mapper)
+      var mapper = try measure(header.fields(choice, body.input.name))
+      if header.isDirect {
+        var walk = RecordWalk(body: body, mapper: mapper, stride: header.stride)
+        try walk.write(.whole, headSize: header.length, count: header.count)
+        mapper = walk.mapper
+      } else {
+        var rows = NpyRows(header: header, body: body, mapper: mapper)
+        try rows.write(.whole)
+        mapper = rows.mapper
+      }
+      for note in header.notes(choice, of: body.input.name, isWritten: false) { Files.report("transforms: \(note)") }
+      let type = header.number.precision?.rawValue ?? header.number.name
+      let columns = header.fields.map { fields in fields.map { ($0.name, $0.type) } } ?? (1...header.columns).map { ("\($0)", type) }
+      let whole = header.fields == nil && header.number.kind != .float ? header.number.name : nil
+      let layout =
+        "\(header.type) (\(header.shape.map(String.init).joined(separator: ", ")))" + (header.isFortran ? " in Fortran order" : "")
+      return PointReport("npy", layout, columns.map { PointReport.Property(name: $0, type: $1) }, mapper, whole: whole)
     case .obj:
       var obj = try ObjText(body, isAffine: true, measure)
       return PointReport("OBJ", "text", properties(["x", "y", "z"], "double"), try obj.map())

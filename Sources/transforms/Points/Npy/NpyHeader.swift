@@ -2,6 +2,14 @@
 ///
 /// *Source*: NumPy Enhancement Proposal 1, and numpy.lib.format.
 struct NpyHeader {
+  /// A field of records: a type that holds a coordinate, or `nil` for another one.
+  struct Field {
+    let name: String
+    let type: String
+    let offset: Int
+    var number: NpyNumber? { NpyNumber(type) }
+  }
+
   /// The most bytes of a head.
   static let limit = 1 << 20
 
@@ -10,19 +18,33 @@ struct NpyHeader {
 
   /// The bytes of the head.
   let length: Int
-  let precision: Precision
-  let isBigEndian: Bool
 
-  /// The shape as it is written, how many rows it makes, and the numbers of a row.
+  /// The type as it is written, and the fields if the points are records.
+  let type: String
+  let fields: [Field]?
+
+  /// The type of the numbers of rows. Records have numbers of several types.
+  let number: NpyNumber
+
+  /// Whether the array lies column after column.
+  let isFortran: Bool
+
+  /// The shape as it is written, how many points it makes, and the numbers or fields of a point.
   let shape: [Int]
   let count: Int
   let columns: Int
 
-  /// Bytes of a row.
-  var stride: Int { columns * precision.size }
+  /// Bytes of a point in the file.
+  let stride: Int
 
-  /// The name of the type, for messages.
-  var type: String { (isBigEndian ? ">" : "<") + (precision == .float ? "f4" : "f8") }
+  /// Whether points are mapped as they lie in the file.
+  var isDirect: Bool { fields != nil || (number.precision != nil && !isFortran) }
+
+  /// The precision of mapped rows.
+  var precision: Precision { number.precision ?? number.convertedPrecision }
+
+  /// For messages.
+  var shapeText: String { "(\(shape.map(String.init).joined(separator: ", "))\(shape.count == 1 ? "," : ""))" }
 
   /// Reads the head at the start of a file; its bytes stay in the window.
   static func read(_ input: InputFile) throws(Failure) -> NpyHeader {
@@ -49,39 +71,97 @@ struct NpyHeader {
       guard !overflows, body == size - length else {
         throw failure("expected \(header.count) rows of \(header.stride) bytes after the head, found \(size - length) bytes")
       }
+    } else if header.isFortran {
+      throw failure("the array is in Fortran order, column after column, which cannot be read from a pipe; expected a file")
     }
     return header
   }
 
-  /// The columns that are mapped, and their places in a row.
-  func fields(_ choice: ColumnChoice, _ file: String) throws(Failure) -> RecordFields {
-    func places(_ list: ColumnList) throws(Failure) -> [Int] { try places(list.columns, list.name) }
-    func places(_ columns: [ColumnList.Column], _ name: String) throws(Failure) -> [Int] {
-      var places: [Int] = []
-      for column in columns {
-        guard case .place(let place) = column else {
-          throw Failure(.data, "\(file): the columns of an array have numbers, no names; found \(name.quoted)")
-        }
-        guard place < self.columns else {
-          throw Failure(.data, "\(file): expected a column \(place + 1), found \(self.columns) columns")
-        }
-        places.append(place)
-      }
-      return places
-    }
-    var points = try places(choice.points ?? ColumnList(first: min(columns, 3)))
-    let normals = try choice.normals.map { list throws(Failure) in try places(list) }
-    guard Set(points + (normals ?? [])).count == points.count + (normals?.count ?? 0) else {
-      throw Failure(.data, "\(file): a column is chosen twice")
-    }
-    if normals != nil, points.count != 3 { throw Failure(.data, "\(file): normals need points of three columns, found \(points.count)") }
-    if let weight = choice.weight {
-      points += try places([weight], weight.name)
-      guard Set(points).count == points.count else { throw Failure(.data, "\(file): a column is chosen twice") }
-    }
-    func field(_ places: [Int]) -> VectorField {
-      VectorField(offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isBigEndian)
-    }
-    return RecordFields(points: field(points), normals: normals.map(field))
+  /// The head of the same array in C order, of little-endian Floats or Doubles.
+  var converted: [UInt8] {
+    let text = "{'descr': '\(precision == .float ? "<f4" : "<f8")', 'fortran_order': False, 'shape': \(shapeText), }"
+    let rest = 63 - (10 + text.utf8.count) % 64
+    let length = text.utf8.count + rest + 1
+    let head: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0, UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
+    return head + Array((text + String(repeating: " ", count: rest) + "\n").utf8)
   }
+
+  /// Lines for standard error: what of the array may be meant otherwise, and what was written in another form.
+  func notes(_ choice: ColumnChoice, of file: String, isWritten: Bool) -> [String] {
+    var notes: [String] = []
+    if fields == nil, choice.points == nil, shape.count == 2, (3...4).contains(shape[0]), shape[1] > shape[0] {
+      notes.append(
+        "\(file): rows are points, therefore the shape \(shapeText) is \(shape[0]) points, and \(columns - 3) of \(columns) columns are left out; if columns are points, turn it: numpy.ascontiguousarray(a.T)"
+      )
+    }
+    if isWritten, !isDirect {
+      let type =
+        number.precision == nil ? "numbers are \(number.name), and were written as \(precision == .float ? "float32" : "float64")" : ""
+      let rounded = number.kind != .float && number.size == 8 ? ", beyond 2^53 rounded" : ""
+      let order = isFortran ? "the array is in Fortran order, and was written in C order" : ""
+      notes.append("\(file): \([type + rounded, order].filter { !$0.isEmpty }.joined(separator: "; "))")
+    }
+    return notes
+  }
+
+  /// The columns that are mapped, and their places in a point.
+  func fields(_ choice: ColumnChoice, _ file: String) throws(Failure) -> RecordFields {
+    func failure(_ text: String) -> Failure { Failure(.data, "\(file): \(text)") }
+    func place(_ column: ColumnList.Column) throws(Failure) -> Int {
+      switch column {
+      case .place(let place):
+        guard place < columns else { throw failure("expected a column \(place + 1), found \(columns) columns") }
+        return place
+      case .name(let name):
+        guard let fields else { throw failure("the columns of an array have numbers, no names; found \(name.quoted)") }
+        guard let place = fields.firstIndex(where: { $0.name == name }) ?? self.place(ofField: name) else {
+          throw failure("expected a field \(name.quoted), found \(fieldNames)")
+        }
+        return place
+      }
+    }
+    func places(_ columns: [ColumnList.Column]) throws(Failure) -> [Int] {
+      var result: [Int] = []
+      for column in columns { result.append(try place(column)) }
+      return result
+    }
+    var points: [Int]
+    var normals = try choice.normals.map { list throws(Failure) in try places(list.columns) }
+    if let list = choice.points {
+      points = try places(list.columns)
+    } else if fields == nil {
+      points = Array(0..<min(columns, 3))
+    } else {
+      points = ["x", "y", "z"].compactMap { self.place(ofField: $0) }
+      guard points.count == 3 else { throw failure("expected fields x, y and z, found \(fieldNames); --columns names others") }
+      let found = ["nx", "ny", "nz"].compactMap { self.place(ofField: $0) }
+      if normals == nil, found.count == 3 { normals = found }
+    }
+    guard Set(points + (normals ?? [])).count == points.count + (normals?.count ?? 0) else { throw failure("a column is chosen twice") }
+    if normals != nil, points.count != 3 { throw failure("normals need points of three columns, found \(points.count)") }
+    if let weight = choice.weight {
+      points.append(try place(weight))
+      guard Set(points).count == points.count else { throw failure("a column is chosen twice") }
+    }
+    func vector(_ places: [Int]) throws(Failure) -> VectorField {
+      guard let fields else {
+        return VectorField(
+          offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isDirect && number.isBigEndian)
+      }
+      let types = Set(places.map { fields[$0].type })
+      guard types.count == 1, let number = fields[places[0]].number, let precision = number.precision else {
+        let found = places.map { "\(fields[$0].name) \(fields[$0].type)" }.joined(separator: ", ")
+        throw failure(
+          "expected fields of one type, float32 or float64, found \(found); numpy.lib.recfunctions.structured_to_unstructured makes an array of rows"
+        )
+      }
+      return VectorField(offsets: places.map { fields[$0].offset }, precision: precision, isBigEndian: number.isBigEndian)
+    }
+    return RecordFields(points: try vector(points), normals: try normals.map { places throws(Failure) in try vector(places) })
+  }
+
+  /// The place of a field, in any case of its name.
+  private func place(ofField name: String) -> Int? { fields?.firstIndex { $0.name.lowercased() == name.lowercased() } }
+
+  private var fieldNames: String { (fields ?? []).prefix(12).map(\.name.quoted).joined(separator: ", ") }
 }

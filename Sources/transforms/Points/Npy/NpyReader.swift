@@ -4,6 +4,18 @@ struct NpyReader {
     case text(String)
     case truth(Bool)
     case numbers([Int])
+    case fields([NpyHeader.Field], size: Int)
+
+    /// Whether the value may be a type.
+    var isType: Bool {
+      switch self {
+      case .text, .fields: true
+      default: false
+      }
+    }
+
+    /// For messages.
+    var text: String { if case .text(let text) = self { text } else { "records" } }
   }
 
   let bytes: [UInt8]
@@ -27,41 +39,53 @@ struct NpyReader {
     }
     skipSpaces()
     guard place == bytes.count else { throw failure("white space to the end of the head", place) }
-    guard case .text(let type)? = values["descr"], case .truth(let isFortran)? = values["fortran_order"],
+    guard let type = values["descr"], type.isType, case .truth(let isFortran)? = values["fortran_order"],
       case .numbers(let shape)? = values["shape"]
-    else { throw failure("descr, a text; fortran_order, True or False; and shape, a tuple", bytes.count) }
+    else { throw failure("descr, a text or a list of fields; fortran_order, True or False; and shape, a tuple", bytes.count) }
     return try header(length, type, isFortran, shape)
   }
 
-  private func header(_ length: Int, _ type: String, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {
+  private func header(_ length: Int, _ type: Value, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {
     func wrong(_ text: String) -> Failure { Failure(.data, "\(file): head: \(text)") }
-    let types: [String: (Precision, Bool)] = [
-      "<f4": (.float, false), ">f4": (.float, true), "<f8": (.double, false), ">f8": (.double, true),
-    ]
-    guard let (precision, isBigEndian) = types[type] else {
-      throw wrong("expected numbers of float32 or float64 (<f4, >f4, <f8, >f8), found \(type.quoted)")
+    let shapeText = "(\(shape.map(String.init).joined(separator: ", ")))"
+    func count(_ sizes: ArraySlice<Int>, _ size: Int) throws(Failure) -> Int {
+      var (count, overflows) = (1, false)
+      for size in sizes {
+        let product = count.multipliedReportingOverflow(by: size)
+        (count, overflows) = (product.partialValue, overflows || product.overflow)
+      }
+      guard !overflows, !count.multipliedReportingOverflow(by: size).overflow else {
+        throw wrong("expected a size that fits in 63 bits, found \(shapeText)")
+      }
+      return count
     }
-    guard !isFortran else {
-      throw wrong("the array is in Fortran order, column after column; expected C order, as numpy.ascontiguousarray makes it")
+    if case .fields(let fields, let size) = type {
+      guard size > 0, !fields.isEmpty, fields.count <= NpyHeader.mostColumns, let number = NpyNumber("<f8") else {
+        throw wrong("expected a record of 1 to \(NpyHeader.mostColumns) fields")
+      }
+      return NpyHeader(
+        length: length, type: "records", fields: fields, number: number, isFortran: false, shape: shape, count: try count(shape[...], size),
+        columns: fields.count, stride: size)
+    }
+    guard case .text(let type) = type, let number = NpyNumber(type) else {
+      throw wrong(
+        "expected numbers of float16, float32 or float64, or whole numbers, found \(type.text.quoted); numpy's astype(\"float64\") makes them"
+      )
     }
     guard shape.count >= 2, let columns = shape.last, columns >= 2 else {
-      throw wrong("expected a shape (n, 2), (n, 3) or more columns, found (\(shape.map(String.init).joined(separator: ", ")))")
+      throw wrong("expected a shape (n, 2), (n, 3) or more columns, found \(shapeText)")
     }
     guard columns <= NpyHeader.mostColumns else {
       throw wrong(
         "points are rows, of at most \(NpyHeader.mostColumns) numbers each; found \(columns): an array of shape (3, n) must be transposed first, as numpy.ascontiguousarray(a.T) does"
       )
     }
-    var (count, overflows) = (1, false)
-    for size in shape.dropLast() {
-      let product = count.multipliedReportingOverflow(by: size)
-      (count, overflows) = (product.partialValue, overflows || product.overflow)
-    }
-    guard !overflows, !count.multipliedReportingOverflow(by: columns * 8).overflow else {
-      throw wrong("expected a size that fits in 63 bits, found (\(shape.map(String.init).joined(separator: ", ")))")
+    guard !isFortran || shape.count == 2 else {
+      throw wrong("the array of shape \(shapeText) is in Fortran order; expected C order, as numpy.ascontiguousarray makes it")
     }
     return NpyHeader(
-      length: length, precision: precision, isBigEndian: isBigEndian, shape: shape, count: count, columns: columns)
+      length: length, type: type, fields: nil, number: number, isFortran: isFortran, shape: shape,
+      count: try count(shape.dropLast(), columns * 8), columns: columns, stride: columns * number.size)
   }
 
   // MARK: - Literals
@@ -86,7 +110,7 @@ struct NpyReader {
         }
       }
       return .numbers(numbers)
-    case UInt8(ascii: "["): throw failure("one type of number, not a record of several", start)
+    case UInt8(ascii: "["): return try fields()
     default:
       for (word, truth) in [("True", true), ("False", false)] where bytes[place...].starts(with: Array(word.utf8)) {
         place += word.utf8.count
@@ -94,6 +118,39 @@ struct NpyReader {
       }
       throw failure(expected, start)
     }
+  }
+
+  /// The fields of a record: a list of pairs of a name and a type.
+  private mutating func fields() throws(Failure) -> Value {
+    try expect(UInt8(ascii: "["))
+    var (fields, size) = ([NpyHeader.Field](), 0)
+    while try !isNext(UInt8(ascii: "]")) {
+      try expect(UInt8(ascii: "("))
+      let start = place
+      guard case .text(let name) = try value("the name of a field") else { throw failure("the name of a field", start) }
+      try expect(UInt8(ascii: ","))
+      let typeStart = place
+      guard case .text(let type) = try value("a type"), let bytes = Self.size(ofType: type) else {
+        throw failure("a type of one size, such as '<f4'", typeStart)
+      }
+      guard try isNext(UInt8(ascii: ")")) else { throw failure("a field of one number; arrays within records are not read", place) }
+      fields.append(NpyHeader.Field(name: name, type: type, offset: size))
+      size += bytes
+      if try !isNext(UInt8(ascii: ",")) {
+        try expect(UInt8(ascii: "]"))
+        break
+      }
+    }
+    return .fields(fields, size: size)
+  }
+
+  /// The bytes of any type but objects, which have no size.
+  private static func size(ofType type: String) -> Int? {
+    guard let order = type.first, "<>|=".contains(order), let kind = type.dropFirst().first, "?bBiufcmMSUVa".contains(kind) else {
+      return nil
+    }
+    guard let size = Int(type.dropFirst(2).prefix { $0.isNumber }), size > 0, size <= NpyHeader.limit else { return nil }
+    return kind == "U" ? 4 * size : size
   }
 
   private mutating func number() throws(Failure) -> Int {

@@ -32,6 +32,11 @@ struct NpyTests {
     return data
   }
 
+  /// The head of an array of one record with the fields x, y and z.
+  static func record(_ x: String, _ y: String, _ z: String) -> String {
+    "{'descr': [('x', \(x)), ('y', \(y)), ('z', \(z))], 'fortran_order': False, 'shape': (1,)}"
+  }
+
   /// Types of numbers and versions of the format: all pairs, but in debug builds each version with one or two types.
   static let kinds: [(type: String, version: UInt8)] = Effort.size(
     debug: [("<f4", 1), (">f4", 2), ("<f8", 3), (">f8", 1)],
@@ -87,14 +92,23 @@ struct NpyTests {
     (file("[]", Data()), [], ["byte 10", "\"{\""]),
     (file("{'descr': '<f4', 'descr': '<f4'}", Data()), [], ["byte 27", "each key once"]),
     (file("{'kind': '<f4'}", Data()), [], ["byte 11", "descr, fortran_order or shape"]),
-    (file("{'descr': [('x', '<f4')], 'fortran_order': False, 'shape': (3,)}", Data()), [], ["one type of number"]),
+    (file("{'descr': [('x', '<f4')], 'fortran_order': False, 'shape': (1,)}", Data(count: 4)), [], ["fields x, y and z", "\"x\""]),
+    (file(record("'<f4'", "'<f4'", "'<f8'"), Data(count: 16)), [], ["one type", "z <f8", "structured_to_unstructured"]),
+    (file(record("'<i4'", "'<i4'", "'<i4'"), Data(count: 12)), [], ["one type", "x <i4"]),
+    (file(record("'<f4'", "'<f4'", "'<f4', (2,)"), Data(count: 16)), [], ["a field of one number"]),
+    (file(record("'<f4'", "'<f4'", "'|O'"), Data(count: 16)), [], ["a type of one size"]),
+    (file(record("'<f4'", "'<f4'", "'<f4'"), Data(count: 12)), ["--columns", "x,y,w"], ["a field \"w\"", "\"z\""]),
+    (file("{'descr': [], 'fortran_order': False, 'shape': (3,)}", Data()), [], ["a record of 1 to 4096 fields"]),
+    (file("{'descr': [('x', '<f4'", Data()), [], ["byte"]), (file("{'descr': [[[", Data()), [], ["byte"]),
     (file("{'descr': '<f4', 'fortran_order': False, 'shape': (2, x)}", Data()), [], ["a whole number"]),
     (file("{'descr': '<f4', 'fortran_order': Maybe}", Data()), [], ["byte 44", "a value"]),
     (file("{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3)} more", Data()), [], ["white space to the end"]),
     (file("{'descr': '<f4", Data()), [], ["the end of the text"]),
     (file("{'descr'", Data()), [], ["\":\""]),
-    (file(head("<i4", "(1, 3)"), Data(count: 12)), [], ["float32 or float64", "<i4"]),
-    (file(head("<f4", "(1, 3)", order: "True"), Data(count: 12)), [], ["Fortran order", "ascontiguousarray"]),
+    (file(head("<c8", "(1, 3)"), Data(count: 24)), [], ["float32 or float64", "<c8", "astype"]),
+    (file(head("<i3", "(1, 3)"), Data(count: 9)), [], ["<i3"]), (file(head("|f1", "(1, 3)"), Data(count: 3)), [], ["|f1"]),
+    (file(head("<f4", "(1, 1, 3)", order: "True"), Data(count: 12)), [], ["Fortran order", "ascontiguousarray"]),
+    (file(head("<f4", "(2, 3)", order: "True"), Data(count: 23)), [], ["2 rows of 12 bytes", "found 23 bytes"]),
     (file(head("<f4", "(3,)"), Data(count: 12)), [], ["(n, 3)", "found (3)"]),
     (file(head("<f4", "(3, 1)"), Data(count: 12)), [], ["(n, 3)", "found (3, 1)"]),
     (file(head("<f4", "()"), Data(count: 4)), [], ["found ()"]),
