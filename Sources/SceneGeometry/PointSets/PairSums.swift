@@ -15,6 +15,9 @@ package struct PairSums: Sendable {
     set { (products.x.w, products.y.w, products.z.w) = (newValue.x, newValue.y, newValue.z) }
   }
 
+  /// Whether nothing that was added was infinite or NaN, or had squares that are.
+  var isFinite: Bool { (products.squaredLengths.source + products.squaredLengths.target).isFinite }
+
   static func + (a: Self, b: Self) -> Self { Self(target: a.target + b.target, products: a.products + b.products) }
   static func - (a: Self, b: Self) -> Self { Self(target: a.target - b.target, products: a.products - b.products) }
 }

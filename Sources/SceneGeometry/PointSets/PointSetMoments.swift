@@ -62,9 +62,26 @@ package struct PointSetMoments: Sendable {
       for _ in 0..<4 {
         var block = PairSums()
         Point.add(x, y, w, weightScale: weightScale, relativeTo: pair, to: &block)
+        if !w.isEmpty, !block.isFinite, w.indices.contains(where: { w[$0] == 0 }) {
+          appendWeighted(x, y, w)
+          break
+        }
         if add(block, relativeTo: &pair) { break }
       }
     }
+  }
+
+  /// Adds the pairs of a block that have a weight. The others may be NaN, or too far away for their squares.
+  private mutating func appendWeighted<Point: FittedPoint>(_ x: Span<Point>, _ y: Span<Point>, _ weights: Span<Point.Scalar>) {
+    var (source, target, kept): ([Point], [Point], [Point.Scalar]) = ([], [], [])
+    for index in weights.indices where weights[index] != 0 {
+      source.append(x[index])
+      target.append(y[index])
+      kept.append(weights[index])
+    }
+    count -= kept.count
+    if weight == 0 { origin = nil }  // nothing is relative to it yet
+    append(source.span, target.span, weights: kept.span)
   }
 
   /// Adds the sums of a block. Returns false if too many of their digits cancel. Then `pair` has become the block's
@@ -115,9 +132,10 @@ extension PointSetMoments {
     let (offset, isWeighted) = (offset, !weights.isEmpty)
     var (sum, total) = (SIMD3<Double>(), 0.0)
     for index in source.indices {
+      let weight = isWeighted ? Double(weights[index]) * weightScale : 1
+      guard weight != 0 else { continue }
       let x = (source[index].inSpace - origin.source) - offset.source
       let error = ((target[index].inSpace - origin.target) - offset.target) - fit.image(of: x)
-      let weight = isWeighted ? Double(weights[index]) * weightScale : 1
       sum += error * error * weight
       total += weight
     }

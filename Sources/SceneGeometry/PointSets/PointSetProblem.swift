@@ -57,22 +57,27 @@ struct PointSetProblem<Point: FittedPoint> {
 
   private func scaled() throws(PointFittingError) -> PointSetProblem<SIMD3<Double>> {
     for (side, points) in [(HomographyFittingError.Side.source, source), (.target, target)] {
-      if let index = points.firstIndex(where: { !$0.inSpace.isFinite }) { throw .notFinite(side, index: index) }
+      if let index = points.indices.first(where: { counts($0) && !points[$0].inSpace.isFinite }) { throw .notFinite(side, index: index) }
     }
     return PointSetProblem<SIMD3<Double>>(scaling: self)
   }
+
+  /// Whether a pair has a weight other than zero. What has none may be NaN.
+  fileprivate func counts(_ index: Int) -> Bool { weights.isEmpty || weights[index] != 0 }
 }
 
 extension PointSetProblem<SIMD3<Double>> {
   /// The same problem with coordinates near 1. Only Doubles can need it.
   fileprivate init<Other>(scaling other: PointSetProblem<Other>) {
+    let counted = other.source.indices.filter { other.counts($0) }
     func scaled(_ points: [Other]) -> (points: [SIMD3<Double>], power: Int) {
-      let power = Double.power(over: points.reduce(0) { Swift.max($0, $1.inSpace.largestMagnitude) })
-      return (points.map { $0.inSpace.scaled(byPowerOfTwo: -power) }, power)
+      let power = Double.power(over: counted.reduce(0) { Swift.max($0, points[$1].inSpace.largestMagnitude) })
+      return (counted.map { points[$0].inSpace.scaled(byPowerOfTwo: -power) }, power)
     }
     let (from, to) = (scaled(other.source), scaled(other.target))
     (source, target, powers) = (from.points, to.points, (from.power, to.power))
-    (weights, weightScale) = (other.weights.map { Double($0) }, other.weightScale)
+    weights = other.weights.isEmpty ? [] : counted.map { Double(other.weights[$0]) }
+    weightScale = other.weightScale
     (kind, allowsMirror, dimensions) = (other.kind, other.allowsMirror, other.dimensions)
   }
 }

@@ -37,7 +37,7 @@ struct PointFittingErrorTests {
       for axis in 0..<3 {
         var points = good
         points[2][axis] = S(bad)
-        for weights in [nil, [1, 2, 0, 1, 1]] as [[S]?] {
+        for weights in [nil, [1, 2, 1, 0, 1]] as [[S]?] {
           Self.expect(.notFinite(.source, index: 2), points, good, weights: weights)
           Self.expect(.notFinite(.target, index: 2), good, points, .affine, weights: weights)
         }

@@ -103,6 +103,28 @@ struct Transform3DFitTests {
     try law(Double.self)
   }
 
+  @Test("A pair of weight zero may be NaN, infinite or too far: the fit is that of the other pairs, to the bit", arguments: seeds)
+  func unweightedPairsMayBeAnything(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for (kind, scale) in zip(PointFitKind.allCases, [1, S.greatestFiniteMagnitude / 1e6, S.leastNormalMagnitude * 1e6]) {
+        let sample = PointSetSample<S>(40, under: PointSetSample<S>.truth(kind, using: &random), noise: 0.1, using: &random)
+        var (source, target, weights) = (sample.source.map { $0 * scale }, sample.target.map { $0 * scale }, [S](repeating: 1, count: 40))
+        let right = try PointSetSample(source, target).fit(kind, weights: weights)
+        for bad in [S.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+          let place = Int.random(in: 0...source.count, using: &random)
+          source.insert(SIMD3(1, bad, 2), at: place)
+          target.insert(Bool.random(using: &random) ? SIMD3(repeating: bad) : SIMD3(1, 2, 3), at: place)
+          weights.insert(0, at: place)
+          let fit = try PointSetSample(source, target).fit(kind, weights: weights)
+          #expect(fit.transform == right.transform && fit.rootMeanSquareError == right.rootMeanSquareError, "\(kind) \(bad) \(place)")
+        }
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test("A mirror is found only where it is allowed and nearer", arguments: seeds)
   func mirrorsAreAsked(seed: UInt64) throws {
     var random = SeededGenerator(seed)

@@ -16,9 +16,10 @@ final class PointPairs: PointSink {
   /// How many numbers a point has without its weight.
   private(set) var components: Int?
 
-  /// The first point that is not finite, and the first weight that is negative or not finite. No pair is used from
-  /// there on.
+  /// The first point that counts and is not finite, the first partner of one that is not, and the first weight that is
+  /// negative or not finite. No pair is used from there on.
   private(set) var notFinite: Int?
+  private(set) var notFiniteTarget: Int?
   private(set) var badWeight: Int?
 
   /// `isWeighted` says that the last number of each point is its weight.
@@ -31,30 +32,38 @@ final class PointPairs: PointSink {
     self.components = components
     let added = numbers.count / size
     defer { count += added }
-    guard notFinite == nil, badWeight == nil else { return }
+    guard notFinite == nil, notFiniteTarget == nil, badWeight == nil else { return }
     let room = min(added, max(target.count - count, 0))
     var (source, weights) = ([SIMD3<Double>](), [Double]())
     source.reserveCapacity(room)
     for index in 0..<added {
       let start = index * size
       let point = SIMD3(numbers[start], numbers[start + 1], components == 3 ? numbers[start + 2] : 0)
-      guard point.x.isFinite, point.y.isFinite, point.z.isFinite else {
-        notFinite = count + index
+      let weight = isWeighted ? numbers[start + components] : 1
+      guard weight >= 0, weight.isFinite else {
+        badWeight = count + index
         return
       }
-      if isWeighted {
-        let weight = numbers[start + components]
-        guard weight >= 0, weight.isFinite else {
-          badWeight = count + index
+      if weight > 0 {
+        weightedCount += 1
+        guard point.isFinite else {
+          notFinite = count + index
           return
         }
-        if weight > 0 { weightedCount += 1 }
-        if index < room { weights.append(weight) }
-      } else {
-        weightedCount += 1
+        guard index >= room || target[count + index].isFinite else {
+          notFiniteTarget = count + index
+          return
+        }
       }
-      if index < room { source.append(point) }
+      if index < room {
+        source.append(point)
+        if isWeighted { weights.append(weight) }
+      }
     }
     use(source, (0..<room).map { target[count + $0] }, weights)
   }
+}
+
+extension SIMD3<Double> {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }

@@ -37,9 +37,6 @@ final class PointList: PointSink {
     self.numbers += numbers
   }
 
-  /// The first point that is NaN or infinite.
-  var notFinite: Int? { numbers.firstIndex { !$0.isFinite }.map { $0 / components } }
-
   /// A point, which lies in the plane z = 0 if it has two numbers.
   @inline(__always)
   subscript(index: Int) -> SIMD3<Double> {

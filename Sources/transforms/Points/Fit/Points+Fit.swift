@@ -79,7 +79,6 @@ extension Points {
     let other = otherPoints(fitting.other ?? "")
     let list = PointList()
     let target = try other.pass(list, options)
-    if let index = list.notFinite { throw Self.notFinite(index, list.count, other.input) }
     var moments = PointSetMoments(dimensions: list.components)
     let pairs = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
       moments.append(source.span, target.span, weights: weights.span)
@@ -99,8 +98,9 @@ extension Points {
     let distances = PointPairs(with: list, isWeighted: fitting.weights != nil) { source, target, weights in
       var (batch, total) = (0.0, 0.0)
       for index in source.indices {
-        let error = target[index] - found.transform.applied(toAffinePoint: source[index])
         let counted = weights.isEmpty ? 1 : weights[index]
+        guard counted != 0 else { continue }
+        let error = target[index] - found.transform.applied(toAffinePoint: source[index])
         batch += counted * (error * error).sum()
         total += counted
       }
@@ -119,6 +119,7 @@ extension Points {
   }
 
   private func check(_ pairs: PointPairs, _ list: PointList, _ other: String) throws(Failure) {
+    if let index = pairs.notFiniteTarget { throw Self.notFinite(index, list.count, other) }
     if pairs.count != list.count {
       throw Failure(.data, "\(input) has \(pairs.count) points and \(other) has \(list.count); expected as many in both")
     }

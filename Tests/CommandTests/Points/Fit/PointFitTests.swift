@@ -213,6 +213,12 @@ struct PointFitTests {
     let partners = try command.file("partners.xyz", Self.rows(Array(Self.target[..<3] + Self.target.dropLast(3)) + [0, 0, 0]))
     let plain = try command.call("points", doubled, "--fit", partners, "--print")
     Self.expectClose(Self.numbers(twice.output), Self.numbers(plain.output))
+    // Masked points are often NaN, in either file.
+    let masked = try command.file("masked.xyz", Self.rows(Array(Self.target.dropLast(3)) + [.nan, 0, 0]))
+    let same = try command.call(["points", try file("in", [1, 2, 0.5, 3, 0]), "--fit", masked, "--print"] + weight)
+    #expect(same.status == 0 && same.output == left.output && same.error == left.error, "\(same.error)")
+    let counted = try command.call(["points", try file("in", [1, 2, 0.5, 3, 1]), "--fit", masked, "--print"] + weight)
+    #expect(counted.status == 65 && counted.error.contains("masked.xyz: point 5 of 5 is NaN or infinite"), "\(counted.error)")
     for weights in [[1, 1, -1, 1, 1], [1, 1, .nan, 1, 1]] as [[Double]] {
       let bad = try command.call(["points", try file("in", weights), "--fit", wrong, "--print"] + weight)
       #expect(bad.status == 65 && bad.isOneLine && bad.error.contains("weight of point 3 of 5"), "\(bad.error)")
