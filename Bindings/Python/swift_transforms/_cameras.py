@@ -8,7 +8,7 @@ from typing import Any, Optional
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers
+from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers, real_numbers
 
 _CONVENTIONS = {"metal": lib.ST_METAL, "direct3d": lib.ST_DIRECT3D, "opengl": lib.ST_OPENGL, "vulkan": lib.ST_VULKAN}
 
@@ -93,7 +93,7 @@ def vanishing_points(matrix: npt.ArrayLike, directions: npt.ArrayLike) -> np.nda
     A result is (x, y, 1) for a place, (x, y, 0) for a direction in which the images stay parallel, and NaN where there
     is none.
     """
-    ways = np.ascontiguousarray(directions, FLOAT64)
+    ways = np.ascontiguousarray(real_numbers(directions, "directions"), FLOAT64)
     if ways.ndim == 0 or ways.shape[-1] != 3:
         raise ValueError(f"directions: the shape is {ways.shape}; expected (..., 3)")
     result = np.empty(ways.shape)

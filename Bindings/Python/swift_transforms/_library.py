@@ -66,19 +66,36 @@ def choice(value: str, choices: "tuple[str, ...]", name: str) -> int:
     return choices.index(value)
 
 
+def real_numbers(values: Any, name: str) -> np.ndarray:
+    """An array of real numbers of any type: arrays as they are, else of what a list holds.
+
+    Masked arrays are refused: there is no image of a number that does not count, and its place would look like one.
+    """
+    if _has_mask(values):
+        raise TypeError(f"{name}: the array is masked; expected one without a mask, such as filled(nan) or compressed() gives")
+    array = values if isinstance(values, np.ndarray) else np.asarray(values)
+    if array.dtype.kind not in "iubf":
+        raise TypeError(f"{name}: the dtype is {array.dtype}; expected float32 or float64, or whole numbers")
+    return array
+
+
+def _has_mask(values: Any) -> bool:
+    return isinstance(values, np.ma.MaskedArray) or isinstance(values, (list, tuple)) and any(map(_has_mask, values))
+
+
 def floats(values: Any, name: str) -> np.ndarray:
     """An array of float32 or float64: arrays of these as they are, whole numbers and lists as float64."""
-    array = values if isinstance(values, np.ndarray) else np.asarray(values)
+    array = real_numbers(values, name)
     if array.dtype == FLOAT64 or array.dtype == FLOAT32:
         return array
-    if array.dtype.kind in "iub" or (array.dtype.kind == "f" and not isinstance(values, np.ndarray)):
+    if array.dtype.kind in "iub" or not isinstance(values, np.ndarray):
         return array.astype(FLOAT64)
     raise TypeError(f"{name}: the dtype is {array.dtype}; expected float32 or float64")
 
 
 def doubles(values: Any, shape: "tuple[int, ...]", name: str) -> np.ndarray:
     """Numbers of a shape as float64 without gaps. A length of -1 is any."""
-    array = np.ascontiguousarray(values, FLOAT64)
+    array = np.ascontiguousarray(real_numbers(values, name), FLOAT64)
     if array.ndim != len(shape) or any(want not in (-1, have) for want, have in zip(shape, array.shape)):
         raise ValueError(f"{name}: the shape is {array.shape}; expected {tuple('n' if n < 0 else n for n in shape)}")
     return array
@@ -86,7 +103,7 @@ def doubles(values: Any, shape: "tuple[int, ...]", name: str) -> np.ndarray:
 
 def matrix_of(values: Any, dtype: np.dtype, name: str = "matrix") -> np.ndarray:
     """One 4 × 4 matrix without gaps."""
-    array = np.ascontiguousarray(values, dtype)
+    array = np.ascontiguousarray(real_numbers(values, name), dtype)
     if array.shape != (4, 4):
         raise ValueError(f"{name}: the shape is {array.shape}; expected (4, 4)")
     return array
@@ -96,8 +113,8 @@ def result_like(out: Any, shape: "tuple[int, ...]", dtype: np.dtype, name: str =
     """An array for a result: `out` where it fits, else a new one."""
     if out is None:
         return np.empty(shape, dtype)
-    if not isinstance(out, np.ndarray):
-        raise TypeError(f"{name}: expected a numpy array, found {type(out).__name__}")
+    if not isinstance(out, np.ndarray) or isinstance(out, np.ma.MaskedArray):
+        raise TypeError(f"{name}: expected a numpy array without a mask, found {type(out).__name__}")
     if out.shape != shape or out.dtype != dtype:
         raise ValueError(f"{name}: {out.dtype} of the shape {out.shape}; expected {dtype} of the shape {shape}")
     if not out.flags.writeable:

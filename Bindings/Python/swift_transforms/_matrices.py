@@ -7,7 +7,9 @@ from typing import Any, NamedTuple, Optional
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT64, Threads, address, check, choice, doubles, ffi, floats, lib, matrix_of, numbers, options, result_like, text
+from ._library import (
+    FLOAT64, Threads, address, check, choice, doubles, ffi, floats, lib, matrix_of, numbers, options, real_numbers, result_like, text,
+)  # fmt: skip
 
 
 class Components(NamedTuple):
@@ -78,8 +80,8 @@ def multiply_down(local: npt.ArrayLike, parents: npt.ArrayLike, *, out: Optional
     """
     array = floats(local, "local")
     _check_square(array, "local")
-    places = np.asarray(parents)
-    if array.ndim != 3 or places.shape != array.shape[:1] or places.dtype.kind not in "iu" and places.size:
+    places = real_numbers(parents, "parents") if np.size(parents) else np.empty(np.shape(parents), np.int32)
+    if array.ndim != 3 or places.shape != array.shape[:1] or places.dtype.kind not in "iu":
         raise ValueError(f"local {array.shape} and parents {places.shape}: expected (n, 4, 4) and n whole numbers")
     if places.size and (places.min() < -1 or places.max() >= len(places)):
         raise ValueError(f"parents: expected -1 to {len(places) - 1}")
@@ -177,7 +179,7 @@ def interpolate(
     """
     one = floats(start, "start")
     dtype = one.dtype
-    moments = np.ascontiguousarray(times, dtype)
+    moments = np.ascontiguousarray(real_numbers(times, "times"), dtype)
     result = np.empty((*np.shape(times), 4, 4), dtype)
     kind = choice(method, ("components", "spatial_components", "nearest_rotation"), "method")
     turn = choice(way, ("short", "long", "as_given"), "way")
@@ -205,7 +207,7 @@ def css_matrix(css: str) -> np.ndarray:
 
 def css_interpolate(start: str, end: str, times: npt.ArrayLike) -> np.ndarray:
     """The matrices between two CSS transforms, function by function, as browsers do. Shape (..., 4, 4) for times (...)."""
-    moments = np.ascontiguousarray(times, FLOAT64)
+    moments = np.ascontiguousarray(real_numbers(times, "times"), FLOAT64)
     result = np.empty((*np.shape(times), 4, 4))
     check(
         lib.st_css_interpolate(text(start), text(end), numbers(moments.reshape(-1)), 8, numbers(result), 128, moments.size, ffi.NULL)

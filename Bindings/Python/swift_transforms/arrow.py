@@ -12,6 +12,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ._library import matrix_of
 from ._points import map_columns
 
 
@@ -41,7 +42,7 @@ def register(name: str, matrix: npt.ArrayLike, *, kind: str = "points", componen
     It takes as many columns as an item has components, float64 or `value_type`, and gives a struct of them: x, y, z, w.
     """
     value_type = value_type or pa.float64()
-    numbers = np.array(matrix, value_type.to_pandas_dtype())
+    numbers = matrix_of(matrix, value_type.to_pandas_dtype()).copy()
     names = "xyzw"[:components]
 
     def function(context: Any, *values: Any) -> Any:

@@ -200,6 +200,54 @@ def test_other_numbers_become_float64_or_are_refused():
             st.map_points(values, np.eye(4))
 
 
+MASKED = np.ma.masked_array(np.ones((4, 4)), np.eye(4))
+CALLS_OF_ARRAYS = [
+    lambda values: st.map_points(values, np.eye(4)),
+    lambda values: st.map_points(np.ones((4, 3)), values),
+    lambda values: st.map_points(np.ones((4, 3), "f4"), values),
+    lambda values: st.map_homogeneous_points(values, np.eye(4)),
+    lambda values: st.map_columns(list(values), np.eye(4), kind="planes"),
+    lambda values: st.map_columns([np.ones(4)] * 3, values),
+    lambda values: st.multiply(values, np.eye(4)),
+    lambda values: st.multiply_down([np.eye(4)] * 4, values[0]),
+    lambda values: st.invert(values),
+    lambda values: st.decompose(values),
+    lambda values: st.compose(st.Components(*[np.ones(n) for n in (3, 4, 3, 3)], values[0], np.float64(1))),
+    lambda values: st.interpolate(values, np.eye(4), 0.5),
+    lambda values: st.interpolate(np.eye(4), values, 0.5),
+    lambda values: st.interpolate(np.eye(4), np.eye(4), values),
+    lambda values: st.css_interpolate("none", "none", values),
+    lambda values: st.rotation(values[0, :3], degrees=1),
+    lambda values: st.quad_matrix(values[:, :2], [[0, 0], [1, 0], [1, 1], [0, 1]]),
+    lambda values: st.eye_point(values),
+    lambda values: st.horizon(values, [0, 1, 0]),
+    lambda values: st.vanishing_points(np.eye(4), values[:, :3]),
+    lambda values: st.fit_vanishing_point(values),
+    lambda values: st.fit_camera(values, values, principal_point=(0, 0), tolerance=1),
+    lambda values: st.look_at(values[0, :3], [0, 0, 1]),
+    lambda values: st.layer_perspective(5, values[0, :2]),
+    lambda values: st.Scene((4, 3), transform=values),
+]
+
+
+@pytest.mark.parametrize("call", CALLS_OF_ARRAYS)
+def test_masked_complex_and_string_arrays_are_refused(call):
+    with np.errstate(all="ignore"), pytest.raises(TypeError, match="masked"):
+        call(MASKED)
+    for values in (np.ones((4, 4), complex), np.full((4, 4), "1"), np.full((4, 4), 1, object), np.zeros((4, 4), "M8[s]")):
+        with pytest.raises(TypeError, match="the dtype is"):
+            call(values)
+
+
+def test_masks_in_lists_and_results_are_refused():
+    with pytest.raises(TypeError, match="masked"):
+        st.map_points([MASKED[0, :3], MASKED[1, :3]], np.eye(4))
+    with pytest.raises(TypeError, match="without a mask"):
+        st.map_affine_points(np.ones((4, 4))[:, :3], np.eye(4), out=MASKED[:, :3])
+    with pytest.raises(TypeError, match="dtype"):
+        st.map_points([["1", "2", "3"]], np.eye(4))
+
+
 @pytest.mark.parametrize(
     "arguments, options, kind, words",
     [
