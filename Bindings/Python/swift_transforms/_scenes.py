@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import shutil
 import subprocess
+import threading
 import weakref
 from dataclasses import dataclass
-from typing import Any, Dict, List, Optional, Sequence
+from typing import Any, Callable, Dict, List, Optional, Sequence, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ._library import choice, check, doubles, ffi, lib, numbers
+from ._library import check, choice, doubles, ffi, lib, real_numbers
 from ._matrices import css_matrix
+
+
+_Item = TypeVar("_Item")
 
 
 class CommandMissing(RuntimeError):
@@ -63,7 +68,8 @@ class Hit:
 class Scene:
     """A tree of layers by Core Animation's rules, and what it looks like.
 
-    The root is the container of the viewport. Layers have names, which are unique.
+    The root is the container of the viewport. Layers have names, which are unique. Several threads may use one scene. A
+    copy, shallow or deep, is a scene of its own. So is an unpickled one, in any process.
 
     >>> scene = Scene((400, 300), sublayer_transform="perspective(500px)")
     >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150), transform="rotateY(30deg)")
@@ -73,11 +79,11 @@ class Scene:
 
     def __init__(self, viewport: Sequence[float], **root: Any) -> None:
         """A scene of a width and a height. Other arguments are those of `add`, for the root."""
-        width, height = (float(x) for x in viewport)
+        width, height = (float(each) for each in doubles(viewport, (2,), "viewport"))
         self._viewport = (width, height)
-        self._tree = self._resolved = 0
-        self._finalizers: Dict[str, Any] = {}
-        properties, document = self._properties(
+        self._lock = threading.Lock()
+        self._shown: Optional[_Resolved] = None
+        properties, document = _properties(
             {"bounds": (0.0, 0.0, width, height), "position": (width / 2, height / 2), **root}
         )  # fmt: skip
         tree = ffi.new("st_layer_tree *")
@@ -85,8 +91,15 @@ class Scene:
         self._tree = tree[0]
         weakref.finalize(self, lib.st_layer_tree_close, self._tree)
         self._numbers: Dict[str, int] = {"root": 0}
+        # By number. Numbers are never given out twice, therefore names of removed layers may stay.
         self._names = ["root"]
+        self._owners: Dict[str, str] = {}
         self._documents: Dict[str, Dict[str, Any]] = {"root": {"name": "root", **document}}
+
+    def __reduce__(self) -> Any:
+        """Copies and pickles are new scenes of the same text, with trees of their own."""
+        with self._lock:
+            return _scene_of, (type(self), json.dumps(self._text()), list(self._numbers))
 
     def add(self, name: str, *, to: str = "root", **properties: Any) -> None:
         """Adds a layer above all others of `to`.
@@ -102,75 +115,191 @@ class Scene:
             background_color: "#rrggbb" or "#rrggbbaa", for pictures.
 
         Raises:
-            ValueError: a name that is taken, no layer `to`, an unknown property, a number that is not finite.
+            ValueError: a name that is taken, no layer `to`, an unknown property, a number that is not finite, an opacity
+                outside 0 to 1.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
+        >>> scene.add("stamp", to="card", bounds=(0, 0, 20, 20), position=(90, 10))
+        >>> scene.names
+        ['root', 'card', 'stamp']
         """
-        if name in self._numbers:
-            raise ValueError(f"there is a layer {name!r} already")
+        if not isinstance(name, str):
+            raise TypeError(f"the name of a layer is {name!r}; expected a text")
         if "bounds" not in properties:
             raise ValueError(f"layer {name!r}: expected bounds")
-        values, document = self._properties(properties)
+        values, document = _properties(properties)
         layer = ffi.new("st_layer *")
-        check(lib.st_layer_tree_add(self._tree, self._number(to), -1, values, layer))
-        self._numbers[name] = layer[0]
-        self._names.append(name)
-        document = {"name": name, **document}
-        self._documents[name] = document
-        self._documents[to].setdefault("sublayers", []).append(document)
-        self._forget()
+        with self._lock:
+            if name in self._numbers:
+                raise ValueError(f"there is a layer {name!r} already")
+            check(lib.st_layer_tree_add(self._tree, self._number(to), -1, values, layer))
+            self._numbers[name] = layer[0]
+            self._names.append(name)
+            self._owners[name] = to
+            self._documents[name] = {"name": name, **document}
+            self._sublayers(to).append(self._documents[name])
+            self._shown = None
 
     def change(self, name: str, **properties: Any) -> None:
-        """Changes some properties of a layer; the others stay. Arguments and errors are those of `add`."""
+        """Changes some properties of a layer; the others stay. Arguments and errors are those of `add`.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
+        >>> scene.change("card", position=(50, 70))
+        >>> scene.geometry("card").corners[0].tolist()
+        [0.0, 0.0]
+        """
         current = ffi.new("st_layer_properties *")
-        number = self._number(name)
-        check(lib.st_layer_tree_get(self._tree, number, current))
-        values, document = self._properties(properties, current)
-        check(lib.st_layer_tree_set(self._tree, number, values))
-        self._documents[name].update(document)
-        self._forget()
+        with self._lock:
+            number = self._number(name)
+            check(lib.st_layer_tree_get(self._tree, number, current))
+            values, document = _properties(properties, current)
+            check(lib.st_layer_tree_set(self._tree, number, values))
+            self._documents[name].update(document)
+            self._shown = None
+
+    def move(self, name: str, *, to: str = "root", position: int = -1) -> None:
+        """Makes a layer, with all that is in it, sublayer number `position` of another, or its last with -1.
+
+        Raises:
+            ValueError: the root, a layer `to` within the layer itself, a position that there is not.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("back", bounds=(0, 0, 400, 300), position=(200, 150))
+        >>> scene.add("front", bounds=(0, 0, 100, 100), position=(200, 150))
+        >>> scene.move("back", position=1)
+        >>> [hit.name for hit in scene.hits((200, 150))]
+        ['back', 'front']
+        """
+        with self._lock:
+            number, owner, above = self._number(name), self._number(to), to
+            while above != "root" and above != name:
+                above = self._owners[above]
+            if above == name:
+                raise ValueError(f"{to!r} is within layer {name!r}, which cannot be moved there")
+            check(lib.st_layer_tree_move(self._tree, number, owner, position))
+            self._take_out(name)
+            siblings = self._sublayers(to)
+            siblings.insert(position if position >= 0 else len(siblings), self._documents[name])
+            self._owners[name] = to
+            self._shown = None
+
+    def remove(self, name: str) -> None:
+        """Removes a layer with all that is in it. Their names are free again.
+
+        Raises:
+            ValueError: the root, which stays, or no layer of this name.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140))
+        >>> scene.add("stamp", to="card", bounds=(0, 0, 20, 20))
+        >>> scene.remove("card")
+        >>> scene.names
+        ['root']
+        """
+        with self._lock:
+            check(lib.st_layer_tree_remove(self._tree, self._number(name)))
+            self._take_out(name)
+            gone = [self._documents[name]]
+            for each in gone:
+                gone += each.get("sublayers", ())
+                for table in (self._numbers, self._owners, self._documents):
+                    table.pop(each["name"])
+            self._shown = None
 
     @property
     def names(self) -> List[str]:
         """The layers in the order in which they were added, the root first."""
-        return list(self._names)
+        return list(self._numbers)
 
     def geometry(self, name: str) -> LayerGeometry:
-        """What a layer looks like now."""
+        """What a layer looks like now.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150), transform="rotateY(180deg)")
+        >>> scene.geometry("card").facing
+        -1
+        """
         found = ffi.new("st_layer_geometry *")
-        check(lib.st_resolved_layers_geometry(self._resolve(), self._number(name), found))
+        with self._lock:
+            number, resolved = self._number(name), self._resolve()
+        check(lib.st_resolved_layers_geometry(resolved.handle, number, found))
         matrix, space = (np.array(list(field)).reshape(4, 4) for field in (found.matrix, found.space_matrix))
         return LayerGeometry(matrix, space, np.array(list(found.corners)).reshape(4, 2), found.depth, found.facing)
 
     def draw_order(self) -> List[DrawEntry]:
-        """What is drawn, back to front."""
-        found = self._list("st_draw_entry", lib.st_resolved_layers_draw_order)
-        return [DrawEntry(self._name(each.layer), each.fragment, each.group_opacity, each.group_end) for each in found]
+        """What is drawn, back to front.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("near", bounds=(0, 0, 9, 9), z_position=1)
+        >>> scene.add("far", bounds=(0, 0, 9, 9), opacity=0.5)
+        >>> [(entry.name, entry.group_opacity) for entry in scene.draw_order()]
+        [('root', 1.0), ('far', 0.5), ('near', 1.0)]
+        """
+        def entry(each: Any) -> DrawEntry:
+            return DrawEntry(self._names[each.layer], each.fragment, each.group_opacity, each.group_end)
+
+        return self._list("st_draw_entry", lib.st_resolved_layers_draw_order, entry)
 
     def hits(self, point: npt.ArrayLike, *, order: str = "depth") -> List[Hit]:
         """The layers under a point of the viewport, the topmost first.
 
         The order is "depth", what is seen, or "tree": Core Animation's, in which neither depth nor the side that is seen
         counts, and the root is hit last.
+
+        A change by another thread meanwhile counts wholly or not at all, here and in `geometry` and `draw_order`.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
+        >>> [(hit.name, hit.point.tolist()) for hit in scene.hits((200, 150))]
+        [('card', [50.0, 70.0])]
         """
         x, y = (float(each) for each in doubles(point, (2,), "point"))
         way = choice(order, ("depth", "tree"), "order")
-        found = self._list("st_layer_hit", lambda resolved, *room: lib.st_resolved_layers_hits(resolved, x, y, way, *room))
-        return [Hit(self._name(each.layer), np.array(list(each.point)), each.depth) for each in found]
+
+        def hit(each: Any) -> Hit:
+            return Hit(self._names[each.layer], np.array(list(each.point)), each.depth)
+
+        return self._list("st_layer_hit", lambda resolved, *room: lib.st_resolved_layers_hits(resolved, x, y, way, *room), hit)
 
     def document(self) -> Dict[str, Any]:
-        """The scene in the command's format, as `json.dumps` takes it."""
-        return {"viewport": list(self._viewport), "root": self._documents["root"]}
+        """The scene in the command's format, as `json.dumps` takes it: a copy, which changes no scene.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140))
+        >>> scene.document()["root"]["sublayers"]
+        [{'name': 'card', 'bounds': [0.0, 0.0, 100.0, 140.0]}]
+        """
+        with self._lock:
+            return copy.deepcopy(self._text())
 
     def render_svg(self, command: Optional[str] = None) -> str:
-        """The picture as SVG, drawn by the command `transforms`, which is no part of the wheel.
+        """The picture as SVG. It is drawn by the command `transforms`, which is no part of the wheel.
 
-        `command` is its path. Without one it is that of the variable TRANSFORMS_COMMAND, or `transforms` of the PATH.
+        In a clone, `swift build -c release --product transforms` makes it: .build/release/transforms. `command` is its
+        path. Without one it is that of the variable TRANSFORMS_COMMAND, or `transforms` of the PATH.
 
         Raises:
-            CommandMissing: there is none. In a clone `swift build -c release --product transforms` makes it.
+            CommandMissing: there is none.
+            RuntimeError: the command refuses the scene, for example a colour. The message is the command's.
+
+        >>> scene = Scene((400, 300))
+        >>> scene.add("card", bounds=(0, 0, 100, 140), background_color="#336699")
+        >>> try:
+        ...     picture = scene.render_svg()
+        ... except CommandMissing:
+        ...     picture = "<svg of #336699 once the command is there>"
+        >>> "#336699" in picture
+        True
         """
         found = command or os.environ.get("TRANSFORMS_COMMAND") or shutil.which("transforms")
-        if not found:
-            raise CommandMissing("no command transforms; expected its path in TRANSFORMS_COMMAND, or `transforms` in PATH")
+        if not found or not shutil.which(found):
+            raise CommandMissing(
+                f"no command {found or 'transforms'}, which draws scenes and is no part of the wheel; expected its path in "
+                "TRANSFORMS_COMMAND, or `transforms` in PATH. In a clone `swift build -c release --product transforms` makes "
+                ".build/release/transforms"
+            )
         run = subprocess.run(
             [found, "render", "-", "--format", "svg"], input=json.dumps(self.document()), capture_output=True, text=True
         )  # fmt: skip
@@ -178,71 +307,127 @@ class Scene:
             raise RuntimeError(run.stderr.strip())
         return run.stdout
 
-    # What is resolved stays open until the tree changes.
-    def _resolve(self) -> int:
-        if not self._resolved:
+    # With the lock.
+    def _text(self) -> Dict[str, Any]:
+        return {"viewport": list(self._viewport), "root": self._documents["root"]}
+
+    # With the lock, therefore every layer of the result has a name already.
+    def _resolve(self) -> "_Resolved":
+        if self._shown is None:
             found = ffi.new("st_resolved_layers *")
             viewport = ffi.new("double[]", [0.0, 0.0, *self._viewport])
             check(lib.st_layer_tree_resolve(self._tree, viewport, found))
-            self._resolved = found[0]
-            self._finalizers["resolved"] = weakref.finalize(self, lib.st_resolved_layers_close, self._resolved)
-        return self._resolved
+            self._shown = _Resolved(found[0])
+        return self._shown
 
-    def _forget(self) -> None:
-        if self._resolved:
-            self._finalizers.pop("resolved")()
-            self._resolved = 0
-
-    def _list(self, kind: str, call: Any) -> Any:
-        """A list that C writes: first with no room, for its length."""
+    def _list(self, kind: str, call: Any, made: "Callable[[Any], _Item]") -> "List[_Item]":
+        """What is made of the items of a list that C writes, which asks for its length first. No item outlives the list."""
+        with self._lock:
+            resolved = self._resolve()
         count = ffi.new("size_t *")
-        status = call(self._resolve(), ffi.NULL, 0, count)
+        status = call(resolved.handle, ffi.NULL, 0, count)
         if status != lib.ST_ERROR_CAPACITY:
             check(status)
         items = ffi.new(f"{kind}[]", max(count[0], 1))
-        check(call(self._resolve(), items, count[0], count))
-        return items[0 : count[0]]
+        check(call(resolved.handle, items, count[0], count))
+        return [made(items[k]) for k in range(count[0])]
 
     def _number(self, name: str) -> int:
         if name not in self._numbers:
             raise ValueError(f"there is no layer {name!r}")
         return self._numbers[name]
 
-    def _name(self, number: int) -> str:
-        return self._names[number]
+    def _sublayers(self, name: str) -> List[Dict[str, Any]]:
+        found: List[Dict[str, Any]] = self._documents[name].setdefault("sublayers", [])
+        return found
 
-    @staticmethod
-    def _properties(given: Dict[str, Any], values: Any = None) -> Any:
-        """The properties for C, and the same in the format of scenes."""
-        if values is None:
-            values = ffi.new("st_layer_properties *")
-            check(lib.st_layer_defaults(values))
-        document: Dict[str, Any] = {}
-        for key, value in given.items():
-            if key in _VECTORS:
-                name, length = _VECTORS[key]
-                setattr(values, key, ffi.cast(f"double(*)[{length}]", numbers(doubles(value, (length,), key)))[0])
-                document[name] = [float(each) for each in value]
-            elif key in _SCALARS:
-                setattr(values, key, float(value))
-                document[_SCALARS[key]] = float(value)
-            elif key in _MATRICES:
-                matrix = css_matrix(value) if isinstance(value, str) else doubles(value, (4, 4), key)
-                setattr(values, key, [float(each) for each in matrix.reshape(-1)])
-                document[_MATRICES[key]] = value if isinstance(value, str) else [float(each) for each in matrix.reshape(-1)]
-            elif key in _TRAITS:
-                name, bit, is_inverse = _TRAITS[key]
-                values.traits = values.traits | bit if bool(value) != is_inverse else values.traits & ~bit
-                document[name] = bool(value)
-            elif key == "kind":
-                bit = lib.ST_TRANSFORM_LAYER
-                values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
-                document["kind"] = value
-            elif key == "background_color":
-                document["backgroundColor"] = str(value)
-            else:
-                raise ValueError(f"{key!r} is no property of a layer")
-        return values, document
+    def _take_out(self, name: str) -> None:
+        """Takes a layer out of the document of its superlayer."""
+        owner = self._documents[self._owners[name]]
+        owner["sublayers"] = [each for each in owner["sublayers"] if each is not self._documents[name]]
+        if not owner["sublayers"]:
+            del owner["sublayers"]
+
+
+class _Resolved:
+    """What a tree looks like at one moment. It stays open as long as a call or the scene holds it."""
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+        weakref.finalize(self, lib.st_resolved_layers_close, handle)
+
+
+def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
+    """A scene of a document's text; its layers are added in the order of their names."""
+    document = json.loads(text)
+    layers = {"root": ("", document["root"])}
+    waiting = [document["root"]]
+    for owner in waiting:
+        for layer in owner.get("sublayers", ()):
+            layers[layer["name"]] = (owner["name"], layer)
+            waiting.append(layer)
+
+    def properties(layer: Dict[str, Any]) -> Dict[str, Any]:
+        found = {_KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers")}
+        for key in _MATRICES.keys() & found.keys():
+            if not isinstance(found[key], str):
+                found[key] = np.reshape(found[key], (4, 4))
+        return found
+
+    scene = kind.__new__(kind)
+    Scene.__init__(scene, document["viewport"], **properties(document["root"]))
+    for name in names[1:]:
+        owner_name, layer = layers[name]
+        # Its superlayer may have been added later, and the layer moved there.
+        scene.add(name, to=owner_name if owner_name in scene._numbers else "root", **properties(layer))
+    for owner in waiting:
+        for place, layer in enumerate(owner.get("sublayers", ())):
+            if scene._sublayers(owner["name"])[place : place + 1] != [scene._documents[layer["name"]]]:
+                scene.move(layer["name"], to=owner["name"], position=place)
+    return scene
+
+
+def _number(value: Any, name: str) -> float:
+    array = real_numbers(value, name)
+    if array.shape:
+        raise ValueError(f"{name}: the shape is {array.shape}; expected one number")
+    return float(array)
+
+
+def _properties(given: Dict[str, Any], values: Any = None) -> Any:
+    """The properties for C, and the same in the format of scenes."""
+    if values is None:
+        values = ffi.new("st_layer_properties *")
+        check(lib.st_layer_defaults(values))
+    document: Dict[str, Any] = {}
+    for key, value in given.items():
+        if key in _VECTORS:
+            name, length = _VECTORS[key]
+            vector = doubles(value, (length,), key)
+            setattr(values, key, vector.tolist())
+            document[name] = vector.tolist()
+        elif key in _SCALARS:
+            document[_SCALARS[key]] = _number(value, key)
+            setattr(values, key, document[_SCALARS[key]])
+        elif key in _MATRICES:
+            matrix = css_matrix(value) if isinstance(value, str) else doubles(value, (4, 4), key)
+            setattr(values, key, matrix.reshape(-1).tolist())
+            document[_MATRICES[key]] = value if isinstance(value, str) else matrix.reshape(-1).tolist()
+        elif key in _TRAITS:
+            name, bit, is_inverse = _TRAITS[key]
+            if not isinstance(value, (bool, np.bool_)):
+                raise TypeError(f"{key} is {value!r}; expected True or False")
+            values.traits = values.traits | bit if bool(value) != is_inverse else values.traits & ~bit
+            document[name] = bool(value)
+        elif key == "kind":
+            bit = lib.ST_TRANSFORM_LAYER
+            values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
+            document["kind"] = value
+        elif key == "background_color":
+            document["backgroundColor"] = str(value)
+        else:
+            raise ValueError(f"{key!r} is no property of a layer")
+    return values, document
 
 
 _VECTORS = {"bounds": ("bounds", 4), "position": ("position", 2), "anchor_point": ("anchorPoint", 2)}
@@ -253,3 +438,8 @@ _TRAITS = {
     "is_double_sided": ("isDoubleSided", lib.ST_SINGLE_SIDED, True),
     "is_geometry_flipped": ("isGeometryFlipped", lib.ST_GEOMETRY_FLIPPED, False),
 }
+# The properties by their keys in the format of scenes.
+_KEYS = {"backgroundColor": "background_color", "kind": "kind"}
+_KEYS.update({found[0]: key for key, found in _VECTORS.items()})
+_KEYS.update({found[0]: key for key, found in _TRAITS.items()})
+_KEYS.update({name: key for key, name in [*_SCALARS.items(), *_MATRICES.items()]})
