@@ -28,8 +28,26 @@ static void check_texts(void) {
   EXPECT(ST_ERROR_SIZE, st_css_interpolate("none", "none", times, 8, out, 128, SIZE_MAX, NULL));
 }
 
+static void check_mirrors(void) {
+  double m[16];
+  int32_t is_mirrored = 7;
+  memcpy(m, one, sizeof m);
+  EXPECT(ST_OK, st_is_mirrored(m, &is_mirrored));
+  HOLDS(is_mirrored == 0);
+  m[5] = -1e-200;
+  EXPECT(ST_OK, st_is_mirrored(m, &is_mirrored));
+  HOLDS(is_mirrored == 1);
+  m[5] = 0;
+  EXPECT(ST_OK, st_is_mirrored(m, &is_mirrored));
+  HOLDS(is_mirrored == 0);
+  EXPECT(ST_ERROR_NULL, st_is_mirrored(NULL, &is_mirrored));
+  EXPECT(ST_ERROR_NULL, st_is_mirrored(m, NULL));
+  EXPECT(ST_ERROR_ALIGNMENT, st_is_mirrored(m, (int32_t *)((char *)&is_mirrored + 1)));
+}
+
 void check_cameras(void) {
   check_texts();
+  check_mirrors();
   double m[16], axis[3] = {0, 0, 2}, zero[3] = {0}, wrong[3] = {NAN, 0, 0}, far_away[3] = {0, 0, -5};
   double square[8] = {0, 0, 1, 0, 1, 1, 0, 1}, line[8] = {0, 0, 1, 0, 2, 0, 3, 0};
   EXPECT(ST_OK, st_rotation_degrees(90, axis, m));

@@ -12,7 +12,14 @@ static void check_properties(st_layer_tree tree, st_layer_properties good) {
     EXPECT(ST_ERROR_NUMBER, st_layer_tree_set(tree, 0, &good));
     *numbers[i] = saved;
   }
-  good.traits = 16;
+  double opacities[] = {-0.001, 1.001, -1e300, 2};
+  for (size_t i = 0; i < 4; i++) {
+    good.opacity = opacities[i];
+    EXPECT(ST_ERROR_NUMBER, st_layer_tree_add(tree, 0, -1, &good, &layer));
+    HOLDS(strstr(st_last_error(), "expected 0 to 1") != NULL);
+    EXPECT(ST_ERROR_NUMBER, st_layer_tree_set(tree, 0, &good));
+  }
+  good.opacity = 1, good.traits = 16;
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_add(tree, 0, -1, &good, &layer));
   good.traits = 0, good.reserved = 1;
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_add(tree, 0, -1, &good, &layer));

@@ -15,6 +15,7 @@ extension Layer {
     try checkFinite("position", p.position.0, p.position.1, p.z_position)
     try checkFinite("anchor_point", p.anchor_point.0, p.anchor_point.1, p.anchor_point_z)
     try checkFinite("opacity", p.opacity)
+    guard (0...1).contains(p.opacity) else { throw Refusal(ST_ERROR_NUMBER, "opacity is \(p.opacity); expected 0 to 1") }
     self.init(
       bounds: Bounds2D(x: p.bounds.0, y: p.bounds.1, width: p.bounds.2, height: p.bounds.3), position: SIMD2(p.position.0, p.position.1))
     (transform, sublayerTransform) = (matrix(of: p.transform), matrix(of: p.sublayer_transform))

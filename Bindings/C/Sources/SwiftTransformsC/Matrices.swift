@@ -78,6 +78,15 @@ public func multiplyDownDoubles(
   status { () throws(Refusal) in try unsafe multiplyDown(local, parents, world, count) }
 }
 
+/// Whether a transform mirrors.
+@_cdecl("st_is_mirrored")
+public func isMirrored(_ matrix: UnsafePointer<Double>?, _ isMirrored: UnsafeMutablePointer<Int32>?) -> Int32 {
+  status { () throws(Refusal) in
+    let address = try unsafe output(isMirrored, "is_mirrored")
+    unsafe address.pointee = try SwiftTransformsC.matrix(matrix).classification.contains(.mirrored) ? 1 : 0
+  }
+}
+
 /// Writes how many results do not exist, where that is asked for. Nothing is written before the address is checked.
 @inline(__always)
 func counting(_ address: UnsafeMutablePointer<Int>?, _ body: () throws(Refusal) -> Int) throws(Refusal) {

@@ -82,7 +82,7 @@ private func statusTexts(_ status: Int32) -> StaticString {
   case ST_ERROR_INDEX: "an index is out of range"
   case ST_ERROR_CHOICE: "a choice does not exist"
   case ST_ERROR_UNDEFINED: "the result does not exist"
-  case ST_ERROR_NUMBER: "a number is not finite"
+  case ST_ERROR_NUMBER: "a number is not finite, or out of its range"
   case ST_ERROR_TEXT: "a text is wrong"
   case ST_ERROR_HANDLE: "a handle is not open"
   case ST_ERROR_CAPACITY: "there is too little room"

@@ -50,7 +50,7 @@ enum {
   ST_ERROR_CHOICE = 7,
   // The result does not exist: the inverse of a singular matrix, a perspective without a distance.
   ST_ERROR_UNDEFINED = 8,
-  // A number is NaN or infinite where it has to be finite.
+  // A number is NaN or infinite where it has to be finite, or out of its range.
   ST_ERROR_NUMBER = 9,
   // A text is not what it should be. st_last_error() has the place and what was expected.
   ST_ERROR_TEXT = 10,
@@ -206,6 +206,10 @@ st_status st_interpolate_f32(const float *start, const float *end, int32_t metho
 st_status st_interpolate_f64(const double *start, const double *end, int32_t method, int32_t way, int32_t extra_turns, const double *times,
                              ptrdiff_t time_stride, double *matrices, ptrdiff_t stride, size_t count, int32_t *is_discrete);
 
+// Writes 1 if a transform turns meshes inside out, else 0: its determinant is negative, by more than rounding errors.
+// Then corners of faces have to go round the other way.
+st_status st_is_mirrored(const double *matrix, int32_t *is_mirrored);
+
 // MARK: - Transforms from text and from numbers
 
 // The matrix of a CSS transform, such as "perspective(500px) rotateY(45deg)". The text ends with a zero byte.
@@ -341,6 +345,7 @@ typedef struct {
   double anchor_point[2];
   double anchor_point_z;
   double z_position;
+  // 0 to 1.
   double opacity;
   double transform[16];
   double sublayer_transform[16];

@@ -126,8 +126,9 @@ inline std::vector<matrix<double>> interpolate(const matrix<double> &start, cons
   return result;
 }
 
-// The matrix of a CSS transform.
+// The matrix of a CSS transform. A zero character is refused: C would take the text to end there.
 inline matrix<double> css(const std::string &text) {
+  if (text.find('\0') != std::string::npos) throw std::invalid_argument("a text may hold no zero character");
   matrix<double> m;
   check(st_css_matrix(text.c_str(), m.data()));
   return m;
