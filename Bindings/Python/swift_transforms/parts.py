@@ -6,38 +6,66 @@ the same time, changes nothing: the name appears at once, with the same bytes.
 
 from __future__ import annotations
 
+import math
 import os
+import re
 import uuid
+import warnings
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Iterator, List, Tuple
+from functools import lru_cache
+from typing import Any, BinaryIO, Iterator, List, Optional, Sequence, Tuple
 
 import numpy as np
 import numpy.typing as npt
 
+from ._library import FLOAT64, check, ffi, lib, matrix_of, numbers
 from ._points import map_points
 
 _PLY_TYPES = {
-    "char": "i1", "int8": "i1", "uchar": "u1", "uint8": "u1", "short": "<i2", "int16": "<i2", "ushort": "<u2", "uint16": "<u2",
-    "int": "<i4", "int32": "<i4", "uint": "<u4", "uint32": "<u4", "float": "<f4", "float32": "<f4", "double": "<f8", "float64": "<f8",
+    "char": "i1", "int8": "i1", "uchar": "u1", "uint8": "u1", "short": "i2", "int16": "i2", "ushort": "u2", "uint16": "u2",
+    "int": "i4", "int32": "i4", "uint": "u4", "uint32": "u4", "float": "f4", "float32": "f4", "double": "f8", "float64": "f8",
 }  # fmt: skip
+_PLY_ORDERS = {"binary_little_endian": "<", "binary_big_endian": ">"}
+
+# A property of PLY: its name, its type, and the type of its length if it is a list.
+_Property = Tuple[str, str, Optional[str]]
+# An element of PLY: its name, how many records it has, and their properties.
+_Element = Tuple[str, int, Tuple[_Property, ...]]
 
 
 @dataclass(frozen=True)
 class PointFile:
     """Where the points of a file lie: `count` records of `record` from the byte `offset` on, with fields x, y and z.
 
-    What comes before the points, after them and between their fields is copied as it is.
+    What comes before the points and between their fields is copied as it is. So is what comes after them, but for the
+    corners of faces under a mirror: see `join_parts`.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.arange(6.0).tofile(folder + "/two.raw")
+    ...     file = PointFile.raw(folder + "/two.raw")
+    >>> file.count, file.ranges(1)
+    (2, [(0, 1), (1, 1)])
     """
 
     path: str
     offset: int
     count: int
     record: np.dtype
+    #: What comes after the points of a PLY file.
+    elements: Tuple[_Element, ...] = ()
 
     @staticmethod
     def raw(path: str, dtype: npt.DTypeLike = np.float64) -> "PointFile":
-        """A file of nothing but x, y and z of one dtype after each other."""
+        """A file of nothing but x, y and z of one dtype after each other, in either order of bytes.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     np.zeros((5, 3), "f4").tofile(folder + "/five.raw")
+        ...     PointFile.raw(folder + "/five.raw", "f4").count
+        5
+        """
         number = np.dtype(dtype)
         record = np.dtype([(name, number) for name in "xyz"])
         size = os.path.getsize(path)
@@ -46,36 +74,75 @@ class PointFile:
         return PointFile(path, 0, size // record.itemsize, record)
 
     @staticmethod
-    def ply(path: str) -> "PointFile":
-        """A binary little-endian PLY file whose first element is `vertex`, with x, y and z of float or double."""
+    def npy(path: str) -> "PointFile":
+        """A numpy array of float32 or float64, in either order of bytes: rows of at least three numbers.
+
+        x, y and z are the first three columns. As in `transforms points`, the last dimension of the shape is the columns,
+        and the others together are the points. Arrays in Fortran order are refused.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     np.save(folder + "/five.npy", np.zeros((5, 4)))
+        ...     PointFile.npy(folder + "/five.npy").count
+        5
+        """
         with open(path, "rb") as file:
-            lines = _ply_header(file, path)
+            try:
+                version = np.lib.format.read_magic(file)
+                # The two kinds of length, of versions 1 and 2; version 3 is 2 with other names of fields.
+                read = np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
+                shape, is_fortran, number = read(file)
+            except ValueError as error:
+                raise ValueError(f"{path}: expected a numpy array: {error}") from None
             offset = file.tell()
-        elements = [line for line in lines if line[0] == "element"]
-        if ["format", "binary_little_endian", "1.0"] not in lines or not elements or elements[0][:2] != ["element", "vertex"]:
-            raise ValueError(f"{path}: expected binary_little_endian, and vertices first")
-        first = lines.index(elements[0]) + 1
-        last = lines.index(elements[1]) if len(elements) > 1 else len(lines)
-        fields: List[Tuple[str, str]] = []
-        for line in lines[first:last]:
-            if line[0] != "property":
-                continue
-            if len(line) != 3 or line[1] not in _PLY_TYPES:
-                raise ValueError(f"{path}: property {' '.join(line[1:])}: expected a number for each vertex")
-            fields.append((line[2], _PLY_TYPES[line[1]]))
-        record = np.dtype(fields)
-        names = record.names or ()
-        if {"nx", "ny", "nz"} & set(names):
+        if is_fortran and len(shape) > 1:
+            raise ValueError(f"{path}: the array is in Fortran order; expected C order, as numpy.ascontiguousarray makes it")
+        if len(shape) < 2 or not 3 <= shape[-1] <= 4096:
+            raise ValueError(f"{path}: the shape is {shape}; expected (..., 3), or up to 4096 columns, of which the first three are x, y, z")
+        fields = [(name, number) for name in "xyz"]
+        record = np.dtype(fields + [("rest", number, shape[-1] - 3)] if shape[-1] > 3 else fields)
+        if shape[0] == 3 and shape[-1] > 3 and len(shape) == 2:
+            warnings.warn(f"{path}: the shape is {shape}, which is 3 points of {shape[-1]} columns; of n points it is (n, 3)", stacklevel=2)
+        return PointFile(path, offset, math.prod(shape[:-1]), record)._checked()
+
+    @staticmethod
+    def ply(path: str) -> "PointFile":
+        """A binary PLY file in either order of bytes, whose first element is `vertex`, with x, y and z of float or double.
+
+        Files with normals are refused: `transforms points --range` maps them.
+
+        >>> import tempfile
+        >>> head = "ply\\nformat binary_big_endian 1.0\\nelement vertex 2\\n"
+        >>> head += "property float x\\nproperty float y\\nproperty float z\\nend_header\\n"
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     with open(folder + "/two.ply", "wb") as file:
+        ...         size = file.write(head.encode() + bytes(24))
+        ...     PointFile.ply(folder + "/two.ply").record["x"].str
+        '>f4'
+        """
+        with open(path, "rb") as file:
+            elements = _ply_elements(_ply_header(file, path), path)
+            offset = file.tell()
+        if not elements or elements[0][0] != "vertex":
+            raise ValueError(f"{path}: expected the element vertex first")
+        _, count, properties = elements[0]
+        for name, _, length in properties:
+            if length is not None:
+                raise ValueError(f"{path}: property {name} of the vertices is a list; expected a number for each vertex")
+        record = np.dtype([(name, number) for name, number, _ in properties])
+        if {"nx", "ny", "nz"} & set(record.names or ()):
             raise ValueError(f"{path}: has normals, which are not mapped here; `transforms points --range` maps them")
-        result = PointFile(path, offset, int(elements[0][2]), record)
-        if os.path.getsize(path) < result.end:
-            raise ValueError(f"{path}: ends before byte {result.end}, where its {result.count} points end")
-        return result
+        return PointFile(path, offset, count, record, elements[1:])._checked()
 
     def __post_init__(self) -> None:
         kinds = {self.record.fields[name][0] if self.record.fields and name in self.record.fields else None for name in "xyz"}
-        if kinds not in ({np.dtype("<f4")}, {np.dtype("<f8")}):
+        if len(kinds) != 1 or not kinds <= {np.dtype(each) for each in ("<f4", ">f4", "<f8", ">f8")}:
             raise ValueError(f"{self.path}: expected x, y and z of float or double, found {self.record}")
+
+    def _checked(self) -> "PointFile":
+        if os.path.getsize(self.path) < self.end:
+            raise ValueError(f"{self.path}: ends before byte {self.end}, where its {self.count} points end")
+        return self
 
     @property
     def end(self) -> int:
@@ -90,10 +157,27 @@ class PointFile:
 def map_part(file: PointFile, first: int, count: int, matrix: npt.ArrayLike, folder: str) -> str:
     """Maps the points `first` to `first + count` of a file, and returns the name of the part in `folder`.
 
-    The bytes are those of `transforms points --range first:count`.
+    The bytes are those of `transforms points --range first:count` with the same matrix, with `--projective --behind nan`
+    if it has perspective. Infinite points and NaN therefore come out as they do there. The name says whether the matrix
+    mirrors, for `join_parts`.
+
+    Raises:
+        ValueError: a range outside of the file, or a matrix with numbers that are not finite in the precision of the file.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.arange(6.0).tofile(folder + "/two.raw")
+    ...     part = map_part(PointFile.raw(folder + "/two.raw"), 1, 1, np.diag([2, 2, 2, 1]), folder)
+    ...     os.path.basename(part), np.fromfile(part).tolist()
+    ('000000000000001-1.part', [6.0, 8.0, 10.0])
     """
     if first < 0 or count < 0 or first + count > file.count:
         raise ValueError(f"{file.path}: expected a range within the {file.count} points, found {first}:{count}")
+    number = file.record["x"].newbyteorder("=")
+    with np.errstate(over="ignore"):
+        sixteen = matrix_of(matrix, number)
+    if not np.isfinite(sixteen).all():
+        raise ValueError(f"the matrix has numbers that are not finite in {number}; expected finite ones")
     with open(file.path, "rb") as source:
         source.seek(file.offset + first * file.record.itemsize)
         records = np.fromfile(source, file.record, count)
@@ -101,13 +185,14 @@ def map_part(file: PointFile, first: int, count: int, matrix: npt.ArrayLike, fol
         raise ValueError(f"{file.path}: ends in point {first + len(records) + 1} of {file.count}")
     points = _points(records)
     if points is None:
-        columns = np.stack([records[name] for name in "xyz"], axis=-1)
-        map_points(columns, matrix, out=columns)
-        for k, name in enumerate("xyz"):
-            records[name] = columns[:, k]
-    else:
-        map_points(points, matrix, out=points)
-    name = os.path.join(folder, f"{first:015d}-{count}.part")
+        points = np.stack([records[name] for name in "xyz"], axis=-1).astype(number, copy=False)
+    map_points(points, sixteen, out=points)
+    # One NaN, whatever bits the processor gives it.
+    np.copyto(points, np.nan, where=np.isnan(points))
+    if points.base is not records:
+        for k, axis in enumerate("xyz"):
+            records[axis] = points[:, k]
+    name = os.path.join(folder, f"{first:015d}-{count}{'-mirrored' if _is_mirrored(matrix) else ''}.part")
     with written_whole(name) as target:
         records.tofile(target)
     return name
@@ -116,24 +201,42 @@ def map_part(file: PointFile, first: int, count: int, matrix: npt.ArrayLike, fol
 def join_parts(file: PointFile, parts: List[str], path: str) -> None:
     """Writes the whole result: what comes before the points, the parts in the order of their points, and the rest.
 
+    The bytes are those of `transforms points` for the whole file. If the matrix of the parts mirrors, the corners of
+    the faces of a PLY file therefore go round the other way, and the mesh stays right side out: the lists
+    `vertex_indices` or `vertex_index` of the element `face` are reversed, and `texcoord` with them in pairs.
+
     Raises:
-        ValueError: the parts are not all points of the file, each once.
+        ValueError: the parts are not all points of the file, each once, or only some of them are mirrored.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.arange(6.0).tofile(folder + "/two.raw")
+    ...     file = PointFile.raw(folder + "/two.raw")
+    ...     parts = [map_part(file, first, count, np.diag([2, 2, 2, 1]), folder) for first, count in file.ranges(1)]
+    ...     join_parts(file, parts[::-1], folder + "/whole.raw")
+    ...     np.fromfile(folder + "/whole.raw").tolist()
+    [0.0, 2.0, 4.0, 6.0, 8.0, 10.0]
     """
-    places = sorted((tuple(int(n) for n in os.path.basename(part)[: -len(".part")].split("-")), part) for part in parts)
+    places = sorted(_place(part) + (part,) for part in parts)
     reached = 0
-    for (first, count), part in places:
+    for first, count, _, part in places:
         if first != reached or os.path.getsize(part) != count * file.record.itemsize:
             raise ValueError(f"{part}: expected {count} points from point {reached} on")
         reached += count
     if reached != file.count:
         raise ValueError(f"the parts end at point {reached}; expected all {file.count}")
+    mirrors = {is_mirrored for _, count, is_mirrored, _ in places if count}
+    if len(mirrors) > 1:
+        raise ValueError("some parts are mirrored, and others are not; expected parts of one matrix")
     with written_whole(path) as target, open(file.path, "rb") as source:
         _copy(source, target, file.offset)
-        for _, part in places:
+        for *_, part in places:
             with open(part, "rb") as each:
                 _copy(each, target, os.path.getsize(part))
         source.seek(file.end)
-        _copy(source, target, os.path.getsize(file.path) - file.end)
+        if mirrors == {True}:
+            _copy_reversing_faces(source, target, file.elements)
+        _copy(source, target, os.path.getsize(file.path) - source.tell())
 
 
 def map_row_group(path: str, row_group: int, matrix: npt.ArrayLike, folder: str) -> str:
@@ -169,18 +272,33 @@ def written_whole(path: str) -> Iterator[Any]:
 
 
 def _points(records: np.ndarray) -> Any:
-    """The points of records as an array (n, 3), where x, y and z lie evenly. Else None."""
+    """The points of records as an array (n, 3), where x, y and z lie evenly, in this machine's order. Else None."""
     fields: Any = records.dtype.fields
     (number, x), (_, y), (_, z) = (fields[name][:2] for name in "xyz")
-    if y - x != z - y:
+    if y - x != z - y or not number.isnative:
         return None
     step = records.dtype.itemsize
     return np.ndarray((len(records), 3), number, records, x, (step, y - x))
 
 
+def _is_mirrored(matrix: npt.ArrayLike) -> bool:
+    """Whether a transform turns meshes inside out, as the command judges it."""
+    found = ffi.new("int32_t *")
+    check(lib.st_is_mirrored(numbers(matrix_of(matrix, FLOAT64)), found))
+    return bool(found[0])
+
+
+def _place(part: str) -> Tuple[int, int, bool]:
+    """The first point of a part, how many points it has, and whether they are mirrored, by its name."""
+    found = re.fullmatch(r"(\d+)-(\d+)(-mirrored)?\.part", os.path.basename(part))
+    if not found:
+        raise ValueError(f"{part}: expected a name that map_part gives, such as 000000000000000-1000.part")
+    return int(found[1]), int(found[2]), found[3] is not None
+
+
 def _ply_header(file: BinaryIO, path: str) -> "list[list[str]]":
     """The words of the lines of a header, without comments."""
-    if file.readline().strip() != b"ply":
+    if file.readline(10000).strip() != b"ply":
         raise ValueError(f"{path}: expected a PLY file")
     lines: List[List[str]] = []
     for _ in range(10000):
@@ -190,6 +308,106 @@ def _ply_header(file: BinaryIO, path: str) -> "list[list[str]]":
         if line and line[0] not in ("comment", "obj_info"):
             lines.append(line)
     raise ValueError(f"{path}: expected end_header")
+
+
+def _ply_elements(lines: "list[list[str]]", path: str) -> "tuple[_Element, ...]":
+    """The elements of a header, with types as numpy names them."""
+    if not lines or lines[0][0] != "format" or lines[0][1:2] not in ([each] for each in _PLY_ORDERS) or lines[0][2:] != ["1.0"]:
+        raise ValueError(f"{path}: expected the format binary_little_endian or binary_big_endian 1.0")
+    order = _PLY_ORDERS[lines[0][1]]
+    elements: List[Tuple[str, int, List[_Property]]] = []
+    for line in lines[1:]:
+        types = [order + _PLY_TYPES[word] for word in line[1:-1] if word in _PLY_TYPES]
+        if line[0] == "element" and len(line) == 3 and line[2].isdecimal():
+            elements.append((line[1], int(line[2]), []))
+        elif line[0] == "property" and elements and len(line) == 3 and len(types) == 1:
+            elements[-1][2].append((line[2], types[0], None))
+        elif line[:2] == ["property", "list"] and elements and len(line) == 5 and len(types) == 2 and types[0][1] != "f":
+            elements[-1][2].append((line[4], types[1], types[0]))
+        else:
+            raise ValueError(f"{path}: expected an element with its count, or a property, found {' '.join(line)!r}")
+    return tuple((name, count, tuple(properties)) for name, count, properties in elements)
+
+
+def _copy_reversing_faces(source: BinaryIO, target: BinaryIO, elements: Sequence[_Element]) -> None:
+    """Copies the elements up to the last faces whose corners are known, and reverses these."""
+    known = [_groups(element) is not None for element in elements]
+    for place, element in enumerate(elements):
+        if not any(known[place:]):
+            return
+        _copy_element(source, target, element, _groups(element) or [0] * len(element[2]))
+
+
+def _groups(element: _Element) -> "Optional[list[int]]":
+    """How many numbers of a list belong to one corner, for each property of faces; 0 if it is kept. None for all else."""
+    name, _, properties = element
+    corners = [length is not None and each in ("vertex_indices", "vertex_index") for each, _, length in properties]
+    if name != "face" or not any(corners):
+        return None
+    pairs = [length is not None and each == "texcoord" for each, _, length in properties]
+    return [1 if corner else 2 if pair else 0 for corner, pair in zip(corners, pairs)]
+
+
+def _copy_element(source: BinaryIO, target: BinaryIO, element: _Element, groups: "list[int]") -> None:
+    """Copies the records of an element, block by block, and reverses lists in groups of numbers.
+
+    Records with lists of the same lengths lie evenly. A run of them is done at once.
+    """
+    name, rest, properties = element
+    block, place, most = b"", 0, 16
+    while rest and properties:
+        lengths = _lengths(block, place, properties)
+        record = None if lengths is None else _record(properties, lengths)
+        if record is None or lengths is None or len(block) - place < record.itemsize:
+            more = source.read(1 << 22)
+            if not more:
+                raise ValueError(f"{source.name}: ends in element {name}, {rest} records before its end")
+            block, place = block[place:] + more, 0
+            continue
+        tried = min((len(block) - place) // record.itemsize, rest, most)
+        records = np.frombuffer(block, record, tried, place).copy()
+        differs = np.zeros(tried, bool)
+        for k, length in enumerate(lengths):
+            if properties[k][2] is not None:
+                differs |= records[f"length{k}"] != length
+        count = int(differs.argmax()) if differs.any() else tried
+        for k, group in enumerate(groups):
+            whole = group and lengths[k] // group * group
+            if whole:
+                lists = records[f"{k}"][:count]
+                lists[:, :whole] = lists[:, :whole].reshape(count, -1, group)[:, ::-1].reshape(count, -1)
+        target.write(records[:count].tobytes())
+        place += count * record.itemsize
+        rest -= count
+        most = 2 * most if count == tried else 16
+    source.seek(place - len(block), os.SEEK_CUR)
+
+
+def _lengths(block: bytes, place: int, properties: "tuple[_Property, ...]") -> "Optional[tuple[int, ...]]":
+    """The lengths of the lists of the record at a place in a block, 0 for numbers; None if the block ends before."""
+    lengths = []
+    for name, number, length in properties:
+        count = 0
+        if length is not None:
+            end = place + int(length[2])
+            if end > len(block):
+                return None
+            count = int.from_bytes(block[place:end], "little" if length[0] == "<" else "big", signed=length[1] == "i")
+            if count < 0:
+                raise ValueError(f"property {name}: expected the count of a list, found {count}")
+            place = end
+        lengths.append(count)
+        place += (1 if length is None else count) * int(number[2])
+    return tuple(lengths)
+
+
+@lru_cache(maxsize=1024)
+def _record(properties: "tuple[_Property, ...]", lengths: "tuple[int, ...]") -> np.dtype:
+    """A record whose lists have these lengths."""
+    fields: List[Any] = []
+    for k, ((_, number, length), count) in enumerate(zip(properties, lengths)):
+        fields += [(f"{k}", number)] if length is None else [(f"length{k}", length), (f"{k}", number, (count,))]
+    return np.dtype(fields)
 
 
 def _copy(source: BinaryIO, target: BinaryIO, count: int) -> None:
