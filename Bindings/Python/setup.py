@@ -56,11 +56,11 @@ class Build(build_py):
                 prefix = work
                 subprocess.run([os.path.join(HERE, "..", "C", "install"), prefix], check=True)
             shutil.copy(installed(prefix), os.path.join(package, "libswift_transforms.so"))
+            shutil.copytree(os.path.join(prefix, "share", "licenses", "swift_transforms"), os.path.join(package, "licenses"))
         ffi = cffi.FFI()
         ffi.cdef(declarations())
         ffi.set_source("swift_transforms._declarations", None)
         ffi.compile(tmpdir=self.build_lib)
-        shutil.copy(os.path.join(HERE, "..", "..", "LICENSE"), os.path.join(package, "LICENSE"))
 
 
 class Wheel(bdist_wheel):
