@@ -31,6 +31,10 @@ def perspective(
 
     Raises:
         UndefinedError: an angle, a ratio or distances that no camera has.
+
+    >>> clip = perspective(np.pi / 2, 1, 1, np.inf)
+    >>> map_points([0, 0, -2], clip).tolist()
+    [0.0, 0.0, 0.5]
     """
     result = np.empty((4, 4))
     bits = _convention(convention, reversed_depth)
@@ -41,7 +45,11 @@ def perspective(
 def frustum(
     left: float, right: float, bottom: float, top: float, near: float, far: float, *, convention: str = "metal", reversed_depth: bool = False
 ) -> np.ndarray:
-    """The projection whose near rectangle has these sides. Other arguments and errors are those of `perspective`."""
+    """The projection whose near rectangle has these sides. Other arguments and errors are those of `perspective`.
+
+    >>> map_points([1, 1, -1], frustum(-1, 1, -1, 1, 1, 9)).round(3).tolist()
+    [1.0, 1.0, 0.0]
+    """
     result = np.empty((4, 4))
     check(lib.st_frustum(left, right, bottom, top, near, far, _convention(convention, reversed_depth), numbers(result)))
     return result
@@ -50,7 +58,11 @@ def frustum(
 def orthographic(
     left: float, right: float, bottom: float, top: float, near: float, far: float, *, convention: str = "metal", reversed_depth: bool = False
 ) -> np.ndarray:
-    """The parallel projection of a box. Other arguments and errors are those of `perspective`."""
+    """The parallel projection of a box. Other arguments and errors are those of `perspective`.
+
+    >>> map_points([10, 5, -10], orthographic(-10, 10, -5, 5, 0, 10)).tolist()
+    [1.0, 1.0, 1.0]
+    """
     result = np.empty((4, 4))
     bits = _convention(convention, reversed_depth)
     check(lib.st_orthographic(left, right, bottom, top, near, far, bits, numbers(result)))
@@ -62,6 +74,9 @@ def look_at(eye: npt.ArrayLike, target: npt.ArrayLike, up: npt.ArrayLike = (0.0,
 
     Raises:
         UndefinedError: the eye is the target, or `up` is the direction of view.
+
+    >>> map_points([0, 0, 0], look_at([0, 0, 5], [0, 0, 0])).tolist()
+    [0.0, 0.0, -5.0]
     """
     result = np.empty((4, 4))
     points = [numbers(doubles(value, (3,), name)) for value, name in ((eye, "eye"), (target, "target"), (up, "up"))]
@@ -73,6 +88,9 @@ def layer_perspective(eye_distance: float, vanishing_point: Optional[npt.ArrayLi
     """The perspective of layers: an eye at a distance before the plane z = 0, m34 = -1 / distance.
 
     The vanishing point is (x, y), and the origin without one. UndefinedError for a distance that is not above 0.
+
+    >>> map_points([100, 0, 250], layer_perspective(500)).tolist()
+    [200.0, 0.0, 500.0]
     """
     result = np.empty((4, 4))
     place = ffi.NULL if vanishing_point is None else numbers(doubles(vanishing_point, (2,), "vanishing_point"))
@@ -81,7 +99,11 @@ def layer_perspective(eye_distance: float, vanishing_point: Optional[npt.ArrayLi
 
 
 def eye_point(matrix: npt.ArrayLike) -> np.ndarray:
-    """The point (x, y, z) that every line of sight passes, before the transform. UndefinedError without perspective."""
+    """The point (x, y, z) that every line of sight passes, before the transform. UndefinedError without perspective.
+
+    >>> eye_point(layer_perspective(500, (200, 150))).tolist()
+    [200.0, 150.0, 500.0]
+    """
     result = np.empty(3)
     check(lib.st_eye(numbers(doubles(matrix, (4, 4), "matrix")), numbers(result)))
     return result
@@ -92,6 +114,9 @@ def vanishing_points(matrix: npt.ArrayLike, directions: npt.ArrayLike) -> np.nda
 
     A result is (x, y, 1) for a place, (x, y, 0) for a direction in which the images stay parallel, and NaN where there
     is none.
+
+    >>> vanishing_points(layer_perspective(500, (200, 150)), [[0, 0, -1], [1, 0, 0]]).tolist()
+    [[200.0, 150.0, 1.0], [1.0, 0.0, 0.0]]
     """
     ways = np.ascontiguousarray(real_numbers(directions, "directions"), FLOAT64)
     if ways.ndim == 0 or ways.shape[-1] != 3:
@@ -107,6 +132,10 @@ def horizon(matrix: npt.ArrayLike, normal: npt.ArrayLike) -> np.ndarray:
 
     Raises:
         UndefinedError: there is none, as without perspective.
+
+    >>> a, b, c = horizon(layer_perspective(500, (200, 150)), [0, 1, 0])
+    >>> float(-c / b)  # of floors: the line y = 150
+    150.0
     """
     result = np.empty(3)
     check(
@@ -117,7 +146,11 @@ def horizon(matrix: npt.ArrayLike, normal: npt.ArrayLike) -> np.ndarray:
 
 @dataclass(frozen=True)
 class VanishingPoint:
-    """A vanishing point measured in a picture."""
+    """A vanishing point measured in a picture.
+
+    >>> fit_vanishing_point([[0, 0, 4, 2], [0, 4, 4, 2], [0, 2, 3, 2]]).inliers.tolist()
+    [True, True, True]
+    """
 
     #: (x, y, 1) for a place, (x, y, 0) for a direction.
     point: np.ndarray
@@ -138,6 +171,9 @@ def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] =
 
     Raises:
         UndefinedError: the segments have no common point.
+
+    >>> fit_vanishing_point([[0, 0, 2, 1], [0, 4, 2, 3], [0, 2, 3, 2]]).point.round(6).tolist()
+    [4.0, 2.0, 1.0]
     """
     lines = doubles(segments, (-1, 4), "segments")
     fit, inliers = ffi.new("st_vanishing_point_fit *"), np.empty(len(lines), np.uint8)
@@ -154,7 +190,12 @@ def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] =
 
 @dataclass(frozen=True)
 class Camera:
-    """A camera with square pixels, in units of the picture."""
+    """A camera with square pixels, in units of the picture.
+
+    >>> camera = Camera(800, np.array([320, 240]), np.array([0, 0, 0, 1]))
+    >>> vanishing_points(camera.matrix, [0, 0, -1]).tolist()
+    [320.0, 240.0, 1.0]
+    """
 
     focal_length: float
     principal_point: np.ndarray
@@ -175,7 +216,14 @@ class Camera:
 
 @dataclass(frozen=True)
 class CameraFit:
-    """A camera measured in a picture, with standard errors."""
+    """A camera measured in a picture, with standard errors.
+
+    >>> along_x = [[320, 240, 720, 280], [320, 440, 720, 400], [320, 640, 720, 520]]
+    >>> along_y = [[320, 240, 20, 300], [320, 440, 20, 420], [320, 640, 20, 540]]
+    >>> fit = fit_camera(along_x, along_y, principal_point=(370, 350), tolerance=1)
+    >>> [int(each.sum()) for each in fit.inliers]
+    [3, 3, 0]
+    """
 
     camera: Camera
     end_error: float
@@ -203,6 +251,12 @@ def fit_camera(
 
     Raises:
         UndefinedError: no camera sees these segments along perpendicular directions.
+
+    >>> along_x = [[320, 240, 720, 280], [320, 440, 720, 400], [320, 640, 720, 520]]
+    >>> along_y = [[320, 240, 20, 300], [320, 440, 20, 420], [320, 640, 20, 540]]
+    >>> fit = fit_camera(along_x, along_y, principal_point=(370, 350), tolerance=1)
+    >>> round(fit.camera.focal_length, 1)
+    872.0
     """
     groups = [doubles(segments_along_x, (-1, 4), "segments_along_x"), doubles(segments_along_y, (-1, 4), "segments_along_y")]
     groups.append(np.empty((0, 4)) if segments_along_z is None else doubles(segments_along_z, (-1, 4), "segments_along_z"))
@@ -218,6 +272,10 @@ def camera_from_vanishing_points(points: npt.ArrayLike, principal_point: Optiona
     """The camera that sees perpendicular directions vanish at two points with a principal point, or at three without.
 
     Points have the shape (2, 3) or (3, 3), as in `vanishing_points`. UndefinedError where no camera does.
+
+    >>> camera = camera_from_vanishing_points([[1320, 340, 1], [-430, 390, 1]], (370, 350))
+    >>> round(camera.focal_length, 1)
+    872.0
     """
     places = doubles(points, (-1, 3), "points")
     camera = ffi.new("st_camera *")

@@ -19,7 +19,15 @@ Threads = Union[int, Literal["all"]]
 
 
 class TransformError(ValueError):
-    """An argument that the library refuses. `status` is the number of the C header."""
+    """An argument that the library refuses. `status` is the number of the C header.
+
+    >>> from swift_transforms import css_matrix
+    >>> try:
+    ...     css_matrix("rotate(45)")
+    ... except TransformError as error:
+    ...     error.status
+    10
+    """
 
     def __init__(self, message: str, status: int = 0) -> None:
         super().__init__(message)
@@ -30,7 +38,15 @@ class TransformError(ValueError):
 
 
 class UndefinedError(TransformError):
-    """The result does not exist: the inverse of a singular matrix, a perspective without a distance."""
+    """The result does not exist: the inverse of a singular matrix, a perspective without a distance.
+
+    >>> from swift_transforms import eye_point
+    >>> try:
+    ...     eye_point(np.eye(4))
+    ... except UndefinedError as error:
+    ...     error.status
+    8
+    """
 
 
 def check(status: int) -> None:

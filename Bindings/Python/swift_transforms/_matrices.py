@@ -16,6 +16,10 @@ class Components(NamedTuple):
     """The parts of transforms: scale, then shear, then rotation, then translation, then perspective, all times the weight.
 
     Each is an array of (..., n) numbers, and `weight` of (...).
+
+    >>> parts = decompose(np.diag([2.0, 3, 4, 1]))
+    >>> parts.scale.tolist(), parts.rotation.tolist()
+    ([2.0, 3.0, 4.0], [0.0, 0.0, 0.0, 1.0])
     """
 
     translation: np.ndarray  # x, y, z
@@ -42,6 +46,10 @@ def multiply(
 
     Raises:
         ValueError: a wrong shape or dtype, an `out` that is read-only, or one that overlaps in other places.
+
+    >>> scale, move = np.diag([2.0, 2, 2, 1]), css_matrix("translateX(10px)")
+    >>> map_points([1, 0, 0], multiply(scale, move)).tolist()
+    [12.0, 0.0, 0.0]
     """
     one, two = floats(first, "first"), floats(second, "second")
     if one.dtype != two.dtype:
@@ -77,6 +85,10 @@ def multiply_down(local: npt.ArrayLike, parents: npt.ArrayLike, *, out: Optional
 
     Raises:
         ValueError: a parent that does not come before its child, a wrong shape.
+
+    >>> move = css_matrix("translateX(10px)")
+    >>> multiply_down([move, move, move], [-1, 0, 1])[:, 3, 0].tolist()
+    [10.0, 20.0, 30.0]
     """
     array = floats(local, "local")
     _check_square(array, "local")
@@ -103,6 +115,11 @@ def invert(matrices: npt.ArrayLike, *, out: Optional[np.ndarray] = None, threads
 
     Singular is judged relative to the matrix: uniform scaling never changes the verdict. Other arguments and errors are
     those of `multiply`.
+
+    >>> invert(np.diag([2.0, 4, 1, 1])).diagonal().tolist()
+    [0.5, 0.25, 1.0, 1.0]
+    >>> bool(np.isnan(invert(np.zeros((4, 4)))).all())
+    True
     """
     array = floats(matrices, "matrices")
     _check_square(array, "matrices")
@@ -129,6 +146,9 @@ def decompose(matrices: npt.ArrayLike, *, mirror: str = "all") -> Components:
     Args:
         matrices: float32 or float64.
         mirror: which scales of a transform that mirrors are negative: "all", "x", "y" or "z".
+
+    >>> decompose(css_matrix("translateX(10px) scale(2)")).translation.tolist()
+    [10.0, 0.0, 0.0]
     """
     array = floats(matrices, "matrices")
     _check_square(array, "matrices")
@@ -146,7 +166,12 @@ def decompose(matrices: npt.ArrayLike, *, mirror: str = "all") -> Components:
 
 
 def compose(components: Components) -> np.ndarray:
-    """The transforms (..., 4, 4) with these parts; `decompose` the other way. Parts that are NaN give NaN."""
+    """The transforms (..., 4, 4) with these parts; `decompose` the other way. Parts that are NaN give NaN.
+
+    >>> matrix = css_matrix("translateX(10px) scale(2)")
+    >>> bool((compose(decompose(matrix)) == matrix).all())
+    True
+    """
     fields = [floats(field, name) for field, name in zip(components, Components._fields)]
     dtype, batch = fields[0].dtype, fields[5].shape
     for field, width, name in zip(fields, (*_PARTS, None), Components._fields):
@@ -176,6 +201,10 @@ def interpolate(
         extra_turns: whole turns more; negative ones go back.
 
     Degenerate input: where an end has no parts nothing is interpolated, and the matrix changes at 0.5.
+
+    >>> half = interpolate(np.eye(4), np.diag([3.0, 1, 1, 1]), 0.5)
+    >>> half.diagonal().tolist()
+    [2.0, 1.0, 1.0, 1.0]
     """
     one = floats(start, "start")
     dtype = one.dtype
@@ -199,6 +228,9 @@ def css_matrix(css: str) -> np.ndarray:
 
     Raises:
         TransformError: the text is no CSS transform; the message has the place and what was expected.
+
+    >>> css_matrix("translateX(10px) rotateZ(90deg)")[3].tolist()
+    [10.0, 0.0, 0.0, 1.0]
     """
     result = np.empty((4, 4))
     check(lib.st_css_matrix(text(css), numbers(result)))
@@ -206,7 +238,11 @@ def css_matrix(css: str) -> np.ndarray:
 
 
 def css_interpolate(start: str, end: str, times: npt.ArrayLike) -> np.ndarray:
-    """The matrices between two CSS transforms, function by function, as browsers do. Shape (..., 4, 4) for times (...)."""
+    """The matrices between two CSS transforms, function by function, as browsers do. Shape (..., 4, 4) for times (...).
+
+    >>> css_interpolate("rotateZ(0deg)", "rotateZ(360deg)", [0.25])[0, 0].tolist()
+    [0.0, 1.0, 0.0, 0.0]
+    """
     moments = np.ascontiguousarray(real_numbers(times, "times"), FLOAT64)
     result = np.empty((*np.shape(times), 4, 4))
     check(
@@ -222,6 +258,9 @@ def rotation(axis: npt.ArrayLike, *, radians: Optional[float] = None, degrees: O
 
     Raises:
         UndefinedError: the axis is zero or not finite.
+
+    >>> map_points([1, 0, 0], rotation([0, 0, 1], degrees=90)).tolist()
+    [0.0, 1.0, 0.0]
     """
     if (radians is None) == (degrees is None):
         raise TypeError("expected either radians or degrees")
@@ -239,6 +278,10 @@ def quad_matrix(source: npt.ArrayLike, target: npt.ArrayLike) -> np.ndarray:
 
     Raises:
         UndefinedError: there is none with w above 0 on the points, as where three of them are in line.
+
+    >>> square, quad = [[0, 0], [1, 0], [1, 1], [0, 1]], [[0, 0], [4, 0], [3, 2], [1, 2]]
+    >>> map_points([1, 1], quad_matrix(square, quad)).round(6).tolist()
+    [3.0, 2.0]
     """
     result = np.empty((4, 4))
     check(

@@ -45,6 +45,11 @@ def map_points(
     Raises:
         ValueError: a wrong shape, an `out` that is read-only, or one that overlaps the points in other places.
         TypeError: numbers that are neither float32 nor float64.
+
+    >>> map_points([[1, 0, 0], [0, 2, 0]], np.diag([2.0, 3, 4, 1])).tolist()
+    [[2.0, 0.0, 0.0], [0.0, 6.0, 0.0]]
+    >>> map_points([np.inf, 1, 2], np.diag([2.0, 3, 4, 1])).tolist()
+    [inf, nan, nan]
     """
     return _map(_POINTS, points, matrix, out, threads, fused, "points")
 
@@ -55,6 +60,9 @@ def map_affine_points(
     """The images of points under the affine part of a matrix: its last column is not read.
 
     Shapes, arguments and errors are those of `map_points`. Without perspective the results are the same bits.
+
+    >>> map_affine_points([1, 2], np.diag([2.0, 3, 4, 1])).tolist()
+    [2.0, 6.0]
     """
     return _map(_AFFINE_POINTS, points, matrix, out, threads, fused, "points")
 
@@ -65,6 +73,10 @@ def map_vectors(
     """The images of vectors: ``v @ matrix[:3, :3]``. Neither the translation nor the last column counts.
 
     Shapes (..., 3) or (..., 2); arguments and errors are those of `map_points`.
+
+    >>> matrix = np.array([[2.0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [10, 20, 30, 1]])
+    >>> map_vectors([1, 1, 1], matrix).tolist()
+    [2.0, 1.0, 1.0]
     """
     return _map(_VECTORS, vectors, matrix, out, threads, fused, "vectors")
 
@@ -88,6 +100,9 @@ def map_normals(
 
     Raises:
         UndefinedError: the upper 3 × 3 has no inverse.
+
+    >>> map_normals([1, 1, 0], np.diag([2.0, 1, 1, 1])).tolist()
+    [0.5, 1.0, 0.0]
     """
     return _map(_UNIT_NORMALS if unit else _NORMALS, normals, matrix, out, threads, fused, "normals")
 
@@ -98,6 +113,9 @@ def map_homogeneous_points(
     """The images of points (x, y, z, w): ``points @ matrix``, without division.
 
     Shape (..., 4); arguments and errors are those of `map_points`.
+
+    >>> map_homogeneous_points([1, 2, 3, 1], np.diag([1.0, 1, 1, 2])).tolist()
+    [1.0, 2.0, 3.0, 2.0]
     """
     return _map(_HOMOGENEOUS_POINTS, points, matrix, out, threads, fused, "points")
 
@@ -111,6 +129,9 @@ def map_planes(
 
     Raises:
         UndefinedError: the matrix has no inverse.
+
+    >>> map_planes([1, 0, 0, -1], np.diag([2.0, 1, 1, 1])).tolist()  # x = 1 becomes x = 2
+    [0.5, 0.0, 0.0, -1.0]
     """
     return _map(_PLANES, planes, matrix, out, threads, fused, "planes")
 
@@ -139,6 +160,10 @@ def map_columns(
         out: arrays for the results, such as `columns`.
 
     Columns with gaps are copied. Other arguments, results and errors are those of `map_points` and its kind.
+
+    >>> x, y = np.array([1.0, 2]), np.array([5.0, 6])
+    >>> [column.tolist() for column in map_columns([x, y], np.diag([2.0, 3, 1, 1]))]
+    [[2.0, 4.0], [15.0, 18.0]]
     """
     arrays = [floats(column, "columns") for column in columns]
     choice(kind, tuple(_COLUMN_KINDS), "kind")

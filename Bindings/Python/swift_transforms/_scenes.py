@@ -23,12 +23,25 @@ _Item = TypeVar("_Item")
 
 
 class CommandMissing(RuntimeError):
-    """The command `transforms`, which draws scenes, was not found."""
+    """The command `transforms`, which draws scenes, was not found.
+
+    >>> try:
+    ...     Scene((4, 3)).render_svg("/no/such/command")
+    ... except CommandMissing as error:
+    ...     "swift build -c release --product transforms" in str(error)
+    True
+    """
 
 
 @dataclass(frozen=True)
 class LayerGeometry:
-    """What a layer looks like."""
+    """What a layer looks like.
+
+    >>> scene = Scene((400, 300))
+    >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
+    >>> scene.geometry("card").corners.tolist()
+    [[150.0, 80.0], [250.0, 80.0], [250.0, 220.0], [150.0, 220.0]]
+    """
 
     #: (4, 4), from the layer's own coordinates to the viewport, flattened where flattening happens.
     matrix: np.ndarray
@@ -44,7 +57,13 @@ class LayerGeometry:
 
 @dataclass(frozen=True)
 class DrawEntry:
-    """An entry of the draw order: a layer, or a piece of one that is split."""
+    """An entry of the draw order: a layer, or a piece of one that is split.
+
+    >>> scene = Scene((400, 300))
+    >>> scene.add("card", bounds=(0, 0, 100, 140))
+    >>> scene.draw_order()[1]
+    DrawEntry(name='card', fragment=0, group_opacity=1.0, group_end=2)
+    """
 
     name: str
     #: The number of the piece in its layer, from the back.
@@ -57,7 +76,14 @@ class DrawEntry:
 
 @dataclass(frozen=True)
 class Hit:
-    """A layer under a point."""
+    """A layer under a point.
+
+    >>> scene = Scene((400, 300))
+    >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
+    >>> hit = scene.hits((160, 90))[0]
+    >>> hit.name, hit.point.tolist(), hit.depth
+    ('card', [10.0, 10.0], 0.0)
+    """
 
     name: str
     #: (x, y) in the layer's own coordinates.

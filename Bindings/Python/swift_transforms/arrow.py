@@ -25,6 +25,10 @@ def map_table(table: pa.Table, matrix: npt.ArrayLike, *, columns: Sequence[str] 
         kind: as in `map_columns`.
 
     A row with a null in one of the columns has nulls in all of them.
+
+    >>> table = pa.table({"id": [7], "x": [1.0], "y": [2.0], "z": [3.0]})
+    >>> map_table(table, np.diag([2.0, 3, 4, 1])).to_pylist()
+    [{'id': 7, 'x': 2.0, 'y': 6.0, 'z': 12.0}]
     """
     batches: List[pa.RecordBatch] = []
     for batch in table.to_batches():
@@ -40,6 +44,11 @@ def register(name: str, matrix: npt.ArrayLike, *, kind: str = "points", componen
     """Registers a scalar function for `pyarrow.compute.call_function` and for datasets, under a name of its own.
 
     It takes as many columns as an item has components, float64 or `value_type`, and gives a struct of them: x, y, z, w.
+
+    >>> register("doubled_in_the_example", np.diag([2.0, 2, 2, 1]))
+    >>> columns = [pa.array([1.0]), pa.array([2.0]), pa.array([3.0])]
+    >>> pc.call_function("doubled_in_the_example", columns).to_pylist()
+    [{'x': 2.0, 'y': 4.0, 'z': 6.0}]
     """
     value_type = value_type or pa.float64()
     numbers = matrix_of(matrix, value_type.to_pandas_dtype()).copy()

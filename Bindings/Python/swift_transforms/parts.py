@@ -150,7 +150,11 @@ class PointFile:
         return self.offset + self.count * self.record.itemsize
 
     def ranges(self, size: int) -> List[Tuple[int, int]]:
-        """The first point and the number of points of parts of a size."""
+        """The first point and the number of points of parts of a size.
+
+        >>> PointFile("cloud.raw", 0, 5, np.dtype([(name, "f4") for name in "xyz"])).ranges(2)
+        [(0, 2), (2, 2), (4, 1)]
+        """
         return [(first, min(size, self.count - first)) for first in range(0, self.count, size)]
 
 
@@ -240,7 +244,16 @@ def join_parts(file: PointFile, parts: List[str], path: str) -> None:
 
 
 def map_row_group(path: str, row_group: int, matrix: npt.ArrayLike, folder: str) -> str:
-    """Maps columns x, y and z of one row group of a Parquet file, and returns the name of a Parquet file in `folder`."""
+    """Maps columns x, y and z of one row group of a Parquet file, and returns the name of a Parquet file in `folder`.
+
+    >>> import tempfile
+    >>> import pyarrow as pa, pyarrow.parquet as pq
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     pq.write_table(pa.table({name: [1.0, 2.0] for name in "xyz"}), folder + "/in.parquet")
+    ...     part = map_row_group(folder + "/in.parquet", 0, np.diag([2.0, 3, 4, 1]), folder)
+    ...     pq.read_table(part)["y"].to_pylist()
+    [3.0, 6.0]
+    """
     import pyarrow.parquet as pq
 
     from .arrow import map_table
@@ -255,8 +268,17 @@ def map_row_group(path: str, row_group: int, matrix: npt.ArrayLike, folder: str)
 
 @contextmanager
 def written_whole(path: str) -> Iterator[Any]:
-    """A file that gets its name when it is whole, and is removed when anything fails. A killed process leaves a file whose
-    name begins with a dot."""
+    """A file that gets its name when it is whole, and is removed when anything fails.
+
+    A killed process leaves a file whose name begins with a dot.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with written_whole(folder + "/out") as file:
+    ...         size = file.write(b"all of it")
+    ...     os.listdir(folder)
+    ['out']
+    """
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{uuid.uuid4().hex}.tmp")
     try:
