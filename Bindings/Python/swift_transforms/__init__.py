@@ -13,12 +13,13 @@ from ._cameras import (
     Camera, CameraFit, VanishingPoint, camera_from_vanishing_points, eye_point, fit_camera, fit_vanishing_point, frustum, horizon,
     layer_perspective, look_at, orthographic, perspective, vanishing_points,
 )  # fmt: skip
+from ._layers import DrawEntry, Hit, LayerGeometry
 from ._library import TransformError, UndefinedError, lib as _lib
 from ._matrices import (
     Components, compose, css_interpolate, css_matrix, decompose, interpolate, invert, multiply, multiply_down, quad_matrix, rotation,
 )  # fmt: skip
 from ._points import map_affine_points, map_columns, map_homogeneous_points, map_normals, map_planes, map_points, map_vectors
-from ._scenes import CommandMissing, DrawEntry, Hit, LayerGeometry, Scene
+from ._scenes import CommandMissing, Scene
 
 __version__ = "{}.{}.{}".format(_lib.st_version() // 10000, _lib.st_version() // 100 % 100, _lib.st_version() % 100)
 

@@ -9,15 +9,13 @@ import shutil
 import subprocess
 import threading
 import weakref
-from dataclasses import dataclass
 from typing import Any, Callable, Dict, List, Optional, Sequence, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ._library import check, choice, doubles, ffi, lib, real_numbers
-from ._matrices import css_matrix
-
+from ._layers import KEYS, MATRICES, DrawEntry, Hit, LayerGeometry, layer_properties
+from ._library import check, choice, doubles, ffi, lib
 
 _Item = TypeVar("_Item")
 
@@ -31,64 +29,6 @@ class CommandMissing(RuntimeError):
     ...     "swift build -c release --product transforms" in str(error)
     True
     """
-
-
-@dataclass(frozen=True)
-class LayerGeometry:
-    """What a layer looks like.
-
-    >>> scene = Scene((400, 300))
-    >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
-    >>> scene.geometry("card").corners.tolist()
-    [[150.0, 80.0], [250.0, 80.0], [250.0, 220.0], [150.0, 220.0]]
-    """
-
-    #: (4, 4), from the layer's own coordinates to the viewport, flattened where flattening happens.
-    matrix: np.ndarray
-    #: (4, 4), from the layer's own coordinates to its 3D space.
-    space_matrix: np.ndarray
-    #: (4, 2): left top, right top, right bottom, left bottom; NaN behind the eye.
-    corners: np.ndarray
-    #: z / w of the middle in the 3D space, greater is nearer; NaN behind the eye.
-    depth: float
-    #: 1 the front, -1 the back, 0 edge-on.
-    facing: int
-
-
-@dataclass(frozen=True)
-class DrawEntry:
-    """An entry of the draw order: a layer, or a piece of one that is split.
-
-    >>> scene = Scene((400, 300))
-    >>> scene.add("card", bounds=(0, 0, 100, 140))
-    >>> scene.draw_order()[1]
-    DrawEntry(name='card', fragment=0, group_opacity=1.0, group_end=2)
-    """
-
-    name: str
-    #: The number of the piece in its layer, from the back.
-    fragment: int
-    #: The opacity of the layer and all that is flattened into it.
-    group_opacity: float
-    #: The index after the last entry that is flattened into this one.
-    group_end: int
-
-
-@dataclass(frozen=True)
-class Hit:
-    """A layer under a point.
-
-    >>> scene = Scene((400, 300))
-    >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
-    >>> hit = scene.hits((160, 90))[0]
-    >>> hit.name, hit.point.tolist(), hit.depth
-    ('card', [10.0, 10.0], 0.0)
-    """
-
-    name: str
-    #: (x, y) in the layer's own coordinates.
-    point: np.ndarray
-    depth: float
 
 
 class Scene:
@@ -109,7 +49,7 @@ class Scene:
         self._viewport = (width, height)
         self._lock = threading.Lock()
         self._shown: Optional[_Resolved] = None
-        properties, document = _properties(
+        properties, document = layer_properties(
             {"bounds": (0.0, 0.0, width, height), "position": (width / 2, height / 2), **root}
         )  # fmt: skip
         tree = ffi.new("st_layer_tree *")
@@ -154,7 +94,7 @@ class Scene:
             raise TypeError(f"the name of a layer is {name!r}; expected a text")
         if "bounds" not in properties:
             raise ValueError(f"layer {name!r}: expected bounds")
-        values, document = _properties(properties)
+        values, document = layer_properties(properties)
         layer = ffi.new("st_layer *")
         with self._lock:
             if name in self._numbers:
@@ -180,7 +120,7 @@ class Scene:
         with self._lock:
             number = self._number(name)
             check(lib.st_layer_tree_get(self._tree, number, current))
-            values, document = _properties(properties, current)
+            values, document = layer_properties(properties, current)
             check(lib.st_layer_tree_set(self._tree, number, values))
             self._documents[name].update(document)
             self._shown = None
@@ -394,8 +334,8 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
             waiting.append(layer)
 
     def properties(layer: Dict[str, Any]) -> Dict[str, Any]:
-        found = {_KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers")}
-        for key in _MATRICES.keys() & found.keys():
+        found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers")}
+        for key in MATRICES.keys() & found.keys():
             if not isinstance(found[key], str):
                 found[key] = np.reshape(found[key], (4, 4))
         return found
@@ -411,61 +351,3 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
             if scene._sublayers(owner["name"])[place : place + 1] != [scene._documents[layer["name"]]]:
                 scene.move(layer["name"], to=owner["name"], position=place)
     return scene
-
-
-def _number(value: Any, name: str) -> float:
-    array = real_numbers(value, name)
-    if array.shape:
-        raise ValueError(f"{name}: the shape is {array.shape}; expected one number")
-    return float(array)
-
-
-def _properties(given: Dict[str, Any], values: Any = None) -> Any:
-    """The properties for C, and the same in the format of scenes."""
-    if values is None:
-        values = ffi.new("st_layer_properties *")
-        check(lib.st_layer_defaults(values))
-    document: Dict[str, Any] = {}
-    for key, value in given.items():
-        if key in _VECTORS:
-            name, length = _VECTORS[key]
-            vector = doubles(value, (length,), key)
-            setattr(values, key, vector.tolist())
-            document[name] = vector.tolist()
-        elif key in _SCALARS:
-            document[_SCALARS[key]] = _number(value, key)
-            setattr(values, key, document[_SCALARS[key]])
-        elif key in _MATRICES:
-            matrix = css_matrix(value) if isinstance(value, str) else doubles(value, (4, 4), key)
-            setattr(values, key, matrix.reshape(-1).tolist())
-            document[_MATRICES[key]] = value if isinstance(value, str) else matrix.reshape(-1).tolist()
-        elif key in _TRAITS:
-            name, bit, is_inverse = _TRAITS[key]
-            if not isinstance(value, (bool, np.bool_)):
-                raise TypeError(f"{key} is {value!r}; expected True or False")
-            values.traits = values.traits | bit if bool(value) != is_inverse else values.traits & ~bit
-            document[name] = bool(value)
-        elif key == "kind":
-            bit = lib.ST_TRANSFORM_LAYER
-            values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
-            document["kind"] = value
-        elif key == "background_color":
-            document["backgroundColor"] = str(value)
-        else:
-            raise ValueError(f"{key!r} is no property of a layer")
-    return values, document
-
-
-_VECTORS = {"bounds": ("bounds", 4), "position": ("position", 2), "anchor_point": ("anchorPoint", 2)}
-_SCALARS = {"anchor_point_z": "anchorPointZ", "z_position": "zPosition", "opacity": "opacity"}
-_MATRICES = {"transform": "transform", "sublayer_transform": "sublayerTransform"}
-_TRAITS = {
-    "is_hidden": ("isHidden", lib.ST_HIDDEN, False),
-    "is_double_sided": ("isDoubleSided", lib.ST_SINGLE_SIDED, True),
-    "is_geometry_flipped": ("isGeometryFlipped", lib.ST_GEOMETRY_FLIPPED, False),
-}
-# The properties by their keys in the format of scenes.
-_KEYS = {"backgroundColor": "background_color", "kind": "kind"}
-_KEYS.update({found[0]: key for key, found in _VECTORS.items()})
-_KEYS.update({found[0]: key for key, found in _TRAITS.items()})
-_KEYS.update({name: key for key, name in [*_SCALARS.items(), *_MATRICES.items()]})

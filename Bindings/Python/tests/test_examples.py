@@ -9,7 +9,7 @@ import pytest
 
 import swift_transforms as st
 
-MODULES = ["_library", "_points", "_matrices", "_cameras", "_scenes", "parts", "arrow"]
+MODULES = ["_library", "_points", "_matrices", "_cameras", "_layers", "_scenes", "parts", "arrow"]
 
 
 def documented(module):
