@@ -25,7 +25,10 @@ let package = Package(
     .target(name: "CSwiftTransforms"),
     .target(
       name: "SwiftTransformsC",
-      dependencies: ["CSwiftTransforms", .product(name: "TransformKit", package: "swift-transforms")], swiftSettings: settings),
+      dependencies: [
+        "CSwiftTransforms", .product(name: "TransformKit", package: "swift-transforms"),
+        .product(name: "PathGeometry", package: "swift-transforms"),
+      ], swiftSettings: settings),
     // What a call costs beside one of Swift: it opens the shared library.
     .executableTarget(
       name: "overhead", dependencies: ["CSwiftTransforms", .product(name: "TransformKit", package: "swift-transforms")],

@@ -41,6 +41,7 @@ void check_forms_f64(void);
 void check_cameras(void);
 void check_pictures(void);
 void check_layers(void);
+void check_paths(void);
 void check_threads(void);
 
 #endif

@@ -120,7 +120,7 @@ public func layerHits(
 }
 
 /// Writes as many items as there are, if there is room for all, and how many there are.
-private func list<Item>(
+func list<Item>(
   _ number: Int, _ items: UnsafeMutablePointer<Item>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString,
   _ item: (Int) -> Item
 ) throws(Refusal) {
@@ -132,7 +132,7 @@ private func list<Item>(
 
 /// Writes how many items there are, and refuses too little room. A capacity above what a `size_t` of Swift holds is
 /// room enough.
-private func checkRoom<Item>(
+func checkRoom<Item>(
   _ number: Int, _ items: UnsafeMutablePointer<Item>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
 ) throws(Refusal) {
   let address = try unsafe output(count, "count")

@@ -1,4 +1,4 @@
-// swift-transforms for C: transforms of points, matrices, cameras and layer trees.
+// swift-transforms for C: transforms of points, matrices, cameras, paths and layer trees.
 //
 // Matrices are 16 numbers, m11 m12 m13 m14 m21 … m44. Points are rows: p' = p · M. The memory is that of a column-major
 // matrix for column vectors (Metal, Vulkan, OpenGL), and of CATransform3D. Angles are radians unless a name says
@@ -317,6 +317,89 @@ st_status st_camera_from_vanishing_points(const double *points, size_t count, co
 
 // The map from the world to the picture that puts the world's origin at the principal point.
 st_status st_camera_matrix(const st_camera *camera, double *matrix);
+
+// MARK: - Pairs of points
+
+// What a transform that is fitted to points may do: turn and move; scale too, the same in all directions; or all that an
+// affine transform does.
+enum { ST_FIT_RIGID = 0, ST_FIT_SIMILARITY = 1, ST_FIT_AFFINE = 2 };
+
+// A transform that takes points to others as nearly as may be.
+typedef struct {
+  double matrix[16];
+  // The root mean square distance between images and targets.
+  double error;
+  // Errors of the points grow by about this factor in the transform: 1 to 5 for points spread evenly.
+  double condition;
+} st_point_fit;
+
+// The transform with the least sum of squared distances between the images of the source points and the target points,
+// three numbers each. `weights` says what each pair counts, and may be null. A rigid fit or a similarity mirrors only if
+// `allows_mirror` is 1, and that is nearer. ST_ERROR_UNDEFINED where the points determine no transform: they are too
+// few, or lie on a line or, for an affine fit, in a plane.
+st_status st_fit_points(const double *source, ptrdiff_t source_stride, const double *target, ptrdiff_t target_stride, const double *weights,
+                        size_t count, int32_t kind, int32_t allows_mirror, st_point_fit *fit);
+
+// MARK: - Paths
+
+// A path of lines, curves and arcs, which never changes. A handle is a number, as those of layer trees.
+typedef uint64_t st_path;
+
+// Which points a path fills: those around which its winding number is not zero, or is odd. Open subpaths count as closed.
+enum { ST_NON_ZERO = 0, ST_EVEN_ODD = 1 };
+
+// Opens the path of SVG path data, such as "M 0 0 H 10 V 10 Z". The text ends with a zero byte.
+st_status st_path_open(const char *text, st_path *path);
+
+// Closes a path. Outlines of its strokes stay open.
+st_status st_path_close(st_path path);
+
+// Writes SVG path data that reads back to the same bits, with a zero byte at its end, which counts. `count` gets how many
+// bytes there are, and may not be null. With less room than that, nothing is written, and ST_ERROR_CAPACITY is returned.
+st_status st_path_text(st_path path, char *text, size_t capacity, size_t *count);
+
+// Writes the length of all segments. Moves count nothing.
+st_status st_path_length(st_path path, double *length);
+
+// Writes the smallest rectangle around what the path draws: x, y, width and height. ST_ERROR_UNDEFINED if it draws
+// nothing.
+st_status st_path_bounds(st_path path, double *bounds);
+
+// Writes points, and unit tangents in the direction of the path, at lengths along it: two numbers each, without gaps.
+// `tangents` may be null. A length below 0 counts as 0, one beyond the end as the whole length, NaN as 0. NaN where there
+// is no point or no tangent.
+st_status st_path_points(st_path path, const double *lengths, double *points, double *tangents, size_t count);
+
+// Writes a 1 for each point, two numbers each, that the path fills, and a 0 for all others.
+st_status st_path_contains(st_path path, const double *points, ptrdiff_t stride, size_t count, int32_t rule, uint8_t *is_inside);
+
+// The ends of open subpaths and dashes, and the corners.
+enum { ST_CAP_BUTT = 0, ST_CAP_ROUND = 1, ST_CAP_SQUARE = 2 };
+enum { ST_JOIN_MITER = 0, ST_JOIN_ROUND = 1, ST_JOIN_BEVEL = 2 };
+
+// How a path is stroked.
+typedef struct {
+  // Above 0, half of it on each side of the path.
+  double width;
+  // The longest miter, as a multiple of the width. Corners beyond it have a bevel.
+  double miter_limit;
+  // Where in the dashes each subpath starts.
+  double dash_phase;
+  int32_t cap;
+  int32_t join;
+} st_stroke_style;
+
+// Writes the defaults: width 1, butt caps, and miters up to 10.
+st_status st_stroke_defaults(st_stroke_style *style);
+
+// Opens the outline of a stroke: a path whose non-zero fill is the stroke, to a tolerance above 0. `dashes` has lengths
+// of dashes and gaps in turn; with a `dash_count` of 0 it may be null, and there are no dashes.
+st_status st_path_stroke(st_path path, const st_stroke_style *style, const double *dashes, size_t dash_count, double tolerance, st_path *outline);
+
+// Writes triangles that cover the fill once: three vertices after the other, two numbers each. Curves are flattened to a
+// tolerance above 0. `count` and `capacity` are numbers of vertices, as in st_path_text. ST_ERROR_UNDEFINED for more than
+// ten million crossings of edges.
+st_status st_path_triangles(st_path path, int32_t rule, double tolerance, double *vertices, size_t capacity, size_t *count);
 
 // MARK: - Layer trees
 

@@ -1,0 +1,44 @@
+public import CSwiftTransforms
+internal import SceneGeometry
+internal import TransformCore
+
+/// The transform that takes points to others as nearly as may be.
+@_cdecl("st_fit_points")
+public func fitPoints(
+  _ source: UnsafePointer<Double>?, _ sourceStride: Int, _ target: UnsafePointer<Double>?, _ targetStride: Int,
+  _ weights: UnsafePointer<Double>?, _ count: Int, _ kind: Int32, _ allowsMirror: Int32, _ fit: UnsafeMutablePointer<st_point_fit>?
+) -> Int32 {
+  status { () throws(Refusal) in
+    let address = try unsafe output(fit, "fit")
+    let kind: PointFitKind = try chosen(kind, of: [.rigid, .similarity, .affine], "kind")
+    let allowsMirror = try chosen(allowsMirror, of: [false, true], "allows_mirror")
+    let (from, to) = try unsafe (points(source, sourceStride, count, "source"), points(target, targetStride, count, "target"))
+    let counts = try unsafe weights == nil || count == 0 ? nil : numbers(weights, count, "weights")
+    let found: Transform3D<Double>.Fit
+    do throws(PointFittingError) {
+      found = try Transform3D.Fit(leastSquares: from, to: to, as: kind, weights: counts, allowsMirror: allowsMirror)
+    } catch {
+      switch error {
+      case .notFinite, .badWeight: throw Refusal(ST_ERROR_NUMBER, "\(error)")
+      default: throw .undefined("\(error)")
+      }
+    }
+    var result = st_point_fit()
+    unsafe withUnsafeMutableBytes(of: &result.matrix) { unsafe found.transform.store(at: $0.baseAddress.unsafelyUnwrapped) }
+    (result.error, result.condition) = (found.rootMeanSquareError, found.condition)
+    unsafe address.pointee = result
+  }
+}
+
+/// Points of three numbers each.
+private func points(
+  _ address: UnsafePointer<Double>?, _ stride: Int, _ count: Int, _ name: StaticString
+) throws(Refusal) -> [SIMD3<Double>] {
+  guard count != 0 else { return [] }
+  let start = try unsafe UnsafeRawPointer(address.required(name))
+  _ = try unsafe Region(start, stride: stride, count: count, size: 24, name)
+  let items = unsafe Items(start, stride: stride, components: 3, componentStride: 8)
+  return (0..<count).map { item in
+    unsafe SIMD3(items.read(item, 0, as: Double.self), items.read(item, 1, as: Double.self), items.read(item, 2, as: Double.self))
+  }
+}
