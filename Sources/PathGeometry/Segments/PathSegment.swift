@@ -102,15 +102,19 @@ package enum PathSegment: Sendable {
     return first.cross(secondDerivative(at: t)) / (speed * speed * speed)
   }
 
-  /// The piece between two parameters. Its ends are the points at them.
+  /// The piece between two parameters. Its ends are the points at them. Control points at an end stay there: rounding
+  /// would turn the way round.
   package func part(from low: Double, to high: Double) -> PathSegment {
     if low <= 0, high >= 1 { return self }
     let (from, to, width) = (point(at: low), point(at: high), high - low)
     switch self {
     case .line: return .line(from, to)
-    case .quadratic: return .quadratic(from, from + (width / 2) * derivative(at: low), to)
-    case .cubic:
-      return .cubic(from, from + (width / 3) * derivative(at: low), to - (width / 3) * derivative(at: high), to)
+    case .quadratic(_, let q, let r):
+      return .quadratic(from, high >= 1 && q.equals(r) ? to : from + (width / 2) * derivative(at: low), to)
+    case .cubic(let p, let q, let r, let e):
+      let first = high >= 1 && q.equals(r) && r.equals(e) ? to : from + (width / 3) * derivative(at: low)
+      let second = low <= 0 && p.equals(q) && q.equals(r) ? from : to - (width / 3) * derivative(at: high)
+      return .cubic(from, first, second, to)
     case .arc(var arc, _, _, var form):
       (arc.start, arc.sweep) = (arc.start + low * arc.sweep, width * arc.sweep)
       form.isWhole = false
