@@ -86,7 +86,7 @@ struct SpeedIntegral {
   }
 
   /// The parameters of least speed of a Bézier curve, about which it may have a cusp; some may be no numbers.
-  var slowPlaces: [Double] { [places.x, places.z] }
+  var slowPlaces: (Double, Double) { (places.x, places.z) }
 
   /// The length between two parameters of which the second is not less.
   @inline(__always)

@@ -48,8 +48,9 @@ extension Path2D {
   /// miter whose length over the width, 1 / cos(turn / 2), is at most the limit, otherwise a bevel. Closed subpaths
   /// have a join where open ones have caps. Each dash has caps, and the pattern starts anew in each subpath. A subpath
   /// of no length is a disc with round caps, a square along x with square ones, and nothing with butt ones. With round
-  /// joins and caps the stroke is all points within half the width of the path. At a cusp inside a segment there is no
-  /// join.
+  /// joins and caps the stroke is all points within half the width of the path. At a cusp or fold inside a segment,
+  /// where the way turns straight back, there is half a disc before it, whatever the join is. Outline, bounds and hit
+  /// test are of this one stroke.
   ///
   /// *Degenerate input*: false for a width that is not positive, for NaN, and for a path that has a number that is not
   /// finite. Dashes that `dashed(pattern:phase:)` does not cut are left out.

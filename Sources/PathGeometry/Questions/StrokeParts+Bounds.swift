@@ -5,7 +5,7 @@ import TransformCore
 
 extension StrokeParts {
   /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of
-  /// curvature is half the width. There the inner edge has a cusp.
+  /// curvature is half the width. There the inner edge has a cusp. A cusp of the curve itself has half a disc.
   func bandBox(_ curve: PlaneCurve) -> PlaneBox {
     var result = PlaneBox.empty
     func add(_ t: Double) {
@@ -20,14 +20,11 @@ extension StrokeParts {
     guard curve.kind != .line else { return result }
     for turns in [curve.turnsOfX, curve.turnsOfY] { for index in 0..<turns.count { add(turns[index]) } }
     // About a place of least speed the normal turns fast; at a cusp it jumps.
-    let slow = curve.slowPlaces.filter { $0 > 0 && $0 < 1 }
-    if join == .round, cap == .round {
-      for t in slow where curve.isCusp(at: t) {
-        let (place, around) = (curve.point(at: t), SIMD2(repeating: reach))
-        result = result.union(PlaneBox(minimum: place - around, maximum: place + around))
-      }
+    let sharp = curve.sharpPlaces
+    for place in (0..<sharp.count).map({ sharp[$0] }) {
+      if let way = curve.cuspDirection(at: place) { result = result.union(halfDisc(at: curve.point(at: place), outward: way)) }
+      for t in [place - 0x1p-26, place + 0x1p-26] where t > 0 && t < 1 { add(t) }
     }
-    for place in slow { for t in [place - 0x1p-26, place + 0x1p-26] where t > 0 && t < 1 { add(t) } }
     // Changes of |P′|³ − reach · |P′ × P″|, at most one between two of these places.
     func excess(_ t: Double) -> Double {
       let (slope, bend) = (curve.derivative(at: t), curve.secondDerivative(at: t))
@@ -77,21 +74,27 @@ extension StrokeParts {
     case .square:
       return PlaneBox(vertex + across, vertex - across).union(
         PlaneBox(vertex + across + outward * reach, vertex - across + outward * reach))
-    case .round:
-      var result = PlaneBox(vertex + across, vertex - across)
-      for axis in [SIMD2(1.0, 0), SIMD2(-1.0, 0), SIMD2(0.0, 1), SIMD2(0.0, -1)] where axis.dot(outward) >= 0 {
-        result = result.union(PlaneBox(vertex + axis * reach, vertex + axis * reach))
-      }
-      return result
+    case .round: return halfDisc(at: vertex, outward: outward)
     }
+  }
+
+  private func halfDisc(at vertex: SIMD2<Double>, outward: SIMD2<Double>) -> PlaneBox {
+    let across = SIMD2(-outward.y, outward.x) * reach
+    var result = PlaneBox(vertex + across, vertex - across)
+    for axis in [SIMD2(1.0, 0), SIMD2(-1.0, 0), SIMD2(0.0, 1), SIMD2(0.0, -1)] where axis.dot(outward) >= 0 {
+      result = result.union(PlaneBox(vertex + axis * reach, vertex + axis * reach))
+    }
+    return result
   }
 }
 
 extension PlaneCurve {
   /// The parameters of least speed of a Bézier curve; some may be no numbers.
-  var slowPlaces: [Double] {
+  var slowPlaces: [Double] { slowest.map { [$0.0, $0.1] } ?? [] }
+
+  private var slowest: (Double, Double)? {
     switch kind {
-    case .line, .arc: []
+    case .line, .arc: nil
     case .quadratic: SpeedIntegral(quadratic: start, first, end).slowPlaces
     case .cubic: SpeedIntegral(cubic: start, first, second, end).slowPlaces
     }
@@ -128,11 +131,42 @@ extension PlaneCurve {
     }
   }
 
+  /// The parameters inside (0, 1) about which the direction may turn fast, rising: those of least speed, and the ends
+  /// of an ellipse's axes.
+  var sharpPlaces: RootList {
+    var result = RootList()
+    if kind == .arc { for t in bendPlaces.sorted() { result.append(t) } }
+    guard let (one, other) = slowest else { return result }
+    // One of a quadratic is no number.
+    let isFalling = one > other
+    for t in [isFalling ? other : one, isFalling ? one : other] where t > 0 && t < 1 { result.append(t) }
+    return result
+  }
+
+  /// The unit direction in which the curve comes to a cusp inside, from where it goes straight back. `nil` elsewhere.
+  func cuspDirection(at t: Double) -> SIMD2<Double>? {
+    guard t > 0, t < 1, isCusp(at: t) else { return nil }
+    let step = Swift.min(t, 1 - t, 0x1p-20)
+    guard let before = derivative(at: t - step).normalized(), let after = derivative(at: t + step).normalized() else { return nil }
+    return before.dot(after) < 0 ? before : nil
+  }
+
+  /// Whether a point at an offset from a root of its feet is on a perpendicular there, or before a cusp.
+  func isFoot(at t: Double, of offset: SIMD2<Double>) -> Bool {
+    let (slope, least) = (derivative(at: t), leastSpeed)
+    guard kind != .line, slope.largestMagnitude <= 1024 * least else { return true }
+    if let way = cuspDirection(at: t) { return offset.dot(way) >= 0 }
+    // Where the derivative vanishes at an end, rounding makes roots.
+    return slope.largestMagnitude > least && offset.dot(slope).magnitude <= 0x1p-10 * offset.length * slope.length
+  }
+
   /// Whether the speed at a parameter is nothing but rounding.
-  func isCusp(at t: Double) -> Bool {
-    guard kind != .line else { return false }
+  func isCusp(at t: Double) -> Bool { kind != .line && derivative(at: t).largestMagnitude <= leastSpeed }
+
+  /// A speed that is nothing but rounding.
+  var leastSpeed: Double {
     let size = tightBox.maximum - tightBox.minimum
-    return derivative(at: t).largestMagnitude <= 0x1p-40 * Swift.max(size.x, size.y)
+    return 0x1p-40 * Swift.max(size.x, size.y)
   }
 
   /// The parameters inside (0, 1) where x turns, rising.

@@ -30,8 +30,8 @@ struct StrokeParts {
   @inline(__always)
   private func isInReach(_ offset: SIMD2<Double>) -> Bool { hasSquare ? offset.dot(offset) <= reach * reach : offset.reach <= reach }
 
-  /// Whether a point is in a curve's band: on a perpendicular, no farther than the half width. A cusp has no
-  /// perpendicular, but a round stroke has a disc there.
+  /// Whether a point is in a curve's band: on a perpendicular, no farther than the half width. A cusp has half a disc
+  /// instead, and a round stroke is all that is near enough.
   @inline(__always)
   func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve) -> Bool {
     guard curve.box.isWithin(reach, of: point) else { return false }
@@ -46,8 +46,9 @@ struct StrokeParts {
       }
     }
     return curve.hasFoot(of: point) { t in
-      guard isInReach(curve.point(at: t) - point) else { return false }
-      return isRound || !curve.isCusp(at: t)
+      let offset = point - curve.point(at: t)
+      guard isInReach(offset) else { return false }
+      return isRound || curve.isFoot(at: t, of: offset)
     }
   }
 

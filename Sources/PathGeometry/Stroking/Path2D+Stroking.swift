@@ -3,8 +3,8 @@ public import TransformCore
 extension Path2D {
   /// The outline of this path's stroke: a path whose non-zero fill is the stroke.
   ///
-  /// No winding number of the outline is negative. Therefore the stroke has no holes where a wide one turns tightly,
-  /// nor at a cusp, where it turns round. It may run around a place twice, so its `signedArea` may be the larger one.
+  /// The stroke is that of `strokeContains(_:style:)`, also where a wide one turns tightly, and at cusps. No winding
+  /// number of the outline is negative. It may run around a place twice, so its `signedArea` may be the larger one.
   /// A closed subpath has a join where an open one has caps. A subpath without length is a dot with round caps, a
   /// square along the axes with square caps, and nothing with butt caps. A lone move is nothing.
   ///
@@ -13,6 +13,7 @@ extension Path2D {
   ///
   /// - Accuracy: the fill and the stroke are within `tolerance` of each other, plus rounding. At miters and bevels the
   ///   tangents of curves are exact. A circle's outline lies outside of it, and its corners are at least 1° apart.
+  ///   Where a curve bends tighter than half the width, the tolerance is at least 2⁻¹⁵ of that.
   ///   With dashes the tolerance is at least 2⁻⁴⁰ of the extent of the path.
   /// - Complexity: O(n) in elements and corners.
   @_alwaysEmitIntoClient

@@ -32,7 +32,11 @@ struct StrokeChain {
     }
   }
 
-  private(set) var edges: [Edge] = []
+  var edges: [Edge] = []
+  /// The parameter at the end of each edge of a curve.
+  private(set) var parameters: [Double] = []
+  /// Memory for the edges of the next curve that is parted.
+  var spare: [Edge] = []
   private(set) var last = SIMD2<Double>.zero
   let halfWidth: Double
   let tolerance: Double
@@ -44,7 +48,11 @@ struct StrokeChain {
     last = point
   }
 
-  @inline(__always) mutating func removeEdges() { edges.removeAll(keepingCapacity: true) }
+  @inline(__always)
+  mutating func removeEdges() {
+    edges.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+  }
 
   /// Adds an edge; one of length zero adds nothing.
   @inline(__always)
@@ -54,6 +62,13 @@ struct StrokeChain {
     guard length > 0 else { return }
     edges.append(Edge(from: last, to: point, along: way / length, length: length, isSmoothAtEnd: isSmooth))
     last = point
+  }
+
+  /// Adds a chord of a curve up to a parameter.
+  @inline(__always)
+  mutating func addChord(to point: SIMD2<Double>, at parameter: Double) {
+    add(to: point, isSmooth: true)
+    if parameters.count < edges.count { parameters.append(parameter) } else if !edges.isEmpty { parameters[edges.count - 1] = parameter }
   }
 
   /// Gives the edges, which are those of one curve, the curve's tangents at both ends.
@@ -91,33 +106,5 @@ struct StrokeChain {
   /// Adds a place without length that has a direction, for a dash of length zero.
   mutating func addDot(along direction: SIMD2<Double>) {
     edges.append(Edge(from: last, to: last, along: direction, length: 0, isSmoothAtEnd: false))
-  }
-}
-
-extension StrokeChain {
-  /// A place of a curve with its unit tangent and its curvature.
-  struct Perpendicular {
-    let t: Double
-    let point: SIMD2<Double>
-    let tangent: SIMD2<Double>
-    /// Infinite at a cusp.
-    let curvature: Double
-  }
-
-  /// Adds an edge between two perpendiculars. Where they turn too far, at a cusp, it has the first one's direction.
-  mutating func addPart(from one: Perpendicular, to other: Perpendicular, leastCosine: Double) {
-    let way = other.point - one.point
-    let length = way.norm
-    let direction = length > 0 ? way / length : one.tangent
-    let turns = one.tangent.along(other.tangent) < leastCosine
-    guard length > 0 || turns else { return }
-    let end = turns ? one.tangent : other.tangent
-    var edge = Edge(from: last, to: other.point, along: direction, length: length, isSmoothAtEnd: true)
-    (edge.startTangent, edge.endTangent) = (one.tangent, end)
-    // How much farther the left side of the stroke goes along the edge; the right side goes as much less.
-    let more = halfWidth * (end.quarterTurned - one.tangent.quarterTurned).along(direction)
-    if length <= more.magnitude, more != 0 { edge.sweptSide = more < 0 ? 1 : -1 }
-    edges.append(edge)
-    last = other.point
   }
 }

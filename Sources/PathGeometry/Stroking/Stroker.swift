@@ -2,8 +2,6 @@
 struct Stroker: PlaneSink {
   private(set) var outline: StrokeOutline
   private var chain: StrokeChain
-  /// What is known of the subpath where ends show.
-  private var chords: StrokeChords
   private let flattener: CurveFlattener
   private var start = SIMD2<Double>.zero
   private var isOpen = false
@@ -15,16 +13,12 @@ struct Stroker: PlaneSink {
   init(style: StrokeStyle<Double>, tolerance: Double) {
     outline = StrokeOutline(style: style, tolerance: tolerance)
     chain = StrokeChain(halfWidth: style.width / 2, tolerance: tolerance)
-    chords = StrokeChords(halfWidth: style.width / 2, tolerance: tolerance)
     // The rest is for ends that tilt.
     flattener = CurveFlattener(tolerance: 0.95 * tolerance)
     isRound = style.join == .round && style.cap == .round
   }
 
-  mutating func reserve(_ count: Int) {
-    outline.reserve(count)
-    if !isRound { chords.reserve(Swift.min(count, 1000)) }
-  }
+  mutating func reserve(_ count: Int) { outline.reserve(count) }
 
   mutating func move(to point: SIMD2<Double>) {
     finish(isClosed: false)
@@ -35,7 +29,6 @@ struct Stroker: PlaneSink {
     guard !isOpen else { return }
     (isOpen, isWhole) = (true, last.isDrawable)
     begin(at: last)
-    if !isRound { chords.start(at: last) }
   }
 
   private mutating func begin(at point: SIMD2<Double>) {
@@ -47,12 +40,8 @@ struct Stroker: PlaneSink {
     begin()
     isWhole = isWhole && point.isDrawable
     if isWhole {
-      if isRound {
-        chain.add(to: point, isSmooth: false)
-        outline.add(&chain)
-      } else {
-        chords.addLine(to: point)
-      }
+      chain.add(to: point, isSmooth: false)
+      outline.add(&chain)
     }
     last = point
   }
@@ -110,11 +99,11 @@ struct Stroker: PlaneSink {
     if isRound {
       flatten { there, _, _ in chain.add(to: there, isSmooth: true) }
       chain.setTangents(startWay, endWay)
-      return outline.add(&chain)
+    } else {
+      flatten { there, _, to in chain.addChord(to: there, at: (to - start) / (end - start)) }
+      chain.follow(segment(), startWay, endWay)
     }
-    let first = chords.points.count - 1
-    flatten { there, _, to in chords.addChord(to: there, at: (to - start) / (end - start)) }
-    chords.endCurve(segment(), from: first, startWay, endWay)
+    outline.add(&chain)
   }
 
   mutating func close() {
@@ -129,7 +118,6 @@ struct Stroker: PlaneSink {
     guard isOpen else { return }
     isOpen = false
     guard isWhole else { return outline.drop() }
-    if !isRound { chords.addEdges(to: &chain, &outline, isClosed: isClosed) }
     outline.end(isClosed: isClosed)
   }
 

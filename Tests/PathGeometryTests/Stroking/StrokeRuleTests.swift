@@ -9,10 +9,60 @@ import TransformTestSupport
 /// The figures are from reports about other libraries, reduced and varied. Areas are those of sampled unions of
 /// perpendiculars.
 struct StrokeRuleTests {
+  static func area(_ path: Path2D<Double>) -> Double {
+    var (triangles, sum) = (PathTriangles<Double>(), 0.0)
+    triangles.append(path, tolerance: 1e-4)
+    for place in stride(from: 0, to: triangles.vertices.count, by: 3) {
+      let (a, b, c) = (triangles.vertices[place], triangles.vertices[place + 1], triangles.vertices[place + 2])
+      sum += ((b - a).turn(to: c - a) / 2).magnitude
+    }
+    return sum
+  }
+
   /// The farthest that two rectangles' sides lie apart.
   static func distance(_ one: Bounds2D<Double>?, _ other: Bounds2D<Double>?) -> Double {
     guard let one, let other else { return .infinity }
     return max((one.minimum - other.minimum).largestMagnitude, (one.maximum - other.maximum).largestMagnitude)
+  }
+
+  @Test("A cusp has half a disc in outline, bounds and hit test")
+  func cusps() throws {
+    let wanted: [(text: String, width: Double, box: Bounds2D<Double>)] = [
+      ("M0 0Q10 0 0 0", 4, Bounds2D(x: 0, y: -2, width: 7, height: 4)),
+      ("M0 0C10 0 -5 0 5 0", 4, Bounds2D(x: -0.6180339887498949, y: -2, width: 6.2360679774997898, height: 4)),
+      // Shorter than half the width: the far side of the disc is no part of it.
+      ("M0 0Q10 0 0 0", 40, Bounds2D(x: 0, y: -20, width: 25, height: 40)),
+      ("M0 0C.01 0 -.01 0 0 0", 30, Bounds2D(x: -15.002886751345948, y: -15, width: 30.005773502691896, height: 30)),
+      // An ellipse without width turns back at the ends of its axis.
+      ("M0 0A50 1e-20 0 1 1 60 0", 4, Bounds2D(x: -22, y: -2, width: 104, height: 4)),
+    ]
+    for (text, width, box) in wanted {
+      let (path, style) = (try Path2D<Double>(svg: text), StrokeStyle<Double>(width: width))
+      #expect(Self.distance(path.strokeBounds(style: style), box) < 1e-9, "\(text)")
+      #expect(Self.distance(path.stroked(style, tolerance: 0.01).bounds, box) < 0.011, "\(text)")
+    }
+    let (cusp, style) = (try Path2D<Double>(svg: "M0 0C100 100 0 100 100 0"), StrokeStyle<Double>(width: 12))
+    for (y, isIn) in [(80.0, true), (80.9, true), (81.1, false)] {
+      #expect(cusp.strokeContains(SIMD2(50, y), style: style) == isIn)
+      #expect(cusp.stroked(style, tolerance: 0.01).contains(SIMD2(50, y)) == isIn)
+    }
+    // A disc of radius 15: it was empty, or whole, by the tolerance.
+    for tolerance in [0.01, 0.03, 0.1] {
+      let tiny = try Path2D<Double>(svg: "M0 0C.01 0 -.01 0 0 0").stroked(StrokeStyle(width: 30), tolerance: tolerance)
+      #expect((Self.area(tiny) - 707).magnitude < 100 * tolerance)
+    }
+  }
+
+  @Test("Wide butt strokes keep what their perpendiculars pass over")
+  func wideStrokes() throws {
+    for (text, width, area) in [
+      ("M30 10Q20 75 30 15", 300.0, 70_747.0), ("M30 10Q20 75 30 15", 100, 8158), ("M40 70C5 65 40 70 80 70", 300, 71_036),
+    ] {
+      for tolerance in [0.1, 0.3] {
+        let found = Self.area(try Path2D<Double>(svg: text).stroked(StrokeStyle(width: width), tolerance: tolerance))
+        #expect((found - area).magnitude < 1e-3 * area + 50 * tolerance, "\(text), \(width): \(found)")
+      }
+    }
   }
 
   @Test("Dashes of a line that is written as a curve have the caps of the line's")
@@ -28,6 +78,49 @@ struct StrokeRuleTests {
       let box = Bounds2D<Double>(x: -5, y: -5, width: 110, height: 60)
       #expect(Self.distance(curve.strokeBounds(style: style), box) < 1e-9, "\(text)")
       #expect(Self.distance(curve.stroked(style, tolerance: 0.01).bounds, box) < 0.02, "\(text)")
+    }
+  }
+
+  @Test("Outline, bounds and hit test agree on random curves, at widths up to three times their size", arguments: [1, 3])
+  func theyAgree(pieces: Int) throws {
+    var random = SeededGenerator(UInt64(pieces))
+    let (tolerance, directions) = (0.01, (0..<16).map { Double.sinCos(.pi * Double($0) / 8) }.map { SIMD2($0.cos, $0.sin) })
+    func isNear(_ place: SIMD2<Double>, _ distance: Double, _ holds: (SIMD2<Double>) -> Bool) -> Bool {
+      [0.5, 1].contains { share in directions.contains { holds(place + share * distance * $0) } }
+    }
+    func corner() -> SIMD2<Double> {
+      let place = random.point2D(in: 0...1)
+      return random.next() % 4 == 0 ? 0.1 * (10 * place).rounded(.toNearestOrEven) : place
+    }
+    for number in 0..<caseCount(24, release: 1000, full: 100_000) / pieces {
+      var path = Path2D<Double>()
+      path.move(to: corner())
+      for _ in 0..<pieces {
+        let (one, other, end) = (corner(), corner(), corner())
+        if random.next() % 3 == 0 { path.addQuadratic(control: one, to: end) } else { path.addCubic(one, other, to: end) }
+      }
+      guard let box = path.bounds, box.size.largestMagnitude > 0 else { continue }
+      let share: Double = random.number(in: 0.05...3)
+      let width = share * box.size.largestMagnitude
+      var style = StrokeStyle(width: width)
+      style.cap = StrokeStyle<Double>.Cap.allCases[Int(random.next() % 3)]
+      style.join = StrokeStyle<Double>.Join.allCases[Int(random.next() % 3)]
+      let slack = tolerance * width
+      let (outline, stroke) = (path.stroked(style, tolerance: slack), StrokeIndex(path, style: style))
+      let (index, bounds) = (PathIndex(outline), try #require(path.strokeBounds(style: style)))
+      let name = "\(number): \(path.svg ?? ""), \(style)"
+      #expect(Self.distance(outline.bounds, bounds) <= 1.01 * slack, "\(name)")
+      for _ in 0..<8 {
+        // Half of the points lie near the outline.
+        let base = outline.points[Int(random.next() % UInt64(outline.points.count))] + 4 * slack * random.point2D(in: -1...1)
+        let place = random.next() % 2 == 0 ? base : bounds.minimum + random.point2D(in: 0...1) * bounds.size
+        let (isIn, winding) = (stroke.contains(place), index.winding(around: place))
+        #expect(winding >= 0, "\(name) at \(place)")
+        if (winding > 0) == isIn || isNear(place, 1.1 * slack, { stroke.contains($0) != isIn }) { continue }
+        // Where two edges part at a sharp angle, both may lie in by the tolerance. Their crotch moves by more.
+        if isIn, isNear(place, slack, { index.winding(around: $0) > 0 }) { continue }
+        #expect(Bool(false), "\(name) at \(place): \(isIn), \(winding)")
+      }
     }
   }
 }
