@@ -8,22 +8,15 @@ extension Homography {
   }
 
   /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN. Also `nil` where the
-  /// sum of one component overflows to NaN. Without perspective (`isAffine`) an infinite point has an image too.
+  /// sum of one component overflows to NaN.
   ///
   /// - Accuracy: 3½ ulps of Σ|terms| / w.
   @_alwaysEmitIntoClient @inline(__always)
   public func applied(toPoint point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
     let image = (point.x * xAxis + point.y * yAxis) + origin
-    guard image.z > 0 else { return image.z.isNaN ? affineImage(ofInfinite: point) : nil }
+    guard image.z > 0 else { return nil }
     let divided = image / image.z  // an infinite w gives NaN in its own place
     return divided.hasNaN ? nil : SIMD2(divided.x, divided.y)
-  }
-
-  /// The image of a point whose w is NaN, where nothing would be divided: w = 1 is 0 · ∞ + 1 there.
-  @_alwaysEmitIntoClient @inline(never)
-  func affineImage(ofInfinite point: SIMD2<Scalar>) -> SIMD2<Scalar>? {
-    let image = (point.x * xAxis + point.y * yAxis) + origin
-    return isAffine && !image.x.isNaN && !image.y.isNaN ? SIMD2(image.x, image.y) : nil
   }
 
   /// The map that applies this one first and `next` second: the product `self · next`.

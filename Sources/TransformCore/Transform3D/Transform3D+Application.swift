@@ -10,8 +10,8 @@ extension Transform3D {
   }
 
   /// The image of a point, or `nil` where it has none in front of the eye: w ≤ 0, infinite or NaN, and so for every
-  /// point that is not finite, under perspective. Without it (`isAffine`) the image of an infinite point is that of
-  /// `applied(toAffinePoint:)`, where 0 · ∞ is NaN, and a NaN point has none.
+  /// point that is not finite. Of a transform without perspective `applied(toAffinePoint:)` keeps infinities, as the
+  /// maps of batches do.
   ///
   /// *Definition*: (x, y, z, 1) · M divided by its w. For w < 0 that quotient would be a mirror image of what is behind
   /// the eye. Only w is asked: of a transform whose first three columns are not finite, or overflow on the way, NaN
@@ -23,13 +23,7 @@ extension Transform3D {
   public func applied(toPoint point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
     let image = Scalar._Leaves.image(point.padded, xAxis, yAxis, zAxis, origin)
     let divided = Scalar._Leaves.keep(Scalar._Leaves.divided(image))
-    return _fastPath(Scalar._Leaves.isInFront(image)) ? divided.xyz : image.w.isNaN ? affineImage(ofInfinite: point) : nil
-  }
-
-  /// The image of a point whose w is NaN, where nothing would be divided: w = 1 is 0 · ∞ + 1 there.
-  @_alwaysEmitIntoClient @inline(never)
-  func affineImage(ofInfinite point: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-    isAffine && !point.hasNaN ? applied(toAffinePoint: point) : nil
+    return _fastPath(Scalar._Leaves.isInFront(image)) ? divided.xyz : nil
   }
 
   /// The image of a point under a transform known to be affine. The last column is not read; debug builds assert that

@@ -28,14 +28,10 @@ import TransformTestSupport
         #expect(haveSameBits(scalars(Homography(plane).pointMap.applied(to: p2)), scalars(plane.pointMap.applied(to: p2))), "\(kind)")
         for (point, image) in zip(p3, images) {
           let (one, affine) = (t.applied(toPoint: point), t.applied(toAffinePoint: point))
-          let hasNaN = point.x.isNaN || point.y.isNaN || point.z.isNaN
-          #expect((one == nil) == hasNaN && (hasNaN || haveSameBits(scalars([one!]), scalars([affine]))), "\(point) under \(t)")
+          // The single call answers for finite points alone.
+          #expect(one == nil ? (0..<3).contains { !point[$0].isFinite } : haveSameBits(scalars([one!]), scalars([affine])))
           // Orders of sums may differ, what is finite may not.
           #expect((0..<3).allSatisfy { affine[$0].isNaN == image[$0].isNaN && affine[$0].isInfinite == image[$0].isInfinite })
-        }
-        for point in p2 {
-          let (one, affine) = (Homography(plane).applied(toPoint: point), plane.applied(toPoint: point))
-          #expect(affine.x.isNaN || affine.y.isNaN ? one == nil : one == affine, "\(point) under \(plane)")
         }
       }
     }
@@ -65,7 +61,7 @@ import TransformTestSupport
     let full = Transform3D<Double>(
       xAxis: SIMD4(1, 2, -3, 0), yAxis: SIMD4(4, 5, 6, 0), zAxis: SIMD4(7, 8, 9, 0), origin: SIMD4(1, 2, 3, 1))
     let image = full.pointMap.applied(to: [SIMD3(.infinity, 1, 2)])[0]
-    #expect(image == SIMD3(.infinity, .infinity, -.infinity) && full.applied(toPoint: SIMD3(.infinity, 1, 2)) == image)
+    #expect(image == SIMD3(.infinity, .infinity, -.infinity) && full.applied(toAffinePoint: SIMD3(.infinity, 1, 2)) == image)
     let scaled = Transform3D<Double>.scale(2).pointMap.applied(to: [SIMD3(.infinity, 1, 2)])[0]
     #expect(scaled.x == .infinity && scaled.y.isNaN && scaled.z.isNaN)
   }
