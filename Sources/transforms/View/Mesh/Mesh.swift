@@ -23,6 +23,24 @@ struct Mesh {
     for (corner, next) in zip(corners.dropFirst(), corners.dropFirst(2)) { triangles += [first, corner, next] }
   }
 
+  /// Leaves out the triangles with corners that are NaN or infinite, as long as others remain, and says how many. The
+  /// vertices move to one that is used, therefore all numbers of vertices stay.
+  mutating func dropNonFinite() -> String? {
+    func isFinite(_ point: SIMD3<Double>) -> Bool { point.x.isFinite && point.y.isFinite && point.z.isFinite }
+    let lost = points.indices.filter { !isFinite(points[$0]) }
+    guard !lost.isEmpty else { return nil }
+    var kept: [UInt32] = []
+    for start in stride(from: 0, to: triangles.count, by: 3) {
+      let corners = triangles[start..<(start + 3)]
+      if corners.allSatisfy({ isFinite(points[Int($0)]) }) { kept += corners }
+    }
+    guard let used = kept.first else { return nil }
+    for place in lost { points[place] = points[Int(used)] }
+    let count = (triangles.count - kept.count) / 3
+    triangles = kept
+    return count == 0 ? nil : "\(count) of \(count + triangleCount) triangles have corners that are NaN or infinite, and are left out"
+  }
+
   /// The bounds of the vertices; `nil` without any.
   var bounds: Bounds3D<Double>? { Transform3D.identity.affinePointMap.bounds(of: points.span) }
 

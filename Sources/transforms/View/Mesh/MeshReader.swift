@@ -16,7 +16,7 @@ enum MeshReader {
     // Nothing is written: what has been read is dropped.
     let body = PLYBody(input: input, output: try OutputFile("/dev/null"), progress: Progress(size: input.size))
     defer { body.progress.clear() }
-    let mesh: Mesh
+    var mesh: Mesh
     switch format {
     case .ply: mesh = try PLYMesh.read(body)
     case .obj: mesh = try OBJMesh.read(body)
@@ -29,6 +29,7 @@ enum MeshReader {
       throw Failure(.usage, "\(input.name): expected a mesh (.ply, .obj, .stl), found a file of points (\(format.name))")
     }
     guard mesh.triangleCount > 0 else { throw Failure(.data, "\(input.name): expected faces, found none") }
+    if let note = mesh.dropNonFinite() { Files.report("transforms: \(input.name): \(note)") }
     if let place = mesh.points.firstIndex(where: { !isDrawable($0) }) {
       let point = mesh.points[place]
       throw Failure(

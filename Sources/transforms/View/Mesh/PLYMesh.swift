@@ -11,7 +11,9 @@ struct PLYMesh {
     guard count <= Mesh.limit else { throw whole.failure("element \"vertex\": expected at most \(Mesh.limit) vertices, found \(count)") }
     let reader = Self(vertexCount: count)
     let lists = reader.lists(header)
-    guard !lists.isEmpty else { throw whole.failure("header: expected an element \"face\" with a list vertex_indices, found none") }
+    guard !lists.isEmpty else {
+      throw whole.failure("header: expected an element \"face\" with a list vertex_indices, found none: points alone are not drawn")
+    }
     var body = whole
     body.pass(header.length)
     body.take()

@@ -93,6 +93,20 @@ struct MeshReaderTests {
     }
   }
 
+  @Test("Triangles with corners that are not finite are left out while others remain")
+  func notFinite() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let text = "v 0 0 nan\nv inf 1 1\nv 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 4 5\nf 3 4 5\nf 4 5 2\n"
+    let file = try command.file("a.obj", text)
+    let mesh = try MeshReader.mesh(file)
+    #expect(mesh.triangles == [2, 3, 4] && mesh.points == [square[0], square[0]] + square[..<3])
+    let result = try command.call("view", file, "-o", command.path("a.ppm"), "--size", "4x4")
+    #expect(
+      result.status == 0 && result.isOneLine && result.error.contains("2 of 3 triangles have corners that are NaN"), "\(result.error)")
+    #expect(try message("b.obj", text.replacing("f 3 4 5\n", with: "")).contains("vertex 1: expected coordinates"))
+  }
+
   @Test("PLY: strips, in which every second triangle goes round the other way, and corners of 64 bits")
   func strips() throws {
     let vertices = "element vertex 4\nproperty float x\nproperty float y\nproperty double z\n"
