@@ -53,7 +53,8 @@ extension PointText {
       }
       if isMapped[column], unsafe !vectors.append(bytes, TextSeparator.unquoted(bytes, range)) {
         let found = lines.text(range)
-        let hint = choice.hasDecimalCommas ? " with a decimal comma" : TextTable.commaHint(found)
+        var hint = choice.hasDecimalCommas ? " with a decimal comma" : TextTable.commaHint(found)
+        if hint.isEmpty, !hasPoints { hint = "; --skip-lines \(lines.number) keeps the lines to here as a title" }
         throw lines.failure(
           "\(table.name(column)): expected a number that fits in 64 bits, found \(found.quoted)\(hint)", at: range.lowerBound, of: line)
       }

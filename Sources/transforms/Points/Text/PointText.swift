@@ -13,6 +13,9 @@ struct PointText {
   private var comments: [(names: [String], line: Int)] = []
   private var count: (number: Int, line: Int)?
 
+  /// Whether the first point has been read.
+  private(set) var hasPoints = false
+
   /// A line before the first point that was kept as a comment because it begins with a semicolon.
   private var semicolonLine: Int?
 
@@ -58,6 +61,7 @@ struct PointText {
     }
     let isMapped = (0..<table.count).map { places.contains($0) }
     try read(first, table, isMapped, &vectors)
+    hasPoints = true
     var points = 1
     while let line = try lines.next() {
       if unsafe !Self.isComment(lines.body.window, line, semicolonSeparates: semicolonSeparates) {

@@ -78,6 +78,7 @@ struct PointTextTests {
     ("a.csv", "; no comment\n1;2;3\n", [], ["line 1", "begins with the semicolon that separates columns"]),
     ("a.csv", "1;2;3\n;5;6\n", [], ["line 2", "field 1: expected a number", "\"\""]),
     ("a.txt", "a title\n1 2 3\n", [], ["line 1", "expected a point", "--skip-lines 1"]),
+    ("a.txt", "# a\na cloud of 3 points\n1 2 3\n", [], ["line 2", "field 1: expected a number", "--skip-lines 2 keeps"]),
     ("a.txt", "a title\n1 2 3\n", ["--skip-lines", "2"], ["no point"]),
     ("a.txt", "1D0 2D0 3D0\n4 5 6\n", ["--columns", "1,2,3"], ["line 1", "field 1: expected a number", "\"1D0\""]),
     ("a.txt", "a -'2' 3D0\n4 5 6\n", ["--columns", "1,2"], ["line 1", "field 2: expected a number", "\"-'2'\""]),
