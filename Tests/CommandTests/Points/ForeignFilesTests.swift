@@ -42,7 +42,7 @@ struct ForeignFilesTests {
 
   private static let ply: [File] = [
     // google/draco testdata/Box.ply has lines that end in CR.
-    File("cr.ply", (head() + rows).replacing("\n", with: "\r"), image: (head() + images).replacing("\n", with: "\r")),
+    File("cr.ply", (head() + rows).replacing("\n", with: "\r"), image: head() + images.replacing("\n", with: "\r")),
     File(
       "mixed.ply", "ply\rformat ascii 1.0\r\n" + head().dropFirst(21) + "0 0 0\r1 2 3\r\n-1 0.5 4\n",
       image: head() + "1 0 0\r3 4 6\r\n-1 1 8\n"),
@@ -56,12 +56,12 @@ struct ForeignFilesTests {
       "cr-body.ply",
       Data(head(format: "binary_big_endian", count: 1).replacing("\n", with: "\r").utf8)
         + Data([0x0A, 0, 0, 0, 0x40, 0, 0, 0, 0x40, 0x40, 0, 0]),
-      image: Data(head(format: "binary_big_endian", count: 1).replacing("\n", with: "\r").utf8)
+      image: Data(head(format: "binary_big_endian", count: 1).utf8)
         + Data([0x3F, 0x80, 0, 0, 0x40, 0x80, 0, 0, 0x40, 0xC0, 0, 0])),
     File("blank.ply", "ply \t\n" + head().dropFirst(4) + rows, image: head() + images),  // PDAL test/data/ply/simple_text.ply
     File("mark.ply", "\u{FEFF}" + head() + rows, image: head() + images),
-    File("line-end.ply", Data(little.utf8) + floats + Data([0x0A]), image: Data(little.utf8) + floatImages + Data([0x0A])),
-    File("line-ends.ply", Data(little.utf8) + floats + Data([0x0D, 0x0A]), image: Data(little.utf8) + floatImages + Data([0x0D, 0x0A])),
+    File("line-end.ply", Data(little.utf8) + floats + Data([0x0A]), image: Data(little.utf8) + floatImages),
+    File("line-ends.ply", Data(little.utf8) + floats + Data([0x0D, 0x0A]), image: Data(little.utf8) + floatImages),
     File("several-lines.ply", head() + "0 0\n0\n1 2 3\n\n-1\n0.5\n\n4", image: head() + "1 0\n0\n3 4 6\n\n-1\n1\n\n8"),  // rply etc/
     File("one-line.ply", head() + "0 0 0 1 2 3\n-1 0.5 4\n", image: head() + "1 0 0 3 4 6\n-1 1 8\n"),
     File("all-in-one.ply", head() + "0 0 0 1 2 3 -1 0.5 4", image: head() + "1 0 0 3 4 6 -1 1 8"),

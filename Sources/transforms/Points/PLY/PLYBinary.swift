@@ -32,14 +32,15 @@ struct PLYBinary {
       case (false, true): try copyRecordsWithLists(element)
       }
     }
-    // Some programs end the file with a line end.
+    // Some programs end the file with a line end, which others refuse. It is left out.
     guard part.hasTail else { return }
     let isLong = try body.has(3)
     guard !isLong, unsafe body.window[body.held...].allSatisfy(TextLines.isLineEnd) else {
       throw body.failure(
         "byte \(body.position): expected the end of the file after the elements of its header, found more bytes")
     }
-    _ = try body.copy(body.ahead)
+    body.pass(body.ahead)
+    body.take()
   }
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {

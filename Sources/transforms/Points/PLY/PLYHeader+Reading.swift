@@ -41,7 +41,7 @@ struct PLYHeaderReader {
         guard hasFormat else { throw failure("expected a line \"format\" before end_header") }
         try closeElement()
         header.length = position
-        header.lineEnd = lineEnds.count == 1 ? lineEnds.first ?? [] : [0x0A]
+        header.lineEnd = lineEnds == [[0x0D, 0x0A]] ? [0x0D, 0x0A] : [0x0A]
         return header
       default: throw failure("expected format, element, property, comment, obj_info or end_header, found \(text.quoted)")
       }

@@ -1,6 +1,6 @@
 extension PLYHeader {
   /// The header as it is written: with another count of vertices, and with these properties of them as double. All other
-  /// bytes stay, but for a mark of UTF-8 before the first line, blanks in it, and ends of lines that differ.
+  /// bytes stay, but for a mark of UTF-8 before the first line, blanks in it, and ends of lines that differ or are CR.
   func written(count: Int?, doubles: Set<String>) -> [UInt8] {
     var element = ""
     var result: [UInt8] = []

@@ -83,7 +83,8 @@ struct PLYHeader {
   /// The bytes of the header in the file, up to and including the end of its last line.
   var length = 0
 
-  /// The lines without their ends, and the end that the header is written with: that of the file if all are the same.
+  /// The lines without their ends, and the end that the header is written with: CR LF if all lines of the file have it,
+  /// else LF. CR alone would be misread by many programs.
   var lines: [[UInt8]] = []
   var lineEnd: [UInt8] = []
 
