@@ -7,9 +7,11 @@ struct OBJMesh {
   private var faceCount = 0
   private var lacksNormals = false
 
-  /// The first number of a vertex and of a normal that lies beyond those read before its face, and where it stands.
-  /// Later lines may still bring it.
+  /// The numbers of vertices and of normals that lie beyond those read before their face, each larger than the one
+  /// before, and where they stand. Later lines may still bring them.
   private var ahead: [(number: Int, isNormal: Bool, line: Int, face: Int)] = []
+
+  private var (largestVertex, largestNormal) = (0, 0)
 
   static func read(_ body: PLYBody) throws(Failure) -> Mesh {
     let source = MeshSource()
@@ -98,7 +100,10 @@ struct OBJMesh {
       let what = isNormal ? "normal" : "vertex"
       throw lines.failure("face \(faceCount): expected a \(what) from 1 to \(count) or from -\(count) to -1, found \(number)")
     }
-    if number > count { ahead.append((number, isNormal, lines.number, faceCount)) }
+    if number > max(count, isNormal ? largestNormal : largestVertex) {
+      ahead.append((number, isNormal, lines.number, faceCount))
+      if isNormal { largestNormal = number } else { largestVertex = number }
+    }
     return UInt32(number < 0 ? count + number : number - 1)
   }
 }
