@@ -1,6 +1,6 @@
 /// Reads the dictionary in the head of a NumPy array: a literal of Python with three keys.
 struct NpyReader {
-  private enum Value {
+  enum Value {
     case text(String)
     case truth(Bool)
     case numbers([Int])
@@ -23,6 +23,12 @@ struct NpyReader {
   let file: String
 
   mutating func read(_ length: Int) throws(Failure) -> NpyHeader {
+    let (type, isFortran, shape) = try literals()
+    return try header(length, type, isFortran, shape)
+  }
+
+  /// The values of the three keys, which take up all bytes.
+  mutating func literals() throws(Failure) -> (type: Value, isFortran: Bool, shape: [Int]) {
     var values: [String: Value] = [:]
     try expect(UInt8(ascii: "{"))
     while try !isNext(UInt8(ascii: "}")) {
@@ -42,7 +48,7 @@ struct NpyReader {
     guard let type = values["descr"], type.isType, case .truth(let isFortran)? = values["fortran_order"],
       case .numbers(let shape)? = values["shape"]
     else { throw failure("descr, a text or a list of fields; fortran_order, True or False; and shape, a tuple", bytes.count) }
-    return try header(length, type, isFortran, shape)
+    return (type, isFortran, shape)
   }
 
   private func header(_ length: Int, _ type: Value, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {

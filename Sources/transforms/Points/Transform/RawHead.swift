@@ -11,7 +11,8 @@ enum RawHead {
 
   /// What the bytes plainly are, with a hint; `nil` if they may be raw points.
   static func otherFormat(_ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: Array("ply\n".utf8)) || bytes.starts(with: Array("ply\r\n".utf8)) {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    if text.starts(with: Array("ply".utf8)), let next = text.dropFirst(3).first, [0x09, 0x0A, 0x0D, 0x20].contains(next) {
       return "is a PLY file; expected raw points, or no --layout"
     }
     if bytes.starts(with: NPYMatrix.magic) { return "is a .npy file; expected raw points" }

@@ -50,13 +50,23 @@ struct NPYMatrixTests {
     #expect(try PointCall([1, 2, 3], ["--matrix", file, "--order", "columns"]).floats == [8, 21, 33])
   }
 
+  @Test("Matrices of whole numbers are read")
+  func whole() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // Doubles with the bits of the whole numbers.
+    let numbers = Self.columns.joined().map { Double(bitPattern: UInt64(bitPattern: Int64($0))) }
+    let call = try PointCall([1, 2, 3], ["--matrix", try command.file("m.npy", Self.file(numbers, type: ">i8", shape: "(4, 4)"))])
+    #expect(call.status == 0 && call.floats == [8, 21, 33], "\(call.error)")
+  }
+
   @Test("Other types and shapes, cuts and numbers that are not finite are status 65, and the line says what was expected")
   func faults() throws {
     let command = try Command()
     defer { command.remove() }
     let numbers = Self.columns.flatMap(\.self)
     var cases: [(Data, String)] = [
-      (Self.file(numbers, type: "<i8", shape: "(4, 4)"), "float32 or float64"),
+      (Self.file(numbers, type: "<m8", shape: "(4, 4)"), "float32 or float64"),
       (Self.file(numbers, type: "<c16", shape: "(4, 4)"), "float32"),
       (Self.file(numbers, type: "<f8", shape: "(2, 8)"), "the shape (4, 4)"),
       (Self.file(numbers, type: "<f8", shape: "(1, 4, 4)"), "(4, 4)"),

@@ -8,7 +8,8 @@ struct RawHeadTests {
     arguments: [
       "1 2 3\n4 5 6\n", "1,2,3\n4,5,6\n7.5,8,9\n", "x y z\n1 2 3\n4 5 6\n", "# cloud\n1.5e3\t2\t-3\r\n", "1;2;3;",
       String(repeating: "0.25 1 2\n", count: 1200),
-      "12345678901", "123456789012", "ply\nformat ascii 1.0\nend_header\n",
+      "12345678901", "123456789012", "ply\nformat ascii 1.0\nend_header\n", "ply\rformat ascii 1.0\rend_header\r",
+      "\u{FEFF}ply \nend_header\n",
     ])
   func text(text: String) throws {
     let command = try Command()
