@@ -64,13 +64,16 @@ extension Points {
     choice.weight = job.weight
     if format == .npy {
       let header = try NpyHeader.read(input)
-      let mapper = try job.mapper(header.fields(choice, input.name))
+      let mapping = try header.mapping(choice, input.name)
+      let mapper = try job.mapper(mapping.fields)
       let mapped =
-        header.isDirect
+        mapping.isDirect
         ? try mapRecords(input, job, progress, mapper, stride: header.stride, headSize: header.length, count: header.count)
-        : try mapRows(input, job, progress, mapper, header)
+        : try mapRows(input, job, progress, mapper, header, mapping)
       progress.clear()
-      if !job.measures { for note in header.notes(choice, of: input.name, isWritten: true) { Files.report("transforms: \(note)") } }
+      if !job.measures {
+        for note in header.notes(choice, mapping, of: input.name, isWritten: true) { Files.report("transforms: \(note)") }
+      }
       return mapped
     }
     _ = try input.fill(1)  // unreadable input is found before any file is created
@@ -83,10 +86,11 @@ extension Points {
 
   /// Maps an array, or a part of it, that is written in another form than it has.
   private func mapRows(
-    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, _ header: NpyHeader
+    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, _ header: NpyHeader,
+    _ mapping: NpyHeader.Mapping
   ) throws(Failure) -> RecordMapper {
     let output = try job.newOutput()
-    var rows = NpyRows(header: header, body: PLYBody(input: input, output: output, progress: progress), mapper: mapper)
+    var rows = NpyRows(header: header, mapping: mapping, body: PLYBody(input: input, output: output, progress: progress), mapper: mapper)
     try rows.write(part(job))
     try job.finish(output, rows.mapper, of: input.name)
     return rows.mapper

@@ -43,17 +43,18 @@ extension Points {
     case .ply: return try reportPLY(&body)
     case .npy:
       let header = try NpyHeader.read(body.input)
-      var mapper = try measure(header.fields(choice, body.input.name))
-      if header.isDirect {
+      let mapping = try header.mapping(choice, body.input.name)
+      var mapper = try measure(mapping.fields)
+      if mapping.isDirect {
         var walk = RecordWalk(body: body, mapper: mapper, stride: header.stride)
         try walk.write(.whole, headSize: header.length, count: header.count)
         mapper = walk.mapper
       } else {
-        var rows = NpyRows(header: header, body: body, mapper: mapper)
+        var rows = NpyRows(header: header, mapping: mapping, body: body, mapper: mapper)
         try rows.write(.whole)
         mapper = rows.mapper
       }
-      for note in header.notes(choice, of: body.input.name, isWritten: false) { Files.report("transforms: \(note)") }
+      for note in header.notes(choice, mapping, of: body.input.name, isWritten: false) { Files.report("transforms: \(note)") }
       let type = header.number.precision?.rawValue ?? header.number.name
       let columns = header.fields.map { fields in fields.map { ($0.name, $0.type) } } ?? (1...header.columns).map { ("\($0)", type) }
       let whole = header.fields == nil && header.number.kind != .float ? header.number.name : nil

@@ -7,7 +7,11 @@ struct NpyHeader {
     let name: String
     let type: String
     let offset: Int
-    var number: NpyNumber? { NpyNumber(type) }
+    let size: Int
+
+    /// Where the type stands in the head.
+    let typePlace: Range<Int>
+    var number: BinaryNumber? { BinaryNumber(type) }
   }
 
   /// The most bytes of a head.
@@ -17,14 +21,15 @@ struct NpyHeader {
   static let mostColumns = 4096
 
   /// The bytes of the head.
-  let length: Int
+  let bytes: [UInt8]
+  var length: Int { bytes.count }
 
   /// The type as it is written, and the fields if the points are records.
   let type: String
   let fields: [Field]?
 
   /// The type of the numbers of rows. Records have numbers of several types.
-  let number: NpyNumber
+  let number: BinaryNumber
 
   /// Whether the array lies column after column.
   let isFortran: Bool
@@ -37,8 +42,20 @@ struct NpyHeader {
   /// Bytes of a point in the file.
   let stride: Int
 
-  /// Whether points are mapped as they lie in the file.
-  var isDirect: Bool { fields != nil || (number.precision != nil && !isFortran) }
+  /// Whether rows are mapped as they lie in the file.
+  private var isDirect: Bool { fields != nil || (number.precision != nil && !isFortran) }
+
+  /// What is mapped of a point.
+  struct Mapping {
+    let fields: RecordFields
+
+    /// The fields of records that become doubles, and how; `nil` if none does.
+    let doubles: [Int]
+    let wide: WideRecords?
+
+    /// Whether points are mapped as they lie in the file.
+    let isDirect: Bool
+  }
 
   /// The precision of mapped rows.
   var precision: Precision { number.precision ?? number.convertedPrecision }
@@ -65,7 +82,7 @@ struct NpyHeader {
     guard length <= limit else { throw failure("byte 8: expected a head of at most \(limit) bytes, found \(length)") }
     guard try input.fill(length) else { throw failure("the file ends at byte \(input.available), in the head") }
     var reader = unsafe NpyReader(bytes: Array(input.window[..<length]), place: start, file: input.name)
-    let header = try reader.read(length)
+    let header = try reader.read()
     if let size = input.size {
       let (body, overflows) = header.count.multipliedReportingOverflow(by: header.stride)
       guard !overflows, body == size - length else {
@@ -77,22 +94,41 @@ struct NpyHeader {
     return header
   }
 
-  /// The head of the same array in C order, of little-endian Floats or Doubles.
-  var converted: [UInt8] {
-    let text = "{'descr': '\(precision == .float ? "<f4" : "<f8")', 'fortran_order': False, 'shape': \(shapeText), }"
-    let rest = 63 - (10 + text.utf8.count) % 64
-    let length = text.utf8.count + rest + 1
-    let head: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0, UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
-    return head + Array((text + String(repeating: " ", count: rest) + "\n").utf8)
+  /// The head of the same array in C order, of little-endian Floats or Doubles, or of records with such Doubles.
+  func converted(_ mapping: Mapping) -> [UInt8] {
+    guard let fields else {
+      return Self.head(
+        Array("{'descr': '\(precision == .float ? "<f4" : "<f8")', 'fortran_order': False, 'shape': \(shapeText), }".utf8), 1)
+    }
+    var text = bytes
+    for field in mapping.doubles.map({ fields[$0] }).sorted(by: { $0.typePlace.lowerBound > $1.typePlace.lowerBound }) {
+      text.replaceSubrange(field.typePlace, with: Array("'<f8'".utf8))
+    }
+    text.removeFirst(bytes[6] == 1 ? 10 : 12)
+    while let last = text.last, TextLines.isBlank(last) { text.removeLast() }
+    return Self.head(text, bytes[6])
+  }
+
+  /// A head with this dictionary, which ends at a multiple of 64 bytes.
+  private static func head(_ text: [UInt8], _ version: UInt8) -> [UInt8] {
+    let version = version == 1 && text.count > 65_000 ? 2 : version
+    let start = version == 1 ? 10 : 12
+    let rest = 63 - (start + text.count) % 64
+    let length = (0..<(start - 8)).map { UInt8(truncatingIfNeeded: (text.count + rest + 1) >> (8 * $0)) }
+    return [0x93] + Array("NUMPY".utf8) + [version, 0] + length + text + [UInt8](repeating: 0x20, count: rest) + [0x0A]
   }
 
   /// Lines for standard error: what of the array may be meant otherwise, and what was written in another form.
-  func notes(_ choice: ColumnChoice, of file: String, isWritten: Bool) -> [String] {
+  func notes(_ choice: ColumnChoice, _ mapping: Mapping, of file: String, isWritten: Bool) -> [String] {
     var notes: [String] = []
     if fields == nil, choice.points == nil, shape.count == 2, (3...4).contains(shape[0]), shape[1] > shape[0] {
       notes.append(
         "\(file): rows are points, therefore the shape \(shapeText) is \(shape[0]) points, and \(columns - 3) of \(columns) columns are left out; if columns are points, turn it: numpy.ascontiguousarray(a.T)"
       )
+    }
+    if isWritten, let fields, !mapping.doubles.isEmpty {
+      let names = mapping.doubles.map { "\(fields[$0].name.onOneLine) \(fields[$0].type)" }.joined(separator: ", ")
+      notes.append("\(file): fields that belong together are whole numbers or of several types (\(names)), and were written as float64")
     }
     if isWritten, !isDirect {
       let type =
@@ -105,7 +141,7 @@ struct NpyHeader {
   }
 
   /// The columns that are mapped, and their places in a point.
-  func fields(_ choice: ColumnChoice, _ file: String) throws(Failure) -> RecordFields {
+  func mapping(_ choice: ColumnChoice, _ file: String) throws(Failure) -> Mapping {
     func failure(_ text: String) -> Failure { Failure(.data, "\(file): \(text)") }
     func place(_ column: ColumnList.Column) throws(Failure) -> Int {
       switch column {
@@ -143,21 +179,34 @@ struct NpyHeader {
       points.append(try place(weight))
       guard Set(points).count == points.count else { throw failure("a column is chosen twice") }
     }
-    func vector(_ places: [Int]) throws(Failure) -> VectorField {
-      guard let fields else {
-        return VectorField(
-          offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isDirect && number.isBigEndian)
+    guard let fields else {
+      func vector(_ places: [Int]) -> VectorField {
+        VectorField(offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isDirect && number.isBigEndian)
       }
-      let types = Set(places.map { fields[$0].type })
-      guard types.count == 1, let number = fields[places[0]].number, let precision = number.precision else {
-        let found = places.map { "\(fields[$0].name) \(fields[$0].type)" }.joined(separator: ", ")
-        throw failure(
-          "expected fields of one type, float32 or float64, found \(found); numpy.lib.recfunctions.structured_to_unstructured makes an array of rows"
-        )
-      }
-      return VectorField(offsets: places.map { fields[$0].offset }, precision: precision, isBigEndian: number.isBigEndian)
+      return Mapping(
+        fields: RecordFields(points: vector(points), normals: normals.map(vector)), doubles: [], wide: nil, isDirect: isDirect)
     }
-    return RecordFields(points: try vector(points), normals: try normals.map { places throws(Failure) in try vector(places) })
+    var types: [Int: BinaryNumber] = [:]
+    for group in [points, normals ?? []]
+    where Set(group.map { fields[$0].number }).count > 1 || group.contains(where: { fields[$0].number?.precision == nil }) {
+      for place in group {
+        guard let number = fields[place].number else {
+          throw failure("field \(fields[place].name.quoted): expected a number, found \(fields[place].type)")
+        }
+        types[place] = number
+      }
+    }
+    let wide = types.isEmpty ? nil : WideRecords(fields.map(\.size), types, isBigEndian: false)
+    func vector(_ places: [Int]) -> VectorField {
+      let number = fields[places[0]].number
+      return VectorField(
+        offsets: places.map { wide?.offsets[$0] ?? fields[$0].offset },
+        precision: types[places[0]] == nil ? number?.precision ?? .double : .double,
+        isBigEndian: types[places[0]] == nil && number?.isBigEndian == true)
+    }
+    return Mapping(
+      fields: RecordFields(points: vector(points), normals: normals.map(vector)), doubles: types.keys.sorted(), wide: wide,
+      isDirect: wide == nil)
   }
 
   /// The place of a field, in any case of its name.

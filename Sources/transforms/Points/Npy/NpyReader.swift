@@ -22,9 +22,9 @@ struct NpyReader {
   var place: Int
   let file: String
 
-  mutating func read(_ length: Int) throws(Failure) -> NpyHeader {
+  mutating func read() throws(Failure) -> NpyHeader {
     let (type, isFortran, shape) = try literals()
-    return try header(length, type, isFortran, shape)
+    return try header(type, isFortran, shape)
   }
 
   /// The values of the three keys, which take up all bytes.
@@ -51,7 +51,7 @@ struct NpyReader {
     return (type, isFortran, shape)
   }
 
-  private func header(_ length: Int, _ type: Value, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {
+  private func header(_ type: Value, _ isFortran: Bool, _ shape: [Int]) throws(Failure) -> NpyHeader {
     func wrong(_ text: String) -> Failure { Failure(.data, "\(file): head: \(text)") }
     let shapeText = "(\(shape.map(String.init).joined(separator: ", ")))"
     func count(_ sizes: ArraySlice<Int>, _ size: Int) throws(Failure) -> Int {
@@ -66,14 +66,14 @@ struct NpyReader {
       return count
     }
     if case .fields(let fields, let size) = type {
-      guard size > 0, !fields.isEmpty, fields.count <= NpyHeader.mostColumns, let number = NpyNumber("<f8") else {
+      guard size > 0, !fields.isEmpty, fields.count <= NpyHeader.mostColumns, let number = BinaryNumber("<f8") else {
         throw wrong("expected a record of 1 to \(NpyHeader.mostColumns) fields")
       }
       return NpyHeader(
-        length: length, type: "records", fields: fields, number: number, isFortran: false, shape: shape, count: try count(shape[...], size),
+        bytes: bytes, type: "records", fields: fields, number: number, isFortran: false, shape: shape, count: try count(shape[...], size),
         columns: fields.count, stride: size)
     }
-    guard case .text(let type) = type, let number = NpyNumber(type) else {
+    guard case .text(let type) = type, let number = BinaryNumber(type) else {
       throw wrong(
         "expected numbers of float16, float32 or float64, or whole numbers, found \(type.text.quoted); numpy's astype(\"float64\") makes them"
       )
@@ -90,7 +90,7 @@ struct NpyReader {
       throw wrong("the array of shape \(shapeText) is in Fortran order; expected C order, as numpy.ascontiguousarray makes it")
     }
     return NpyHeader(
-      length: length, type: type, fields: nil, number: number, isFortran: isFortran, shape: shape,
+      bytes: bytes, type: type, fields: nil, number: number, isFortran: isFortran, shape: shape,
       count: try count(shape.dropLast(), columns * 8), columns: columns, stride: columns * number.size)
   }
 
@@ -135,12 +135,14 @@ struct NpyReader {
       let start = place
       guard case .text(let name) = try value("the name of a field") else { throw failure("the name of a field", start) }
       try expect(UInt8(ascii: ","))
+      skipSpaces()
       let typeStart = place
       guard case .text(let type) = try value("a type"), let bytes = Self.size(ofType: type) else {
         throw failure("a type of one size, such as '<f4'", typeStart)
       }
+      let typeEnd = place
       guard try isNext(UInt8(ascii: ")")) else { throw failure("a field of one number; arrays within records are not read", place) }
-      fields.append(NpyHeader.Field(name: name, type: type, offset: size))
+      fields.append(NpyHeader.Field(name: name, type: type, offset: size, size: bytes, typePlace: typeStart..<typeEnd))
       size += bytes
       if try !isNext(UInt8(ascii: ",")) {
         try expect(UInt8(ascii: "]"))

@@ -1,29 +1,34 @@
-/// Rows of an array whose numbers are no Float or Double, or that lies column after column. They are written as rows of
-/// Floats or Doubles in C order.
+/// Points of an array that are written in another form: rows whose numbers are no Float or Double, or that lie column
+/// after column, as rows of Floats or Doubles in C order; and records with such numbers as records with Doubles.
 struct NpyRows {
   let header: NpyHeader
+  let mapping: NpyHeader.Mapping
   var body: PLYBody
   var mapper: RecordMapper
 
   /// Maps and writes a part of the file.
   mutating func write(_ part: FilePart) throws(Failure) {
-    if part.hasHead { try body.output.append(header.converted) }
+    if part.hasHead { try body.output.append(header.converted(mapping)) }
     let range = try part.range(of: header.count, body.input.name)
-    let (columns, size) = (header.columns, header.number.size)
     if !header.isFortran {
-      guard try body.skip(header.length + range.lowerBound * columns * size) else { throw truncated(range.lowerBound) }
+      guard try body.skip(header.length + range.lowerBound * header.stride) else { throw truncated(range.lowerBound) }
     }
-    let step = max(InputFile.chunk / (columns * 8), 1)
+    let step = max(InputFile.chunk / max(header.columns * 8, header.stride), 1)
     for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
       let count = min(step, range.upperBound - first)
+      let size = header.number.size
       if header.isFortran {
-        try map(try gathered(first, count), first, count, rowStride: size, columnStride: count * size)
-      } else {
-        guard try body.has(count * columns * size) else { throw truncated(first) }
-        try map(unsafe Array(body.window[..<(count * columns * size)]), first, count, rowStride: columns * size, columnStride: size)
-        body.pass(count * columns * size)
-        body.take()
+        try map(rows(try gathered(first, count), count, rowStride: size, columnStride: count * size), count)
+        continue
       }
+      guard try body.has(count * header.stride) else { throw truncated(first) }
+      if let wide = mapping.wide {
+        try map(unsafe wide.widened(body.window, count), count)
+      } else {
+        try map(rows(unsafe Array(body.window[..<(count * header.stride)]), count, rowStride: header.stride, columnStride: size), count)
+      }
+      body.pass(count * header.stride)
+      body.take()
     }
     if !header.isFortran, range.upperBound == header.count, try body.has(1) {
       throw body.failure("byte \(body.position): expected the end of the file after \(header.count) points, found more bytes")
@@ -43,16 +48,16 @@ struct NpyRows {
     return bytes
   }
 
-  private mutating func map(_ bytes: [UInt8], _ first: Int, _ count: Int, rowStride: Int, columnStride: Int) throws(Failure) {
+  /// Rows of Floats or Doubles.
+  private func rows(_ bytes: [UInt8], _ count: Int, rowStride: Int, columnStride: Int) -> [UInt8] {
     let (number, columns, precision) = (header.number, header.columns, header.precision)
-    let stride = columns * precision.size
-    var rows = [UInt8](repeating: 0, count: count * stride)
+    var rows = [UInt8](repeating: 0, count: count * columns * precision.size)
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe rows.withUnsafeMutableBytes { rows in
         for row in 0..<count {
           for column in 0..<columns {
             let value = unsafe number.number(bytes, row * rowStride + column * columnStride)
-            let place = row * stride + column * precision.size
+            let place = (row * columns + column) * precision.size
             if precision == .float {
               unsafe rows.storeBytes(of: Float(value), toByteOffset: place, as: Float.self)
             } else {
@@ -62,11 +67,15 @@ struct NpyRows {
         }
       }
     }
+    return rows
+  }
+
+  private mutating func map(_ rows: [UInt8], _ count: Int) throws(Failure) {
     let room = unsafe try body.output.room(rows.count)
     unsafe room.copyBytes(from: rows)
     unsafe rows.withUnsafeBytes { rows in
       guard let source = rows.baseAddress, let destination = room.baseAddress else { return }
-      unsafe mapper.map(source, to: destination, stride: stride, count: count)
+      unsafe mapper.map(source, to: destination, stride: rows.count / count, count: count)
     }
   }
 

@@ -34,7 +34,7 @@ extension PLYBinary {
 
   /// Reads lists, and writes nothing.
   mutating func read(_ lists: PLYLists, of element: PLYHeader.Element) throws(Failure) {
-    let isBigEndian = header.format == .bigEndian
+    let number = element.properties[lists.property].type.binary(isBigEndian: header.format == .bigEndian)
     for index in 0..<element.count {
       let start = body.position
       for (place, property) in element.properties.enumerated() {
@@ -47,10 +47,8 @@ extension PLYBinary {
           throw body.failure("byte \(start): \(element.name) \(index + 1): expected a list of at most \(PLYBody.limit) bytes, found more")
         }
         guard try body.has(size) else { throw truncated(element, index) }
-        let (window, first, type) = unsafe (body.window, body.held, property.type)
-        let items = (0..<(size / type.size)).map {
-          unsafe type.number(type.bits(window, first + $0 * type.size, isBigEndian: isBigEndian))
-        }
+        let (window, first) = unsafe (body.window, body.held)
+        let items = (0..<(size / number.size)).map { unsafe number.number(window, first + $0 * number.size) }
         body.pass(size)
         if let problem = lists.take(items, index + 1) { throw body.failure("byte \(start): \(problem)") }
       }

@@ -138,10 +138,11 @@ struct PLYBinary {
   mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
     guard let countType = property.countType else { return property.type.size }
     guard try body.has(countType.size) else { return nil }
-    let count = unsafe countType.whole(countType.bits(body.window, body.held, isBigEndian: header.format == .bigEndian))
-    guard count >= 0 else {
-      throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(count)")
+    let number = unsafe countType.binary(isBigEndian: header.format == .bigEndian).number(body.window, body.held)
+    guard number >= 0 else {
+      throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(number.spelling)")
     }
+    guard let count = Int(exactly: number) else { return nil }
     body.pass(countType.size)
     let (size, overflows) = count.multipliedReportingOverflow(by: property.type.size)
     return overflows ? nil : size

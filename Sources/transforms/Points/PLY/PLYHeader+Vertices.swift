@@ -42,7 +42,12 @@ extension PLYHeader {
       throw failure("has lists, therefore its vectors need one type, float or double; found \(names)")
     }
     let isBinary = format != .ascii
-    let wide = doubles.isEmpty || element.hasLists ? nil : WideRecords(element.properties, doubles, isBigEndian: format == .bigEndian)
+    let types = doubles.map { ($0, element.properties[$0].type.binary(isBigEndian: format == .bigEndian)) }
+    let wide =
+      doubles.isEmpty || element.hasLists
+      ? nil
+      : WideRecords(
+        element.properties.map(\.type.size), Dictionary(uniqueKeysWithValues: types), isBigEndian: format == .bigEndian)
     func vector(_ places: [Int]) -> VectorField {
       let offsets = places.map { place in
         wide?.offsets[place] ?? element.properties[..<place].reduce(0) { $0 + ($1.countType ?? $1.type).size }

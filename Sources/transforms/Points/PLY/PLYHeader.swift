@@ -45,6 +45,17 @@ struct PLYHeader {
       }
     }
 
+    /// The numbers of the type in a binary file.
+    func binary(isBigEndian: Bool) -> BinaryNumber {
+      let kind: BinaryNumber.Kind =
+        switch self {
+        case .float, .double: .float
+        case .char, .short, .int, .int64: .signed
+        case .uchar, .ushort, .uint, .uint64: .unsigned
+        }
+      return BinaryNumber(kind, size: size, isBigEndian: isBigEndian)
+    }
+
     /// The precision of a floating-point number; `nil` for an integer.
     var precision: Precision? {
       switch self {

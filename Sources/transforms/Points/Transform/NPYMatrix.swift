@@ -20,7 +20,7 @@ struct NPYMatrix {
       throw failure(
         "expected the shape (4, 4), (3, 4), (4, 3), (16,) or (12,), found (\(shape.map(String.init).joined(separator: ", ")))")
     }
-    guard let number = NpyNumber(type.text) else {
+    guard let number = BinaryNumber(type.text) else {
       throw failure("expected numbers of float16, float32 or float64, or whole numbers, found \(type.text.quoted)")
     }
     let numbers = try numbers(number, end, shape.reduce(1, *))
@@ -30,7 +30,7 @@ struct NPYMatrix {
     return MatrixNumbers(name: name, numbers: places.map { numbers[$0] }, shape: (rows, columns))
   }
 
-  private func numbers(_ number: NpyNumber, _ start: Int, _ count: Int) throws(Failure) -> [Double] {
+  private func numbers(_ number: BinaryNumber, _ start: Int, _ count: Int) throws(Failure) -> [Double] {
     guard bytes.count - start == count * number.size else {
       throw failure("expected \(count * number.size) bytes of numbers, found \(bytes.count - start)")
     }

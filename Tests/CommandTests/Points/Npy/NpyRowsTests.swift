@@ -64,7 +64,7 @@ struct NpyRowsTests {
     let bits: [UInt16] = [0x7BFF, 0x0400, 0x0001, 0x03FF, 0x3C00, 0x8000, 0x7C00, 0xFC00, 0x7E01]
     // numpy.frombuffer(…, "<f2").astype(float) of NumPy 2.
     let right = [65504, 6.103515625e-05, 5.960464477539063e-08, 6.097555160522461e-05, 1, -0.0, .infinity, -.infinity, .nan]
-    let number = try #require(NpyNumber("<f2"))
+    let number = try #require(BinaryNumber("<f2"))
     for (bits, right) in zip(bits, right) {
       let found = unsafe withUnsafeBytes(of: bits.littleEndian) { unsafe number.number($0, 0) }
       #expect(found == right && found.sign == right.sign || found.isNaN && right.isNaN)
@@ -96,6 +96,31 @@ struct NpyRowsTests {
     #expect(
       info.output.contains("\"maximum\":[5,4,6]") && info.output.contains("\"name\":\"id\",\"type\":\"<u2\""), "\(info.output)\(info.error)"
     )
+  }
+
+  @Test("Fields of whole numbers or of several types become float64, in the head too; all other bytes are kept")
+  func wideRecords() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for version: UInt8 in [1, 3] {
+      let head = { (x: String, y: String, z: String) in
+        "{'descr': [('x', \(x)), ('s', '|S2'), (\"y\", \(y)), ('z',  \(z)), ('nx', '<f4'), ('ny', '<f4'), ('nz', '<f4')], 'fortran_order': False, 'shape': (2, 1), }"
+      }
+      func body(_ types: [String], _ points: [[Double]], _ normal: [Double]) -> Data {
+        points.reduce(Data()) { data, p in
+          data + bytes([p[0]], types[0]) + Data([1, 2]) + bytes([p[1]], types[1]) + bytes([p[2]], types[2]) + bytes(normal, "<f4")
+        }
+      }
+      let (types, doubles) = (["<i4", ">u2", "<f2"], ["<f8", "<f8", "<f8"])
+      let file = try command.file(
+        "in.npy", NpyTests.file(head("'<i4'", "'>u2'", "'<f2'"), version: version, body(types, [[-1, 2, 3], [4, 500, 6]], [0, 0, 2])))
+      let result = try command.call("points", file, "-o", command.path("out.npy"), "--transform", "translateX(1) scale3d(2, 2, 2)")
+      #expect(result.status == 0 && result.isOneLine && result.error.contains("x <i4, y >u2, z <f2"), "\(result.error)")
+      let image = NpyTests.file(
+        head("'<f8'", "'<f8'", "'<f8'"), version: version, body(doubles, [[-1, 4, 6], [9, 1000, 12]], [0, 0, 1]))
+      #expect(try command.bytes("out.npy") == image)
+      #expect(try command.call("points", file, "--info").status == 0)
+    }
   }
 
   @Test("An array of three rows and more columns is read as three points, and a line says what is left out and how to turn it")

@@ -1,18 +1,20 @@
-/// A type of numbers in an array of NumPy, such as `<f4`.
-struct NpyNumber: Hashable {
+/// A type of numbers in a binary file.
+struct BinaryNumber: Hashable {
   enum Kind: Character { case float = "f", signed = "i", unsigned = "u" }
 
   let kind: Kind
   let size: Int
   let isBigEndian: Bool
 
-  /// The type of a description; `nil` if it is none that holds a coordinate.
+  init(_ kind: Kind, size: Int, isBigEndian: Bool) { (self.kind, self.size, self.isBigEndian) = (kind, size, isBigEndian) }
+
+  /// The type of a description of NumPy, such as `<f4`; `nil` if it is none that holds a coordinate.
   init?(_ description: String) {
     let digits = description.dropFirst(2)
     guard let order = description.first, "<>|=".contains(order), let kind = description.dropFirst().first.flatMap(Kind.init),
       let size = Int(digits), [1, 2, 4, 8].contains(size), digits.count == 1, kind != .float || size > 1
     else { return nil }
-    (self.kind, self.size, isBigEndian) = (kind, size, order == ">" && size > 1)
+    self.init(kind, size: size, isBigEndian: order == ">" && size > 1)
   }
 
   /// The precision of a number that is mapped as it lies in the file; `nil` if it is converted first.

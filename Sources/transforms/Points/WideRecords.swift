@@ -1,33 +1,34 @@
-/// Records in which some numbers become doubles, in the byte order of the file.
+/// Records in which some numbers become doubles.
 struct WideRecords {
   /// Bytes of a record in the file, and of a wide one.
   let sourceSize: Int
   let size: Int
 
-  /// The place of each property in a wide record.
+  /// The place of each number in a wide record.
   let offsets: [Int]
 
   /// The numbers that become doubles, in the order of the record, and the bytes between them.
-  private let numbers: [(from: Int, to: Int, type: PLYHeader.NumberType)]
+  private let numbers: [(from: Int, to: Int, type: BinaryNumber)]
   private let rest: [(from: Int, to: Int, count: Int)]
   private let isBigEndian: Bool
 
-  /// `places` are those of the numbers among the properties, which are no lists.
-  init(_ properties: [PLYHeader.Property], _ places: [Int], isBigEndian: Bool) {
+  /// `sizes` are the bytes of what a record has, and `types` those of the numbers that become doubles, by their places
+  /// among the sizes. The doubles have the order of bytes that `isBigEndian` says.
+  init(_ sizes: [Int], _ types: [Int: BinaryNumber], isBigEndian: Bool) {
     var (from, to) = (0, 0)
-    var numbers: [(from: Int, to: Int, type: PLYHeader.NumberType)] = []
+    var numbers: [(from: Int, to: Int, type: BinaryNumber)] = []
     var rest: [(from: Int, to: Int, count: Int)] = []
     var offsets: [Int] = []
-    for (place, property) in properties.enumerated() {
+    for (place, size) in sizes.enumerated() {
       offsets.append(to)
-      if places.contains(place) {
-        numbers.append((from, to, property.type))
+      if let type = types[place] {
+        numbers.append((from, to, type))
         to += 8
       } else {
-        rest.append((from, to, property.type.size))
-        to += property.type.size
+        rest.append((from, to, size))
+        to += size
       }
-      from += property.type.size
+      from += size
     }
     (sourceSize, size, self.offsets, self.isBigEndian) = (from, to, offsets, isBigEndian)
     (self.numbers, self.rest) = (numbers, rest)
@@ -42,7 +43,7 @@ struct WideRecords {
         for byte in 0..<piece.count { unsafe result[start + piece.to + byte] = bytes[source + piece.from + byte] }
       }
       for piece in numbers {
-        let bits = unsafe piece.type.number(piece.type.bits(bytes, source + piece.from, isBigEndian: isBigEndian)).bitPattern
+        let bits = unsafe piece.type.number(bytes, source + piece.from).bitPattern
         for byte in 0..<8 { result[start + piece.to + byte] = UInt8(truncatingIfNeeded: bits >> (8 * (isBigEndian ? 7 - byte : byte))) }
       }
     }
