@@ -204,7 +204,12 @@ class Camera:
 
     @property
     def matrix(self) -> np.ndarray:
-        """The map from the world to the picture that puts the world's origin at the principal point."""
+        """The map from the world to the picture that puts the world's origin at the principal point.
+
+        >>> camera = Camera(800, np.array([320, 240]), np.array([0, 0, 0, 1]))
+        >>> map_points([0, 0, 0], camera.matrix)[:2].tolist()
+        [320.0, 240.0]
+        """
         result = np.empty((4, 4))
         camera = ffi.new("st_camera *")
         camera.focal_length = self.focal_length

@@ -176,7 +176,11 @@ class Scene:
 
     @property
     def names(self) -> List[str]:
-        """The layers in the order in which they were added, the root first."""
+        """The layers in the order in which they were added, the root first.
+
+        >>> Scene((400, 300)).names
+        ['root']
+        """
         return list(self._numbers)
 
     def geometry(self, name: str) -> LayerGeometry:

@@ -135,7 +135,11 @@ class PointFile:
 
     @property
     def end(self) -> int:
-        """The byte after the last point."""
+        """The byte after the last point.
+
+        >>> PointFile("cloud.raw", 10, 5, np.dtype([(name, "f4") for name in "xyz"])).end
+        70
+        """
         return self.offset + self.count * self.record.itemsize
 
     def ranges(self, size: int) -> List[Tuple[int, int]]:
