@@ -42,6 +42,7 @@ void check_cameras(void);
 void check_pictures(void);
 void check_layers(void);
 void check_paths(void);
+void check_meshes(void);
 void check_threads(void);
 
 #endif

@@ -53,6 +53,7 @@ int main(void) {
   check_pictures();
   check_layers();
   check_paths();
+  check_meshes();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);
   return faults == 0 ? 0 : 1;

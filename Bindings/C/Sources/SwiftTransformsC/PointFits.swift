@@ -31,7 +31,7 @@ public func fitPoints(
 }
 
 /// Points of three numbers each.
-private func points(
+func points(
   _ address: UnsafePointer<Double>?, _ stride: Int, _ count: Int, _ name: StaticString
 ) throws(Refusal) -> [SIMD3<Double>] {
   guard count != 0 else { return [] }

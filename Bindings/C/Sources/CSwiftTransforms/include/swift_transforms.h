@@ -1,4 +1,4 @@
-// swift-transforms for C: transforms of points, matrices, cameras, paths and layer trees.
+// swift-transforms for C: transforms of points, matrices, cameras, paths, meshes and layer trees.
 //
 // Matrices are 16 numbers, m11 m12 m13 m14 m21 … m44. Points are rows: p' = p · M. The memory is that of a column-major
 // matrix for column vectors (Metal, Vulkan, OpenGL), and of CATransform3D. Angles are radians unless a name says
@@ -400,6 +400,43 @@ st_status st_path_stroke(st_path path, const st_stroke_style *style, const doubl
 // tolerance above 0. `count` and `capacity` are numbers of vertices, as in st_path_text. ST_ERROR_UNDEFINED for more than
 // ten million crossings of edges.
 st_status st_path_triangles(st_path path, int32_t rule, double tolerance, double *vertices, size_t capacity, size_t *count);
+
+// MARK: - Meshes
+
+// A mesh of triangles, prepared for rays, which never changes. A handle is a number, as those of layer trees.
+typedef uint64_t st_mesh;
+
+// Opens a mesh of points, three numbers each, and of triangles, three indices of points each. Both are copied.
+// ST_ERROR_INDEX for an index that is not below the number of points.
+st_status st_mesh_open(const double *points, ptrdiff_t stride, size_t count, const uint32_t *indices, size_t triangle_count, st_mesh *mesh);
+
+// Closes a mesh.
+st_status st_mesh_close(st_mesh mesh);
+
+// What normals are those of: of points, where each triangle counts by its angle or by its area, or of triangles.
+enum { ST_NORMALS_BY_ANGLE = 0, ST_NORMALS_BY_AREA = 1, ST_NORMALS_OF_FACES = 2 };
+
+// Writes unit normals, three numbers each without gaps. They point to where corners run counterclockwise, and are zero
+// where there is no direction. `count` and `capacity` are numbers of normals, as in st_path_text.
+st_status st_mesh_normals(st_mesh mesh, int32_t kind, double *normals, size_t capacity, size_t *count);
+
+// The triangle of a ray that meets none.
+#define ST_NO_TRIANGLE 4294967295u
+
+// Where a ray meets a triangle.
+typedef struct {
+  // From the start of the ray; NaN where it meets none.
+  double distance;
+  // Of the three corners, with the sum 1.
+  double weights[3];
+  // The number of the triangle, in the order of the indices.
+  uint32_t triangle;
+  uint32_t reserved;
+} st_mesh_hit;
+
+// Writes the nearest triangle that each ray meets, from either side. A ray is six numbers: its start and its direction,
+// which may have any length. A ray without a direction, or with a number that is not finite, meets nothing.
+st_status st_mesh_pick(st_mesh mesh, const double *rays, ptrdiff_t stride, st_mesh_hit *hits, size_t count);
 
 // MARK: - Layer trees
 
