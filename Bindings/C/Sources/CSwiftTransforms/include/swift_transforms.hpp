@@ -181,6 +181,70 @@ std::vector<Item> listed(Call call) {
 
 }  // namespace detail
 
+inline st_stroke_style stroke_defaults() {
+  st_stroke_style style;
+  check(st_stroke_defaults(&style));
+  return style;
+}
+
+// A path, which never changes.
+class path {
+ public:
+  // The path of SVG path data. A zero character is refused: C would take the text to end there.
+  explicit path(const std::string &svg) : handle_(open(svg)) {}
+
+  std::string svg() const {
+    const std::vector<char> text = detail::listed<char>(
+        [&](char *items, std::size_t room, std::size_t *count) { return st_path_text(handle_.number(), items, room, count); });
+    return std::string(text.data());
+  }
+
+  double length() const {
+    double result = 0;
+    check(st_path_length(handle_.number(), &result));
+    return result;
+  }
+
+  // x, y, width and height.
+  std::array<double, 4> bounds() const {
+    std::array<double, 4> result;
+    check(st_path_bounds(handle_.number(), result.data()));
+    return result;
+  }
+
+  bool contains(const std::array<double, 2> &point, std::int32_t rule = ST_NON_ZERO) const {
+    std::uint8_t is_inside = 0;
+    check(st_path_contains(handle_.number(), point.data(), sizeof point, 1, rule, &is_inside));
+    return is_inside != 0;
+  }
+
+  // The outline of a stroke.
+  path stroked(const st_stroke_style &style, double tolerance, std::span<const double> dashes = {}) const {
+    st_path outline = 0;
+    check(st_path_stroke(handle_.number(), &style, dashes.data(), dashes.size(), tolerance, &outline));
+    return path(outline);
+  }
+
+  // Three vertices for each triangle.
+  std::vector<std::array<double, 2>> triangles(double tolerance, std::int32_t rule = ST_NON_ZERO) const {
+    return detail::listed<std::array<double, 2>>([&](auto *items, std::size_t room, std::size_t *count) {
+      return st_path_triangles(handle_.number(), rule, tolerance, items ? items->data() : nullptr, room, count);
+    });
+  }
+
+ private:
+  explicit path(st_path number) noexcept : handle_(number) {}
+
+  static st_path open(const std::string &svg) {
+    if (svg.find('\0') != std::string::npos) throw std::invalid_argument("a text may hold no zero character");
+    st_path number = 0;
+    check(st_path_open(svg.c_str(), &number));
+    return number;
+  }
+
+  detail::handle<st_path_close> handle_;
+};
+
 inline st_layer_properties layer_defaults() {
   st_layer_properties properties;
   check(st_layer_defaults(&properties));
