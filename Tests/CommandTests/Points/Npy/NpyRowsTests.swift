@@ -33,7 +33,9 @@ struct NpyRowsTests {
 
   @Test(
     "Whole numbers become float64, float16 becomes float32, and Fortran order C order; other dimensions and columns stay",
-    arguments: ["|i1", "|u1", "<i2", ">u2", "<i4", ">i4", "<u4", "<i8", ">u8", "<f2", ">f2", "<f4", ">f8"], [false, true])
+    arguments: Effort.size(
+      debug: ["|i1", ">u2", "<i8", "<f2", ">f8"],
+      release: ["|i1", "|u1", "<i2", ">u2", "<i4", ">i4", "<u4", "<i8", ">u8", "<f2", ">f2", "<f4", ">f8"]), [false, true])
   func converted(type: String, isFortran: Bool) throws {
     let command = try Command()
     defer { command.remove() }
