@@ -7,10 +7,10 @@ struct SceneTimes: ParsableArguments {
     help: ArgumentHelp("The time of an animated scene, in seconds; the scene as it is set without it.", valueName: "time"))
   var at: String?
 
-  @Option(help: ArgumentHelp("The time of the first frame; 0 without it.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The time of the first frame; 0 without it.", valueName: "time"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The time of the last frame.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The time of the last frame.", valueName: "time"))
   var to: String?
 
   @Option(help: "How many frames, both ends included: a picture in SVG for each.")

@@ -100,6 +100,12 @@ struct ReplicationTests {
       let joined = try command.call(arguments + ["--at=-0.5"])
       #expect(apart.status == 0 && apart.error.isEmpty && apart.output == joined.output, "\(arguments): \(apart.error)")
     }
+    let strip = try command.call("render", scene, "--from", "-1", "--to", "-0.5", "--frames", "2", "--strip")
+    #expect(strip.status == 0 && strip.error.isEmpty, "\(strip.error)")
+    let points = try command.file("points.txt", "1 2 3\n")
+    let moved = try command.call(
+      "points", points, "-o", "-", "--transform", "scale3d(2, 2, 2)", "--about", "-1,0,0", "--input-format", "text", "--shift", "-1,0,0")
+    #expect(moved.status == 0, "\(moved.error)")
   }
 
   @Test("Pictures and pages show each copy in the colour of its instance; a page has each id once")

@@ -61,7 +61,7 @@ struct View: ParsableCommand {
     let picture = try picture(mesh, camera)
     if picture.raster.triangles.allSatisfy({ $0 == Raster.nothing }) {
       let (count, culled) = (mesh.triangleCount, picture.culledCount)
-      let hint = culled > 0 ? ": \(culled) of \(count) triangles are seen from behind; --back-faces draws them" : ""
+      let hint = culled > 0 ? ": \(culled) of \(count) triangles are seen from behind or edge-on; --back-faces draws those from behind" : ""
       Files.report("transforms: \(file): the picture shows nothing of the mesh\(hint)")
     }
     let pixels = shader(camera).pixels(picture)

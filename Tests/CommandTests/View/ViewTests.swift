@@ -117,7 +117,7 @@ struct ViewTests {
     let file = try command.file("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 3 2\nf 1 2 3\nf 1 3 2\n")
     let back = try command.file("b.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 3 2\nf 3 2 1\n")
     for (file, options, words) in [
-      (file, [], nil), (back, [], "2 of 2 triangles are seen from behind; --back-faces draws them"),
+      (file, [], nil), (back, [], "2 of 2 triangles are seen from behind or edge-on; --back-faces draws those from behind"),
       (back, ["--back-faces"], nil), (file, ["--eye", "0,0,5", "--target", "0,0,9"], "shows nothing"),
     ] as [(String, [String], String?)] {
       let result = try command.call(["view", file, "-o", command.path("p.ppm"), "--size", "8x8"] + options)

@@ -62,7 +62,12 @@ struct ObjText {
       } else if faces != nil || takeFace != nil, lines.begins(line, with: "f", &place) {
         let whole = try lines.continued(line)
         var corners: [Range<Int>] = []
-        while let word = lines.word(whole, &place) { corners.append(word) }
+        while let word = lines.word(whole, &place) {
+          // A comment is no corner, and stays where it is.
+          let end = word.first { unsafe lines.body.window[$0] == UInt8(ascii: "#") } ?? word.upperBound
+          if end > word.lowerBound { corners.append(word.lowerBound..<end) }
+          if end < word.upperBound { break }
+        }
         faces?.append(corners, group: 1)
         try takeFace?(corners, lines, vertexCount, normalCount)
       }

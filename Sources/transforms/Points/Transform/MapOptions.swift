@@ -36,13 +36,16 @@ struct MapOptions: ParsableArguments {
   var behind = Behind.error
 
   @Option(
+    parsing: .unconditional,
     help: "Subtract this point before mapping: x,y,z or centre, the centre of the bounds. For map grids, whose coordinates lose digits.")
   var shift: NamedPoint?
 
   @Flag(help: "Add the point of --shift again after mapping.")
   var addBack = false
 
-  @Option(help: "The point that the transform acts about, in the file's coordinates: centre (of the bounds), origin, or x,y,z.")
+  @Option(
+    parsing: .unconditional,
+    help: "The point that the transform acts about, in the file's coordinates: centre (of the bounds), origin, or x,y,z.")
   var about = NamedPoint.origin
 
   @Flag(help: "Leave the corners of faces in their order under mirrors. Without it they are reversed, and a mesh stays right side out.")

@@ -84,10 +84,12 @@ struct ObjTextTests {
     defer { command.remove() }
     // A reversed face, corners of every form, a face that goes on, and points after faces, as groups have them.
     let text = "v 1 2 3\nf 1 2/5 3//7 -10/11/12 # kept\n vn 1 0 0\n f  1\t2 \\\n  3\nv 1 2 4\nfo 1 2 3\nf 9 8 7\nv 1 5 6"
-    let image = "v -1 2 3\nf kept # -10/11/12 3//7 2/5 1\n vn -1 0 0\n f  3\t2 \\\n  1\nv -1 2 4\nfo 1 2 3\nf 7 8 9\nv -1 5 6"
+    let image = "v -1 2 3\nf -10/11/12 3//7 2/5 1 # kept\n vn -1 0 0\n f  3\t2 \\\n  1\nv -1 2 4\nfo 1 2 3\nf 7 8 9\nv -1 5 6"
     let mirror = ["--transform", "scale3d(-1, 1, 1)"]
     for (text, image, arguments) in [
-      (text, image, mirror), (text, text, mirror + mirror), ("v 1 2 3\nf 1 2 3", "v -1 2 3\nf 1 2 3", mirror + ["--keep-faces"]),
+      (text, image, mirror), (text, text, mirror + mirror),
+      ("v 1 2 3\nf 1 2 3 # quad 4\nf 1 2 3#c\n", "v -1 2 3\nf 3 2 1 # quad 4\nf 3 2 1#c\n", mirror),
+      ("v 1 2 3\nf 1 2 3", "v -1 2 3\nf 1 2 3", mirror + ["--keep-faces"]),
     ] {
       let result = try command.call(["points", try command.file("in.obj", text), "-o", "-"] + arguments)
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
