@@ -8,14 +8,22 @@ import TransformCore
 
 extension StrokeChain {
   /// Makes the edges, which are the chords of one curve, follow it: they get its tangents at both ends, and tight ones
-  /// that stand out are parted. Vectors may have any length.
-  mutating func follow(_ segment: PathSegment, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>) {
-    let (curve, start, end) = (PlaneCurve(segment), startWay / startWay.norm, endWay / endWay.norm)
+  /// that stand out are parted. A smooth join is no end: what stands out there is near the segment beyond it.
+  mutating func follow(_ segment: PathSegment, _ span: Span, after previous: Span?, before next: Span?) {
+    let (curve, start, end) = (PlaneCurve(segment), span.startTangent, span.endTangent)
     guard start.hasFiniteParts, end.hasFiniteParts else { return }
+    let previous = previous.flatMap { isSmooth($0.endTangent, start) ? $0 : nil }
+    let next = next.flatMap { isSmooth(end, $0.startTangent) ? $0 : nil }
     let sharp = sharpPlaces(of: curve)
     let isLoose = sharp.count == 0 && !edges.isEmpty && canTilt(start, edges[0]) && canTilt(end, edges[edges.count - 1])
-    if !isLoose || (1..<edges.count).contains(where: isTight(at:)) { part(curve, at: sharp, start, end) }
-    setTangents(start, end)
+    if !isLoose || (1..<edges.count).contains(where: isTight(at:)) { part(curve, at: sharp, span, after: previous, before: next) }
+    // Behind a line the corner has the style's join, and needs the exact tangent.
+    setTangents(previous?.isLine ?? true ? start : nil, next == nil ? end : nil)
+  }
+
+  /// Whether two segments with these tangents are joined as the chords of a curve are.
+  private func isSmooth(_ before: SIMD2<Double>, _ after: SIMD2<Double>) -> Bool {
+    before.along(after) > 0 && Self.canTilt(before.turn(to: after), .infinity, halfWidth: halfWidth, tolerance: tolerance)
   }
 
   /// Where the curve bends tightly, of the places where turns hide between the ends of a chord: both ends, and those of
@@ -54,17 +62,21 @@ extension StrokeChain {
 
   /// Puts parts in place of tight edges that stand out.
   @inline(never)
-  private mutating func part(_ curve: PlaneCurve, at sharp: RootList, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
-    var parts = CurveParts(curve, sharp, start, end, halfWidth: halfWidth, tolerance: tolerance)
+  private mutating func part(_ curve: PlaneCurve, at sharp: RootList, _ span: Span, after previous: Span?, before next: Span?) {
+    var parts = CurveParts(curve, sharp, span, after: previous, before: next, halfWidth: halfWidth, tolerance: tolerance)
     swap(&parts.edges, &spare)
     parts.edges.removeAll(keepingCapacity: true)
     // Chords that are parted in a row are parted as one piece of the curve.
     var first = edges.isEmpty ? 0.0 : nil
     for (index, chord) in edges.enumerated() {
       let (low, high) = (index == 0 ? 0 : parameters[index - 1], parameters[index])
-      let isUntilted = (index == 0 && !canTilt(start, chord)) || (index == edges.count - 1 && !canTilt(end, chord))
+      let bendsAtStart = index == 0 && !canTilt(span.startTangent, chord)
+      let bendsAtEnd = index == edges.count - 1 && !canTilt(span.endTangent, chord)
+      let isUntilted = (bendsAtStart && previous == nil) || (bendsAtEnd && next == nil)
       let isSharp = (0..<sharp.count).contains { sharp[$0] >= low && sharp[$0] <= high }
-      let isTight = isSharp || (index > 0 && isTight(at: index)) || (index + 1 < edges.count && isTight(at: index + 1))
+      let isTight =
+        isSharp || bendsAtStart || bendsAtEnd || (index > 0 && isTight(at: index))
+        || (index + 1 < edges.count && isTight(at: index + 1))
       if isUntilted || (isTight && parts.standsOut(chord, from: low, to: high, isSharp: isSharp)) {
         first = first ?? low
       } else {
@@ -94,7 +106,9 @@ private struct CurveParts {
   var edges: [StrokeChain.Edge] = []
   private let curve: PlaneCurve
   private let sharp: RootList
-  private let (start, end): (SIMD2<Double>, SIMD2<Double>)
+  private let span: StrokeChain.Span
+  /// The segments that are joined smoothly, if any.
+  private let previous, next: StrokeChain.Span?
   private let halfWidth: Double
   private let leastSpeed: Double
   /// At least 2⁻¹⁵ of half the width, which is a turn of 1° on a circle.
@@ -104,23 +118,27 @@ private struct CurveParts {
   private let leastCosine: Double
 
   init(
-    _ curve: PlaneCurve, _ sharp: RootList, _ start: SIMD2<Double>, _ end: SIMD2<Double>, halfWidth: Double, tolerance: Double
+    _ curve: PlaneCurve, _ sharp: RootList, _ span: StrokeChain.Span, after previous: StrokeChain.Span?,
+    before next: StrokeChain.Span?, halfWidth: Double, tolerance: Double
   ) {
-    (self.curve, self.sharp, self.start, self.end) = (curve, sharp, start, end)
+    (self.curve, self.sharp, self.span, self.previous, self.next) = (curve, sharp, span, previous, next)
     (self.halfWidth, self.tolerance) = (halfWidth, Swift.max(tolerance, 0x1p-15 * halfWidth))
     leastSpeed = curve.leastSpeed
     leastCosine = Swift.max(1 - 2.4 * self.tolerance / halfWidth, 0.707)
   }
 
-  /// Whether the perpendiculars of a chord, or its rectangle, come in front of an end of the curve.
+  /// Whether the perpendiculars of a chord, or its rectangle, come in front of an end of the curve. Beyond a smooth
+  /// join that is the other end of the next segment.
   ///
-  /// Elsewhere a point of them is nearest to a place inside the curve, and in the rectangle there.
+  /// Elsewhere a point of them is nearest to a place inside, and in the rectangle there.
   func standsOut(_ chord: StrokeChain.Edge, from low: Double, to high: Double, isSharp: Bool) -> Bool {
     func isNear(_ place: SIMD2<Double>) -> Bool {
       Swift.min((chord.start - place).squaredLength, (chord.end - place).squaredLength) <= 4 * halfWidth * halfWidth
     }
+    let (start, end) = (previous ?? span, next ?? span)
     // A tilted end is exact.
-    let (isNearStart, isNearEnd) = ((low > 0 || isSharp) && isNear(curve.start), (high < 1 || isSharp) && isNear(curve.end))
+    let isNearStart = (low > 0 || isSharp || previous != nil) && isNear(start.start)
+    let isNearEnd = (high < 1 || isSharp || next != nil) && isNear(end.end)
     guard isNearStart || isNearEnd else { return false }
     let (one, other) = (perpendiculars(at: low).after.tangent, perpendiculars(at: high).before.tangent)
     func isBefore(_ place: SIMD2<Double>, _ outward: SIMD2<Double>) -> Bool {
@@ -129,7 +147,8 @@ private struct CurveParts {
       let sine = isAcross ? 1 : Swift.max(sine(one), sine(other), sine(chord.direction))
       return Swift.max((chord.start - place).along(outward), (chord.end - place).along(outward)) + halfWidth * sine > 0.5 * tolerance
     }
-    return (isNearStart && isBefore(curve.start, SIMD2.zero - start)) || (isNearEnd && isBefore(curve.end, end))
+    return (isNearStart && isBefore(start.start, SIMD2.zero - start.startTangent))
+      || (isNearEnd && isBefore(end.end, end.endTangent))
   }
 
   /// Adds edges between two parameters.
@@ -157,7 +176,7 @@ private struct CurveParts {
   private func perpendicular(at t: Double) -> Perpendicular {
     let (point, first, second) = (curve.point(at: t), curve.derivative(at: t), curve.secondDerivative(at: t))
     let speed = first.norm
-    let tangent = t <= 0 ? start : t >= 1 ? end : speed > 0 ? first / speed : start
+    let tangent = t <= 0 ? span.startTangent : t >= 1 ? span.endTangent : speed > 0 ? first / speed : span.startTangent
     let curvature = first.turn(to: second) / (speed * speed) / speed
     return .init(t: t, point: point, speed: speed, tangent: tangent, curvature: curvature.isNaN ? .infinity : curvature)
   }

@@ -32,6 +32,21 @@ struct StrokeChain {
     }
   }
 
+  /// Where a segment begins and ends.
+  struct Span {
+    let start, end: SIMD2<Double>
+    /// Unit vectors, or not finite if the segment has no direction there.
+    let startTangent, endTangent: SIMD2<Double>
+    let isLine: Bool
+
+    /// Between two places, with vectors along it of any length.
+    @inline(__always)
+    init(from start: SIMD2<Double>, to end: SIMD2<Double>, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>, isLine: Bool) {
+      (self.start, self.end, self.isLine) = (start, end, isLine)
+      (startTangent, endTangent) = (startWay / startWay.norm, endWay / endWay.norm)
+    }
+  }
+
   var edges: [Edge] = []
   /// The parameter at the end of each edge of a curve.
   private(set) var parameters: [Double] = []
@@ -71,12 +86,14 @@ struct StrokeChain {
     if parameters.count < edges.count { parameters.append(parameter) } else if !edges.isEmpty { parameters[edges.count - 1] = parameter }
   }
 
-  /// Gives the edges, which are those of one curve, the curve's tangents at both ends.
-  mutating func setTangents(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+  /// Gives the edges, which are those of one curve, the curve's tangents at its ends. An end without one is smooth.
+  mutating func setTangents(_ start: SIMD2<Double>?, _ end: SIMD2<Double>?) {
     guard !edges.isEmpty else { return }
-    edges[edges.count - 1].isSmoothAtEnd = false
-    setTangent(at: edges.count - 1, end, atEnd: true)
-    setTangent(at: 0, start, atEnd: false)
+    if let end {
+      edges[edges.count - 1].isSmoothAtEnd = false
+      setTangent(at: edges.count - 1, end, atEnd: true)
+    }
+    if let start { setTangent(at: 0, start, atEnd: false) }
   }
 
   /// Whether an end may turn by a sine. On the outer side half of h·sin² is lost there, in the middle a quarter of it.

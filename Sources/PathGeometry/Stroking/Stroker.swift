@@ -7,6 +7,10 @@ struct Stroker: PlaneSink {
   private var isOpen = false
   private var isWhole = true
   private var last = SIMD2<Double>.zero
+  /// The curve whose chords are in the chain. What follows it decides whether it ends there.
+  private var waiting: PathSegment?
+  /// The first segment of the open subpath, the newest one, and the one before.
+  private var first, newest, previous: StrokeChain.Span?
   /// Whether discs cover the ends of all curves.
   private let isRound: Bool
 
@@ -34,12 +38,15 @@ struct Stroker: PlaneSink {
   private mutating func begin(at point: SIMD2<Double>) {
     outline.begin(at: point)
     chain.start(at: point)
+    waiting = nil
+    (first, newest, previous) = (nil, nil, nil)
   }
 
   mutating func line(to point: SIMD2<Double>) {
     begin()
     isWhole = isWhole && point.isDrawable
-    if isWhole {
+    if isWhole, point != last {
+      if !isRound { follow(with: StrokeChain.Span(from: last, to: point, point - last, point - last, isLine: true)) }
       chain.add(to: point, isSmooth: false)
       outline.add(&chain)
     }
@@ -99,11 +106,23 @@ struct Stroker: PlaneSink {
     if isRound {
       flatten { there, _, _ in chain.add(to: there, isSmooth: true) }
       chain.setTangents(startWay, endWay)
-    } else {
-      flatten { there, _, to in chain.addChord(to: there, at: (to - start) / (end - start)) }
-      chain.follow(segment(), startWay, endWay)
+      return outline.add(&chain)
     }
-    outline.add(&chain)
+    let segment = segment()
+    follow(with: StrokeChain.Span(from: segment.start, to: segment.end, startWay, endWay, isLine: false))
+    flatten { there, _, to in chain.addChord(to: there, at: (to - start) / (end - start)) }
+    waiting = segment
+  }
+
+  /// Makes the chords in the chain follow their curve, before the next segment.
+  private mutating func follow(with next: StrokeChain.Span?) {
+    if let waiting, let newest {
+      chain.follow(waiting, newest, after: previous, before: next)
+      outline.add(&chain)
+    }
+    waiting = nil
+    (previous, newest) = (newest, next)
+    if first == nil { first = next }
   }
 
   mutating func close() {
@@ -118,6 +137,7 @@ struct Stroker: PlaneSink {
     guard isOpen else { return }
     isOpen = false
     guard isWhole else { return outline.drop() }
+    follow(with: isClosed ? first : nil)
     outline.end(isClosed: isClosed)
   }
 

@@ -65,6 +65,18 @@ struct StrokeRuleTests {
     }
   }
 
+  @Test("A curve does not end at a smooth join, and needs no more corners there than with round joins")
+  func smoothJoins() throws {
+    let oval = try Path2D<Double>(svg: "M0 10C16.57 10 30 5.52 30 0S16.57 -10 0 -10S-30 -5.52 -30 0S-16.57 10 0 10Z")
+    for width in [4.0, 8, 12, 15] {
+      for tolerance in [0.1, 0.03, 0.01] {
+        let outline = oval.stroked(StrokeStyle(width: width), tolerance: tolerance)
+        let round = oval.stroked(StrokeStyle(width: width, cap: .round, join: .round), tolerance: tolerance)
+        #expect(outline.points.count <= round.points.count, "\(width), \(tolerance)")
+      }
+    }
+  }
+
   @Test("Dashes of a line that is written as a curve have the caps of the line's")
   func dashesOfStraightCurves() throws {
     let line = try Path2D<Double>(svg: "M0 0L100 50")
@@ -96,7 +108,11 @@ struct StrokeRuleTests {
       var path = Path2D<Double>()
       path.move(to: corner())
       for _ in 0..<pieces {
-        let (one, other, end) = (corner(), corner(), corner())
+        let (first, other, end) = (corner(), corner(), corner())
+        var one = first
+        // Every second join is smooth.
+        let known = path.points.suffix(2)
+        if known.count == 2, random.next() % 2 == 0 { one = 2 * known[known.endIndex - 1] - known[known.startIndex] }
         if random.next() % 3 == 0 { path.addQuadratic(control: one, to: end) } else { path.addCubic(one, other, to: end) }
       }
       guard let box = path.bounds, box.size.largestMagnitude > 0 else { continue }
