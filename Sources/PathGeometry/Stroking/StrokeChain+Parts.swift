@@ -63,9 +63,9 @@ extension StrokeChain {
   /// Puts parts in place of tight edges that stand out.
   @inline(never)
   private mutating func part(_ curve: PlaneCurve, at sharp: RootList, _ span: Span, after previous: Span?, before next: Span?) {
-    var parts = CurveParts(curve, sharp, span, after: previous, before: next, halfWidth: halfWidth, tolerance: tolerance)
-    swap(&parts.edges, &spare)
-    parts.edges.removeAll(keepingCapacity: true)
+    let parts = CurveParts(curve, sharp, span, halfWidth: halfWidth, tolerance: tolerance)
+    let (start, end) = (previous ?? span, next ?? span)
+    spare.removeAll(keepingCapacity: true)
     // Chords that are parted in a row are parted as one piece of the curve.
     var first = edges.isEmpty ? 0.0 : nil
     for (index, chord) in edges.enumerated() {
@@ -77,17 +77,22 @@ extension StrokeChain {
       let isTight =
         isSharp || bendsAtStart || bendsAtEnd || (index > 0 && isTight(at: index))
         || (index + 1 < edges.count && isTight(at: index + 1))
-      if isUntilted || (isTight && parts.standsOut(chord, from: low, to: high, isSharp: isSharp)) {
+      // A tilted end is exact.
+      func standsOut() -> Bool {
+        parts.standsOut(
+          chord, from: low, to: high, isSharp: isSharp, before: low > 0 || isSharp || previous != nil ? start : nil,
+          behind: high < 1 || isSharp || next != nil ? end : nil)
+      }
+      if isUntilted || (isTight && standsOut()) {
         first = first ?? low
       } else {
-        if let from = first { parts.add(from: from, to: low) }
+        if let from = first { parts.add(from: from, to: low, to: &spare) }
         first = nil
-        parts.edges.append(chord)
+        spare.append(chord)
       }
     }
-    if let first { parts.add(from: first, to: 1) }
-    swap(&edges, &parts.edges)
-    swap(&spare, &parts.edges)
+    if let first { parts.add(from: first, to: 1, to: &spare) }
+    swap(&edges, &spare)
   }
 }
 
@@ -103,12 +108,9 @@ private struct CurveParts {
     let curvature: Double
   }
 
-  var edges: [StrokeChain.Edge] = []
   private let curve: PlaneCurve
   private let sharp: RootList
-  private let span: StrokeChain.Span
-  /// The segments that are joined smoothly, if any.
-  private let previous, next: StrokeChain.Span?
+  private let (start, end): (SIMD2<Double>, SIMD2<Double>)
   private let halfWidth: Double
   private let leastSpeed: Double
   /// At least 2⁻¹⁵ of half the width, which is a turn of 1° on a circle.
@@ -117,29 +119,26 @@ private struct CurveParts {
   /// tolerance. Halves are off by a quarter already.
   private let leastCosine: Double
 
-  init(
-    _ curve: PlaneCurve, _ sharp: RootList, _ span: StrokeChain.Span, after previous: StrokeChain.Span?,
-    before next: StrokeChain.Span?, halfWidth: Double, tolerance: Double
-  ) {
-    (self.curve, self.sharp, self.span, self.previous, self.next) = (curve, sharp, span, previous, next)
+  init(_ curve: PlaneCurve, _ sharp: RootList, _ span: StrokeChain.Span, halfWidth: Double, tolerance: Double) {
+    (self.curve, self.sharp, start, end) = (curve, sharp, span.startTangent, span.endTangent)
     (self.halfWidth, self.tolerance) = (halfWidth, Swift.max(tolerance, 0x1p-15 * halfWidth))
     leastSpeed = curve.leastSpeed
     leastCosine = Swift.max(1 - 2.4 * self.tolerance / halfWidth, 0.707)
   }
 
-  /// Whether the perpendiculars of a chord, or its rectangle, come in front of an end of the curve. Beyond a smooth
-  /// join that is the other end of the next segment.
+  /// Whether the perpendiculars of a chord, or its rectangle, come before the start of one segment or behind the end of
+  /// another. These are the curve itself, or the next ones where the join is smooth.
   ///
   /// Elsewhere a point of them is nearest to a place inside, and in the rectangle there.
-  func standsOut(_ chord: StrokeChain.Edge, from low: Double, to high: Double, isSharp: Bool) -> Bool {
+  func standsOut(
+    _ chord: StrokeChain.Edge, from low: Double, to high: Double, isSharp: Bool, before start: StrokeChain.Span?,
+    behind end: StrokeChain.Span?
+  ) -> Bool {
     func isNear(_ place: SIMD2<Double>) -> Bool {
       Swift.min((chord.start - place).squaredLength, (chord.end - place).squaredLength) <= 4 * halfWidth * halfWidth
     }
-    let (start, end) = (previous ?? span, next ?? span)
-    // A tilted end is exact.
-    let isNearStart = (low > 0 || isSharp || previous != nil) && isNear(start.start)
-    let isNearEnd = (high < 1 || isSharp || next != nil) && isNear(end.end)
-    guard isNearStart || isNearEnd else { return false }
+    let (start, end) = (start.flatMap { isNear($0.start) ? $0 : nil }, end.flatMap { isNear($0.end) ? $0 : nil })
+    guard start != nil || end != nil else { return false }
     let (one, other) = (perpendiculars(at: low).after.tangent, perpendiculars(at: high).before.tangent)
     func isBefore(_ place: SIMD2<Double>, _ outward: SIMD2<Double>) -> Bool {
       let isAcross = isSharp || one.along(outward) * other.along(outward) < 0
@@ -147,19 +146,20 @@ private struct CurveParts {
       let sine = isAcross ? 1 : Swift.max(sine(one), sine(other), sine(chord.direction))
       return Swift.max((chord.start - place).along(outward), (chord.end - place).along(outward)) + halfWidth * sine > 0.5 * tolerance
     }
-    return (isNearStart && isBefore(start.start, SIMD2.zero - start.startTangent))
-      || (isNearEnd && isBefore(end.end, end.endTangent))
+    if let start, isBefore(start.start, SIMD2.zero - start.startTangent) { return true }
+    guard let end else { return false }
+    return isBefore(end.end, end.endTangent)
   }
 
   /// Adds edges between two parameters.
-  mutating func add(from low: Double, to high: Double) {
+  func add(from low: Double, to high: Double, to edges: inout [StrokeChain.Edge]) {
     var from = perpendiculars(at: low).after
     for index in 0..<sharp.count where sharp[index] > low && sharp[index] < high {
       let next = perpendiculars(at: sharp[index])
-      add(from, next.before, depth: 0)
+      add(from, next.before, depth: 0, to: &edges)
       from = next.after
     }
-    add(from, perpendiculars(at: high).before, depth: 0)
+    add(from, perpendiculars(at: high).before, depth: 0, to: &edges)
   }
 
   /// The perpendicular at a parameter; at a cusp that of the way there, and that of the way back.
@@ -176,21 +176,21 @@ private struct CurveParts {
   private func perpendicular(at t: Double) -> Perpendicular {
     let (point, first, second) = (curve.point(at: t), curve.derivative(at: t), curve.secondDerivative(at: t))
     let speed = first.norm
-    let tangent = t <= 0 ? span.startTangent : t >= 1 ? span.endTangent : speed > 0 ? first / speed : span.startTangent
+    let tangent = t <= 0 ? start : t >= 1 ? end : speed > 0 ? first / speed : start
     let curvature = first.turn(to: second) / (speed * speed) / speed
     return .init(t: t, point: point, speed: speed, tangent: tangent, curvature: curvature.isNaN ? .infinity : curvature)
   }
 
-  private mutating func add(_ one: Perpendicular, _ other: Perpendicular, depth: Int) {
+  private func add(_ one: Perpendicular, _ other: Perpendicular, depth: Int, to edges: inout [StrokeChain.Edge]) {
     let middle = perpendicular(at: 0.5 * (one.t + other.t))
     let isSmall = one.tangent.along(middle.tangent) >= leastCosine && middle.tangent.along(other.tangent) >= leastCosine
     if depth == 48 || (isSmall && isClose(one, middle) && isClose(middle, other)) {
-      if one.tangent.along(other.tangent) >= leastCosine, isClose(one, other) { return addEdge(one, other) }
-      addEdge(one, middle)
-      addEdge(middle, other)
+      if one.tangent.along(other.tangent) >= leastCosine, isClose(one, other) { return addEdge(one, other, to: &edges) }
+      addEdge(one, middle, to: &edges)
+      addEdge(middle, other, to: &edges)
     } else {
-      add(one, middle, depth: depth + 1)
-      add(middle, other, depth: depth + 1)
+      add(one, middle, depth: depth + 1, to: &edges)
+      add(middle, other, depth: depth + 1, to: &edges)
     }
   }
 
@@ -211,7 +211,7 @@ private struct CurveParts {
   }
 
   /// Adds an edge. Its direction is that of both perpendiculars: the way between them may be nothing but rounding.
-  private mutating func addEdge(_ one: Perpendicular, _ other: Perpendicular) {
+  private func addEdge(_ one: Perpendicular, _ other: Perpendicular, to edges: inout [StrokeChain.Edge]) {
     let (length, sum) = ((other.point - one.point).norm, one.tangent + other.tangent)
     let turn = one.tangent.turn(to: other.tangent)
     guard length > 0 || turn != 0 else { return }
