@@ -9,8 +9,8 @@ import TransformCore
 extension StrokeChain {
   /// Makes the edges, which are the chords of one curve, follow it: they get its tangents at both ends, and tight ones
   /// that stand out are parted. A smooth join is no end: what stands out there is near the segment beyond it.
-  mutating func follow(_ segment: PathSegment, _ span: Span, after previous: Span?, before next: Span?) {
-    let (curve, start, end) = (PlaneCurve(segment), span.startTangent, span.endTangent)
+  mutating func follow(_ curve: PlaneCurve, _ span: Span, after previous: Span?, before next: Span?) {
+    let (start, end) = (span.startTangent, span.endTangent)
     guard start.hasFiniteParts, end.hasFiniteParts else { return }
     let previous = previous.flatMap { isSmooth($0.endTangent, start) ? $0 : nil }
     let next = next.flatMap { isSmooth(end, $0.startTangent) ? $0 : nil }

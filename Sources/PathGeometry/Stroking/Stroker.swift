@@ -8,7 +8,7 @@ struct Stroker: PlaneSink {
   private var isWhole = true
   private var last = SIMD2<Double>.zero
   /// The curve whose chords are in the chain. What follows it decides whether it ends there.
-  private var waiting: PathSegment?
+  private var waiting: PlaneCurve?
   /// The first segment of the open subpath, the newest one, and the one before.
   private var first, newest, previous: StrokeChain.Span?
   /// Whether discs cover the ends of all curves.
@@ -108,10 +108,10 @@ struct Stroker: PlaneSink {
       chain.setTangents(startWay, endWay)
       return outline.add(&chain)
     }
-    let segment = segment()
-    follow(with: StrokeChain.Span(from: segment.start, to: segment.end, startWay, endWay, isLine: false))
+    let curve = PlaneCurve(segment())
+    follow(with: StrokeChain.Span(from: curve.start, to: curve.end, startWay, endWay, isLine: false))
     flatten { there, _, to in chain.addChord(to: there, at: (to - start) / (end - start)) }
-    waiting = segment
+    waiting = curve
   }
 
   /// Makes the chords in the chain follow their curve, before the next segment.
