@@ -90,7 +90,9 @@ struct TextTable {
   }
 
   /// What to do about a number with a comma.
-  static func commaHint(_ text: String) -> String { text.contains(",") ? "; --decimal-comma reads a comma as the point, --separator comma as the end of a number" : "" }
+  static func commaHint(_ text: String) -> String {
+    text.contains(",") ? "; --decimal-comma reads a comma as the point, --separator comma as the end of a number" : ""
+  }
 
   /// Whether a text begins with a digit, after quotes, signs and a point.
   private static func looksLikeNumber(_ text: String) -> Bool {
