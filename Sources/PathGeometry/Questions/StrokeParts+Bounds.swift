@@ -144,8 +144,10 @@ extension PlaneCurve {
   }
 
   /// The unit direction in which the curve comes to a cusp inside, from where it goes straight back. `nil` elsewhere.
+  ///
+  /// A fold is one too where the curve turns within less of it than digits tell apart.
   func cuspDirection(at t: Double) -> SIMD2<Double>? {
-    guard t > 0, t < 1, isCusp(at: t) else { return nil }
+    guard t > 0, t < 1, kind != .line, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
     let step = Swift.min(t, 1 - t, 0x1p-20)
     guard let before = derivative(at: t - step).normalized(), let after = derivative(at: t + step).normalized() else { return nil }
     return before.dot(after) < 0 ? before : nil

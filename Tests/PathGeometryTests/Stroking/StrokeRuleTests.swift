@@ -53,6 +53,20 @@ struct StrokeRuleTests {
     }
   }
 
+  @Test("A fold that is narrower than digits tell apart has half a disc")
+  func nearFolds() throws {
+    // A random path whose second curve, a cubic that nearly is a line, turns back at its end.
+    let path = try Path2D<Double>(
+      svg: """
+        M.4884225675799749-.16686845495158298C-.029763870683344462-.5384764382889776 1.0268471527177832.21925294747821397 1 .2
+        """)
+    let style = StrokeStyle<Double>(width: 0.15980217488928758)
+    let outline = path.stroked(style, tolerance: 1e-5)
+    for place: SIMD2<Double> in [SIMD2(1.0006, 0.2006), SIMD2(1.005, 0.2), SIMD2(1.0005, 0.2003)] {
+      #expect(path.strokeContains(place, style: style) && outline.contains(place), "\(place)")
+    }
+  }
+
   @Test("Wide butt strokes keep what their perpendiculars pass over")
   func wideStrokes() throws {
     for (text, width, area) in [
