@@ -24,12 +24,16 @@ private func draw(_ shown: (Scene, ResolvedLayers)) throws {
       check(max(abs(corner.x), abs(corner.y)) <= margin, "a corner at \(corner) beyond the viewport's margin")
     }
   }
+  let drawn = Set(resolved.drawOrder.map(\.layer))
   for share in [0.25, 0.5, 2, -40] {
     let point = scene.viewport * share
     let (byDepth, byTree) = (resolved.hits(at: point), resolved.hits(at: point, order: .tree))
     // The order of the tree knows first instances alone, as Core Animation does.
     let firsts = byDepth.filter { $0.instance.allSatisfy { $0 == 0 } }
-    check(Set(firsts.map(\.layer)) == Set(byTree.map(\.layer)), "other layers by depth than by tree at \(point)")
+    // Besides, it hits the root, and backs of single-sided layers with what is in them, none of which is drawn.
+    let (seen, all) = (Set(firsts.map(\.layer)), Set(byTree.map(\.layer)))
+    check(seen.isSubset(of: all), "a layer by depth that is none by tree at \(point)")
+    check(all.subtracting(seen).allSatisfy { $0 == scene.tree.root || !drawn.contains($0) }, "a drawn layer by tree alone at \(point)")
     check(byDepth.allSatisfy { !scene.wrappers.contains($0.layer) }, "a hit of a layer that is not in the file")
   }
 }
