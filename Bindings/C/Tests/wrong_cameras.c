@@ -162,7 +162,7 @@ void check_pictures(void) {
   EXPECT(ST_ERROR_ALIGNMENT, st_fit_vanishing_point(segments, 5, 0, 0, (st_vanishing_point_fit *)((char *)&fit + 1), NULL));
   double saved = segments[3];
   segments[3] = INFINITY;
-  EXPECT(ST_ERROR_UNDEFINED, st_fit_vanishing_point(segments, 5, 0, 0, &fit, NULL));
+  EXPECT(ST_ERROR_NUMBER, st_fit_vanishing_point(segments, 5, 0, 0, &fit, NULL));
   segments[3] = saved;
 
   st_camera_fit measured;

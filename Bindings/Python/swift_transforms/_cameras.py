@@ -171,6 +171,7 @@ def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] =
 
     Raises:
         UndefinedError: the segments have no common point.
+        TransformError: a number is not finite; the message names the segment, from 0.
 
     >>> fit_vanishing_point([[0, 0, 2, 1], [0, 4, 2, 3], [0, 2, 3, 2]]).point.round(6).tolist()
     [4.0, 2.0, 1.0]

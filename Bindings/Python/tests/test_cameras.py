@@ -93,6 +93,13 @@ def test_a_camera_comes_back_from_its_photograph():
         st.fit_vanishing_point(groups[0][:1])
     with pytest.raises(ValueError, match="positive"):
         st.fit_vanishing_point(groups[0], tolerance=0)
+    holed = groups[0].copy()
+    holed[3, 1] = np.nan
+    with pytest.raises(st.TransformError, match="segment 3 has nan"):
+        st.fit_vanishing_point(holed)
+    # Counted through all directions.
+    with pytest.raises(st.TransformError, match="segment 15 has nan"):
+        st.fit_camera(groups[1], holed, principal_point=(320, 240), tolerance=1.0)
 
 
 KEYS = {"anchorPoint": "anchor_point", "anchorPointZ": "anchor_point_z", "zPosition": "z_position", "isDoubleSided": "is_double_sided",

@@ -106,15 +106,18 @@ extension st_camera {
   }
 }
 
-/// Segments of four numbers each.
+/// Segments of four finite numbers each.
 private func segments(_ address: UnsafePointer<Double>?, _ count: Int) throws(Refusal) -> [LineSegment2D<Double>] {
   guard count != 0 else { return [] }
   let start = try unsafe UnsafeRawPointer(address.required("segments"))
   _ = try unsafe Region(start, stride: 32, count: count, size: 32, "segments")
   var result: [LineSegment2D<Double>] = []
   for index in 0..<count {
-    func number(_ k: Int) -> Double { unsafe start.loadUnaligned(fromByteOffset: 32 * index + 8 * k, as: Double.self) }
-    result.append(LineSegment2D(SIMD2(number(0), number(1)), SIMD2(number(2), number(3))))
+    let numbers = (0..<4).map { unsafe start.loadUnaligned(fromByteOffset: 32 * index + 8 * $0, as: Double.self) }
+    if let number = numbers.first(where: { !$0.isFinite }) {
+      throw Refusal(ST_ERROR_NUMBER, "segments: segment \(index) has \(number); expected finite numbers")
+    }
+    result.append(LineSegment2D(SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3])))
   }
   return result
 }

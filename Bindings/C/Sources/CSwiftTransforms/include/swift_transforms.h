@@ -284,7 +284,7 @@ typedef struct {
   size_t inlier_count;
 } st_vanishing_point_fit;
 
-// The most likely vanishing point of segments, x y x y each. With a tolerance above 0, those that do not agree are
+// The most likely vanishing point of segments, x y x y each, finite numbers. With a tolerance above 0, those that do not agree are
 // refused; with 0, all count. `inliers` gets a 1 or a 0 for each segment, and may be null.
 st_status st_fit_vanishing_point(const double *segments, size_t count, double tolerance, uint64_t seed, st_vanishing_point_fit *fit, uint8_t *inliers);
 
