@@ -57,6 +57,9 @@ struct ToolTests {
     let found = try render()
     #expect(found.status == 0 && found.isOneLine && found.error.contains(part) && found.error.contains("killed"), "\(found.error)")
     #expect(try command.bytes(".transforms-abc.part") == Data("half".utf8))
+    // Once, however many files are written.
+    let frames = try command.call("render", scene, "--to", "1", "--frames", "3", "-o", command.path("f.svg"))
+    #expect(frames.status == 0 && frames.isOneLine && frames.error.contains(part), "\(frames.error)")
     let descriptor = unsafe open(part, O_RDONLY)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)

@@ -15,8 +15,9 @@ enum Leftovers {
   static let prefix = ".transforms-"
   static let suffix = ".part"
 
-  /// Names the parts in a folder that nobody will finish, on standard error. It deletes nothing.
+  /// Names the parts in a folder that nobody will finish, on standard error, once in a call. It deletes nothing.
   static func report(in folder: String) {
+    guard Call.current.searched.isNew(folder) else { return }
     let parts = names(in: folder.isEmpty ? "." : folder).map { folder + $0 }.filter(isLeft).sorted()
     guard let first = parts.first else { return }
     let others = parts.count > 1 ? " and \(parts.count - 1) more like it" : ""
