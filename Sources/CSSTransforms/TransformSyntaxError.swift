@@ -38,7 +38,7 @@ extension TransformSyntaxError: CustomStringConvertible {
 
 extension TransformSyntaxError {
   /// The reason against a unit where lengths have none.
-  package static let noUnit = "lengths are in the file's own units"
+  static let noUnit = "lengths are in the file's own units"
 
   /// A piece of hostile text as a short literal on one line, cut after some scalars. The command uses it for its
   /// messages too.

@@ -13,7 +13,7 @@
   /// Makes the file in the folder of the environment variable TMPDIR, or in /tmp.
   init() throws(Failure) {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
-    let pattern = "\(folder.isEmpty ? "/tmp" : folder)/.transforms-XXXXXX"
+    let pattern = "\(folder.isEmpty ? "/tmp" : folder)/\(Leftovers.prefix)XXXXXX"
     guard let name = unsafe strdup(pattern) else { throw Failure(.cannotCreate, "\(pattern): \(Files.reason())") }
     defer { unsafe free(name) }
     descriptor = unsafe mkstemp(name)

@@ -128,7 +128,7 @@ struct HTMLOutput {
 
   /// Adds a layer's background and its picture, if it has one.
   private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, _ index: Int, unit: Double, _ mover: LayerMotion) {
-    let tint = scene.tint(of: copy)
+    let tint = scene.tint(of: copy.layer, instance: copy.instance)
     let color = scene.colors[index]?.tinted(by: tint)
     let picture = PictureStandIn(layer, color: scene.pictureColors[index], tint: tint)
     guard color != nil || picture != nil else { return }

@@ -72,8 +72,6 @@ extension Scene {
   }
 
   /// Red, green, blue and alpha that a copy has of the replicators around it.
-  func tint(of copy: LayerCopy) -> SIMD4<Double> { tint(of: copy.layer, instance: copy.instance) }
-
   func tint(of id: LayerTree.ID, instance: [Int]) -> SIMD4<Double> {
     tints[id, default: .one] * (instance.isEmpty ? .one : tree.color(of: id, instance: instance))
   }
