@@ -60,6 +60,18 @@ struct NpyHeader {
   /// The precision of mapped rows.
   var precision: Precision { number.precision ?? number.convertedPrecision }
 
+  /// The place of a point in a column of an array in Fortran order. There the first index changes first; points are
+  /// counted with the last one first.
+  func fortranPlace(of point: Int) -> Int {
+    var (rest, place, stride) = (point, 0, count)
+    for size in shape.dropLast().reversed() {
+      stride /= size
+      place += rest % size * stride
+      rest /= size
+    }
+    return place
+  }
+
   /// For messages.
   var shapeText: String { "(\(shape.map(String.init).joined(separator: ", "))\(shape.count == 1 ? "," : ""))" }
 

@@ -86,9 +86,6 @@ struct NpyReader {
         "points are rows, of at most \(NpyHeader.mostColumns) numbers each; found \(columns): an array of shape (3, n) must be transposed first, as numpy.ascontiguousarray(a.T) does"
       )
     }
-    guard !isFortran || shape.count == 2 else {
-      throw wrong("the array of shape \(shapeText) is in Fortran order; expected C order, as numpy.ascontiguousarray makes it")
-    }
     return NpyHeader(
       bytes: bytes, type: type, fields: nil, number: number, isFortran: isFortran, shape: shape,
       count: try count(shape.dropLast(), columns * 8), columns: columns, stride: columns * number.size)
@@ -141,7 +138,9 @@ struct NpyReader {
         throw failure("a type of one size, such as '<f4'", typeStart)
       }
       let typeEnd = place
-      guard try isNext(UInt8(ascii: ")")) else { throw failure("a field of one number; arrays within records are not read", place) }
+      guard try isNext(UInt8(ascii: ")")) else {
+        throw failure("a field of one number (of an array within records numpy.save writes the field alone, as a[\(name.quoted)])", place)
+      }
       fields.append(NpyHeader.Field(name: name, type: type, offset: size, size: bytes, typePlace: typeStart..<typeEnd))
       size += bytes
       if try !isNext(UInt8(ascii: ",")) {

@@ -16,16 +16,17 @@ struct NpyRows {
     let step = max(InputFile.chunk / max(header.columns * 8, header.stride), 1)
     for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
       let count = min(step, range.upperBound - first)
-      let size = header.number.size
       if header.isFortran {
-        try map(rows(try gathered(first, count), count, rowStride: size, columnStride: count * size), count)
+        try map(try gathered(first, count), count)
         continue
       }
       guard try body.has(count * header.stride) else { throw truncated(first) }
       if let wide = mapping.wide {
         try map(unsafe wide.widened(body.window, count), count)
       } else {
-        try map(rows(unsafe Array(body.window[..<(count * header.stride)]), count, rowStride: header.stride, columnStride: size), count)
+        var rows = newRows(count)
+        unsafe store(body.window, count * header.columns, in: &rows, from: 0, every: 1)
+        try map(rows, count)
       }
       body.pass(count * header.stride)
       body.take()
@@ -35,39 +36,41 @@ struct NpyRows {
     }
   }
 
-  /// The numbers of some rows, column after column. Each column lies elsewhere in the file.
-  private func gathered(_ first: Int, _ count: Int) throws(Failure) -> [UInt8] {
-    let size = header.number.size
-    var bytes = [UInt8](repeating: 0, count: header.columns * count * size)
-    for column in 0..<header.columns {
-      let range = (column * count * size)..<((column + 1) * count * size)
-      guard try body.input.read(at: header.length + (column * header.count + first) * size, into: &bytes, range) else {
-        throw truncated(first)
-      }
-    }
-    return bytes
+  private func newRows(_ count: Int) -> [UInt8] {
+    [UInt8](repeating: 0, count: count * header.columns * header.precision.size)
   }
 
-  /// Rows of Floats or Doubles.
-  private func rows(_ bytes: [UInt8], _ count: Int, rowStride: Int, columnStride: Int) -> [UInt8] {
-    let (number, columns, precision) = (header.number, header.columns, header.precision)
-    var rows = [UInt8](repeating: 0, count: count * columns * precision.size)
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe rows.withUnsafeMutableBytes { rows in
-        for row in 0..<count {
-          for column in 0..<columns {
-            let value = unsafe number.number(bytes, row * rowStride + column * columnStride)
-            let place = (row * columns + column) * precision.size
-            if precision == .float {
-              unsafe rows.storeBytes(of: Float(value), toByteOffset: place, as: Float.self)
-            } else {
-              unsafe rows.storeBytes(of: value, toByteOffset: place, as: Double.self)
-            }
-          }
+  /// Rows of an array in Fortran order. Points that differ in their first index alone lie side by side in each column.
+  private func gathered(_ first: Int, _ count: Int) throws(Failure) -> [UInt8] {
+    let (columns, size) = (header.columns, header.number.size)
+    let period = header.count / header.shape[0]
+    var rows = newRows(count)
+    var run = [UInt8](repeating: 0, count: (count + period - 1) / period * size)
+    for point in 0..<min(period, count) {
+      let (length, place) = ((count - point + period - 1) / period, header.fortranPlace(of: first + point))
+      for column in 0..<columns {
+        guard try body.input.read(at: header.length + (column * header.count + place) * size, into: &run, 0..<(length * size)) else {
+          throw truncated(first)
         }
+        unsafe run.withUnsafeBytes { unsafe store($0, length, in: &rows, from: point * columns + column, every: period * columns) }
       }
     }
     return rows
+  }
+
+  /// Stores numbers as Floats or Doubles, the first one at a place among all numbers of the rows.
+  private func store(_ bytes: UnsafeRawBufferPointer, _ count: Int, in rows: inout [UInt8], from first: Int, every step: Int) {
+    let (number, precision) = (header.number, header.precision)
+    unsafe rows.withUnsafeMutableBytes { rows in
+      for index in 0..<count {
+        let (value, place) = unsafe (number.number(bytes, index * number.size), (first + index * step) * precision.size)
+        if precision == .float {
+          unsafe rows.storeBytes(of: Float(value), toByteOffset: place, as: Float.self)
+        } else {
+          unsafe rows.storeBytes(of: value, toByteOffset: place, as: Double.self)
+        }
+      }
+    }
   }
 
   private mutating func map(_ rows: [UInt8], _ count: Int) throws(Failure) {

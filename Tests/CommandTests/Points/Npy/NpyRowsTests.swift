@@ -61,6 +61,36 @@ struct NpyRowsTests {
     #expect(try command.bytes("part") == bytes(Array(images[8..<20]), written))
   }
 
+  @Test(
+    "Arrays of any dimensions in Fortran order are written in C order, whole and in parts",
+    arguments: 0..<Effort.size(debug: 2, release: 40))
+  func fortran(seed: Int) throws {
+    let command = try Command()
+    defer { command.remove() }
+    var random = SeededNumbers(seed)
+    let sizes =
+      seed == Effort.size(debug: -1, release: 0) ? [7, 90, 120] : (0...(seed % 3 + 1)).map { _ in Int.random(in: 1...5, using: &random) }
+    let (shape, count) = (sizes + [3], sizes.reduce(1, *))
+    let numbers = (0..<(3 * count)).map { _ in Double(Int.random(in: -100...100, using: &random)) }
+    // The first index changes first in the file, the last one first among `numbers`.
+    let stored = (0..<(3 * count)).map { place in
+      var (rest, index) = (place, 0)
+      for size in shape { (rest, index) = (rest / size, index * size + rest % size) }
+      return numbers[index]
+    }
+    let text = "(" + shape.map(String.init).joined(separator: ", ") + ")"
+    let file = try command.file("in.npy", NpyTests.file(NpyTests.head("<f4", text, order: "True"), bytes(stored, "<f4")))
+    let result = try command.call("points", file, "-o", command.path("out.npy"), "--transform", "scale3d(2, 2, 2)")
+    #expect(result.status == 0 && result.isOneLine && result.error.contains("written in C order"), "\(result.error)")
+    let images = numbers.map { 2 * $0 }
+    #expect(try command.bytes("out.npy") == NpyTests.file(NpyTests.head("<f4", text), bytes(images, "<f4")), "\(text)")
+    let first = Int.random(in: 0..<count, using: &random)
+    let part = try command.call(
+      "points", file, "-o", command.path("part"), "--transform", "scale3d(2, 2, 2)", "--range", "\(first):\(count - first)")
+    #expect(part.status == 0, "\(part.error)")
+    #expect(try command.bytes("part") == bytes(Array(images[(3 * first)...]), "<f4"))
+  }
+
   @Test("Numbers of 16 bits: the largest, the smallest, zeros, infinities and NaN")
   func halves() throws {
     let bits: [UInt16] = [0x7BFF, 0x0400, 0x0001, 0x03FF, 0x3C00, 0x8000, 0x7C00, 0xFC00, 0x7E01]
