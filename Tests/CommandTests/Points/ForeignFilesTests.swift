@@ -94,6 +94,18 @@ struct ForeignFilesTests {
         + Data([Int64](arrayLiteral: -1, 3, 1 << 40).flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }),
       image: Data(head(xyz.replacing("float", with: "double"), format: "binary_little_endian", count: 1).utf8)
         + PointsSamples.data([-1, 6, 0x1p41] as [Double]), note: "whole numbers"),
+    // Other names for 64 bits, and the halves that trimesh 5 writes: 1.5, −0.25 and 2.
+    File(
+      "long.ply",
+      head("property long x\nproperty longlong y\nproperty int z\nproperty ulong id\n") + "0 0 0 1\n1 2 3 18446744073709551615\n-1 5 4 3\n",
+      image: head("property double x\nproperty double y\nproperty double z\nproperty ulong id\n")
+        + "1 0 0 1\n3 4 6 18446744073709551615\n-1 10 8 3\n",
+      note: "x, y and z are whole numbers, and were written as double"),
+    File(
+      "half.ply",
+      Data(head(xyz.replacing("float", with: "float16"), format: "binary_big_endian", count: 1).utf8) + Data([0x3E, 0, 0xB4, 0, 0x40, 0]),
+      image: Data(head(xyz.replacing("float", with: "double"), format: "binary_big_endian", count: 1).utf8)
+        + Data([0x40, 0x10, 0, 0, 0, 0, 0, 0, 0xBF, 0xE0, 0, 0, 0, 0, 0, 0, 0x40, 0x10, 0, 0, 0, 0, 0, 0]), note: "x, y and z are float16"),
     // What the C libraries of Windows print.
     File(
       "words.ply", head() + "-1.#IND 1.#QNAN -nan(ind)\n1.#INF00 2 nan(snan)\n-1 0.5 4\n",

@@ -117,7 +117,7 @@ extension Points {
         name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
     }
     let types = vertices.points.map { element.properties[$0].type }
-    let whole = types.allSatisfy { $0.precision == nil } ? Set(types.map(\.rawValue)).sorted().joined(separator: ", ") : nil
+    let whole = types.allSatisfy { $0.wholeNumbers != nil } ? Set(types.map(\.rawValue)).sorted().joined(separator: ", ") : nil
     var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: whole)
     report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
     return report

@@ -130,7 +130,7 @@ struct PLYHeaderReader {
     var countType: PLYHeader.NumberType?
     if isList {
       countType = try self.type(words[2], name)
-      guard countType?.precision == nil else {
+      guard countType?.wholeNumbers != nil else {
         throw failure("property \(name.quoted): expected a whole number's type for the count of the list, found \(words[2])")
       }
     }

@@ -39,7 +39,7 @@ extension PLYHeader {
     let doubles = [places, normals ?? []].filter { !hasOnePrecision($0, element) }.flatMap(\.self)
     guard doubles.isEmpty || format == .ascii || !element.hasLists else {
       let names = doubles.map { "\(element.properties[$0].name) \(element.properties[$0].type)" }.joined(separator: ", ")
-      throw failure("has lists, therefore its vectors need one type, float or double; found \(names)")
+      throw failure("has lists, therefore its vectors need one type, float or double (or the format ascii); found \(names)")
     }
     let isBinary = format != .ascii
     let types = doubles.map { ($0, element.properties[$0].type.binary(isBigEndian: format == .bigEndian)) }
@@ -71,10 +71,11 @@ extension PLYHeader {
     var notes: [String] = []
     let properties = elements[vertices.element].properties
     if !vertices.doubles.isEmpty {
-      let isWhole = vertices.doubles.allSatisfy { properties[$0].type.precision == nil }
+      let types = Set(vertices.doubles.map { properties[$0].type })
+      let kind = types.allSatisfy { $0.wholeNumbers != nil } ? "whole numbers" : types == [.float16] ? "float16" : "of several types"
       let names = names(vertices, vertices.doubles)
       let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-      notes.append("\(file): \(list) are \(isWhole ? "whole numbers" : "of several types"), and were written as double")
+      notes.append("\(file): \(list) are \(kind), and were written as double")
     }
     if vertices.points.count == 2 {
       notes.append("\(file): the vertices have x and y only: they lie in the plane z = 0, and z of their images is left out")

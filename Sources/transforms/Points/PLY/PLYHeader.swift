@@ -8,14 +8,15 @@ struct PLYHeader {
     case bigEndian = "binary_big_endian"
   }
 
-  /// The types of numbers, under their old and their new names.
+  /// The types of numbers, under their old and their new names. Those of 64 bits and `float16` are no part of the
+  /// format, but programs write them. `long` has 64 bits, as where it is written today.
   enum NumberType: String, CaseIterable {
-    case char, uchar, short, ushort, int, uint, int64, uint64, float, double
+    case char, uchar, short, ushort, int, uint, int64, uint64, float16, float, double
 
     init?(name: String) {
       let newer: [String: NumberType] = [
-        "int8": .char, "uint8": .uchar, "int16": .short, "uint16": .ushort, "int32": .int, "uint32": .uint, "float32": .float,
-        "float64": .double,
+        "int8": .char, "uint8": .uchar, "int16": .short, "uint16": .ushort, "int32": .int, "uint32": .uint, "long": .int64,
+        "ulong": .uint64, "longlong": .int64, "ulonglong": .uint64, "float32": .float, "float64": .double,
       ]
       guard let type = NumberType(rawValue: name) ?? newer[name] else { return nil }
       self = type
@@ -24,7 +25,7 @@ struct PLYHeader {
     var size: Int {
       switch self {
       case .char, .uchar: 1
-      case .short, .ushort: 2
+      case .short, .ushort, .float16: 2
       case .int, .uint, .float: 4
       case .int64, .uint64, .double: 8
       }
@@ -41,7 +42,7 @@ struct PLYHeader {
       case .uint: 0...0x1p32 - 1
       case .int64: -0x1p63...0x1p63
       case .uint64: 0...0x1p64
-      case .float, .double: nil
+      case .float16, .float, .double: nil
       }
     }
 
@@ -49,14 +50,14 @@ struct PLYHeader {
     func binary(isBigEndian: Bool) -> BinaryNumber {
       let kind: BinaryNumber.Kind =
         switch self {
-        case .float, .double: .float
+        case .float16, .float, .double: .float
         case .char, .short, .int, .int64: .signed
         case .uchar, .ushort, .uint, .uint64: .unsigned
         }
       return BinaryNumber(kind, size: size, isBigEndian: isBigEndian)
     }
 
-    /// The precision of a floating-point number; `nil` for an integer.
+    /// The precision of a number that is mapped as it lies in the file; `nil` for an integer and `float16`.
     var precision: Precision? {
       switch self {
       case .float: .float
