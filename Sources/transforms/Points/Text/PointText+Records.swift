@@ -1,6 +1,6 @@
 extension PointText {
   /// Reads the mapped numbers of a line.
-  func read(_ line: Range<Int>, _ table: TextTable, _ isMapped: [Bool], _ vectors: inout TextVectors) throws(Failure) {
+  mutating func read(_ line: Range<Int>, _ table: TextTable, _ isMapped: [Bool], _ vectors: inout TextVectors) throws(Failure) {
     let mark = vectors.mark
     if let base = unsafe lines.body.window.baseAddress, unsafe Self.read(base, line, table.separator, isMapped, &vectors) { return }
     vectors.goBack(to: mark)
@@ -44,7 +44,14 @@ extension PointText {
   }
 
   /// The slow path, column by column. It says what is wrong.
-  private func readSlowly(_ line: Range<Int>, _ table: TextTable, _ isMapped: [Bool], _ vectors: inout TextVectors) throws(Failure) {
+  private mutating func readSlowly(
+    _ start: Range<Int>, _ table: TextTable, _ isMapped: [Bool], _ vectors: inout TextVectors
+  ) throws(Failure) {
+    var line = start
+    if let byte = table.separator.byte { line = try quoted(line, [byte]) }
+    guard !needsOneLine || !spansLines(line) else {
+      throw lines.failure("a point of several lines cannot be left out; expected --behind error or --behind nan")
+    }
     let bytes = unsafe lines.body.window
     var (place, column) = (line.lowerBound, 0)
     while let range = unsafe table.separator.next(bytes, &place, line.upperBound, isFirst: column == 0) {
@@ -64,5 +71,42 @@ extension PointText {
       throw lines.failure(
         "expected \(table.count) columns as on the line of the first point, found \(column)", at: line.upperBound, of: line)
     }
+  }
+
+  /// Whether there is an end of a line within a point.
+  func spansLines(_ line: Range<Int>) -> Bool {
+    let window = unsafe lines.body.window
+    return line.dropLast().contains { unsafe TextLines.isLineEnd(window[$0]) }
+  }
+
+  /// A line together with those that follow, while a column in quotes goes on there.
+  mutating func quoted(_ line: Range<Int>, _ separators: [UInt8]) throws(Failure) -> Range<Int> {
+    var (whole, place) = (line, line.lowerBound)
+    while let start = unsafe TextSeparator.openQuotes(lines.body.window, place..<whole.upperBound, separators) {
+      let number = lines.number
+      func failure(_ text: String) -> Failure {
+        let hint = hasPoints ? "" : "; --skip-lines \(number) keeps the lines to here as a title"
+        return lines.body.failure("line \(number): \(text)\(hint)")
+      }
+      var end: Int?
+      while end == nil {
+        let inside = max(whole.upperBound, start + 1)
+        guard let next = try lines.next(), next.upperBound - line.lowerBound <= PLYBody.limit else {
+          throw failure("expected the end of the quotes that begin column \(start - whole.lowerBound + 1), found none")
+        }
+        whole = whole.lowerBound..<next.upperBound
+        end = unsafe TextSeparator.endOfQuotes(lines.body.window, inside, whole.upperBound)
+      }
+      place = end ?? whole.upperBound
+      while place < whole.upperBound, unsafe !separators.contains(lines.body.window[place]) {
+        guard unsafe TextSeparator.space.isBlank(lines.body.window[place]) else {
+          throw failure(
+            "expected a separator behind quotes that end in line \(lines.number), found \(lines.text(place..<whole.upperBound).quoted)")
+        }
+        place += 1
+      }
+      place = min(place + 1, whole.upperBound)
+    }
+    return whole
   }
 }

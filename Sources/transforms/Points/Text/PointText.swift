@@ -16,6 +16,9 @@ struct PointText {
   /// Whether the first point has been read.
   private(set) var hasPoints = false
 
+  /// Whether a point has to have a line of its own.
+  private(set) var needsOneLine = false
+
   /// A line before the first point that was kept as a comment because it begins with a semicolon.
   private var semicolonLine: Int?
 
@@ -32,8 +35,8 @@ struct PointText {
       if lines.body.held > InputFile.chunk / 4 { try lines.body.copy() }
     }
     var first: Range<Int>?
-    while first == nil, let line = try lines.next() {
-      if try !passHead(line) {
+    while first == nil, var line = try lines.next() {
+      if try !passHead(&line) {
         table = try self.table(of: line)
         first = line
       } else if lines.body.held > InputFile.chunk / 4 {
@@ -60,6 +63,7 @@ struct PointText {
         "line \(semicolonLine): begins with the semicolon that separates columns; expected a point, or a comment with # (or --skip-lines)")
     }
     let isMapped = (0..<table.count).map { places.contains($0) }
+    needsOneLine = mapper.dropsBehind
     try read(first, table, isMapped, &vectors)
     hasPoints = true
     var points = 1
@@ -99,9 +103,10 @@ struct PointText {
     return unsafe line.upperBound - place > 1 && first == UInt8(ascii: "/") && bytes[place + 1] == UInt8(ascii: "/")
   }
 
-  /// Passes a line before the first point, and keeps what it says; `false` if it is the first point.
-  private mutating func passHead(_ line: Range<Int>) throws(Failure) -> Bool {
-    let text = lines.text(line)
+  /// Passes a line before the first point, and keeps what it says; `false` if it is the first point. It goes on where
+  /// its quotes do.
+  private mutating func passHead(_ line: inout Range<Int>) throws(Failure) -> Bool {
+    var text = lines.text(line)
     if unsafe Self.isComment(lines.body.window, line, semicolonSeparates: choice.separator == .semicolon) {
       if semicolonLine == nil, text.first(where: { !$0.isWhitespace }) == ";" { semicolonLine = lines.number }
       // Programs write the names of columns as a comment too.
@@ -109,6 +114,8 @@ struct PointText {
       if comments.count < 16, let found = names(in: said), TextTable.hasAxes(found) { comments.append((found, lines.number)) }
       return true
     }
+    line = try quoted(line, choice.separator.map { [$0.byte].compactMap(\.self) } ?? TextSeparator.marks)
+    text = lines.text(line)
     let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     if count == nil, trimmed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(trimmed) {
       count = (number, lines.number)
@@ -127,7 +134,7 @@ struct PointText {
   private func names(in text: String) -> [String]? {
     let bytes = Array(text.utf8)
     guard bytes.allSatisfy({ $0 >= 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else { return nil }
-    let separator = choice.separators.first { separator in separator.byte.map { bytes.contains($0) } ?? true }
+    let separator = unsafe bytes.withUnsafeBytes { bytes in choice.separators.first { unsafe $0.isIn(bytes, 0..<bytes.count) } }
     guard let separator, let names = TextTable.names(text, separator, hasDecimalCommas: choice.hasDecimalCommas), !names.isEmpty else {
       return nil
     }
@@ -137,7 +144,8 @@ struct PointText {
   /// The table of the first point: its separator is the first one under which the mapped columns are numbers.
   private func table(of line: Range<Int>) throws(Failure) -> TextTable {
     let bytes = unsafe lines.body.window
-    let candidates = choice.separators.filter { unsafe choice.separator != nil || $0.isIn(bytes, line) }
+    let goesOn = spansLines(line)
+    let candidates = choice.separators.filter { unsafe choice.separator != nil || ($0.isIn(bytes, line) && !($0 == .space && goesOn)) }
     var (best, problem) = (TextTable?.none, Failure?.none)
     for separator in candidates {
       let columns = unsafe separator.columns(bytes, line)

@@ -44,11 +44,7 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
       }
       while place < end, unsafe isBlank(bytes[place]) { place += 1 }
       let start = place
-      if place < end, unsafe bytes[place] == UInt8(ascii: "\"") {
-        // Up to the closing quote. Two quotes stand for one, and come out right without a rule of their own.
-        place += 1
-        while place < end, unsafe bytes[place] != UInt8(ascii: "\"") { place += 1 }
-      }
+      if place < end, unsafe bytes[place] == Self.quote { place = unsafe Self.endOfQuotes(bytes, place + 1, end) ?? end }
       while place < end, unsafe bytes[place] != byte { place += 1 }
       var last = place
       while last > start, unsafe isBlank(bytes[last - 1]) { last -= 1 }
@@ -79,6 +75,51 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
 
   /// Whether a line may have this separator.
   func isIn(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-    byte.map { byte in line.contains { unsafe bytes[$0] == byte } } ?? true
+    var isFound = byte == nil
+    unsafe Self.openQuotes(bytes, line, Self.marks) { isFound = isFound || $0 == byte }
+    return isFound
+  }
+
+  // MARK: - Quotes
+
+  private static let quote = UInt8(ascii: "\"")
+
+  /// The separators but white space.
+  static let marks = allCases.compactMap(\.byte)
+
+  /// Where quotes begin that do not end in a line; `nil` if there are none. Quotes begin a column, after one of some
+  /// separators, and may hold these. All bytes outside of quotes are looked at.
+  @discardableResult
+  static func openQuotes(
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ separators: [UInt8], _ look: (UInt8) -> Void = { _ in }
+  ) -> Int? {
+    var (place, isAtStart) = (line.lowerBound, true)
+    while place < line.upperBound {
+      let byte = unsafe bytes[place]
+      if isAtStart, byte == quote {
+        guard let end = unsafe endOfQuotes(bytes, place + 1, line.upperBound) else { return place }
+        (place, isAtStart) = (end, false)
+      } else {
+        look(byte)
+        isAtStart = separators.contains(byte) || (isAtStart && space.isBlank(byte))
+        place += 1
+      }
+    }
+    return nil
+  }
+
+  /// The place behind quotes, from a place within them on; `nil` if they do not end. Two quotes stand for one.
+  ///
+  /// *Source*: RFC 4180, section 2.
+  static func endOfQuotes(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Int? {
+    var place = start
+    while place < end {
+      if unsafe bytes[place] == quote {
+        guard place + 1 < end, unsafe bytes[place + 1] == quote else { return place + 1 }
+        place += 1
+      }
+      place += 1
+    }
+    return nil
   }
 }

@@ -53,6 +53,11 @@ struct PointTextTests {
     ("a.xyz", "Point cloud, 3\n1 2 3\n1 2 3\n", ["--skip-lines", "2"], "Point cloud, 3\n1 2 3\n3 4 6\n"),
     ("a.csv", "X;Y;Z\n0,5;1,25;-3\n10000000000000000,5;1e20;0,1\n", ["--decimal-comma"], "X;Y;Z\n2;2,5;-6\n2e+16;2e+20;0,2\n"),
     ("a.csv", "\"0,5\",\"1\",\"2\"\n", ["--decimal-comma", "--separator", "comma"], "\"2\",\"2\",\"4\"\n"),
+    // RFC 4180: separators and ends of lines in quotes, and quotes that are doubled there.
+    ("a.csv", "x,y,z,n\n1,2,3,\"two\n\n4,5,6,\"\n4,5,6,\"\"\n", [], "x,y,z,n\n3,4,6,\"two\n\n4,5,6,\"\n9,10,12,\"\"\n"),
+    ("a.csv", "\"a\r\n;b\";X;Y;Z\r\n\"#\r\n\" ;1;2;3\r\n", [], "\"a\r\n;b\";X;Y;Z\r\n\"#\r\n\" ;3;4;6\r\n"),
+    ("a.csv", "1,2,3,\"a \"\"b, c\"\"; d\"\n4,5,6,7\" e\n", [], "3,4,6,\"a \"\"b, c\"\"; d\"\n9,10,12,7\" e\n"),
+    ("a.txt", "1 2 3 4\"\n4 5 6 \"a\n", [], "3 4 6 4\"\n9 10 12 \"a\n"),
   ]
 
   @Test("The mapped columns become images, and everything else is kept to the byte", arguments: texts.indices)
@@ -102,9 +107,41 @@ struct PointTextTests {
     ("a.txt", "1 2 3\n", ["--columns", "1,2,3", "--normals", "3,2,1"], ["line 1", "chosen twice"]),
     ("a.pts", "3\n1 2 3\n4 5 6\n", [], ["line 1", "expected 3 points", "found 2"]),
     ("a.pts", "3\n", [], ["line 1", "expected 3 points", "found 0"]),
+    ("a.csv", "1,2,3,a\n4,5,6,\"b\n7,8,9,c\n", [], ["line 2: expected the end of the quotes that begin column 7, found none"]),
+    ("a.csv", "x,y,z,\"n\n1,2,3,4\n", [], ["line 1: expected the end of the quotes", "--skip-lines 1 keeps"]),
+    ("a.csv", "1,2,3,\"a\n4,5,6,\"b\"\n", [], ["line 1: expected a separator behind quotes that end in line 2, found \"b\\\"\""]),
+    ("a.csv", "1,2,3,\"a\nb\"\n4,5,six,7\n", [], ["line 3, column 5"]),
     ("a.txt", "\u{0}\u{1}\u{2}\n", [], ["line 1"]),
     ("a.ply", "1 2 3\n", [], ["line 1", "expected \"ply\""]),
   ]
+
+  @Test("Texts in quotes are kept, whatever they hold", arguments: 0..<Effort.size(debug: 3, release: 200))
+  func quotes(seed: Int) throws {
+    var random = SeededNumbers(seed)
+    let separator = [",", ";", "\t"][seed % 3]
+    let end = ["\n", "\r\n", "\r"].randomElement(using: &random) ?? ""
+    let place = Int.random(in: 0...3, using: &random)
+    var (text, image) = ("", "")
+    if Bool.random(using: &random) {
+      text = [["x", "y", "z"][..<place], ["\"a\(end)b\""], ["x", "y", "z"][place...]].joined().joined(separator: separator) + end
+      image = text
+    }
+    for _ in 0..<20 {
+      let words = ["a", " ", "\"\"", ",", ";", "\t", "#", "//", "1", end, "ü"]
+      let note = "\"" + (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined() + "\""
+      let numbers = (0..<3).map { _ in Int.random(in: -99...99, using: &random) }
+      for (factor, isImage) in [(1, false), (2, true)] {
+        var fields = numbers.map { "\(factor * $0)" }
+        fields.insert(note, at: place)
+        if isImage { image += fields.joined(separator: separator) + end } else { text += fields.joined(separator: separator) + end }
+      }
+    }
+    let options =
+      text.first == "x" || text.hasPrefix("\"a")
+      ? [] : ["--columns", (1...4).filter { $0 != place + 1 }.map(String.init).joined(separator: ",")]
+    let result = try map("a.csv", text, options, transform: "scale3d(2, 2, 2)")
+    #expect(result.status == 0 && result.output == image, "\(result.error) \(text.debugDescription)")
+  }
 
   @Test("A text that is none: status 65, one line with the place and what was expected, no output file", arguments: faults.indices)
   func refused(index: Int) throws {

@@ -72,6 +72,21 @@ struct BehindTests {
     #expect(all.status == 0 && all.bytes.isEmpty)
   }
 
+  @Test("A point of a text is not left out if it has several lines: status 65, no file")
+  func dropOfLines() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for text in ["1,2,3,\"a\nb\"\n", "1,2,3,a\n1,2,30,\"b\r\n\"\n"] {
+      let file = try command.file("in.csv", text)
+      let words = ["points", file, "-o", command.path("out.csv"), "--projective"] + Self.perspective
+      let result = try command.call(words + ["--behind", "drop"])
+      #expect(result.status == 65 && result.isOneLine && result.error.contains("several lines cannot be left out"), "\(result.error)")
+      #expect(!FileManager.default.fileExists(atPath: command.path("out.csv")))
+      #expect(try command.call(words + ["--behind", "nan"]).status == 0)
+      try FileManager.default.removeItem(atPath: command.path("out.csv"))
+    }
+  }
+
   /// Rows many times, then others.
   private static func ply(_ format: String, _ rows: [[Float]], times: Int, then last: [[Float]]) -> Data {
     let head =
