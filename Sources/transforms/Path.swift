@@ -112,9 +112,33 @@ struct Path: ParsableCommand {
     guard !path.hasTooManyDashes(pattern: style.dashes) else {
       throw Failure(.data, "--dashes \((dashes ?? "").quoted): expected at most 100,000 dashes, and 100 more for each segment of the path")
     }
+    if let tolerance { reportLimits(of: path, width: stroke, tolerance) }
     // What is a millionth of the path's extent is no more to be seen than a thousandth of the width.
     let extent = path.bounds.map { max($0.size.x, $0.size.y) } ?? 0
     return path.stroked(style, tolerance: tolerance ?? max(stroke * 1e-3, extent.isFinite ? extent * 1e-6 : 0))
+  }
+
+  /// Says where an outline is not as near to the stroke as --tolerance asks.
+  ///
+  /// Corners around a point are 1° apart, which is 3.81e-5 of half the width. A curve has at most 65,536 chords. The
+  /// second derivative of a cubic is at most 48 times its extent along each axis, so that chords are within 2.0e-9 of it.
+  private func reportLimits(of path: Path2D<Double>, width: Double, _ tolerance: Double) {
+    guard let bounds = path.bounds else { return }
+    let hasCurves = path.elements.contains { element in
+      switch element {
+      case .move, .line, .close: false
+      default: true
+      }
+    }
+    let farthest = max(bounds.minimum.magnitudes.max(), bounds.maximum.magnitudes.max()) + width
+    let limits: [(name: String, limit: Double, isThere: Bool)] = [
+      ("round ends", width * 2e-5, cap == .round), ("round corners", width * 2e-5, join == .round),
+      ("bends tighter than half the width", width * 2e-5, hasCurves),
+      ("curves", max(bounds.size.x, bounds.size.y) * 0x1p-28, hasCurves), ("all numbers", 4 * farthest.ulp, true),
+    ]
+    let missed = limits.filter { $0.isThere && $0.limit > tolerance }.map { "\($0.name) within \(PointReport.short($0.limit))" }
+    guard !missed.isEmpty else { return }
+    warn("--tolerance \(tolerance) is not reached everywhere: the outline has \(missed.joined(separator: ", "))")
   }
 
   private func style(width: Double) throws -> StrokeStyle<Double> {
@@ -170,6 +194,7 @@ struct Path: ParsableCommand {
   /// The points at the fractions of the length; a path without length has the same at each, and no tangent.
   private func places(_ source: Path2D<Double>) throws -> [(fraction: Double, point: SIMD2<Double>, tangent: SIMD2<Double>?)] {
     let (fractions, measure) = (try Self.numbers(at, "--at") { _ in true }, PathMeasure(source))
+    if !fractions.isEmpty, measure.point(atLength: 0) == nil { warn("no points --at; expected a path that draws something") }
     return fractions.compactMap { fraction in
       let length = fraction * measure.length
       return measure.point(atLength: length).map { (fraction, $0, measure.tangent(atLength: length)) }

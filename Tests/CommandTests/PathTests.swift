@@ -82,6 +82,44 @@ struct PathTests {
     #expect(rough > 1 && rough < 0.5 * 20 * Double.pi && fine < 0.0005 * 20 * Double.pi)
   }
 
+  @Test("A tolerance that an outline does not reach is said, with what it reaches")
+  func unreachedTolerance() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let curve = "M0 0Q50 1 100 0"
+    for (path, options, tolerance, words) in [
+      (curve, [], "1e-4", nil), (curve, [], "9e-5", "the outline has bends tighter than half the width within 9.6e-05\n"),
+      (
+        curve, ["--cap", "round"], "1e-12",
+        "round ends within 9.6e-05, bends tighter than half the width within 9.6e-05, curves within 3.7e-07\n"
+      ),
+      ("M0 0H9", ["--join", "round"], "1e-300", "round corners within 9.6e-05, all numbers within 7.1e-15\n"),
+      ("M0 0H9V9", [], "1e-14", nil), ("M0 0H9V9", [], "5e-324", "the outline has all numbers within 7.1e-15\n"),
+    ] {
+      let call = ["path", path, "--stroke", "4.8", "--format", "table", "--tolerance", tolerance] + options
+      let result = try command.call(call)
+      #expect(
+        result.status == 0 && (words.map { result.isOneLine && result.error.hasSuffix($0) } ?? result.error.isEmpty), "\(result.error)")
+    }
+    // A polygon of 360 sides around the disc of radius 1 is larger by 8e-5, and its corners lie 3.81e-5 outside.
+    let dot = try command.call("path", "M0 0h0", "--stroke", "2", "--cap", "round", "--tolerance", "1e-9", "--format", "json")
+    let object = try #require(try JSONSerialization.jsonObject(with: dot.bytes) as? [String: Any])
+    let excess = try #require(object["area"] as? Double) - .pi
+    #expect(excess > 7e-5 && excess < 2 * .pi * 4e-5 && dot.error.contains("round ends within 4e-05"), "\(excess) \(dot.error)")
+  }
+
+  @Test("A path that draws nothing has no points, and a line says so")
+  func noPoints() throws {
+    let command = try Command()
+    defer { command.remove() }
+    for (path, isEmpty) in [("M5 5", true), ("", true), ("M5 5h0", false), ("M5 5z", false)] {
+      let result = try command.call("path", path, "--at", "0", "--format", "json")
+      #expect(result.status == 0 && result.output.contains("\"points\":[]") == isEmpty, "\(result.output)")
+      #expect(isEmpty ? result.isOneLine && result.error.contains("expected a path that draws something") : result.error.isEmpty)
+      #expect(isEmpty || result.output.contains("\"point\":[5,5]"))
+    }
+  }
+
   @Test("A bad path says where, and a wrong call what was expected")
   func badInput() throws {
     let command = try Command()

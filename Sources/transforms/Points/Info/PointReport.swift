@@ -81,7 +81,7 @@ struct PointReport: Encodable {
   }
 
   /// A number with two digits.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     guard value > 0, value.isFinite else { return Number.exact(value) }
     var (digits, exponent) = (value, 0)
     while digits >= 99.5 { (digits, exponent) = (digits / 10, exponent + 1) }
