@@ -106,6 +106,14 @@ struct ReplicationTests {
     let moved = try command.call(
       "points", points, "-o", "-", "--transform", "scale3d(2, 2, 2)", "--about", "-1,0,0", "--input-format", "text", "--shift", "-1,0,0")
     #expect(moved.status == 0, "\(moved.error)")
+    for option in ["--transform", "--matrix"] {
+      let mirror = try command.call("points", points, "-o", "-", option, "-1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1")
+      #expect(mirror.status == 0 && mirror.output == "-1 2 3\n", "\(mirror.error)")
+    }
+    let mesh = try command.file("mesh.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+    let view = try command.call(
+      "view", mesh, "-o", "-", "--size", "4x4", "--up", "-1,0,0", "--point-light", "-1,0,9", "--spot-light", "-1,0,9,10,20")
+    #expect(view.status == 0, "\(view.error)")
   }
 
   @Test("Pictures and pages show each copy in the colour of its instance; a page has each id once")

@@ -13,7 +13,9 @@ struct CameraOptions: ParsableArguments {
     transform: ViewNumbers.vector)
   var target: SIMD3<Double>?
 
-  @Option(help: ArgumentHelp("What is upwards in the picture; without it, y.", valueName: "x,y,z"), transform: ViewNumbers.vector)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What is upwards in the picture; without it, y.", valueName: "x,y,z"),
+    transform: ViewNumbers.vector)
   var up: SIMD3<Double>?
 
   @Option(help: "The angle between the lower and the upper edge of the picture, in degrees.")

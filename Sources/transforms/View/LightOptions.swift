@@ -11,11 +11,13 @@ struct LightOptions: ParsableArguments {
   var light: [SIMD3<Double>] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A place that shines, as brightly at the target as a direction does; may be repeated.", valueName: "x,y,z"),
     transform: ViewNumbers.vector)
   var pointLight: [SIMD3<Double>] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A place that shines at the target alone, as brightly: fully within the first angle from its axis, not beyond the second, in degrees; "
         + "may be repeated.", valueName: "x,y,z,inner,outer"),

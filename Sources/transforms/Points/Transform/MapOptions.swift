@@ -4,14 +4,14 @@ import TransformKit
 /// The options of `transforms points` that say how points are mapped.
 struct MapOptions: ParsableArguments {
   @Option(
-    name: .customLong("transform"),
+    name: .customLong("transform"), parsing: .unconditionalSingleValue,
     help:
       "CSS text, for example \"rotateX(90deg) scale3d(2, 2, 2)\", whose rightmost function acts first, or 16 numbers. Lengths are in the file's own units and have none. It may be repeated, also mixed with --matrix: the first one given acts first."
   )
   var transforms: [String] = []
 
   @Option(
-    name: .customLong("matrix"),
+    name: .customLong("matrix"), parsing: .unconditionalSingleValue,
     help:
       "The name of a file, or else the text, of a matrix of 4 x 4, 3 x 4 or 4 x 3 numbers, as CloudCompare, Open3D and numpy write it; a file may be .npy. It may be repeated."
   )
