@@ -1,9 +1,13 @@
-// Texts of C++ that C would take to end early, and paths of texts.
+// Texts of C++ that C would take to end early, paths of texts, and the other doors of the header for C++.
+#include <array>
 #include <cstdio>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "swift_transforms.hpp"
+
+#include "Doors.inc"
 
 int main() {
   namespace st = swift_transforms;
@@ -37,5 +41,5 @@ int main() {
   st::path dashed = line.stroked(style, 0.1, dashes);
   is_right = is_right && line.svg() == "M0 0H10" && line.length() == 10 && outline.bounds() == std::array<double, 4>{0, -1, 10, 2};
   is_right = is_right && outline.contains({1.5, 0.5}) && !dashed.contains({1.5, 0.5}) && outline.triangles(0.1).size() == 6;
-  return is_right ? 0 : 1;
+  return is_right && doors::check() == 0 ? 0 : 1;
 }

@@ -168,6 +168,12 @@ class handle {
   std::uint64_t number_;
 };
 
+// The numbers of arrays without gaps; null where there are none.
+template <typename Number, std::size_t width>
+const Number *numbers(std::span<const std::array<Number, width>> items) noexcept {
+  return items.empty() ? nullptr : items.front().data();
+}
+
 // All items of a call that says how many there are.
 template <typename Item, typename Call>
 std::vector<Item> listed(Call call) {
@@ -243,6 +249,52 @@ class path {
   }
 
   detail::handle<st_path_close> handle_;
+};
+
+// Points of space, without gaps.
+using points3 = std::span<const std::array<double, 3>>;
+
+// The transform that takes points to others as nearly as may be: ST_FIT_RIGID, ST_FIT_SIMILARITY or ST_FIT_AFFINE.
+// `weights` says what each pair counts; without any, all count the same.
+inline st_point_fit fit_points(points3 source, points3 target, std::int32_t kind = ST_FIT_RIGID, std::span<const double> weights = {},
+                               bool allows_mirror = false) {
+  detail::check_lengths(source.size() == target.size(), "the source and the target have the same length");
+  detail::check_lengths(weights.empty() || weights.size() == source.size(), "there is a weight for each pair, or none");
+  st_point_fit fit;
+  const std::ptrdiff_t stride = sizeof(points3::value_type);
+  check(st_fit_points(detail::numbers(source), stride, detail::numbers(target), stride, weights.empty() ? nullptr : weights.data(), source.size(),
+                      kind, allows_mirror, &fit));
+  return fit;
+}
+
+// A mesh of triangles, prepared for rays, which never changes.
+class mesh {
+ public:
+  // Of each triangle, the numbers of its corners among the points. Both are copied.
+  mesh(points3 points, std::span<const std::array<std::uint32_t, 3>> triangles) : handle_(open(points, triangles)) {}
+
+  // Unit normals: ST_NORMALS_BY_ANGLE or ST_NORMALS_BY_AREA of points, ST_NORMALS_OF_FACES of triangles.
+  std::vector<std::array<double, 3>> normals(std::int32_t kind = ST_NORMALS_BY_ANGLE) const {
+    return detail::listed<std::array<double, 3>>([&](auto *items, std::size_t room, std::size_t *count) {
+      return st_mesh_normals(handle_.number(), kind, items ? items->data() : nullptr, room, count);
+    });
+  }
+
+  // The nearest triangle that each ray meets, ST_NO_TRIANGLE where there is none. A ray is its start and its direction.
+  std::vector<st_mesh_hit> pick(std::span<const std::array<double, 6>> rays) const {
+    std::vector<st_mesh_hit> hits(rays.size());
+    check(st_mesh_pick(handle_.number(), detail::numbers(rays), sizeof(std::array<double, 6>), hits.data(), hits.size()));
+    return hits;
+  }
+
+ private:
+  static st_mesh open(points3 points, std::span<const std::array<std::uint32_t, 3>> triangles) {
+    st_mesh number = 0;
+    check(st_mesh_open(detail::numbers(points), sizeof(points3::value_type), points.size(), detail::numbers(triangles), triangles.size(), &number));
+    return number;
+  }
+
+  detail::handle<st_mesh_close> handle_;
 };
 
 inline st_layer_properties layer_defaults() {
