@@ -32,7 +32,12 @@ void check_meshes(void) {
   EXPECT(ST_ERROR_ALIGNMENT, st_mesh_open(points, 24, 4, (uint32_t *)((char *)indices + 1), 1, &mesh));
   EXPECT(ST_ERROR_SIZE, st_mesh_open(points, 24, SIZE_MAX, indices, 2, &mesh));
   EXPECT(ST_ERROR_SIZE, st_mesh_open(points, 24, 4, indices, SIZE_MAX, &mesh));
+  // One point for all would be copied so often.
+  for (ptrdiff_t stride = 0; stride < 24; stride += 23) EXPECT(ST_ERROR_SIZE, st_mesh_open(points, stride, (size_t)1 << 40, indices, 2, &mesh));
+  EXPECT(ST_ERROR_SIZE, st_mesh_open(points, 0, (size_t)1 << 62, indices, 2, &mesh));
   HOLDS(mesh == 77);
+  EXPECT(ST_OK, st_mesh_open(points, 0, 1000, indices, 2, &mesh));
+  EXPECT(ST_OK, st_mesh_close(mesh));
   EXPECT(ST_OK, st_mesh_open(NULL, 24, 0, NULL, 0, &mesh));
   EXPECT(ST_OK, st_mesh_normals(mesh, ST_NORMALS_BY_ANGLE, NULL, 0, &count));
   HOLDS(count == 0);

@@ -123,6 +123,12 @@ static void check_fits(void) {
   EXPECT(ST_ERROR_CHOICE, st_fit_points(source, 24, target, 24, NULL, 4, 3, 0, &fit));
   EXPECT(ST_ERROR_CHOICE, st_fit_points(source, 24, target, 24, NULL, 4, ST_FIT_RIGID, 2, &fit));
   EXPECT(ST_ERROR_SIZE, st_fit_points(source, 24, target, 24, NULL, SIZE_MAX, ST_FIT_RIGID, 0, &fit));
+  EXPECT(ST_ERROR_SIZE, st_fit_points(source, 0, target, 0, NULL, (size_t)1 << 40, ST_FIT_RIGID, 0, &fit));
+  // Four points in a plane, and a mirror that is not needed.
+  double flat[] = {0, 0, 5, 1, 0, 5, 0, 1, 5, 1, 1, 5};
+  EXPECT(ST_ERROR_UNDEFINED, st_fit_points(flat, 24, target, 24, NULL, 4, ST_FIT_AFFINE, 0, &fit));
+  EXPECT(ST_OK, st_fit_points(source, 24, source, 24, NULL, 4, ST_FIT_RIGID, 1, &fit));
+  HOLDS(fit.error < 1e-12 && fit.matrix[0] > 0.99);
   weights[3] = -1;
   EXPECT(ST_ERROR_NUMBER, st_fit_points(source, 24, target, 24, weights, 4, ST_FIT_AFFINE, 0, &fit));
   target[4] = NAN;

@@ -48,6 +48,7 @@ private func decompose<Scalar: TransformScalar>(
   guard count != 0 else { return try unsafe counting(undefinedCount) { () throws(Refusal) in 0 } }
   let from = try unsafe Matrices(matrices, stride, count, "matrices")
   let parts = try unsafe components.required("components")
+  try unsafe checkAligned(UnsafePointer(parts.assumingMemoryBound(to: Scalar.self)), "components")
   let size = partCount * MemoryLayout<Scalar>.size
   let region = try unsafe Region(parts, stride: size, count: count, size: size, "components")
   guard unsafe !region.overlaps(from.region) else { throw overlap("matrices", "components") }
@@ -68,6 +69,7 @@ private func compose<Scalar: TransformScalar>(
   guard count != 0 else { return }
   let to = try unsafe Matrices(matrices, stride, count, "matrices")
   let parts = try unsafe components.required("components")
+  try unsafe checkAligned(parts.assumingMemoryBound(to: Scalar.self), "components")
   let size = partCount * MemoryLayout<Scalar>.size
   let region = try unsafe Region(parts, stride: size, count: count, size: size, "components")
   guard unsafe !region.overlaps(to.region) else { throw overlap("components", "matrices") }

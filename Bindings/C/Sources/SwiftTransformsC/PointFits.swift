@@ -30,6 +30,9 @@ public func fitPoints(
   }
 }
 
+/// How many points that lie on each other are copied.
+private let mostOverlapping = 1 << 24
+
 /// Points of three numbers each.
 func points(
   _ address: UnsafePointer<Double>?, _ stride: Int, _ count: Int, _ name: StaticString
@@ -37,6 +40,10 @@ func points(
   guard count != 0 else { return [] }
   let start = try unsafe UnsafeRawPointer(address.required(name))
   _ = try unsafe Region(start, stride: stride, count: count, size: 24, name)
+  // Such points take less memory than their copy.
+  guard stride.magnitude >= 24 || count <= mostOverlapping else {
+    throw Refusal(ST_ERROR_SIZE, "\(name): \(count) points lie on each other; expected at most \(mostOverlapping)")
+  }
   let items = unsafe Items(start, stride: stride, components: 3, componentStride: 8)
   return (0..<count).map { item in
     unsafe SIMD3(items.read(item, 0, as: Double.self), items.read(item, 1, as: Double.self), items.read(item, 2, as: Double.self))

@@ -38,7 +38,8 @@ enum {
   ST_ERROR_NULL = 1,
   // A structure or an integer does not lie at a multiple of its alignment.
   ST_ERROR_ALIGNMENT = 2,
-  // A count is too large: the memory would not fit into the address space.
+  // A count is too large: the memory would not fit into the address space. Or more than 2^24 points that lie on each
+  // other, with a stride below 24, would be copied.
   ST_ERROR_SIZE = 3,
   // Items of a destination overlap each other.
   ST_ERROR_STRIDE = 4,
