@@ -44,5 +44,7 @@ void check_layers(void);
 void check_paths(void);
 void check_meshes(void);
 void check_threads(void);
+void check_keeps(void);
+void check_promises(void);
 
 #endif
