@@ -54,17 +54,16 @@ let package = Package(
     .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "MeshGeometry",
-      dependencies: [
-        "CMeshKernels", "CVectorOperations", "CTransformKernels", "TransformCore", "SceneGeometry", "TransformBatches", numerics,
-      ],
+      dependencies: ["CMeshKernels", "CVectorOperations", "TransformCore", "SceneGeometry", "TransformBatches", numerics],
       swiftSettings: settings),
     .target(name: "AnimationTiming", dependencies: ["CSSTransforms", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "AnimationGeometry",
       dependencies: ["AnimationTiming", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", numerics],
       swiftSettings: settings),
-    .target(name: "CTransformKernels"),
-    .target(name: "CMeshKernels", dependencies: ["CTransformKernels"]),
+    .target(name: "CKernels"),
+    .target(name: "CTransformKernels", dependencies: ["CKernels"]),
+    .target(name: "CMeshKernels", dependencies: ["CKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(

@@ -6,5 +6,6 @@
 #pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
 
 #define BYTES 16
+#define FUSED 0
 #define KERNELS mk_kernels_baseline
 #include "Set.inc"

@@ -1,13 +1,18 @@
-// The kernels of each instruction set, in one table.
+// The kernels of each instruction set, in one table. A kernel has the arguments of the public function that calls it.
 #ifndef C_MESH_KERNELS_KERNELS_H
 #define C_MESH_KERNELS_KERNELS_H
 
 #include "CMeshKernels.h"
+#include "Loops.inc"
 
-#include <string.h>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
+#include <float.h>
+
+// A child of a node is the number of another, or of a block where this bit is set.
+#define MK_LEAF 0x80000000u
+#define MK_NO_CHILD 0xffffffffu
+
+// Parts are halved by number from this level on. There are then at most DEEPEST + 14 levels of 7 open children each.
+enum { MK_DEEPEST = 40, MK_STACK = 7 * (MK_DEEPEST + 14) + 8 };
 
 // The place of an edge in the table, or the free one where it belongs. Keys are not 0.
 static inline size_t mk_entry(const mk_clip_state *state, uint64_t key) {
@@ -19,15 +24,18 @@ static inline size_t mk_entry(const mk_clip_state *state, uint64_t key) {
 // The kernels of one precision.
 typedef struct {
   __typeof__(mk_check) *check;
-  mk_report (*vertex_normals)(int weighting, const mk_mesh *mesh, void *rows);
-  mk_report (*face_normals)(const mk_mesh *mesh, void *rows);
-  mk_report (*corner_angles)(const mk_mesh *mesh, void *angles);
-  void (*shade)(const mk_light *lights, size_t light_count, const mk_surface *surface, const void *points, ptrdiff_t stride,
-                const void *normals, ptrdiff_t normal_stride, void *rows, size_t count);
-  uint8_t (*outcodes)(const void *rows, size_t count, bool zero_to_one, double guard, uint8_t *codes);
+  __typeof__(mk_vertex_normals) *vertex_normals;
+  __typeof__(mk_face_normals) *face_normals;
+  __typeof__(mk_corner_angles) *corner_angles;
+  __typeof__(mk_shade) *shade;
+  __typeof__(mk_outcodes) *outcodes;
   __typeof__(mk_sort_by_outcodes) *sort;
-  mk_clipped (*clip)(const mk_clip *clip, mk_clip_state *state, size_t most, void *new_rows, void *new_attributes, uint32_t *indices);
-  size_t (*facing)(int components, const mk_mesh *mesh, double sign, uint32_t *kept, mk_report *report);
+  __typeof__(mk_clip_triangles) *clip;
+  __typeof__(mk_facing) *facing;
+  // Null where vectors are wider than the eight boxes of a node.
+  __typeof__(mk_nearest_hit) *nearest;
+  __typeof__(mk_all_hits) *all;
+  void (*cull[2])(const void *planes, size_t plane_count, const void *source, size_t count, uint64_t *mask);
 } mk_kernels;
 
 // By precision.

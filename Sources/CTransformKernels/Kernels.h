@@ -5,19 +5,7 @@
 
 #include "CTransformKernels.h"
 
-#include <math.h>
-#include <string.h>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
-// The first line of every file of kernels: whether the compiler may add a product in one rounding, within one
-// expression. Which product of an expression that is depends on the expression alone.
-#define ARITHMETIC PRAGMA(FUSED)
-#define PRAGMA(fused) PRAGMA_(fused)
-#define PRAGMA_(fused) PRAGMA_##fused
-#define PRAGMA_0 _Pragma("clang fp contract(off)")
-#define PRAGMA_1 _Pragma("clang fp contract(on)")
+#include "Loops.inc"
 
 // Layout and operation in one number: the last bits of a TK_KIND.
 enum { TK_FLAVOURS = 16 };
@@ -40,9 +28,10 @@ typedef struct {
   __typeof__(tk_largest_index) *largest_index; // the same for both precisions
   // Without the precision, which would push the width out of the registers.
   void (*sums)(const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
+  void (*read[3])(size_t components, const void *source, size_t stride, void *destination, size_t count); // by format
 } tk_kernels;
 
-// By precision; then those of fused arithmetic, which have no bounds, clip codes, sums and indices.
+// By precision; then those of fused arithmetic, which have no bounds, clip codes, sums, indices and halves.
 extern const tk_kernels tk_kernels_baseline[2], tk_kernels_avx2[2], tk_kernels_avx512[2];
 extern const tk_kernels tk_kernels_fused_baseline[2], tk_kernels_fused_avx2[2], tk_kernels_fused_avx512[2];
 

@@ -6,8 +6,6 @@
 
 #include "CMeshKernels.h"
 
-#include "CTransformKernels.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +33,7 @@ static const int strides[LAYOUTS] = {3, 4, 7};
 #define S float
 #define BITS uint32_t
 #define N(name) name##_f32
-#define PRECISION MK_FLOAT
+#define PRECISION TK_FLOAT
 #define EPSILON 0x1p-23
 #define SQRT sqrtf
 #include "MeshesTest.inc"
@@ -48,7 +46,7 @@ static const int strides[LAYOUTS] = {3, 4, 7};
 #define S double
 #define BITS uint64_t
 #define N(name) name##_f64
-#define PRECISION MK_DOUBLE
+#define PRECISION TK_DOUBLE
 #define EPSILON 0x1p-52
 #define SQRT sqrt
 #include "MeshesTest.inc"
@@ -69,9 +67,9 @@ static void bad_lists(int set) {
     uint8_t codes[9] = {0};
     mk_mesh mesh = {points, 12, 9, indices, triangles, index_bytes, false};
     mk_report facing = {SIZE_MAX, 0};
-    mk_facing(MK_FLOAT, 2, &mesh, 1, kept, &facing);
-    size_t found[] = {mk_check(&mesh).first_bad, mk_vertex_normals(MK_FLOAT, round % 3 == 0, &mesh, rows).first_bad,
-                      mk_face_normals(MK_FLOAT, &mesh, faces).first_bad, mk_corner_angles(MK_FLOAT, &mesh, faces).first_bad,
+    mk_facing(TK_FLOAT, 2, &mesh, 1, kept, &facing);
+    size_t found[] = {mk_check(&mesh).first_bad, mk_vertex_normals(TK_FLOAT, round % 3 == 0, &mesh, rows).first_bad,
+                      mk_face_normals(TK_FLOAT, &mesh, faces).first_bad, mk_corner_angles(TK_FLOAT, &mesh, faces).first_bad,
                       mk_sort_by_outcodes(&mesh, codes, kept, crossing).first_bad, facing.first_bad};
     for (size_t k = 0; k < sizeof found / sizeof *found; k++)
       if (found[k] != bad) differ("bad index", set, triangles, k);
@@ -83,7 +81,7 @@ int main(void) {
   static const size_t counts[] = {0, 1, 2, 3, 4, 5, 7, 15, 16, 17, 31, 48, 63, 64, 65, 100, 128, 255, 511, 512, 513, 700, 1024, 1300};
   int best = tk_limit_instruction_set(TK_AVX512);
   fprintf(stderr, "instruction sets 0 ... %d\n", best);
-  for (int precision = MK_FLOAT; precision <= MK_DOUBLE; precision++)
+  for (int precision = TK_FLOAT; precision <= TK_DOUBLE; precision++)
     for (int test = 0; test < TESTS_f32; test++) {
       const char *name = names_f32[test];
       uint64_t first = 0;
@@ -93,12 +91,12 @@ int main(void) {
         for (size_t c = 0; c < sizeof counts / sizeof *counts; c++)
           for (int layout = 0; layout < LAYOUTS; layout++)
             for (int index_bytes = 2; index_bytes <= 4; index_bytes += 2)
-              (precision == MK_FLOAT ? run_f32 : run_f64)(test, set, counts[c], layout, index_bytes);
+              (precision == TK_FLOAT ? run_f32 : run_f64)(test, set, counts[c], layout, index_bytes);
         if (set == 0) first = hash;
         if (hash != first) differ(name, set, 0, 0);
-        if (test == 0 && precision == MK_FLOAT) bad_lists(set);
+        if (test == 0 && precision == TK_FLOAT) bad_lists(set);
       }
-      printf("%s %s %016llx\n", name, precision == MK_FLOAT ? "float" : "double", (unsigned long long)first);
+      printf("%s %s %016llx\n", name, precision == TK_FLOAT ? "float" : "double", (unsigned long long)first);
     }
   if (differences) printf("%d differences\n", differences);
   return differences != 0;

@@ -1,20 +1,17 @@
 // Loops over the triangles and vertices of whole meshes. Each is written once and compiled for every instruction set.
-// The set is that of CTransformKernels (tk_instruction_set). Results have the same bits with each.
+// Results have the same bits with each.
 //
 // Contract: no function allocates or keeps a pointer. Outputs overlap no input. Points have `stride` bytes from one to
 // the next, at the alignment of their scalar; `padded` tells that four scalars may be read at each, also at the last.
-// Rows are four scalars. A precision is MK_FLOAT or MK_DOUBLE; `index_bytes` is 2 or 4. Index lists need not be valid:
+// Rows are four scalars. A precision is TK_FLOAT or TK_DOUBLE; `index_bytes` is 2 or 4. Index lists need not be valid:
 // a loop stops at the first chunk with an index that is out of range.
 #ifndef C_MESH_KERNELS_H
 #define C_MESH_KERNELS_H
 
 #pragma clang fp contract(off)
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "CKernels.h"
 
-enum { MK_FLOAT = 0, MK_DOUBLE = 1 };
 enum { MK_BY_AREA = 0, MK_BY_ANGLE = 1 };
 
 // Triangles that are checked and worked on together.
@@ -128,5 +125,7 @@ mk_clipped mk_clip_triangles(int precision, const mk_clip *clip, mk_clip_state *
 // the sign of the area of x and y; 4: of the determinant of x, y and w, without rounding. `sign` is +1 or −1. A
 // triangle without area, or with a number that is not finite, is not kept; `report` counts it.
 size_t mk_facing(int precision, int components, const mk_mesh *mesh, double sign, uint32_t *kept, mk_report *report);
+
+#include "Picking.h"
 
 #endif

@@ -11,17 +11,11 @@
 //     xyzw        (x + y) + (z + w)
 //
 // Division is true division. A kernel may be called on any part of an array. TK_SUM_XY … in Sums.h are these orders.
+// Points, records, planes, palettes, skins, products and inverses know TK_FUSED; all others take no notice.
 #ifndef C_TRANSFORM_KERNELS_H
 #define C_TRANSFORM_KERNELS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-// The precision of the scalars behind every `void` pointer. TK_FUSED added to it asks for fused arithmetic: products
-// are added in one rounding where the processor can, and bits depend on the instruction set. Points, records, planes,
-// palettes, skins, products and inverses know it; all others take no notice.
-enum { TK_FLOAT = 0, TK_DOUBLE = 1, TK_FUSED = 2 };
+#include "CKernels.h"
 
 // How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its
 // value, and may be written.
@@ -40,35 +34,20 @@ enum { TK_AFFINE = 0, TK_PROJECTIVE = 1, TK_HOMOGENEOUS = 2, TK_UNIT = 3 };
 // The three in one number.
 #define TK_KIND(precision, layout, operation) ((unsigned)(precision) << 4 | (unsigned)(layout) << 2 | (unsigned)(operation))
 
-// Instruction sets, in the order of their width. On arm64 the only one is the baseline.
-enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
-
-// The instruction set that is used: the best of the machine, or a lower one on request. A request is the environment
-// variable TRANSFORMS_INSTRUCTION_SET or a call of tk_limit_instruction_set. The variable is sse2, avx2 or avx512, in
-// upper or lower case; other values are ignored.
-int tk_instruction_set(void);
-
-// Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
-int tk_limit_instruction_set(int set);
-
 #include "OnePoint.h"
-#include "Picking.h"
 
 // The matrix comes to a kernel of points in registers, sixteen bytes each. The caller has often just made it there, and
 // a way through memory takes as long as eight points. Numbers that the matrix does not have are 0.
-typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
-typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
 typedef void tk_map_f32(tk_part_f32, tk_part_f32, tk_part_f32, tk_part_f32, const char *source, char *destination, size_t count, bool streaming);
 typedef void tk_map_f64(tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, tk_part_f64, const char *source, char *destination,
                         size_t count, bool streaming);
 
 // One of the two.
-typedef void tk_points_map(void);
+typedef tk_kernel tk_points_map;
 typedef void tk_points_planes(const void *matrix, const char *const *source, char *const *destination, size_t count, bool streaming);
 
-// The kernels in use, by TK_KIND: null before the first call.
-extern tk_points_map *tk_used_maps[64];
-extern tk_points_planes *tk_used_planes[64];
+// The places of the kernels in use among tk_used_kernels, to which a TK_KIND is added.
+enum { TK_MAPS = 0, TK_PLANES = 64 };
 void tk_map_points_otherwise(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind);
 void tk_map_planes_otherwise(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind);
 
@@ -91,7 +70,7 @@ static inline void tk_call_map(tk_points_map *map, const void *matrix, const cha
 // Maps `count` points of a TK_KIND. `source` and `destination` are the same or do not overlap. `streaming` stores past
 // the caches, and is allowed only where they are not the same.
 static inline void tk_map_points(const void *matrix, const void *source, void *destination, size_t count, bool streaming, unsigned kind) {
-  tk_points_map *map = __atomic_load_n(&tk_used_maps[kind], __ATOMIC_RELAXED);
+  tk_points_map *map = __atomic_load_n(&tk_used_kernels[TK_MAPS + kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_points_otherwise(matrix, source, destination, count, streaming, kind);
   tk_call_map(map, matrix, (const char *)source, (char *)destination, count, streaming, kind);
 }
@@ -108,7 +87,7 @@ void tk_map_strided(int precision, int components, int operation, const void *ma
 
 // Maps points as planes x[], y[] …, in the order of sums of the TK_KIND's layout, which has as many components.
 static inline void tk_map_planes(const void *matrix, const void *const *source, void *const *destination, size_t count, bool streaming, unsigned kind) {
-  tk_points_planes *map = __atomic_load_n(&tk_used_planes[kind], __ATOMIC_RELAXED);
+  tk_points_planes *map = (tk_points_planes *)__atomic_load_n(&tk_used_kernels[TK_PLANES + kind], __ATOMIC_RELAXED);
   if (__builtin_expect(map == NULL, 0)) return tk_map_planes_otherwise(matrix, source, destination, count, streaming, kind);
   map(matrix, (const char *const *)source, (char *const *)destination, count, streaming);
 }
@@ -181,19 +160,13 @@ size_t tk_inverses(int precision, const void *matrices, void *out, size_t count,
 // out[i] = Σ weights[i * terms + k] · values[k * width …], summed in the order of k: `count` rows of `width` scalars.
 void tk_weighted_sums(int precision, const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
 
-// Bytes of the last cache, 16 MiB where the system does not tell. The policy of streaming uses it.
-size_t tk_last_cache_size(void);
-
-// Processors that this process may run on; for a policy of threads.
-unsigned tk_processor_count(void);
-
-// Tells the processor that this thread spins on what another thread will write.
-static inline void tk_pause(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  __asm__ volatile("isb");
-#endif
-}
+// Scalars from numbers of 16 bits: `components` of them at each `source + i * stride` bytes, to `destination` without
+// gaps.
+//
+//     HALF        IEEE 754 binary16; NaNs keep their payload and become quiet
+//     UNSIGNED    n / 65535
+//     SIGNED      n / 32767, and -1 for -32768
+enum { TK_HALF = 0, TK_UNSIGNED_NORMALIZED = 1, TK_SIGNED_NORMALIZED = 2 };
+void tk_read_halves(int precision, int format, size_t components, const void *source, size_t stride, void *destination, size_t count);
 
 #endif

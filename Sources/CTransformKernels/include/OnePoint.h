@@ -2,7 +2,7 @@
 #ifndef C_TRANSFORM_KERNELS_ONE_POINT_H
 #define C_TRANSFORM_KERNELS_ONE_POINT_H
 
-#include "Sums.h"
+#include "CKernels.h"
 
 #pragma clang fp contract(off)
 

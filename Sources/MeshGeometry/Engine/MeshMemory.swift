@@ -51,7 +51,7 @@ struct PointMemory {
     unsafe isDouble = Scalar.self == Double.self
   }
 
-  var precision: Int32 { Int32(unsafe isDouble ? MK_DOUBLE : MK_FLOAT) }
+  var precision: Int32 { Int32(unsafe isDouble ? TK_DOUBLE : TK_FLOAT) }
 
   /// Bytes of one scalar.
   var scalarSize: Int { unsafe isDouble ? 8 : 4 }

@@ -50,9 +50,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   /// Throws if the indices are not a multiple of three, or one is not below the number of points.
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(points: Span<SIMD3<Scalar>>, triangles: Span<Index>) throws(MeshIndexError) {
-    storage = unsafe try HierarchyStorage(
-      Scalar.self == Double.self, points.address, MemoryLayout<SIMD3<Scalar>>.stride, points.count, triangles.address,
-      MemoryLayout<Index>.size, triangles.count)
+    storage = unsafe try HierarchyStorage(PointMemory(points), IndexMemory(triangles))
   }
 
   /// Builds the hierarchy of triangles whose corners are points among scalars.
@@ -64,11 +62,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   public init<Index: MeshIndex>(
     scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 3), triangles: Span<Index>
   ) throws(MeshIndexError) {
-    let count = layout.count(of: 3, in: scalars.count)
-    let size = MemoryLayout<Scalar>.size
-    storage = unsafe try HierarchyStorage(
-      Scalar.self == Double.self, scalars.address.map { unsafe $0 + layout.offset * size }, layout.stride * size, count,
-      triangles.address, MemoryLayout<Index>.size, triangles.count)
+    storage = unsafe try HierarchyStorage(PointMemory(scalars, layout), IndexMemory(triangles))
   }
 
   /// Builds the hierarchy of triangles from arrays, as from spans.

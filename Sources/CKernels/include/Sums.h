@@ -1,6 +1,6 @@
 // The orders of sums, written once: every kernel, and one point without a call, adds its products by these.
-#ifndef C_TRANSFORM_KERNELS_SUMS_H
-#define C_TRANSFORM_KERNELS_SUMS_H
+#ifndef C_KERNELS_SUMS_H
+#define C_KERNELS_SUMS_H
 
 #pragma clang fp contract(off)
 

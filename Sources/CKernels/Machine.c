@@ -12,7 +12,7 @@
 #include <cpuid.h>
 #endif
 
-#include "CTransformKernels.h"
+#include "CKernels.h"
 
 #if defined(__x86_64__)
 // The cache of the highest level, by CPUID's leaf of cache parameters: 4 of Intel, 0x8000001d of AMD. The C library

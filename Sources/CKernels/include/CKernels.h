@@ -1,0 +1,62 @@
+// What every loop over many items stands on: the precision of its scalars, the instruction set, which is chosen once at
+// run time, and what else is known of the machine. Vocabulary.inc and Vector.inc are the words in which loops are
+// written, Loops.inc is for the files that compile them.
+#ifndef C_KERNELS_H
+#define C_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "Sums.h"
+
+// The precision of the scalars behind every `void` pointer. TK_FUSED added to it asks for fused arithmetic: products
+// are added in one rounding where the processor can, and bits depend on the instruction set.
+enum { TK_FLOAT = 0, TK_DOUBLE = 1, TK_FUSED = 2 };
+
+// Instruction sets, in the order of their width. On arm64 the only one is the baseline.
+enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
+
+// Sixteen bytes of scalars.
+typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
+typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
+
+// The instruction set that is used, or -1 before the first question.
+extern int tk_used_set;
+__attribute__((preserve_most)) int tk_first_instruction_set(void);
+
+// The instruction set that is used: the best of the machine, or a lower one on request. A request is the environment
+// variable TRANSFORMS_INSTRUCTION_SET or a call of tk_limit_instruction_set. The variable is sse2, avx2 or avx512, in
+// upper or lower case; other values are ignored.
+static inline int tk_instruction_set(void) {
+  int set = __atomic_load_n(&tk_used_set, __ATOMIC_RELAXED);
+  return __builtin_expect(set >= 0, 1) ? set : tk_first_instruction_set();
+}
+
+// Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
+int tk_limit_instruction_set(int set);
+
+// Kernels that are called from the caller's own code, which finds them here by number: null before the first call, and
+// after a limit.
+typedef void tk_kernel(void);
+extern tk_kernel *tk_used_kernels[128];
+
+// Keeps the kernel of an instruction set for the next call.
+void tk_keep_kernel(unsigned number, int set, tk_kernel *kernel);
+
+// Bytes of the last cache, 16 MiB where the system does not tell. The policy of streaming uses it.
+size_t tk_last_cache_size(void);
+
+// Processors that this process may run on; for a policy of threads.
+unsigned tk_processor_count(void);
+
+// Tells the processor that this thread spins on what another thread will write.
+static inline void tk_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("isb");
+#endif
+}
+
+#endif
