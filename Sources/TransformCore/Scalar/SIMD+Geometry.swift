@@ -210,3 +210,31 @@ extension SIMD4 where Scalar: TransformScalar {
     .greater(.greater(.greater(x.magnitude, y.magnitude), z.magnitude), w.magnitude)
   }
 }
+
+extension SIMD2 where Scalar: TransformScalar {
+  /// The squared length, x² + y².
+  @_alwaysEmitIntoClient @inline(__always)
+  package var squaredLength: Scalar { dot(self) }
+
+  /// The length, for every vector whose length is a number; infinite or NaN where a component is. Safe from over- and
+  /// underflow.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var length: Scalar {
+    let squared = dot(self)
+    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return lengthByScaling }
+    return Scalar._Leaves.squareRoot(squared)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  var lengthByScaling: Scalar {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return largest }
+    let power = Scalar.power(over: largest)
+    let scaled = scaled(byPowerOfTwo: -power)
+    return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+  }
+
+  /// This vector after a quarter turn from x towards y.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var quarterTurned: Self { Self(0 - y, x) }
+}
