@@ -46,7 +46,7 @@ package struct EllipticalArc: Sendable {
     let half = first * 0.5 - last * 0.5
     let seen = Self.halfChord(half, inEllipseOf: SIMD2(rx, ry), turned: turn)
     var (x, y) = (seen.x, seen.y)
-    let share = seen.reach
+    let share = seen.length
     guard share > 0, share.isFinite else { return nil }
     if share < Self.mostFlat, !isLarge {
       // From the chord and its sagitta. The axes are those of the middle: across the chord, and along it.
@@ -132,6 +132,6 @@ package struct EllipticalArc: Sendable {
   /// The length of the longer half-axis of the ellipse.
   package var largestRadius: Double {
     let (one, other) = (SIMD2(yAxis.y, 0 - yAxis.x), SIMD2(0 - yAxis.y, yAxis.x))
-    return ((xAxis + one).reach + (xAxis + other).reach) / 2
+    return ((xAxis + one).length + (xAxis + other).length) / 2
   }
 }

@@ -24,13 +24,13 @@ struct CurveFlattener {
     let (bend0, bend1) = (2 * second, 2 * second + 6 * third)
     let greatest = Swift.max(bend0.squaredLength, bend1.squaredLength)
     let safeStep = (8 * tolerance / greatest.squareRoot()).squareRoot()
-    guard safeStep < 1, greatest.isFinite, first.hasFiniteParts else { return body(end, 0, 1) }
+    guard safeStep < 1, greatest.isFinite, first.isFinite else { return body(end, 0, 1) }
     let least = Swift.max(safeStep, 1 / Self.mostPieces)
     let scale = 64 * tolerance * tolerance
     var (t, point, slope, bend) = (0.0, start, first, bend0)
     while true {
       let rest = 1 - t
-      let across = slope.turn(to: bend)
+      let across = slope.cross(bend)
       // √(8 · tolerance · |slope| / across), but for a few hundredths.
       var step = across != 0 ? 0.97 * roughFourthRoot(scale * slope.squaredLength, over: across * across) : rest
       step = step >= rest ? rest : (2 * step > rest ? 0.5 * rest : step)
@@ -44,9 +44,9 @@ struct CurveFlattener {
         let nextBend = bend0 + next * (bend1 - bend0)
         if !isSafe {
           let chord = there - point
-          let bound = Swift.max(bend.turn(to: chord).magnitude, nextBend.turn(to: chord).magnitude) * step * step * 0.125
-          let allowed = tolerance * chord.norm
-          let goesOn = slope.along(chord) >= 0 && nextSlope.along(chord) >= 0 && (slope + 0.5 * step * bend).along(chord) >= 0
+          let bound = Swift.max(bend.cross(chord).magnitude, nextBend.cross(chord).magnitude) * step * step * 0.125
+          let allowed = tolerance * chord.length
+          let goesOn = slope.dot(chord) >= 0 && nextSlope.dot(chord) >= 0 && (slope + 0.5 * step * bend).dot(chord) >= 0
           // A loop's chord has no direction.
           guard bound <= allowed, goesOn, allowed > 0 else {
             let ratio = bound > allowed && goesOn ? 0.98 * (allowed / bound).squareRoot() : 0.5
@@ -72,11 +72,11 @@ struct CurveFlattener {
     let (bend0, bend1) = (2 * second, 2 * second + 6 * third)
     let greatest = Swift.max(bend0.squaredLength, bend1.squaredLength)
     let wanted = (greatest.squareRoot() / (8 * tolerance)).squareRoot()
-    guard wanted > 1, greatest.isFinite, first.hasFiniteParts else { return body(end) }
+    guard wanted > 1, greatest.isFinite, first.isFinite else { return body(end) }
     let (chord, last) = (end - start, first + 2 * second + 3 * third)
-    let bound = Swift.max(bend0.turn(to: chord).magnitude, bend1.turn(to: chord).magnitude) * 0.125
-    let goesOn = first.along(chord) >= 0 && last.along(chord) >= 0 && (first + second).along(chord) >= 0
-    let length = chord.norm
+    let bound = Swift.max(bend0.cross(chord).magnitude, bend1.cross(chord).magnitude) * 0.125
+    let goesOn = first.dot(chord) >= 0 && last.dot(chord) >= 0 && (first + second).dot(chord) >= 0
+    let length = chord.length
     if goesOn, length > 0, bound <= tolerance * length { return body(end) }
     let most = Swift.min(wanted, Self.mostPieces)
     let count = Int(most) + (Double(Int(most)) < most ? 1 : 0)
@@ -115,7 +115,7 @@ struct CurveFlattener {
   /// The chords of an arc, to angles. A chord over the angle δ runs parallel to the tangent at its middle, m, and its
   /// sagitta is exactly |x × y| (1 − cos δ/2) / |p'(m)|, where x and y are the arc's axes.
   func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
-    let (radius, area) = (arc.largestRadius, arc.xAxis.turn(to: arc.yAxis).magnitude)
+    let (radius, area) = (arc.largestRadius, arc.xAxis.cross(arc.yAxis).magnitude)
     guard radius > tolerance / 2, radius.isFinite, arc.sweep.isFinite, area > 0 else {
       var from = arc.start
       for turn in flatTurns(arc, radius: radius) {
@@ -162,7 +162,7 @@ struct CurveFlattener {
   private func thinChord(_ arc: EllipticalArc, from done: inout Double, to end: SIMD2<Double>, _ area: Double, safe: Double) -> Chord {
     let (size, way) = (arc.sweep.magnitude, arc.sweep < 0 ? -1.0 : 1.0)
     let angle = arc.start + way * done
-    var next = largestStep(speed: arc.derivative(at: angle).norm, area)
+    var next = largestStep(speed: arc.derivative(at: angle).length, area)
     var tries = 0
     while next > safe, !isClose(arc, from: angle, by: way * next, area) {
       tries += 1
@@ -184,7 +184,7 @@ struct CurveFlattener {
     let ((sin, cos), (halfSin, halfCos)) = (Double.sinCos(angle + turn / 2), Double.sinCos(turn.magnitude / 2))
     let (slope, spoke) = (cos * arc.yAxis - sin * arc.xAxis, cos * arc.xAxis + sin * arc.yAxis)
     let squared = slope.squaredLength
-    return area * (1 - halfCos) <= tolerance * squared.squareRoot() && halfSin * slope.along(spoke).magnitude <= halfCos * squared
+    return area * (1 - halfCos) <= tolerance * squared.squareRoot() && halfSin * slope.dot(spoke).magnitude <= halfCos * squared
   }
 
   /// Of an arc on a line the places where it turns back; of one within the tolerance of its centre none.
@@ -193,7 +193,7 @@ struct CurveFlattener {
     guard radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi else { return [] }
     let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
     let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
-    let turning = Double.atan2(y: arc.yAxis.along(axis), x: arc.xAxis.along(axis))
+    let turning = Double.atan2(y: arc.yAxis.dot(axis), x: arc.xAxis.dot(axis))
     let first = (way * (arc.start - turning) / .pi).rounded(.up)
     var turns: [(point: SIMD2<Double>, angle: Double)] = []
     for index in 0..<10 {

@@ -42,7 +42,7 @@ struct CurveConverter: PlaneSink {
       return path.addCubic(first, second, to: point)
     }
     let (a, b, c) = (3 * (first - last), 3 * (last - 2 * first + second), (point - last) + 3 * (first - second))
-    let wanted = Double.root(0.048_112_522_432_468_82 * c.norm / tolerance, 3).rounded(.up)
+    let wanted = Double.root(0.048_112_522_432_468_82 * c.length / tolerance, 3).rounded(.up)
     let count = wanted >= 1 ? Swift.min(wanted, most) : 1
     var (from, way) = (last, a)
     for index in 1...Int(count) {

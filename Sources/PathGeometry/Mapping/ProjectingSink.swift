@@ -128,10 +128,10 @@ struct ProjectingSink: PlaneSink {
     let squared = way.squaredLength
     func isNear(_ point: SIMD2<Double>) -> Bool {
       let offset = point - start
-      let along = offset.along(way)
+      let along = offset.dot(way)
       if along <= 0 { return offset.squaredLength <= tolerance * tolerance }
       if along >= squared { return (point - end).squaredLength <= tolerance * tolerance }
-      let across = offset.turn(to: way)
+      let across = offset.cross(way)
       return across * across <= tolerance * tolerance * squared
     }
     return isNear(image(b)) && isNear(image(c))

@@ -8,7 +8,7 @@ extension PathSegment {
   @inline(__always)
   package func length(from low: Double = 0, to high: Double = 1) -> Double {
     switch self {
-    case .line(let p, let q): (high - low) * (q - p).reach
+    case .line(let p, let q): (high - low) * (q - p).length
     case .quadratic(let p, let q, let r): Self.length(p, q, r, from: low, to: high)
     case .cubic(let p, let q, let r, let e): Self.length(p, q, r, e, from: low, to: high)
     case .arc(let arc, _, _, _): Self.length(arc, from: low, to: high)
@@ -70,14 +70,5 @@ extension PathSegment {
     let plain = length / squared.squareRoot()
     let next = t + plain / (1 + 0.5 * plain * (slope.dot(bend) / squared))
     return next > left && next < right ? next : nil
-  }
-}
-
-extension SIMD2<Double> {
-  /// The length of a vector whose squares may be out of range.
-  @inline(__always)
-  var reach: Double {
-    let square = dot(self)
-    return square > 0x1p-900 && square < .infinity ? square.squareRoot() : Double.hypot(x, y)
   }
 }

@@ -73,8 +73,8 @@ struct OffsetBuilder {
   /// A circle's offset is a circle. Beyond the centre it lies on the other side.
   private mutating func addCircle(_ arc: EllipticalArc, _ form: ArcForm, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     var (result, form) = (arc, form)
-    let radius = arc.xAxis.norm
-    let side = arc.sweep * arc.xAxis.turn(to: arc.yAxis) > 0 ? -1.0 : 1.0
+    let radius = arc.xAxis.length
+    let side = arc.sweep * arc.xAxis.cross(arc.yAxis) > 0 ? -1.0 : 1.0
     let factor = (radius + side * distance) / radius
     (result.xAxis, result.yAxis) = (factor * arc.xAxis, factor * arc.yAxis)
     if arc.isFlat { result.base += (side * distance / radius) * arc.xAxis }
@@ -88,9 +88,9 @@ struct OffsetBuilder {
   /// The derivative of the offset. Where P′ vanishes at an end, the normal's own derivative is left.
   private func slope(of piece: PathSegment, at t: Double) -> SIMD2<Double> {
     let (first, second, size) = (piece.derivative(at: t), piece.secondDerivative(at: t), piece.polygonLength)
-    let speed = first.norm
+    let speed = first.length
     if speed > 0x1p-30 * size { return (1 - distance * first.cross(second) / (speed * speed * speed)) * first }
-    let bend = second.norm
+    let bend = second.length
     guard bend > 0x1p-30 * size, let tangent = piece.tangent(at: t) else { return first }
     return first - ((t < 0.5 ? 1 : -1) * distance * tangent.cross(piece.thirdDerivative) / (2 * bend)) * tangent
   }
@@ -106,7 +106,7 @@ struct OffsetBuilder {
     if !isClose {
       isClose = [0.5, 0.21, 0.81, 0.36, 0.64].allSatisfy { share in
         guard let wanted = place(piece, low + share * width) else { return true }
-        return (wanted - curve.point(at: share)).norm <= 0.8 * tolerance
+        return (wanted - curve.point(at: share)).length <= 0.8 * tolerance
       }
     }
     if isClose { return segments.append(curve.isFinite ? curve : .line(from.point, to.point)) }

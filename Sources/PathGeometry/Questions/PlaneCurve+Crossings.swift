@@ -61,10 +61,6 @@ extension PlaneCurve {
   }
 }
 
-extension SIMD2<Double> {
-  var length: Double { dot(self).squareRoot() }
-}
-
 /// Finds the places where two curves meet, by halving both until a step of Newton's is safe.
 ///
 /// *Source*: a curve lies within |P″|·Δt²/8 of its chord. Pieces whose chords are farther apart do not meet.

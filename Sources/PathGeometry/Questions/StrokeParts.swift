@@ -28,7 +28,7 @@ struct StrokeParts {
 
   /// Whether an offset is at most half the width. Squares are compared unless they leave the range.
   @inline(__always)
-  private func isInReach(_ offset: SIMD2<Double>) -> Bool { hasSquare ? offset.dot(offset) <= reach * reach : offset.reach <= reach }
+  private func isInReach(_ offset: SIMD2<Double>) -> Bool { hasSquare ? offset.dot(offset) <= reach * reach : offset.length <= reach }
 
   /// Whether a point is in a curve's band: on a perpendicular, no farther than the half width. A cusp has half a disc
   /// instead, and a round stroke is all that is near enough.

@@ -103,7 +103,7 @@ extension Path2D<Double> {
     let turn = arc.sweep.magnitude
     let count = turn <= 2 * .pi / 3 ? 1 : turn <= 4 * .pi / 3 ? 2 : 3
     // The axes of a flat arc are not those of its ellipse. Its radii are long enough as they are.
-    let radii = arc.isFlat ? form.radii : SIMD2(arc.xAxis.reach, arc.yAxis.reach)
+    let radii = arc.isFlat ? form.radii : SIMD2(arc.xAxis.length, arc.yAxis.length)
     for piece in 1...count {
       let end = piece == count ? to : arc.point(at: arc.start + arc.sweep * (Double(piece) / Double(count)))
       addArc(

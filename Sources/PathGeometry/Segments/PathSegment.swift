@@ -70,7 +70,7 @@ package enum PathSegment: Sendable {
 
   /// The length of the control polygon, of an arc a bound on its length.
   package var polygonLength: Double {
-    func distance(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double { (q - p).reach }
+    func distance(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double { (q - p).length }
     switch self {
     case .line(let p, let q): return distance(p, q)
     case .quadratic(let p, let q, let r): return distance(p, q) + distance(q, r)
@@ -84,9 +84,9 @@ package enum PathSegment: Sendable {
   /// Where the derivative vanishes, the tangent of what follows counts; at the end that of what comes before.
   package func tangent(at t: Double) -> SIMD2<Double>? {
     let (first, size) = (derivative(at: t), polygonLength)
-    if first.reach > 0x1p-40 * size { return first.normalized() }
+    if first.length > 0x1p-40 * size { return first.normalized() }
     let second = (t >= 1 ? -1 : 1) * secondDerivative(at: t)
-    if second.reach > 0x1p-30 * size { return second.normalized() }
+    if second.length > 0x1p-30 * size { return second.normalized() }
     return (end - start).normalized()
   }
 

@@ -71,7 +71,7 @@ struct ChainSimplifier {
         continue
       }
       let (one, other) = (points[index] - before, after - points[index])
-      let (l, m) = (one.norm, other.norm)
+      let (l, m) = (one.length, other.length)
       cosines[index] = one.dot(other) / (l * m)
       // The direction of the parabola through the three points.
       tangents[index] = ((m / l) * one + (l / m) * other).normalized() ?? one
@@ -95,7 +95,7 @@ struct ChainSimplifier {
         next = next < 0 ? points.count - 2 : 1
       }
       place = next
-      if (points[place] - points[index]).norm >= 4 * tolerance { break }
+      if (points[place] - points[index]).length >= 4 * tolerance { break }
     }
     return points[place].equals(points[index]) ? nil : points[place]
   }
@@ -104,7 +104,7 @@ struct ChainSimplifier {
   private mutating func thinCorners(_ cosines: [Double]) {
     var last: Int?
     for index in points.indices where isCorner[index] {
-      if let before = last, (points[index] - points[before]).norm < 4 * tolerance {
+      if let before = last, (points[index] - points[before]).length < 4 * tolerance {
         let dropped = cosines[index] < cosines[before] ? before : index
         isCorner[dropped] = cosines[dropped] == -2
         last = dropped == index && !isCorner[index] ? before : index
@@ -143,14 +143,14 @@ struct ChainSimplifier {
 
   private func isStraight(_ first: Int, _ last: Int) -> Bool {
     let (from, way) = (points[first], points[last] - points[first])
-    let length = way.norm
+    let length = way.length
     guard length > 0 else { return false }
     let limit = (1 - Self.share) * tolerance
     var reached = 0.0
     for point in points[first...last] {
       let along = (point - from).dot(way) / length
       let foot = Swift.min(Swift.max(along, 0), length) / length
-      guard (from + foot * way - point).norm <= limit, along >= reached - limit else { return false }
+      guard (from + foot * way - point).length <= limit, along >= reached - limit else { return false }
       reached = Swift.max(reached, along)
     }
     return true

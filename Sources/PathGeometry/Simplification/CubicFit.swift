@@ -30,7 +30,7 @@ struct CubicFit {
     var sum = 0.0
     parameters.append(0)
     for index in points.indices.dropFirst() {
-      sum += (points[index] - points[index - 1]).norm
+      sum += (points[index] - points[index - 1]).length
       parameters.append(sum)
     }
     for index in parameters.indices { parameters[index] /= sum }
@@ -50,7 +50,7 @@ struct CubicFit {
       ax += a.dot(rest)
       bx += b.dot(rest)
     }
-    let (determinant, chord) = (aa * bb - ab * ab, (last - first).norm)
+    let (determinant, chord) = (aa * bb - ab * ab, (last - first).length)
     var (one, other) = ((ax * bb - bx * ab) / determinant, (bx * aa - ax * ab) / determinant)
     // Handles that point back, or are no numbers, give a loop: a third of the chord instead.
     if !(one > 1e-6 * chord && other > 1e-6 * chord && one < 1e6 * chord && other < 1e6 * chord) { (one, other) = (chord / 3, chord / 3) }
@@ -79,7 +79,7 @@ struct CubicFit {
   /// are.
   private func greatestGap(_ points: ArraySlice<SIMD2<Double>>, _ tolerance: Double) -> Double {
     let segment = segment
-    let bend = Swift.max(segment.secondDerivative(at: 0).norm, segment.secondDerivative(at: 1).norm) / 8
+    let bend = Swift.max(segment.secondDerivative(at: 0).length, segment.secondDerivative(at: 1).length) / 8
     var greatest = 0.0
     for index in 1..<points.count {
       let (from, to) = (points[points.startIndex + index - 1], points[points.startIndex + index])
@@ -95,7 +95,7 @@ struct CubicFit {
     _ segment: PathSegment, _ bend: Double, _ from: SIMD2<Double>, _ low: Double, _ to: SIMD2<Double>, _ high: Double, _ tolerance: Double,
     _ depth: Int
   ) -> Double {
-    let ends = Swift.max((segment.point(at: low) - from).norm, (segment.point(at: high) - to).norm)
+    let ends = Swift.max((segment.point(at: low) - from).length, (segment.point(at: high) - to).length)
     let bound = ends + bend * (high - low) * (high - low)
     if bound <= tolerance || depth == 0 || !(ends <= tolerance) { return bound }
     let (middle, point) = ((low + high) / 2, 0.5 * (from + to))

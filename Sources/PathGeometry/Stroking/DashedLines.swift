@@ -127,13 +127,13 @@ struct MeasuredLines: PlaneSink {
     let count = corners.count - 1 - from
     var sum = 0.0
     for index in from..<corners.count - 1 {
-      let length = (corners[index + 1] - corners[index]).norm
+      let length = (corners[index + 1] - corners[index]).length
       lengths.append(length)
       sum += length
     }
     var length: Double
     if count < 4 {
-      func speed(_ t: Double) -> Double { (first + t * (2 * second + 3 * t * third)).norm }
+      func speed(_ t: Double) -> Double { (first + t * (2 * second + 3 * t * third)).length }
       // The nodes and weights of four points on 0 … 1.
       let (inner, outer) = (0.16999052179242815, 0.43056815579702627)
       length = 0.32607257743127305 * (speed(0.5 - inner) + speed(0.5 + inner))
@@ -142,7 +142,7 @@ struct MeasuredLines: PlaneSink {
       // An odd number has its last chord in both sums.
       let pairs = count & ~1
       var coarse = count == pairs ? 0 : lengths[lengths.count - 1]
-      for index in stride(from: from, to: from + pairs, by: 2) { coarse += (corners[index + 2] - corners[index]).norm }
+      for index in stride(from: from, to: from + pairs, by: 2) { coarse += (corners[index + 2] - corners[index]).length }
       length = sum + (sum - coarse) / 3
     }
     let factor = length / sum

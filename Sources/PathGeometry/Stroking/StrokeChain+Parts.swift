@@ -11,7 +11,7 @@ extension StrokeChain {
   /// that stand out are parted. A smooth join is no end: what stands out there is near the segment beyond it.
   mutating func follow(_ curve: PlaneCurve, _ span: Span, after previous: Span?, before next: Span?) {
     let (start, end) = (span.startTangent, span.endTangent)
-    guard start.hasFiniteParts, end.hasFiniteParts else { return }
+    guard start.isFinite, end.isFinite else { return }
     let previous = previous.flatMap { isSmooth($0.endTangent, start) ? $0 : nil }
     let next = next.flatMap { isSmooth(end, $0.startTangent) ? $0 : nil }
     let sharp = sharpPlaces(of: curve)
@@ -23,7 +23,7 @@ extension StrokeChain {
 
   /// Whether two segments with these tangents are joined as the chords of a curve are.
   private func isSmooth(_ before: SIMD2<Double>, _ after: SIMD2<Double>) -> Bool {
-    before.along(after) > 0 && Self.canTilt(before.turn(to: after), .infinity, halfWidth: halfWidth, tolerance: tolerance)
+    before.dot(after) > 0 && Self.canTilt(before.cross(after), .infinity, halfWidth: halfWidth, tolerance: tolerance)
   }
 
   /// Where the curve bends tightly, of the places where turns hide between the ends of a chord: both ends, and those of
@@ -32,9 +32,9 @@ extension StrokeChain {
     var result = RootList()
     func add(_ t: Double, _ share: Double) {
       let (first, second) = (curve.derivative(at: t), curve.secondDerivative(at: t))
-      let speed = first.norm
-      let isTight = share * halfWidth * (first.turn(to: second).magnitude / (speed * speed)) >= speed
-      if isTight || (speed <= 0x1p-30 * second.norm && curve.isCusp(at: t)) { result.append(t) }
+      let speed = first.length
+      let isTight = share * halfWidth * (first.cross(second).magnitude / (speed * speed)) >= speed
+      if isTight || (speed <= 0x1p-30 * second.length && curve.isCusp(at: t)) { result.append(t) }
     }
     add(0, 1)
     let places = curve.sharpPlaces
@@ -46,8 +46,8 @@ extension StrokeChain {
 
   /// Whether the curve's tangent at an end is near enough to the chord's direction.
   private func canTilt(_ tangent: SIMD2<Double>, _ edge: Edge) -> Bool {
-    let sine = tangent.turn(to: edge.direction).magnitude
-    return tangent.along(edge.direction) > 0
+    let sine = tangent.cross(edge.direction).magnitude
+    return tangent.dot(edge.direction) > 0
       && (sine <= 1e-12 || Self.canTilt(sine, edge.length, halfWidth: halfWidth, tolerance: tolerance))
   }
 
@@ -55,7 +55,7 @@ extension StrokeChain {
   @inline(__always)
   private func isTight(at index: Int) -> Bool {
     let (before, after) = (edges[index - 1].direction, edges[index].direction)
-    let (sine, cosine) = (before.turn(to: after), before.along(after))
+    let (sine, cosine) = (before.cross(after), before.dot(after))
     // The tangent of the half turn is sine / (1 + cosine).
     return 4 * halfWidth * sine.magnitude > (1 + cosine) * Swift.min(edges[index - 1].length, edges[index].length) || cosine < 0
   }
@@ -141,10 +141,10 @@ private struct CurveParts {
     guard start != nil || end != nil else { return false }
     let (one, other) = (perpendiculars(at: low).after.tangent, perpendiculars(at: high).before.tangent)
     func isBefore(_ place: SIMD2<Double>, _ outward: SIMD2<Double>) -> Bool {
-      let isAcross = isSharp || one.along(outward) * other.along(outward) < 0
-      func sine(_ way: SIMD2<Double>) -> Double { way.turn(to: outward).magnitude }
+      let isAcross = isSharp || one.dot(outward) * other.dot(outward) < 0
+      func sine(_ way: SIMD2<Double>) -> Double { way.cross(outward).magnitude }
       let sine = isAcross ? 1 : Swift.max(sine(one), sine(other), sine(chord.direction))
-      return Swift.max((chord.start - place).along(outward), (chord.end - place).along(outward)) + halfWidth * sine > 0.5 * tolerance
+      return Swift.max((chord.start - place).dot(outward), (chord.end - place).dot(outward)) + halfWidth * sine > 0.5 * tolerance
     }
     if let start, isBefore(start.start, SIMD2.zero - start.startTangent) { return true }
     guard let end else { return false }
@@ -175,17 +175,17 @@ private struct CurveParts {
 
   private func perpendicular(at t: Double) -> Perpendicular {
     let (point, first, second) = (curve.point(at: t), curve.derivative(at: t), curve.secondDerivative(at: t))
-    let speed = first.norm
+    let speed = first.length
     let tangent = t <= 0 ? start : t >= 1 ? end : speed > 0 ? first / speed : start
-    let curvature = first.turn(to: second) / (speed * speed) / speed
+    let curvature = first.cross(second) / (speed * speed) / speed
     return .init(t: t, point: point, speed: speed, tangent: tangent, curvature: curvature.isNaN ? .infinity : curvature)
   }
 
   private func add(_ one: Perpendicular, _ other: Perpendicular, depth: Int, to edges: inout [StrokeChain.Edge]) {
     let middle = perpendicular(at: 0.5 * (one.t + other.t))
-    let isSmall = one.tangent.along(middle.tangent) >= leastCosine && middle.tangent.along(other.tangent) >= leastCosine
+    let isSmall = one.tangent.dot(middle.tangent) >= leastCosine && middle.tangent.dot(other.tangent) >= leastCosine
     if depth == 48 || (isSmall && isClose(one, middle) && isClose(middle, other)) {
-      if one.tangent.along(other.tangent) >= leastCosine, isClose(one, other) { return addEdge(one, other, to: &edges) }
+      if one.tangent.dot(other.tangent) >= leastCosine, isClose(one, other) { return addEdge(one, other, to: &edges) }
       addEdge(one, middle, to: &edges)
       addEdge(middle, other, to: &edges)
     } else {
@@ -196,7 +196,7 @@ private struct CurveParts {
 
   /// Whether two perpendiculars pass over what those between them do.
   private func isClose(_ one: Perpendicular, _ other: Perpendicular) -> Bool {
-    let length = (other.point - one.point).norm
+    let length = (other.point - one.point).length
     // Their ends move along by 1 − h·curvature of the curve's way. Where they turn back, they reach farther than both.
     for side in [halfWidth, -halfWidth] {
       let (from, to) = (1 - side * one.curvature, 1 - side * other.curvature)
@@ -207,17 +207,17 @@ private struct CurveParts {
     let (radius, otherRadius) = (Swift.min(1 / one.curvature.magnitude, halfWidth), Swift.min(1 / other.curvature.magnitude, halfWidth))
     let isOneSided = one.curvature * other.curvature >= 0
     let evolute = isOneSided ? (radius - otherRadius).magnitude : 2 * halfWidth - radius - otherRadius
-    return (evolute + length) * one.tangent.turn(to: other.tangent).magnitude <= 4 * tolerance
+    return (evolute + length) * one.tangent.cross(other.tangent).magnitude <= 4 * tolerance
   }
 
   /// Adds an edge. Its direction is that of both perpendiculars: the way between them may be nothing but rounding.
   private func addEdge(_ one: Perpendicular, _ other: Perpendicular, to edges: inout [StrokeChain.Edge]) {
-    let (length, sum) = ((other.point - one.point).norm, one.tangent + other.tangent)
-    let turn = one.tangent.turn(to: other.tangent)
+    let (length, sum) = ((other.point - one.point).length, one.tangent + other.tangent)
+    let turn = one.tangent.cross(other.tangent)
     guard length > 0 || turn != 0 else { return }
-    var edge = StrokeChain.Edge(from: one.point, to: other.point, along: sum / sum.norm, length: length, isSmoothAtEnd: true)
+    var edge = StrokeChain.Edge(from: one.point, to: other.point, along: sum / sum.length, length: length, isSmoothAtEnd: true)
     (edge.startTangent, edge.endTangent) = (one.tangent, other.tangent)
-    if turn != 0, length <= halfWidth * (other.tangent - one.tangent).norm { edge.sweptSide = turn > 0 ? 1 : -1 }
+    if turn != 0, length <= halfWidth * (other.tangent - one.tangent).length { edge.sweptSide = turn > 0 ? 1 : -1 }
     edges.append(edge)
   }
 }

@@ -27,7 +27,7 @@ struct StrokeChain {
 
     /// How much of the length both sides of the stroke have. Ends that are tilted shorten one of them.
     func sideLength(_ halfWidth: Double) -> Double {
-      func cut(_ tangent: SIMD2<Double>) -> Double { halfWidth * tangent.turn(to: direction).magnitude / tangent.along(direction) }
+      func cut(_ tangent: SIMD2<Double>) -> Double { halfWidth * tangent.cross(direction).magnitude / tangent.dot(direction) }
       return length - (startTangent.equals(direction) ? 0 : cut(startTangent)) - (endTangent.equals(direction) ? 0 : cut(endTangent))
     }
   }
@@ -43,7 +43,7 @@ struct StrokeChain {
     @inline(__always)
     init(from start: SIMD2<Double>, to end: SIMD2<Double>, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>, isLine: Bool) {
       (self.start, self.end, self.isLine) = (start, end, isLine)
-      (startTangent, endTangent) = (startWay / startWay.norm, endWay / endWay.norm)
+      (startTangent, endTangent) = (startWay / startWay.length, endWay / endWay.length)
     }
   }
 
@@ -73,7 +73,7 @@ struct StrokeChain {
   @inline(__always)
   mutating func add(to point: SIMD2<Double>, isSmooth: Bool) {
     let way = point - last
-    let length = way.norm
+    let length = way.length
     guard length > 0 else { return }
     edges.append(Edge(from: last, to: point, along: way / length, length: length, isSmoothAtEnd: isSmooth))
     last = point
@@ -103,14 +103,14 @@ struct StrokeChain {
 
   /// A tangent that leaves the edge's direction by little tilts its end. Another needs an edge of length zero.
   private mutating func setTangent(at index: Int, _ vector: SIMD2<Double>, atEnd: Bool) {
-    let length = vector.norm
+    let length = vector.length
     guard length > 0, length.isFinite else { return }
     let (tangent, edge) = (vector / length, edges[index])
     // A part of a chord has its tangents.
     guard (atEnd ? edge.endTangent : edge.startTangent).equals(edge.direction), edge.sweptSide == 0 else { return }
-    let tilt = tangent.turn(to: edge.direction).magnitude
-    guard tilt > 1e-12 || tangent.along(edge.direction) < 0 else { return }
-    if tangent.along(edge.direction) > 0, Self.canTilt(tilt, edge.length, halfWidth: halfWidth, tolerance: tolerance) {
+    let tilt = tangent.cross(edge.direction).magnitude
+    guard tilt > 1e-12 || tangent.dot(edge.direction) < 0 else { return }
+    if tangent.dot(edge.direction) > 0, Self.canTilt(tilt, edge.length, halfWidth: halfWidth, tolerance: tolerance) {
       if atEnd { edges[index].endTangent = tangent } else { edges[index].startTangent = tangent }
       return
     }

@@ -103,7 +103,7 @@ struct StrokeOutline {
   @inline(__always)
   private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
     let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let (turn, sum) = (one.turn(to: two), one + two)
+    let (turn, sum) = (one.cross(two), one + two)
     // (1 + cos θ)/2 of the turn θ; its digits do not cancel where the way turns straight back.
     let share = sum.squaredLength / 4
     let isRound = before.isSmoothAtEnd || join == .round
@@ -147,7 +147,7 @@ struct StrokeOutline {
     _ before: StrokeChain.Edge, _ after: StrokeChain.Edge, meets: Bool, isRound: Bool, isMiter: Bool
   ) {
     let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let (turn, sum) = (one.turn(to: two), one + two)
+    let (turn, sum) = (one.cross(two), one + two)
     let isLeftTurn = turn >= 0
     let tip = (2 * halfWidth / sum.squaredLength) * sum.quarterTurned
     let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
@@ -160,7 +160,7 @@ struct StrokeOutline {
       if after.sweptSide != innerSide { add(corner + innerSide * to, isLeft: isLeftTurn) }
     }
     // The sides of rectangles run on to the tip or to the arc's first corner, and need no point between.
-    let isLong = isMiter || isRound && (turn != 0 || one.along(two) < 0)
+    let isLong = isMiter || isRound && (turn != 0 || one.dot(two) < 0)
     if before.sweptSide == outerSide { add(corner, isLeft: !isLeftTurn) }
     if !isLong || !before.isRectangle { add(corner + outerSide * from, isLeft: !isLeftTurn) }
     if isMiter {
@@ -182,7 +182,7 @@ struct StrokeOutline {
     let side: Double = isLeftTurn ? 1 : -1
     var spoke = from
     for _ in 0..<capCount {
-      guard spoke.along(to) < step.cos else { break }
+      guard spoke.dot(to) < step.cos else { break }
       add(center + halfWidth * (spoke + (side * step.halfTan) * spoke.quarterTurned), isLeft: !isLeftTurn)
       spoke = step.cos * spoke + (side * step.sin) * spoke.quarterTurned
     }
@@ -212,14 +212,14 @@ struct StrokeOutline {
     for edge in swept {
       let side = edge.sweptSide * halfWidth
       let (one, other) = (side * edge.startTangent.quarterTurned, side * edge.endTangent.quarterTurned)
-      let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.turn(to: other))
+      let (from, to, way, sine) = (edge.start + one, edge.end + other, edge.end - edge.start, one.cross(other))
       // start + share·one = end + otherShare·other
-      let (share, otherShare) = (way.turn(to: other) / sine, way.turn(to: one) / sine)
+      let (share, otherShare) = (way.cross(other) / sine, way.cross(one) / sine)
       if share > 0, share < 1, otherShare > 0, otherShare < 1 {
         let meeting = edge.start + share * one
         addLoop(edge.start, edge.end, meeting, meeting)
         addLoop(meeting, from, to, to)
-      } else if way.turn(to: way + other) * (way + other).turn(to: one) > 0 {
+      } else if way.cross(way + other) * (way + other).cross(one) > 0 {
         addLoop(edge.start, edge.end, to, from)
       } else {
         addLoop(edge.start, edge.end, to, to)
@@ -230,7 +230,7 @@ struct StrokeOutline {
 
   /// Adds an outline that turns as the others do: four points of one turn, or three if the last two are one.
   private mutating func addLoop(_ one: SIMD2<Double>, _ two: SIMD2<Double>, _ three: SIMD2<Double>, _ four: SIMD2<Double>) {
-    let turn = (two - one).turn(to: three - one)
+    let turn = (two - one).cross(three - one)
     guard turn != 0 else { return }
     starts.append(points.count)
     points.append(one)

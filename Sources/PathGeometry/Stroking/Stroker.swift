@@ -1,3 +1,5 @@
+import TransformCore
+
 /// Takes a path and makes the outline of its stroke.
 struct Stroker: PlaneSink {
   private(set) var outline: StrokeOutline

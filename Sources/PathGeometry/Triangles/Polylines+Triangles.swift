@@ -1,3 +1,5 @@
+import TransformCore
+
 extension Polylines {
   /// Calls `body` with the corners of triangles that cover what the contours fill, once each.
   ///
@@ -10,7 +12,7 @@ extension Polylines {
     guard let first = points.first else { return true }
     var (low, high) = (first, first)
     for point in points {
-      guard point.hasFiniteParts else { return true }
+      guard point.isFinite else { return true }
       low = SIMD2(Swift.min(low.x, point.x), Swift.min(low.y, point.y))
       high = SIMD2(Swift.max(high.x, point.x), Swift.max(high.y, point.y))
     }

@@ -130,7 +130,7 @@ struct EllipticalArcTests {
       var curves: [PlaneCurve] = []
       open.source.forEachCurve { curve, _, _ in curves.append(curve) }
       let point = curves[0].point(at: 0.5)
-      #expect((point - SIMD2(middle.0, middle.1)).norm <= 2 * size, "\(text): \(point), \(middle)")
+      #expect((point - SIMD2(middle.0, middle.1)).length <= 2 * size, "\(text): \(point), \(middle)")
     }
   }
 
@@ -157,7 +157,7 @@ struct EllipticalArcTests {
       var random = SeededGenerator(seed)
       func number() -> Double { .random(in: -100...100, using: &random) }
       (start, chord) = (SIMD2(number(), number()), SIMD2(number(), number()))
-      radius = chord.norm * Double.pow(10, .random(in: 0.4...15, using: &random))
+      radius = chord.length * Double.pow(10, .random(in: 0.4...15, using: &random))
       isPositive = random.next() % 2 == 0
     }
 
@@ -169,9 +169,9 @@ struct EllipticalArcTests {
 
     /// The sagitta, away from the centre: (c/2)² / (r + √(r² − (c/2)²)) loses no digit.
     var sagitta: SIMD2<Double> {
-      let half = chord.norm / 2
+      let half = chord.length / 2
       let length = half * half / (radius + ((radius - half) * (radius + half)).squareRoot())
-      return (isPositive ? -length : length) / chord.norm * SIMD2(0 - chord.y, chord.x)
+      return (isPositive ? -length : length) / chord.length * SIMD2(0 - chord.y, chord.x)
     }
   }
 
@@ -180,8 +180,8 @@ struct EllipticalArcTests {
     for seed in 0..<UInt64(caseCount(60, release: 3000, full: 40_000)) {
       let arc = FlatArc(seed)
       let (path, sagitta) = (arc.path, arc.sagitta)
-      let (length, height, size) = (arc.chord.norm, sagitta.norm, path.size)
-      let (middle, across) = (arc.start + 0.5 * arc.chord, sagitta / sagitta.norm)
+      let (length, height, size) = (arc.chord.length, sagitta.length, path.size)
+      let (middle, across) = (arc.start + 0.5 * arc.chord, sagitta / sagitta.length)
       let apex = middle + sagitta
       let measure = PathMeasure(path)
       // The end is rounded, and the arc turns with it.
@@ -189,16 +189,16 @@ struct EllipticalArcTests {
       let whole = 2 * arc.radius * Double.asin(length / 2 / arc.radius)
       #expect((measure.length - whole).magnitude <= rounding, "seed \(seed): \(measure.length), \(whole)")
       let halfway = try #require(measure.point(atLength: measure.length / 2))
-      #expect((halfway - apex).norm <= rounding, "seed \(seed)")
+      #expect((halfway - apex).length <= rounding, "seed \(seed)")
       let tangent = try #require(measure.tangent(atLength: measure.length / 2))
-      #expect((tangent - arc.chord / length).norm <= rounding / length, "seed \(seed)")
+      #expect((tangent - arc.chord / length).length <= rounding / length, "seed \(seed)")
       let curvature = try #require(measure.curvature(atLength: measure.length / 3))
       #expect((curvature * arc.radius * (arc.isPositive ? 1 : -1) - 1).magnitude <= 1e-13, "seed \(seed): \(curvature)")
       // From within the circle and from outside.
       for distance in [-0.3, 0.01, 2] {
         let found = try #require(path.nearestPlace(to: apex + distance * length * across))
         #expect((found.distance - distance.magnitude * length).magnitude <= rounding, "seed \(seed): \(found)")
-        #expect((found.place.point - apex).norm <= 64 * rounding, "seed \(seed): \(found)")
+        #expect((found.place.point - apex).length <= 64 * rounding, "seed \(seed): \(found)")
       }
       let meetings = path.intersections(withLineThrough: middle, direction: across)
       #expect(meetings.count == 1 && (meetings[0].distance - height).magnitude <= rounding, "seed \(seed): \(meetings)")

@@ -46,7 +46,7 @@ struct CurveFlattenerTests {
       }
       // Rounding of t and of the polynomial: some ulps of 100.
       #expect(worst <= tolerance + 1e-12 && last == d, "seed \(seed): \(worst)")
-      let bend = max((a - 2 * b + c).norm, (b - 2 * c + d).norm)
+      let bend = max((a - 2 * b + c).length, (b - 2 * c + d).length)
       #expect(Double(count) <= (6 * bend / (8 * tolerance)).squareRoot().rounded(.up) + 1, "seed \(seed): \(count)")
     }
   }

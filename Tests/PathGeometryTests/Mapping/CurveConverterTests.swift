@@ -31,7 +31,7 @@ struct CurveConverterTests {
       // A quarter turn leaves the circle by 0.027. Four cubics are needed for 0.01, at an error of 0.0048.
       let cubics = circle.withCubics(tolerance: 0.01)
       #expect(cubics.elements.count == 5)
-      let radii = cubics.source.polylines(tolerance: 1e-4).points.map { $0.norm }
+      let radii = cubics.source.polylines(tolerance: 1e-4).points.map { $0.length }
       #expect(radii.allSatisfy { abs($0 - 100) < 0.0051 } && radii.contains { $0 > 100.004 })
     }
     check(Float.self)

@@ -55,7 +55,7 @@ struct PathAffineTests {
         for (axis, way) in [SIMD2(wide.a, wide.c), SIMD2(wide.b, wide.d)].enumerated() {
           // The point of the circle that goes farthest along an axis; the arc has it, or the opposite one.
           let isAhead = (positive ? 1.0 : -1.0) * end.wide.cross(way) < 0
-          let farthest = center[axis] + (isAhead ? r : -r) * way.norm
+          let farthest = center[axis] + (isAhead ? r : -r) * way.length
           (low[axis], high[axis]) = (min(low[axis], farthest), max(high[axis], farthest))
         }
         let box = try #require(image.bounds)
@@ -64,11 +64,12 @@ struct PathAffineTests {
         let ratio = seed % 2 == 0 ? 1 : wide.ratioOfAxes
         let rounding = 8 * (1000 + 6 * r) * ratio * Double(Scalar.ulpOfOne)
         #expect(
-          (box.minimum.wide - low).norm <= rounding && (box.maximum.wide - high).norm <= rounding, "seed \(seed): \(box), \(low), \(high)")
+          (box.minimum.wide - low).length <= rounding && (box.maximum.wide - high).length <= rounding,
+          "seed \(seed): \(box), \(low), \(high)")
         // Back again it is what it was.
         guard seed % 2 == 0, let inverse = transform.inverted() else { continue }
         let back = try #require(image.applying(inverse).bounds)
-        #expect((back.size - (try #require(path.bounds)).size).wide.norm <= 2 * rounding, "seed \(seed): \(back)")
+        #expect((back.size - (try #require(path.bounds)).size).wide.length <= 2 * rounding, "seed \(seed): \(back)")
       }
     }
     try law(Float.self)
@@ -124,7 +125,7 @@ struct PathAffineTests {
 extension Transform2D<Double> {
   /// How thin the image of a circle is: (p + q)/|p − q| for the lengths p, q of its two circular parts.
   fileprivate var ratioOfAxes: Double {
-    let (p, q) = (SIMD2(a + d, b - c).norm, SIMD2(a - d, b + c).norm)
+    let (p, q) = (SIMD2(a + d, b - c).length, SIMD2(a - d, b + c).length)
     return (p + q) / (p - q).magnitude
   }
 }

@@ -17,7 +17,7 @@ struct Path2DBoundsTests {
         path.forEachSegment { segment, _ in
           segments += 1
           // The second derivative of a cubic is greatest at an end. That of an arc is largest at an end of an axis.
-          bend = max(bend, segment.secondDerivative(at: 0).norm, segment.secondDerivative(at: 1).norm)
+          bend = max(bend, segment.secondDerivative(at: 0).length, segment.secondDerivative(at: 1).length)
           if case .arc(let arc, _, _, _) = segment { bend = max(bend, arc.sweep * arc.sweep * arc.largestRadius) }
         }
         let samples = total / max(segments, 1) + 1
@@ -72,11 +72,11 @@ struct Path2DBoundsTests {
       let (plain, one) = (try #require(path(0).bounds), PathMeasure(path(0)))
       for power in [-900, -600, 600, 1000] {
         let (box, unit) = (try #require(path(power).bounds), Double(sign: .plus, exponent: power, significand: 1))
-        #expect((box.minimum / unit - plain.minimum).norm <= 1e-15 && (box.maximum / unit - plain.maximum).norm <= 1e-15, "\(seed)")
+        #expect((box.minimum / unit - plain.minimum).length <= 1e-15 && (box.maximum / unit - plain.maximum).length <= 1e-15, "\(seed)")
         let other = PathMeasure(path(power))
         #expect((other.length / unit - one.length).magnitude <= 1e-11 * one.length, "seed \(seed), \(power)")
         let (way, right) = (try #require(other.tangent(atLength: 0)), try #require(one.tangent(atLength: 0)))
-        #expect((way - right).norm <= 1e-14, "seed \(seed), \(power)")
+        #expect((way - right).length <= 1e-14, "seed \(seed), \(power)")
       }
     }
   }

@@ -25,7 +25,7 @@ struct SpeedIntegralTests {
       let (middle, half) = ((low + high) / 2, (high - low) / 2)
       return nodes.reduce(0) { sum, node in
         let (one, other) = (segment.derivative(at: middle - half * node.0), segment.derivative(at: middle + half * node.0))
-        return sum + half * node.1 * (one.norm + other.norm)
+        return sum + half * node.1 * (one.length + other.length)
       }
     }
     let limit = 0x1p-53 * segment.polygonLength

@@ -16,7 +16,7 @@ struct StrokeIndexTests {
         let count = 100_000 / segments.count + 1
         for step in 0...count {
           samples.append(segment.point(at: Double(step) / Double(count)))
-          if step > 0 { gap = max(gap, (samples[samples.count - 1] - samples[samples.count - 2]).norm) }
+          if step > 0 { gap = max(gap, (samples[samples.count - 1] - samples[samples.count - 2]).length) }
         }
       }
       let style = StrokeStyle<Double>(width: random.number(in: 1...40), cap: .round, join: .round)
@@ -25,7 +25,7 @@ struct StrokeIndexTests {
         // Most points lie near the border.
         let from = samples[Int(random.next() % UInt64(samples.count))]
         let way = random.point2D(in: -1...1)
-        let place = from + (random.next() % 4 == 0 ? 60 : reach / max(way.norm, 0.1)) * way
+        let place = from + (random.next() % 4 == 0 ? 60 : reach / max(way.length, 0.1)) * way
         var squared = Double.infinity
         for sample in samples {
           let offset = place - sample

@@ -36,7 +36,7 @@ struct DashCutterTests {
     for (index, dash) in dashes.subpaths.enumerated() {
       let start = index == 0 ? 0 : Double(index) * 8 - 2
       let (wanted, found) = (measure.point(atLength: start) ?? .zero, dash.points[0])
-      #expect((found - wanted).norm <= 1e-10, "dash \(index): \(found), \(wanted)")
+      #expect((found - wanted).length <= 1e-10, "dash \(index): \(found), \(wanted)")
       let length = index == 0 ? 3 : min(5, measure.length - start)
       #expect((dash.length - length).magnitude <= 1e-10, "dash \(index): \(dash.length)")
     }
@@ -56,8 +56,10 @@ struct DashCutterTests {
       let isSame = exact.subpaths.count == lines.subpaths.count
       if !isSame { differing += 1 }
       for (one, other) in zip(exact.subpaths, lines.subpaths) where isSame {
-        worst = max(worst, (one.points[0] - other.points[0]).norm)
-        if one.currentPoint != path.currentPoint { worst = max(worst, ((one.currentPoint ?? .zero) - (other.currentPoint ?? .zero)).norm) }
+        worst = max(worst, (one.points[0] - other.points[0]).length)
+        if one.currentPoint != path.currentPoint {
+          worst = max(worst, ((one.currentPoint ?? .zero) - (other.currentPoint ?? .zero)).length)
+        }
       }
       #expect((exact.subpaths.count - lines.subpaths.count).magnitude <= 1, "seed \(seed)")
       // Cut as lines, or as curves on lines.
@@ -66,7 +68,7 @@ struct DashCutterTests {
         flat.elements.map { if case .line(let to) = $0 { Path2D<Double>.Element.quadratic(control: to, to: to) } else { $0 } })
       let (straight, curved) = (flat.dashed(pattern: pattern, phase: phase), bent.dashed(pattern: pattern, phase: phase))
       for (one, other) in zip(straight.subpaths, curved.subpaths) {
-        #expect((one.points[0] - other.points[0]).norm <= 1e-9, "seed \(seed)")
+        #expect((one.points[0] - other.points[0]).length <= 1e-9, "seed \(seed)")
         #expect(one.verbs.last == other.verbs.last || (one.verbs.last == .line && other.verbs.last == .quadratic), "seed \(seed)")
       }
       #expect(straight.subpaths.count == curved.subpaths.count, "seed \(seed)")

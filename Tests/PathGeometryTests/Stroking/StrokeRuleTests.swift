@@ -14,7 +14,7 @@ struct StrokeRuleTests {
     triangles.append(path, tolerance: 1e-4)
     for place in stride(from: 0, to: triangles.vertices.count, by: 3) {
       let (a, b, c) = (triangles.vertices[place], triangles.vertices[place + 1], triangles.vertices[place + 2])
-      sum += ((b - a).turn(to: c - a) / 2).magnitude
+      sum += ((b - a).cross(c - a) / 2).magnitude
     }
     return sum
   }

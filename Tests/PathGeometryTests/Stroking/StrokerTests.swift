@@ -84,7 +84,7 @@ extension StrokerTests {
       triangles.append(path.stroked(style, tolerance: 1e-4), tolerance: 1e-4)
       for place in stride(from: 0, to: triangles.vertices.count, by: 3) {
         let (a, b, c) = (triangles.vertices[place].wide, triangles.vertices[place + 1].wide, triangles.vertices[place + 2].wide)
-        sum += ((b - a).turn(to: c - a) / 2).magnitude
+        sum += ((b - a).cross(c - a) / 2).magnitude
       }
       return sum
     }
@@ -143,7 +143,7 @@ extension StrokerTests {
     for path in [arc.dashed(pattern: [50, 5000]), arc.dashed(pattern: [50, 5000]).reversed()] {
       let corners = path.stroked(StrokeStyle(width: 200), tolerance: 1).points
       #expect(corners.count == 4)
-      for corner in [SIMD2(0.0, 100), SIMD2(0, -100)] { #expect(corners.contains { ($0 - corner).norm < 1e-9 }, "\(corners)") }
+      for corner in [SIMD2(0.0, 100), SIMD2(0, -100)] { #expect(corners.contains { ($0 - corner).length < 1e-9 }, "\(corners)") }
     }
   }
 

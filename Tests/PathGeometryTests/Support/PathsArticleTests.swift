@@ -11,7 +11,7 @@ struct PathsArticleTests {
     var sum = 0.0
     path.forEachSegment { segment, _ in
       for step in 0..<count {
-        sum += (segment.point(at: Double(step + 1) / Double(count)) - segment.point(at: Double(step) / Double(count))).norm
+        sum += (segment.point(at: Double(step + 1) / Double(count)) - segment.point(at: Double(step) / Double(count))).length
       }
     }
     return sum
@@ -25,7 +25,7 @@ struct PathsArticleTests {
     #expect((cusp.length - Self.chordLength(cusp, 1024) - 6e-5).magnitude < 1e-6)
     let measure = PathMeasure(cusp)
     let middle = try #require(measure.point(atLength: measure.length / 2))
-    cusp.forEachSegment { segment, _ in #expect(((segment.point(at: 0.5) - middle).norm - 0.43).magnitude < 0.005) }
+    cusp.forEachSegment { segment, _ in #expect(((segment.point(at: 0.5) - middle).length - 0.43).magnitude < 0.005) }
   }
 
   @Test("The closed form of a near-flat quadratic has no digits left, and the quadrature all")

@@ -1,3 +1,4 @@
+import TransformCore
 import TransformTestSupport
 
 @testable import PathGeometry
@@ -9,7 +10,7 @@ enum PolygonReference {
     var winding = 0
     forEachEdge(polylines) { a, b in
       guard (a.y <= point.y) != (b.y <= point.y) else { return }
-      let side = (b - a).turn(to: point - a)
+      let side = (b - a).cross(point - a)
       if a.y <= point.y, side > 0 { winding += 1 }
       if a.y > point.y, side < 0 { winding -= 1 }
     }
@@ -25,8 +26,8 @@ enum PolygonReference {
 
   static func segmentDistance(_ point: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
     let way = b - a
-    let share = way == .zero ? 0 : max(0, min(1, (point - a).along(way) / way.squaredLength))
-    return (point - a - share * way).norm
+    let share = way == .zero ? 0 : max(0, min(1, (point - a).dot(way) / way.squaredLength))
+    return (point - a - share * way).length
   }
 
   /// The filled area: slabs between all corners and crossings, each with its edges sorted by x in the middle.
@@ -40,7 +41,7 @@ enum PolygonReference {
     for (index, one) in edges.enumerated() {
       for two in edges[..<index] {
         let (u, v) = (one.b - one.a, two.b - two.a)
-        let t = (two.a - one.a).turn(to: v) / u.turn(to: v)
+        let t = (two.a - one.a).cross(v) / u.cross(v)
         if t > 0, t < 1 { levels.append(one.a.y + t * u.y) }
       }
     }

@@ -1,4 +1,5 @@
 import Testing
+import TransformCore
 import TransformTestSupport
 
 @testable import PathGeometry
@@ -18,7 +19,7 @@ struct PolygonSweepTests {
         var (rows, area) = (TriangleRows(), 0.0)
         let isComplete = path.triangles(rule: rule, mostCrossings: 100_000, by: &sweep) { a, b, c in
           rows.add([a, b, c])
-          area += ((b - a).turn(to: c - a) / 2).magnitude
+          area += ((b - a).cross(c - a) / 2).magnitude
         }
         #expect(isComplete)
         let wanted = PolygonReference.area(path, isFilled)
@@ -59,9 +60,9 @@ private struct TriangleRows {
       for index in 0..<3 {
         let (a, b) = (t[index], t[index == 2 ? 0 : index + 1])
         guard a != b else { continue }
-        let turn = (b - a).turn(to: point - a)
+        let turn = (b - a).cross(point - a)
         if turn > 0 { left += 1 } else { right += 1 }
-        if turn.magnitude < 1e-12 * (b - a).norm, PolygonReference.segmentDistance(point, a, b) < 1e-12 { return nil }
+        if turn.magnitude < 1e-12 * (b - a).length, PolygonReference.segmentDistance(point, a, b) < 1e-12 { return nil }
       }
       if left == 3 || right == 3 { inside += 1 }
     }
