@@ -119,15 +119,24 @@ package struct EllipticalArc: Sendable {
     return point(at: middle) + 2 * sine / cosine * (sine * spoke(at: middle))
   }
 
-  /// The angles between the ends at which the arc runs across a direction, in the order of the angles.
-  package func turns(along direction: SIMD2<Double>) -> [Double] {
-    let (low, high) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
-    let (x, y) = (xAxis.dot(direction), yAxis.dot(direction))
+  /// The angles between the ends at which the arc runs across a direction, in the order of the arc.
+  func turns(along direction: SIMD2<Double>) -> RootList {
+    var found = RootList()
+    guard sweep.isFinite, start.isFinite else { return found }
+    let (x, y, way) = (xAxis.dot(direction), yAxis.dot(direction), sweep < 0 ? -1.0 : 1.0)
     // Near the middle of a flat arc an angle keeps its digits, and a half turn more would cost them.
     let first = isFlat && x < 0 ? Double.atan2(y: 0 - y, x: 0 - x) : Double.atan2(y: y, x: x)
-    let count = ((low - first) / .pi).rounded(.up)
-    return (0...2).map { first + (count + Double($0)) * .pi }.filter { $0 > low && $0 < high }
+    let count = (way * (start - first) / .pi).rounded(.up)
+    for index in 0..<8 {
+      let angle = first + way * (count + Double(index)) * .pi
+      if way * angle >= way * (start + sweep) { break }
+      if way * angle > way * start { found.append(angle) }
+    }
+    return found
   }
+
+  /// The tangents of half of a flat arc's angles at its ends.
+  var flatTangents: (low: Double, high: Double) { (Double.tan(start / 2), Double.tan((start + sweep) / 2)) }
 
   /// The length of the longer half-axis of the ellipse.
   package var largestRadius: Double {

@@ -190,17 +190,8 @@ struct CurveFlattener {
   /// Of an arc on a line the places where it turns back; of one within the tolerance of its centre none.
   @inline(never)
   private func flatTurns(_ arc: EllipticalArc, radius: Double) -> [(point: SIMD2<Double>, angle: Double)] {
-    guard radius > tolerance / 2, radius.isFinite, arc.sweep.magnitude <= 8 * Double.pi else { return [] }
-    let (stop, way) = (arc.start + arc.sweep, arc.sweep < 0 ? -1.0 : 1.0)
-    let axis = arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis
-    let turning = Double.atan2(y: arc.yAxis.dot(axis), x: arc.xAxis.dot(axis))
-    let first = (way * (arc.start - turning) / .pi).rounded(.up)
-    var turns: [(point: SIMD2<Double>, angle: Double)] = []
-    for index in 0..<10 {
-      let to = turning + way * (first + Double(index)) * .pi
-      guard way * to < way * stop else { break }
-      turns.append((arc.point(at: to), to))
-    }
-    return turns
+    guard radius > tolerance / 2, radius.isFinite else { return [] }
+    let angles = arc.turns(along: arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis)
+    return (0..<angles.count).map { (arc.point(at: angles[$0]), angles[$0]) }
   }
 }

@@ -91,8 +91,11 @@ extension PathSource {
   fileprivate func turningPoints(
     ofArc verb: PathVerb, at place: Int, from last: SIMD2<Double>, under transform: Transform2D<Double>
   ) -> [SIMD2<Double>] {
-    arc(verb, at: place, from: last)?.turningPoints(
-      along: SIMD2(transform.a, transform.c), SIMD2(transform.b, transform.d)) ?? []
+    // The images of a point are its products with two vectors, which are parallel.
+    let (one, other) = (SIMD2(transform.a, transform.c), SIMD2(transform.b, transform.d))
+    guard let arc = arc(verb, at: place, from: last) else { return [] }
+    let angles = arc.turns(along: one.dot(one) >= other.dot(other) ? one : other)
+    return (0..<angles.count).map { arc.point(at: angles[$0]) }
   }
 }
 
@@ -114,14 +117,5 @@ private struct Ellipse {
     let (sine, cosine) = Double.sinCos(angle)
     let (p, q) = (cosine * u + sine * v, cosine * v - sine * u)
     return Ellipse(radii: SIMD2(p.dot(p).squareRoot(), q.dot(q).squareRoot()), degrees: Double.atan2(y: p.y, x: p.x) * (180 / .pi))
-  }
-}
-
-extension EllipticalArc {
-  /// The points inside the arc at which a projection of the plane to a line turns round. The images of a point are its
-  /// products with two vectors, which are parallel.
-  fileprivate func turningPoints(along one: SIMD2<Double>, _ other: SIMD2<Double>) -> [SIMD2<Double>] {
-    let angles = turns(along: one.dot(one) >= other.dot(other) ? one : other)
-    return (sweep < 0 ? angles.reversed() : angles).map { point(at: $0) }
   }
 }

@@ -180,7 +180,7 @@ struct OffsetBuilder {
 
   /// Both segments up to where they meet, if they do.
   private func meeting(_ one: PathSegment, _ other: PathSegment) -> (PathSegment, PathSegment)? {
-    guard let found = CurvePair.meetings(PlaneCurve(one), PlaneCurve(other)).max(by: { $0.x < $1.x }), found.x > 0, found.y < 1 else {
+    guard let found = CurvePair.meetings(one, other).max(by: { $0.x < $1.x }), found.x > 0, found.y < 1 else {
       return nil
     }
     return (one.part(from: 0, to: found.x), other.part(from: found.y, to: 1))
@@ -219,7 +219,7 @@ extension EllipticalArc {
 extension PathSegment {
   /// The parts between the places of least speed, where a curve may have a cusp.
   fileprivate var partedWhereSlow: [PathSegment] {
-    let cuts = [0] + PlaneCurve(self).slowPlaces.filter { $0 > 0x1p-20 && $0 < 1 - 0x1p-20 }.sorted() + [1]
+    let cuts = [0] + slowPlaces.filter { $0 > 0x1p-20 && $0 < 1 - 0x1p-20 }.sorted() + [1]
     return zip(cuts, cuts.dropFirst()).filter { $0.0 < $0.1 }.map { part(from: $0.0, to: $0.1) }
   }
 
@@ -231,7 +231,4 @@ extension PathSegment {
     case .arc(let arc, _, _, _): return -(arc.sweep * arc.sweep) * derivative(at: 0.5)
     }
   }
-
-  /// Whether every number is finite.
-  fileprivate var isFinite: Bool { PlaneCurve(self).isFinite }
 }

@@ -46,10 +46,5 @@ extension PathSource {
 
 extension PathChain {
   /// Whether squares of all numbers neither over- nor underflow to matter.
-  var isDrawable: Bool {
-    segments.allSatisfy { segment in
-      let curve = PlaneCurve(segment)
-      return [curve.start, curve.first, curve.second, curve.end, curve.base].allSatisfy(\.isDrawable)
-    }
-  }
+  var isDrawable: Bool { segments.allSatisfy(\.isDrawable) }
 }

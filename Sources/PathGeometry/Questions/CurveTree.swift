@@ -7,7 +7,7 @@ import TransformCore
 @usableFromInline
 struct CurveTree: Sendable {
   struct Entry {
-    var curve: PlaneCurve
+    var curve: PathSegment
     /// The segment of the path, or −1 for the line that closes an open subpath for the fill.
     var segment: Int
     var beginsSubpath: Bool
@@ -21,8 +21,8 @@ struct CurveTree: Sendable {
     var tail: SIMD2<Double>
     var isOnePart: Bool
 
-    init(_ curve: PlaneCurve) {
-      (box, head, tail, isOnePart) = (curve.tightBox, SIMD2(curve.start.y, curve.end.y), .zero, true)
+    init(_ curve: PathSegment) {
+      (box, head, tail, isOnePart) = (curve.controlBox, SIMD2(curve.start.y, curve.end.y), .zero, true)
     }
 
     /// Adds the next box. A split begins a subpath with it.
@@ -93,7 +93,7 @@ struct CurveTree: Sendable {
     let node = nodes[levels[level] + index]
     guard point.y >= node.box.minimum.y, point.y < node.box.maximum.y, point.x < node.box.maximum.x else { return 0 }
     if point.x < node.box.minimum.x {
-      return PlaneCurve.passes(node.head.x, node.head.y, point.y) + PlaneCurve.passes(node.tail.x, node.tail.y, point.y)
+      return PathSegment.passes(node.head.x, node.head.y, point.y) + PathSegment.passes(node.tail.x, node.tail.y, point.y)
     }
     guard level > 0 else { return entries(ofLeaf: index).reduce(0) { $0 + entries[$1].curve.winding(around: point) } }
     let first = winding(around: point, level: level - 1, 2 * index)

@@ -8,34 +8,34 @@ extension PathSource {
   /// open subpaths for the fill.
   @inline(__always)
   func forEachCurve(
-    _ body: (PlaneCurve, _ segment: Int, _ isFirst: Bool) -> Void, closing: (PlaneCurve) -> Void = { _ in }
+    _ body: (PathSegment, _ segment: Int, _ isFirst: Bool) -> Void, closing: (PathSegment) -> Void = { _ in }
   ) {
     var (start, last, isFirst) = (SIMD2<Double>.zero, SIMD2<Double>.zero, true)
     var (place, segment) = (0, 0)
     for verb in verbs {
       switch verb {
       case .move:
-        if !isFirst { closing(PlaneCurve(from: last, to: start)) }
+        if !isFirst { closing(PathSegment.line(last, start)) }
         last = self[place]
         (start, isFirst) = (last, true)
         place += 1
       case .line:
         let to = self[place]
-        body(PlaneCurve(from: last, to: to), segment, isFirst)
+        body(PathSegment.line(last, to), segment, isFirst)
         (last, isFirst) = (to, false)
         (segment, place) = (segment + 1, place + 1)
       case .quadratic:
         let to = self[place + 1]
-        body(PlaneCurve(from: last, control: self[place], to: to), segment, isFirst)
+        body(PathSegment.quadratic(last, self[place], to), segment, isFirst)
         (last, isFirst) = (to, false)
         (segment, place) = (segment + 1, place + 2)
       case .cubic:
         let to = self[place + 2]
-        body(PlaneCurve(from: last, self[place], self[place + 1], to: to), segment, isFirst)
+        body(PathSegment.cubic(last, self[place], self[place + 1], to), segment, isFirst)
         (last, isFirst) = (to, false)
         (segment, place) = (segment + 1, place + 3)
       case .close:
-        if isFirst || !last.equals(start) { body(PlaneCurve(from: last, to: start), segment, isFirst) }
+        if isFirst || !last.equals(start) { body(PathSegment.line(last, start), segment, isFirst) }
         (last, isFirst) = (start, true)
         segment += 1
       case .arc, .largeArc, .positiveArc, .largePositiveArc:
@@ -48,13 +48,13 @@ extension PathSource {
         place += 3
       }
     }
-    if !isFirst { closing(PlaneCurve(from: last, to: start)) }
+    if !isFirst { closing(PathSegment.line(last, start)) }
   }
 
   @inline(never)
-  private func arcCurve(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> PlaneCurve {
+  private func arcCurve(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> PathSegment {
     let end = self[place + 2]
-    return arc(verb, at: place, from: start).map { PlaneCurve($0, from: start, to: end) } ?? PlaneCurve(from: start, to: end)
+    return arc(verb, at: place, from: start).map { .arc($0, from: start, to: end, form(of: verb, at: place)) } ?? .line(start, end)
   }
 
   @usableFromInline
@@ -76,20 +76,8 @@ extension PathSource {
   /// Whether all numbers of what is drawn are finite.
   var drawsFiniteCurves: Bool {
     var isFinite = true
-    forEachSegment { segment, _ in isFinite = isFinite && PlaneCurve(segment).isFinite }
+    forEachSegment { segment, _ in isFinite = isFinite && segment.isFinite }
     return isFinite
-  }
-}
-
-extension PlaneCurve {
-  @inline(__always)
-  init(_ segment: PathSegment) {
-    switch segment {
-    case .line(let p, let q): self.init(from: p, to: q)
-    case .quadratic(let p, let q, let r): self.init(from: p, control: q, to: r)
-    case .cubic(let p, let q, let r, let e): self.init(from: p, q, r, to: e)
-    case .arc(let arc, let from, let to, _): self.init(arc, from: from, to: to)
-    }
   }
 }
 

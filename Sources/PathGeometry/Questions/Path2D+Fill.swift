@@ -97,14 +97,14 @@ private struct WindingCount {
 
   @inline(__always)
   mutating func line(to end: SIMD2<Double>) {
-    if isAbove(end) != isUp { sum += PlaneCurve(from: last, to: end).winding(around: point) }
+    if isAbove(end) != isUp { sum += PathSegment.line(last, end).winding(around: point) }
     draw(end)
   }
 
   @inline(__always)
   mutating func quadratic(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
     if isAbove(control) != isUp || isAbove(end) != isUp {
-      sum += PlaneCurve(from: last, control: control, to: end).winding(around: point)
+      sum += PathSegment.quadratic(last, control, end).winding(around: point)
     }
     draw(end, 0 * control)
   }
@@ -112,7 +112,7 @@ private struct WindingCount {
   @inline(__always)
   mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to end: SIMD2<Double>) {
     if isAbove(first) != isUp || isAbove(second) != isUp || isAbove(end) != isUp {
-      sum += PlaneCurve(from: last, first, second, to: end).winding(around: point)
+      sum += PathSegment.cubic(last, first, second, end).winding(around: point)
     }
     draw(end, 0 * first + 0 * second)
   }
@@ -144,7 +144,7 @@ private struct WindingCount {
   mutating func arc(_ arc: EllipticalArc?, to end: SIMD2<Double>) {
     if last.equals(end) { return }
     guard let arc else { return line(to: end) }
-    let curve = PlaneCurve(arc, from: last, to: end)
+    let curve = PathSegment.arc(arc, from: last, to: end, ArcForm(radii: .zero, degrees: 0, isLarge: false))
     if curve.isFinite { sum += curve.winding(around: point) } else { check.x = .nan }
     draw(end)
   }

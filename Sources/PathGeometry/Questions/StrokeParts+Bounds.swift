@@ -6,7 +6,7 @@ import TransformCore
 extension StrokeParts {
   /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of
   /// curvature is half the width. There the inner edge has a cusp. A cusp of the curve itself has half a disc.
-  func bandBox(_ curve: PlaneCurve) -> PlaneBox {
+  func bandBox(_ curve: PathSegment) -> PlaneBox {
     var result = PlaneBox.empty
     func add(_ t: Double) {
       let tangent: SIMD2<Double>? =
@@ -17,8 +17,11 @@ extension StrokeParts {
     }
     add(0)
     add(1)
-    guard curve.kind != .line else { return result }
-    for turns in [curve.turnsOfX, curve.turnsOfY] { for index in 0..<turns.count { add(turns[index]) } }
+    if curve.isLine { return result }
+    for axis in 0...1 {
+      let turns = curve.turns(of: axis)
+      for index in 0..<turns.count { add(turns[index]) }
+    }
     // About a place of least speed the normal turns fast; at a cusp it jumps.
     let sharp = curve.sharpPlaces
     for place in (0..<sharp.count).map({ sharp[$0] }) {
@@ -88,15 +91,15 @@ extension StrokeParts {
   }
 }
 
-extension PlaneCurve {
+extension PathSegment {
   /// The parameters of least speed of a Bézier curve; some may be no numbers.
   var slowPlaces: [Double] { slowest.map { [$0.0, $0.1] } ?? [] }
 
   private var slowest: (Double, Double)? {
-    switch kind {
+    switch self {
     case .line, .arc: nil
-    case .quadratic: SpeedIntegral(quadratic: start, first, end).slowPlaces
-    case .cubic: SpeedIntegral(cubic: start, first, second, end).slowPlaces
+    case .quadratic(let p, let q, let r): SpeedIntegral(quadratic: p, q, r).slowPlaces
+    case .cubic(let p, let q, let r, let e): SpeedIntegral(cubic: p, q, r, e).slowPlaces
     }
   }
 
@@ -105,15 +108,16 @@ extension PlaneCurve {
   /// *Definition*: for κ = c / |P′|³ with c = P′ × P″ these are the roots of c and of c′ · |P′|² − 3 · c · (P′ · P″).
   /// Of an ellipse they are where its axes end.
   var bendPlaces: [Double] {
-    switch kind {
+    switch self {
     case .line: return []
     case .quadratic: return slowPlaces.filter { $0 > 0 && $0 < 1 }
-    case .arc:
-      let turned = Double.atan2(y: 2 * first.dot(second), x: first.dot(first) - second.dot(second)) / 2
-      return (-9...9).map { (turned + Double($0) * .pi / 2 - angle) / turn }.filter { $0 > 0 && $0 < 1 }
-    case .cubic:
-      let size = Swift.max((first - start).largestMagnitude, (second - first).largestMagnitude, (end - second).largestMagnitude)
-      let (one, two, three) = ((first - start) / size, (second - first) / size, (end - second) / size)
+    case .arc(let arc, _, _, _):
+      let (u, v) = (arc.xAxis, arc.yAxis)
+      let turned = Double.atan2(y: 2 * u.dot(v), x: u.dot(u) - v.dot(v)) / 2
+      return (-9...9).map { (turned + Double($0) * .pi / 2 - arc.start) / arc.sweep }.filter { $0 > 0 && $0 < 1 }
+    case .cubic(let p, let q, let r, let e):
+      let size = Swift.max((q - p).largestMagnitude, (r - q).largestMagnitude, (e - r).largestMagnitude)
+      let (one, two, three) = ((q - p) / size, (r - q) / size, (e - r) / size)
       // P′ = a + b·t + c·t², but for a factor.
       let (a, b, c) = (one, 2 * (two - one), one - 2 * two + three)
       let cross = [a.cross(b), 2 * a.cross(c), b.cross(c)]
@@ -135,7 +139,7 @@ extension PlaneCurve {
   /// of an ellipse's axes.
   var sharpPlaces: RootList {
     var result = RootList()
-    if kind == .arc { for t in bendPlaces.sorted() { result.append(t) } }
+    if case .arc = self { for t in bendPlaces.sorted() { result.append(t) } }
     guard let (one, other) = slowest else { return result }
     // One of a quadratic is no number.
     let isFalling = one > other
@@ -147,7 +151,13 @@ extension PlaneCurve {
   ///
   /// A fold is one too where the curve turns within less of it than digits tell apart.
   func cuspDirection(at t: Double) -> SIMD2<Double>? {
-    guard t > 0, t < 1, kind != .line, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
+    guard !isLine, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
+    return foldDirection(at: t)
+  }
+
+  /// The same at a place of little speed.
+  private func foldDirection(at t: Double) -> SIMD2<Double>? {
+    guard t > 0, t < 1 else { return nil }
     let step = Swift.min(t, 1 - t, 0x1p-20)
     guard let before = derivative(at: t - step).normalized(), let after = derivative(at: t + step).normalized() else { return nil }
     return before.dot(after) < 0 ? before : nil
@@ -155,31 +165,19 @@ extension PlaneCurve {
 
   /// Whether a point at an offset from a root of its feet is on a perpendicular there, or before a cusp.
   func isFoot(at t: Double, of offset: SIMD2<Double>) -> Bool {
+    if isLine { return true }
     let (slope, least) = (derivative(at: t), leastSpeed)
-    guard kind != .line, slope.largestMagnitude <= 1024 * least else { return true }
-    if let way = cuspDirection(at: t) { return offset.dot(way) >= 0 }
+    guard slope.largestMagnitude <= 1024 * least else { return true }
+    if let way = foldDirection(at: t) { return offset.dot(way) >= 0 }
     // Where the derivative vanishes at an end, rounding makes roots.
     return slope.largestMagnitude > least && offset.dot(slope).magnitude <= 0x1p-10 * offset.length * slope.length
   }
 
-  /// Whether the speed at a parameter is nothing but rounding.
-  func isCusp(at t: Double) -> Bool { kind != .line && derivative(at: t).largestMagnitude <= leastSpeed }
-
   /// A speed that is nothing but rounding.
   var leastSpeed: Double {
-    let size = tightBox.maximum - tightBox.minimum
+    let box = controlBox
+    let size = box.maximum - box.minimum
     return 0x1p-40 * Swift.max(size.x, size.y)
-  }
-
-  /// The parameters inside (0, 1) where x turns, rising.
-  var turnsOfX: RootList {
-    guard kind != .arc else { return turns(cosine: first.x, sine: second.x) }
-    // The curve mirrored at the diagonal.
-    var mirrored = self
-    for path in [\Self.start, \Self.end, \Self.first, \Self.second] {
-      mirrored[keyPath: path] = SIMD2(self[keyPath: path].y, self[keyPath: path].x)
-    }
-    return mirrored.turnsOfY
   }
 }
 

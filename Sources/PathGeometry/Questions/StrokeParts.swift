@@ -33,11 +33,11 @@ struct StrokeParts {
   /// Whether a point is in a curve's band: on a perpendicular, no farther than the half width. A cusp has half a disc
   /// instead, and a round stroke is all that is near enough.
   @inline(__always)
-  func bandContains(_ point: SIMD2<Double>, _ curve: PlaneCurve) -> Bool {
+  func bandContains(_ point: SIMD2<Double>, _ curve: PathSegment) -> Bool {
     guard curve.box.isWithin(reach, of: point) else { return false }
     // Round joins and caps fill what the ends of bands leave, and no point of the rim is lost between them.
     if isRound, isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
-    if curve.kind == .cubic || curve.kind == .quadratic, hasSquare {
+    if hasSquare {
       // Cheaper than the feet, and certain for most points.
       switch curve.isWithin(reach, of: point, halvings: isRound ? 4 : 2) {
       case false?: return false

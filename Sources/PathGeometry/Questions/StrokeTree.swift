@@ -4,7 +4,7 @@ import TransformCore
 @usableFromInline
 struct StrokeTree: Sendable {
   enum Item {
-    case band(PlaneCurve)
+    case band(PathSegment)
     case join(SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>)
     case cap(SIMD2<Double>, outward: SIMD2<Double>)
   }
@@ -39,7 +39,7 @@ struct StrokeTree: Sendable {
   private static func add(_ chain: PathChain, _ parts: StrokeParts, to items: inout [Item]) {
     var (first, last): ((SIMD2<Double>, SIMD2<Double>)?, (SIMD2<Double>, SIMD2<Double>)?)
     for segment in chain.segments {
-      let curve = PlaneCurve(segment)
+      let curve = segment
       guard let tangents = curve.endTangents else { continue }
       items.append(.band(curve))
       if let last { items.append(.join(curve.start, before: last.1, after: tangents.start)) }
@@ -63,7 +63,7 @@ struct StrokeTree: Sendable {
   private func box(of item: Item) -> PlaneBox {
     switch item {
     case .band(let curve):
-      let (box, reach) = (curve.tightBox, SIMD2(repeating: parts.reach))
+      let (box, reach) = (curve.controlBox, SIMD2(repeating: parts.reach))
       return PlaneBox(minimum: box.minimum - reach, maximum: box.maximum + reach)
     case .join(let vertex, _, _), .cap(let vertex, _):
       let reach = SIMD2(repeating: parts.vertexReach)

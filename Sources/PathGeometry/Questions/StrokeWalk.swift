@@ -36,14 +36,14 @@ struct StrokeWalk {
 
   /// Adds the next curve.
   @inline(__always)
-  mutating func add(_ curve: PlaneCurve) {
+  mutating func add(_ curve: PathSegment) {
     if parts.isRound {
       if parts.bandContains(point, curve) { isInside = true }
       return
     }
     // Far from both ends, joins and caps hold nothing, whatever the tangents are.
     var tangents = (start: SIMD2(1.0, 0), end: SIMD2(1.0, 0))
-    if isNear(curve.start) || isNear(curve.end) || curve.kind == .arc {
+    if isNear(curve.start) || isNear(curve.end) {
       guard let found = curve.endTangents else { return }
       tangents = found
     } else if curve.isPoint {
@@ -92,7 +92,7 @@ extension StrokeWalk: PlaneSink {
   }
 
   @inline(__always)
-  private mutating func draw(_ curve: PlaneCurve, to place: SIMD2<Double>, _ zero: SIMD2<Double> = .zero) {
+  private mutating func draw(_ curve: PathSegment, to place: SIMD2<Double>, _ zero: SIMD2<Double> = .zero) {
     if !isOpen {
       begin(at: last)
       check += 0 * last
@@ -103,18 +103,18 @@ extension StrokeWalk: PlaneSink {
     last = place
   }
 
-  mutating func line(to place: SIMD2<Double>) { draw(PlaneCurve(from: last, to: place), to: place) }
+  mutating func line(to place: SIMD2<Double>) { draw(PathSegment.line(last, place), to: place) }
 
   mutating func quadratic(_ control: SIMD2<Double>, to place: SIMD2<Double>) {
-    draw(PlaneCurve(from: last, control: control, to: place), to: place, 0 * control)
+    draw(PathSegment.quadratic(last, control, place), to: place, 0 * control)
   }
 
   mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to place: SIMD2<Double>) {
-    draw(PlaneCurve(from: last, first, second, to: place), to: place, 0 * first + 0 * second)
+    draw(PathSegment.cubic(last, first, second, place), to: place, 0 * first + 0 * second)
   }
 
   mutating func arc(_ arc: EllipticalArc, to place: SIMD2<Double>) {
-    let curve = PlaneCurve(arc, from: last, to: place)
+    let curve = PathSegment.arc(arc, from: last, to: place, ArcForm(radii: .zero, degrees: 0, isLarge: false))
     draw(curve, to: place, curve.isFinite ? .zero : SIMD2(.nan, 0))
   }
 

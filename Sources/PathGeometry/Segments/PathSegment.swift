@@ -1,3 +1,4 @@
+import RealModule
 import TransformCore
 
 /// A drawn piece of a path in Double: what lies between two points of it.
@@ -68,6 +69,14 @@ package enum PathSegment: Sendable {
     }
   }
 
+  /// How far the curve bends away from a chord over a step of one in its parameter: the greatest |P″| over 8.
+  var bend: Double {
+    if case .arc(let arc, _, _, _) = self {
+      return arc.sweep * arc.sweep * (arc.xAxis.dot(arc.xAxis) + arc.yAxis.dot(arc.yAxis)).squareRoot() / 8
+    }
+    return Swift.max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) / 8
+  }
+
   /// The length of the control polygon, of an arc a bound on its length.
   package var polygonLength: Double {
     func distance(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double { (q - p).length }
@@ -77,6 +86,88 @@ package enum PathSegment: Sendable {
     case .cubic(let p, let q, let r, let e): return distance(p, q) + distance(q, r) + distance(r, e)
     case .arc(let arc, _, _, _): return arc.largestRadius * arc.sweep.magnitude
     }
+  }
+
+  /// The unit tangents at both ends, or `nil` where all points are one. A control point at an end is passed over.
+  var endTangents: (start: SIMD2<Double>, end: SIMD2<Double>)? {
+    let (one, other): (SIMD2<Double>?, SIMD2<Double>?)
+    switch self {
+    case .line(let p, let q): (one, other) = ((q - p).normalized(), (q - p).normalized())
+    case .quadratic(let p, let q, let r):
+      let chord = r - p
+      (one, other) = ((q - p).normalized() ?? chord.normalized(), (r - q).normalized() ?? chord.normalized())
+    case .cubic(let p, let q, let r, let e):
+      one = (q - p).normalized() ?? (r - p).normalized() ?? (e - p).normalized()
+      other = (e - r).normalized() ?? (e - q).normalized() ?? (e - p).normalized()
+    case .arc(let arc, _, _, _):
+      let way = arc.sweep < 0 ? -1.0 : 1.0
+      one = (way * arc.derivative(at: arc.start)).normalized()
+      other = (way * arc.derivative(at: arc.start + arc.sweep)).normalized()
+    }
+    guard let one, let other else { return nil }
+    return (one, other)
+  }
+
+  /// Whether a condition holds for all points and axes, and the angles of an arc.
+  @inline(__always)
+  func allSatisfy(_ holds: (SIMD2<Double>) -> Bool) -> Bool {
+    switch self {
+    case .line(let p, let q): holds(p) && holds(q)
+    case .quadratic(let p, let q, let r): holds(p) && holds(q) && holds(r)
+    case .cubic(let p, let q, let r, let e): holds(p) && holds(q) && holds(r) && holds(e)
+    case .arc(let arc, let from, let to, _):
+      holds(from) && holds(to) && holds(arc.base) && holds(arc.xAxis) && holds(arc.yAxis) && holds(SIMD2(arc.start, arc.sweep))
+    }
+  }
+
+  /// Whether all points are one.
+  @inline(__always)
+  var isPoint: Bool { allSatisfy { $0.equals(start) } }
+
+  /// Whether every number is finite.
+  @inline(__always)
+  var isFinite: Bool { allSatisfy { $0.isFinite } }
+
+  /// Whether squares of all numbers neither over- nor underflow to matter.
+  @inline(__always)
+  var isDrawable: Bool { allSatisfy { $0.isDrawable } }
+
+  @inline(__always)
+  var isLine: Bool { if case .line = self { true } else { false } }
+
+  /// The coefficients of a Bézier curve in powers of t, relative to a point. Of a flat arc those of a multiple of its
+  /// points, in powers of a parameter near t (`parameter(ofPower:)`).
+  ///
+  /// *Formula*: with s = tan θ/2 and o from the point to the base, (P − point)·(1 + s²) = o + 2s·v + s²·(o − 2u).
+  func powers(relativeTo point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
+    switch self {
+    case .line(let p, let q): return (p - point, q - p, .zero, .zero)
+    case .quadratic(let p, let q, let r): return (p - point, (q - p) * 2, (p - q) + (r - q), .zero)
+    case .cubic(let p, let q, let r, let e):
+      let (one, two) = (q - p, r - q)
+      return (p - point, one * 3, (two - one) * 3, (e - r) - two * 2 + one)
+    case .arc(let arc, let from, _, _):
+      let (low, high) = arc.flatTangents
+      let (offset, step) = (arc.base - point, high - low)
+      let square = offset - arc.xAxis * 2
+      return ((from - point) * (1 + low * low), (arc.yAxis + square * low) * (2 * step), square * (step * step), .zero)
+    }
+  }
+
+  /// The degree of what `powers(relativeTo:)` gives.
+  var degree: Int {
+    switch self {
+    case .line: 1
+    case .quadratic, .arc: 2
+    case .cubic: 3
+    }
+  }
+
+  /// The parameter at a root of what `powers(relativeTo:)` gives.
+  func parameter(ofPower root: Double) -> Double {
+    guard case .arc(let arc, _, _, _) = self, root > 0, root < 1 else { return root }
+    let (low, high) = arc.flatTangents
+    return Swift.min(Swift.max((2 * Double.atan(low + root * (high - low)) - arc.start) / arc.sweep, 0), 1)
   }
 
   /// The unit tangent at a parameter, towards rising parameters; `nil` where all points are one.
@@ -133,6 +224,12 @@ package enum PathSegment: Sendable {
       return .arc(arc, from: to, to: from, form)
     }
   }
+}
+
+extension SIMD2<Double> {
+  /// Whether squares of this vector's components neither over- nor underflow to matter.
+  @inline(__always)
+  var isDrawable: Bool { x.magnitude < 1e150 && y.magnitude < 1e150 }
 }
 
 /// What of an arc in its path its numbers as an ellipse do not give back to the bit. With these the same arc, or the

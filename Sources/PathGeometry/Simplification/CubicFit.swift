@@ -79,7 +79,7 @@ struct CubicFit {
   /// are.
   private func greatestGap(_ points: ArraySlice<SIMD2<Double>>, _ tolerance: Double) -> Double {
     let segment = segment
-    let bend = Swift.max(segment.secondDerivative(at: 0).length, segment.secondDerivative(at: 1).length) / 8
+    let bend = segment.bend
     var greatest = 0.0
     for index in 1..<points.count {
       let (from, to) = (points[points.startIndex + index - 1], points[points.startIndex + index])

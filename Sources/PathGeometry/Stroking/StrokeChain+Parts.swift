@@ -9,7 +9,7 @@ import TransformCore
 extension StrokeChain {
   /// Makes the edges, which are the chords of one curve, follow it: they get its tangents at both ends, and tight ones
   /// that stand out are parted. A smooth join is no end: what stands out there is near the segment beyond it.
-  mutating func follow(_ curve: PlaneCurve, _ span: Span, after previous: Span?, before next: Span?) {
+  mutating func follow(_ curve: PathSegment, _ span: Span, after previous: Span?, before next: Span?) {
     let (start, end) = (span.startTangent, span.endTangent)
     guard start.isFinite, end.isFinite else { return }
     let previous = previous.flatMap { isSmooth($0.endTangent, start) ? $0 : nil }
@@ -28,13 +28,13 @@ extension StrokeChain {
 
   /// Where the curve bends tightly, of the places where turns hide between the ends of a chord: both ends, and those of
   /// least speed.
-  private func sharpPlaces(of curve: PlaneCurve) -> RootList {
+  private func sharpPlaces(of curve: PathSegment) -> RootList {
     var result = RootList()
     func add(_ t: Double, _ share: Double) {
       let (first, second) = (curve.derivative(at: t), curve.secondDerivative(at: t))
       let speed = first.length
       let isTight = share * halfWidth * (first.cross(second).magnitude / (speed * speed)) >= speed
-      if isTight || (speed <= 0x1p-30 * second.length && curve.isCusp(at: t)) { result.append(t) }
+      if isTight || (speed <= 0x1p-30 * second.length && first.largestMagnitude <= curve.leastSpeed) { result.append(t) }
     }
     add(0, 1)
     let places = curve.sharpPlaces
@@ -62,7 +62,7 @@ extension StrokeChain {
 
   /// Puts parts in place of tight edges that stand out.
   @inline(never)
-  private mutating func part(_ curve: PlaneCurve, at sharp: RootList, _ span: Span, after previous: Span?, before next: Span?) {
+  private mutating func part(_ curve: PathSegment, at sharp: RootList, _ span: Span, after previous: Span?, before next: Span?) {
     let parts = CurveParts(curve, sharp, span, halfWidth: halfWidth, tolerance: tolerance)
     let (start, end) = (previous ?? span, next ?? span)
     spare.removeAll(keepingCapacity: true)
@@ -108,7 +108,7 @@ private struct CurveParts {
     let curvature: Double
   }
 
-  private let curve: PlaneCurve
+  private let curve: PathSegment
   private let sharp: RootList
   private let (start, end): (SIMD2<Double>, SIMD2<Double>)
   private let halfWidth: Double
@@ -119,7 +119,7 @@ private struct CurveParts {
   /// tolerance. Halves are off by a quarter already.
   private let leastCosine: Double
 
-  init(_ curve: PlaneCurve, _ sharp: RootList, _ span: StrokeChain.Span, halfWidth: Double, tolerance: Double) {
+  init(_ curve: PathSegment, _ sharp: RootList, _ span: StrokeChain.Span, halfWidth: Double, tolerance: Double) {
     (self.curve, self.sharp, start, end) = (curve, sharp, span.startTangent, span.endTangent)
     (self.halfWidth, self.tolerance) = (halfWidth, Swift.max(tolerance, 0x1p-15 * halfWidth))
     leastSpeed = curve.leastSpeed

@@ -10,7 +10,7 @@ struct Stroker: PlaneSink {
   private var isWhole = true
   private var last = SIMD2<Double>.zero
   /// The curve whose chords are in the chain. What follows it decides whether it ends there.
-  private var waiting: PlaneCurve?
+  private var waiting: PathSegment?
   /// The first segment of the open subpath, the newest one, and the one before.
   private var first, newest, previous: StrokeChain.Span?
   /// Whether discs cover the ends of all curves.
@@ -110,7 +110,7 @@ struct Stroker: PlaneSink {
       chain.setTangents(startWay, endWay)
       return outline.add(&chain)
     }
-    let curve = PlaneCurve(segment())
+    let curve = segment()
     follow(with: StrokeChain.Span(from: curve.start, to: curve.end, startWay, endWay, isLine: false))
     flatten { there, _, to in chain.addChord(to: there, at: (to - start) / (end - start)) }
     waiting = curve
@@ -163,9 +163,4 @@ struct Stroker: PlaneSink {
   }
 
   private func firstWay(_ way: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> { way == .zero ? other : way }
-}
-
-extension SIMD2<Double> {
-  /// Whether squares of this vector's components neither over- nor underflow to matter.
-  var isDrawable: Bool { x.magnitude < 1e150 && y.magnitude < 1e150 }
 }

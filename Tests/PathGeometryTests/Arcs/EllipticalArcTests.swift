@@ -127,7 +127,7 @@ struct EllipticalArcTests {
         // What begins at 0 is right to its own digits, the rest to those of the coordinates.
         #expect((found - right).magnitude <= (text.hasPrefix("M0 0") ? 16 * right.ulp : 2 * size), "\(text): \(box), \(bounds)")
       }
-      var curves: [PlaneCurve] = []
+      var curves: [PathSegment] = []
       open.source.forEachCurve { curve, _, _ in curves.append(curve) }
       let point = curves[0].point(at: 0.5)
       #expect((point - SIMD2(middle.0, middle.1)).length <= 2 * size, "\(text): \(point), \(middle)")

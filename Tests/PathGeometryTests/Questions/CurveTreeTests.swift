@@ -7,7 +7,7 @@ import TransformTestSupport
 
 struct CurveTreeTests {
   /// The turns of the direction from a point to a curve, by samples.
-  private static func turns(of curve: PlaneCurve, about point: SIMD2<Double>) -> Double {
+  private static func turns(of curve: PathSegment, about point: SIMD2<Double>) -> Double {
     var (sum, last) = (0.0, curve.start - point)
     for step in 1...400 {
       let next = curve.point(at: Double(step) / 400) - point

@@ -15,20 +15,19 @@ enum QuestionSamples {
   }
 
   /// The next curve from a point. An arc begins there too.
-  static func curve(from start: SIMD2<Double>, onGrid: Bool, _ random: inout SeededGenerator) -> PlaneCurve {
+  static func curve(from start: SIMD2<Double>, onGrid: Bool, _ random: inout SeededGenerator) -> PathSegment {
     let end = point(onGrid: onGrid, &random)
     switch random.next() % 4 {
-    case 0: return PlaneCurve(from: start, to: end)
-    case 1: return PlaneCurve(from: start, control: point(onGrid: onGrid, &random), to: end)
-    case 2: return PlaneCurve(from: start, point(onGrid: onGrid, &random), point(onGrid: onGrid, &random), to: end)
+    case 0: return .line(start, end)
+    case 1: return .quadratic(start, point(onGrid: onGrid, &random), end)
+    case 2: return .cubic(start, point(onGrid: onGrid, &random), point(onGrid: onGrid, &random), end)
     default:
       let (u, v) = (random.point2D(in: -6.0...6), random.point2D(in: -6.0...6))
       let (angle, turn) = (random.number(in: -4.0...4), random.number(in: -6.28...6.28))
       let (sine, cosine) = Double.sinCos(angle)
       let center = start - u * cosine - v * sine
-      var arc = PlaneCurve(arcFrom: start, to: start, center: center, u: u, v: v, angle: angle, turn: turn)
-      arc.end = arc.arcPoint(at: angle + turn)
-      return arc
+      let arc = EllipticalArc(center: center, xAxis: u, yAxis: v, start: angle, sweep: turn)
+      return .arc(arc, from: start, to: arc.point(at: angle + turn), ArcForm(radii: .zero, degrees: 0, isLarge: false))
     }
   }
 
@@ -43,7 +42,7 @@ enum QuestionSamples {
         entries.append(.init(curve: curve, segment: entries.count, beginsSubpath: index == 0))
         last = curve.end
       }
-      entries.append(.init(curve: PlaneCurve(from: last, to: start), segment: -1, beginsSubpath: false))
+      entries.append(.init(curve: .line(last, start), segment: -1, beginsSubpath: false))
     }
     return entries
   }

@@ -79,10 +79,11 @@ struct StrokePartsTests {
         func place() -> SIMD2<Double> { random.point2D(in: -9...9).rounded(.toNearestOrEven) }
         let (start, handle) = (place(), place())
         // Every fifth curve begins with a derivative of zero.
-        let curve = PlaneCurve(from: start, index % 5 == 0 ? start : handle, place(), to: place())
+        let (first, second, end) = (index % 5 == 0 ? start : handle, place(), place())
+        let curve = PathSegment.cubic(start, first, second, end)
         let path = Path2D<S>([
           .move(to: SIMD2(rounding: start)),
-          .cubic(SIMD2(rounding: curve.first), SIMD2(rounding: curve.second), to: SIMD2(rounding: curve.end)),
+          .cubic(SIMD2(rounding: first), SIMD2(rounding: second), to: SIMD2(rounding: end)),
         ])
         let width = [1.0, 10, 100][index % 3]
         let bounds = try #require(path.strokeBounds(style: StrokeStyle(width: S(width))))

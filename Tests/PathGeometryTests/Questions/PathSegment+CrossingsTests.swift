@@ -5,7 +5,7 @@ import TransformTestSupport
 
 @testable import PathGeometry
 
-struct PlaneCurveCrossingsTests {
+struct PathSegmentCrossingsTests {
   @Test("A line is crossed as often as its side changes, and each crossing lies on it")
   func linesAreCrossed() {
     var random = SeededGenerator(21)
@@ -46,7 +46,7 @@ struct PlaneCurveCrossingsTests {
       total > QuestionSamples.count / 30 && differing <= max(QuestionSamples.count / 400, 1), "\(differing) differ, \(total) crossings")
   }
 
-  private static func samples(_ curve: PlaneCurve) -> [SIMD2<Double>] { (0...150).map { curve.point(at: Double($0) / 150) } }
+  private static func samples(_ curve: PathSegment) -> [SIMD2<Double>] { (0...150).map { curve.point(at: Double($0) / 150) } }
 
   private static func crossings(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Int {
     var count = 0
@@ -61,14 +61,14 @@ struct PlaneCurveCrossingsTests {
 
   @Test("A shared part is told by its two ends, a touch by one place")
   func sharedPartsAndTouches() {
-    let one = PlaneCurve(from: SIMD2(0, 0), to: SIMD2(10, 0))
-    let part = CurvePair.meetings(one, PlaneCurve(from: SIMD2(12, 0), to: SIMD2(4, 0))).sorted { $0.x < $1.x }
+    let one = PathSegment.line(SIMD2(0, 0), SIMD2(10, 0))
+    let part = CurvePair.meetings(one, PathSegment.line(SIMD2(12, 0), SIMD2(4, 0))).sorted { $0.x < $1.x }
     #expect(part.count == 2 && part[0] == SIMD2(0.4, 1) && (part[1] - SIMD2(1, 0.25)).length < 1e-15)
-    let curve = PlaneCurve(from: SIMD2(0, 0), control: SIMD2(5, 8), to: SIMD2(10, 0))
+    let curve = PathSegment.quadratic(SIMD2(0, 0), SIMD2(5, 8), SIMD2(10, 0))
     #expect(CurvePair.meetings(curve, curve).sorted { $0.x < $1.x } == [SIMD2(0, 0), SIMD2(1, 1)])
     // The same arch upside down touches at its top, where y = 4.
-    let touch = CurvePair.meetings(curve, PlaneCurve(from: SIMD2(0, 8), control: SIMD2(5, 0), to: SIMD2(10, 8)))
+    let touch = CurvePair.meetings(curve, PathSegment.quadratic(SIMD2(0, 8), SIMD2(5, 0), SIMD2(10, 8)))
     #expect(touch.count == 1 && touch.allSatisfy { ($0 - SIMD2(0.5, 0.5)).length < 1e-5 })
-    #expect(CurvePair.meetings(one, PlaneCurve(from: SIMD2(0, 1), to: SIMD2(10, 1))).isEmpty)
+    #expect(CurvePair.meetings(one, PathSegment.line(SIMD2(0, 1), SIMD2(10, 1))).isEmpty)
   }
 }

@@ -1,16 +1,20 @@
 import TransformCore
 
-extension PlaneCurve {
+extension PathSegment {
   /// Whether a point is within a distance of a quadratic or a cubic, if a few halvings show it.
   ///
   /// A cubic p q r e is no farther than ¾ max(|q − (2p + e)/3|, |r − (p + 2e)/3|) from its chord, each point from the
   /// one at the same parameter. This falls to a quarter with each halving.
+  @inline(__always)
   func isWithin(_ distance: Double, of point: SIMD2<Double>, halvings: Int) -> Bool? {
-    let (p, e) = (start - point, end - point)
-    if kind == .cubic { return Self.isWithin(distance, p, first - point, second - point, e, halvings) }
-    // The same curve as a cubic.
-    let control = first - point
-    return Self.isWithin(distance, p, p + 2.0 / 3 * (control - p), e + 2.0 / 3 * (control - e), e, halvings)
+    switch self {
+    case .line, .arc: return nil
+    case .quadratic(let p, let q, let r):
+      // The same curve as a cubic.
+      let (p, control, e) = (p - point, q - point, r - point)
+      return Self.isWithin(distance, p, p + 2.0 / 3 * (control - p), e + 2.0 / 3 * (control - e), e, halvings)
+    case .cubic(let p, let q, let r, let e): return Self.isWithin(distance, p - point, q - point, r - point, e - point, halvings)
+    }
   }
 
   /// The same for the origin.

@@ -3,21 +3,12 @@ import TransformCore
 
 // Where a curve crosses a line or another curve.
 
-extension PlaneCurve {
-  /// The parameters where the curve meets the line from `origin` along `direction`, rising; both ends of a segment that
+extension PathSegment {
+  /// The parameters where the segment meets the line from `origin` along `direction`, rising; both ends of one that
   /// lies in the line, to rounding.
   func crossings(withLineFrom origin: SIMD2<Double>, along direction: SIMD2<Double>) -> RootList {
+    if case .arc(let arc, _, _, _) = self, !arc.isFlat { return arc.crossings(withLineFrom: origin, along: direction) }
     var found = RootList()
-    if kind == .arc, !isFlat {
-      let offset = direction.cross(base - origin)
-      let (cosine, sine) = (direction.cross(first), direction.cross(second))
-      let size = (cosine * cosine + sine * sine).squareRoot()
-      guard size > 0, offset.magnitude <= size * (1 + 0x1p-49), turn != 0 else { return found }
-      let peak = Double.atan2(y: sine, x: cosine)
-      let away = Double.acos(max(-1, min(1, -offset / size)))
-      for angle in away == 0 || away == .pi ? [peak + away] : [peak - away, peak + away] { addTurns(of: angle, to: &found) }
-      return found
-    }
     let (a, b, c, d) = powers(relativeTo: origin)
     let numbers = SIMD4(direction.cross(a), direction.cross(b), direction.cross(c), direction.cross(d))
     let box = box
@@ -28,7 +19,6 @@ extension PlaneCurve {
       found.append(1)
       return found
     }
-    let degree = kind == .cubic ? 3 : kind == .line ? 1 : 2
     let polynomial = SmallPolynomial(SIMD8(numbers.x, numbers.y, numbers.z, numbers.w, 0, 0, 0, 0), degree: degree)
     let roots = polynomial.roots(from: 0, to: 1, touch: rounding)
     for index in 0..<roots.count { found.append(parameter(ofPower: roots[index])) }
@@ -37,26 +27,31 @@ extension PlaneCurve {
     if direction.cross(end - origin).magnitude <= rounding, roots.count == 0 || roots[roots.count - 1] < 1 - 0x1p-40 { found.append(1) }
     return found
   }
+}
+
+extension EllipticalArc {
+  /// The same for an arc that counts from its centre.
+  fileprivate func crossings(withLineFrom origin: SIMD2<Double>, along direction: SIMD2<Double>) -> RootList {
+    var found = RootList()
+    let offset = direction.cross(base - origin)
+    let (cosine, sine) = (direction.cross(xAxis), direction.cross(yAxis))
+    let size = (cosine * cosine + sine * sine).squareRoot()
+    guard size > 0, offset.magnitude <= size * (1 + 0x1p-49), sweep != 0 else { return found }
+    let peak = Double.atan2(y: sine, x: cosine)
+    let away = Double.acos(max(-1, min(1, -offset / size)))
+    for angle in away == 0 || away == .pi ? [peak + away] : [peak - away, peak + away] { addTurns(of: angle, to: &found) }
+    return found
+  }
 
   /// Adds the parameters of an angle, which may lie on the arc more than once.
   private func addTurns(of angle: Double, to found: inout RootList) {
     let whole = 2 * Double.pi
-    var distance = ((angle - self.angle) * (turn < 0 ? -1 : 1)).remainder(dividingBy: whole)
+    var distance = ((angle - start) * (sweep < 0 ? -1 : 1)).remainder(dividingBy: whole)
     if distance < -0x1p-48 { distance += whole }
-    let limit = turn.magnitude * (1 + 0x1p-49)
+    let limit = sweep.magnitude * (1 + 0x1p-49)
     while distance <= limit, found.count < 8 {
-      found.append(min(max(distance / turn.magnitude, 0), 1))
+      found.append(min(max(distance / sweep.magnitude, 0), 1))
       distance += whole
-    }
-  }
-
-  /// How far the curve bends away from a chord over a step of one in its parameter: half of the greatest |P″| over 4.
-  fileprivate var bend: Double {
-    switch kind {
-    case .line: return 0
-    case .quadratic: return (start - first * 2 + end).length / 4
-    case .cubic: return max((start - first * 2 + second).length, (first - second * 2 + end).length) * 0.75
-    case .arc: return turn * turn * (first.dot(first) + second.dot(second)).squareRoot() / 8
     }
   }
 }
@@ -65,21 +60,21 @@ extension PlaneCurve {
 ///
 /// *Source*: a curve lies within |P″|·Δt²/8 of its chord. Pieces whose chords are farther apart do not meet.
 struct CurvePair {
-  let one, other: PlaneCurve
+  let one, other: PathSegment
   private let bends: SIMD2<Double>
   private let scale: Double
   private var budget = 20_000
   private(set) var found: [SIMD2<Double>] = []
 
   /// The pairs of parameters, in no order.
-  static func meetings(_ one: PlaneCurve, _ other: PlaneCurve) -> [SIMD2<Double>] {
+  static func meetings(_ one: PathSegment, _ other: PathSegment) -> [SIMD2<Double>] {
     var pair = Self(one: one, other: other)
     if pair.findOverlap() { return pair.found }
     pair.search(SIMD2(0, 1), SIMD2(0, 1), depth: 0)
     return pair.found
   }
 
-  private init(one: PlaneCurve, other: PlaneCurve) {
+  private init(one: PathSegment, other: PathSegment) {
     (self.one, self.other) = (one, other)
     bends = SIMD2(one.bend, other.bend)
     let box = one.box.union(other.box)

@@ -3,7 +3,7 @@ import TransformCore
 
 // How often a curve passes the half-line from a point along +x.
 
-extension PlaneCurve {
+extension PathSegment {
   /// The passes of the half-line from `point` along +x: +1 for each where y rises, −1 where it falls.
   ///
   /// The curve is cut where its y turns. A piece passes if one end's y is at most the point's and the other's is
@@ -14,7 +14,7 @@ extension PlaneCurve {
     let box = box
     guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
     if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
-    if kind == .line { return lineWinding(around: point) }
+    if isLine { return lineWinding(around: point) }
     return curveWinding(around: point)
   }
 
@@ -32,13 +32,13 @@ extension PlaneCurve {
 
   @inline(never)
   private func curveWinding(around point: SIMD2<Double>) -> Int {
-    if kind == .arc {
+    if case .arc = self {
       // The tree's boxes hold arcs tightly. With the same box here both have the same answer, also within rounding.
       let box = tightBox
       guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
       if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
     }
-    let cuts = turnsOfY
+    let cuts = turns(of: 1)
     var (sum, t, y) = (0, 0.0, start.y)
     for index in 0...cuts.count {
       let next = index < cuts.count ? cuts[index] : 1
@@ -48,36 +48,6 @@ extension PlaneCurve {
       (t, y) = (next, nextY)
     }
     return sum
-  }
-
-  /// The parameters inside (0, 1) where y turns, rising.
-  var turnsOfY: RootList {
-    switch kind {
-    case .line: return RootList()
-    case .quadratic, .cubic:
-      let (_, one, two, three) = powers(relativeTo: start)
-      let slope = SmallPolynomial(SIMD8(one.y, 2 * two.y, 3 * three.y, 0, 0, 0, 0, 0), degree: kind == .cubic ? 2 : 1)
-      return slope.roots(from: 0, to: 1)
-    case .arc: return turns(cosine: first.y, sine: second.y)
-    }
-  }
-
-  /// The parameters of an arc inside (0, 1) where cosine · cos θ + sine · sin θ turns, rising.
-  func turns(cosine: Double, sine: Double) -> RootList {
-    var found = RootList()
-    guard turn != 0, turn.isFinite, angle.isFinite, cosine != 0 || sine != 0 else { return found }
-    // An arc has at most three, therefore two half turns to each side are enough for its range. Near the middle of a
-    // flat arc an angle keeps its digits, and a half turn more would cost them.
-    let peak = isFlat && cosine < 0 ? Double.atan2(y: 0 - sine, x: 0 - cosine) : Double.atan2(y: sine, x: cosine)
-    var step = ((angle - peak) / .pi).rounded(.down)
-    if turn < 0 { step += 1 }
-    for _ in 0..<6 {
-      let t = (peak + step * .pi - angle) / turn
-      if t >= 1 { break }
-      if t > 0 { found.append(t) }
-      step += turn < 0 ? -1 : 1
-    }
-    return found
   }
 
   /// The x where y passes a value, on a piece where y only rises or only falls.

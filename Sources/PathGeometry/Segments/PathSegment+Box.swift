@@ -1,0 +1,125 @@
+import TransformCore
+
+/// A rectangle in Double; empty where a minimum exceeds a maximum.
+struct PlaneBox {
+  var minimum, maximum: SIMD2<Double>
+
+  static let empty = Self(minimum: SIMD2(repeating: .infinity), maximum: SIMD2(repeating: -.infinity))
+
+  init(minimum: SIMD2<Double>, maximum: SIMD2<Double>) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// The box of two points.
+  @inline(__always)
+  init(_ one: SIMD2<Double>, _ other: SIMD2<Double>) {
+    minimum = one.replacing(with: other, where: other .< one)
+    maximum = one.replacing(with: other, where: other .> one)
+  }
+
+  @inline(__always)
+  func union(_ other: Self) -> Self {
+    Self(
+      minimum: minimum.replacing(with: other.minimum, where: other.minimum .< minimum),
+      maximum: maximum.replacing(with: other.maximum, where: other.maximum .> maximum))
+  }
+
+  /// Grows the box to a point.
+  @inline(__always)
+  mutating func add(_ point: SIMD2<Double>) { self = union(Self(minimum: point, maximum: point)) }
+
+  @inline(__always)
+  func isWithin(_ distance: Double, of point: SIMD2<Double>) -> Bool {
+    point.x >= minimum.x - distance && point.x <= maximum.x + distance && point.y >= minimum.y - distance
+      && point.y <= maximum.y + distance
+  }
+
+  /// The square of the distance of a point; 0 inside.
+  @inline(__always)
+  func squaredDistance(to point: SIMD2<Double>) -> Double {
+    let x = max(minimum.x - point.x, point.x - maximum.x, 0)
+    let y = max(minimum.y - point.y, point.y - maximum.y, 0)
+    return x * x + y * y
+  }
+
+  func overlaps(_ other: Self, margin: Double = 0) -> Bool {
+    minimum.x <= other.maximum.x + margin && other.minimum.x <= maximum.x + margin && minimum.y <= other.maximum.y + margin
+      && other.minimum.y <= maximum.y + margin
+  }
+}
+
+extension PathSegment {
+  /// A box that holds the segment: its control points', the ellipse's, or that of a flat arc's chord and of the corner
+  /// between its tangents.
+  @inline(__always)
+  var box: PlaneBox {
+    switch self {
+    case .line(let p, let q): PlaneBox(p, q)
+    case .quadratic(let p, let q, let r): PlaneBox(p, r).union(PlaneBox(q, q))
+    case .cubic(let p, let q, let r, let e): PlaneBox(p, e).union(PlaneBox(q, r))
+    case .arc(let arc, let from, let to, _): arc.box.union(PlaneBox(from, to))
+    }
+  }
+
+  /// The box of the control points, of an arc the smallest.
+  @inline(__always)
+  var controlBox: PlaneBox { if case .arc = self { tightBox } else { box } }
+
+  /// The smallest box, up to rounding.
+  @inline(never)
+  var tightBox: PlaneBox {
+    var result = PlaneBox(start, end)
+    for axis in 0...1 {
+      if case .arc(let arc, _, _, _) = self {
+        let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
+        for index in 0..<angles.count { result.add(arc.point(at: angles[index])) }
+      } else {
+        let turns = turns(of: axis)
+        for index in 0..<turns.count { result.add(point(at: turns[index])) }
+      }
+    }
+    return result
+  }
+
+  /// The parameters inside (0, 1) where x or y turns, rising; x is the axis 0.
+  func turns(of axis: Int) -> RootList {
+    var found = RootList()
+    func add(_ t: Double) { if t > 0, t < 1 { found.append(t) } }
+    switch self {
+    case .line: break
+    case .quadratic(let p, let q, let r):
+      let (one, other) = ((q - p)[axis], (r - q)[axis])
+      add(one / (one - other))
+    case .cubic(let p, let q, let r, let e):
+      let (one, two, three) = ((q - p)[axis], (r - q)[axis], (e - r)[axis])
+      // one (1 − t)² + 2 two (1 − t) t + three t² = c + 2 b t + a t².
+      var (c, b, a) = (one, two - one, (three - two) - (two - one))
+      let size = Swift.max(a.magnitude, b.magnitude, c.magnitude)
+      if !(size < 0x1p500 && size > 0x1p-500) { (a, b, c) = (a / size, b / size, c / size) }
+      let square = b * b - a * c
+      guard square >= 0 else { break }
+      // The sum that does not cancel; c over it and it over a are the roots. With a = 0 the second is no number.
+      let sum = 0 - (b + (b < 0 ? -square.squareRoot() : square.squareRoot()))
+      let (root, other) = (c / sum, sum / a)
+      if other < root { add(other) }
+      add(root)
+      if !(other < root) { add(other) }
+    case .arc(let arc, _, _, _):
+      let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
+      for index in 0..<angles.count { add((angles[index] - arc.start) / arc.sweep) }
+    }
+    return found
+  }
+}
+
+extension EllipticalArc {
+  /// The box of the whole ellipse; of a flat arc the corner between its tangents.
+  @inline(never)
+  fileprivate var box: PlaneBox {
+    if isFlat {
+      let corner = corner(between: start, start + sweep)
+      return PlaneBox(corner, corner)
+    }
+    let reach = SIMD2(
+      (xAxis.x * xAxis.x + yAxis.x * yAxis.x).squareRoot(), (xAxis.y * xAxis.y + yAxis.y * yAxis.y).squareRoot())
+    return PlaneBox(base - reach, base + reach)
+  }
+}
