@@ -138,6 +138,9 @@ package struct EllipticalArc: Sendable {
   /// The tangents of half of a flat arc's angles at its ends.
   var flatTangents: (low: Double, high: Double) { (Double.tan(start / 2), Double.tan((start + sweep) / 2)) }
 
+  /// How many pieces of at most a quarter turn the arc has.
+  var quarters: Double { Swift.max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up)) }
+
   /// The length of the longer half-axis of the ellipse.
   package var largestRadius: Double {
     let (one, other) = (SIMD2(yAxis.y, 0 - yAxis.x), SIMD2(0 - yAxis.y, yAxis.x))

@@ -97,19 +97,29 @@ struct CurveFlattener {
     return Double(bitPattern: UInt64(bitPattern: (difference >> 2) + 0x3FF0_0000_0000_0000))
   }
 
+  /// The chords of a segment, with the parameters at both ends of each.
   @inline(__always)
-  func addQuadratic(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
-  ) {
-    addChords(from: p0, 2 * (p1 - p0), p0 - 2 * p1 + p2, .zero, to: p2, body)
+  func addChords(of segment: PathSegment, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
+    switch segment {
+    case .line(_, let end): body(end, 0, 1)
+    case .quadratic(let start, _, let end), .cubic(let start, _, _, let end):
+      let (first, second, third) = segment.coefficients
+      addChords(from: start, first, second, third, to: end, body)
+    case .arc(let arc, _, let end, _):
+      addArc(arc, to: end) { body($0, ($1 - arc.start) / arc.sweep, ($2 - arc.start) / arc.sweep) }
+    }
   }
 
+  /// Chords of even parameters; those of an arc are the same as ever.
   @inline(__always)
-  func addCubic(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
-    _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void
-  ) {
-    addChords(from: p0, 3 * (p1 - p0), 3 * (p0 - 2 * p1 + p2), (p3 - p0) + 3 * (p1 - p2), to: p3, body)
+  func addEvenChords(of segment: PathSegment, _ body: (_ point: SIMD2<Double>) -> Void) {
+    switch segment {
+    case .line(_, let end): body(end)
+    case .quadratic(let start, _, let end), .cubic(let start, _, _, let end):
+      let (first, second, third) = segment.coefficients
+      addEvenChords(from: start, first, second, third, to: end, body)
+    case .arc(let arc, _, let end, _): addArc(arc, to: end) { there, _, _ in body(there) }
+    }
   }
 
   /// The chords of an arc, to angles. A chord over the angle δ runs parallel to the tangent at its middle, m, and its
@@ -193,5 +203,18 @@ struct CurveFlattener {
     guard radius > tolerance / 2, radius.isFinite else { return [] }
     let angles = arc.turns(along: arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis)
     return (0..<angles.count).map { (arc.point(at: angles[$0]), angles[$0]) }
+  }
+}
+
+extension PathSegment {
+  /// A Bézier curve is start + t·(first + t·(second + t·third)).
+  @inline(__always)
+  var coefficients: (first: SIMD2<Double>, second: SIMD2<Double>, third: SIMD2<Double>) {
+    switch self {
+    case .quadratic(let p, let q, let r): (2 * (q - p), p - 2 * q + r, .zero)
+    case .cubic(let p, let q, let r, let e): (3 * (q - p), 3 * (p - 2 * q + r), (e - p) + 3 * (q - r))
+    case .line(let p, let q): (q - p, .zero, .zero)
+    case .arc: (.zero, .zero, .zero)
+    }
   }
 }

@@ -33,11 +33,7 @@ public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
   @_specialize(where Scalar == Double)
   public mutating func append(_ path: Path2D<Scalar>, transform: Transform2D<Scalar> = .identity, tolerance: Scalar) {
     lines.removeAll()
-    if transform.isIdentity {
-      lines.add(path.source, tolerance: Double(tolerance))
-    } else {
-      lines.map(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
-    }
+    lines.add(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
     let (firstVertex, firstContour) = (vertices.count, contours.count)
     vertices.append(contentsOf: lines.points.lazy.map { SIMD2(rounding: $0) })
     for index in lines.contours.indices {

@@ -24,8 +24,8 @@ extension PathSource {
 
   func polylines(tolerance: Double, isEven: Bool = false) -> Polylines {
     var lines = Polylines(tolerance: tolerance, isEven: isEven)
-    lines.reserve(pointCount * 2)
-    sendAll(to: &lines)
+    lines.points.reserveCapacity(pointCount * 2)
+    lines.add(self, tolerance: tolerance)
     return lines
   }
 }

@@ -27,8 +27,17 @@ extension PathSource {
   @usableFromInline
   func converted(tolerance: Double, makesQuadratics: Bool) -> Path2D<Double> {
     var converter = CurveConverter(tolerance: tolerance, makesQuadratics: makesQuadratics)
-    converter.reserve(elements: verbs.count, points: pointCount)
-    send(to: &converter)
+    converter.path.reserveCapacity(elements: verbs.count, points: pointCount)
+    forEachSegment {
+      converter.add($0, $1)
+    } moving: {
+      converter.path.move(to: $0)
+    }
     return converter.path
   }
+}
+
+extension Path2D {
+  /// The same path with cubics for arcs, each of at most a quarter turn: 2.7e-4 of the radius off.
+  package var withCubicsForArcs: Self { verbs.contains { $0.isArc } ? withCubics(tolerance: .infinity) : self }
 }

@@ -33,16 +33,14 @@ extension PathSource {
   @usableFromInline
   func image(under homography: Homography<Double>, tolerance: Double) -> Path2D<Double> {
     var largest = 0.0
-    var box = Polylines(tolerance: .infinity)
-    sendAll(to: &box)
-    for point in box.points {
+    for point in polylines(tolerance: .infinity).points {
       let w = homography.applied(toHomogeneous: SIMD3(point, 1)).z
       guard w.isFinite else { return Path2D() }
       largest = Swift.max(largest, w.magnitude)
     }
     guard largest > 0, tolerance > 0 else { return Path2D() }
     var sink = ProjectingSink(homography: homography, least: largest * 0x1p-14, tolerance: tolerance)
-    send(to: &sink)
+    forEachSegment { sink.add($0, $1) }
     sink.finish()
     var result = Path2D<Double>()
     for polygon in sink.polygons {

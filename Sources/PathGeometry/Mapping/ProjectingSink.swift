@@ -4,7 +4,7 @@ import TransformCore
 ///
 /// Each piece is a cubic in homogeneous coordinates; an arc is a rational one. Where all its weights are positive, the
 /// piece lies within the hull of its four images. It is halved until those are within the tolerance of its chord.
-struct ProjectingSink: PlaneSink {
+struct ProjectingSink {
   /// w must be at least this.
   let least: Double
   let homography: Homography<Double>
@@ -15,78 +15,55 @@ struct ProjectingSink: PlaneSink {
   private(set) var polygons: [[SIMD2<Double>]] = []
   private var polygon: [SIMD2<Double>] = []
   private var last = SIMD3<Double>.zero
-  private var current = SIMD2<Double>.zero
-  private var start = SIMD2<Double>.zero
-  private var firstOutside: SIMD3<Double>?
+  private var start = SIMD3<Double>.zero
   private var isOpen = false
 
   init(homography: Homography<Double>, least: Double, tolerance: Double) {
     (self.homography, self.least, self.tolerance) = (homography, least, tolerance)
   }
 
-  mutating func move(to point: SIMD2<Double>) {
-    finish()
-    (start, current) = (point, point)
-  }
-
-  mutating func line(to point: SIMD2<Double>) {
-    begin()
-    add(homography.applied(toHomogeneous: SIMD3(point, 1)))
-    current = point
-  }
-
-  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
-    begin()
-    let (a, b, c) = (SIMD3(current, 1), SIMD3(control, 1), SIMD3(point, 1))
-    addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)
-    current = point
-  }
-
-  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
-    begin()
-    addPiece(SIMD3(current, 1), SIMD3(first, 1), SIMD3(second, 1), SIMD3(point, 1))
-    current = point
-  }
-
-  /// In pieces of at most a quarter turn: the middle control point has the weight cos δ/2.
-  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
-    begin()
-    let count = Swift.max(1, (arc.sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up))
-    guard count <= 8 else { return line(to: point) }
-    let step = arc.sweep / count
-    let weight = Double.sinCos(step / 2).cos
-    for index in 0..<Int(count) {
-      let from = arc.start + Double(index) * step
-      let a = SIMD3(current, 1)
-      let corner = arc.isFlat ? weight * arc.corner(between: from, from + step) : weight * arc.base + arc.spoke(at: from + step / 2)
-      let b = SIMD3(corner, weight)
-      let end = index + 1 == Int(count) ? point : arc.point(at: from + step)
-      let c = SIMD3(end, 1)
-      addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)
-      current = end
+  mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
+    if role.isFirst {
+      finish()
+      begin(at: segment.start)
+    }
+    if role.isClosing { return finish() }
+    switch segment {
+    case .line(_, let end): add(homography.applied(toHomogeneous: SIMD3(end, 1)))
+    case .quadratic(let p, let q, let r): addPiece(SIMD3(p, 1), SIMD3(q, 1), SIMD3(r, 1))
+    case .cubic(let p, let q, let r, let e): addPiece(SIMD3(p, 1), SIMD3(q, 1), SIMD3(r, 1), SIMD3(e, 1))
+    case .arc(let arc, let from, let to, _): add(arc, from, to)
     }
   }
 
-  mutating func close() {
-    begin()
-    finish()
-    current = start
+  /// In pieces of at most a quarter turn: the middle control point has the weight cos δ/2.
+  private mutating func add(_ arc: EllipticalArc, _ start: SIMD2<Double>, _ point: SIMD2<Double>) {
+    let count = arc.quarters
+    guard count <= 8 else { return add(homography.applied(toHomogeneous: SIMD3(point, 1))) }
+    let step = arc.sweep / count
+    let weight = Double.sinCos(step / 2).cos
+    var last = start
+    for index in 0..<Int(count) {
+      let from = arc.start + Double(index) * step
+      let corner = arc.isFlat ? weight * arc.corner(between: from, from + step) : weight * arc.base + arc.spoke(at: from + step / 2)
+      let end = index + 1 == Int(count) ? point : arc.point(at: from + step)
+      addPiece(SIMD3(last, 1), SIMD3(corner, weight), SIMD3(end, 1))
+      last = end
+    }
   }
 
-  private mutating func begin() {
-    guard !isOpen else { return }
+  private mutating func begin(at point: SIMD2<Double>) {
     isOpen = true
     polygon.removeAll(keepingCapacity: true)
-    firstOutside = nil
-    start = current
-    last = homography.applied(toHomogeneous: SIMD3(current, 1))
+    start = homography.applied(toHomogeneous: SIMD3(point, 1))
+    last = start
     if last.z >= least { polygon.append(image(last)) }
   }
 
   /// Ends the open polygon with the side back to its start.
   mutating func finish() {
     guard isOpen else { return }
-    add(homography.applied(toHomogeneous: SIMD3(start, 1)))
+    add(start)
     isOpen = false
     if polygon.count > 3 || (polygon.count == 3 && polygon[0] != polygon[2]) { polygons.append(polygon) }
   }
@@ -102,6 +79,10 @@ struct ProjectingSink: PlaneSink {
     }
     if there >= 0 { polygon.append(image(point)) }
     last = point
+  }
+
+  private mutating func addPiece(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
+    addPiece(a, (a + 2 * b) / 3, (2 * b + c) / 3, c)
   }
 
   private mutating func addPiece(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>) {

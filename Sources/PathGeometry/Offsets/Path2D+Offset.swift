@@ -43,8 +43,3 @@ extension PathSource {
     return result
   }
 }
-
-extension PathChain {
-  /// Whether squares of all numbers neither over- nor underflow to matter.
-  var isDrawable: Bool { segments.allSatisfy(\.isDrawable) }
-}

@@ -68,12 +68,7 @@ extension PathSource {
   func strokeTree(_ style: StrokeStyle<Double>, from start: Double, to end: Double) -> StrokeTree {
     let parts = StrokeParts(style)
     guard parts.reach > 0, parts.reach.isFinite, drawsFiniteCurves else { return StrokeTree([], parts) }
-    var chains: [PathChain] = []
-    if start > 0 || end < 1 {
-      chains = trimmedChains(from: start, to: end)
-    } else {
-      forEachChain { chains.append($0) }
-    }
+    var chains = start > 0 || end < 1 ? trimmedChains(from: start, to: end) : chains
     if let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase) { chains = cutter.dashes(of: chains) }
     return StrokeTree(chains, parts)
   }
@@ -90,8 +85,22 @@ extension PathSource {
     let parts = StrokeParts(style)
     guard style.dashes.isEmpty else { return place.isFinite && strokeTree(style, from: 0, to: 1).contains(place) }
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
-    var walk = StrokeWalk(place, parts)
-    send(to: &walk)
-    return walk.result()
+    // Where bands cover the joins and caps, these are left out.
+    let reach = parts.isRound ? -1 : parts.vertexReach
+    func isNear(_ vertex: SIMD2<Double>) -> Bool {
+      let offset = place - vertex
+      return offset.x.magnitude <= reach && offset.y.magnitude <= reach
+    }
+    var (walk, isInside, isFinite) = (StrokeWalk(), false, true)
+    func add(_ part: StrokePart) {
+      if case .join(let vertex, _, _) = part, !isNear(vertex) { return }
+      isInside = isInside || parts.contains(place, part)
+    }
+    forEachSegment { segment, role in
+      isFinite = isFinite && segment.isFinite
+      walk.add(segment, role, isNear: isNear, add)
+    }
+    walk.finish(add)
+    return isInside && isFinite
   }
 }

@@ -13,6 +13,16 @@ struct StrokeParts {
   var join: Join
   var miterLimit: Double
 
+  init(reach: Double, cap: Cap, join: Join, miterLimit: Double) {
+    (self.reach, self.cap, self.join, self.miterLimit) = (reach, cap, join, miterLimit)
+  }
+
+  init(_ style: StrokeStyle<Double>) {
+    let cap: Cap = style.cap == .round ? .round : style.cap == .square ? .square : .butt
+    let join: Join = style.join == .round ? .round : style.join == .bevel ? .bevel : .miter
+    self.init(reach: style.width / 2, cap: cap, join: join, miterLimit: style.miterLimit)
+  }
+
   /// Whether discs along the path are all there is.
   var isRound: Bool { join == .round && cap == .round }
 
@@ -87,8 +97,13 @@ struct StrokeParts {
     }
   }
 
-  /// Whether a point is in the dot of a subpath without length: a disc, or a square along x.
-  func dotContains(_ offset: SIMD2<Double>) -> Bool {
-    capContains(offset, outward: SIMD2(1, 0)) || capContains(offset, outward: SIMD2(-1, 0))
+  /// Whether a point is in a part.
+  @inline(__always)
+  func contains(_ point: SIMD2<Double>, _ part: StrokePart) -> Bool {
+    switch part {
+    case .band(let curve): bandContains(point, curve)
+    case .join(let vertex, let before, let after): joinContains(point - vertex, from: before, to: after)
+    case .cap(let vertex, let outward): capContains(point - vertex, outward: outward)
+    }
   }
 }

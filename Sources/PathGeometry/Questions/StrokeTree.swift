@@ -1,24 +1,26 @@
 import TransformCore
 
-/// The parts of a stroke under boxes: bands, joins, caps and dots.
+/// The parts of a stroke under boxes.
 @usableFromInline
 struct StrokeTree: Sendable {
-  enum Item {
-    case band(PathSegment)
-    case join(SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>)
-    case cap(SIMD2<Double>, outward: SIMD2<Double>)
-  }
-
   private static let leafSize = 4
   let parts: StrokeParts
-  let items: [Item]
+  let items: [StrokePart]
   private var boxes: [PlaneBox] = []
   private var levels: [Int] = []
 
   init(_ chains: [PathChain], _ parts: StrokeParts) {
     self.parts = parts
-    var items: [Item] = []
-    for chain in chains { Self.add(chain, parts, to: &items) }
+    var (items, walk): ([StrokePart], StrokeWalk) = ([], StrokeWalk())
+    func add(_ part: StrokePart) {
+      if case .cap = part, parts.cap == .butt { return }
+      items.append(part)
+    }
+    for chain in chains {
+      if chain.segments.isEmpty { StrokeWalk.dot(at: chain.start, along: chain.direction ?? SIMD2(1, 0), add) }
+      chain.forEachSegment { walk.add($0, $1, add) }
+      walk.finish(add)
+    }
     self.items = items
     guard !items.isEmpty else { return }
     levels.append(0)
@@ -36,31 +38,7 @@ struct StrokeTree: Sendable {
     }
   }
 
-  private static func add(_ chain: PathChain, _ parts: StrokeParts, to items: inout [Item]) {
-    var (first, last): ((SIMD2<Double>, SIMD2<Double>)?, (SIMD2<Double>, SIMD2<Double>)?)
-    for segment in chain.segments {
-      let curve = segment
-      guard let tangents = curve.endTangents else { continue }
-      items.append(.band(curve))
-      if let last { items.append(.join(curve.start, before: last.1, after: tangents.start)) }
-      if first == nil { first = (curve.start, tangents.start) }
-      last = (curve.end, tangents.end)
-    }
-    guard let first, let last else {
-      if parts.cap != .butt {
-        let direction = chain.direction ?? SIMD2(1, 0)
-        items += [.cap(chain.start, outward: direction), .cap(chain.start, outward: -direction)]
-      }
-      return
-    }
-    if chain.isClosed {
-      items.append(.join(first.0, before: last.1, after: first.1))
-    } else if parts.cap != .butt {
-      items += [.cap(first.0, outward: -first.1), .cap(last.0, outward: last.1)]
-    }
-  }
-
-  private func box(of item: Item) -> PlaneBox {
+  private func box(of item: StrokePart) -> PlaneBox {
     switch item {
     case .band(let curve):
       let (box, reach) = (curve.controlBox, SIMD2(repeating: parts.reach))
@@ -80,18 +58,10 @@ struct StrokeTree: Sendable {
   private func contains(_ point: SIMD2<Double>, level: Int, _ index: Int) -> Bool {
     guard boxes[levels[level] + index].isWithin(0, of: point) else { return false }
     guard level > 0 else {
-      return (index * Self.leafSize..<min((index + 1) * Self.leafSize, items.count)).contains { contains(point, items[$0]) }
+      return (index * Self.leafSize..<min((index + 1) * Self.leafSize, items.count)).contains { parts.contains(point, items[$0]) }
     }
     if contains(point, level: level - 1, 2 * index) { return true }
     let count = levels[level] - levels[level - 1]
     return 2 * index + 1 < count && contains(point, level: level - 1, 2 * index + 1)
-  }
-
-  private func contains(_ point: SIMD2<Double>, _ item: Item) -> Bool {
-    switch item {
-    case .band(let curve): return parts.bandContains(point, curve)
-    case .join(let vertex, let before, let after): return parts.joinContains(point - vertex, from: before, to: after)
-    case .cap(let vertex, let outward): return parts.capContains(point - vertex, outward: outward)
-    }
   }
 }

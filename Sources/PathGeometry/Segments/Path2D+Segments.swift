@@ -17,64 +17,112 @@ extension Path2D {
 }
 
 extension PathSource {
-  /// `Path2D.forEachSegment(_:)`. Each kind of segment has a call of its own: a loop that merged them would keep each
-  /// segment in memory.
+  /// `Path2D.forEachSegment(_:)`, the one walk along a path. `moving` takes all moves, also those that draw nothing.
   @inline(__always)
-  func forEachSegment(_ body: (PathSegment, SegmentRole) -> Void) {
+  func forEachSegment(_ body: (PathSegment, SegmentRole) -> Void, moving: (SIMD2<Double>) -> Void = { _ in }) {
+    forEachSegment(at: { self[$0] }, body, moving: moving)
+  }
+
+  /// The same with a function that reads points. Each kind of segment has a call of its own: a loop that merged them
+  /// would keep each segment in memory.
+  @inline(__always)
+  func forEachSegment(
+    at point: (Int) -> SIMD2<Double>, _ body: (PathSegment, SegmentRole) -> Void, moving: (SIMD2<Double>) -> Void = { _ in }
+  ) {
     var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     var (place, isFirst) = (0, true)
     for verb in verbs {
       let role = SegmentRole(isFirst: isFirst, isClosing: false)
       switch verb {
       case .move:
-        last = self[place]
+        last = point(place)
         (start, isFirst) = (last, true)
-        place += 1
+        moving(last)
       case .line:
-        let to = self[place]
+        let to = point(place)
         body(.line(last, to), role)
         (last, isFirst) = (to, false)
-        place += 1
       case .quadratic:
-        let to = self[place + 1]
-        body(.quadratic(last, self[place], to), role)
+        let to = point(place + 1)
+        body(.quadratic(last, point(place), to), role)
         (last, isFirst) = (to, false)
-        place += 2
       case .cubic:
-        let to = self[place + 2]
-        body(.cubic(last, self[place], self[place + 1], to), role)
+        let to = point(place + 2)
+        body(.cubic(last, point(place), point(place + 1), to), role)
         (last, isFirst) = (to, false)
-        place += 3
       case .close:
         body(.line(last, start), SegmentRole(isFirst: isFirst, isClosing: true))
         (last, isFirst) = (start, true)
       case .arc, .largeArc, .positiveArc, .largePositiveArc:
-        let to = self[place + 2]
+        let to = point(place + 2)
         if !last.equals(to) {
-          if let arc = arc(verb, at: place, from: last) {
-            body(.arc(arc, from: last, to: to, form(of: verb, at: place)), role)
-          } else {
-            body(.line(last, to), role)
-          }
+          body(arcSegment(verb, at: place, from: last), role)
           isFirst = false
         }
         last = to
-        place += 3
       }
+      place += verb.pointCount
     }
   }
 
+  /// The arc whose radii have a place, or the line that it is.
+  @inline(never)
+  private func arcSegment(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> PathSegment {
+    let (radii, degrees, end) = (self[place], self[place + 1].x, self[place + 2])
+    guard let arc = arc(verb, at: place, from: start) else { return .line(start, end) }
+    return .arc(arc, from: start, to: end, ArcForm(radii: radii, degrees: degrees, isLarge: verb.isLargeArc))
+  }
+
   /// The arc whose radii have a place; `nil` where it is a line or nothing.
-  @inline(__always)
   func arc(_ verb: PathVerb, at place: Int, from start: SIMD2<Double>) -> EllipticalArc? {
     EllipticalArc(
       from: start, to: self[place + 2], radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc,
       isPositive: verb.isPositiveArc)
   }
 
+  /// Calls a function with each subpath that draws something.
   @inline(__always)
-  func form(of verb: PathVerb, at place: Int) -> ArcForm {
-    ArcForm(radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc)
+  func forEachChain(_ body: (PathChain) -> Void) {
+    var chain = PathChain()
+    func end() {
+      if !chain.segments.isEmpty { body(chain) }
+      chain.segments.removeAll(keepingCapacity: true)
+    }
+    forEachSegment { segment, role in
+      if role.isFirst {
+        end()
+        chain.begin(at: segment.start)
+      }
+      chain.segments.append(segment)
+      chain.isClosed = role.isClosing
+    }
+    end()
+  }
+
+  /// All subpaths that draw something.
+  var chains: [PathChain] {
+    var chains: [PathChain] = []
+    forEachChain { chains.append($0) }
+    return chains
+  }
+
+  /// Calls a function with each segment and its number. A close of length zero has a number, but is a segment only
+  /// where its subpath has no other. `closing` takes the lines that close open subpaths for the fill.
+  @inline(__always)
+  func forEachCurve(
+    _ body: (PathSegment, _ number: Int, _ isFirst: Bool) -> Void, closing: (PathSegment) -> Void = { _ in }
+  ) {
+    var (number, start, end) = (0, SIMD2<Double>.zero, SIMD2<Double>?.none)
+    forEachSegment { segment, role in
+      if role.isFirst {
+        if let end { closing(.line(end, start)) }
+        start = segment.start
+      }
+      if !role.isClosing || role.isFirst || !segment.start.equals(segment.end) { body(segment, number, role.isFirst) }
+      number += 1
+      end = role.isClosing ? nil : segment.end
+    }
+    if let end { closing(.line(end, start)) }
   }
 }
 

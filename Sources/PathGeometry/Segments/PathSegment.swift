@@ -213,6 +213,21 @@ package enum PathSegment: Sendable {
     }
   }
 
+  /// The image under an affine transform. The form of an arc stays, and is no longer its own.
+  @inline(__always)
+  func mapped(by transform: Transform2D<Double>) -> PathSegment {
+    func image(_ point: SIMD2<Double>) -> SIMD2<Double> { transform.applied(toPoint: point) }
+    switch self {
+    case .line(let p, let q): return .line(image(p), image(q))
+    case .quadratic(let p, let q, let r): return .quadratic(image(p), image(q), image(r))
+    case .cubic(let p, let q, let r, let e): return .cubic(image(p), image(q), image(r), image(e))
+    case .arc(var arc, let from, let to, let form):
+      arc.base = image(arc.base)
+      (arc.xAxis, arc.yAxis) = (transform.applied(toVector: arc.xAxis), transform.applied(toVector: arc.yAxis))
+      return .arc(arc, from: image(from), to: image(to), form)
+    }
+  }
+
   /// The same piece run through from its end.
   package var reversed: PathSegment {
     switch self {

@@ -44,12 +44,7 @@ struct ChainSimplifier {
     points.append(chain.start)
     let flattener = CurveFlattener(tolerance: Self.share * tolerance)
     for segment in chain.segments {
-      switch segment {
-      case .line(_, let q): add(q)
-      case .quadratic(let p, let q, let r): flattener.addQuadratic(p, q, r) { there, _, _ in add(there) }
-      case .cubic(let p, let q, let r, let e): flattener.addCubic(p, q, r, e) { there, _, _ in add(there) }
-      case .arc(let arc, _, let end, _): flattener.addArc(arc, to: end) { there, _, _ in add(there) }
-      }
+      flattener.addChords(of: segment) { there, _, _ in add(there) }
     }
   }
 

@@ -5,24 +5,22 @@ extension PathSource {
   func dashedLines(_ cutter: DashCutter, tolerance: Double) -> Path2D<Double> {
     var lines = MeasuredLines(tolerance: tolerance)
     lines.reserve(2 * pointCount)
-    send(to: &lines)
+    forEachSegment { lines.add($0, $1) }
     lines.end(isClosed: false)
     var plan = DashPlan(cutter)
     for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
     let isCut = plan.isCut
-    var writer = LineWriter()
-    writer.reserve(lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0))
+    var result = Path2D<Double>()
+    let count = lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0)
+    result.reserveCapacity(elements: count, points: count)
     for chain in lines.chains {
       if isCut, chain.length > 0, chain.length.isFinite {
         var dasher = LineDasher(lines, chain)
-        cutter.forEachDash(on: chain.length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &writer) }
+        cutter.forEachDash(on: chain.length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &result) }
       } else {
-        writer.add(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
+        result.append(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
       }
     }
-    var result = Path2D<Double>()
-    (result.verbs, result.points) = (writer.verbs, writer.points)
-    result.findEnds()
     return result
   }
 
@@ -31,16 +29,19 @@ extension PathSource {
 }
 
 extension Path2D<Double> {
-  /// Finds the last start and the current point of lines.
-  fileprivate mutating func findEnds() {
-    guard let move = verbs.lastIndex(of: .move) else { return }
-    start = points[points.count - verbs[move...].count { $0 != .close }]
-    last = verbs.last == .close ? start : points[points.count - 1]
+  /// Adds a subpath of lines.
+  fileprivate mutating func append(_ corners: some Collection<SIMD2<Double>>, isClosed: Bool) {
+    var isFirst = true
+    for corner in corners {
+      if isFirst { move(to: corner) } else { addLine(to: corner) }
+      isFirst = false
+    }
+    if isClosed { close() }
   }
 }
 
 /// Subpaths as corners, with the lengths of what is between them. Curves have chords of even parameters.
-struct MeasuredLines: PlaneSink {
+struct MeasuredLines {
   struct Chain {
     let corners: Range<Int>
     let isClosed: Bool
@@ -53,7 +54,6 @@ struct MeasuredLines: PlaneSink {
   private(set) var lengths: [Double] = []
   private(set) var chains: [Chain] = []
   private let flattener: CurveFlattener
-  private var (start, last) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
   private var first = 0
 
   init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
@@ -71,59 +71,36 @@ struct MeasuredLines: PlaneSink {
     first = corners.count
   }
 
-  mutating func move(to point: SIMD2<Double>) {
-    end(isClosed: false)
-    (start, last) = (point, point)
-  }
-
-  private mutating func begin() { if corners.count == first { corners.append(last) } }
-
-  mutating func line(to point: SIMD2<Double>) {
-    begin()
-    lengths.append(PathSegment.line(last, point).length())
-    corners.append(point)
-    last = point
-  }
-
-  mutating func quadratic(_ control: SIMD2<Double>, to point: SIMD2<Double>) {
-    begin()
-    addCurve(2 * (control - last), last - 2 * control + point, .zero, to: point)
-  }
-
-  mutating func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>) {
-    begin()
-    addCurve(3 * (first - last), 3 * (last - 2 * first + second), (point - last) + 3 * (first - second), to: point)
-  }
-
-  mutating func arc(_ arc: EllipticalArc, to point: SIMD2<Double>) {
-    begin()
-    flattener.addArc(arc, to: point) { there, from, to in
-      corners.append(there)
-      var piece = arc
-      (piece.start, piece.sweep) = (from, to - from)
-      lengths.append(SpeedIntegral(piece).length(from: 0, to: 1))
+  mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
+    if role.isFirst {
+      end(isClosed: false)
+      corners.append(segment.start)
     }
-    last = point
+    switch segment {
+    case .line(_, let end):
+      lengths.append(segment.length())
+      corners.append(end)
+    case .quadratic, .cubic: addCurve(segment)
+    case .arc(let arc, _, let end, _):
+      flattener.addArc(arc, to: end) { there, from, to in
+        corners.append(there)
+        var piece = arc
+        (piece.start, piece.sweep) = (from, to - from)
+        lengths.append(SpeedIntegral(piece).length(from: 0, to: 1))
+      }
+    }
+    if role.isClosing { end(isClosed: true) }
   }
 
-  mutating func close() {
-    line(to: start)
-    end(isClosed: true)
-    last = start
-  }
-
-  /// Adds `last + t·(first + t·(second + t·third))`.
+  /// Adds a Bézier curve.
   ///
   /// Chords fall short by a share that vanishes with the square of their number. With half as many the shortfall is
   /// four times as large, which tells it (Richardson). Few chords are of a curve that hardly bends: its length is by
   /// Gauss and Legendre. What is missing is shared out evenly.
   @inline(__always)
-  private mutating func addCurve(
-    _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>, to point: SIMD2<Double>
-  ) {
-    let from = corners.count - 1
-    flattener.addEvenChords(from: last, first, second, third, to: point) { corners.append($0) }
-    last = point
+  private mutating func addCurve(_ segment: PathSegment) {
+    let (from, (first, second, third)) = (corners.count - 1, segment.coefficients)
+    flattener.addEvenChords(of: segment) { corners.append($0) }
     let count = corners.count - 1 - from
     var sum = 0.0
     for index in from..<corners.count - 1 {
@@ -148,32 +125,6 @@ struct MeasuredLines: PlaneSink {
     let factor = length / sum
     guard factor.isFinite else { return }
     for index in lengths.count - count..<lengths.count { lengths[index] *= factor }
-  }
-}
-
-/// The points and verbs of lines.
-private struct LineWriter {
-  private(set) var points: [SIMD2<Double>] = []
-  private(set) var verbs: [PathVerb] = []
-
-  mutating func reserve(_ count: Int) {
-    points.reserveCapacity(count)
-    verbs.reserveCapacity(count)
-  }
-
-  @inline(__always)
-  mutating func add(_ point: SIMD2<Double>, _ verb: PathVerb) {
-    points.append(point)
-    verbs.append(verb)
-  }
-
-  mutating func add(_ corners: some Sequence<SIMD2<Double>>, isClosed: Bool) {
-    var verb = PathVerb.move
-    for corner in corners {
-      add(corner, verb)
-      verb = .line
-    }
-    if isClosed { verbs.append(.close) }
   }
 }
 
@@ -223,21 +174,21 @@ private struct LineDasher {
   }
 
   @inline(__always)
-  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to writer: inout LineWriter) {
+  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to path: inout Path2D<Double>) {
     switch role {
     case .first:
       var dash: [SIMD2<Double>] = []
       part(from: from, to: to) { dash.append($0) }
       first = dash
     case .inner, .joined:
-      var verb = PathVerb.move
+      var isFirst = true
       part(from: from, to: to) {
-        writer.add($0, verb)
-        verb = .line
+        if isFirst { path.move(to: $0) } else { path.addLine(to: $0) }
+        isFirst = false
       }
-      if role == .joined { for corner in first.dropFirst() { writer.add(corner, .line) } }
-    case .end: writer.add(first, isClosed: false)
-    case .whole: writer.add(corners[range].dropLast(), isClosed: true)
+      if role == .joined { for corner in first.dropFirst() { path.addLine(to: corner) } }
+    case .end: path.append(first, isClosed: false)
+    case .whole: path.append(corners[range].dropLast(), isClosed: true)
     }
   }
 }

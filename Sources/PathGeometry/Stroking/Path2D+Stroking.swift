@@ -54,9 +54,9 @@ extension PathSource {
     if let cutter {
       forEachDash(cutter) { stroker.add($0) }
     } else {
-      send(to: &stroker)
+      forEachSegment { stroker.add($0, $1) }
     }
-    stroker.finish(isClosed: false)
+    stroker.finish()
     return Path2D(stroker.outline.starts.map { Polylines.Contour(start: $0, isClosed: true) }, of: stroker.outline.points)
   }
 

@@ -39,11 +39,11 @@ struct StrokeChain {
     let startTangent, endTangent: SIMD2<Double>
     let isLine: Bool
 
-    /// Between two places, with vectors along it of any length.
     @inline(__always)
-    init(from start: SIMD2<Double>, to end: SIMD2<Double>, _ startWay: SIMD2<Double>, _ endWay: SIMD2<Double>, isLine: Bool) {
-      (self.start, self.end, self.isLine) = (start, end, isLine)
-      (startTangent, endTangent) = (startWay / startWay.length, endWay / endWay.length)
+    init(_ segment: PathSegment) {
+      (start, end, isLine) = (segment.start, segment.end, segment.isLine)
+      let none = SIMD2(repeating: Double.nan)
+      (startTangent, endTangent) = segment.endTangents ?? (none, none)
     }
   }
 
@@ -102,10 +102,9 @@ struct StrokeChain {
   }
 
   /// A tangent that leaves the edge's direction by little tilts its end. Another needs an edge of length zero.
-  private mutating func setTangent(at index: Int, _ vector: SIMD2<Double>, atEnd: Bool) {
-    let length = vector.length
-    guard length > 0, length.isFinite else { return }
-    let (tangent, edge) = (vector / length, edges[index])
+  private mutating func setTangent(at index: Int, _ tangent: SIMD2<Double>, atEnd: Bool) {
+    let edge = edges[index]
+    guard tangent.isFinite else { return }
     // A part of a chord has its tangents.
     guard (atEnd ? edge.endTangent : edge.startTangent).equals(edge.direction), edge.sweptSide == 0 else { return }
     let tilt = tangent.cross(edge.direction).magnitude

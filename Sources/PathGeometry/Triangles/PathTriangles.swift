@@ -46,11 +46,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   ) -> Bool {
     let start = vertices.count
     lines.removeAll()
-    if transform.isIdentity {
-      lines.add(path.source, tolerance: Double(tolerance))
-    } else {
-      lines.map(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
-    }
+    lines.add(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
     let isComplete = lines.triangles(rule: rule, mostCrossings: mostCrossings, by: &sweep) { a, b, c in
       vertices.append(SIMD2(rounding: a))
       vertices.append(SIMD2(rounding: b))

@@ -37,7 +37,7 @@ struct CurveFlattenerTests {
         return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
       }
       var (last, count, worst) = (a, 0, 0.0)
-      CurveFlattener(tolerance: tolerance).addCubic(a, b, c, d) { there, from, to in
+      CurveFlattener(tolerance: tolerance).addChords(of: .cubic(a, b, c, d)) { there, from, to in
         for step in 1..<20 {
           let place = curve(from + (to - from) * Double(step) / 20)
           worst = max(worst, PolygonReference.segmentDistance(place, last, there))
@@ -96,7 +96,7 @@ struct CurveFlattenerTests {
   func noTolerance(tolerance: Double) {
     let flattener = CurveFlattener(tolerance: tolerance)
     var (count, last) = (0, SIMD2<Double>.zero)
-    flattener.addQuadratic(.zero, SIMD2(1, 2), SIMD2(3, 0)) { there, _, _ in (count, last) = (count + 1, there) }
+    flattener.addChords(of: .quadratic(.zero, SIMD2(1, 2), SIMD2(3, 0))) { there, _, _ in (count, last) = (count + 1, there) }
     #expect(count == 65_536 && last == SIMD2(3, 0))
     // A circle turns by one step of equal size, a flat ellipse searches its steps.
     for ratio in [1, 0.25] {

@@ -15,19 +15,17 @@ struct StrokePartsTests {
       let tree = CurveTree(entries)
       for _ in 0..<4 {
         let point = QuestionSamples.point(onGrid: false, &random)
-        var walk = StrokeWalk(point, parts)
-        for (index, entry) in entries.enumerated() where entry.segment >= 0 {
-          if entry.beginsSubpath {
-            if index > 0 { walk.end(isClosed: false) }
-            walk.begin(at: entry.curve.start)
+        var (walk, isInside) = (StrokeWalk(), false)
+        for entry in entries where entry.segment >= 0 {
+          walk.add(entry.curve, SegmentRole(isFirst: entry.beginsSubpath, isClosing: false)) {
+            isInside = isInside || parts.contains(point, $0)
           }
-          walk.add(entry.curve)
         }
-        walk.end(isClosed: false)
+        walk.finish { isInside = isInside || parts.contains(point, $0) }
         let distance = tree.nearest(to: point).map { $0.squared.squareRoot() } ?? .infinity
         guard (distance - parts.reach).magnitude > 1e-9 else { continue }
-        #expect(walk.isInside == (distance < parts.reach), "\(point) at \(distance) of \(parts), \(entries)")
-        inside += walk.isInside ? 1 : 0
+        #expect(isInside == (distance < parts.reach), "\(point) at \(distance) of \(parts), \(entries)")
+        inside += isInside ? 1 : 0
       }
     }
     #expect(inside > QuestionSamples.count / 4)

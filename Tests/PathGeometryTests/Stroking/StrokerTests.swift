@@ -10,15 +10,7 @@ struct StrokerTests {
   static let pointCount = caseCount(100, release: 1000, full: 1000)
 
   static func outline(_ stroker: Stroker) -> Polylines {
-    var result = Polylines(tolerance: 1)
-    for (index, start) in stroker.outline.starts.enumerated() {
-      let end = index + 1 < stroker.outline.starts.count ? stroker.outline.starts[index + 1] : stroker.outline.points.count
-      for (offset, point) in stroker.outline.points[start..<end].enumerated() {
-        if offset == 0 { result.move(to: point) } else { result.line(to: point) }
-      }
-      result.close()
-    }
-    return result
+    Path2D(stroker.outline.starts.map { .init(start: $0, isClosed: true) }, of: stroker.outline.points).source.polylines(tolerance: 1)
   }
 
   @Test("With round joins and caps, a point is in the outline's fill where it is near the curve")
@@ -29,30 +21,24 @@ struct StrokerTests {
       func point() -> SIMD2<Double> { SIMD2(.random(in: 0...100, using: &random), .random(in: 0...100, using: &random)) }
       var style = StrokeStyle<Double>(width: [2, 15, 60][Int(seed % 3)], cap: .round, join: .round)
       style.miterLimit = 4
-      var (stroker, center) = (Stroker(style: style, tolerance: tolerance), Polylines(tolerance: 1e-4))
-      func both(_ body: (inout any PlaneSink) -> Void) {
-        var one: any PlaneSink = stroker
-        body(&one)
-        if let one = one as? Stroker { stroker = one }
-        var two: any PlaneSink = center
-        body(&two)
-        if let two = two as? Polylines { center = two }
-      }
       let start = point()
-      both { $0.move(to: start) }
+      var path = Path2D<Double>([.move(to: start)])
       for index in 0..<4 {
         let (a, b, c) = (point(), point(), point())
         // Cusps and ways straight back are among them.
         switch (Int(seed) + index) % 5 {
-        case 0: both { $0.line(to: a) }
-        case 1: both { $0.quadratic(b, to: a) }
-        case 2: both { $0.cubic(b, SIMD2(120, 130) - b, to: SIMD2(120, 130) - b + SIMD2(0, 1e-9)) }
-        default: both { $0.cubic(b, c, to: a) }
+        case 0: path.addLine(to: a)
+        case 1: path.addQuadratic(control: b, to: a)
+        case 2: path.addCubic(b, SIMD2(120, 130) - b, to: SIMD2(120, 130) - b + SIMD2(0, 1e-9))
+        default: path.addCubic(b, c, to: a)
         }
       }
       let isClosed = seed % 2 == 1
-      if isClosed { both { $0.close() } }
-      stroker.finish(isClosed: false)
+      if isClosed { path.close() }
+      var stroker = Stroker(style: style, tolerance: tolerance)
+      path.forEachSegment { stroker.add($0, $1) }
+      stroker.finish()
+      let center = path.source.polylines(tolerance: 1e-4)
       let outline = Self.outline(stroker)
       var wrong = 0
       for _ in 0..<Self.pointCount {

@@ -78,7 +78,7 @@ enum PolygonReference {
   /// of them coincide.
   static func sample(seed: UInt64) -> Polylines {
     var random = SeededGenerator(seed)
-    var path = Polylines(tolerance: 0.01)
+    var path = Path2D<Double>()
     let onGrid = seed % 3 == 0
     for _ in 0..<2 {
       for index in 0..<Int.random(in: 3...14, using: &random) {
@@ -89,13 +89,13 @@ enum PolygonReference {
         if index == 0 {
           path.move(to: point)
         } else if index % 4 == 3, !onGrid {
-          path.cubic(SIMD2(coordinate(), coordinate()), SIMD2(coordinate(), coordinate()), to: point)
+          path.addCubic(SIMD2(coordinate(), coordinate()), SIMD2(coordinate(), coordinate()), to: point)
         } else {
-          path.line(to: point)
+          path.addLine(to: point)
         }
       }
       path.close()
     }
-    return path
+    return path.source.polylines(tolerance: 0.01)
   }
 }
