@@ -50,13 +50,14 @@ let package = Package(
     .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
     .target(name: "SceneGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
-    .target(name: "CSSTransforms", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "TextSyntax", swiftSettings: settings),
+    .target(name: "CSSTransforms", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
     .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "MeshGeometry",
       dependencies: ["CMeshKernels", "CVectorOperations", "TransformCore", "SceneGeometry", "TransformBatches", numerics],
       swiftSettings: settings),
-    .target(name: "AnimationTiming", dependencies: ["CSSTransforms", "TransformCore", numerics], swiftSettings: settings),
+    .target(name: "AnimationTiming", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "AnimationGeometry",
       dependencies: ["AnimationTiming", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", numerics],
@@ -99,7 +100,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CSSTransformsTests",
-      dependencies: ["TestEffort", "CSSTransforms", "TransformCore", "TransformTestSupport", numerics], swiftSettings: settings),
+      dependencies: ["TestEffort", "CSSTransforms", "TextSyntax", "TransformCore", "TransformTestSupport", numerics],
+      swiftSettings: settings),
     .testTarget(
       name: "SceneGeometryTests", dependencies: ["TestEffort", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
@@ -116,7 +118,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "AnimationTimingTests", dependencies: ["TestEffort", "AnimationTiming", "CSSTransforms", "TransformTestSupport", numerics],
+      name: "AnimationTimingTests", dependencies: ["TestEffort", "AnimationTiming", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "AnimationGeometryTests",

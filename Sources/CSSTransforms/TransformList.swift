@@ -1,3 +1,4 @@
+@_exported public import TextSyntax
 public import TransformCore
 
 /// A list of transform functions, as the CSS property `transform` and the SVG attribute of that name hold it.

@@ -1,6 +1,5 @@
 import TestEffort
 import AnimationTiming
-import CSSTransforms
 import Testing
 import TransformTestSupport
 

@@ -1,4 +1,5 @@
 import Testing
+import TextSyntax
 
 @testable import CSSTransforms
 

@@ -1,4 +1,4 @@
-public import CSSTransforms
+@_exported public import TextSyntax
 
 extension TimingFunction {
   /// The curve of a CSS easing text, such as `ease-in`, `cubic-bezier(0.1, 1, 1, 0.2)`, `steps(3, jump-both)` or

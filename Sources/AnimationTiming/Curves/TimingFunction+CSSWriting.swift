@@ -1,4 +1,4 @@
-import CSSTransforms
+import TextSyntax
 
 extension TimingFunction {
   /// The shortest CSS text that reads back to the same bits, or `nil` if CSS cannot write the curve.

@@ -1,4 +1,10 @@
+import TextSyntax
 import TransformCore
+
+extension TransformSyntaxError {
+  /// The reason against a unit where lengths have none.
+  static let noUnit = "lengths are in the file's own units"
+}
 
 /// An argument of a function in CSS. Lengths are in px; `none` is `nil`.
 enum CSSValue {

@@ -1,3 +1,4 @@
+import TextSyntax
 import TransformCore
 
 /// Reads the value of the CSS property `transform`: functions and their arguments as pieces of text.

@@ -1,3 +1,4 @@
+import TextSyntax
 import TransformCore
 
 extension TransformFunction {

@@ -1,5 +1,4 @@
 import AnimationTiming
-import CSSTransforms
 import Testing
 
 @Suite struct TimingFunctionCSSTextTests {

@@ -1,4 +1,5 @@
 import Testing
+import TextSyntax
 import TransformTestSupport
 
 @testable import CSSTransforms

@@ -1,4 +1,5 @@
-/// The reason why a text is not a transform: where reading stopped, what was expected there and what was found.
+/// The reason why a text is not a transform or a timing: where reading stopped, what was expected there and what was
+/// found.
 ///
 /// Only the first error of a text is reported.
 ///
@@ -37,9 +38,6 @@ extension TransformSyntaxError: CustomStringConvertible {
 }
 
 extension TransformSyntaxError {
-  /// The reason against a unit where lengths have none.
-  static let noUnit = "lengths are in the file's own units"
-
   /// A piece of hostile text as a short literal on one line, cut after some scalars. The command uses it for its
   /// messages too.
   package static func quoted(_ text: String, limit: Int = 40) -> String {

@@ -1,49 +1,49 @@
 /// A place in a text, held as UTF-8, and what both syntaxes read there: names, numbers, and tokens for messages.
-struct TextCursor {
-  let text: String
-  let bytes: [UInt8]
+package struct TextCursor {
+  package let text: String
+  package let bytes: [UInt8]
   /// Whether the syntax has comments. SVG's has none.
-  let hasComments: Bool
-  var position = 0
+  package let hasComments: Bool
+  package var position = 0
 
-  init(_ text: String, hasComments: Bool) {
+  package init(_ text: String, hasComments: Bool) {
     (self.text, self.hasComments) = (text, hasComments)
     bytes = Array(text.utf8)
   }
 
-  var current: UInt8? { byte(at: position) }
-  var isAtEnd: Bool { position == bytes.count }
+  package var current: UInt8? { byte(at: position) }
+  package var isAtEnd: Bool { position == bytes.count }
 
-  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  package func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text with only A to Z put in lower case: CSS ignores the case of ASCII only.
-  func lowercased(_ range: Range<Int>) -> String {
+  package func lowercased(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].lazy.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Passes `byte` if it is next.
-  mutating func pass(_ byte: Character) -> Bool {
+  package mutating func pass(_ byte: Character) -> Bool {
     guard current == byte.asciiValue else { return false }
     position += 1
     return true
   }
 
   /// Passes bytes while they satisfy a condition.
-  mutating func pass(while condition: (UInt8) -> Bool) {
+  package mutating func pass(while condition: (UInt8) -> Bool) {
     while let byte = current, condition(byte) { position += 1 }
   }
 
   /// Passes a name as CSS spells it, without escapes, and returns its range, which is empty if there is none.
-  mutating func passName() -> Range<Int> {
+  package mutating func passName() -> Range<Int> {
     let start = position
     pass { $0.isNamePart }
     return start..<position
   }
 
   /// The end of the number at `start`, or `nil` if there is none. `1.` is a number in SVG 1.1 and not in CSS.
-  func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
+  package func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
     var end = start
     if let sign = byte(at: end), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
     let whole = endOfDigits(at: end)
@@ -60,7 +60,7 @@ struct TextCursor {
   }
 
   /// The number that `endOfNumber` has found, or `nil` if it is too large for a Double.
-  func number(_ range: Range<Int>) -> Double? {
+  package func number(_ range: Range<Int>) -> Double? {
     var spelling = string(range)
     if spelling.hasSuffix(".") { spelling.removeLast() }
     guard let value = Double(spelling), value.isFinite else { return nil }
@@ -84,7 +84,7 @@ struct TextCursor {
 
 extension TextCursor {
   /// The error that the text at `offset` is not what was expected, with a reason if the reader knows one.
-  func failure(at offset: Int, expected: String, because reason: String? = nil) -> TransformSyntaxError {
+  package func failure(at offset: Int, expected: String, because reason: String? = nil) -> TransformSyntaxError {
     guard offset < bytes.count else {
       return TransformSyntaxError(column: column(of: offset), expected: expected, found: "the end of the text")
     }
@@ -93,7 +93,7 @@ extension TextCursor {
   }
 
   /// The error whose finding is described, not quoted.
-  func failure(at offset: Int, expected: String, found: String) -> TransformSyntaxError {
+  package func failure(at offset: Int, expected: String, found: String) -> TransformSyntaxError {
     TransformSyntaxError(column: column(of: offset), expected: expected, found: found)
   }
 
@@ -108,7 +108,7 @@ extension TextCursor {
   }
 
   /// Whether a comment begins here.
-  func isComment(at offset: Int) -> Bool {
+  package func isComment(at offset: Int) -> Bool {
     hasComments && byte(at: offset) == UInt8(ascii: "/") && byte(at: offset + 1) == UInt8(ascii: "*")
   }
 
@@ -124,19 +124,19 @@ extension TextCursor {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  var isNamePart: Bool {
+  package var isNamePart: Bool {
     let lower = self | 0x20
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || isDigit || self >= 0x80 || self == UInt8(ascii: "-")
       || self == UInt8(ascii: "_")
   }
 
   /// Space, tab and line ends, which separate in SVG; CSS has the form feed too.
-  var isSVGSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-  var isCSSSpace: Bool { isSVGSpace || self == 0x0C }
+  package var isSVGSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  package var isCSSSpace: Bool { isSVGSpace || self == 0x0C }
 
-  var isSeparator: Bool {
+  package var isSeparator: Bool {
     isCSSSpace || self == UInt8(ascii: ",") || self == UInt8(ascii: "(") || self == UInt8(ascii: ")")
   }
 }
