@@ -59,10 +59,16 @@ package struct TextCursor {
     return hasDigits ? endOfExponent(at: end) ?? end : nil
   }
 
-  /// The number that `endOfNumber` has found, or `nil` if it is too large for a Double.
-  package func number(_ range: Range<Int>) -> Double? {
+  /// The number that `endOfNumber` has found, or `nil` if it is too large for a Double. A percentage is read with an
+  /// exponent two less. An exponent that is no `Int` stays: its number is 0 or too large.
+  package func number(_ range: Range<Int>, isPercentage: Bool = false) -> Double? {
     var spelling = string(range)
     if spelling.hasSuffix(".") { spelling.removeLast() }
+    if isPercentage {
+      let parts = spelling.split { $0 == "e" || $0 == "E" }
+      let exponent = parts.count == 2 ? Int(parts[1]) : 0
+      if let exponent, exponent > Int.min + 2 { spelling = "\(parts[0])e\(exponent - 2)" }
+    }
     guard let value = Double(spelling), value.isFinite else { return nil }
     return value
   }

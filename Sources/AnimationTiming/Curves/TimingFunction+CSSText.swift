@@ -14,82 +14,54 @@ extension TimingFunction {
 
 /// Reads an easing text in one pass.
 private struct EasingReader {
-  private let characters: [Character]
-  private var place = 0
+  private var cursor: TextCursor
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { cursor = TextCursor(text, hasComments: false) }
 
-  private func failure(_ expected: String) -> TransformSyntaxError {
-    let rest = String(characters[place...].prefix(40))
-    return TransformSyntaxError(
-      column: place + 1, expected: expected, found: rest.isEmpty ? "the end of the text" : TransformSyntaxError.quoted(rest))
+  private func failure(_ expected: String, at place: Int? = nil) -> TransformSyntaxError {
+    cursor.failure(at: place ?? cursor.position, expected: expected)
   }
 
-  private mutating func skipSpace() {
-    while place < characters.count, " \t\n\r\r\n\u{c}".contains(characters[place]) { place += 1 }
+  /// The place of the next word, number or mark.
+  private mutating func next() -> Int {
+    cursor.pass { $0.isCSSSpace }
+    return cursor.position
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    skipSpace()
-    guard place < characters.count, characters[place] == character else { return false }
-    place += 1
-    return true
+  private mutating func take(_ mark: Character) -> Bool {
+    _ = next()
+    return cursor.pass(mark)
   }
 
-  private mutating func expect(_ character: Character) throws(TransformSyntaxError) {
-    if !take(character) { throw failure("\"\(character)\"") }
+  private mutating func expect(_ mark: Character) throws(TransformSyntaxError) {
+    if !take(mark) { throw failure("\"\(mark)\"") }
   }
 
   private mutating func word() -> String {
-    skipSpace()
-    let start = place
-    while place < characters.count, characters[place].isASCII, characters[place].isLetter || characters[place] == "-" { place += 1 }
-    return String(characters[start..<place]).lowercased()
+    _ = next()
+    return cursor.lowercased(cursor.passName())
   }
 
-  /// A number. Before a percent sign its digits are read with an exponent two less, without a division.
-  private mutating func number(_ expected: String = "a number", takesPercent: Bool = false) throws(TransformSyntaxError) -> Double {
-    skipSpace()
-    let start = place
-    var previous: Character = " "
-    while place < characters.count {
-      let next = characters[place]
-      let isSign = (next == "-" || next == "+") && (place == start || previous == "e" || previous == "E")
-      let isExponent = (next == "e" || next == "E") && place > start
-      guard isSign || isExponent || next == "." || (next.isASCII && next.isNumber) else { break }
-      previous = next
-      place += 1
-    }
-    let text = String(characters[start..<place])
-    let isPercentage = takesPercent && place < characters.count && characters[place] == "%"
-    let digits = text.split(whereSeparator: { $0 == "e" || $0 == "E" }).first
-    guard digits?.last != ".", let value = Double(isPercentage ? Self.hundredth(of: text) : text), value.isFinite else {
-      place = start
-      throw failure(expected)
-    }
-    return value
-  }
-
-  /// The text of a number with an exponent two less. An exponent that is no `Int` stays: its number is 0 or too large.
-  private static func hundredth(of text: String) -> String {
-    let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
-    guard parts.count == 2 else { return text + "e-2" }
-    guard let exponent = Int(parts[1]), exponent > Int.min + 2 else { return text }
-    return "\(parts[0])e\(exponent - 2)"
+  /// A number, and whether it is a percentage: then it is read with an exponent two less, without a division.
+  private mutating func number(
+    _ expected: String = "a number", takesPercent: Bool = false
+  ) throws(TransformSyntaxError) -> (value: Double, isPercentage: Bool) {
+    let start = next()
+    guard let end = cursor.endOfNumber(at: start, allowsTrailingPoint: false) else { throw failure(expected) }
+    let isPercentage = takesPercent && cursor.byte(at: end) == UInt8(ascii: "%")
+    guard let value = cursor.number(start..<end, isPercentage: isPercentage) else { throw failure(expected) }
+    cursor.position = isPercentage ? end + 1 : end
+    return (value, isPercentage)
   }
 
   mutating func end() throws(TransformSyntaxError) {
-    skipSpace()
-    if place < characters.count { throw failure("the end of the text") }
+    _ = next()
+    if !cursor.isAtEnd { throw failure("the end of the text") }
   }
 
   mutating func function() throws(TransformSyntaxError) -> TimingFunction {
-    skipSpace()
-    let start = place
-    let name = word()
-    let isCall = place < characters.count && characters[place] == "("
-    if isCall { place += 1 }
-    switch (name, isCall) {
+    let (start, name) = (next(), word())
+    switch (name, cursor.pass("(")) {
     case ("linear", false): return .linear
     case ("ease", false): return .ease
     case ("ease-in", false): return .easeIn
@@ -100,9 +72,7 @@ private struct EasingReader {
     case ("cubic-bezier", true): return try bezier()
     case ("steps", true): return try steps()
     case ("linear", true): return try polyline()
-    default:
-      place = start
-      throw failure("an easing function")
+    default: throw failure("an easing function", at: start)
     }
   }
 
@@ -110,13 +80,8 @@ private struct EasingReader {
     var values: [Double] = []
     for index in 0..<4 {
       if index > 0 { try expect(",") }
-      skipSpace()
-      let start = place
-      let value = try number()
-      if index % 2 == 0 && !(value >= 0 && value <= 1) {
-        place = start
-        throw failure("an x from 0 to 1")
-      }
+      let (start, value) = (next(), try number().value)
+      if index % 2 == 0 && !(value >= 0 && value <= 1) { throw failure("an x from 0 to 1", at: start) }
       values.append(value)
     }
     try expect(")")
@@ -124,29 +89,21 @@ private struct EasingReader {
   }
 
   private mutating func steps() throws(TransformSyntaxError) -> TimingFunction {
-    skipSpace()
-    let start = place
-    let value = try number("a whole number of steps")
+    let (start, value) = (next(), try number("a whole number of steps").value)
+    let isWhole = cursor.bytes[start..<cursor.position].allSatisfy { $0.isDigit || $0 == UInt8(ascii: "+") }
     var position = TimingFunction.StepPosition.jumpEnd
     if take(",") {
-      skipSpace()
-      let start = place
+      let start = next()
       switch word() {
       case "start", "jump-start": position = .jumpStart
       case "end", "jump-end": position = .jumpEnd
       case "jump-none": position = .jumpNone
       case "jump-both": position = .jumpBoth
-      default:
-        place = start
-        throw failure("a position of steps")
+      default: throw failure("a position of steps", at: start)
       }
     }
     let least = position == .jumpNone ? 2.0 : 1
-    let isWhole = characters[start..<place].prefix { $0 != "," }.allSatisfy { $0 != "." && $0 != "e" && $0 != "E" }
-    guard isWhole, value >= least, value <= 2_147_483_647 else {
-      place = start
-      throw failure("a whole number of steps from \(Int(least))")
-    }
+    guard isWhole, value >= least, value <= 2_147_483_647 else { throw failure("a whole number of steps from \(Int(least))", at: start) }
     try expect(")")
     return .steps(Int(value), position)
   }
@@ -158,18 +115,12 @@ private struct EasingReader {
       var inputs: [Double] = []
       var isNumberLast = false  // after a percentage
       while !(output != nil && inputs.count == 2) {
-        skipSpace()
-        if output != nil || !inputs.isEmpty, place < characters.count, characters[place] == "," || characters[place] == ")" { break }
-        let start = place
-        let value = try number("a number or a percentage", takesPercent: true)
-        let isPercentage = place < characters.count && characters[place] == "%"
-        if isPercentage { place += 1 }
+        let start = next()
+        if output != nil || !inputs.isEmpty, cursor.current == UInt8(ascii: ",") || cursor.current == UInt8(ascii: ")") { break }
+        let (value, isPercentage) = try number("a number or a percentage", takesPercent: true)
         // Percentages stand on one side of the number, at most two.
         let isMisplaced = isPercentage ? inputs.count == 2 || (output != nil && isNumberLast) : output != nil
-        if isMisplaced {
-          place = start
-          throw failure("\",\" or \")\"")
-        }
+        if isMisplaced { throw failure("\",\" or \")\"", at: start) }
         if isPercentage {
           inputs.append(value)
         } else {
