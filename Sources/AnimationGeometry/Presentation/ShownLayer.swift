@@ -7,10 +7,11 @@ import TransformCore
 /// Therefore their order matters for the same part alone. An animation of the whole transform, or of a path that turns
 /// the layer, acts on the transform that the parts before it make.
 struct ShownLayer {
+  private typealias Parts = TransformParts<Double>
   private enum Owner { case layer, sublayers, instances }
 
   private var layer: Layer
-  private var parts: (layer: TransformParts?, sublayers: TransformParts?, instances: TransformParts?)
+  private var parts: (layer: Parts?, sublayers: Parts?, instances: Parts?)
 
   init(_ layer: Layer) { self.layer = layer }
 
@@ -46,19 +47,19 @@ struct ShownLayer {
   }
 
   /// What `body` makes of the parts; `nil` of copies that there are none of.
-  private mutating func withParts<Result>(_ owner: Owner, _ body: (inout TransformParts) -> Result) -> Result? {
+  private mutating func withParts<Result>(_ owner: Owner, _ body: (inout Parts) -> Result) -> Result? {
     switch owner {
     case .layer:
-      var found = parts.layer ?? TransformParts(layer.transform)
+      var found = parts.layer ?? Parts(layer.transform)
       defer { parts.layer = found }
       return body(&found)
     case .sublayers:
-      var found = parts.sublayers ?? TransformParts(layer.sublayerTransform)
+      var found = parts.sublayers ?? Parts(layer.sublayerTransform)
       defer { parts.sublayers = found }
       return body(&found)
     case .instances:
       guard let copies = layer.replication else { return nil }
-      var found = parts.instances ?? TransformParts(copies.transform)
+      var found = parts.instances ?? Parts(copies.transform)
       defer { parts.instances = found }
       return body(&found)
     }

@@ -22,21 +22,8 @@ extension Transform3D {
   /// documented there; it is the one others have measured.
   @_alwaysEmitIntoClient @inline(never)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
-    if path.isTranslation {
-      guard let parts = isAffine ? Components(translation: origin.xyz) : keyPathParts(mirror), parts.translation.isFinite else {
-        return nil
-      }
-      let t = parts.translation
-      return path == .translation ? .size(SIMD2(t.x, t.y)) : .number(t[path.axis])
-    }
-    guard let parts = keyPathParts(mirror) else { return nil }
-    switch path {
-    case .scale:
-      let (x, y, z) = (parts.scale.x / 3, parts.scale.y / 3, parts.scale.z / 3)
-      return .number(x + y + z)
-    case .scaleX, .scaleY, .scaleZ: return .number(parts.scale[path.axis])
-    default: return .number(keyPathAngles(parts)[path.axis])
-    }
+    var parts = TransformParts(self, mirroring: mirror)
+    return parts.value(at: path)
   }
 
   /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart or the
@@ -55,24 +42,8 @@ extension Transform3D {
   /// rotation and the perspective is lost with it.
   @_alwaysEmitIntoClient @inline(never)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
-    if path == .translation {
-      guard let size = value.size, size.isFinite else { return nil }
-      return movingParts(mirror) { $0 = SIMD3(size, $0.z) }
-    }
-    guard let number = value.number, number.isFinite else { return nil }
-    if path.isTranslation { return movingParts(mirror) { $0[path.axis] = number } }
-    guard var parts = keyPathParts(mirror) else { return nil }
-    switch path {
-    case .scale: parts.scale = SIMD3(repeating: number)
-    case .scaleX, .scaleY, .scaleZ: parts.scale[path.axis] = number
-    default:
-      var angles = keyPathAngles(parts)
-      angles[path.axis] = number
-      // By way of matrices, in which quarter turns are exact.
-      let turns = (x: Self.rotation(radians: angles.x, axis: .x), y: Self.rotation(radians: angles.y, axis: .y))
-      return Self(parts, turn: turns.x.concatenating(turns.y).concatenating(.rotation(radians: angles.z, axis: .z)))
-    }
-    return Self(parts)
+    var parts = TransformParts(self, mirroring: mirror)
+    return parts.set(path, to: value) ? parts.transform : nil
   }
 
   /// This transform with one number replaced: `setting(_:to:)` for every path but `translation`.
@@ -99,21 +70,6 @@ extension Transform3D {
     let middle = Scalar.atan2(y: 0 - x.z, x: cosine)
     guard cosine > 4 * Scalar.ulpOfOne else { return SIMD3(Scalar.atan2(y: 0 - z.y, x: y.y), middle, 0) }
     return SIMD3(Scalar.atan2(y: y.z, x: z.z), middle, Scalar.atan2(y: x.y, x: x.x)) + 0
-  }
-
-  @_alwaysEmitIntoClient
-  func movingParts(_ mirror: MirrorChoice3D, _ change: (inout SIMD3<Scalar>) -> Void) -> Self? {
-    var result = self
-    if isAffine {
-      var moved = origin.xyz
-      change(&moved)
-      result.origin = SIMD4(moved, 1)
-      return result
-    }
-    guard var parts = keyPathParts(mirror) else { return nil }
-    change(&parts.translation)
-    result.origin = parts.weight * SIMD4(parts.translation, parts.translation.dot(parts.perspective.xyz) + 1)
-    return result.origin.isFinite ? result : nil
   }
 
   /// The parts with a perspective whose w is 1. That of `components` is m44's, less what the translation adds to it.

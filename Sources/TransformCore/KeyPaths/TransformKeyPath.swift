@@ -68,4 +68,7 @@ extension TransformKeyPath {
 
   @_alwaysEmitIntoClient
   var isTranslation: Bool { self == .translation || self == .translationX || self == .translationY || self == .translationZ }
+
+  @_alwaysEmitIntoClient
+  var isRotation: Bool { self == .rotation || self == .rotationX || self == .rotationY || self == .rotationZ }
 }
