@@ -27,15 +27,6 @@ extension TransformFunction {
   }
 }
 
-extension Transform3D {
-  /// Whether all sixteen bit patterns are the same: unlike `==`, −0 is not 0.
-  func hasSameBits(as other: Self) -> Bool {
-    zip(rowMajor, other.rowMajor).allSatisfy {
-      $0.sign == $1.sign && $0.exponentBitPattern == $1.exponentBitPattern && $0.significandBitPattern == $1.significandBitPattern
-    }
-  }
-}
-
 extension Transform3D where Scalar == Double {
   /// Rodrigues' formula. About the positive coordinate axes it gives `rotateX`, `rotateY` and `rotateZ` to the bit, as
   /// CSS defines them.

@@ -1,4 +1,5 @@
 import TextSyntax
+import TransformCore
 
 extension TimingFunction {
   /// The shortest CSS text that reads back to the same bits, or `nil` if CSS cannot write the curve.
@@ -29,10 +30,9 @@ extension TimingFunction {
   }
 
   private func hasSameBits(as other: TimingFunction) -> Bool {
-    func bits(_ points: [SIMD2<Double>]) -> [UInt64] { points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
-    return switch (self, other) {
-    case (.cubicBezier(let a, let b), .cubicBezier(let c, let d)): bits([a, b]) == bits([c, d])
-    case (.piecewiseLinear(let points), .piecewiseLinear(let others)): bits(points) == bits(others)
+    switch (self, other) {
+    case (.cubicBezier(let a, let b), .cubicBezier(let c, let d)): a.hasSameBits(as: c) && b.hasSameBits(as: d)
+    case (.piecewiseLinear(let points), .piecewiseLinear(let others)): points.elementsEqual(others) { $0.hasSameBits(as: $1) }
     default: self == other
     }
   }
@@ -61,7 +61,7 @@ private struct PolylineText {
   private var best: [[Step]]
 
   init?(_ points: [SIMD2<Double>]) {
-    guard !points.isEmpty, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+    guard !points.isEmpty, points.allSatisfy(\.isFinite) else { return nil }
     self.points = points
     outputs = points.map(\.y.shortestText)
     inputs = points.map { $0.x.shortestText(timesTenTo: 2) + "%" }

@@ -11,7 +11,7 @@ extension Transform2D {
     get {
       let whole = Transform3D(self)
       guard whole.isFinite else { return nil }
-      if whole.hasSameBits(as: .identity) { return "" }
+      if Transform3D<Double>(whole).hasSameBits(as: .identity) { return "" }
       let t = Transform2D<Double>(ignoringDepthOf: Transform3D(shortestDigitsOf: whole))
       // Functions that are this transform if the bits agree. The last one always is.
       let candidates: [TransformFunction] = [

@@ -11,14 +11,17 @@ extension Transform3D {
     @_specialize(where Scalar == Double)
     get {
       guard isFinite else { return nil }
-      if hasSameBits(as: .identity) { return "none" }
+      if Transform3D<Double>(self).hasSameBits(as: .identity) { return "none" }
       return shortestText(of: Transform3D<Double>(shortestDigitsOf: self).cssCandidates, \.css)
     }
   }
 
   /// The shortest of the texts of the functions that give these very bit patterns.
   func shortestText(of candidates: [TransformFunction], _ text: (TransformFunction) -> String?) -> String? {
-    candidates.filter { Self($0.transform).hasSameBits(as: self) }.compactMap(text).min { $0.utf8.count < $1.utf8.count }
+    // A Double has all bits of a Float.
+    let whole = Transform3D<Double>(self)
+    let same = candidates.filter { Transform3D<Double>(Self($0.transform)).hasSameBits(as: whole) }
+    return same.compactMap(text).min { $0.utf8.count < $1.utf8.count }
   }
 }
 

@@ -1,3 +1,5 @@
+import TransformCore
+
 /// The properties of a layer that few layers have. A layer and a tree store them only where they are not the defaults.
 struct LayerExtras: Sendable, Hashable {
   var replication: Replication?
@@ -8,7 +10,7 @@ struct LayerExtras: Sendable, Hashable {
   func isSame(as other: Self) -> Bool {
     guard replication == other.replication else { return false }
     guard let replication, let other = other.replication else { return true }
-    return replication.transform.isSame(as: other.transform)
+    return replication.transform.hasSameBits(as: other.transform)
   }
 }
 

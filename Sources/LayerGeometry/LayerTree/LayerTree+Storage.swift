@@ -111,7 +111,7 @@ extension LayerTree {
 
   func isUnchanged(_ place: Int32, _ transform: Transform3D<Double>) -> Bool {
     if place < 0 { return transform.isIdentity }
-    return matrices[Int(place)].isSame(as: transform)
+    return matrices[Int(place)].hasSameBits(as: transform)
   }
 
   /// Stores a transform at a layer's place for it, or in a new one. An identity needs none.
@@ -132,27 +132,12 @@ extension LayerTree {
 extension LayerNode {
   /// Whether two layers have the same place and shape to the bit, and are shown alike.
   fileprivate func hasSameGeometry(as other: Self) -> Bool {
-    bounds.minimum.isSame(as: other.bounds.minimum) && bounds.maximum.isSame(as: other.bounds.maximum)
-      && position.isSame(as: other.position)
-      && anchorPoint.isSame(as: other.anchorPoint)
-      && SIMD2(zPosition, anchorPointZ).isSame(as: SIMD2(other.zPosition, other.anchorPointZ))
+    bounds.minimum.hasSameBits(as: other.bounds.minimum) && bounds.maximum.hasSameBits(as: other.bounds.maximum)
+      && position.hasSameBits(as: other.position)
+      && anchorPoint.hasSameBits(as: other.anchorPoint)
+      && SIMD2(zPosition, anchorPointZ).hasSameBits(as: SIMD2(other.zPosition, other.anchorPointZ))
       && traits.subtracting(.extras) == other.traits.subtracting(.extras)
   }
-}
-
-extension Transform3D<Double> {
-  /// Whether all sixteen numbers are equal to the bit.
-  func isSame(as other: Self) -> Bool {
-    xAxis.bits == other.xAxis.bits && yAxis.bits == other.yAxis.bits && zAxis.bits == other.zAxis.bits && origin.bits == other.origin.bits
-  }
-}
-
-extension SIMD4<Double> {
-  var bits: SIMD4<UInt64> { unsafe unsafeBitCast(self, to: SIMD4<UInt64>.self) }
-}
-
-extension SIMD2<Double> {
-  fileprivate func isSame(as other: Self) -> Bool { x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern }
 }
 
 /// The way from a layer to the root. A closure in its place would be an allocation for each way.
