@@ -12,31 +12,11 @@ extension Double: Interpolatable {
   public func animationDistance(to other: Double) -> Double { abs(self - other) }
 }
 
-extension SIMD2<Double>: Interpolatable {
-  /// The sum.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Self) -> Self { self + other }
-  /// The product with a number.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationMultiple(by factor: Double) -> Self? { self * factor }
-  /// The length of the difference.
-  @_alwaysEmitIntoClient
-  public func animationDistance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
-}
+extension SIMD2<Double>: Interpolatable {}
+extension SIMD3<Double>: Interpolatable {}
+extension SIMD4<Double>: Interpolatable {}
 
-extension SIMD3<Double>: Interpolatable {
-  /// The sum.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Self) -> Self { self + other }
-  /// The product with a number.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationMultiple(by factor: Double) -> Self? { self * factor }
-  /// The length of the difference.
-  @_alwaysEmitIntoClient
-  public func animationDistance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
-}
-
-extension SIMD4<Double>: Interpolatable {
+extension Interpolatable where Self: SIMD, Self.Scalar == Double {
   /// The sum.
   @_alwaysEmitIntoClient @inline(__always)
   public func animationSum(_ other: Self) -> Self { self + other }

@@ -44,8 +44,7 @@ extension LayerAnimation {
     guard let next = isForward ? changes.min() : changes.max(), let found = timing.parentTime(fromLocal: next) else { return phase }
     if next == inside { return time }
     // As much as the times of members may be rounded, in time of the parent.
-    let size = max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime), abs(timing.timeOffset / timing.speed))
-    let slack = 0x1p-46 * size
+    let slack = timing.slack(of: found, timing.timeOffset / timing.speed)
     if isForward { return max(time, min(found - slack, phase ?? .infinity)) }
     return min(time, max(found + slack, phase ?? -.infinity))
   }

@@ -38,7 +38,7 @@ extension Pace {
       let found = timing.parentTime(ofActive: elapsed, in: effect)
       guard found.isFinite else { return nil }
       let whole = timing.speed < 0 ? effect.activeDuration / -timing.speed : 0
-      let slack = 0x1p-46 * max(abs(found), abs(timing.beginTime), abs(found - timing.beginTime), whole)
+      let slack = timing.slack(of: found, whole)
       return isForward ? max(time, found - slack) : min(time, found + slack)
     }
     if isUp, elapsed < 0 { return parent(0) }
@@ -57,5 +57,12 @@ extension Pace {
     if next == fraction { return time }
     let change = (leg + next - effect.iterationStart) * effect.duration
     return parent(isUp ? min(change, end) : max(change, end))
+  }
+}
+
+extension MediaTiming {
+  /// How far rounding may move a time of the parent that was found: a share of the largest time in its sum.
+  func slack(of found: Double, _ summand: Double) -> Double {
+    0x1p-46 * max(abs(found), abs(beginTime), abs(found - beginTime), abs(summand))
   }
 }
