@@ -7,13 +7,14 @@ extension TransformScalar {
   ///
   /// A new corner is computed from the inner end of its side, whichever way the side runs. Therefore two polygons that
   /// share a side share the corner as well, bit by bit. Corners at distance 0 are inside. No corner is written twice.
-  /// Nothing is written if no corner has a distance above 0, unless all have 0, and for NaN.
+  /// Nothing is written if no corner has a distance above 0, unless all have 0, and for NaN. With `isBack` it is the part
+  /// in which a distance is not positive, of a polygon with corners on both sides. Both parts share the new corners.
   ///
   /// *Source*: I. Sutherland and G. Hodgman, Reentrant Polygon Clipping, CACM 17 (1), 1974.
   @_alwaysEmitIntoClient @inline(__always)
   static func cut<Point: SIMD>(
-    _ points: [Point], _ attributes: [Self], stride: Int, into newPoints: inout [Point], _ newAttributes: inout [Self],
-    distance: (Point) -> Self
+    _ points: [Point], _ attributes: [Self], stride: Int, isBack: Bool = false, into newPoints: inout [Point],
+    _ newAttributes: inout [Self], distance: (Point) -> Self
   ) where Point.Scalar == Self {
     newPoints.removeAll(keepingCapacity: true)
     newAttributes.removeAll(keepingCapacity: true)
@@ -33,7 +34,7 @@ extension TransformScalar {
           }
         }
       }
-      if here >= 0, append(points[index], to: &newPoints) {
+      if isBack ? here <= 0 : here >= 0, append(points[index], to: &newPoints) {
         for attribute in 0..<stride { newAttributes.append(attributes[index * stride + attribute]) }
       }
       (previous, before) = (index, here)

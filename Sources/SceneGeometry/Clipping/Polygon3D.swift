@@ -135,21 +135,10 @@ extension Polygon3D {
     guard distances.contains(where: { $0 < 0 }), distances.contains(where: { $0 > 0 }) else {
       return front.points.isEmpty && distances.allSatisfy { $0 <= 0 } ? (front, Self(PolygonClipper(points).points)) : (front, Self([]))
     }
-    guard points.allSatisfy({ PolygonClipper.holds($0) }), var previous = points.indices.last else { return (front, Self([])) }
-    var back: [SIMD3<Scalar>] = []
-    for index in points.indices {
-      let (before, here) = (distances[previous], distances[index])
-      if (before > 0 && here < 0) || (before < 0 && here > 0) {
-        // From the front end, as for the front part.
-        let (inner, outer) = before > 0 ? (previous, index) : (index, previous)
-        let share = Scalar.share(inside: distances[inner], outside: distances[outer])
-        _ = Scalar.append(points[inner] + share * (points[outer] - points[inner]), to: &back)
-      }
-      if here <= 0 { _ = Scalar.append(points[index], to: &back) }
-      previous = index
-    }
-    while back.count > 1, Scalar.areSame(back[0], back[back.count - 1]) { back.removeLast() }
-    return (front, Self(back.count < 3 ? [] : back))
+    guard points.allSatisfy({ PolygonClipper.holds($0) }) else { return (front, Self([])) }
+    var (back, none): ([SIMD3<Scalar>], [Scalar]) = ([], [])
+    Scalar.cut(points, [], stride: 0, isBack: true, into: &back, &none) { plane.signedDistance(to: $0) }
+    return (front, Self(back))
   }
 }
 
