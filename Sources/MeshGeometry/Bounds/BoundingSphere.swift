@@ -43,8 +43,7 @@ public struct BoundingSphere<Scalar: TransformScalar>: Sendable, Hashable {
       var farthest = (distance: -1.0, index: 0)
       for index in points.indices {
         let offset = (SIMD3<Double>(points[index]) - middle) / size - rim.center
-        let square = (offset.x * offset.x + offset.y * offset.y) + offset.z * offset.z
-        if square > farthest.distance { farthest = (square, index) }
+        if offset.squaredLength > farthest.distance { farthest = (offset.squaredLength, index) }
       }
       guard farthest.distance > rim.square * (1 + 0x1p-40) else { break }
       guard rim.add((SIMD3<Double>(points[farthest.index]) - middle) / size) else { break }
@@ -63,11 +62,7 @@ public struct BoundingSphere<Scalar: TransformScalar>: Sendable, Hashable {
   /// A distance whose squares do not leave the range of Float; of Doubles, those of the limit above.
   @inline(__always)
   private static func distance(_ a: SIMD3<Scalar>, _ b: SIMD3<Scalar>) -> Scalar {
-    let x = Double(a.x) - Double(b.x), y = Double(a.y) - Double(b.y), z = Double(a.z) - Double(b.z)
-    let largest = max(x.magnitude, y.magnitude, z.magnitude)
-    guard largest > 0 else { return 0 }
-    let (p, q, r) = (x / largest, y / largest, z / largest)
-    return Scalar(largest * ((p * p + q * q) + r * r).squareRoot())
+    Scalar((SIMD3<Double>(a) - SIMD3<Double>(b)).length)
   }
 
   /// Whether a point is in the ball or on its rim.

@@ -1,3 +1,5 @@
+internal import TransformCore
+
 /// Up to four points, and the smallest ball around them. All lie on its rim.
 struct SphereRim {
   private var points: [SIMD3<Double>] = []
@@ -15,15 +17,12 @@ struct SphereRim {
       let chosen = [point] + points.indices.filter { subset >> $0 & 1 == 1 }.map { points[$0] }
       guard chosen.count <= 4, let ball = Self.ball(through: chosen), ball.square < best?.square ?? .infinity else { continue }
       let limit = ball.square * (1 + 0x1p-36) + 0x1p-90
-      if all.allSatisfy({ Self.square($0 - ball.center) <= limit }) { best = (chosen, ball.center, ball.square) }
+      if all.allSatisfy({ ($0 - ball.center).squaredLength <= limit }) { best = (chosen, ball.center, ball.square) }
     }
     guard let best, best.square > square else { return false }
     (points, center, square) = best
     return true
   }
-
-  private static func square(_ v: SIMD3<Double>) -> Double { dot(v, v) }
-  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a.x * b.x + a.y * b.y) + a.z * b.z }
 
   /// The smallest ball with all of these points on its rim: its centre c = p₀ + Σ λᵢ eᵢ with 2 eᵢ·(c − p₀) = |eᵢ|².
   /// `nil` if they do not determine one.
@@ -31,7 +30,7 @@ struct SphereRim {
     let sides = points.dropFirst().map { $0 - points[0] }
     guard !sides.isEmpty else { return (points[0], 0) }
     // Elimination of the Gram matrix, with the largest pivot left.
-    var rows = sides.map { side in sides.map { 2 * dot(side, $0) } + [square(side)] }
+    var rows = sides.map { side in sides.map { 2 * side.dot($0) } + [side.squaredLength] }
     let count = sides.count
     for column in 0..<count {
       guard let pivot = (column..<count).max(by: { rows[$0][column].magnitude < rows[$1][column].magnitude }) else { return nil }
@@ -44,6 +43,6 @@ struct SphereRim {
     }
     var offset = SIMD3<Double>.zero
     for (index, side) in sides.enumerated() { offset += side * (rows[index][count] / rows[index][index]) }
-    return (points[0] + offset, square(offset))
+    return (points[0] + offset, offset.squaredLength)
   }
 }

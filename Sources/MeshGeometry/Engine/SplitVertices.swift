@@ -1,3 +1,5 @@
+internal import TransformCore
+
 /// Gives the corners of triangles new vertices where those of one vertex fall into several groups.
 struct SplitVertices {
   /// Three vertex numbers for each triangle.
@@ -33,13 +35,7 @@ struct SplitVertices {
   }
 }
 
-func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-}
-
-func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a.x * b.x + a.y * b.y) + a.z * b.z }
-
-/// The unit vector, or zero where there is none.
-func unitOrZero(_ v: SIMD3<Double>) -> SIMD3<Double> {
-  v.x.isNaN || v.y.isNaN || v.z.isNaN ? v : unitVector(v) ?? .zero
+extension SIMD3<Double> {
+  /// The unit vector, zero where there is none, and NaN for NaN.
+  var unitOrZero: Self { hasNaN ? self : normalized() ?? .zero }
 }

@@ -56,7 +56,7 @@ public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
   ) throws(MeshIndexError) {
     let work = try unsafe CreaseWork(points.doubles(SIMD3<Double>.self), triangles.numbers, weighting)
     let (split, sums) = work.split(leastCosine: Double.cos(min(max(Double(creaseRadians), 0), .pi)))
-    normals = sums.map { SIMD3<Scalar>(unitOrZero($0)) }
+    normals = sums.map { SIMD3<Scalar>($0.unitOrZero) }
     (indices, sources) = (split.indices, split.sources)
     degenerateTriangles = work.faces.degenerateTriangles
   }
@@ -80,8 +80,8 @@ struct CreaseWork {
     } else {
       for first in stride(from: 0, to: indices.count, by: 3) {
         let (p, q, r) = (points[Int(indices[first])], points[Int(indices[first + 1])], points[Int(indices[first + 2])])
-        let normal = cross(q - p, r - p)
-        for corner in first..<first + 3 { weights[corner] = dot(normal, normal).squareRoot() }
+        let normal = (q - p).cross(r - p)
+        for corner in first..<first + 3 { weights[corner] = normal.squaredLength.squareRoot() }
       }
     }
     self.weights = weights
@@ -113,7 +113,7 @@ struct CreaseWork {
     sides.sort { ($0.vertex, $0.other, $0.corner) < ($1.vertex, $1.other, $1.corner) }
     for (side, next) in zip(sides, sides.dropFirst()) where side.vertex == next.vertex && side.other == next.other {
       // Normals are units within rounding.
-      if dot(faces.normals[side.corner / 3], faces.normals[next.corner / 3]) >= leastCosine - 0x1p-48 {
+      if faces.normals[side.corner / 3].dot(faces.normals[next.corner / 3]) >= leastCosine - 0x1p-48 {
         groups[root(next.corner)] = root(side.corner)
       }
     }

@@ -72,7 +72,7 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
     let work = unsafe TangentWork(
       points: points.doubles(SIMD3<Double>.self), normals: normals.doubles(SIMD3<Double>.self),
       texture: texture.doubles(SIMD2<Double>.self), indices: triangles.numbers)
-    tangents = work.sums.indices.map { SIMD4(SIMD3<Scalar>(unitOrZero(work.sums[$0])), Scalar(work.signs[$0])) }
+    tangents = work.sums.indices.map { SIMD4(SIMD3<Scalar>(work.sums[$0].unitOrZero), Scalar(work.signs[$0])) }
     (indices, sources) = (work.split.indices, work.split.sources)
     degenerateTriangles = work.degenerate
   }
@@ -94,14 +94,14 @@ struct TangentWork {
       let corners = (0..<3).map { Int(indices[first + $0]) }
       let (p, q, r) = (points[corners[0]], points[corners[1]], points[corners[2]])
       let (a, b) = (texture[corners[1]] - texture[corners[0]], texture[corners[2]] - texture[corners[0]])
-      let area = a.x * b.y - a.y * b.x
+      let area = a.cross(b)
       let along = (q - p) * b.y - (r - p) * a.y
-      guard area != 0, along != .zero, cross(q - p, r - p) != .zero else {
+      guard area != 0, along != .zero, (q - p).cross(r - p) != .zero else {
         degenerate += 1
         continue
       }
       let sign: Double = area < 0 ? -1 : 1
-      let tangent = unitOrZero(along * sign)
+      let tangent = (along * sign).unitOrZero
       for place in 0..<3 {
         let own = corners[place]
         let vertex = split.put(corner: first + place, inGroup: 2 * own + (area < 0 ? 1 : 0))
@@ -111,11 +111,11 @@ struct TangentWork {
         }
         signs[vertex] = sign
         let normal = normals[own]
-        func projected(_ v: SIMD3<Double>) -> SIMD3<Double> { unitOrZero(v - normal * dot(normal, v)) }
+        func projected(_ v: SIMD3<Double>) -> SIMD3<Double> { (v - normal * normal.dot(v)).unitOrZero }
         let next = projected(points[corners[(place + 1) % 3]] - points[own])
         let last = projected(points[corners[(place + 2) % 3]] - points[own])
-        let turn = cross(next, last)
-        let angle = Double.atan2(y: dot(turn, turn).squareRoot(), x: dot(next, last))
+        let turn = next.cross(last)
+        let angle = Double.atan2(y: turn.squaredLength.squareRoot(), x: next.dot(last))
         sums[vertex] += projected(tangent) * angle
       }
     }

@@ -49,17 +49,6 @@ extension Line3D {
   }
 }
 
-extension SIMD3 where Scalar: TransformScalar {
-  /// The length, without over- or underflow. NaN if a number is NaN, infinity if one is infinite.
-  @_alwaysEmitIntoClient
-  var length: Scalar {
-    let largest = largestMagnitude
-    guard largest > 0, largest.isFinite else { return largest }
-    let scaled = self / largest
-    return largest * Scalar._Leaves.squareRoot(scaled.dot(scaled))
-  }
-}
-
 extension Line3D {
   /// The line of the images of the points under a transform. `nil` if the transform squeezes it to a point, `point` has
   /// no image in front of the eye, or a number is not finite.

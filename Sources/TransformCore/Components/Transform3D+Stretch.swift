@@ -22,12 +22,7 @@ extension Transform3D {
   @_alwaysEmitIntoClient
   public var planeScale: SIMD2<Scalar>? {
     guard m14 == 0, m24 == 0, m44 != 0, m44.isFinite else { return nil }
-    func length(_ v: SIMD2<Scalar>) -> Scalar {
-      let power = Scalar.power(over: v.largestMagnitude)
-      let scaled = v.scaled(byPowerOfTwo: -power)
-      return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
-    }
-    let scale = SIMD2(length(SIMD2(m11, m12)), length(SIMD2(m21, m22))) / m44.magnitude
+    let scale = SIMD2(SIMD2(m11, m12).length, SIMD2(m21, m22).length) / m44.magnitude
     return scale.isFinite ? scale : nil
   }
 }

@@ -17,7 +17,7 @@ extension Quaternion {
     let lengths = Scalar._Leaves.squareRoot(a.dot(a)) * Scalar._Leaves.squareRoot(b.dot(b))
     let cosine = a.dot(b)
     let isPlain = cosine.magnitude <= 0.875 * lengths
-    let normal = isPlain ? a.cross(b) : a.crossWithoutCancellation(b)
+    let normal = isPlain ? a.cross(b) : Scalar.wideCross(a, b)
     let raw: SIMD4<Scalar>
     if cosine >= 0 {
       raw = SIMD4(normal, lengths + cosine)
@@ -70,13 +70,5 @@ extension SIMD3 where Scalar: TransformScalar {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return nil }
     return self / largest.binade
-  }
-
-  /// The cross product with each component right to an ulp of itself.
-  @_alwaysEmitIntoClient @inline(never)
-  func crossWithoutCancellation(_ other: Self) -> Self {
-    Self(
-      .differenceOfProducts(y, other.z, z, other.y), .differenceOfProducts(z, other.x, x, other.z),
-      .differenceOfProducts(x, other.y, y, other.x))
   }
 }

@@ -6,25 +6,35 @@ extension SIMD2 where Scalar: TransformScalar {
   @_alwaysEmitIntoClient @inline(__always)
   package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
 
+  /// The squared length, which over- and underflows as squares do.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var squaredLength: Scalar { dot(self) }
+
+  /// The length of every vector whose length is a number. NaN if a component is NaN, else infinite if one is.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var length: Scalar {
+    let squared = dot(self)
+    if _slowPath(!Scalar.safeDeterminants.contains(squared)) { return SIMD3(self, 0).lengthByScaling }
+    return Scalar._Leaves.squareRoot(squared)
+  }
+
   /// The z component of the cross product in space: positive where `other` lies from `self` towards the turn x → y.
   @_alwaysEmitIntoClient @inline(__always)
   package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
+
+  /// This vector after a quarter turn from x towards y.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var quarterTurned: Self { Self(0 - y, x) }
 
   /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
   /// underflow.
   @_alwaysEmitIntoClient @inline(__always)
   package func normalized() -> Self? {
     let squared = dot(self)
-    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
+    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else {
+      return SIMD3(self, 0).normalizedByScaling().map { Self($0.x, $0.y) }
+    }
     return self / Scalar._Leaves.squareRoot(squared)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  func normalizedByScaling() -> Self? {
-    let largest = largestMagnitude
-    guard largest > 0, largest.isFinite else { return nil }
-    let scaled = self / largest
-    return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
   }
 }
 
@@ -54,6 +64,27 @@ extension SIMD3 where Scalar: TransformScalar {
     guard largest > 0, largest.isFinite else { return nil }
     let scaled = self / largest
     return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
+  }
+
+  /// The squared length, which over- and underflows as squares do.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var squaredLength: Scalar { dot(self) }
+
+  /// The length of every vector whose length is a number. NaN if a component is NaN, else infinite if one is.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var length: Scalar {
+    let squared = dot(self)
+    if _slowPath(!Scalar.safeDeterminants.contains(squared)) { return lengthByScaling }
+    return Scalar._Leaves.squareRoot(squared)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  var lengthByScaling: Scalar {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return largest }
+    let power = Scalar.power(over: largest)
+    let scaled = scaled(byPowerOfTwo: -power)
+    return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
   }
 }
 
@@ -209,32 +240,4 @@ extension SIMD4 where Scalar: TransformScalar {
   package var largestMagnitude: Scalar {
     .greater(.greater(.greater(x.magnitude, y.magnitude), z.magnitude), w.magnitude)
   }
-}
-
-extension SIMD2 where Scalar: TransformScalar {
-  /// The squared length, x² + y².
-  @_alwaysEmitIntoClient @inline(__always)
-  package var squaredLength: Scalar { dot(self) }
-
-  /// The length, for every vector whose length is a number; infinite or NaN where a component is. Safe from over- and
-  /// underflow.
-  @_alwaysEmitIntoClient @inline(__always)
-  package var length: Scalar {
-    let squared = dot(self)
-    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return lengthByScaling }
-    return Scalar._Leaves.squareRoot(squared)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  var lengthByScaling: Scalar {
-    let largest = largestMagnitude
-    guard largest > 0, largest.isFinite else { return largest }
-    let power = Scalar.power(over: largest)
-    let scaled = scaled(byPowerOfTwo: -power)
-    return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
-  }
-
-  /// This vector after a quarter turn from x towards y.
-  @_alwaysEmitIntoClient @inline(__always)
-  package var quarterTurned: Self { Self(0 - y, x) }
 }

@@ -82,14 +82,6 @@ extension SIMD3 where Scalar: TransformScalar {
   package func scaled(byPowerOfTwo power: Int) -> Self {
     Self(x.scaled(byPowerOfTwo: power), y.scaled(byPowerOfTwo: power), z.scaled(byPowerOfTwo: power))
   }
-
-  /// The length, whose square may over- or underflow.
-  @_alwaysEmitIntoClient
-  var length: Scalar {
-    let power = Scalar.power(over: largestMagnitude)
-    let scaled = scaled(byPowerOfTwo: -power)
-    return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
-  }
 }
 
 extension SIMD4 where Scalar: TransformScalar {
