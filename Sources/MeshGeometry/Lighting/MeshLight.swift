@@ -1,4 +1,3 @@
-internal import RealModule
 public import SceneGeometry
 public import TransformCore
 
@@ -15,21 +14,7 @@ public import TransformCore
 /// assert(sun != nil && lamp != nil)
 /// ```
 public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
-  enum Kind: Int32 {
-    case directional, point, spot, hemisphere
-
-    init(_ kind: Light<Scalar>.Kind) {
-      self =
-        switch kind {
-        case .directional: .directional
-        case .point: .point
-        case .spot: .spot
-        case .hemisphere: .hemisphere
-        }
-    }
-  }
-
-  let kind: Kind
+  let kind: Light<Scalar>.Kind
   /// The unit vector to a directional light or of a hemisphere's up, or the unit axis of a spot.
   var direction = SIMD3<Scalar>.zero
   var position = SIMD3<Scalar>.zero
@@ -42,11 +27,9 @@ public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
   /// Its colour, times its intensity.
   public var colour: SIMD3<Scalar>
 
-  private init(_ kind: Kind, colour: SIMD3<Scalar>) { (self.kind, self.colour) = (kind, colour) }
-
   /// A light of a scene in a colour, which its intensity multiplies. The ground of a hemisphere has the same colour.
   public init(_ light: Light<Scalar>, colour: SIMD3<Scalar>) {
-    self.init(Kind(light.kind), colour: light.intensity * colour)
+    (kind, self.colour) = (light.kind, light.intensity * colour)
     (position, inverseRange) = (light.position, 1 / light.range)
     direction = light.kind == .spot ? light.direction : 0 - light.direction
     ground = light.ground * colour
@@ -55,18 +38,15 @@ public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// A light so far away that it comes from one direction. `nil` if that is zero or not finite.
   public init?(directionToLight: SIMD3<Scalar>, colour: SIMD3<Scalar>) {
-    guard let unit = unitVector(directionToLight) else { return nil }
-    self.init(.directional, colour: colour)
-    direction = unit
+    guard let light = Light.directional(direction: 0 - directionToLight) else { return nil }
+    self.init(light, colour: colour)
   }
 
   /// A light at a point. A `range` of infinity leaves the square of the distance alone. `nil` if the position is not
   /// finite or the range is not above 0.
   public init?(position: SIMD3<Scalar>, range: Scalar = .infinity, colour: SIMD3<Scalar>) {
-    guard isFinite(position), range > 0 else { return nil }
-    self.init(.point, colour: colour)
-    self.position = position
-    inverseRange = 1 / range
+    guard let light = Light.point(position: position, range: range) else { return nil }
+    self.init(light, colour: colour)
   }
 
   /// A light at a point that shines along `axis` into a cone: fully within the angle `inner` of the axis, not at all
@@ -75,30 +55,15 @@ public struct MeshLight<Scalar: TransformScalar>: Sendable, Hashable {
     position: SIMD3<Scalar>, axis: SIMD3<Scalar>, innerRadians inner: Scalar, outerRadians outer: Scalar, range: Scalar = .infinity,
     colour: SIMD3<Scalar>
   ) {
-    guard let unit = unitVector(axis), isFinite(position), range > 0, 0 <= inner, inner <= outer, outer <= .pi / 2 else { return nil }
-    self.init(.spot, colour: colour)
-    (self.position, direction, inverseRange) = (position, unit, 1 / range)
-    outerCosine = Scalar.cos(outer)
-    coneScale = 1 / max(0.001, Scalar.cos(inner) - outerCosine)
+    guard let light = Light.spot(position: position, direction: axis, innerRadians: inner, outerRadians: outer, range: range)
+    else { return nil }
+    self.init(light, colour: colour)
   }
 
   /// Light from everywhere: `colour` from above, `groundColour` from below. `nil` if up is zero or not finite.
   public init?(up: SIMD3<Scalar>, skyColour colour: SIMD3<Scalar>, groundColour: SIMD3<Scalar>) {
-    guard let unit = unitVector(up) else { return nil }
-    self.init(.hemisphere, colour: colour)
-    (direction, ground) = (unit, groundColour)
+    guard let light = Light.hemisphere(up: up) else { return nil }
+    self.init(light, colour: colour)
+    ground = groundColour
   }
-}
-
-/// A vector of length one, scaled first: no square leaves the range. `nil` for zero and for what is not finite.
-func unitVector<Scalar: TransformScalar>(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar>? {
-  guard isFinite(vector) else { return nil }
-  let largest = max(vector.x.magnitude, vector.y.magnitude, vector.z.magnitude)
-  guard largest > 0 else { return nil }
-  let scaled = SIMD3(vector.x / largest, vector.y / largest, vector.z / largest)
-  return scaled / (scaled.x * scaled.x + scaled.y * scaled.y + scaled.z * scaled.z).squareRoot()
-}
-
-func isFinite<Scalar: TransformScalar>(_ vector: SIMD3<Scalar>) -> Bool {
-  vector.x.isFinite && vector.y.isFinite && vector.z.isFinite
 }

@@ -1,4 +1,5 @@
 internal import CMeshKernels
+internal import SceneGeometry
 public import TransformBatches
 public import TransformCore
 
@@ -130,8 +131,15 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
 extension MeshLight {
   /// The light in the kernel's terms.
   fileprivate var kernelLight: mk_light {
-    mk_light(
-      kind: kind.rawValue, direction: tuple(direction), position: tuple(position), colour: tuple(colour), ground: tuple(ground),
+    let kernelKind =
+      switch kind {
+      case .directional: MK_DIRECTIONAL
+      case .point: MK_POINT
+      case .spot: MK_SPOT
+      case .hemisphere: MK_HEMISPHERE
+      }
+    return mk_light(
+      kind: Int32(kernelKind), direction: tuple(direction), position: tuple(position), colour: tuple(colour), ground: tuple(ground),
       inverse_range: Double(inverseRange), cone_scale: Double(coneScale), cone_outer: Double(outerCosine))
   }
 }
