@@ -166,6 +166,14 @@ struct Line2DTests {
     #expect(ProjectivePoint2D<Double>(homogeneous: .zero) == nil && ProjectivePoint2D<Double>(homogeneous: SIMD3(0, 0, .nan)) == nil)
   }
 
+  @Test("A point is known by its three numbers in either precision, and points and lines print what they are")
+  func pointsByNumbers() throws {
+    let p = SIMD2(3.0, 4)
+    #expect(ProjectivePoint2D<Float>(homogeneous: SIMD3<Float>(ProjectivePoint2D.finite(p).homogeneous)) == .finite(SIMD2<Float>(p)))
+    let line = try #require(Line2D(joining: .finite(p), .atInfinity(direction: SIMD2(-5.0, 2))))
+    #expect("\(ProjectivePoint2D.finite(p))" == "(3.0, 4.0)" && "\(line)".hasPrefix("Line2D(") && "\(line)".hasSuffix(" = 0)"))
+  }
+
   @Test("Lines and points are written as three numbers and read back")
   func codingIsFlat() throws {
     let line = try #require(Line2D<Double>(coefficients: SIMD3(1, 2, 3)))

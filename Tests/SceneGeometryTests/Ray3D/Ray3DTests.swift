@@ -21,6 +21,18 @@ struct Ray3DTests {
     try check(Double.self)
   }
 
+  @Test("The image of a ray starts at the image of its origin, and runs as the image of its line does")
+  func images() throws {
+    let t = Transform3D<Double>.rotation(degrees: 30, axis: .y).concatenating(
+      .perspective(eyeDistance: 500, vanishingPoint: SIMD2(30, -40)) ?? .identity)
+    let (a, b) = (SIMD3(1.0, 2, 3), SIMD3(-4.0, 1, 7))
+    let ray = try #require(Ray3D(origin: a, direction: b))
+    let image = try #require(t.applied(toPoint: a))
+    let motion = t.applied(toHomogeneous: SIMD4(ray.direction, 0))
+    let direction = SIMD3(motion.x, motion.y, motion.z) - motion.w * image
+    #expect(ray.transformed(by: t) == Ray3D(origin: image, direction: direction))
+  }
+
   @Test("A triangle is met inside its sides, with the shares of its corners", arguments: [1, 2, 3] as [UInt64])
   func triangles(seed: UInt64) throws {
     func check<S: TransformScalar>(_: S.Type) throws {

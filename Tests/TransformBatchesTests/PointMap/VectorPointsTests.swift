@@ -15,6 +15,10 @@ import TransformTestSupport
     var inPlace = points
     transform.affinePointMap.apply(to: &inPlace)
     #expect(inPlace == expected)
+    var (affine, homogeneous) = (points, points.map { SIMD4($0, 1) })
+    transform.apply(toAffinePoints: &affine)
+    transform.apply(toHomogeneous: &homogeneous)
+    #expect(affine == expected && homogeneous == expected.map { SIMD4($0, 1) })
     var scalars: [Float] = [1, 1, 1, 0, -1, 4]
     transform.affinePointMap.apply(to: &scalars)
     #expect(scalars == [3, 4, 5, 1, 0, 11])
