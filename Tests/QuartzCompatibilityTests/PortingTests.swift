@@ -1,4 +1,6 @@
+import AnimationGeometry
 import Foundation
+import LayerGeometry
 // Article: from here …
 #if canImport(QuartzCore)
   import QuartzCore
@@ -37,6 +39,30 @@ struct PortingTests {
   }
   // … to here.
 
+  #if !canImport(QuartzCore)
+    // Article: from here …
+    func turning(_ card: LayerTree.ID, in tree: LayerTree, at time: Double) -> LayerTree? {
+      let turn = CABasicAnimation(keyPath: "transform.rotation.y")
+      turn.fromValue = 0
+      turn.toValue = Double.pi
+      turn.duration = 2
+      guard let animation = LayerAnimation(turn) else { return nil }  // nil: an unknown key path or value
+      var animated = AnimatedTree(tree)
+      animated.add(animation, forKey: "turn", to: card, at: 10)  // layer.add(turn, forKey: "turn") at 10
+      return animated.presentation(at: time)
+    }
+    // … to here.
+
+    @Test("The article's animation is halfway after a second, and gone after two")
+    func animation() throws {
+      let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
+      var tree = LayerTree(root: Layer(bounds: bounds))
+      let card = tree.append(Layer(bounds: bounds), to: tree.root)
+      #expect(try #require(turning(card, in: tree, at: 11))[card].transform == .rotation(degrees: 90, axis: .y))
+      #expect(try #require(turning(card, in: tree, at: 12))[card].transform == .identity)
+    }
+  #endif
+
   @Test("The article's code on porting is this code")
   func article() throws {
     let file = URL(fileURLWithPath: #filePath)
@@ -52,7 +78,7 @@ struct PortingTests {
       isInside = text.hasPrefix("//") && text.hasSuffix("here …") || isInside && text != "// … to here."
       if isInside, text != "// Article: from here …" { blocks[blocks.count - 1].append(line) }
     }
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 4)
     for block in blocks {
       let indent = block.first?.prefix { $0 == " " }.count ?? 0
       let code = block.map { String($0.dropFirst(indent)) }.joined(separator: "\n")

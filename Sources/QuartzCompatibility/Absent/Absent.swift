@@ -3,7 +3,8 @@
 #if !canImport(QuartzCore)
   public import Foundation
 
-  /// A layer. Not here: `Layer` and `LayerTree` of LayerGeometry are the layer model without drawing.
+  /// A layer. Not here: `Layer` and `LayerTree` of LayerGeometry are the layer model without drawing, and `AnimatedTree`
+  /// of AnimationGeometry has its animations.
   @available(*, unavailable, message: "no drawing here: Layer and LayerTree of LayerGeometry (import TransformKit) have the geometry")
   public enum CALayer {}
 
@@ -11,8 +12,8 @@
   @available(*, unavailable, message: "use a Layer of LayerGeometry (import TransformKit) of the kind transform")
   public enum CATransformLayer {}
 
-  /// A layer of copies. Not here: the product of instance transforms is `concatenating` step by step.
-  @available(*, unavailable, message: "append a Layer of LayerGeometry for each copy, whose transform is the k-th power of the instance's")
+  /// A layer of copies. Not here: a `Layer` of LayerGeometry has them as a property.
+  @available(*, unavailable, message: "set the replication of a Layer of LayerGeometry (import TransformKit)")
   public enum CAReplicatorLayer {}
 
   extension NSValue {
