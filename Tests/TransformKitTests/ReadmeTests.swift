@@ -220,6 +220,10 @@ struct ReadmeTests {
       let example = piece[..<end.lowerBound].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
       #expect(readme.contains(example))
     }
+    // The front page of the site has the README's first program.
+    let front = try String(contentsOf: articles.appendingPathComponent("TransformKit.md"), encoding: .utf8)
+    let first = try #require(front.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
+    #expect(try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8).contains(first) && first.contains("screenPoint"))
   }
 
   @Test("The umbrella brings every module")
