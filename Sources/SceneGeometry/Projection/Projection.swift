@@ -2,7 +2,7 @@ public import RealModule
 public import TransformCore
 
 /// The parameters of a projection, as numbers that can be changed. A matrix can be made from them, and they can be read
-/// back from a matrix.
+/// back from a matrix. Encoded, an infinite `far` is null.
 ///
 ///     var lens = Projection(camera, convention: .openGL)!
 ///     lens.far = .infinity
@@ -40,11 +40,10 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
   /// The distance of the near plane in front of the eye.
   public var near: Scalar
   /// The distance of the far plane, infinite if there is none.
-  @_InfiniteAsNull public var far: Scalar
+  public var far: Scalar
   /// The convention of clip space.
   public var convention: ClipConvention
 
-  // Out of line: with library evolution a wrapper's own initialiser cannot be called from a client.
   /// A projection from its parameters. They are checked when a transform is made from them.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
@@ -93,27 +92,29 @@ extension Transform3D {
   }
 }
 
-/// A number that is encoded as null if it is infinite.
-@frozen @propertyWrapper
-public struct _InfiniteAsNull<Scalar: TransformScalar>: Sendable, Hashable {
-  /// The number.
-  public var wrappedValue: Scalar
-
-  /// A number that may be infinite.
-  @_alwaysEmitIntoClient @inline(__always)
-  public init(wrappedValue: Scalar) { self.wrappedValue = wrappedValue }
-}
-
-extension _InfiniteAsNull: Codable {
-  /// Reads a number, or infinity from null.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    wrappedValue = value.decodeNil() ? .infinity : try value.decode(Scalar.self)
+extension Projection {
+  private enum CodingKeys: String, CodingKey {
+    case kind, left, right, bottom, top, near, far, convention
   }
 
-  /// Writes the number, or null for infinity.
+  /// Reads a projection from its parameters by name. A `far` of null is infinity.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Scalar { try values.decode(Scalar.self, forKey: key) }
+    self.init(
+      kind: try values.decode(Kind.self, forKey: .kind), left: try number(.left), right: try number(.right), bottom: try number(.bottom),
+      top: try number(.top), near: try number(.near), far: try values.decodeNil(forKey: .far) ? .infinity : number(.far),
+      convention: try values.decode(ClipConvention.self, forKey: .convention))
+  }
+
+  /// Writes the parameters by name. A `far` of infinity is null.
   public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    if wrappedValue == .infinity { try value.encodeNil() } else { try value.encode(wrappedValue) }
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    for (key, number) in [(CodingKeys.left, left), (.right, right), (.bottom, bottom), (.top, top), (.near, near)] {
+      try values.encode(number, forKey: key)
+    }
+    if far == .infinity { try values.encodeNil(forKey: .far) } else { try values.encode(far, forKey: .far) }
+    try values.encode(convention, forKey: .convention)
   }
 }

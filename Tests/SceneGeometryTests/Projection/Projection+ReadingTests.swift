@@ -62,6 +62,7 @@ struct ProjectionReadingTests {
       let data = try JSONEncoder().encode(lens)
       #expect(try JSONDecoder().decode(Projection<Double>.self, from: data) == lens)
       #expect(String(decoding: data, as: UTF8.self).contains(far == 8 ? "\"far\":8" : "\"far\":null"))
+      #expect(!String(describing: lens).contains("_"))
     }
     let text = #"{"kind": "perspective", "left": 0, "right": 1, "bottom": 0, "top": 1, "near": 1}"#
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Projection<Double>.self, from: Data(text.utf8)) }
