@@ -3,6 +3,7 @@ extension LayerTree {
   /// before it.
   ///
   /// - Precondition: `superlayer` is a layer of this tree.
+  /// - Complexity: O(1), amortised.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
     precondition(contains(superlayer), "the superlayer must be a layer of this tree")

@@ -10,7 +10,7 @@ public import TransformCore
 public struct TriangleHit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The number of the triangle, in the order of the list of indices.
   public let triangle: Int
-  /// The distance from the ray's start.
+  /// The distance from the ray's start, in the units of the mesh: the direction of a `Ray3D` has unit length.
   public let distance: Scalar
   /// The weight of the triangle's second corner.
   public let u: Scalar

@@ -4,8 +4,9 @@ public import TransformCore
 /// world's axes.
 ///
 /// The convention is that of layers. The picture is the plane z = 0, with its own direction of y. The eye is on the +z
-/// side, above the principal point, at the distance of the focal length. A direction of the world is first rotated by
-/// `rotation`.
+/// side, above the principal point, at the distance of the focal length, and looks along −z. A direction of the world is
+/// first rotated by `rotation`. Where y of the picture points up, x, y and z of the eye are right-handed. Where it points
+/// down, as in most files, they are left-handed on the screen: x to the right, y down, z towards the viewer.
 ///
 /// ```swift
 /// let middle = SIMD2(320.0, 240)

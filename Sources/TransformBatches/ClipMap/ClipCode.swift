@@ -3,6 +3,8 @@ public import TransformCore
 /// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in
 /// space.
 ///
+/// The bits of `rawValue` are 1 left, 2 right, 4 bottom, 8 top, 16 near and 32 far.
+///
 /// Near and far are those of forward depth. Where depth is reversed (`ClipConvention.reversed`), the near plane is at z
 /// = w, and `near` and `far` change places.
 ///
@@ -34,7 +36,7 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   public static let near = ClipCode(rawValue: 16)
   /// z > w.
   public static let far = ClipCode(rawValue: 32)
-  /// All six, which no point of finite coordinates with w > 0 has: a component is NaN, or w is negative enough.
+  /// Every bit set: a component of the point is NaN, or w is so negative that no side holds.
   public static let everywhere = ClipCode(rawValue: 63)
 
   /// Where the near plane is: at z = 0, or at z = −w.

@@ -4,20 +4,22 @@ public import TransformCore
 /// arrays, in any form.
 ///
 /// Transforms make their maps: `pointMap`, `vectorMap`, `normalMap(unit:)` and others. `Point` is the point's `SIMD2`,
-/// `SIMD3` or `SIMD4`.
-///
-///     let camera = modelToClip.pointMap
-///     camera.apply(to: &vertices)                              // an array or a span of vectors
-///     camera.apply(to: &scalars, layout: VertexLayout(stride: 8, offset: 3))
-///     camera.apply(toX: &x, y: &y, z: &z)                      // one array for each component
-///
-/// All forms give the same bits (<doc:Batches>).
+/// `SIMD3` or `SIMD4`. All forms give the same bits (<doc:Batches>).
 ///
 /// ```swift
 /// let camera: PointMap<SIMD3<Float>> = Transform3D<Float>.scale(2).pointMap
 /// var vertices: [SIMD3<Float>] = [SIMD3(1, 2, 3)]
-/// camera.apply(to: &vertices)
+/// camera.apply(to: &vertices)  // an array of vectors
 /// assert(vertices == [SIMD3(2, 4, 6)])
+///
+/// var numbers: [Float] = [1, 2, 3, 0.5, 1, 2, 3, 0.5]  // x, y, z and a weight
+/// camera.apply(to: &numbers, layout: VertexLayout(stride: 4))
+/// assert(numbers == [2, 4, 6, 0.5, 2, 4, 6, 0.5])
+///
+/// var (xs, ys, zs): ([Float], [Float], [Float]) = ([1], [2], [3])  // an array for each component, as spans
+/// var (x, y, z) = (xs.mutableSpan, ys.mutableSpan, zs.mutableSpan)
+/// camera.apply(toX: &x, y: &y, z: &z)
+/// assert(xs == [2] && ys == [4] && zs == [6])
 /// ```
 @frozen
 public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {
