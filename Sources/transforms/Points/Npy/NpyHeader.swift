@@ -20,6 +20,9 @@ struct NpyHeader {
   /// The most numbers of a row.
   static let mostColumns = 4096
 
+  /// The most dimensions of an array, which is numpy's limit.
+  static let mostDimensions = 64
+
   /// The bytes of the head.
   let bytes: [UInt8]
   var length: Int { bytes.count }

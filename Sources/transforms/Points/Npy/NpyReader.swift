@@ -78,6 +78,9 @@ struct NpyReader {
         "expected numbers of float16, float32 or float64, or whole numbers, found \(type.text.quoted); numpy's astype(\"float64\") makes them"
       )
     }
+    guard shape.count <= NpyHeader.mostDimensions else {
+      throw wrong("expected at most \(NpyHeader.mostDimensions) dimensions, as numpy has, found \(shape.count)")
+    }
     guard shape.count >= 2, let columns = shape.last, columns >= 2 else {
       throw wrong("expected a shape (n, 2), (n, 3) or more columns, found \(shapeText)")
     }

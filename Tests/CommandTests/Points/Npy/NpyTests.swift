@@ -106,6 +106,10 @@ struct NpyTests {
     (file("{'descr'", Data()), [], ["\":\""]),
     (file(head("<c8", "(1, 3)"), Data(count: 24)), [], ["float32 or float64", "<c8", "astype"]),
     (file(head("<i3", "(1, 3)"), Data(count: 9)), [], ["<i3"]), (file(head("|f1", "(1, 3)"), Data(count: 3)), [], ["|f1"]),
+    (
+      file(head("<f4", "(\(String(repeating: "1, ", count: 64))3)", order: "True"), Data(count: 12)), [],
+      ["at most 64 dimensions, as numpy has, found 65"]
+    ),
     (file(head("<f4", "(2, 3)", order: "True"), Data(count: 23)), [], ["2 rows of 12 bytes", "found 23 bytes"]),
     (file(head("<f4", "(3,)"), Data(count: 12)), [], ["(n, 3)", "found (3)"]),
     (file(head("<f4", "(3, 1)"), Data(count: 12)), [], ["(n, 3)", "found (3, 1)"]),
