@@ -61,7 +61,7 @@ extension PointText {
       if isMapped[column], unsafe !vectors.append(bytes, TextSeparator.unquoted(bytes, range)) {
         let found = lines.text(range)
         var hint = choice.hasDecimalCommas ? " with a decimal comma" : TextTable.commaHint(found)
-        if hint.isEmpty, !hasPoints { hint = "; --skip-lines \(lines.number) keeps the lines to here as a title" }
+        if hint.isEmpty { hint = titleHint }
         throw lines.failure(
           "\(table.name(column)): expected a number that fits in 64 bits, found \(found.quoted)\(hint)", at: range.lowerBound, of: line)
       }
@@ -71,6 +71,11 @@ extension PointText {
       throw lines.failure(
         "expected \(table.count) columns as on the line of the first point, found \(column)", at: line.upperBound, of: line)
     }
+  }
+
+  /// What to do where the first point is none: lines before it may be a title, but not behind a line of names.
+  private var titleHint: String {
+    hasPoints || names != nil ? "" : "; --skip-lines \(lines.number) keeps the lines to here as a title"
   }
 
   /// Whether there is an end of a line within a point.
@@ -83,9 +88,8 @@ extension PointText {
   mutating func quoted(_ line: Range<Int>, _ separators: [UInt8]) throws(Failure) -> Range<Int> {
     var (whole, place) = (line, line.lowerBound)
     while let start = unsafe TextSeparator.openQuotes(lines.body.window, place..<whole.upperBound, separators) {
-      let number = lines.number
+      let (number, hint) = (lines.number, titleHint)
       func failure(_ text: String) -> Failure {
-        let hint = hasPoints ? "" : "; --skip-lines \(number) keeps the lines to here as a title"
         return lines.body.failure("line \(number): \(text)\(hint)")
       }
       var end: Int?

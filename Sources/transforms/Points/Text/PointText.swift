@@ -9,7 +9,7 @@ struct PointText {
   private(set) var table: TextTable?
 
   /// What the lines before the first point say: a line of names, the first comments with x, y and z, and a number.
-  private var names: [String]?
+  private(set) var names: [String]?
   private var comments: [(names: [String], line: Int)] = []
   private var count: (number: Int, line: Int)?
 

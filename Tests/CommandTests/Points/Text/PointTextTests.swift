@@ -156,6 +156,14 @@ struct PointTextTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: command.folder.path).sorted() == [".err", ".out", name])
   }
 
+  @Test("A first point that is none is no title behind a line of names")
+  func noTitle() throws {
+    for text in ["x,y,z\n1,2,three\n", "x,y,z,n\n1,2,3,\"a\n"] {
+      let result = try map("a.csv", text)
+      #expect(result.status == 65 && result.isOneLine && !result.error.contains("--skip-lines"), "\(result.error)")
+    }
+  }
+
   @Test(
     "Options that do not belong to the format are status 64",
     arguments: [
