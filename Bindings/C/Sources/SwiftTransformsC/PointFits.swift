@@ -19,7 +19,8 @@ public func fitPoints(
       found = try Transform3D.Fit(leastSquares: from, to: to, as: kind, weights: counts, allowsMirror: allowsMirror)
     } catch {
       switch error {
-      case .notFinite, .badWeight: throw Refusal(ST_ERROR_NUMBER, "\(error)")
+      case .notFinite: throw Refusal(ST_ERROR_NUMBER, "\(error); expected finite numbers")
+      case .badWeight: throw Refusal(ST_ERROR_NUMBER, "weights: \(error); expected 0 or more")
       default: throw .undefined("\(error)")
       }
     }
