@@ -1,0 +1,194 @@
+// Results of the C functions have the bits of the same calls in Swift. `.ci/bindings` compiles it over the built library.
+import CSwiftTransforms
+import MeshGeometry
+import PathGeometry
+import TransformKit
+
+nonisolated(unsafe) var faults = 0
+nonisolated(unsafe) var compared = 0
+
+/// Compares numbers by their bits; every NaN is one.
+func same(_ claim: String, _ found: [Double], _ expected: [Double]) {
+  compared += found.count
+  let pairs = zip(found, expected)
+  if found.count == expected.count, pairs.allSatisfy({ $0.bitPattern == $1.bitPattern || $0.isNaN && $1.isNaN }) { return }
+  faults += 1
+  print("\(claim): \(found), in Swift \(expected)")
+}
+
+/// A call that has to succeed.
+func ok(_ status: Int32) {
+  guard status != 0 else { return }
+  faults += 1
+  print("a call returned \(status): \(String(cString: st_last_error()))")
+}
+
+/// The numbers that a call writes.
+func numbers(_ count: Int, _ call: (UnsafeMutablePointer<Double>) -> Int32) -> [Double] {
+  [Double](unsafeUninitializedCapacity: count) { room, written in
+    room.initialize(repeating: -1)
+    ok(call(room.baseAddress!))
+    written = count
+  }
+}
+
+func list(_ m: Transform3D<Double>) -> [Double] { withUnsafeBytes(of: m) { Array($0.bindMemory(to: Double.self)) } }
+
+func list(_ v: SIMD3<Double>) -> [Double] { [v.x, v.y, v.z] }
+
+nonisolated(unsafe) var state: UInt64 = 47
+
+/// A number from -2 to 2.
+func random() -> Double {
+  state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+  return Double(state >> 11) / 0x1p51 - 2
+}
+
+func randomMatrix(isAffine: Bool) -> Transform3D<Double> {
+  var numbers = (0..<16).map { _ in random() }
+  if isAffine {
+    for k in [3, 7, 11] { numbers[k] = 0 }
+    numbers[15] = 1
+  }
+  return numbers.withUnsafeBytes { $0.loadUnaligned(as: Transform3D<Double>.self) }
+}
+
+func compareTransforms() throws {
+  for round in 0..<300 {
+    let (a, b) = (randomMatrix(isAffine: round % 2 == 0), randomMatrix(isAffine: round % 3 == 0))
+    let (first, second) = (list(a), list(b))
+    let point = SIMD3(random(), random(), random())
+    let (m, p) = (first, list(point))
+    for (kind, map) in [(ST_POINTS, a.pointMap), (ST_AFFINE_POINTS, a.affinePointMap), (ST_VECTORS, a.vectorMap)] {
+      let images = map.applied(to: [point])
+      same("an image", numbers(3) { st_map_f64(Int32(kind), m, p, 24, $0, 24, 1, 0) }, list(images[0]))
+    }
+    same("a product", numbers(16) { st_multiply_f64(m, 128, second, 128, $0, 128, 1, 0) }, list(a.concatenating(b)))
+    let inverse = a.inverted().map(list) ?? [Double](repeating: .nan, count: 16)
+    same("an inverse", numbers(16) { st_invert_f64(m, 128, $0, 128, 1, nil, 0) }, inverse)
+    var parts = st_components_f64()
+    ok(st_decompose_f64(m, 128, &parts, 1, Int32(ST_MIRROR_ALL), nil))
+    let found = withUnsafeBytes(of: parts) { Array($0.bindMemory(to: Double.self)) }
+    if let own = a.components() {
+      let q = own.rotation.components
+      let expected = list(own.translation) + [q.x, q.y, q.z, q.w] + list(own.scale) + list(own.shear)
+      same("parts", found, expected + [own.perspective.x, own.perspective.y, own.perspective.z, own.perspective.w, own.weight])
+      same("a whole of parts", numbers(16) { st_compose_f64(&parts, $0, 128, 1) }, list(Transform3D(own)))
+    }
+    let way = Transform3D.Interpolation(from: a, to: b, method: .components, way: .short, extraTurns: 0)
+    let time = [0.3]
+    same(
+      "a way", numbers(16) { st_interpolate_f64(m, second, 0, 0, 0, time, 8, $0, 128, 1, nil) }, list(way.transform(at: 0.3)))
+    let vanishing = a.vanishingPoint(ofDirection: point)?.homogeneous ?? SIMD3(repeating: .nan)
+    same("a vanishing point", numbers(3) { st_vanishing_points(m, p, 24, $0, 24, 1, nil) }, list(vanishing))
+  }
+  let text = "perspective(500px) rotate3d(1, 2, 3, 40deg) translateX(10px) skewX(3deg)"
+  same("a text", numbers(16) { st_css_matrix(text, $0) }, list(try TransformList(css: text).transform))
+}
+
+func comparePaths() throws {
+  let text = "M 0.1 0.2 C 3 4 5.5 -6 7 8 A 3 2 30 0 1 9 9 Q 4 4 1 7 Z M 2 2 h 3 v 3 z"
+  let path = try Path2D<Double>(svg: text)
+  let (measure, index) = (PathMeasure(path), PathIndex(path))
+  var handle: UInt64 = 0
+  ok(st_path_open(text, &handle))
+  let path1 = handle
+  same("a length", numbers(1) { st_path_length(path1, $0) }, [measure.length])
+  if let box = path.bounds {
+    same("bounds", numbers(4) { st_path_bounds(path1, $0) }, [box.minimum.x, box.minimum.y, box.size.x, box.size.y])
+  }
+  let lengths = (0..<50).map { Double($0) }
+  let places = lengths.flatMap { length in measure.point(atLength: length).map { [$0.x, $0.y] } ?? [.nan, .nan] }
+  same("places", numbers(100) { st_path_points(path1, lengths, $0, nil, 50) }, places)
+  var triangles = PathTriangles<Double>()
+  _ = triangles.append(path, rule: .nonZero, tolerance: 0.01)
+  let corners = triangles.vertices.flatMap { [$0.x, $0.y] }
+  var count = 0
+  same("triangles", numbers(corners.count) { st_path_triangles(path1, 0, 0.01, $0, corners.count / 2, &count) }, corners)
+  var style = st_stroke_style()
+  ok(st_stroke_defaults(&style))
+  style.width = 0.5
+  ok(st_path_stroke(path1, &style, nil, 0, 0.01, &handle))
+  let (outline, stroked) = (handle, path.stroked(StrokeStyle(width: 0.5), tolerance: 0.01))
+  same("an outline", numbers(1) { st_path_length(outline, $0) }, [PathMeasure(stroked).length])
+  for _ in 0..<500 {
+    let (x, y) = (4 + 3 * random(), 4 + 3 * random())
+    var isInside: UInt8 = 9
+    ok(st_path_contains(path1, [x, y], 16, 1, 0, &isInside))
+    same("a fill", [Double(isInside)], [index.contains(SIMD2(x, y), rule: .nonZero) ? 1 : 0])
+  }
+  ok(st_path_close(path1))
+  ok(st_path_close(outline))
+}
+
+func compareMeshes() throws {
+  let points = (0..<60).map { _ in SIMD3(random(), random(), random()) }
+  let triangles = (0..<120).map { UInt32(($0 * 7 + $0 / 3) % 60) }
+  let flat = points.flatMap(list)
+  var handle: UInt64 = 0
+  ok(st_mesh_open(flat, 24, 60, triangles, 40, &handle))
+  let mesh = handle
+  var count = 0
+  let kinds: [(Int, [SIMD3<Double>])] = [
+    (ST_NORMALS_BY_ANGLE, try MeshNormals(vertices: points, triangles: triangles).normals),
+    (ST_NORMALS_BY_AREA, try MeshNormals(vertices: points, triangles: triangles, weighting: .area).normals),
+    (ST_NORMALS_OF_FACES, try MeshNormals(faces: triangles, points: points).normals),
+  ]
+  for (kind, expected) in kinds {
+    same("normals", numbers(3 * expected.count) { st_mesh_normals(mesh, Int32(kind), $0, expected.count, &count) }, expected.flatMap(list))
+  }
+  let hierarchy = try TriangleHierarchy(points: points, triangles: triangles)
+  for _ in 0..<500 {
+    let ray = (0..<6).map { _ in random() }
+    var hit = st_mesh_hit()
+    ok(st_mesh_pick(mesh, ray, 48, &hit, 1))
+    let line = Ray3D(origin: SIMD3(ray[0], ray[1], ray[2]), direction: SIMD3(ray[3], ray[4], ray[5]))
+    let own = line.flatMap { hierarchy.nearestHit(of: $0) }
+    let expected = own.map { [$0.distance] + list($0.weights) + [Double($0.triangle)] } ?? [.nan, .nan, .nan, .nan, Double(ST_NO_TRIANGLE)]
+    same("a hit", [hit.distance, hit.weights.0, hit.weights.1, hit.weights.2, Double(hit.triangle)], expected)
+  }
+  ok(st_mesh_close(mesh))
+  let targets = points.map { SIMD3($0.y + 1, $0.x, $0.z * 2) }
+  let kindsOfFit: [PointFitKind] = [.rigid, .similarity, .affine]
+  for (number, kind) in kindsOfFit.enumerated() {
+    var fit = st_point_fit()
+    ok(st_fit_points(flat, 24, targets.flatMap(list), 24, nil, 60, Int32(number), 0, &fit))
+    let own = try Transform3D<Double>.Fit(leastSquares: points, to: targets, as: kind, weights: nil, allowsMirror: false)
+    same("a fit", withUnsafeBytes(of: fit.matrix) { Array($0.bindMemory(to: Double.self)) }, list(own.transform))
+    same("its error", [fit.error, fit.condition], [own.rootMeanSquareError, own.condition])
+  }
+}
+
+func compareLayers() {
+  var root = st_layer_properties()
+  ok(st_layer_defaults(&root))
+  root.bounds = (0, 0, 400, 300)
+  var card = root
+  card.bounds = (0, 0, 100, 140)
+  card.position = (70, 60)
+  let turn = Transform3D<Double>.rotation(degrees: 40, axis: SIMD3(1, 2, 3)) ?? .identity
+  withUnsafeMutableBytes(of: &card.transform) { $0.copyBytes(from: list(turn).withUnsafeBytes { Array($0) }) }
+  var (tree, resolved, layer): (UInt64, UInt64, UInt32) = (0, 0, 0)
+  ok(st_layer_tree_open(&root, &tree))
+  ok(st_layer_tree_add(tree, 0, -1, &card, &layer))
+  ok(st_layer_tree_resolve(tree, nil, &resolved))
+  var shape = st_layer_geometry()
+  ok(st_resolved_layers_geometry(resolved, layer, &shape))
+  var own = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 300), position: SIMD2(0, 0)))
+  var leaf = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 140), position: SIMD2(70, 60))
+  leaf.transform = turn
+  let id = own.append(leaf, to: own.root)
+  let layers = own.resolved()
+  same("a layer", withUnsafeBytes(of: shape.matrix) { Array($0.bindMemory(to: Double.self)) }, list(layers.localToViewport(of: id)))
+  let corners = layers.corners(of: id).flatMap { $0.map { [$0.x, $0.y] } ?? [.nan, .nan] }
+  same("its corners", withUnsafeBytes(of: shape.corners) { Array($0.bindMemory(to: Double.self)) }, corners)
+  ok(st_resolved_layers_close(resolved))
+  ok(st_layer_tree_close(tree))
+}
+
+try compareTransforms()
+try comparePaths()
+try compareMeshes()
+compareLayers()
+print("\(compared) numbers, \(faults) faults")
+if faults > 0 { fatalError() }
