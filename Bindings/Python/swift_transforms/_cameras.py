@@ -8,14 +8,18 @@ from typing import Any, Optional
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers, real_numbers
+from ._library import FLOAT64, check, choice, doubles, ffi, flag, lib, numbers, one_number, real_numbers, whole
 
 _CONVENTIONS = {"metal": lib.ST_METAL, "direct3d": lib.ST_DIRECT3D, "opengl": lib.ST_OPENGL, "vulkan": lib.ST_VULKAN}
 
 
 def _convention(name: str, reversed_depth: bool) -> int:
     choice(name, tuple(_CONVENTIONS), "convention")
-    return int(_CONVENTIONS[name] | (lib.ST_REVERSED_DEPTH if reversed_depth else 0))
+    return int(_CONVENTIONS[name] | (lib.ST_REVERSED_DEPTH if flag(reversed_depth, "reversed_depth") else 0))
+
+
+def _numbers(**given: float) -> "list[float]":
+    return [one_number(value, name) for name, value in given.items()]
 
 
 def perspective(
@@ -38,7 +42,8 @@ def perspective(
     """
     result = np.empty((4, 4))
     bits = _convention(convention, reversed_depth)
-    check(lib.st_perspective(field_of_view, aspect_ratio, near, far, bits, numbers(result)))
+    view = _numbers(field_of_view=field_of_view, aspect_ratio=aspect_ratio, near=near, far=far)
+    check(lib.st_perspective(*view, bits, numbers(result)))
     return result
 
 
@@ -51,7 +56,8 @@ def frustum(
     [1.0, 1.0, 0.0]
     """
     result = np.empty((4, 4))
-    check(lib.st_frustum(left, right, bottom, top, near, far, _convention(convention, reversed_depth), numbers(result)))
+    bits = _convention(convention, reversed_depth)
+    check(lib.st_frustum(*_numbers(left=left, right=right, bottom=bottom, top=top, near=near, far=far), bits, numbers(result)))
     return result
 
 
@@ -65,7 +71,7 @@ def orthographic(
     """
     result = np.empty((4, 4))
     bits = _convention(convention, reversed_depth)
-    check(lib.st_orthographic(left, right, bottom, top, near, far, bits, numbers(result)))
+    check(lib.st_orthographic(*_numbers(left=left, right=right, bottom=bottom, top=top, near=near, far=far), bits, numbers(result)))
     return result
 
 
@@ -94,7 +100,7 @@ def layer_perspective(eye_distance: float, vanishing_point: Optional[npt.ArrayLi
     """
     result = np.empty((4, 4))
     place = ffi.NULL if vanishing_point is None else numbers(doubles(vanishing_point, (2,), "vanishing_point"))
-    check(lib.st_layer_perspective(eye_distance, place, numbers(result)))
+    check(lib.st_layer_perspective(one_number(eye_distance, "eye_distance"), place, numbers(result)))
     return result
 
 
@@ -164,6 +170,10 @@ class VanishingPoint:
     inliers: np.ndarray
 
 
+def _seed(seed: int) -> int:
+    return whole(seed, "seed", 0, 2**64 - 1)
+
+
 def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] = None, seed: int = 0) -> VanishingPoint:
     """The most likely vanishing point of segments (n, 4): x y x y, from one end to the other.
 
@@ -178,11 +188,11 @@ def fit_vanishing_point(segments: npt.ArrayLike, *, tolerance: Optional[float] =
     """
     lines = doubles(segments, (-1, 4), "segments")
     fit, inliers = ffi.new("st_vanishing_point_fit *"), np.empty(len(lines), np.uint8)
-    if tolerance is not None and not tolerance > 0:
-        raise ValueError(f"tolerance is {tolerance}; expected a positive number or None")
-    check(
-        lib.st_fit_vanishing_point(numbers(lines), len(lines), tolerance or 0.0, seed, fit, ffi.from_buffer("uint8_t[]", inliers))
-    )  # fmt: skip
+    distance = 0.0 if tolerance is None else one_number(tolerance, "tolerance")
+    if tolerance is not None and not distance > 0:
+        raise ValueError(f"tolerance is {distance}; expected a positive number or None")
+    marks = ffi.from_buffer("uint8_t[]", inliers)
+    check(lib.st_fit_vanishing_point(numbers(lines), len(lines), distance, _seed(seed), fit, marks))
     xx, xy, yy = fit.covariance
     return VanishingPoint(
         np.array(list(fit.point)), fit.end_error, np.array([[xx, xy], [xy, yy]]), fit.direction_error, inliers.astype(bool)
@@ -213,9 +223,9 @@ class Camera:
         """
         result = np.empty((4, 4))
         camera = ffi.new("st_camera *")
-        camera.focal_length = self.focal_length
-        camera.principal_point = [float(x) for x in self.principal_point]
-        camera.rotation = [float(x) for x in self.rotation]
+        camera.focal_length = one_number(self.focal_length, "focal_length")
+        camera.principal_point = doubles(self.principal_point, (2,), "principal_point").tolist()
+        camera.rotation = doubles(self.rotation, (4,), "rotation").tolist()
         check(lib.st_camera_matrix(camera, numbers(result)))
         return result
 
@@ -269,7 +279,8 @@ def fit_camera(
     lines = np.concatenate(groups)
     counts, fit, inliers = ffi.new("size_t[]", [len(group) for group in groups]), ffi.new("st_camera_fit *"), np.empty(len(lines), np.uint8)
     place = numbers(doubles(principal_point, (2,), "principal_point"))
-    check(lib.st_fit_camera(numbers(lines), counts, place, tolerance, seed, fit, ffi.from_buffer("uint8_t[]", inliers)))
+    written, distance = ffi.from_buffer("uint8_t[]", inliers), one_number(tolerance, "tolerance")
+    check(lib.st_fit_camera(numbers(lines), counts, place, distance, _seed(seed), fit, written))
     marks = np.split(inliers.astype(bool), np.cumsum([len(group) for group in groups])[:-1])
     return CameraFit(_camera(fit.camera), fit.end_error, fit.focal_length_error, np.array(list(fit.rotation_errors)), tuple(marks))
 

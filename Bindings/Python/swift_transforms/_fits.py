@@ -8,7 +8,7 @@ from typing import Optional
 import numpy as np
 import numpy.typing as npt
 
-from ._library import check, choice, doubles, ffi, lib, numbers
+from ._library import check, choice, doubles, ffi, flag, lib, numbers
 
 
 @dataclass(frozen=True)
@@ -52,5 +52,6 @@ def fit_points(
     if weights is not None and len(counts) != len(points):
         raise ValueError(f"weights: there are {len(counts)}; expected {len(points)}")
     fit, number = ffi.new("st_point_fit *"), choice(kind, ("rigid", "similarity", "affine"), "kind")
-    check(lib.st_fit_points(numbers(points), 24, numbers(targets), 24, counts, len(points), number, bool(allow_mirror), fit))
+    mirrors = flag(allow_mirror, "allow_mirror")
+    check(lib.st_fit_points(numbers(points), 24, numbers(targets), 24, counts, len(points), number, mirrors, fit))
     return PointFit(np.array(list(fit.matrix)).reshape(4, 4), fit.error, fit.condition)

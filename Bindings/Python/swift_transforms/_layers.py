@@ -7,7 +7,7 @@ from typing import Any, Dict
 
 import numpy as np
 
-from ._library import check, choice, doubles, ffi, lib, real_numbers
+from ._library import check, choice, doubles, ffi, flag, lib, one_number
 from ._matrices import css_matrix
 
 
@@ -69,13 +69,6 @@ class Hit:
     depth: float
 
 
-def one_number(value: Any, name: str) -> float:
-    array = real_numbers(value, name)
-    if array.shape:
-        raise ValueError(f"{name}: the shape is {array.shape}; expected one number")
-    return float(array)
-
-
 def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
     """The properties for C, and the same in the format of scenes."""
     if values is None:
@@ -97,10 +90,8 @@ def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
             document[MATRICES[key]] = value if isinstance(value, str) else matrix.reshape(-1).tolist()
         elif key in _TRAITS:
             name, bit, is_inverse = _TRAITS[key]
-            if not isinstance(value, (bool, np.bool_)):
-                raise TypeError(f"{key} is {value!r}; expected True or False")
-            values.traits = values.traits | bit if bool(value) != is_inverse else values.traits & ~bit
-            document[name] = bool(value)
+            document[name] = flag(value, key)
+            values.traits = values.traits | bit if document[name] != is_inverse else values.traits & ~bit
         elif key == "kind":
             bit = lib.ST_TRANSFORM_LAYER
             values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
@@ -108,7 +99,7 @@ def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
         elif key == "background_color":
             document["backgroundColor"] = str(value)
         else:
-            raise ValueError(f"{key!r} is no property of a layer")
+            raise ValueError(f"{key!r} is no property of a layer; expected one of {', '.join(map(repr, KEYS.values()))}")
     return values, document
 
 

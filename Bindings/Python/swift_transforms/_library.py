@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from typing import Any, Literal, Union
 
@@ -58,28 +59,62 @@ def check(status: int) -> None:
 
 def text(value: str) -> bytes:
     """The bytes of a text that ends at its first zero byte for C."""
+    if not isinstance(value, str):
+        raise TypeError(f"the text is {value!r}; expected a string")
     if "\0" in value:
-        raise TransformError("a text may hold no zero character", lib.ST_ERROR_TEXT)
-    return value.encode()
+        raise TransformError("the text has a zero character; expected one without", lib.ST_ERROR_TEXT)
+    try:
+        return value.encode()
+    except UnicodeEncodeError as error:
+        raise TransformError(f"the text has half a character at {error.start}; expected Unicode", lib.ST_ERROR_TEXT) from None
 
 
 def options(threads: Threads, fused: bool) -> int:
     """The options of a batch."""
-    result: int = lib.ST_FUSED if fused else 0
-    if threads == 1:
-        return result
-    if threads == "all":
+    result: int = lib.ST_FUSED if flag(fused, "fused") else 0
+    if isinstance(threads, str):
+        if threads != "all":
+            raise TransformError(f'threads is {threads!r}; expected "all" or 1 to 65534', lib.ST_ERROR_CHOICE)
         return result | int(lib.ST_ALL_THREADS)
-    if not isinstance(threads, (int, np.integer)) or not 1 <= threads <= 65534:
-        raise TransformError(f'threads is {threads!r}; expected "all" or 1 to 65534', lib.ST_ERROR_CHOICE)
-    return result | int(threads)
+    number = whole(threads, "threads", 1, 65534)
+    return result | (number if number > 1 else 0)
 
 
 def choice(value: str, choices: "tuple[str, ...]", name: str) -> int:
     """The number of a word in a list of choices."""
-    if value not in choices:
+    if not isinstance(value, str) or value not in choices:
         raise TransformError(f"{name} is {value!r}; expected one of {', '.join(map(repr, choices))}", lib.ST_ERROR_CHOICE)
     return choices.index(value)
+
+
+def flag(value: Any, name: str) -> bool:
+    """True or False, and nothing else: `"no"` would count as True."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise TypeError(f"{name} is {value!r}; expected True or False")
+    return bool(value)
+
+
+def whole(value: Any, name: str, least: int, most: int) -> int:
+    """A whole number of Python or numpy within a range. True, "3" and 3.0 are none."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = None
+    if number is None or isinstance(value, bool):
+        raise TypeError(f"{name} is {value!r}; expected a whole number")
+    if not least <= number <= most:
+        raise ValueError(f"{name} is {number}; expected a whole number from {least} to {most}")
+    return number
+
+
+def one_number(value: Any, name: str) -> float:
+    """One real number. True and False are none."""
+    array = real_numbers(value, name)
+    if array.dtype.kind == "b":
+        raise TypeError(f"{name} is {value!r}; expected a number")
+    if array.shape:
+        raise ValueError(f"{name}: the shape is {array.shape}; expected one number")
+    return float(array)
 
 
 def real_numbers(values: Any, name: str) -> np.ndarray:
@@ -89,7 +124,10 @@ def real_numbers(values: Any, name: str) -> np.ndarray:
     """
     if _has_mask(values):
         raise TypeError(f"{name}: the array is masked; expected one without a mask, such as filled(nan) or compressed() gives")
-    array = values if isinstance(values, np.ndarray) else np.asarray(values)
+    try:
+        array = values if isinstance(values, np.ndarray) else np.asarray(values)
+    except ValueError as error:  # lists of several lengths
+        raise ValueError(f"{name}: expected numbers of one shape: {error}") from None
     if array.dtype.kind not in "iubf":
         raise TypeError(f"{name}: the dtype is {array.dtype}; expected float32 or float64, or whole numbers")
     return array
@@ -111,7 +149,7 @@ def floats(values: Any, name: str) -> np.ndarray:
 
 def doubles(values: Any, shape: "tuple[int, ...]", name: str) -> np.ndarray:
     """Numbers of a shape as float64 without gaps. A length of -1 is any."""
-    array = np.ascontiguousarray(real_numbers(values, name), FLOAT64)
+    array = np.asarray(real_numbers(values, name), FLOAT64, order="C")
     if array.ndim != len(shape) or any(want not in (-1, have) for want, have in zip(shape, array.shape)):
         raise ValueError(f"{name}: the shape is {array.shape}; expected {tuple('n' if n < 0 else n for n in shape)}")
     return array
@@ -134,7 +172,7 @@ def result_like(out: Any, shape: "tuple[int, ...]", dtype: np.dtype, name: str =
     if out.shape != shape or out.dtype != dtype:
         raise ValueError(f"{name}: {out.dtype} of the shape {out.shape}; expected {dtype} of the shape {shape}")
     if not out.flags.writeable:
-        raise ValueError(f"{name}: the array is read-only")
+        raise ValueError(f"{name}: the array is read-only; expected one that may be written")
     return out
 
 

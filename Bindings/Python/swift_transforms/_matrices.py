@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ._library import (
-    FLOAT64, Threads, address, check, choice, doubles, ffi, floats, lib, matrix_of, numbers, options, real_numbers, result_like, text,
+    FLOAT64, Threads, address, check, choice, doubles, ffi, floats, lib, matrix_of, numbers, one_number, options, real_numbers,
+    result_like, text, whole,
 )  # fmt: skip
 
 
@@ -41,11 +42,11 @@ def multiply(
     Args:
         first, second: shape (..., 4, 4) of one dtype, float32 or float64. One matrix stands for all, and other shapes
             are broadcast. Matrices are read where they lie if each lies without gaps, evenly apart; others are copied.
-        out: an array for the result, such as `first`.
+        out: an array for the result, such as `first`. Matrices that it overlaps in other places are copied first.
         threads: how many threads may share the work, or "all". The bits of the result do not depend on it.
 
     Raises:
-        ValueError: a wrong shape or dtype, an `out` that is read-only, or one that overlaps in other places.
+        ValueError: a wrong shape or dtype, or an `out` that is read-only.
 
     >>> scale, move = np.diag([2.0, 2, 2, 1]), css_matrix("translateX(10px)")
     >>> map_points([1, 0, 0], multiply(scale, move)).tolist()
@@ -92,7 +93,9 @@ def multiply_down(local: npt.ArrayLike, parents: npt.ArrayLike, *, out: Optional
     """
     array = floats(local, "local")
     _check_square(array, "local")
-    places = real_numbers(parents, "parents") if np.size(parents) else np.empty(np.shape(parents), np.int32)
+    places = real_numbers(parents, "parents")
+    if not places.size:
+        places = places.astype(np.int32)
     if array.ndim != 3 or places.shape != array.shape[:1] or places.dtype.kind not in "iu":
         raise ValueError(f"local {array.shape} and parents {places.shape}: expected (n, 4, 4) and n whole numbers")
     if places.size and (places.min() < -1 or places.max() >= len(places)):
@@ -212,12 +215,13 @@ def interpolate(
     result = np.empty((*np.shape(times), 4, 4), dtype)
     kind = choice(method, ("components", "spatial_components", "nearest_rotation"), "method")
     turn = choice(way, ("short", "long", "as_given"), "way")
+    turns = whole(extra_turns, "extra_turns", -(2**31), 2**31 - 1)
     call = lib.st_interpolate_f64 if dtype == FLOAT64 else lib.st_interpolate_f32
     ends = numbers(matrix_of(one, dtype, "start")), numbers(matrix_of(end, dtype, "end"))
     size = dtype.itemsize
     check(
         call(
-            *ends, kind, turn, extra_turns, numbers(moments.reshape(-1)), size, numbers(result), 16 * size, moments.size, ffi.NULL,
+            *ends, kind, turn, turns, numbers(moments.reshape(-1)), size, numbers(result), 16 * size, moments.size, ffi.NULL,
         )
     )  # fmt: skip
     return result
@@ -267,9 +271,9 @@ def rotation(axis: npt.ArrayLike, *, radians: Optional[float] = None, degrees: O
     result = np.empty((4, 4))
     direction = numbers(doubles(axis, (3,), "axis"))
     if degrees is not None:
-        check(lib.st_rotation_degrees(degrees, direction, numbers(result)))
+        check(lib.st_rotation_degrees(one_number(degrees, "degrees"), direction, numbers(result)))
     else:
-        check(lib.st_rotation(radians, direction, numbers(result)))
+        check(lib.st_rotation(one_number(radians, "radians"), direction, numbers(result)))
     return result
 
 

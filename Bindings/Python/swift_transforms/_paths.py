@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers, real_numbers, text
+from ._library import FLOAT64, check, choice, doubles, ffi, lib, numbers, one_number, real_numbers, text
 
 _RULES = ("nonzero", "evenodd")
 _CAPS = ("butt", "round", "square")
@@ -130,10 +130,12 @@ class Path:
         [-1.0, -1.0, 12.0, 2.0]
         """
         style, handle = ffi.new("st_stroke_style *"), ffi.new("st_path *")
-        style.width, style.miter_limit, style.dash_phase = width, miter_limit, dash_phase
+        style.width, style.miter_limit = one_number(width, "width"), one_number(miter_limit, "miter_limit")
+        style.dash_phase = one_number(dash_phase, "dash_phase")
         style.cap, style.join = choice(cap, _CAPS, "cap"), choice(join, _JOINS, "join")
         pattern = doubles([] if dashes is None else dashes, (-1,), "dashes")
-        check(lib.st_path_stroke(self._handle, style, numbers(pattern), len(pattern), tolerance, handle))
+        distance = one_number(tolerance, "tolerance")
+        check(lib.st_path_stroke(self._handle, style, numbers(pattern), len(pattern), distance, handle))
         outline = Path.__new__(Path)
         outline._own(handle[0])
         return outline
@@ -144,10 +146,10 @@ class Path:
         >>> Path("M 0 0 H 4 L 0 3 Z").triangles(0.1).shape
         (1, 3, 2)
         """
-        count, number = ffi.new("size_t *"), choice(rule, _RULES, "rule")
-        status = lib.st_path_triangles(self._handle, number, tolerance, ffi.NULL, 0, count)
+        count, number, distance = ffi.new("size_t *"), choice(rule, _RULES, "rule"), one_number(tolerance, "tolerance")
+        status = lib.st_path_triangles(self._handle, number, distance, ffi.NULL, 0, count)
         if status != lib.ST_ERROR_CAPACITY:
             check(status)
         result = np.empty((count[0] // 3, 3, 2))
-        check(lib.st_path_triangles(self._handle, number, tolerance, numbers(result), count[0], count))
+        check(lib.st_path_triangles(self._handle, number, distance, numbers(result), count[0], count))
         return result

@@ -7,7 +7,7 @@ from typing import Any, Dict, Optional, Sequence, Tuple
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT32, FLOAT64, Threads, address, check, choice, ffi, floats, lib, matrix_of, numbers, options, result_like
+from ._library import FLOAT32, FLOAT64, Threads, address, check, choice, ffi, flag, floats, lib, matrix_of, numbers, options, result_like
 
 # Items that are copied at once where a source and a result lie between each other.
 _BLOCK = 4096
@@ -104,7 +104,7 @@ def map_normals(
     >>> map_normals([1, 1, 0], np.diag([2.0, 1, 1, 1])).tolist()
     [0.5, 1.0, 0.0]
     """
-    return _map(_UNIT_NORMALS if unit else _NORMALS, normals, matrix, out, threads, fused, "normals")
+    return _map(_UNIT_NORMALS if flag(unit, "unit") else _NORMALS, normals, matrix, out, threads, fused, "normals")
 
 
 def map_homogeneous_points(
@@ -165,7 +165,7 @@ def map_columns(
     >>> [column.tolist() for column in map_columns([x, y], np.diag([2.0, 3, 1, 1]))]
     [[2.0, 4.0], [15.0, 18.0]]
     """
-    arrays = [floats(column, "columns") for column in columns]
+    arrays = [floats(column, "columns") for column in _listed(columns, "columns")]
     choice(kind, tuple(_COLUMN_KINDS), "kind")
     kinds = _COLUMN_KINDS[kind]
     if len(arrays) not in kinds:
@@ -173,9 +173,10 @@ def map_columns(
     dtype, shape = arrays[0].dtype, arrays[0].shape
     if len(shape) != 1 or any(array.shape != shape or array.dtype != dtype for array in arrays):
         raise ValueError("columns: expected arrays of one dimension, one length and one dtype")
-    if out is not None and len(out) != len(arrays):
-        raise ValueError(f"out: there are {len(out)} arrays; expected {len(arrays)}")
-    results = [result_like(None if out is None else out[k], shape, dtype, f"out[{k}]") for k in range(len(arrays))]
+    given = [None] * len(arrays) if out is None else _listed(out, "out")
+    if len(given) != len(arrays):
+        raise ValueError(f"out: there are {len(given)} arrays; expected {len(arrays)}")
+    results = [result_like(each, shape, dtype, f"out[{k}]") for k, each in enumerate(given)]
     packed = [np.ascontiguousarray(array) for array in arrays]
     written = [result if result.flags.c_contiguous else np.empty(shape, dtype) for result in results]
     if any(one is not other for one, other in zip(arrays + results, packed + written)):
@@ -191,13 +192,21 @@ def map_columns(
     return tuple(results)
 
 
+def _listed(arrays: Any, name: str) -> "list[Any]":
+    """The arrays of a sequence."""
+    try:
+        return list(arrays)
+    except TypeError:
+        raise TypeError(f"{name}: expected a sequence of arrays, found {type(arrays).__name__}") from None
+
+
 def _widths(kinds: _Kinds) -> str:
     return " or ".join(map(str, sorted(kinds)))
 
 
 def _map(kinds: _Kinds, items: Any, matrix: Any, out: Optional[np.ndarray], threads: Threads, fused: bool, name: str) -> np.ndarray:
     """Maps an array of any shape. Arrays without gaps that fit as they are take the short path."""
-    if type(items) is np.ndarray and type(matrix) is np.ndarray and type(out) is np.ndarray and threads == 1 and not fused:
+    if type(items) is np.ndarray and type(matrix) is np.ndarray and type(out) is np.ndarray and type(threads) is int and threads == 1 and fused is False:
         dtype, shape = items.dtype, items.shape
         is_double = dtype == FLOAT64
         if (

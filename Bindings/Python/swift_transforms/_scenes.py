@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._layers import KEYS, MATRICES, DrawEntry, Hit, LayerGeometry, layer_properties
-from ._library import check, choice, doubles, ffi, lib
+from ._library import check, choice, doubles, ffi, lib, whole
 
 _Item = TypeVar("_Item")
 
@@ -98,7 +98,7 @@ class Scene:
         layer = ffi.new("st_layer *")
         with self._lock:
             if name in self._numbers:
-                raise ValueError(f"there is a layer {name!r} already")
+                raise ValueError(f"there is a layer {name!r} already; expected a new name")
             check(lib.st_layer_tree_add(self._tree, self._number(to), -1, values, layer))
             self._numbers[name] = layer[0]
             self._names.append(name)
@@ -138,16 +138,17 @@ class Scene:
         >>> [hit.name for hit in scene.hits((200, 150))]
         ['back', 'front']
         """
+        place = whole(position, "position", -1, 2**63 - 1)
         with self._lock:
             number, owner, above = self._number(name), self._number(to), to
             while above != "root" and above != name:
                 above = self._owners[above]
             if above == name:
                 raise ValueError(f"{to!r} is within layer {name!r}, which cannot be moved there")
-            check(lib.st_layer_tree_move(self._tree, number, owner, position))
+            check(lib.st_layer_tree_move(self._tree, number, owner, place))
             self._take_out(name)
             siblings = self._sublayers(to)
-            siblings.insert(position if position >= 0 else len(siblings), self._documents[name])
+            siblings.insert(place if place >= 0 else len(siblings), self._documents[name])
             self._owners[name] = to
             self._shown = None
 
@@ -303,8 +304,8 @@ class Scene:
         return [made(items[k]) for k in range(count[0])]
 
     def _number(self, name: str) -> int:
-        if name not in self._numbers:
-            raise ValueError(f"there is no layer {name!r}")
+        if not isinstance(name, str) or name not in self._numbers:
+            raise ValueError(f"there is no layer {name!r}; expected one of `names`")
         return self._numbers[name]
 
     def _sublayers(self, name: str) -> List[Dict[str, Any]]:

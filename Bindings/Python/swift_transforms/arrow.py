@@ -12,7 +12,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._library import matrix_of
+from ._library import matrix_of, whole
 from ._points import map_columns
 
 
@@ -26,10 +26,18 @@ def map_table(table: pa.Table, matrix: npt.ArrayLike, *, columns: Sequence[str] 
 
     A row with a null in one of the columns has nulls in all of them.
 
+    Raises:
+        ValueError: no column of a name, or several; a number of columns that the kind has not.
+        TypeError: columns of other types, or of two types.
+
     >>> table = pa.table({"id": [7], "x": [1.0], "y": [2.0], "z": [3.0]})
     >>> map_table(table, np.diag([2.0, 3, 4, 1])).to_pylist()
     [{'id': 7, 'x': 2.0, 'y': 6.0, 'z': 12.0}]
     """
+    for name in columns:
+        if table.schema.get_field_index(name) < 0:
+            raise ValueError(f"there are {table.schema.names.count(name)} columns {name!r}; expected one")
+    _check_types([table.schema.field(name).type for name in columns])
     batches: List[pa.RecordBatch] = []
     for batch in table.to_batches():
         images = _mapped([batch.column(name) for name in columns], matrix, kind)
@@ -51,8 +59,10 @@ def register(name: str, matrix: npt.ArrayLike, *, kind: str = "points", componen
     [{'x': 2.0, 'y': 4.0, 'z': 6.0}]
     """
     value_type = value_type or pa.float64()
+    _check_types([value_type])
     numbers = matrix_of(matrix, value_type.to_pandas_dtype()).copy()
-    names = "xyzw"[:components]
+    names = "xyzw"[: whole(components, "components", 2, 4)]
+    _mapped([pa.array([], value_type)] * len(names), numbers, kind)  # refuses a kind with other components
 
     def function(context: Any, *values: Any) -> Any:
         arrays = [each if isinstance(each, pa.Array) else pa.repeat(each, context.batch_length) for each in values]
@@ -63,6 +73,11 @@ def register(name: str, matrix: npt.ArrayLike, *, kind: str = "points", componen
     pc.register_scalar_function(
         function, name, text, {each: value_type for each in names}, pa.struct([(each, value_type) for each in names])
     )  # fmt: skip
+
+
+def _check_types(types: "list[pa.DataType]") -> None:
+    if len(set(types)) > 1 or not set(types) <= {pa.float32(), pa.float64()}:
+        raise TypeError(f"the columns are of {', '.join(map(str, types))}; expected float32 or float64, one for all")
 
 
 def _mapped(columns: "list[pa.Array]", matrix: npt.ArrayLike, kind: str) -> "list[pa.Array]":

@@ -18,9 +18,13 @@ from typing import Any, BinaryIO, Iterator, List, Tuple
 import numpy as np
 import numpy.typing as npt
 
-from ._library import FLOAT64, check, ffi, lib, matrix_of, numbers
+from ._library import FLOAT64, check, ffi, lib, matrix_of, numbers, whole
 from ._ply import Element, copy_reversing_faces, elements_of, header_lines
 from ._points import map_points
+
+
+# The most bytes that a file has.
+_MOST = 2**63 - 1
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class PointFile:
         """
         number = np.dtype(dtype)
         record = np.dtype([(name, number) for name in "xyz"])
+        PointFile(path, 0, 0, record)  # refuses other numbers
         size = os.path.getsize(path)
         if size % record.itemsize:
             raise ValueError(f"{path}: expected whole points of {record.itemsize} bytes, found {size} bytes")
@@ -124,6 +129,8 @@ class PointFile:
         return PointFile(path, offset, count, record, elements[1:])._checked()
 
     def __post_init__(self) -> None:
+        whole(self.offset, "offset", 0, _MOST)
+        whole(self.count, "count", 0, _MOST)
         kinds = {self.record.fields[name][0] if self.record.fields and name in self.record.fields else None for name in "xyz"}
         if len(kinds) != 1 or not kinds <= {np.dtype(each) for each in ("<f4", ">f4", "<f8", ">f8")}:
             raise ValueError(f"{self.path}: expected x, y and z of float or double, found {self.record}")
@@ -148,7 +155,8 @@ class PointFile:
         >>> PointFile("cloud.raw", 0, 5, np.dtype([(name, "f4") for name in "xyz"])).ranges(2)
         [(0, 2), (2, 2), (4, 1)]
         """
-        return [(first, min(size, self.count - first)) for first in range(0, self.count, size)]
+        step = whole(size, "size", 1, _MOST)
+        return [(first, min(step, self.count - first)) for first in range(0, self.count, step)]
 
 
 def map_part(file: PointFile, first: int, count: int, matrix: npt.ArrayLike, folder: str) -> str:
@@ -168,6 +176,7 @@ def map_part(file: PointFile, first: int, count: int, matrix: npt.ArrayLike, fol
     ...     os.path.basename(part), np.fromfile(part).tolist()
     ('000000000000001-1.part', [6.0, 8.0, 10.0])
     """
+    first, count = whole(first, "first", -_MOST, _MOST), whole(count, "count", -_MOST, _MOST)
     if first < 0 or count < 0 or first + count > file.count:
         raise ValueError(f"{file.path}: expected a range within the {file.count} points, found {first}:{count}")
     number = file.record["x"].newbyteorder("=")
@@ -252,8 +261,9 @@ def map_row_group(path: str, row_group: int, matrix: npt.ArrayLike, folder: str)
     from .arrow import map_table
 
     with pq.ParquetFile(path) as source:
-        table = source.read_row_group(row_group)
-    name = os.path.join(folder, f"{row_group:09d}.parquet")
+        group = whole(row_group, "row_group", 0, source.num_row_groups - 1)
+        table = source.read_row_group(group)
+    name = os.path.join(folder, f"{group:09d}.parquet")
     with written_whole(name) as target:
         pq.write_table(map_table(table, matrix), target)
     return name
