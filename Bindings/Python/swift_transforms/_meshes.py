@@ -47,7 +47,7 @@ class Mesh:
             raise ValueError(f"triangles: {given.dtype} of the shape {given.shape}; expected whole numbers of the shape (n, 3)")
         if given.size and not 0 <= int(given.min()) <= int(given.max()) < len(corners):
             raise ValueError(f"triangles: expected 0 to {len(corners) - 1}, numbers of points")
-        self._points, self._triangles = corners.copy(), given.astype(np.uint32)
+        self._points, self._triangles = corners.copy(), given.astype(np.uint32, order="C")
         handle = ffi.new("st_mesh *")
         indices = ffi.from_buffer("uint32_t[]", self._triangles)
         check(lib.st_mesh_open(numbers(self._points), 24, len(corners), indices, len(given), handle))

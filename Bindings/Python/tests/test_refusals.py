@@ -249,3 +249,22 @@ def test_shapes_and_results_that_do_not_fit():
         with pytest.raises(ValueError, match=words):
             call()
     assert np.array_equal(fixed, np.eye(4))
+
+
+def test_any_array_of_the_same_numbers_gives_the_same_bits():
+    random = np.random.default_rng(11)
+    points, targets, places, rays = (random.uniform(-3, 3, (60, n)) for n in (3, 3, 2, 6))
+    triangles, weights, path = random.integers(0, 60, (40, 3)), random.uniform(0, 1, 60), st.Path("M -2 -2 H 2 Q 3 3 -2 2 Z")
+
+    def results(form):
+        mesh, own = st.Mesh(form(points), form(triangles)), form(rays)
+        hits, fit = mesh.pick(own[:, :3], own[:, 3:]), st.fit_points(form(points), form(targets), weights=form(weights))
+        found = [hits.triangle, hits.distance, hits.weights, mesh.normals(), mesh.normals("faces"), fit.matrix, path.contains(form(places))]
+        return [each.tobytes() for each in (*found, *path.places(form(weights)))]
+
+    expected = results(np.array)
+    for form in (
+        np.asfortranarray, lambda a: np.repeat(a, 2, axis=0)[::2], lambda a: a[::-1].copy()[::-1],
+        lambda a: a.astype(a.dtype.newbyteorder(">")), lambda a: np.concatenate([np.full((len(a), *a.shape[1:]), 7), a])[len(a) :],
+    ):  # fmt: skip
+        assert results(form) == expected
