@@ -82,6 +82,9 @@ def test_a_camera_comes_back_from_its_photograph():
     wild = np.concatenate([groups[0], random.uniform(0, 640, (4, 4))])
     chosen = st.fit_vanishing_point(wild, tolerance=1.0, seed=1)
     assert chosen.inliers[:12].all() and chosen.inliers.dtype == bool
+    crossed = np.concatenate([groups[0], [[0, 0, 5, 600], [600, 9, 640, 480]]])  # two across
+    assert st.fit_vanishing_point(crossed, tolerance=1.0).inliers.tolist() == [True] * 12 + [False] * 2
+    assert st.fit_vanishing_point(crossed).inliers.all()
     fit = st.fit_camera(*groups, principal_point=(320, 240), tolerance=1.0)
     assert abs(fit.camera.focal_length - 800) < 6 * fit.focal_length_error < 80
     assert [len(each) for each in fit.inliers] == [12, 12, 12]
@@ -173,6 +176,14 @@ def test_pictures_are_those_of_the_command():
     corner = scene.geometry("card").corners[0]
     assert f"{corner[0]:.2f}"[:5] in picture
     assert json.loads(json.dumps(scene.document()))["root"]["sublayers"][0]["transform"] == "rotateY(30deg)"
+
+
+@pytest.mark.skipif(not (os.environ.get("TRANSFORMS_COMMAND") or shutil.which("transforms")), reason="the command is not installed")
+def test_a_picture_that_is_refused_has_the_commands_message():
+    scene = st.Scene((400, 300))
+    scene.add("card", bounds=(0, 0, 100, 140), background_color="reddish")
+    with pytest.raises(RuntimeError, match="expected a colour.*reddish"):
+        scene.render_svg()
 
 
 def test_a_missing_command_says_so(monkeypatch):

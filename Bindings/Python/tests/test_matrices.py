@@ -164,6 +164,25 @@ def test_parts_and_ways(dtype):
         st.interpolate(np.eye(4), np.eye(4), 0.5, way="straight")
 
 
+def test_ends_of_ways_and_parts_that_are_none():
+    turn, none = st.rotation([1, 2, 3], degrees=50), np.zeros((4, 4))
+    found = st.interpolate(none, turn, [0, 0.25, 0.5, 0.75, 1])
+    assert np.array_equal(found, [none, none, turn, turn, turn])  # an end without parts: it changes at 0.5
+    assert st.interpolate(turn.astype("f4"), np.eye(4), 0.5).dtype == np.float32
+    assert np.isnan(st.compose(st.decompose(none))).all()
+    with pytest.raises(ValueError, match="expected float64 of the shape"):
+        st.compose(st.decompose(np.eye(4))._replace(scale=np.ones(4)))
+
+
+def test_several_threads_give_the_same_products_and_inverses():
+    random = np.random.default_rng(5)
+    first, second = random_matrices(random, (60_000,), np.float64), random_matrices(random, (60_000,), np.float64)
+    products, inverses = st.multiply(first, second), st.invert(first)
+    for threads in (2, "all"):
+        assert np.array_equal(st.multiply(first, second, threads=threads), products)
+        assert np.array_equal(st.invert(first, threads=threads), inverses, equal_nan=True)
+
+
 def test_rotations_have_a_sense_and_exact_quarters():
     assert st.map_points([1, 0, 0], st.rotation([0, 0, 1], degrees=90)).tolist() == [0, 1, 0]
     assert np.array_equal(st.rotation([1, 2, 3], radians=np.pi / 2), st.rotation([1, 2, 3], degrees=90))

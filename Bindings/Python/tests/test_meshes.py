@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -61,6 +62,33 @@ def test_copies_and_pickles_are_meshes_of_their_own(copied):
     assert other._handle != mesh._handle and np.array_equal(other.normals(), mesh.normals())
     del mesh
     assert other.pick([5, 0.1, 0.1], [-1, 0, 0]).triangle >= 0
+
+
+def test_a_mesh_has_copies_and_is_met_from_both_sides():
+    points, triangles = np.array([[0.0, 0, 0], [2, 0, 0], [0, 2, 0]]), np.array([[0, 1, 2], [0, 0, 1]])
+    mesh = st.Mesh(points, triangles)
+    points[:], triangles[:] = 99, 0
+    hits = mesh.pick([[0.5, 0.5, 5], [0.5, 0.5, -5]], [[0, 0, -0.001], [0, 0, 700]])
+    assert hits.triangle.tolist() == [0, 0] and hits.distance.tolist() == [5, 5] and hits.weights.sum(axis=-1).tolist() == [1, 1]
+    # The second triangle has no direction.
+    assert mesh.normals("faces").tolist() == [[0, 0, 1], [0, 0, 0]]
+    for origin, way in [([0.5, 0.5, 5], [0, 0, 0]), ([np.nan, 0.5, 5], [0, 0, -1]), ([0.5, 0.5, 5], [0, 0, -np.inf])]:
+        hits = mesh.pick(origin, way)
+        assert hits.triangle == -1 and np.isnan(hits.distance) and np.isnan(hits.weights).all()
+
+
+def test_several_threads_share_paths_and_meshes():
+    mesh, path = st.Mesh(*sphere(20)), st.Path("M 10 0 A 10 10 0 0 1 -10 0 A 10 10 0 0 1 10 0 Z")
+    random = np.random.default_rng(6)
+    starts, ways, places = random.uniform(-3, 3, (500, 3)), random.normal(size=(500, 3)), random.uniform(-12, 12, (500, 2))
+    outline = path.stroked(1, tolerance=0.01)
+
+    def looks(_):
+        hits = mesh.pick(starts, ways)
+        return hits.triangle.tobytes(), hits.distance.tobytes(), mesh.normals().tobytes(), path.contains(places).tobytes(), path.stroked(1, tolerance=0.01).svg
+
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(looks, range(24))) == {looks(0)} and looks(0)[4] == outline.svg
 
 
 def test_wrong_arguments_say_what_was_expected():

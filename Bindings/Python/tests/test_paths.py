@@ -53,6 +53,25 @@ def test_copies_and_pickles_are_paths_of_their_own(copied):
     assert eval(repr(path), {"Path": st.Path}).svg == path.svg
 
 
+def test_places_beyond_the_ends_are_the_ends():
+    path = st.Path("M 0 0 H 10 V 10")
+    expected = [[0, 0], [10, 10], [0, 0], [0, 0], [10, 10]]
+    assert path.places([-5, 99, np.nan, -np.inf, np.inf])[0].tolist() == expected
+    points, tangents = st.Path("M 1 2 Z").places([0, 1])
+    assert points.tolist() == [[1, 2], [1, 2]] and np.isnan(tangents).all()
+    assert np.isnan(st.Path("").places([0.0])).all() and path.places([])[0].shape == (0, 2)
+
+
+def test_texts_of_paths_read_back_to_the_same_bits():
+    random = np.random.default_rng(7)
+    for _ in range(100):
+        points = random.normal(size=(4, 2)) * 2.0 ** random.integers(-60, 60, (4, 1))
+        path = st.Path("M" + "L".join(f"{float(x)!r} {float(y)!r} " for x, y in points))
+        low, size = points.min(axis=0), points.max(axis=0) - points.min(axis=0)
+        for each in (path, st.Path(path.svg), pickle.loads(pickle.dumps(path))):
+            assert np.array_equal(each.bounds, [*low, *size]) and each.length == path.length
+
+
 def test_wrong_arguments_say_what_was_expected():
     path = st.Path("M0 0H9")
     for call, kind, words in [

@@ -266,6 +266,30 @@ def test_wrong_arguments_say_what_was_expected(arguments, options, kind, words):
         st.map_points(*arguments, **options)
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_as_many_points_as_threads_share_have_the_same_bits(dtype):
+    random = np.random.default_rng(9)
+    matrix = affine(random, dtype)
+    matrix[:3, 3] = random.uniform(-0.02, 0.02, 3)
+    points = random.uniform(-10, 10, (400_000, 3)).astype(dtype)
+    for function, options in [(st.map_points, {}), (st.map_normals, {"unit": True})]:
+        expected = function(points, matrix, **options)
+        for threads in (2, 3, 65534, "all"):
+            assert same_bits(function(points, matrix, threads=threads, **options), expected)
+            assert same_bits(function(points[::-1], matrix, threads=threads, **options)[::-1], expected)
+        chunks = np.split(points, [1, 1000, 77_777])
+        assert same_bits(np.concatenate([function(each, matrix, **options) for each in chunks]), expected)
+    columns = [np.ascontiguousarray(points[:, k]) for k in range(3)]
+    found = st.map_columns(columns, matrix, threads="all")
+    assert same_bits(np.stack(found, axis=-1), st.map_points(points, matrix))
+
+
+def test_a_matrix_is_rounded_to_the_points_dtype():
+    random = np.random.default_rng(10)
+    points, matrix = random.uniform(-9, 9, (99, 3)).astype("f4"), affine(random, np.float64)
+    assert same_bits(st.map_points(points, matrix), st.map_points(points, matrix.astype("f4")))
+
+
 def test_what_has_no_image():
     matrix = st.layer_perspective(10)
     found = st.map_points([[1, 2, 5], [1, 2, 10], [1, 2, 20]], matrix)

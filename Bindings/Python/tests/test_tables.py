@@ -2,8 +2,10 @@
 
 import filecmp
 import os
+import pathlib
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -45,6 +47,35 @@ def test_chunks_of_tables_give_the_bits_of_one_call(points, dtype):
     nulls = pa.table({"x": pa.array([1.0, None, 3.0]), "y": [1.0, 2.0, 3.0], "z": [0.0, 0.0, 0.0]})
     found = arrow.map_table(nulls, np.eye(4))
     assert found["y"].to_pylist() == [1.0, None, 3.0] and found["x"].null_count == 1
+
+
+def test_tables_that_are_refused():
+    pa = pytest.importorskip("pyarrow")
+    from swift_transforms import arrow
+
+    good = {name: [1.0] for name in "xyz"}
+    for table, options, kind, words in [
+        (pa.table({**good, "z": [1]}), {}, TypeError, "double, double, int64; expected float32 or float64"),
+        (pa.table({**good, "z": pa.array([1.0], pa.float32())}), {}, TypeError, "one for all"),
+        (pa.table({name: ["a"] for name in "xyz"}), {}, TypeError, "expected float32"),
+        (pa.table({name: [True] for name in "xyz"}), {}, TypeError, "expected float32"),
+        (pa.table({**good, "x": pa.nulls(1)}), {}, TypeError, "expected float32"),
+        (pa.table({"x": [1.0], "y": [2.0]}), {}, ValueError, "0 columns 'z'; expected one"),
+        (pa.table([[1.0]] * 4, names=["x", "y", "z", "x"]), {}, ValueError, "2 columns 'x'; expected one"),
+        (pa.table(good), {"kind": "planes"}, ValueError, "expected 4"),
+        (pa.table(good), {"kind": "lines"}, ValueError, "expected one of"),
+        (pa.table(good), {"columns": ("x",)}, ValueError, "expected 2 or 3"),
+    ]:
+        with pytest.raises(kind, match=words):
+            arrow.map_table(table, np.eye(4), **options)
+    for options, kind, words in [
+        ({"kind": "planes"}, ValueError, "expected 4"), ({"kind": "lines"}, ValueError, "expected one of"),
+        ({"value_type": pa.int32()}, TypeError, "expected float32"), ({"value_type": pa.float16()}, TypeError, "expected float32"),
+    ]:  # fmt: skip
+        with pytest.raises(kind, match=words):
+            arrow.register("never", np.eye(4), **options)
+    empty = pa.table({name: pa.array([], pa.float64()) for name in "xyz"})
+    assert arrow.map_table(empty, np.eye(4)) == empty
 
 
 def test_a_compute_function_of_arrow(points):
@@ -205,6 +236,28 @@ def test_parts_of_arrays_and_raw_files_have_the_commands_bytes(name, dtype, tmp_
         points.tofile(path)
         whole = by_parts(parts.PointFile.raw(str(path), dtype), MATRICES[name], tmp_path / "raw")
         assert filecmp.cmp(whole, by_command(path, MATRICES[name], ["--layout", f"xyz:f{8 * points.itemsize}"]), shallow=False)
+
+
+@needs_command
+@pytest.mark.parametrize("name", MATRICES)
+def test_a_part_is_the_commands_range(name, tmp_path):
+    random = np.random.default_rng(49)
+    path = mesh(random, tmp_path / "in.ply", 150, np.float32, "<", ("vertex_indices",), (3, 4))
+    np.save(tmp_path / "in.npy", hostile(random, 150, np.float64))
+    for file in (parts.PointFile.ply(str(path)), parts.PointFile.npy(str(tmp_path / "in.npy"))):
+        for first, count in [(0, 70), (70, 80), (149, 1)]:
+            part = parts.map_part(file, first, count, MATRICES[name], str(tmp_path))
+            found = by_command(pathlib.Path(file.path), MATRICES[name], ["--range", f"{first}:{count}"])
+            assert filecmp.cmp(part, found, shallow=False)
+            os.remove(part)
+
+
+def test_a_part_that_is_mapped_twice_at_once_is_whole(points, tmp_path):
+    file = parts.PointFile.raw(written(tmp_path, points))
+    expected = st.map_points(points[:5000], MATRIX).tobytes()
+    with ThreadPoolExecutor(8) as pool:
+        names = set(pool.map(lambda _: parts.map_part(file, 0, 5000, MATRIX, str(tmp_path)), range(16)))
+    assert len(names) == 1 and open(names.pop(), "rb").read() == expected and len(os.listdir(tmp_path)) == 2
 
 
 def test_infinite_points_stay_and_every_nan_is_one(tmp_path):
