@@ -74,8 +74,9 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     precondition(attributeCount >= 0 && attributes.count == points.count * attributeCount, "every point has its attributes")
     precondition(guardBand >= 1 && guardBand.isFinite, "a guard band is finite and at least 1")
     empty()
+    defer { withExtendedLifetime((points, attributes, triangles)) {} }
     let work = unsafe ClipWork(
-      points: PointMemory(points.span), attributes: attributes.span.start, attributeCount: attributeCount,
+      points: PointMemory(points), attributes: attributes.span.start, attributeCount: attributeCount,
       indices: IndexMemory(triangles.span), isZeroToOne: convention.depthRange == .zeroToOne, guardBand: Double(guardBand))
     guard let invalid = try unsafe work.sort(into: &indices, &room) else { return take(triangles) }
     (crossingTriangles, invalidTriangles) = (room.crossing.count, invalid)

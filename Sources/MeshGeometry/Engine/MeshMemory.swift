@@ -37,6 +37,14 @@ struct PointMemory {
     unsafe isDouble = Point.Scalar.self == Double.self
   }
 
+  /// The points of an array, which the caller has to keep alive: an initialiser owns its arguments, and frees them after
+  /// their last use. There is no span of an empty one. Where the runtime is linked statically, the memory that all empty
+  /// arrays share may be aligned for less than a vector, and the span would trap.
+  @_alwaysEmitIntoClient @inline(__always)
+  init<Point: SIMD>(_ points: [Point]) where Point.Scalar: TransformScalar {
+    unsafe self.init(points.isEmpty ? Span() : points.span)
+  }
+
   /// Points of so many components among scalars.
   @_alwaysEmitIntoClient @inline(__always)
   init<Scalar: TransformScalar>(_ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int = 3) {

@@ -34,7 +34,8 @@ public struct FacingTriangles: Sendable, Hashable {
   public init<Scalar: TransformScalar, Index: MeshIndex>(
     clipPoints: [SIMD4<Scalar>], triangles: [Index], isClockwise: Bool = false
   ) throws(MeshIndexError) {
-    try unsafe self.init(PointMemory(clipPoints.span), IndexMemory(triangles.span), components: 4, isClockwise: isClockwise)
+    defer { withExtendedLifetime((clipPoints, triangles)) {} }
+    try unsafe self.init(PointMemory(clipPoints), IndexMemory(triangles.span), components: 4, isClockwise: isClockwise)
   }
 
   /// The same, of points in a picture, with x and y as the first two of a stride. Where y points down, counterclockwise

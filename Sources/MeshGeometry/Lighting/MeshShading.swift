@@ -63,8 +63,9 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
   /// - Precondition: there are as many normals as points.
   @_alwaysEmitIntoClient
   public func colours(points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>]) -> [SIMD4<Scalar>] {
-    unsafe [SIMD4<Scalar>](unsafeUninitializedCapacity: points.count) { room, count in
-      unsafe shade(PointMemory(points.span), PointMemory(normals.span), UnsafeMutableRawPointer(room.baseAddress), points.count)
+    defer { withExtendedLifetime((points, normals)) {} }
+    return unsafe [SIMD4<Scalar>](unsafeUninitializedCapacity: points.count) { room, count in
+      unsafe shade(PointMemory(points), PointMemory(normals), UnsafeMutableRawPointer(room.baseAddress), points.count)
       count = points.count
     }
   }

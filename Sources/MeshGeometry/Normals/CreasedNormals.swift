@@ -39,7 +39,8 @@ public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    try unsafe self.init(PointMemory(points.span), IndexMemory(triangles.span), creaseRadians, weighting)
+    defer { withExtendedLifetime((points, triangles)) {} }
+    try unsafe self.init(PointMemory(points), IndexMemory(triangles.span), creaseRadians, weighting)
   }
 
   /// The same, of points that lie among other scalars.
@@ -76,7 +77,8 @@ struct CreaseWork {
     var weights = [Double](repeating: 0, count: indices.count)
     if weighting == .angle {
       var span = weights.mutableSpan
-      try unsafe writeCornerAngles(PointMemory(points.span), IndexMemory(indices.span), span.start)
+      defer { withExtendedLifetime((points, indices)) {} }
+      try unsafe writeCornerAngles(PointMemory(points), IndexMemory(indices.span), span.start)
     } else {
       for first in stride(from: 0, to: indices.count, by: 3) {
         let (p, q, r) = (points[Int(indices[first])], points[Int(indices[first + 1])], points[Int(indices[first + 2])])

@@ -34,7 +34,8 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
     vertices points: [SIMD3<Scalar>], triangles: [Index], weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
     self.init()
-    try updateVertices(points.span, triangles: triangles.span, weighting: weighting)
+    defer { withExtendedLifetime((points, triangles)) {} }
+    try unsafe update(PointMemory(points), IndexMemory(triangles.span), weighting)
   }
 
   /// The normals of vertices that lie among other scalars.
@@ -52,7 +53,8 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: [Index], points: [SIMD3<Scalar>]) throws(MeshIndexError) {
     self.init()
-    try unsafe updateFaces(PointMemory(points.span), IndexMemory(triangles.span))
+    defer { withExtendedLifetime((points, triangles)) {} }
+    try unsafe updateFaces(PointMemory(points), IndexMemory(triangles.span))
   }
 
   /// The normals of faces whose points lie among other scalars.
@@ -93,15 +95,17 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   mutating func update(_ points: PointMemory, _ indices: IndexMemory, _ weighting: NormalWeighting) throws(MeshIndexError) {
     unsafe makeRoom(points.count)
-    var rows = normals.mutableSpan
-    degenerateTriangles = try unsafe writeVertexNormals(points, indices, weighting, rows.start)
+    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
+      try unsafe writeVertexNormals(points, indices, weighting, UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
+    }
   }
 
   @_alwaysEmitIntoClient
   mutating func updateFaces(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
     unsafe makeRoom(indices.count / 3)
-    var rows = normals.mutableSpan
-    degenerateTriangles = try unsafe writeFaceNormals(points, indices, rows.start)
+    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
+      try unsafe writeFaceNormals(points, indices, UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
+    }
   }
 
   /// The kernels write all of it.

@@ -68,6 +68,7 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   /// Builds the hierarchy of triangles from arrays, as from spans.
   @_alwaysEmitIntoClient
   public init(points: [SIMD3<Scalar>], triangles: [some MeshIndex]) throws(MeshIndexError) {
-    try self.init(points: points.span, triangles: triangles.span)
+    // As in `PointMemory`: no span of an empty array.
+    try self.init(points: points.isEmpty ? Span() : points.span, triangles: triangles.span)
   }
 }

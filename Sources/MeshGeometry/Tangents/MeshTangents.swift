@@ -46,8 +46,9 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>], textureCoordinates: [SIMD2<Scalar>], triangles: [Index]
   ) throws(MeshIndexError) {
+    defer { withExtendedLifetime((points, normals, textureCoordinates, triangles)) {} }
     try unsafe self.init(
-      PointMemory(points.span), PointMemory(normals.span), PointMemory(textureCoordinates.span), IndexMemory(triangles.span))
+      PointMemory(points), PointMemory(normals), PointMemory(textureCoordinates), IndexMemory(triangles.span))
   }
 
   /// The same, of vertices whose points, normals and texture coordinates lie among other scalars.
