@@ -7,14 +7,11 @@ internal import TransformCore
 final class SharedMesh: Sendable {
   let points: [SIMD3<Double>]
   let indices: [UInt32]
-  /// `nil` without points. The span of an empty array of vectors may trap where the runtime is linked statically: the
-  /// memory that stands for it is not aligned for them.
-  let hierarchy: TriangleHierarchy<Double>?
+  let hierarchy: TriangleHierarchy<Double>
 
   init(_ points: [SIMD3<Double>], _ indices: [UInt32]) throws(MeshIndexError) {
     (self.points, self.indices) = (points, indices)
-    if let first = indices.first, points.isEmpty { throw .beyondPoints(position: 0, index: Int(first), pointCount: 0) }
-    hierarchy = points.isEmpty ? nil : try TriangleHierarchy(points: points, triangles: indices)
+    hierarchy = try TriangleHierarchy(points: points, triangles: indices)
   }
 }
 
@@ -90,7 +87,7 @@ public func pickMesh(
     for index in 0..<count {
       func number(_ k: Int) -> Double { unsafe from.loadUnaligned(fromByteOffset: index * stride + 8 * k, as: Double.self) }
       let ray = Ray3D(origin: SIMD3(number(0), number(1), number(2)), direction: SIMD3(number(3), number(4), number(5)))
-      unsafe results[index] = st_mesh_hit(ray.flatMap { mesh.hierarchy?.nearestHit(of: $0) })
+      unsafe results[index] = st_mesh_hit(ray.flatMap { mesh.hierarchy.nearestHit(of: $0) })
     }
   }
 }
