@@ -59,7 +59,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
   public func codes(of points: [Point], options: BatchOptions = BatchOptions()) -> (codes: [ClipCode], summary: ClipCode.Summary) {
     var found = [ClipCode](repeating: [], count: points.count)
     var span = found.mutableSpan
-    let summary = codes(of: points.span, into: &span, options: options)
+    let summary = codes(of: points.isEmpty ? Span() : points.span, into: &span, options: options)
     return (found, summary)
   }
 

@@ -85,6 +85,8 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   /// - Precondition: there are as many indices as points, and each is one of the palette's.
   @_alwaysEmitIntoClient
   public func applied(to points: [Point], at indices: [UInt32], options: BatchOptions = BatchOptions()) -> [Point] {
+    precondition(indices.count == points.count, "there are as many indices as points")
+    guard !points.isEmpty else { return [] }  // no span of an empty array
     var images = points
     var span = images.mutableSpan
     apply(to: &span, at: indices.span, options: options)

@@ -87,6 +87,8 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   public func applied(
     to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [SIMD3<Scalar>] {
+    precondition(joints.count == vertices.count && weights.count == vertices.count, "there are as many joints and weights as vertices")
+    guard !vertices.isEmpty else { return [] }  // no span of an empty array
     var images = vertices
     var span = images.mutableSpan
     apply(to: &span, at: joints.span, weights: weights.span, options: options)

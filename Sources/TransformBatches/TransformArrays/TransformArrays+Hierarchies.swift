@@ -30,6 +30,6 @@ extension TransformArrays {
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.
   @_alwaysEmitIntoClient
   public static func concatenating(_ local: [Transform3D<Scalar>], downParents parents: [Int32]) -> [Transform3D<Scalar>] {
-    filled(local.count) { concatenate(local.span, downParents: parents.span, into: &$0) }
+    filled(local.count) { concatenate(local.isEmpty ? Span() : local.span, downParents: parents.span, into: &$0) }
   }
 }

@@ -29,7 +29,9 @@ extension TransformArrays {
     inverses: [Transform3D<Scalar>], singularCount: Int
   ) {
     var singularCount = 0
-    let inverses = filled(transforms.count) { singularCount = invert(transforms.span, into: &$0, options: options) }
+    let inverses = filled(transforms.count) {
+      singularCount = invert(transforms.isEmpty ? Span() : transforms.span, into: &$0, options: options)
+    }
     return (inverses, singularCount)
   }
 }

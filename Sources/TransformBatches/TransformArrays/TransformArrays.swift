@@ -109,7 +109,7 @@ extension TransformArrays {
   public static func concatenating(_ first: [Transform3D<Scalar>], with second: Transform3D<Scalar>, options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {
-    filled(first.count) { concatenate(first.span, with: second, into: &$0, options: options) }
+    filled(first.count) { concatenate(first.isEmpty ? Span() : first.span, with: second, into: &$0, options: options) }
   }
 
   /// The first transform, then every one of the second array, in a new array.
@@ -117,7 +117,7 @@ extension TransformArrays {
   public static func concatenating(_ first: Transform3D<Scalar>, with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions())
     -> [Transform3D<Scalar>]
   {
-    filled(second.count) { concatenate(first, with: second.span, into: &$0, options: options) }
+    filled(second.count) { concatenate(first, with: second.isEmpty ? Span() : second.span, into: &$0, options: options) }
   }
 
   /// Two arrays, pair by pair, in a new array.
@@ -127,8 +127,13 @@ extension TransformArrays {
   public static func concatenating(
     _ first: [Transform3D<Scalar>], with second: [Transform3D<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [Transform3D<Scalar>] {
-    filled(first.count) { concatenate(first.span, with: second.span, into: &$0, options: options) }
+    filled(first.count) {
+      concatenate(first.isEmpty ? Span() : first.span, with: second.isEmpty ? Span() : second.span, into: &$0, options: options)
+    }
   }
+
+  // No span is taken of an empty array, here and wherever elements are vectors: with a runtime that is linked statically,
+  // the memory that all empty arrays share may be aligned for less than a vector, and the span would trap.
 
   /// A new array of which every element is written by `body`.
   @_alwaysEmitIntoClient @inline(__always)
