@@ -71,12 +71,6 @@ extension Layer {
   }
 
   var hasExtras: Bool { !extrasIfAny.isEmpty }
-
-  /// The copies that the layer makes of its sublayers; `nil` for none.
-  public var replication: Replication? {
-    get { extras.replication }
-    set { extras.replication = newValue }
-  }
 }
 
 extension Layer {

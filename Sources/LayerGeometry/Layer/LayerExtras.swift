@@ -15,6 +15,12 @@ struct LayerExtras: Sendable, Hashable {
 }
 
 extension Layer {
+  /// The copies that the layer makes of its sublayers; `nil` for none.
+  public var replication: Replication? {
+    get { extras.replication }
+    set { extras.replication = newValue }
+  }
+
   /// The picture of the layer; `nil` for none. The geometry of the layer does not depend on it.
   public var contents: LayerContents? {
     get { extras.contents }

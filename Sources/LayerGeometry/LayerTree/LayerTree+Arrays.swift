@@ -82,13 +82,3 @@ extension LayerTree {
     )
   }
 }
-
-extension LayerNode {
-  /// A plain layer with the defaults of `Layer`.
-  @inline(__always)
-  fileprivate init(bounds: Bounds2D<Double>, position: SIMD2<Double>, superlayer: Int) {
-    (self.bounds, self.position, self.superlayer) = (bounds, position, Int32(truncatingIfNeeded: superlayer))
-    (anchorPoint, zPosition, anchorPointZ, opacity) = (SIMD2(0.5, 0.5), 0, 0, 1)
-    (generation, traits) = (0, [])
-  }
-}

@@ -4,11 +4,7 @@ extension LayerTree {
   /// The layer at a place in storage.
   func layer(at index: Int) -> Layer {
     let node = nodes[index]
-    var layer = Layer(bounds: node.bounds, position: node.position)
-    (layer.anchorPoint, layer.anchorPointZ, layer.zPosition) = (node.anchorPoint, node.anchorPointZ, node.zPosition)
-    (layer.kind, layer.opacity) = (node.kind, node.opacity)
-    (layer.isDoubleSided, layer.isHidden) = (!node.traits.contains(.singleSided), node.traits.contains(.hidden))
-    layer.isGeometryFlipped = node.isFlipped
+    var layer = node.layer
     (layer.transform, layer.sublayerTransform) = (matrix(node.transform), matrix(node.sublayerTransform))
     if !names.isEmpty { layer.name = names[index] }
     if node.traits.contains(.extras) { layer.extras = extras(index) }
@@ -126,17 +122,6 @@ extension LayerTree {
     }
     matrices[Int(place)] = transform
     return place
-  }
-}
-
-extension LayerNode {
-  /// Whether two layers have the same place and shape to the bit, and are shown alike.
-  fileprivate func hasSameGeometry(as other: Self) -> Bool {
-    bounds.minimum.hasSameBits(as: other.bounds.minimum) && bounds.maximum.hasSameBits(as: other.bounds.maximum)
-      && position.hasSameBits(as: other.position)
-      && anchorPoint.hasSameBits(as: other.anchorPoint)
-      && SIMD2(zPosition, anchorPointZ).hasSameBits(as: SIMD2(other.zPosition, other.anchorPointZ))
-      && traits.subtracting(.extras) == other.traits.subtracting(.extras)
   }
 }
 
