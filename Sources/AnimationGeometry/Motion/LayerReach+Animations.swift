@@ -56,15 +56,15 @@ extension LayerReach {
     var result = self
     if path == .isGeometryFlipped {
       result.flips = [false, true]
-    } else if let (matrix, part) = Self.matrix(path) {
-      if let part, function == nil {
+    } else if let matrix = Self.matrix(path) {
+      if let part = path.transformPart, function == nil {
         guard let under = self[keyPath: matrix].numbers(part) else { return self[keyPath: matrix].constant == nil ? nil : self }
         guard let numbers = animation.numbers(reach, under) else { return nil }
         result[keyPath: matrix].set(part, to: numbers)
       } else {
         let under = self[keyPath: matrix]
         let known = function.map { animation.transforms(of: $0, reach) } ?? animation.transforms(reach, under: under.constant)
-        guard let value = known, function == nil || part == nil else { return nil }
+        guard let value = known, function == nil || path.transformPart == nil else { return nil }
         result[keyPath: matrix] = MatrixReach(animation.isAdditive ? .sequence(value, under.reach) : value)
       }
     } else if let under = numbers(path) {
@@ -72,20 +72,6 @@ extension LayerReach {
       result.set(path, to: numbers)
     }
     return result
-  }
-}
-
-extension LayerValue {
-  /// The numbers of the value; of a rectangle its origin and its size.
-  fileprivate var numbers: SIMD4<Double>? {
-    switch self {
-    case .number(let number): SIMD4(number, 0, 0, 0)
-    case .point(let point): SIMD4(lowHalf: point, highHalf: .zero)
-    case .vector(let vector): SIMD4(vector, 0)
-    case .color(let color): color
-    case .rect(let rect): SIMD4(lowHalf: rect.minimum, highHalf: rect.maximum - rect.minimum)
-    case .transform, .flag: nil
-    }
   }
 }
 

@@ -22,12 +22,10 @@ struct LayerReach: Sendable {
 
   /// The layer as it is.
   init(_ layer: Layer) {
-    position = [Interval(layer.position.x), Interval(layer.position.y)]
-    zPosition = [Interval(layer.zPosition)]
-    anchorPoint = [Interval(layer.anchorPoint.x), Interval(layer.anchorPoint.y)]
-    anchorPointZ = [Interval(layer.anchorPointZ)]
-    let (origin, size) = (layer.bounds.minimum, layer.bounds.size)
-    bounds = [Interval(origin.x), Interval(origin.y), Interval(size.x), Interval(size.y)]
+    func intervals(_ numbers: SIMD2<Double>) -> [Interval] { [Interval(numbers.x), Interval(numbers.y)] }
+    (position, anchorPoint) = (intervals(layer.position), intervals(layer.anchorPoint))
+    (zPosition, anchorPointZ) = ([Interval(layer.zPosition)], [Interval(layer.anchorPointZ)])
+    bounds = intervals(layer.bounds.minimum) + intervals(layer.bounds.size)
     transform = MatrixReach(layer.transform)
     sublayerTransform = MatrixReach(layer.sublayerTransform)
     instanceTransform = MatrixReach(layer.replication?.transform ?? .identity)
@@ -40,70 +38,42 @@ struct LayerReach: Sendable {
 
   /// What it may be if it is this or another one.
   func union(_ other: LayerReach) -> LayerReach {
-    func union(_ a: [Interval], _ b: [Interval]) -> [Interval] { zip(a, b).map { $0.union($1) } }
     var result = self
-    result.position = union(position, other.position)
-    result.zPosition = union(zPosition, other.zPosition)
-    result.anchorPoint = union(anchorPoint, other.anchorPoint)
-    result.anchorPointZ = union(anchorPointZ, other.anchorPointZ)
-    result.bounds = union(bounds, other.bounds)
-    result.transform = transform.union(other.transform)
-    result.sublayerTransform = sublayerTransform.union(other.sublayerTransform)
-    result.instanceTransform = instanceTransform.union(other.instanceTransform)
-    result.instanceDelay = union(instanceDelay, other.instanceDelay)
+    for slot in Self.slots.values { result[keyPath: slot] = zip(self[keyPath: slot], other[keyPath: slot]).map { $0.union($1) } }
+    for slot in Self.matrices.values { result[keyPath: slot] = self[keyPath: slot].union(other[keyPath: slot]) }
     result.flips.formUnion(other.flips)
     return result
   }
 }
 
 extension LayerReach {
-  /// Which numbers of the layer a path names; `nil` for paths of transforms, flags, and what covers nothing.
-  private static func slot(_ path: LayerKeyPath) -> (part: WritableKeyPath<LayerReach, [Interval]>, places: Range<Int>)? {
-    switch path {
-    case .position: (\.position, 0..<2)
-    case .positionX: (\.position, 0..<1)
-    case .positionY: (\.position, 1..<2)
-    case .zPosition: (\.zPosition, 0..<1)
-    case .anchorPoint: (\.anchorPoint, 0..<2)
-    case .anchorPointX: (\.anchorPoint, 0..<1)
-    case .anchorPointY: (\.anchorPoint, 1..<2)
-    case .anchorPointZ: (\.anchorPointZ, 0..<1)
-    case .bounds: (\.bounds, 0..<4)
-    case .boundsOrigin: (\.bounds, 0..<2)
-    case .boundsOriginX: (\.bounds, 0..<1)
-    case .boundsOriginY: (\.bounds, 1..<2)
-    case .boundsSize: (\.bounds, 2..<4)
-    case .boundsWidth: (\.bounds, 2..<3)
-    case .boundsHeight: (\.bounds, 3..<4)
-    case .instanceDelay: (\.instanceDelay, 0..<1)
-    default: nil
-    }
-  }
+  /// The numbers of the properties that have some, and the transforms. Nothing else covers anything but a flip.
+  private static let slots: [LayerKeyPath: any WritableKeyPath<LayerReach, [Interval]> & Sendable] = [
+    .position: \.position, .zPosition: \.zPosition, .anchorPoint: \.anchorPoint, .anchorPointZ: \.anchorPointZ, .bounds: \.bounds,
+    .instanceDelay: \.instanceDelay,
+  ]
+  private static let matrices: [LayerKeyPath: any WritableKeyPath<LayerReach, MatrixReach> & Sendable] = [
+    .transform(): \.transform, .sublayerTransform(): \.sublayerTransform, .instanceTransform(): \.instanceTransform,
+  ]
 
   /// The numbers of a layer that a path names.
   func numbers(_ path: LayerKeyPath) -> [Interval]? {
-    Self.slot(path).map { slot in slot.places.map { self[keyPath: slot.part][$0] } }
+    guard let slot = Self.slots[path.whole] else { return nil }
+    return path.part.map { Array(self[keyPath: slot][$0.lanes]) } ?? self[keyPath: slot]
   }
 
   /// Puts others in their place. Sides that may be negative reach to the other side of the origin.
   mutating func set(_ path: LayerKeyPath, to numbers: [Interval]) {
-    guard let slot = Self.slot(path) else { return }
-    for (place, number) in zip(slot.places, numbers) { self[keyPath: slot.part][place] = number }
+    guard let slot = Self.slots[path.whole] else { return }
+    for (place, number) in zip(path.part?.lanes ?? numbers.indices, numbers) { self[keyPath: slot][place] = number }
     for side in 0..<2 where bounds[side + 2].low < 0 {
       bounds[side] = Interval(bounds[side].low + bounds[side + 2].low, bounds[side].high)
       bounds[side + 2] = bounds[side + 2].magnitude
     }
   }
 
-  /// The transform that a path names, and which part of it.
-  static func matrix(_ path: LayerKeyPath) -> (WritableKeyPath<LayerReach, MatrixReach>, TransformKeyPath?)? {
-    switch path {
-    case .transform(let part): (\.transform, part)
-    case .sublayerTransform(let part): (\.sublayerTransform, part)
-    case .instanceTransform(let part): (\.instanceTransform, part)
-    default: nil
-    }
-  }
+  /// Where the transform stands that a path names.
+  static func matrix(_ path: LayerKeyPath) -> WritableKeyPath<LayerReach, MatrixReach>? { matrices[path.whole] }
 }
 
 /// What a transform of a layer may be: known as a whole, or one with some of its parts replaced.

@@ -191,8 +191,8 @@ extension AnimatedTree.HotTrack {
         values = .way(ways[0])
         return
       }
-      guard case .straight(let start, let end) = plain.way, let first = start.numbers(of: property),
-        let last = end.numbers(of: property)
+      guard case .straight(let start, let end) = plain.way, start.kind == path.kind, let first = start.lanes,
+        let last = end.lanes
       else { return nil }
       values = .numbers(first, last)
     }
@@ -211,19 +211,6 @@ extension PresentedProperty {
     case .transform(nil): self = .transform
     case .sublayerTransform(nil): self = .sublayerTransform
     default: return nil
-    }
-  }
-}
-
-extension LayerValue {
-  /// The numbers of a value of a property's kind, four at most.
-  fileprivate func numbers(of property: PresentedProperty) -> SIMD4<Double>? {
-    switch (property, self) {
-    case (.position, .point(let point)), (.anchorPoint, .point(let point)): SIMD4(lowHalf: point, highHalf: .zero)
-    case (.bounds, .rect(let rect)): SIMD4(lowHalf: rect.minimum, highHalf: rect.maximum)
-    case (.zPosition, .number(let number)), (.anchorPointZ, .number(let number)), (.opacity, .number(let number)):
-      SIMD4(number, 0, 0, 0)
-    default: nil
     }
   }
 }

@@ -8,7 +8,6 @@ import TransformCore
 /// the layer, acts on the transform that the parts before it make.
 struct ShownLayer {
   private typealias Parts = TransformParts<Double>
-  private enum Owner { case layer, sublayers, instances }
 
   private var layer: Layer
   private var parts: (layer: Parts?, sublayers: Parts?, instances: Parts?)
@@ -18,82 +17,56 @@ struct ShownLayer {
   /// The layer with all parts in their places.
   var settled: Layer {
     var result = self
-    for owner in [Owner.layer, .sublayers, .instances] { result.settle(owner) }
+    result.settle(.transform())
+    result.settle(.sublayerTransform())
+    result.settle(.instanceTransform())
     return result.layer
   }
 
-  private static func owner(_ path: LayerKeyPath) -> (Owner, TransformKeyPath?)? {
+  /// Puts the transform of the parts into the layer, if the path names one.
+  private mutating func settle(_ path: LayerKeyPath) {
     switch path {
-    case .transform(let part): (.layer, part)
-    case .sublayerTransform(let part): (.sublayers, part)
-    case .instanceTransform(let part): (.instances, part)
-    default: nil
-    }
-  }
-
-  /// Puts the transform of the parts into the layer.
-  private mutating func settle(_ owner: Owner) {
-    switch owner {
-    case .layer:
+    case .transform:
       if let found = parts.layer { layer.transform = found.transform }
       parts.layer = nil
-    case .sublayers:
+    case .sublayerTransform:
       if let found = parts.sublayers { layer.sublayerTransform = found.transform }
       parts.sublayers = nil
-    case .instances:
+    case .instanceTransform:
       if let found = parts.instances { layer.replication?.transform = found.transform }
       parts.instances = nil
+    default: break
     }
   }
 
-  /// What `body` makes of the parts; `nil` of copies that there are none of.
-  private mutating func withParts<Result>(_ owner: Owner, _ body: (inout Parts) -> Result) -> Result? {
-    switch owner {
-    case .layer:
-      var found = parts.layer ?? Parts(layer.transform)
-      defer { parts.layer = found }
+  /// What `body` makes of the parts of the transform that a path names; `nil` of copies that there are none of.
+  private mutating func withParts<Result>(_ path: LayerKeyPath, _ body: (inout Parts) -> Result?) -> Result? {
+    func change(_ parts: inout Parts?, of transform: Transform3D<Double>) -> Result? {
+      var found = parts ?? Parts(transform)
+      defer { parts = found }
       return body(&found)
-    case .sublayers:
-      var found = parts.sublayers ?? Parts(layer.sublayerTransform)
-      defer { parts.sublayers = found }
-      return body(&found)
-    case .instances:
-      guard let copies = layer.replication else { return nil }
-      var found = parts.instances ?? Parts(copies.transform)
-      defer { parts.instances = found }
-      return body(&found)
+    }
+    switch path {
+    case .transform: return change(&parts.layer, of: layer.transform)
+    case .sublayerTransform: return change(&parts.sublayers, of: layer.sublayerTransform)
+    default: return layer.replication.flatMap { change(&parts.instances, of: $0.transform) }
     }
   }
 
   /// `Layer.value(at:)` of the layer as it is shown so far.
   mutating func value(at path: LayerKeyPath) -> LayerValue? {
-    guard let (owner, part) = Self.owner(path) else { return layer.value(at: path) }
-    guard let part else {
-      settle(owner)
-      return layer.value(at: path)
-    }
-    switch withParts(owner, { $0.value(at: part) }) {
-    case .number(let number)??: return .number(number)
-    case .size(let size)??: return .point(size)
-    case nil, .some(nil): return nil
-    }
+    if let part = path.transformPart { return withParts(path) { $0.value(at: part) }.map { LayerValue($0) } }
+    settle(path)
+    return layer.value(at: path)
   }
 
   /// Sets a property, as `Layer.setting(_:to:)` does; nothing changes where that is `nil`.
   mutating func set(_ path: LayerKeyPath, to value: LayerValue) {
-    guard let (owner, part) = Self.owner(path) else {
+    if let part = path.transformPart {
+      _ = TransformKeyPath.Value(value).flatMap { value in withParts(path) { $0.set(part, to: value) } }
+    } else {
+      settle(path)
       _ = layer.set(path, to: value)
-      return
-    }
-    guard let part else {
-      settle(owner)
-      _ = layer.set(path, to: value)
-      return
-    }
-    switch value {
-    case .number(let number): _ = withParts(owner) { $0.set(part, to: .number(number)) }
-    case .point(let size): _ = withParts(owner) { $0.set(part, to: .size(size)) }
-    default: break
     }
   }
 
@@ -101,7 +74,7 @@ struct ShownLayer {
   mutating func place(at position: SIMD2<Double>, isAdditive: Bool, radians: Double) {
     layer.position = isAdditive ? layer.position + position : position
     guard radians != 0 else { return }
-    settle(.layer)
+    settle(.transform())
     layer.transform.concatenate(.rotation(radians: radians, axis: .z))
   }
 }

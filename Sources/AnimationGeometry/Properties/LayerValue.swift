@@ -38,20 +38,16 @@ extension LayerValue: Interpolatable {
   public static func _way(from start: Self, to end: Self) -> _Way {
     switch (start, end) {
     case (.transform(let start), .transform(let end)): .transforms([Transform3D.Interpolation(from: start, to: end)])
-    default: start.animationMultiple(by: 1) != nil && start.kind == end.kind ? .straight(start, end) : .switching(start, end)
+    default: start.lanes != nil && start.kind == end.kind ? .straight(start, end) : .switching(start, end)
     }
   }
 
   /// The value on a way.
   public static func _value(on way: _Way, at t: Double) -> Self {
     switch way {
-    case .straight(.number(let a), .number(let b)): .number(a.interpolated(to: b, at: t))
-    case .straight(.point(let a), .point(let b)): .point(a.interpolated(to: b, at: t))
-    case .straight(.vector(let a), .vector(let b)): .vector(a.interpolated(to: b, at: t))
-    case .straight(.color(let a), .color(let b)): .color(a.interpolated(to: b, at: t))
-    case .straight(.rect(let a), .rect(let b)): .rect(a.interpolated(to: b, at: t))
+    case .straight(let start, let end): start.combined(with: end) { $0 * (1 - t) + $1 * t } ?? start
     case .transforms(let ways): .transform(ways[0].transform(at: t))
-    case .straight(let start, let end), .switching(let start, let end): t < 0.5 ? start : end
+    case .switching(let start, let end): t < 0.5 ? start : end
     }
   }
 
@@ -70,15 +66,8 @@ extension LayerValue: Interpolatable {
 
   /// The sum of two values of one kind. Otherwise, and of flags, the other one.
   public func animationSum(_ other: Self) -> Self {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a + b)
-    case (.point(let a), .point(let b)): .point(a + b)
-    case (.vector(let a), .vector(let b)): .vector(a + b)
-    case (.color(let a), .color(let b)): .color(a + b)
-    case (.rect(let a), .rect(let b)): .rect(a.animationSum(b))
-    case (.transform(let a), .transform(let b)): .transform(a.animationSum(b))
-    default: other
-    }
+    if case .transform(let a) = self, case .transform(let b) = other { return .transform(a.animationSum(b)) }
+    return combined(with: other) { $0 + $1 } ?? other
   }
 
   /// What added to the other value gives this one; `nil` of flags and of different kinds.
@@ -91,14 +80,7 @@ extension LayerValue: Interpolatable {
 
   /// The product with a number; `nil` of transforms and flags.
   public func animationMultiple(by factor: Double) -> Self? {
-    switch self {
-    case .number(let a): .number(a * factor)
-    case .point(let a): .point(a * factor)
-    case .vector(let a): .vector(a * factor)
-    case .color(let a): .color(a * factor)
-    case .rect(let a): a.animationMultiple(by: factor).map { .rect($0) }
-    case .transform, .flag: nil
-    }
+    combined(with: self) { lanes, _ in lanes * factor }
   }
 
   /// The value after a number of cycles.
@@ -116,6 +98,62 @@ extension LayerValue: Interpolatable {
     case (.color(let a), .color(let b)): a.animationDistance(to: b)
     case (.rect(let a), .rect(let b)): a.animationDistance(to: b)
     default: .nan
+    }
+  }
+}
+
+extension LayerValue {
+  /// The value of a part of a transform.
+  init(_ part: TransformKeyPath.Value<Double>) {
+    switch part {
+    case .number(let number): self = .number(number)
+    case .size(let size): self = .point(size)
+    }
+  }
+
+  /// The numbers of the value, four at most; of a rectangle its corners. `nil` of transforms and flags.
+  var lanes: SIMD4<Double>? {
+    switch self {
+    case .number(let number): SIMD4(number, 0, 0, 0)
+    case .point(let point): SIMD4(lowHalf: point, highHalf: .zero)
+    case .vector(let vector): SIMD4(vector, 0)
+    case .color(let color): color
+    case .rect(let rect): SIMD4(lowHalf: rect.minimum, highHalf: rect.maximum)
+    case .transform, .flag: nil
+    }
+  }
+
+  /// A value of the same kind with other numbers.
+  private func with(_ lanes: SIMD4<Double>) -> LayerValue {
+    switch self {
+    case .number: .number(lanes.x)
+    case .point: .point(lanes.lowHalf)
+    case .vector: .vector(SIMD3(lanes.x, lanes.y, lanes.z))
+    case .color: .color(lanes)
+    case .rect: .rect(Bounds2D(_minimum: lanes.lowHalf, _maximum: lanes.highHalf))
+    case .transform, .flag: self
+    }
+  }
+
+  /// What becomes of the numbers of two values of one kind; `nil` of transforms, flags and different kinds.
+  private func combined(with other: LayerValue, _ body: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>) -> LayerValue? {
+    guard kind == other.kind, let lanes, let second = other.lanes else { return nil }
+    return with(body(lanes, second))
+  }
+
+  /// The numbers of the value; of a rectangle its origin and its size.
+  var numbers: SIMD4<Double>? {
+    if case .rect(let rect) = self { SIMD4(lowHalf: rect.minimum, highHalf: rect.size) } else { lanes }
+  }
+}
+
+extension TransformKeyPath.Value<Double> {
+  /// The part of a transform with a value; `nil` for one of another kind than a number or a size.
+  init?(_ value: LayerValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .point(let size): self = .size(size)
+    default: return nil
     }
   }
 }

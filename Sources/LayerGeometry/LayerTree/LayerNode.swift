@@ -72,7 +72,7 @@ struct LayerNode: Sendable {
 
   /// Whether two layers have the same place and shape to the bit, and are shown alike.
   func hasSameGeometry(as other: Self) -> Bool {
-    bounds.minimum.hasSameBits(as: other.bounds.minimum) && bounds.maximum.isSame(as: other.bounds.maximum)
+    bounds.minimum.hasSameBits(as: other.bounds.minimum) && bounds.maximum.hasSameBits(as: other.bounds.maximum)
       && position.hasSameBits(as: other.position)
       && anchorPoint.hasSameBits(as: other.anchorPoint)
       && SIMD2(zPosition, anchorPointZ).hasSameBits(as: SIMD2(other.zPosition, other.anchorPointZ))

@@ -21,6 +21,14 @@ import TransformCore
     }
   }
 
+  @Test("Each property is listed once as a whole, and first those that every layer has") func properties() {
+    let texts = LayerKeyPath.properties.map(\.description)
+    #expect(Set(texts).count == texts.count && Set(texts) == Set(Self.texts.filter { !$0.contains(".") }))
+    let plain = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
+    let isGeneral = LayerKeyPath.properties.map { plain.value(at: $0) != nil }
+    #expect(isGeneral == Array(repeating: true, count: 11) + Array(repeating: false, count: 6))
+  }
+
   @Test("What is set is read back, and nothing else changes") func roundTrip() throws {
     var layer = Layer(bounds: Bounds2D(x: 1, y: 2, width: 30, height: 40), position: SIMD2(7, 8))
     layer.transform = .rotation(degrees: 20, axis: .z)
