@@ -9,10 +9,24 @@ struct SceneFile {
 
   private enum LightKey: String, CaseIterable { case direction, ambient }
 
+  /// What a layer has beside the properties of `LayerKeyPath`.
   private enum LayerKey: String, CaseIterable {
-    case name, kind, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity
-    case isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
+    case name, kind, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
   }
+
+  /// The properties that every layer has by their keys, each with its value in a plain layer of the size 1 × 1.
+  private static let properties: [(key: String, path: LayerKeyPath, standard: LayerValue)] = LayerKeyPath.properties.compactMap { path in
+    guard let value = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)).value(at: path) else { return nil }
+    // The key of a flag is that of its getter.
+    if case .flag = value { return ("is" + path.description.prefix(1).uppercased() + path.description.dropFirst(), path, value) }
+    return (path.description, path, value)
+  }
+
+  /// All keys of a layer, in the order in which messages list them.
+  private static let allLayerKeys: [String] = {
+    let others = LayerKey.allCases.map(\.rawValue)
+    return others.prefix(2) + properties.map(\.key) + others.dropFirst(2)
+  }()
 
   private enum ReplicationKey: String, CaseIterable { case count, transform, delay, color, colorOffset, preservesDepth }
 
@@ -39,7 +53,7 @@ struct SceneFile {
     let size = keys.numbers(.viewport, count: 2).map { SIMD2($0[0], $0[1]) }
     scene.viewport = size ?? (isGiven ? .one : scene.tree[scene.tree.root].bounds.size)
     guard !(scene.viewport.x > 0 && scene.viewport.y > 0) else { return }
-    let source = keys[.viewport] ?? keys[.root].flatMap { StrictKeys<LayerKey>($0, in: text)?[.bounds] }
+    let source = keys[.viewport] ?? keys[.root].flatMap { layerKeys($0)?["bounds"] }
     let expected = "expected a width and a height above zero" + (isGiven ? "" : " in a scene without a viewport")
     let found = "\(scene.viewport.x) and \(scene.viewport.y)"
     if let source { text.refuse(source.place, "\(expected), found \(found)") }
@@ -67,7 +81,7 @@ struct SceneFile {
 
   /// Adds a layer and all that is in it. The parser bounds the depth of a file, therefore recursion is bounded too.
   private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String) {
-    guard let keys = StrictKeys<LayerKey>(value, in: text, required: .bounds) else { return }
+    guard let keys = layerKeys(value, required: "bounds") else { return }
     var layer = layer(keys)
     let picture = keys[.contents].flatMap(contents)
     layer.contents = picture?.contents
@@ -84,26 +98,23 @@ struct SceneFile {
     for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
   }
 
+  private func layerKeys(_ value: JSON, required: String? = nil) -> StrictKeys<LayerKey>? {
+    StrictKeys(value, in: text, among: Self.allLayerKeys, required: required)
+  }
+
   private func layer(_ keys: StrictKeys<LayerKey>) -> Layer {
-    let bounds = keys.numbers(.bounds, count: 4) ?? [0, 0, 1, 1]
-    var layer = Layer(bounds: Bounds2D(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3]))
+    var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
     layer.name = keys.text(.name)
     layer.kind = keys.part(.kind, "\"layer\" or \"transform\"") { $0.text.flatMap(Layer.Kind.init) } ?? .plain
-    if let position = keys.numbers(.position, count: 2) { layer.position = SIMD2(position[0], position[1]) }
-    if let anchor = keys.numbers(.anchorPoint, count: 2) { layer.anchorPoint = SIMD2(anchor[0], anchor[1]) }
-    layer.anchorPointZ = keys.number(.anchorPointZ) ?? 0
-    layer.zPosition = keys.number(.zPosition) ?? 0
-    layer.transform = keys.transform(.transform) ?? .identity
-    layer.sublayerTransform = keys.transform(.sublayerTransform) ?? .identity
-    layer.isDoubleSided = keys.truth(.isDoubleSided) ?? true
-    layer.isHidden = keys.truth(.isHidden) ?? false
-    layer.isGeometryFlipped = keys.truth(.isGeometryFlipped) ?? false
+    for property in Self.properties {
+      guard let given = keys[property.key].flatMap({ text.value($0, like: property.standard) }) else { continue }
+      layer = layer.setting(property.path, to: given) ?? layer
+    }
     let modes = Layer.Scrolling.allCases.map(\.rawValue.quoted).joined(separator: ", ")
     layer.scrolling = keys.part(.scrolling, "one of \(modes)") { $0.text.flatMap(Layer.Scrolling.init) }
     if layer.scrolling != nil, layer.kind == .transform { keys.refuse(.scrolling, "expected no scrolling in a transform layer") }
-    layer.opacity = keys.number(.opacity) ?? 1
     layer.replication = keys[.replication].flatMap(replication)
-    if !(0...1).contains(layer.opacity) { keys.refuse(.opacity, "expected a number from 0 to 1, found \(layer.opacity)") }
+    if !(0...1).contains(layer.opacity) { keys.refuse("opacity", "expected a number from 0 to 1, found \(layer.opacity)") }
     return layer
   }
 

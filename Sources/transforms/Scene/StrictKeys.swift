@@ -9,14 +9,21 @@ struct StrictKeys<Key: RawRepresentable & CaseIterable> where Key.RawValue == St
   /// A missing required key is reported at the start of the object. It is not reported if an unknown key is found,
   /// since that key may be meant for it.
   init?(_ value: JSON, in text: SceneText, required: Key? = nil) {
+    self.init(value, in: text, among: Key.allCases.map(\.rawValue), required: required?.rawValue)
+  }
+
+  /// The same among more keys than those of the type.
+  init?(_ value: JSON, in text: SceneText, among known: [String], required: String?) {
     guard let object = SceneObject(value, in: text) else { return nil }
     self.object = object
-    object.check(Key.allCases.map(\.rawValue), required: required?.rawValue, of: value)
+    object.check(known, required: required, of: value)
   }
 
   subscript(key: Key) -> JSON? { object[key.rawValue] }
+  subscript(key: String) -> JSON? { object[key] }
 
   func refuse(_ key: Key, _ message: @autoclosure () -> String) { object.refuse(key.rawValue, message) }
+  func refuse(_ key: String, _ message: @autoclosure () -> String) { object.refuse(key, message) }
 
   /// The value converted to another type. If that fails, it refuses the value and says what was expected.
   func part<Part>(_ key: Key, _ expected: @autoclosure () -> String, _ part: (JSON) -> Part?) -> Part? {

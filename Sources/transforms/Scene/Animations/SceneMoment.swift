@@ -99,11 +99,19 @@ extension Scene {
 
 extension Layer {
   /// Whether every number of the layer is finite.
-  var isFinite: Bool {
-    let numbers = [position.x, position.y, anchorPoint.x, anchorPoint.y, anchorPointZ, zPosition, opacity] + bounds.numbers
-    let copies = replication.map { [$0.delay, $0.color.min(), $0.color.max()] } ?? []
-    let picture = contents.map { $0.rect.numbers + $0.center.numbers + [$0.scale] } ?? []
-    return (numbers + copies + picture).allSatisfy(\.isFinite) && transform.isFinite && sublayerTransform.isFinite
-      && replication?.transform.isFinite ?? true
+  var isFinite: Bool { LayerKeyPath.properties.allSatisfy { value(at: $0)?.isFinite ?? true } }
+}
+
+extension LayerValue {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.x.isFinite && point.y.isFinite
+    case .vector(let vector): vector.min().isFinite && vector.max().isFinite
+    case .color(let color): color.min().isFinite && color.max().isFinite
+    case .rect(let rect): rect.numbers.allSatisfy(\.isFinite)
+    case .transform(let transform): transform.isFinite
+    case .flag: true
+    }
   }
 }
