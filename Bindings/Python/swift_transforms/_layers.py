@@ -69,6 +69,29 @@ class Hit:
     depth: float
 
 
+def _scene_key(name: str) -> str:
+    """The key that the format of scenes has for a property."""
+    first, *others = name.split("_")
+    return first + "".join(map(str.title, others))
+
+
+# The properties that are numbers, by how many: 16 are a matrix. The header has them.
+_NUMBERS = {
+    name: field.type.length if field.type.kind == "array" else 1
+    for name, field in ffi.typeof("st_layer_properties").fields
+    if name not in ("traits", "reserved")
+}
+MATRICES = [name for name, count in _NUMBERS.items() if count == 16]
+# The bits of flags, and whether a bit says that the flag is not set.
+_TRAITS = {
+    "is_hidden": (lib.ST_HIDDEN, False),
+    "is_double_sided": (lib.ST_SINGLE_SIDED, True),
+    "is_geometry_flipped": (lib.ST_GEOMETRY_FLIPPED, False),
+}
+# The properties by their keys in the format of scenes.
+KEYS = {_scene_key(name): name for name in ("kind", "background_color", *_NUMBERS, *_TRAITS)}
+
+
 def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
     """The properties for C, and the same in the format of scenes."""
     if values is None:
@@ -76,43 +99,26 @@ def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
         check(lib.st_layer_defaults(values))
     document: Dict[str, Any] = {}
     for key, value in given.items():
-        if key in _VECTORS:
-            name, length = _VECTORS[key]
-            vector = doubles(value, (length,), key)
-            setattr(values, key, vector.tolist())
-            document[name] = vector.tolist()
-        elif key in _SCALARS:
-            document[_SCALARS[key]] = one_number(value, key)
-            setattr(values, key, document[_SCALARS[key]])
-        elif key in MATRICES:
-            matrix = css_matrix(value) if isinstance(value, str) else doubles(value, (4, 4), key)
-            setattr(values, key, matrix.reshape(-1).tolist())
-            document[MATRICES[key]] = value if isinstance(value, str) else matrix.reshape(-1).tolist()
+        name = _scene_key(key)
+        count = _NUMBERS.get(key)
+        if count == 1:
+            document[name] = one_number(value, key)
+            setattr(values, key, document[name])
+        elif count:
+            shape = (4, 4) if count == 16 else (count,)
+            numbers = css_matrix(value) if count == 16 and isinstance(value, str) else doubles(value, shape, key)
+            setattr(values, key, numbers.reshape(-1).tolist())
+            document[name] = value if isinstance(value, str) else numbers.reshape(-1).tolist()
         elif key in _TRAITS:
-            name, bit, is_inverse = _TRAITS[key]
+            bit, is_inverse = _TRAITS[key]
             document[name] = flag(value, key)
             values.traits = values.traits | bit if document[name] != is_inverse else values.traits & ~bit
         elif key == "kind":
             bit = lib.ST_TRANSFORM_LAYER
             values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
-            document["kind"] = value
+            document[name] = value
         elif key == "background_color":
-            document["backgroundColor"] = str(value)
+            document[name] = str(value)
         else:
             raise ValueError(f"{key!r} is no property of a layer; expected one of {', '.join(map(repr, KEYS.values()))}")
     return values, document
-
-
-_VECTORS = {"bounds": ("bounds", 4), "position": ("position", 2), "anchor_point": ("anchorPoint", 2)}
-_SCALARS = {"anchor_point_z": "anchorPointZ", "z_position": "zPosition", "opacity": "opacity"}
-MATRICES = {"transform": "transform", "sublayer_transform": "sublayerTransform"}
-_TRAITS = {
-    "is_hidden": ("isHidden", lib.ST_HIDDEN, False),
-    "is_double_sided": ("isDoubleSided", lib.ST_SINGLE_SIDED, True),
-    "is_geometry_flipped": ("isGeometryFlipped", lib.ST_GEOMETRY_FLIPPED, False),
-}
-# The properties by their keys in the format of scenes.
-KEYS = {"backgroundColor": "background_color", "kind": "kind"}
-KEYS.update({found[0]: key for key, found in _VECTORS.items()})
-KEYS.update({found[0]: key for key, found in _TRAITS.items()})
-KEYS.update({name: key for key, name in [*_SCALARS.items(), *MATRICES.items()]})

@@ -340,7 +340,7 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
 
     def properties(layer: Dict[str, Any]) -> Dict[str, Any]:
         found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers")}
-        for key in MATRICES.keys() & found.keys():
+        for key in found.keys() & MATRICES:
             if not isinstance(found[key], str):
                 found[key] = np.reshape(found[key], (4, 4))
         return found
