@@ -9,10 +9,7 @@ static inline const mk_kernels *kernels_of(int set, int precision) {
 static inline const mk_kernels *kernels(int precision) { return kernels_of(tk_instruction_set(), precision); }
 
 // Picking and culling: processors with AVX-512 use the kernels of AVX2.
-static inline const mk_kernels *narrow_kernels(int precision) {
-  int set = tk_instruction_set();
-  return kernels_of(set > TK_AVX2 ? TK_AVX2 : set, precision);
-}
+static inline const mk_kernels *narrow_kernels(int precision) { return kernels_of(tk_narrow_instruction_set(), precision); }
 
 mk_report mk_check(const mk_mesh *mesh) { return kernels(TK_FLOAT)->check(mesh); }
 

@@ -33,6 +33,9 @@ static inline int tk_instruction_set(void) {
   return __builtin_expect(set >= 0, 1) ? set : tk_first_instruction_set();
 }
 
+// The same, and no more than AVX2: for loops that gain nothing by wider vectors, and are not compiled for them.
+static inline int tk_narrow_instruction_set(void) { return tk_instruction_set() == TK_BASELINE ? TK_BASELINE : TK_AVX2; }
+
 // Uses no more than this set from now on, where the machine has it; for tests. Returns what is used.
 int tk_limit_instruction_set(int set);
 

@@ -1,5 +1,6 @@
 internal import CMeshKernels
 public import SceneGeometry
+public import TransformBatches
 public import TransformCore
 
 /// A mesh in clip coordinates, cut by the clip volume before the divide.
@@ -76,7 +77,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     empty()
     defer { withExtendedLifetime((points, attributes, triangles)) {} }
     let work = unsafe ClipWork(
-      points: PointMemory(points), attributes: attributes.span.start, attributeCount: attributeCount,
+      points: PointMemory(points), attributes: attributes.span.address, attributeCount: attributeCount,
       indices: IndexMemory(triangles.span), isZeroToOne: convention.depthRange == .zeroToOne, guardBand: Double(guardBand))
     guard let invalid = try unsafe work.sort(into: &indices, &room) else { return take(triangles) }
     (crossingTriangles, invalidTriangles) = (room.crossing.count, invalid)

@@ -2,20 +2,6 @@ internal import CMeshKernels
 public import TransformBatches
 public import TransformCore
 
-// A span that the caller borrows stays where it is until the caller returns. These addresses are not used for longer.
-
-extension Span {
-  @_alwaysEmitIntoClient @inline(__always)
-  var start: UnsafeRawPointer? { unsafe withUnsafeBufferPointer { unsafe UnsafeRawPointer($0.baseAddress) } }
-}
-
-extension MutableSpan {
-  @_alwaysEmitIntoClient @inline(__always)
-  var start: UnsafeMutableRawPointer? {
-    mutating get { unsafe withUnsafeMutableBufferPointer { UnsafeMutableRawPointer($0.baseAddress) } }
-  }
-}
-
 /// Where points are in memory.
 @unsafe @frozen @usableFromInline
 struct PointMemory {
@@ -30,7 +16,7 @@ struct PointMemory {
   /// Points of three or four components with nothing between them.
   @_alwaysEmitIntoClient @inline(__always)
   init<Point: SIMD>(_ points: Span<Point>) where Point.Scalar: TransformScalar {
-    unsafe address = points.start
+    unsafe address = points.address
     unsafe stride = MemoryLayout<Point>.stride
     unsafe count = points.count
     unsafe isPadded = Point.scalarCount > 2
@@ -48,13 +34,9 @@ struct PointMemory {
   /// Points of so many components among scalars.
   @_alwaysEmitIntoClient @inline(__always)
   init<Scalar: TransformScalar>(_ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int = 3) {
-    precondition(
-      layout.offset >= 0 && components <= layout.stride && layout.offset <= layout.stride - components,
-      "a point lies within its stride: 0 <= offset <= stride - components")
-    precondition(scalars.count % layout.stride == 0, "the scalars are a whole number of strides")
-    unsafe address = scalars.start.map { unsafe $0 + layout.offset * MemoryLayout<Scalar>.stride }
+    unsafe count = layout.count(of: components, in: scalars.count)
+    unsafe address = scalars.address.map { unsafe $0 + layout.offset * MemoryLayout<Scalar>.stride }
     unsafe stride = layout.stride * MemoryLayout<Scalar>.stride
-    unsafe count = scalars.count / layout.stride
     unsafe isPadded = layout.offset <= layout.stride - 4
     unsafe isDouble = Scalar.self == Double.self
   }
@@ -91,7 +73,7 @@ struct IndexMemory {
 
   @_alwaysEmitIntoClient @inline(__always)
   init<Index: MeshIndex>(_ indices: Span<Index>) {
-    unsafe address = indices.start
+    unsafe address = indices.address
     unsafe count = indices.count
     unsafe size = MemoryLayout<Index>.size
   }

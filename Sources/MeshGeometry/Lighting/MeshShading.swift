@@ -77,7 +77,7 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
   public func writeColours(
     points: Span<SIMD3<Scalar>>, normals: Span<SIMD3<Scalar>>, into colours: inout MutableSpan<SIMD4<Scalar>>
   ) {
-    unsafe shade(PointMemory(points), PointMemory(normals), colours.start, colours.count)
+    unsafe shade(PointMemory(points), PointMemory(normals), colours.address, colours.count)
   }
 
   /// Writes the colours of vertices whose points and normals lie among other scalars.
@@ -89,7 +89,7 @@ public struct MeshShading<Scalar: TransformScalar>: Sendable, Hashable {
     points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout,
     into colours: inout MutableSpan<SIMD4<Scalar>>
   ) {
-    unsafe shade(PointMemory(points, layout), PointMemory(normals, normalLayout), colours.start, colours.count)
+    unsafe shade(PointMemory(points, layout), PointMemory(normals, normalLayout), colours.address, colours.count)
   }
 
   @usableFromInline

@@ -78,7 +78,7 @@ struct CreaseWork {
     if weighting == .angle {
       var span = weights.mutableSpan
       defer { withExtendedLifetime((points, indices)) {} }
-      try unsafe writeCornerAngles(PointMemory(points), IndexMemory(indices.span), span.start)
+      try unsafe writeCornerAngles(PointMemory(points), IndexMemory(indices.span), span.address)
     } else {
       for first in stride(from: 0, to: indices.count, by: 3) {
         let (p, q, r) = (points[Int(indices[first])], points[Int(indices[first + 1])], points[Int(indices[first + 2])])
