@@ -6,27 +6,6 @@
 
 #include <string.h>
 
-#define TEXT(status, text) \
-  case status: return text
-
-uint32_t st_version(void) { return ST_VERSION_MAJOR * 10000 + ST_VERSION_MINOR * 100 + ST_VERSION_PATCH; }
-
-const char *st_last_error(void) { return swift_transforms_kept_error(); }
-
-const char *st_status_text(st_status status) {
-  switch (status) {
-    TEXT(ST_OK, "success");
-    TEXT(ST_ERROR_NULL, "an address is null");
-    TEXT(ST_ERROR_ALIGNMENT, "an address is not aligned");
-    TEXT(ST_ERROR_SIZE, "a count is too large");
-    TEXT(ST_ERROR_STRIDE, "items of a destination overlap each other");
-    TEXT(ST_ERROR_OVERLAP, "a destination overlaps other memory");
-    TEXT(ST_ERROR_INDEX, "an index is out of range");
-    TEXT(ST_ERROR_CHOICE, "a choice does not exist");
-    default: return "not a status of the kernels alone";
-  }
-}
-
 // Keeps the reason as the thread's last error.
 static st_status refuse(st_status status, const char *reason) {
   swift_transforms_keep_error(reason);

@@ -5,7 +5,4 @@
 // Keeps a text as the calling thread's last error, cut after 511 bytes.
 void swift_transforms_keep_error(const char *text);
 
-// The calling thread's last error.
-const char *swift_transforms_kept_error(void);
-
 #endif
