@@ -7,10 +7,8 @@ import TransformCore
 /// Therefore their order matters for the same part alone. An animation of the whole transform, or of a path that turns
 /// the layer, acts on the transform that the parts before it make.
 struct ShownLayer {
-  private typealias Parts = TransformParts<Double>
-
   private var layer: Layer
-  private var parts: (layer: Parts?, sublayers: Parts?, instances: Parts?)
+  private var parts: (layer: TransformParts?, sublayers: TransformParts?, instances: TransformParts?)
 
   init(_ layer: Layer) { self.layer = layer }
 
@@ -40,9 +38,9 @@ struct ShownLayer {
   }
 
   /// What `body` makes of the parts of the transform that a path names; `nil` of copies that there are none of.
-  private mutating func withParts<Result>(_ path: LayerKeyPath, _ body: (inout Parts) -> Result?) -> Result? {
-    func change(_ parts: inout Parts?, of transform: Transform3D<Double>) -> Result? {
-      var found = parts ?? Parts(transform)
+  private mutating func withParts<Result>(_ path: LayerKeyPath, _ body: (inout TransformParts) -> Result?) -> Result? {
+    func change(_ parts: inout TransformParts?, of transform: Transform3D<Double>) -> Result? {
+      var found = parts ?? TransformParts(transform)
       defer { parts = found }
       return body(&found)
     }

@@ -22,8 +22,8 @@ extension Transform3D {
   /// documented there; it is the one others have measured.
   @_alwaysEmitIntoClient @inline(never)
   public func value(at path: TransformKeyPath, mirroring mirror: MirrorChoice3D = .x) -> TransformKeyPath.Value<Scalar>? {
-    var parts = TransformParts(self, mirroring: mirror)
-    return parts.value(at: path)
+    guard let parts = keyPathParts(of: path, mirror) else { return nil }
+    return parts.value(at: path, path.isRotation ? keyPathAngles(parts) : .zero)
   }
 
   /// This transform with one part replaced and all others as they are, or `nil` where it cannot be taken apart or the
@@ -42,8 +42,11 @@ extension Transform3D {
   /// rotation and the perspective is lost with it.
   @_alwaysEmitIntoClient @inline(never)
   public func setting(_ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, mirroring mirror: MirrorChoice3D = .x) -> Self? {
-    var parts = TransformParts(self, mirroring: mirror)
-    return parts.set(path, to: value) ? parts.transform : nil
+    guard var parts = keyPathParts(of: path, mirror) else { return nil }
+    var angles = path.isRotation ? keyPathAngles(parts) : .zero
+    guard parts.set(path, to: value, &angles) else { return nil }
+    if path.isTranslation { return moved(to: parts) }
+    return path.isRotation ? Self(parts, turnedBy: angles) : Self(parts)
   }
 
   /// This transform with one number replaced: `setting(_:to:)` for every path but `translation`.
@@ -55,7 +58,7 @@ extension Transform3D {
   /// The angles about x, y and z. Rows at right angles are only scaled. Therefore near y = ±π/2, where the four numbers
   /// that x and z come from are small, each keeps its digits; a quaternion loses them there.
   @_alwaysEmitIntoClient
-  func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
+  package func keyPathAngles(_ parts: Components) -> SIMD3<Scalar> {
     let turn = Self(parts.rotation)
     var (x, y, z) = (turn.xAxis.xyz, turn.yAxis.xyz, turn.zAxis.xyz)
     let tolerance = 16 * Scalar.ulpOfOne
@@ -72,13 +75,39 @@ extension Transform3D {
     return SIMD3(Scalar.atan2(y: y.z, x: z.z), middle, Scalar.atan2(y: x.y, x: x.x)) + 0
   }
 
+  /// The parts that a path is about. The translation of an affine transform needs no others.
+  @_alwaysEmitIntoClient
+  func keyPathParts(of path: TransformKeyPath, _ mirror: MirrorChoice3D) -> Components? {
+    path.isTranslation && isAffine ? Components(translation: origin.xyz) : keyPathParts(mirror)
+  }
+
+  /// This transform with the translation of its own parts after a change; `nil` where perspective makes it infinite.
+  @_alwaysEmitIntoClient
+  package func moved(to parts: Components) -> Self? {
+    let place = parts.translation
+    var result = self
+    guard !isAffine else {
+      result.origin = SIMD4(place, 1)
+      return result
+    }
+    result.origin = parts.weight * SIMD4(place, place.dot(parts.perspective.xyz) + 1)
+    return result.origin.isFinite ? result : nil
+  }
+
+  /// The transform of parts with the rotation of three angles, by way of matrices, in which quarter turns are exact.
+  @_alwaysEmitIntoClient
+  package init(_ parts: Components, turnedBy angles: SIMD3<Scalar>) {
+    let turns = (x: Self.rotation(radians: angles.x, axis: .x), y: Self.rotation(radians: angles.y, axis: .y))
+    self.init(parts, turn: turns.x.concatenating(turns.y).concatenating(.rotation(radians: angles.z, axis: .z)))
+  }
+
   /// The parts with a perspective whose w is 1. That of `components` is m44's, less what the translation adds to it.
   /// There a translation along the perspective changes all other parts.
   ///
   /// The axes' w are L · p, of the origin it is origin · p + weight: p comes from the first three rows alone, and the
   /// weight from the last.
   @_alwaysEmitIntoClient
-  func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
+  package func keyPathParts(_ mirror: MirrorChoice3D) -> Components? {
     guard !isAffine else { return components(mirroring: mirror) }
     guard isFinite, let factors = RowFactors(rows: xAxis.xyz, yAxis.xyz, zAxis.xyz), let near = factors.solved(SIMD3(m14, m24, m34))
     else { return nil }
@@ -89,5 +118,44 @@ extension Transform3D {
     guard weight != 0, var parts = affine.components(mirroring: mirror) else { return nil }
     (parts.perspective, parts.weight) = (SIMD4(column, 1), weight)
     return parts.isFinite ? parts : nil
+  }
+}
+
+extension Transform3D.Components {
+  /// The part that a path names, of parts whose rotation is that of three angles.
+  @_alwaysEmitIntoClient
+  package func value(at path: TransformKeyPath, _ angles: SIMD3<Scalar>) -> TransformKeyPath.Value<Scalar>? {
+    if path.isTranslation {
+      guard translation.isFinite else { return nil }
+      return path == .translation ? .size(SIMD2(translation.x, translation.y)) : .number(translation[path.axis])
+    }
+    if path.isRotation { return .number(angles[path.axis]) }
+    guard path == .scale else { return .number(scale[path.axis]) }
+    let (x, y, z) = (scale.x / 3, scale.y / 3, scale.z / 3)
+    return .number(x + y + z)
+  }
+
+  /// Replaces the part that a path names, or one of the angles; `false` for a value of another kind, and where it is not
+  /// finite.
+  @_alwaysEmitIntoClient
+  package mutating func set(
+    _ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, _ angles: inout SIMD3<Scalar>
+  ) -> Bool {
+    if path == .translation {
+      guard let size = value.size, size.isFinite else { return false }
+      translation = SIMD3(size, translation.z)
+      return true
+    }
+    guard let number = value.number, number.isFinite else { return false }
+    if path.isTranslation {
+      translation[path.axis] = number
+    } else if path.isRotation {
+      angles[path.axis] = number
+    } else if path == .scale {
+      scale = SIMD3(repeating: number)
+    } else {
+      scale[path.axis] = number
+    }
+    return true
   }
 }

@@ -67,8 +67,8 @@ extension TransformKeyPath {
   }
 
   @_alwaysEmitIntoClient
-  var isTranslation: Bool { self == .translation || self == .translationX || self == .translationY || self == .translationZ }
+  package var isTranslation: Bool { self == .translation || self == .translationX || self == .translationY || self == .translationZ }
 
   @_alwaysEmitIntoClient
-  var isRotation: Bool { self == .rotation || self == .rotationX || self == .rotationY || self == .rotationZ }
+  package var isRotation: Bool { self == .rotation || self == .rotationX || self == .rotationY || self == .rotationZ }
 }
