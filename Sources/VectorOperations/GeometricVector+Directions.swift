@@ -18,7 +18,8 @@ extension GeometricVector {
   /// - Accuracy: 6 ulps of |a| in each component.
   @inlinable
   public func projected(onto other: Self) -> Self? {
-    guard let direction = other.normalized(), _largestMagnitude.isFinite else { return nil }
+    // A product of 0 with infinity is NaN.
+    guard let direction = other.normalized(), (self * 0)._dot(self) == 0 else { return nil }
     return direction * _dot(direction)
   }
 

@@ -31,11 +31,24 @@ extension GeometricVector {
 
   @inlinable @inline(never)
   var lengthByScaling: Scalar {
-    let largest = _largestMagnitude
-    guard largest > 0, largest.isFinite else { return largest }
-    let power = Scalar.power(over: largest)
-    let scaled = _scaled(byPowerOfTwo: -power)
+    guard let (scaled, power) = scaledNearOne else { return largest }
     return Scalar._Leaves.squareRoot(scaled._dot(scaled)).scaled(byPowerOfTwo: power)
+  }
+
+  /// The largest magnitude among the components; NaN where one is NaN.
+  @inlinable
+  var largest: Scalar { indices.reduce(0) { .greater($0, self[$1].magnitude) } }
+
+  /// The vector over a power of two that brings its largest component near 1, and the power. `nil` for the zero vector,
+  /// infinity and NaN.
+  @inlinable
+  var scaledNearOne: (vector: Self, power: Int)? {
+    let largest = largest
+    guard largest > 0, largest.isFinite else { return nil }
+    let power = Scalar.power(over: largest)
+    var result = self
+    for lane in indices { result[lane] = self[lane].scaled(byPowerOfTwo: -power) }
+    return (result, power)
   }
 
   /// The squared distance of two points, |a − b|², with the limits of `squaredLength`.
@@ -66,9 +79,7 @@ extension GeometricVector {
 
   @inlinable @inline(never)
   func normalizedByScaling() -> Self? {
-    let largest = _largestMagnitude
-    guard largest > 0, largest.isFinite else { return nil }
-    let scaled = _scaled(byPowerOfTwo: -Scalar.power(over: largest))
+    guard let (scaled, _) = scaledNearOne else { return nil }
     return scaled / Scalar._Leaves.squareRoot(scaled._dot(scaled))
   }
 

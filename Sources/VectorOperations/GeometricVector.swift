@@ -18,16 +18,12 @@ public protocol GeometricVector: SIMD, Sendable where Scalar: TransformScalar {
   func _minimum(_ other: Self) -> Self
   /// The larger of each pair of components; NaN where either is NaN.
   func _maximum(_ other: Self) -> Self
-  /// The largest magnitude among the components; NaN where one is NaN.
-  var _largestMagnitude: Scalar { get }
-  /// The vector times two to a power.
-  func _scaled(byPowerOfTwo power: Int) -> Self
 }
 
 extension SIMD2: GeometricVector where Scalar: TransformScalar {
   /// x·x′ + y·y′.
   @inlinable @inline(__always)
-  public func _dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
+  public func _dot(_ other: Self) -> Scalar { dot(other) }
 
   /// The smaller of each pair of components.
   @inlinable @inline(__always)
@@ -36,20 +32,12 @@ extension SIMD2: GeometricVector where Scalar: TransformScalar {
   /// The larger of each pair of components.
   @inlinable @inline(__always)
   public func _maximum(_ other: Self) -> Self { greater(other) }
-
-  /// The largest magnitude among the components.
-  @inlinable @inline(__always)
-  public var _largestMagnitude: Scalar { largestMagnitude }
-
-  /// The vector times two to a power.
-  @inlinable
-  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
 }
 
 extension SIMD3: GeometricVector where Scalar: TransformScalar {
   /// x·x′ + y·y′ + z·z′, summed from the left.
   @inlinable @inline(__always)
-  public func _dot(_ other: Self) -> Scalar { x * other.x + y * other.y + z * other.z }
+  public func _dot(_ other: Self) -> Scalar { dot(other) }
 
   /// The smaller of each pair of components.
   @inlinable @inline(__always)
@@ -58,23 +46,12 @@ extension SIMD3: GeometricVector where Scalar: TransformScalar {
   /// The larger of each pair of components.
   @inlinable @inline(__always)
   public func _maximum(_ other: Self) -> Self { greater(other) }
-
-  /// The largest magnitude among the components.
-  @inlinable @inline(__always)
-  public var _largestMagnitude: Scalar { largestMagnitude }
-
-  /// The vector times two to a power.
-  @inlinable
-  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
 }
 
 extension SIMD4: GeometricVector where Scalar: TransformScalar {
   /// (x·x′ + y·y′) + (z·z′ + w·w′).
   @inlinable @inline(__always)
-  public func _dot(_ other: Self) -> Scalar {
-    let products = self * other
-    return (products.x + products.y) + (products.z + products.w)
-  }
+  public func _dot(_ other: Self) -> Scalar { dot(other) }
 
   /// The smaller of each pair of components.
   @inlinable @inline(__always)
@@ -83,12 +60,4 @@ extension SIMD4: GeometricVector where Scalar: TransformScalar {
   /// The larger of each pair of components.
   @inlinable @inline(__always)
   public func _maximum(_ other: Self) -> Self { greater(other) }
-
-  /// The largest magnitude among the components.
-  @inlinable @inline(__always)
-  public var _largestMagnitude: Scalar { largestMagnitude }
-
-  /// The vector times two to a power.
-  @inlinable
-  public func _scaled(byPowerOfTwo power: Int) -> Self { scaled(byPowerOfTwo: power) }
 }
