@@ -10,6 +10,13 @@ extension Double {
   package func shortestText(timesTenTo power: Int) -> String { description.shortestNumber(timesTenTo: power) }
 }
 
+extension Double {
+  /// Numbers that may have been meant where this one was computed: itself, the whole number, and those next to it.
+  package var neighbours: [Double] {
+    [self, rounded(), nextUp, nextDown, nextUp.nextUp, nextDown.nextDown].filter(\.isFinite)
+  }
+}
+
 extension Float {
   /// The shortest text that reads back as this very number, if it is read as a `Float`.
   package var shortestText: String { description.shortestNumber(timesTenTo: 0) }

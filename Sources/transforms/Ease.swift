@@ -53,18 +53,7 @@ struct Ease: ParsableCommand {
 
   /// The progresses of `--at`, or evenly spaced ones.
   private func progresses(or count: Int) throws(ValidationError) -> [Double] {
-    guard let at else {
-      let last = (samples ?? count) - 1
-      return (0...max(last, 0)).map { Double($0) / Double(max(last, 1)) }
-    }
-    var result: [Double] = []
-    for (index, word) in at.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
-      guard let number = JSONParser.number(String(word)), number.isFinite else {
-        throw ValidationError("--at, progress \(index + 1): expected a number as in JSON, found \(String(word).quoted)")
-      }
-      result.append(number)
-    }
-    return result
+    try NumberList.shares(at, "progress", evenly: samples ?? count)
   }
 
   private static func duration(of curve: TimingFunction) -> Double? {

@@ -16,34 +16,30 @@ enum EasingText {
 
   /// The spring of a text that begins as one.
   private static func spring(_ text: String) throws(TransformSyntaxError) -> TimingFunction? {
-    let characters = Array(text)
-    var place = characters.prefix { $0.isWhitespace }.count
-    guard String(characters[place...].prefix(7)).lowercased() == "spring(" else { return nil }
-    place += 7
-    func failure(_ expected: String) -> TransformSyntaxError {
-      let rest = String(characters[min(place, characters.count)...])
-      return TransformSyntaxError(
-        column: place + 1, expected: expected, found: rest.isEmpty ? "the end of the text" : rest.quoted)
-    }
+    var cursor = TextCursor(text, hasComments: false)
+    func failure(_ expected: String) -> TransformSyntaxError { cursor.failure(at: cursor.position, expected: expected) }
+    cursor.pass { $0.isASCIISpace }
+    guard cursor.lowercased(cursor.passName()) == "spring", cursor.pass("(") else { return nil }
     var numbers: [Double] = []
     while true {
-      place += characters[place...].prefix { $0.isWhitespace }.count
-      guard place < characters.count else { throw failure("a number or \")\"") }
-      if characters[place] == ")" { break }
-      let word = String(characters[place...].prefix { !$0.isWhitespace && $0 != ")" })
-      guard numbers.count < 4, let number = JSONParser.number(word), number.isFinite else {
-        throw failure(numbers.count < 4 ? "a number or \")\"" : "\")\"")
-      }
+      cursor.pass { $0.isASCIISpace }
+      if cursor.pass(")") { break }
+      let start = cursor.position
+      guard numbers.count < 4 else { throw failure("\")\"") }
+      cursor.pass { !$0.isASCIISpace && $0 != UInt8(ascii: ")") }
+      let word = cursor.string(start..<cursor.position)
+      let number = JSONParser.number(word) ?? .nan
       // The domain of each: the mass, the stiffness, the damping, the velocity.
       let accepts = numbers.count < 2 ? number > 0 : numbers.count == 2 ? number >= 0 : true
-      guard accepts else { throw failure(numbers.count < 2 ? "a number above 0" : "a number of at least 0") }
+      guard number.isFinite, accepts else {
+        cursor.position = start
+        throw failure(!number.isFinite ? "a number or \")\"" : numbers.count < 2 ? "a number above 0" : "a number of at least 0")
+      }
       numbers.append(number)
-      place += word.count
     }
-    let end = place + 1
-    place = end + characters[end...].prefix { $0.isWhitespace }.count
-    guard place == characters.count else { throw failure("the end of the text") }
-    place = 0
+    cursor.pass { $0.isASCIISpace }
+    guard cursor.isAtEnd else { throw failure("the end of the text") }
+    cursor.position = 0
     numbers += [1, 100, 10, 0].dropFirst(numbers.count)
     guard
       let spring = Spring(

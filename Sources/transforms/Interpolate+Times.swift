@@ -8,20 +8,7 @@ extension Interpolate {
 
   /// The times of `--at`, or those of evenly spaced frames.
   func times() throws(ValidationError) -> [Double] {
-    guard let at else {
-      let last = (frames ?? 9) - 1
-      return (0...max(last, 0)).map { Double($0) / Double(max(last, 1)) }
-    }
-    let words = at.split(separator: ",", omittingEmptySubsequences: false)
-    guard words.count <= 1000 else { throw ValidationError("expected at most 1000 times --at, found \(words.count)") }
-    var times: [Double] = []
-    for (index, word) in words.enumerated() {
-      guard let time = JSONParser.number(String(word)), time.isFinite else {
-        throw ValidationError("--at, time \(index + 1): expected a number as in JSON, found \(String(word).quoted)")
-      }
-      times.append(time)
-    }
-    return times
+    try NumberList.shares(at, "time", most: 1000, evenly: frames ?? 9)
   }
 
   /// Writes the transforms at some times, none of which may overflow. No frame is without an image.

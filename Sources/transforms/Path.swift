@@ -187,7 +187,7 @@ struct Path: ParsableCommand {
     let corners = triangles.vertices
     return stride(from: 0, to: corners.count, by: 3).reduce(0) { sum, index in
       let (one, other) = (corners[index + 1] - corners[index], corners[index + 2] - corners[index])
-      return sum + (one.x * other.y - one.y * other.x).magnitude / 2
+      return sum + one.cross(other).magnitude / 2
     }
   }
 

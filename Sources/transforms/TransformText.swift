@@ -17,7 +17,7 @@ enum TransformText {
     guard let text = String(validating: try Files.read("-"), as: UTF8.self) else {
       throw Failure(.data, "standard input: expected a transform in UTF-8")
     }
-    guard text.utf8.contains(where: { !$0.isSpace }) else { throw Failure(.data, "standard input is empty; expected a transform") }
+    guard text.utf8.contains(where: { !$0.isASCIISpace }) else { throw Failure(.data, "standard input is empty; expected a transform") }
     return text
   }
 
@@ -28,7 +28,7 @@ enum TransformText {
   ) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>) {
     let (functions, transform): (TransformList?, Transform3D<Double>)
     do {
-      if let first = text.utf8.first(where: { !$0.isSpace }), "+-.0123456789".utf8.contains(first) {
+      if let first = text.utf8.first(where: { !$0.isASCIISpace }), "+-.0123456789".utf8.contains(first) {
         (functions, transform) = (nil, try numbers(text))
       } else {
         let list = try list(text, syntax, lengthsHaveUnits)
@@ -52,7 +52,7 @@ enum TransformText {
     var numbers: [Double] = []
     let items = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     for (index, item) in items.enumerated() {
-      let words = item.split { $0.isSpace }
+      let words = item.split { $0.isASCIISpace }
       guard !words.isEmpty else {
         let found = index + 1 < items.count ? "\",\"" : "the end of the text"
         throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(found)")
@@ -67,7 +67,7 @@ enum TransformText {
 
   private static func number(_ word: String, place: Int) throws(NumbersError) -> Double {
     let number = Double(word) ?? .nan
-    let isDecimal = word.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
+    let isDecimal = word.isDecimal
     if isDecimal, number.isFinite { return number }
     let kind = number.isFinite ? "decimal number" : isDecimal && number.isInfinite ? "number of at most 1.8e308" : "number"
     throw NumbersError(description: "number \(place): expected a \(kind), found \(word.quoted)")
@@ -76,9 +76,4 @@ enum TransformText {
   private struct NumbersError: Error, CustomStringConvertible {
     let description: String
   }
-}
-
-extension UInt8 {
-  /// Whether this is ASCII white space: a space, a tab, or a character that ends or feeds lines.
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,3 +1,5 @@
+import TextSyntax
+
 /// The functions by name, and their arguments.
 enum FunctionName: String, CaseIterable {
   case matrix, matrix3d
@@ -81,24 +83,8 @@ extension FunctionName {
   static func reasonUnknown(_ name: String, among known: [Self]) -> String {
     if known.count < allCases.count, Self(rawValue: name) != nil { return "a function of CSS, not of the SVG attribute" }
     guard name.utf8.count <= 16 else { return "unknown function" }
-    let nearest = known.map { ($0, editDistance(name.lowercased(), $0.rawValue.lowercased())) }.min { $0.1 < $1.1 }
+    let nearest = known.map { ($0, name.lowercased().changes(to: $0.rawValue.lowercased())) }.min { $0.1 < $1.1 }
     guard let (suggestion, distance) = nearest, distance <= 2, distance < name.utf8.count else { return "unknown function" }
     return "unknown function, did you mean \(suggestion.rawValue)?"
-  }
-
-  /// How many bytes must be inserted, removed or replaced (Levenshtein 1966; by rows, Wagner and Fischer 1974).
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    let right = Array(right.utf8)
-    var row = Array(0...right.count)
-    for (i, byte) in left.utf8.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in right.indices {
-        let replaced = diagonal + (byte == right[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
-      }
-    }
-    return row[right.count]
   }
 }

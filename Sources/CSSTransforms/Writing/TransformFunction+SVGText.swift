@@ -67,7 +67,6 @@ extension TransformFunction.Angle {
     case .gradians: nearest = value * 0.9
     case .turns: nearest = value * 360
     }
-    let around = [nearest, nearest.rounded(), nearest.nextUp, nearest.nextDown, nearest.nextUp.nextUp, nearest.nextDown.nextDown]
-    return around.filter(\.isFinite)
+    return nearest.neighbours
   }
 }

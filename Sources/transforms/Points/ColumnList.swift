@@ -10,7 +10,7 @@ struct ColumnList {
 
     init?(argument: String) {
       guard !argument.isEmpty else { return nil }
-      guard argument.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+      guard argument.hasOnlyDigits else {
         self = .name(argument)
         return
       }

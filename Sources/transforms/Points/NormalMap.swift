@@ -41,17 +41,14 @@ struct NormalMap {
 
   /// One unit normal for finite numbers of any size; `nil` if the surface becomes a line or a point.
   func unitNormal(of normal: SIMD3<Double>, at point: SIMD3<Double>) -> SIMD3<Double>? {
-    let n = normal / Self.largest(normal) / 4  // keeps the sum of the distance's three terms finite
-    let distance = (n.x * point.x + n.y * point.y) + n.z * point.z
-    let h = planes.applied(toHomogeneous: SIMD4(n.x, n.y, n.z, 0 - distance))
+    let n = normal / normal.largestMagnitude / 4  // keeps the sum of the distance's three terms finite
+    let h = planes.applied(toHomogeneous: SIMD4(n, 0 - n.dot(point)))
     let image = SIMD3(h.x, h.y, h.z)
-    let largest = Self.largest(image)
+    let largest = image.largestMagnitude
     guard largest != 0 else { return nil }
     let direction = image / largest
     return direction / (direction * direction).sum().squareRoot()
   }
-
-  private static func largest(_ v: SIMD3<Double>) -> Double { max(v.x.magnitude, v.y.magnitude, v.z.magnitude) }
 
   /// The transform divided by a power of two near its largest number.
   private static func scaled(_ transform: Transform3D<Double>) -> Transform3D<Double> {

@@ -56,7 +56,3 @@ extension Records {
     return nil
   }
 }
-
-extension SIMD3<Double> {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
-}

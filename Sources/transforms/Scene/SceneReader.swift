@@ -64,13 +64,13 @@ struct SceneSource {
     for (layer, id) in ids.enumerated() {
       for instance in scene.instances(of: id) {
         let places = resolved.corners(of: id, instance: instance).compactMap { $0 } + resolved.visiblePolygon(of: id, instance: instance)
-        guard places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
+        guard places.allSatisfy(\.isFinite), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
           throw failure(layer, "a corner or its depth")
         }
       }
     }
     for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
-      guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy(\.isFinite) else { continue }
       throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")
     }
     return resolved

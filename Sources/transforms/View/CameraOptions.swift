@@ -1,4 +1,5 @@
 import ArgumentParser
+import TransformKit
 
 /// Where a camera stands, and what it sees.
 struct CameraOptions: ParsableArguments {
@@ -45,7 +46,7 @@ struct CameraOptions: ParsableArguments {
 enum ViewNumbers {
   /// Three numbers with commas.
   static func vector(_ text: String) throws -> SIMD3<Double> {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { JSONParser.number(String($0)) ?? .nan }
+    let numbers = NumberList.read(text).map(\.number)
     guard numbers.count == 3, numbers.allSatisfy({ abs($0) <= MeshReader.largest }) else {
       throw ValidationError("expected three numbers with commas, found \(text.quoted)")
     }
@@ -54,7 +55,7 @@ enum ViewNumbers {
 
   /// A direction: three numbers that are not all zero.
   static func direction(_ text: String) throws -> SIMD3<Double> {
-    guard let unit = try vector(text).unit else { throw ValidationError("expected a direction other than 0,0,0") }
+    guard let unit = try vector(text).normalized() else { throw ValidationError("expected a direction other than 0,0,0") }
     return unit
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MeshGeometry
+import TransformKit
 
 /// What shines on a mesh.
 struct LightOptions: ParsableArguments {
@@ -49,7 +50,7 @@ struct LightOptions: ParsableArguments {
 
   /// The colour of a light at a place that is 1 at the target: light falls with the square of the distance.
   fileprivate static func brightness(from place: SIMD3<Double>, to target: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(repeating: (target - place).dotted(target - place))
+    SIMD3(repeating: (target - place).dot(target - place))
   }
 }
 
@@ -62,7 +63,7 @@ struct SpotLight {
   let outer: Double
 
   init(_ text: String) throws {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { JSONParser.number(String($0)) ?? .nan }
+    let numbers = NumberList.read(text).map(\.number)
     guard numbers.count == 5, numbers.allSatisfy({ abs($0) <= MeshReader.largest }) else {
       throw ValidationError("expected five numbers with commas, found \(text.quoted)")
     }

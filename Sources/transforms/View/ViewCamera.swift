@@ -14,7 +14,7 @@ struct ViewCamera {
 
   init(_ options: CameraOptions, _ bounds: Bounds3D<Double>, aspectRatio: Double) throws(Failure) {
     let half = bounds.size * 0.5
-    let radius = half == .zero ? 1 : half.dotted(half).squareRoot()
+    let radius = half == .zero ? 1 : half.dot(half).squareRoot()
     let center = bounds.minimum + half
     target = options.target ?? center
     worldUp = options.up ?? SIMD3(0, 1, 0)
@@ -43,7 +43,7 @@ struct ViewCamera {
     _ options: CameraOptions, eye: SIMD3<Double>, center: SIMD3<Double>, radius: Double
   ) throws(Failure) -> (Double, Double) {
     let way = center - eye
-    let distance = way.dotted(way).squareRoot()
+    let distance = way.dot(way).squareRoot()
     let far = options.far ?? distance + radius * 1.01
     let near = options.near ?? min(max(distance - radius * 1.01, radius * 1e-3), far / 2)
     return (near, far)

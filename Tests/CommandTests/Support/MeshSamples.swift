@@ -50,10 +50,10 @@ struct RayCaster {
     for number in 0..<mesh.triangleCount {
       let corners = (0..<3).map { mesh.points[Int(mesh.triangles[3 * number + $0])] - eye }
       let edges = (0..<3).map { corners[($0 + 1) % 3] - corners[$0] }
-      let normal = edges[0].crossed(edges[1])
-      guard corners[0].dotted(normal) < 0 else { continue }  // the back
-      let sides = (0..<3).map { corners[$0].crossed(corners[($0 + 1) % 3]) }
-      seen.append(Seen(sides: sides, edges: edges, normal: normal, offset: corners[0].dotted(normal)))
+      let normal = edges[0].cross(edges[1])
+      guard corners[0].dot(normal) < 0 else { continue }  // the back
+      let sides = (0..<3).map { corners[$0].cross(corners[($0 + 1) % 3]) }
+      seen.append(Seen(sides: sides, edges: edges, normal: normal, offset: corners[0].dot(normal)))
     }
   }
 
@@ -62,20 +62,20 @@ struct RayCaster {
   func first(along direction: SIMD3<Double>, beyond near: Double, forward: SIMD3<Double>, margin: Double) -> Double? {
     var best = Double.infinity
     for triangle in seen {
-      let towards = triangle.normal.dotted(direction)
+      let towards = triangle.normal.dot(direction)
       if towards >= 0 { continue }
-      let heights = (triangle.sides[0].dotted(direction), triangle.sides[1].dotted(direction), triangle.sides[2].dotted(direction))
+      let heights = (triangle.sides[0].dot(direction), triangle.sides[1].dot(direction), triangle.sides[2].dot(direction))
       // Outside of a side: a distance is no less than this, because edges are shorter than 1.
       if max(heights.0, heights.1, heights.2) > margin { continue }
       let distance = triangle.offset / towards
       // The distances between the lines of ray and edges, positive outside.
       let outside = (0..<3).map { edge -> Double in
-        let common = direction.crossed(triangle.edges[edge])
-        return triangle.sides[edge].dotted(direction) / max(common.dotted(common).squareRoot(), .leastNormalMagnitude)
+        let common = direction.cross(triangle.edges[edge])
+        return triangle.sides[edge].dot(direction) / max(common.dot(common).squareRoot(), .leastNormalMagnitude)
       }
       let most = max(outside[0], outside[1], outside[2])
       if abs(most) <= margin { return nil }
-      if most < 0, distance * forward.dotted(direction) > near, distance < best { best = distance }
+      if most < 0, distance * forward.dot(direction) > near, distance < best { best = distance }
     }
     return best
   }

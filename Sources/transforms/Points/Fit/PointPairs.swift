@@ -1,3 +1,5 @@
+import TransformKit
+
 /// Pairs the points of a file, as they pass, with the points of a list in the same order.
 final class PointPairs: PointSink {
   /// Points, their partners, and their weights, which are none if every pair counts once.
@@ -62,8 +64,4 @@ final class PointPairs: PointSink {
     }
     use(source, (0..<room).map { target[count + $0] }, weights)
   }
-}
-
-extension SIMD3<Double> {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }

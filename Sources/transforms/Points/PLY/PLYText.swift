@@ -199,7 +199,7 @@ struct PLYText {
     var length = 1
     while true {
       let (start, window) = unsafe (body.held, body.window)
-      while start + length < window.count, unsafe !Self.isSpace(window[start + length]) { length += 1 }
+      while start + length < window.count, unsafe !window[start + length].isASCIISpace { length += 1 }
       guard length <= Self.tokenLimit else { throw failure("expected at most \(Self.tokenLimit) characters without a space, found more") }
       if start + length < window.count { break }
       guard try body.has(length + 1) else { break }
@@ -230,7 +230,7 @@ struct PLYText {
           guard newLines else { break }
           if byte == 0x0D || !isAfterReturn { line += 1 }
           isAtLineStart = true
-        } else if !Self.isSpace(byte) {
+        } else if !byte.isASCIISpace {
           break
         }
         isAfterReturn = byte == 0x0D
@@ -243,9 +243,6 @@ struct PLYText {
       guard try body.has(1) else { return false }
     }
   }
-
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
   private func text(_ range: Range<Int>) -> String { unsafe String(decoding: body.window[range], as: UTF8.self) }
 

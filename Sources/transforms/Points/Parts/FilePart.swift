@@ -11,7 +11,7 @@ struct PointRange {
   /// Reads the value of an option.
   static func read(_ argument: String) throws -> PointRange {
     let words = argument.split(separator: ":", omittingEmptySubsequences: false)
-    guard words.count == 2, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
+    guard words.count == 2, words.allSatisfy({ !$0.isEmpty && $0.hasOnlyDigits }),
       let first = Int(words[0]), let count = Int(words[1]), !first.addingReportingOverflow(count).overflow
     else {
       throw ValidationError("expected FIRST:COUNT, two whole numbers from 0 on, found \(argument.quoted)")

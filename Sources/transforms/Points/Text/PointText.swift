@@ -117,7 +117,7 @@ struct PointText {
     line = try quoted(line, choice.separator.map { [$0.byte].compactMap(\.self) } ?? TextSeparator.marks)
     text = lines.text(line)
     let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    if count == nil, trimmed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(trimmed) {
+    if count == nil, trimmed.hasOnlyDigits, let number = Int(trimmed) {
       count = (number, lines.number)
       return true
     }

@@ -17,7 +17,7 @@ struct Extents {
   /// The centre of the bounds; `nil` if there is no point, or a coordinate is infinite.
   var centre: SIMD3<Double>? {
     let centre = lower / 2 + upper / 2
-    return centre.x.isFinite && centre.y.isFinite && centre.z.isFinite ? centre : nil
+    return centre.isFinite ? centre : nil
   }
 
   /// The distance of neighbouring Floats at the largest coordinate, if it exceeds a millionth of the longest side.

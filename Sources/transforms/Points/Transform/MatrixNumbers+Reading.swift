@@ -31,7 +31,7 @@ extension MatrixNumbers {
     for row in rows {
       let words = row.split { $0.isWhitespace || $0 == "," || $0 == "[" || $0 == "]" || $0 == ";" }
       for word in words {
-        guard let number = Self.number(word) else {
+        guard let number = Double(word), word.isDecimal, number.isFinite else {
           let absent = isMaybeFile && numbers.isEmpty ? "; there is no file of this name" : ""
           throw Failure(
             isMaybeFile && numbers.isEmpty ? .noInput : .data,
@@ -43,10 +43,5 @@ extension MatrixNumbers {
     }
     let isGrid = lengths.count > 1 && Set(lengths).count == 1
     self.init(name: name, numbers: numbers, shape: isGrid ? (lengths.count, lengths[0]) : nil)
-  }
-
-  private static func number(_ word: Substring) -> Double? {
-    guard word.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(word), number.isFinite else { return nil }
-    return number
   }
 }

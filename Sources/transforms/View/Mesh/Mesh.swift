@@ -26,13 +26,12 @@ struct Mesh {
   /// Leaves out the triangles with corners that are NaN or infinite, as long as others remain, and says how many. The
   /// vertices move to one that is used, therefore all numbers of vertices stay.
   mutating func dropNonFinite() -> String? {
-    func isFinite(_ point: SIMD3<Double>) -> Bool { point.x.isFinite && point.y.isFinite && point.z.isFinite }
-    let lost = points.indices.filter { !isFinite(points[$0]) }
+    let lost = points.indices.filter { !points[$0].isFinite }
     guard !lost.isEmpty else { return nil }
     var kept: [UInt32] = []
     for start in stride(from: 0, to: triangles.count, by: 3) {
       let corners = triangles[start..<(start + 3)]
-      if corners.allSatisfy({ isFinite(points[Int($0)]) }) { kept += corners }
+      if corners.allSatisfy({ points[Int($0)].isFinite }) { kept += corners }
     }
     guard let used = kept.first else { return nil }
     for place in lost { points[place] = points[Int(used)] }

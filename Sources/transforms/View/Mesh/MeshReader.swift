@@ -30,7 +30,7 @@ enum MeshReader {
     }
     guard mesh.triangleCount > 0 else { throw Failure(.data, "\(input.name): expected faces, found none") }
     if let note = mesh.dropNonFinite() { Files.report("transforms: \(input.name): \(note)") }
-    if let place = mesh.points.firstIndex(where: { !isDrawable($0) }) {
+    if let place = mesh.points.firstIndex(where: { !($0.largestMagnitude <= largest) }) {
       let point = mesh.points[place]
       throw Failure(
         .data, "\(input.name): vertex \(place + 1): expected coordinates of at most \(largest), found \(point.x), \(point.y), \(point.z)")
@@ -40,9 +40,5 @@ enum MeshReader {
       throw Failure(.data, "\(input.name): expected a mesh at least \(smallest) across, found \(size)")
     }
     return mesh
-  }
-
-  private static func isDrawable(_ point: SIMD3<Double>) -> Bool {
-    abs(point.x) <= largest && abs(point.y) <= largest && abs(point.z) <= largest
   }
 }

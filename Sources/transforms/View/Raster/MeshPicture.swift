@@ -75,8 +75,8 @@ struct MeshPicture {
     let right = (2 * Double(column) + 1) / Double(raster.width) - 1
     let up = 1 - (2 * Double(row) + 1) / Double(raster.height)
     let place = SIMD3<Double>(right, up, 1)
-    let across = flat[1].crossed(flat[2])
-    var weights = SIMD3(place.dotted(across), place.dotted(flat[2].crossed(flat[0])), place.dotted(flat[0].crossed(flat[1])))
+    let across = flat[1].cross(flat[2])
+    var weights = SIMD3(place.dot(across), place.dot(flat[2].cross(flat[0])), place.dot(flat[0].cross(flat[1])))
     let sum = weights.x + weights.y + weights.z
     weights = sum != 0 && sum.isFinite ? weights / sum : SIMD3(repeating: 1 / 3)
     func vector(_ corner: Int, _ first: Int) -> SIMD3<Double> {
@@ -88,23 +88,7 @@ struct MeshPicture {
       return a + b + c
     }
     let (point, normal) = (mixed(0), mixed(3))
-    let unit = normal.unit ?? .zero
-    return Sample(point: point, normal: flat[0].dotted(across) < 0 ? 0 - unit : unit)
-  }
-}
-
-extension SIMD3<Double> {
-  func dotted(_ other: Self) -> Double { x * other.x + y * other.y + z * other.z }
-
-  func crossed(_ other: Self) -> Self {
-    Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-  }
-
-  /// The vector at length 1; `nil` if it has no direction.
-  var unit: Self? {
-    let size = Swift.max(abs(x), abs(y), abs(z))
-    guard size > 0, size.isFinite else { return nil }
-    let scaled = self / size
-    return scaled / scaled.dotted(scaled).squareRoot()
+    let unit = normal.normalized() ?? .zero
+    return Sample(point: point, normal: flat[0].dot(across) < 0 ? 0 - unit : unit)
   }
 }

@@ -18,12 +18,12 @@ struct MeshPictureTests {
     let aspect = Double(Self.size.width) / Double(Self.size.height)
     let lens = try #require(
       Transform3D<Double>.perspective(fieldOfViewDegrees: 80, aspectRatio: aspect, near: 0.01, far: 10, convention: MeshPicture.convention))
-    return (view.concatenating(lens), try #require((target - eye).unit))
+    return (view.concatenating(lens), try #require((target - eye).normalized()))
   }
 
   private func isNear(_ point: SIMD3<Double>, _ other: SIMD3<Double>) -> Bool {
     let way = point - other
-    return way.dotted(way) < 1e-20
+    return way.dot(way) < 1e-20
   }
 
   /// Compares what each pixel shows with what its ray meets, where that passes no edge in less than 1e-6.
@@ -39,7 +39,7 @@ struct MeshPictureTests {
       for column in 0..<width {
         let place = SIMD2(Double(column) + 0.5, Double(row) + 0.5)
         let ray = try #require(window.ray(through: place, by: worldToClip))
-        let direction = try #require((ray.origin - eye).unit)
+        let direction = try #require((ray.origin - eye).normalized())
         guard let hit = caster.first(along: direction, beyond: 0.01, forward: forward, margin: 1e-6) else { continue }
         judged += 1
         let drawn = picture.sample(column: column, row: row)?.point
@@ -85,8 +85,8 @@ struct MeshPictureTests {
     let eye = SIMD3(1.05, 0.1, 0.02)
     for row in 0..<30 {
       let sample = try #require(inside.sample(column: 20, row: row))
-      let toEye = try #require((eye - sample.point).unit)
-      #expect(sample.normal.dotted(toEye) > -0.39)
+      let toEye = try #require((eye - sample.point).normalized())
+      #expect(sample.normal.dot(toEye) > -0.39)
     }
   }
 
