@@ -128,20 +128,17 @@ struct HTMLOutput {
 
   /// Adds a layer's background and its picture, if it has one.
   private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, _ index: Int, unit: Double, _ mover: LayerMotion) {
-    let tint = scene.tint(of: copy.layer, instance: copy.instance)
-    let color = scene.colors[index]?.tinted(by: tint)
-    let picture = PictureStandIn(layer, color: scene.pictureColors[index], tint: tint)
-    guard color != nil || picture != nil else { return }
-    let shade = scene.light.flatMap { resolved.shade(of: copy.layer, instance: copy.instance, under: $0) } ?? 0
+    guard let content = ShownContent(scene, resolved, copy.layer, at: index, instance: copy.instance) else { return }
+    let (color, shade) = (content.color, content.shade)
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
     guard let box = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
     // The background and the picture fade together.
-    let style = tint.w < 1 ? "\(box);opacity:\(Number.text(tint.w, decimals: 6))" : box
+    let style = content.alpha < 1 ? "\(box);opacity:\(Number.text(content.alpha, decimals: 6))" : box
     contents.append(
       Content(
         line: lines.count, copy: copy, index: index, color: color, style: style, animations: moving?.animations ?? [],
-        drawing: picture.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
+        drawing: content.picture.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
     lines.append("")
   }
 

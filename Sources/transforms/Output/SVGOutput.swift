@@ -70,21 +70,29 @@ enum SVGOutput {
     var parts: [(rect: Bounds2D<Double>?, color: Color)] = []
     var alpha = 1.0
 
+    init() {}
+
+    init(_ content: ShownContent) {
+      let parts = [content.color.map { (nil, $0) }].compactMap(\.self) + (content.picture?.parts ?? []).map { ($0.rect, $0.color) }
+      self.parts = parts.map { ($0.0, content.shade > 0 ? $0.1.shaded(by: content.shade) : $0.1) }
+      alpha = content.alpha
+    }
+
     /// Whether it is one opaque polygon, or none.
     var isPlain: Bool { parts.isEmpty || parts.count == 1 && alpha == 1 && parts[0].color.alpha == 1 }
   }
 
   private static func looks(_ scene: Scene, _ resolved: ResolvedLayers) -> [Look] {
     let places = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names.indices))
+    // The pieces of a layer look alike.
+    var known: [LayerCopy: Look] = [:]
     return resolved.drawOrder.map { entry in
-      let (id, place) = (entry.layer, places[entry.layer, default: 0])
-      guard scene.colors[place] != nil || scene.pictureColors[place] != nil else { return Look() }
-      let tint = scene.tint(of: id, instance: entry.instance)
-      let shade = scene.light.flatMap { resolved.shade(of: id, instance: entry.instance, under: $0) } ?? 0
-      let picture = PictureStandIn(scene.tree[id], color: scene.pictureColors[place], tint: tint)
-      let parts =
-        [scene.colors[place].map { (nil, $0.tinted(by: tint)) }].compactMap(\.self) + (picture?.parts ?? []).map { ($0.rect, $0.color) }
-      return Look(parts: parts.map { ($0.0, shade > 0 ? $0.1.shaded(by: shade) : $0.1) }, alpha: tint.w)
+      let copy = LayerCopy(layer: entry.layer, instance: entry.instance)
+      if let look = known[copy] { return look }
+      let content = ShownContent(scene, resolved, copy.layer, at: places[copy.layer, default: 0], instance: copy.instance)
+      let look = content.map(Look.init) ?? Look()
+      known[copy] = look
+      return look
     }
   }
 
