@@ -6,8 +6,6 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Converts points and rectangles from the coordinates of one layer of a scene to those of another.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case json, table }
-
   @Argument(help: "The scene, a JSON file; - is standard input.")
   var scene: String
 
@@ -23,7 +21,7 @@ struct Convert: ParsableCommand {
   var points: [String]
 
   @Option(help: "table is for people, json a list with an object for each point, or null where it has no image.")
-  var format = Format.table
+  var format = ReportFormat.table
 
   func run() throws {
     let places = try Place.all(points)

@@ -6,8 +6,6 @@ struct Hit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what lies under points or in rectangles of a scene's viewport, the topmost first.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case json, table }
-
   enum Order: String, ExpressibleByArgument, CaseIterable {
     case depth, tree
 
@@ -31,7 +29,7 @@ struct Hit: ParsableCommand {
   var at: String?
 
   @Option(help: "table is for people, json a list of hits for each point.")
-  var format = Format.table
+  var format = ReportFormat.table
 
   func validate() throws { _ = try SceneTimes.time(at, "--at") }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
 import TransformKit
 
-extension Points {
-  enum ReportFormat: String, ExpressibleByArgument, CaseIterable { case table, json }
+/// The format of what is printed: table is for people.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable { case table, json }
 
+extension Points {
   /// Refuses options that have no meaning for a report, and a call without what is needed to map.
   func checkInfo() throws {
     guard info else {
