@@ -183,34 +183,15 @@ extension AnimatedTree.HotTrack {
     /// for others.
     init?(_ animation: LayerAnimation) {
       guard case .property(let path, let animation, nil) = animation.content,
-        let plain = unsafe animation.storage.plain?.takeUnretainedValue(),
-        let property = PresentedProperty(path), animation.spring == nil, let curve = AnimatedTree.HotCurve(animation.timingFunction)
+        let way = unsafe animation.storage.plain?.takeUnretainedValue().way, let property = PresentedProperty(path, on: way),
+        animation.spring == nil, let curve = AnimatedTree.HotCurve(animation.timingFunction)
       else { return nil }
       (self.property, self.curve) = (property, curve)
-      if case .transforms(let ways) = plain.way, property == .transform || property == .sublayerTransform {
-        values = .way(ways[0])
-        return
+      switch way {
+      case .straight(_, let start, let end): values = .numbers(start, end)
+      case .transforms(let ways): values = .way(ways[0])
+      case .switching: return nil
       }
-      guard case .straight(let start, let end) = plain.way, start.kind == path.kind, let first = start.lanes,
-        let last = end.lanes
-      else { return nil }
-      values = .numbers(first, last)
-    }
-  }
-}
-
-extension PresentedProperty {
-  fileprivate init?(_ path: LayerKeyPath) {
-    switch path {
-    case .position: self = .position
-    case .bounds: self = .bounds
-    case .anchorPoint: self = .anchorPoint
-    case .zPosition: self = .zPosition
-    case .anchorPointZ: self = .anchorPointZ
-    case .opacity: self = .opacity
-    case .transform(nil): self = .transform
-    case .sublayerTransform(nil): self = .sublayerTransform
-    default: return nil
     }
   }
 }

@@ -169,44 +169,13 @@ extension Layer {
     case (.isGeometryFlipped, .flag(let flag)): isGeometryFlipped = flag
     case (.transform(let part), _): return transform.set(part, to: value)
     case (.sublayerTransform(let part), _): return sublayerTransform.set(part, to: value)
-    default: return bounds.set(path, to: value) || setExtra(path, to: value)
-    }
-    return true
-  }
-
-  /// Sets what copies and pictures have.
-  private mutating func setExtra(_ path: LayerKeyPath, to value: LayerValue) -> Bool {
-    switch path {
-    case .instanceTransform, .instanceDelay, .instanceColor:
-      guard var copies = replication, copies.set(path, to: value) else { return false }
-      replication = copies
-    default:
-      guard var picture = contents, picture.set(path, to: value) else { return false }
-      contents = picture
-    }
-    return true
-  }
-}
-
-extension Replication {
-  fileprivate mutating func set(_ path: LayerKeyPath, to value: LayerValue) -> Bool {
-    switch (path, value) {
-    case (.instanceTransform(let part), _): return transform.set(part, to: value)
-    case (.instanceDelay, .number(let number)): delay = number
-    case (.instanceColor, .color(let tint)): color = tint
-    default: return false
-    }
-    return true
-  }
-}
-
-extension LayerContents {
-  fileprivate mutating func set(_ path: LayerKeyPath, to value: LayerValue) -> Bool {
-    switch (path, value) {
-    case (.contentsRect, .rect(let part)): rect = Bounds2D(corner: part.minimum, opposite: part.maximum)
-    case (.contentsCenter, .rect(let part)): center = Bounds2D(corner: part.minimum, opposite: part.maximum)
-    case (.contentsScale, .number(let number)): scale = number
-    default: return false
+    case (.instanceTransform(let part), _): return replication?.transform.set(part, to: value) ?? false
+    case (.instanceDelay, .number(let number)): return (replication?.delay = number) != nil
+    case (.instanceColor, .color(let color)): return (replication?.color = color) != nil
+    case (.contentsRect, .rect(let part)): return (contents?.rect = part.ordered) != nil
+    case (.contentsCenter, .rect(let part)): return (contents?.center = part.ordered) != nil
+    case (.contentsScale, .number(let number)): return (contents?.scale = number) != nil
+    default: return bounds.set(path, to: value)
     }
     return true
   }
@@ -238,12 +207,15 @@ extension Transform3D<Double> {
 }
 
 extension Bounds2D<Double> {
+  /// The rectangle with its corners in order, which those of a difference need not be.
+  fileprivate var ordered: Self { Self(corner: minimum, opposite: maximum) }
+
   /// Replaces the rectangle or a part of it.
   fileprivate mutating func set(_ path: LayerKeyPath, to value: LayerValue) -> Bool {
     var (origin, size) = (minimum, self.size)
     switch (path, value) {
     case (.bounds, .rect(let rect)):
-      self = Bounds2D(corner: rect.minimum, opposite: rect.maximum)
+      self = rect.ordered
       return true
     case (.boundsOrigin, .point(let point)): origin = point
     case (.boundsOriginX, .number(let x)): origin.x = x
@@ -258,9 +230,19 @@ extension Bounds2D<Double> {
   }
 }
 
-extension LayerKeyPath {
-  private static let plain = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
-
-  /// The kind of its values; `nil` of what copies and pictures alone have.
-  var kind: Int? { Self.plain.value(at: self)?.kind }
+extension PresentedProperty {
+  /// The property of a path, if the way is one of its kind.
+  init?(_ path: LayerKeyPath, on way: LayerValue._Way) {
+    switch (path, way) {
+    case (.position, .straight(.point, _, _)): self = .position
+    case (.bounds, .straight(.rect, _, _)): self = .bounds
+    case (.anchorPoint, .straight(.point, _, _)): self = .anchorPoint
+    case (.zPosition, .straight(.number, _, _)): self = .zPosition
+    case (.anchorPointZ, .straight(.number, _, _)): self = .anchorPointZ
+    case (.opacity, .straight(.number, _, _)): self = .opacity
+    case (.transform(nil), .transforms): self = .transform
+    case (.sublayerTransform(nil), .transforms): self = .sublayerTransform
+    default: return nil
+    }
+  }
 }

@@ -28,7 +28,8 @@ public enum LayerValue: Sendable, Hashable {
 extension LayerValue: Interpolatable {
   /// The way of the values' kind.
   public enum _Way: Sendable {
-    case straight(LayerValue, LayerValue)
+    /// Between the numbers of two values of one kind, of which one is kept.
+    case straight(LayerValue, SIMD4<Double>, SIMD4<Double>)
     /// One interpolation, kept apart because it is large.
     case transforms([Transform3D<Double>.Interpolation])
     case switching(LayerValue, LayerValue)
@@ -36,16 +37,15 @@ extension LayerValue: Interpolatable {
 
   /// The way between two values.
   public static func _way(from start: Self, to end: Self) -> _Way {
-    switch (start, end) {
-    case (.transform(let start), .transform(let end)): .transforms([Transform3D.Interpolation(from: start, to: end)])
-    default: start.lanes != nil && start.kind == end.kind ? .straight(start, end) : .switching(start, end)
-    }
+    if case .transform(let one) = start, case .transform(let other) = end { return .transforms([.init(from: one, to: other)]) }
+    guard start.kind == end.kind, let first = start.lanes, let last = end.lanes else { return .switching(start, end) }
+    return .straight(start, first, last)
   }
 
   /// The value on a way.
   public static func _value(on way: _Way, at t: Double) -> Self {
     switch way {
-    case .straight(let start, let end): start.combined(with: end) { $0 * (1 - t) + $1 * t } ?? start
+    case .straight(let value, let start, let end): value.with(start * (1 - t) + end * t)
     case .transforms(let ways): .transform(ways[0].transform(at: t))
     case .switching(let start, let end): t < 0.5 ? start : end
     }
@@ -67,7 +67,8 @@ extension LayerValue: Interpolatable {
   /// The sum of two values of one kind. Otherwise, and of flags, the other one.
   public func animationSum(_ other: Self) -> Self {
     if case .transform(let a) = self, case .transform(let b) = other { return .transform(a.animationSum(b)) }
-    return combined(with: other) { $0 + $1 } ?? other
+    guard kind == other.kind, let lanes, let others = other.lanes else { return other }
+    return with(lanes + others)
   }
 
   /// What added to the other value gives this one; `nil` of flags and of different kinds.
@@ -79,9 +80,7 @@ extension LayerValue: Interpolatable {
   }
 
   /// The product with a number; `nil` of transforms and flags.
-  public func animationMultiple(by factor: Double) -> Self? {
-    combined(with: self) { lanes, _ in lanes * factor }
-  }
+  public func animationMultiple(by factor: Double) -> Self? { lanes.map { with($0 * factor) } }
 
   /// The value after a number of cycles.
   public func animationRepetition(after end: Self, times count: Double) -> Self {
@@ -133,12 +132,6 @@ extension LayerValue {
     case .rect: .rect(Bounds2D(_minimum: lanes.lowHalf, _maximum: lanes.highHalf))
     case .transform, .flag: self
     }
-  }
-
-  /// What becomes of the numbers of two values of one kind; `nil` of transforms, flags and different kinds.
-  private func combined(with other: LayerValue, _ body: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>) -> LayerValue? {
-    guard kind == other.kind, let lanes, let second = other.lanes else { return nil }
-    return with(body(lanes, second))
   }
 
   /// The numbers of the value; of a rectangle its origin and its size.
