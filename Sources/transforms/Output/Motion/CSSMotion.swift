@@ -46,50 +46,17 @@ struct CSSMotion {
     return "\(name(of: frames.joined(separator: " "))) \(timing)"
   }
 
-  /// The animations of a property that is made of numbers, sampled. Without any, it never changes.
+  /// The animations of a property that is made of numbers, a matrix or a flag, sampled. Without any, it never changes.
   ///
   /// - Parameter scale: How many points a difference of 1 is.
-  mutating func numbers(
-    _ property: String, of sources: [MotionSource], scale: Double = 1, at time: @escaping (Double) -> [Double], text: ([Double]) -> String
-  ) -> [String] {
-    samples(property, sources, scale) {
-      .numbers(time($0))
-    } text: { value in
-      if case .numbers(let numbers) = value { text(numbers) } else { "" }
-    }
-  }
-
-  /// The animations of a property with a matrix in it, sampled.
-  mutating func matrices(
-    _ property: String, of sources: [MotionSource], at time: @escaping (Double) -> Transform3D<Double>,
-    text: (Transform3D<Double>) -> String
-  ) -> [String] {
-    samples(property, sources, 1) {
-      .matrix(time($0))
-    } text: { value in
-      if case .matrix(let matrix) = value { text(matrix) } else { "" }
-    }
-  }
-
-  /// The animations of a property that is one thing or the other, sampled.
-  mutating func flags(
-    _ property: String, of sources: [MotionSource], at time: @escaping (Double) -> Bool, text: (Bool) -> String
-  ) -> [String] {
-    samples(property, sources, 1) {
-      .flag(time($0))
-    } text: { value in
-      if case .flag(let flag) = value { text(flag) } else { "" }
-    }
-  }
-
-  private mutating func samples(
-    _ property: String, _ sources: [MotionSource], _ scale: Double, value: @escaping (Double) -> MotionValue, text: (MotionValue) -> String
+  mutating func samples<Value: MotionValue>(
+    _ property: String, of sources: [MotionSource], scale: Double = 1, at value: @escaping (Double) -> Value, text: (Value) -> String
   ) -> [String] {
     guard !sources.isEmpty else { return [] }
     let span = MotionSpan(sources)
     if span.isCut { isCut = true }
     func frames(from start: Double, to end: Double) -> String {
-      let most = min(left, MotionSamples.most)
+      let most = min(left, MotionSamples<Value>.most)
       let samples = MotionSamples(
         from: start, to: end, step: span.step, most: most, tolerance: Self.tolerance / scale, reach: reach, value: value)
       left = max(left - samples.moments.count, 0)

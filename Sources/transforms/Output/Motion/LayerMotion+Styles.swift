@@ -21,7 +21,7 @@ extension LayerMotion {
         animations.append(said)
         styles.append("opacity:\(Number.exact(model.opacity))")
       } else if !fades.isEmpty {
-        animations += motion.numbers("opacity", of: fades, scale: 2) {
+        animations += motion.samples("opacity", of: fades, scale: 2) {
           [opacity(at: $0)]
         } text: {
           Number.exact($0[0])
@@ -32,7 +32,7 @@ extension LayerMotion {
       }
       let isDoubleSided = layer(at: 0).isDoubleSided
       if !isDoubleSided || !faces.isEmpty { styles.append("backface-visibility:\(isDoubleSided ? "visible" : "hidden")") }
-      animations += motion.flags("backface-visibility", of: faces) {
+      animations += motion.samples("backface-visibility", of: faces) {
         layer(at: $0).isDoubleSided
       } text: {
         $0 ? "visible" : "hidden"
@@ -66,7 +66,7 @@ extension LayerMotion {
     styles.append("translate:\(way(said == nil ? start : model))")
     animations =
       said.map { [$0] }
-      ?? motion.numbers("translate", of: places) { time in
+      ?? motion.samples("translate", of: places) { time in
         let layer = layer(at: time)
         return [layer.position.x, layer.position.y, layer.zPosition]
       } text: {
@@ -76,7 +76,7 @@ extension LayerMotion {
     styles.append("transform:\(turn(turned == nil ? start : model))")
     if let turned { return (styles, animations + [turned]) }
     if others.isEmpty {
-      animations += motion.matrices("transform", of: turns) {
+      animations += motion.samples("transform", of: turns) {
         layer(at: $0).transform
       } text: {
         CSSMotion.matrix($0) + rest
@@ -84,7 +84,7 @@ extension LayerMotion {
     } else {
       // The anchor moves within the element: one matrix for all that is not the position.
       styles[1] = "transform:" + CSSMotion.matrix(Self.turnAboutAnchor(start)) + tail
-      animations += motion.matrices("transform", of: turns + others) {
+      animations += motion.samples("transform", of: turns + others) {
         Self.turnAboutAnchor(layer(at: $0))
       } text: {
         CSSMotion.matrix($0) + tail
@@ -114,7 +114,7 @@ extension LayerMotion {
       if let way { return ([still], [way]) }
     }
     func map(_ time: Double) -> Transform3D<Double> { layer(at: time).localToSuperlayer.concatenating(copyStep(at: time)) }
-    let animations = motion.matrices("transform", of: sources, at: map) { CSSMotion.matrix($0) + tail }
+    let animations = motion.samples("transform", of: sources, at: map) { CSSMotion.matrix($0) + tail }
     return (["transform:" + CSSMotion.matrix(map(0)) + tail], animations)
   }
 
@@ -144,7 +144,7 @@ extension LayerMotion {
     let moves = !self.sources([.space]).isEmpty || !scene.tree[own.id].sublayerTransform.isIdentity && !sources.isEmpty
     guard moves else { return nil }
     func step(_ time: Double) -> Transform3D<Double> { layer(at: time).sublayerStep.concatenating(.scale(1 / (isTransform ? 1 : unit))) }
-    let animations = motion.matrices("transform", of: sources, at: step, text: CSSMotion.matrix)
+    let animations = motion.samples("transform", of: sources, at: step, text: CSSMotion.matrix)
     return Self.style(["transform:" + CSSMotion.matrix(step(0))], animations)
   }
 
@@ -160,7 +160,7 @@ extension LayerMotion {
     func text(_ n: [Double]) -> String {
       "translate(\(CSSMotion.number(n[0]))px,\(CSSMotion.number(n[1]))px) scale(\(CSSMotion.list([n[2], n[3]])))"
     }
-    let animations = motion.numbers("transform", of: sources, scale: pixels.max(), at: box, text: text)
+    let animations = motion.samples("transform", of: sources, scale: pixels.max(), at: box, text: text)
     return ("width:\(Int(pixels.x))px;height:\(Int(pixels.y))px;transform:" + text(box(0)), animations)
   }
 

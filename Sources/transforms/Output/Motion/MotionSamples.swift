@@ -1,49 +1,54 @@
 import TransformKit
 
 /// What a style is made of at a time, as a browser interpolates it.
-enum MotionValue {
-  /// Numbers that are interpolated one by one.
-  case numbers([Double])
-  /// A matrix that is interpolated by its parts.
-  case matrix(Transform3D<Double>)
-  case flag(Bool)
-
-  /// How far a value is from the one that a browser shows between two others.
+protocol MotionValue {
+  /// How far the value is from the one that a browser shows between two others.
   ///
   /// - Parameter reach: How far from the origin a matrix is looked at.
+  func distance(_ start: Self, _ end: Self, at share: Double, reach: Double) -> Double
+}
+
+/// Numbers that are interpolated one by one.
+extension [Double]: MotionValue {
   func distance(_ start: Self, _ end: Self, at share: Double, reach: Double) -> Double {
-    switch (self, start, end) {
-    case (.numbers(let own), .numbers(let from), .numbers(let to)):
-      return own.indices.map { (from[$0] * (1 - share) + to[$0] * share - own[$0]).magnitude }.max() ?? 0
-    case (.matrix(let own), .matrix(let from), .matrix(let to)):
-      let shown = Transform3D.Interpolation(from: from, to: to).transform(at: share)
-      return zip(own.rowMajor, shown.rowMajor).enumerated().map { index, pair in
-        (pair.0 - pair.1).magnitude * (index < 12 ? reach : 1) * (index % 4 == 3 ? reach : 1)
-      }.max() ?? 0
-    case (.flag(let own), .flag(let from), .flag(let to)): return own == from && own == to ? 0 : .infinity
-    default: return .infinity
-    }
+    indices.map { (start[$0] * (1 - share) + end[$0] * share - self[$0]).magnitude }.max() ?? 0
+  }
+}
+
+/// A matrix that is interpolated by its parts.
+extension Transform3D<Double>: MotionValue {
+  func distance(_ start: Self, _ end: Self, at share: Double, reach: Double) -> Double {
+    let shown = Interpolation(from: start, to: end).transform(at: share)
+    return zip(rowMajor, shown.rowMajor).enumerated().map { index, pair in
+      (pair.0 - pair.1).magnitude * (index < 12 ? reach : 1) * (index % 4 == 3 ? reach : 1)
+    }.max() ?? 0
+  }
+}
+
+extension Bool: MotionValue {
+  func distance(_ start: Self, _ end: Self, at share: Double, reach: Double) -> Double {
+    self == start && self == end ? 0 : .infinity
   }
 }
 
 /// Moments between which a browser's interpolation stays near the motion.
-struct MotionSamples {
+struct MotionSamples<Value: MotionValue> {
   /// The most moments of one style.
-  static let most = 6000
+  static var most: Int { 6000 }
   /// The time within which a jump takes place.
-  private static let jump = 1e-5
+  private static var jump: Double { 1e-5 }
 
   /// How many moments there may be.
   let most: Int
   let tolerance: Double
   let reach: Double
   let step: Double
-  let value: (Double) -> MotionValue
-  private(set) var moments: [(time: Double, value: MotionValue)] = []
+  let value: (Double) -> Value
+  private(set) var moments: [(time: Double, value: Value)] = []
 
   init(
     from start: Double, to end: Double, step: Double, most: Int, tolerance: Double, reach: Double,
-    value: @escaping (Double) -> MotionValue
+    value: @escaping (Double) -> Value
   ) {
     (self.step, self.most, self.tolerance, self.reach, self.value) = (step, most, tolerance, reach, value)
     moments = [(start, value(start))]
@@ -56,7 +61,7 @@ struct MotionSamples {
     }
   }
 
-  private mutating func add(upTo end: Double, _ last: MotionValue, level: Int) {
+  private mutating func add(upTo end: Double, _ last: Value, level: Int) {
     guard let (start, first) = moments.last, end > start else { return }
     let count = min(max(((end - start) / step).rounded(.up), 4), 64)
     let isNear =
