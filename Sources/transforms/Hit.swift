@@ -51,7 +51,7 @@ struct Hit: ParsableCommand {
       }
     }
     switch format {
-    case .json: try Files.write(JSONOutput.line(hits, of: "a depth"), to: nil)
+    case .json: try Files.write(JSONOutput.line(hits.map { $0.map(\.json) }, of: "a depth"), to: nil)
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
       for (place, hits) in zip(places, hits) {
@@ -83,19 +83,11 @@ struct Hit: ParsableCommand {
 }
 
 /// A layer under a point, or in a rectangle: then by its name alone.
-private struct HitReport: Encodable {
+private struct HitReport {
   let copy: LayerCopy
   let name: String
   let point: [Double]?
   let depth: Double?
 
-  enum CodingKeys: CodingKey { case name, instance, point, depth }
-
-  func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
-    try keys.encode(name, forKey: .name)
-    try keys.encodeIfPresent(copy.instanceIfAny, forKey: .instance)
-    try keys.encodeIfPresent(point, forKey: .point)
-    try keys.encodeIfPresent(depth, forKey: .depth)
-  }
+  var json: JSONText { copy.named(name).adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
 }

@@ -3,45 +3,19 @@ import TransformKit
 
 /// A scene's report as JSON (the article SceneFormat).
 enum JSONOutput {
-  private struct Document: Encodable {
-    let layers: [Layer]
-    let drawOrder: [Drawn]
-  }
-
-  private struct Drawn: Encodable {
-    let name: String
-    /// Left out for a layer in no replicator.
-    let instance: [Int]?
-    let fragment: Int
-  }
-
-  private struct Layer: Encodable {
-    let entry: SceneReport.Entry
-
-    enum CodingKeys: CodingKey { case name, instance, matrix, quad, isFrontFacing, isVisible, depth, normal, shade, visibleRect }
-
-    func encode(to encoder: any Encoder) throws {
-      var keys = encoder.container(keyedBy: CodingKeys.self)
-      try keys.encode(entry.name, forKey: .name)
-      try keys.encodeIfPresent(entry.copy.instanceIfAny, forKey: .instance)
-      try keys.encode(entry.matrix, forKey: .matrix)
-      try keys.encode(entry.corners.map { $0.map { [$0.x, $0.y] } }, forKey: .quad)
-      try keys.encode(entry.isFrontFacing, forKey: .isFrontFacing)
-      try keys.encode(entry.isVisible, forKey: .isVisible)
-      try keys.encode(entry.depth, forKey: .depth)  // null if it has none
-      try keys.encode(entry.normal.map { [$0.x, $0.y, $0.z] }, forKey: .normal)
-      try keys.encode(entry.shade, forKey: .shade)
-      let visible = entry.visibleRect.map(\.numbers)
-      // Only the first copy is what the tree itself holds.
-      if entry.copy.isFirst { try keys.encode(visible, forKey: .visibleRect) }
-    }
-  }
-
   static func text(_ report: SceneReport) throws(Failure) -> String {
-    let document = Document(
-      layers: report.entries.map(Layer.init),
-      drawOrder: report.drawOrder.map { Drawn(name: $0.name, instance: $0.copy.instanceIfAny, fragment: $0.fragment) })
-    return try line(document, of: "a depth or a corner")
+    let drawn = report.drawOrder.map { $0.copy.named($0.name).adding(["fragment": .number(Double($0.fragment))]) }
+    return try line(["layers": .list(report.entries.map(layer)), "drawOrder": .list(drawn)] as JSONText, of: "a depth or a corner")
+  }
+
+  private static func layer(_ entry: SceneReport.Entry) -> JSONText {
+    entry.copy.named(entry.name).adding([
+      "matrix": .exact(entry.matrix.rowMajor), "quad": .list(entry.corners.map { .exact($0.map { [$0.x, $0.y] }) }),
+      "isFrontFacing": .truth(entry.isFrontFacing), "isVisible": .truth(entry.isVisible), "depth": entry.depth.map { .exact($0) } ?? .null,
+      "normal": .exact(entry.normal.map { [$0.x, $0.y, $0.z] }), "shade": entry.shade.map { .exact($0) } ?? .null,
+      // Only the first copy is what the tree itself holds.
+      "visibleRect": entry.copy.isFirst ? .exact(entry.visibleRect?.numbers) : nil,
+    ])
   }
 
   /// A value as one line. `numbers` names the numbers in it that may overflow.
@@ -53,5 +27,13 @@ enum JSONOutput {
     } catch {
       throw Failure(.data, "\(numbers) of this scene overflows; expected numbers whose products fit in 64 bits")
     }
+  }
+}
+
+extension LayerCopy {
+  /// An object with the layer's name, and the instance of a layer in a replicator.
+  func named(_ name: String) -> JSONText {
+    let instance = instanceIfAny.map { JSONText.numbers($0.map(Double.init)) }
+    return JSONText.object(["name": .text(name)]).adding(["instance": instance])
   }
 }
