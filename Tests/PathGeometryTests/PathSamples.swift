@@ -56,7 +56,8 @@ extension Path2D {
   var arcRatio: Double {
     var ratio = 0.0
     forEachSegment { segment, _ in
-      guard case .arc(_, _, _, let form) = segment else { return }
+      guard segment.kind == .arc else { return }
+      let form = segment.form
       ratio = Swift.max(ratio, (form.radii.x / form.radii.y).magnitude, (form.radii.y / form.radii.x).magnitude)
     }
     return ratio

@@ -46,16 +46,11 @@ extension PathKeyframes {
 extension PathSegment {
   /// Points whose bounds hold the piece between two parameters.
   fileprivate func hull(over t: Interval) -> [SIMD2<Double>] {
-    switch part(from: t.low, to: t.high) {
-    case .line(let p, let q): return [p, q]
-    case .quadratic(let p, let q, let r): return [p, q, r]
-    case .cubic(let p, let q, let r, let e): return [p, q, r, e]
-    case .arc(let arc, let from, let to, _):
-      // No farther from the ends than half of a bound on the length.
-      let room = SIMD2(repeating: arc.largestRadius * arc.sweep.magnitude / 2)
-      let (low, high) = (SIMD2(min(from.x, to.x), min(from.y, to.y)), SIMD2(max(from.x, to.x), max(from.y, to.y)))
-      return [low - room, high + room]
-    }
+    let part = part(from: t.low, to: t.high)
+    guard kind == .arc else { return [part.start, part.first, part.second, part.end] }
+    // No farther from the ends than half of a bound on the length.
+    let room = SIMD2(repeating: part.polygonLength / 2)
+    return [part.start.lesser(part.end) - room, part.start.greater(part.end) + room]
   }
 
   /// The directions of the piece between two parameters, in radians; `nil` if they are not within a quarter turn of
@@ -63,11 +58,11 @@ extension PathSegment {
   fileprivate func directions(over t: Interval) -> Interval? {
     let (start, end) = (derivative(at: t.low), derivative(at: t.high))
     let vectors: [SIMD2<Double>]
-    switch self {
+    switch kind {
     case .line, .quadratic: vectors = [start, end]
     // The control vectors of the derivative's piece: differences of the piece's own points would cancel.
     case .cubic: vectors = [start, start + (t.high - t.low) / 2 * secondDerivative(at: t.low), end]
-    case .arc(let arc, _, _, _):
+    case .arc:
       guard arc.sweep.magnitude * (t.high - t.low) < .pi / 2 else { return nil }
       vectors = [start, end]
     }

@@ -135,9 +135,6 @@ package struct EllipticalArc: Sendable {
     return found
   }
 
-  /// The tangents of half of a flat arc's angles at its ends.
-  var flatTangents: (low: Double, high: Double) { (Double.tan(start / 2), Double.tan((start + sweep) / 2)) }
-
   /// How many pieces of at most a quarter turn the arc has.
   var quarters: Double { Swift.max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up)) }
 

@@ -100,25 +100,26 @@ struct CurveFlattener {
   /// The chords of a segment, with the parameters at both ends of each.
   @inline(__always)
   func addChords(of segment: PathSegment, _ body: (_ point: SIMD2<Double>, _ from: Double, _ to: Double) -> Void) {
-    switch segment {
-    case .line(_, let end): body(end, 0, 1)
-    case .quadratic(let start, _, let end), .cubic(let start, _, _, let end):
+    switch segment.kind {
+    case .line: body(segment.end, 0, 1)
+    case .quadratic, .cubic:
       let (first, second, third) = segment.coefficients
-      addChords(from: start, first, second, third, to: end, body)
-    case .arc(let arc, _, let end, _):
-      addArc(arc, to: end) { body($0, ($1 - arc.start) / arc.sweep, ($2 - arc.start) / arc.sweep) }
+      addChords(from: segment.start, first, second, third, to: segment.end, body)
+    case .arc:
+      let (angle, turn) = (segment.angle, segment.turn)
+      addArc(segment.arc, to: segment.end) { body($0, ($1 - angle) / turn, ($2 - angle) / turn) }
     }
   }
 
   /// Chords of even parameters; those of an arc are the same as ever.
   @inline(__always)
   func addEvenChords(of segment: PathSegment, _ body: (_ point: SIMD2<Double>) -> Void) {
-    switch segment {
-    case .line(_, let end): body(end)
-    case .quadratic(let start, _, let end), .cubic(let start, _, _, let end):
+    switch segment.kind {
+    case .line: body(segment.end)
+    case .quadratic, .cubic:
       let (first, second, third) = segment.coefficients
-      addEvenChords(from: start, first, second, third, to: end, body)
-    case .arc(let arc, _, let end, _): addArc(arc, to: end) { there, _, _ in body(there) }
+      addEvenChords(from: segment.start, first, second, third, to: segment.end, body)
+    case .arc: addArc(segment.arc, to: segment.end) { there, _, _ in body(there) }
     }
   }
 
@@ -207,14 +208,10 @@ struct CurveFlattener {
 }
 
 extension PathSegment {
-  /// A Bézier curve is start + t·(first + t·(second + t·third)).
+  /// A quadratic or a cubic is start + t·(first + t·(second + t·third)).
   @inline(__always)
   var coefficients: (first: SIMD2<Double>, second: SIMD2<Double>, third: SIMD2<Double>) {
-    switch self {
-    case .quadratic(let p, let q, let r): (2 * (q - p), p - 2 * q + r, .zero)
-    case .cubic(let p, let q, let r, let e): (3 * (q - p), 3 * (p - 2 * q + r), (e - p) + 3 * (q - r))
-    case .line(let p, let q): (q - p, .zero, .zero)
-    case .arc: (.zero, .zero, .zero)
-    }
+    if kind == .quadratic { return (2 * (first - start), start - 2 * first + end, .zero) }
+    return (3 * (first - start), 3 * (start - 2 * first + second), (end - start) + 3 * (first - second))
   }
 }

@@ -15,9 +15,9 @@ struct CurveConverter {
 
   mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
     if role.isClosing { return path.close() }
-    switch segment {
+    switch segment.kind {
     case .cubic where makesQuadratics: addQuadratics(for: segment, most: Self.mostPieces)
-    case .arc(let arc, let from, let to, _): addCubics(for: arc, from, to)
+    case .arc: addCubics(for: segment.arc, segment.start, segment.end)
     default: path.append(segment)
     }
   }

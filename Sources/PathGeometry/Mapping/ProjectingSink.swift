@@ -28,11 +28,12 @@ struct ProjectingSink {
       begin(at: segment.start)
     }
     if role.isClosing { return finish() }
-    switch segment {
-    case .line(_, let end): add(homography.applied(toHomogeneous: SIMD3(end, 1)))
-    case .quadratic(let p, let q, let r): addPiece(SIMD3(p, 1), SIMD3(q, 1), SIMD3(r, 1))
-    case .cubic(let p, let q, let r, let e): addPiece(SIMD3(p, 1), SIMD3(q, 1), SIMD3(r, 1), SIMD3(e, 1))
-    case .arc(let arc, let from, let to, _): add(arc, from, to)
+    let (start, end) = (SIMD3(segment.start, 1), SIMD3(segment.end, 1))
+    switch segment.kind {
+    case .line: add(homography.applied(toHomogeneous: end))
+    case .quadratic: addPiece(start, SIMD3(segment.first, 1), end)
+    case .cubic: addPiece(start, SIMD3(segment.first, 1), SIMD3(segment.second, 1), end)
+    case .arc: add(segment.arc, segment.start, segment.end)
     }
   }
 

@@ -37,17 +37,13 @@ extension PathSegment {
   /// The area that the line from an origin to the point sweeps.
   @inline(__always)
   func sweptArea(from origin: SIMD2<Double>) -> Double {
-    switch self {
-    case .line(let p, let q): return (p - origin).cross(q - origin) / 2
-    case .quadratic(let p, let q, let r):
-      let (a, b, c) = (p - origin, q - origin, r - origin)
-      return (2 * a.cross(b) + a.cross(c) + 2 * b.cross(c)) / 6
-    case .cubic(let p, let q, let r, let e):
-      let (a, b, c, d) = (p - origin, q - origin, r - origin, e - origin)
-      return (6 * a.cross(b) + 3 * a.cross(c) + a.cross(d) + 3 * b.cross(c) + 3 * b.cross(d) + 6 * c.cross(d)) / 20
-    case .arc(let arc, let from, let to, _):
-      if arc.isFlat { return (from - origin).cross(to - origin) / 2 + arc.flatSegmentArea(overChord: to - from) }
-      return ((arc.base - origin).cross(to - from) + arc.sweep * arc.xAxis.cross(arc.yAxis)) / 2
+    let (a, b, c, d) = (start - origin, first - origin, second - origin, end - origin)
+    switch kind {
+    case .line: return a.cross(d) / 2
+    case .quadratic: return (2 * a.cross(b) + a.cross(d) + 2 * b.cross(d)) / 6
+    case .cubic: return (6 * a.cross(b) + 3 * a.cross(c) + a.cross(d) + 3 * b.cross(c) + 3 * b.cross(d) + 6 * c.cross(d)) / 20
+    case .arc where isFlat: return a.cross(d) / 2 + arc.flatSegmentArea(overChord: end - start)
+    case .arc: return ((base - origin).cross(end - start) + turn * first.cross(second)) / 2
     }
   }
 }

@@ -166,8 +166,7 @@ extension Path2D<Double> {
     var rest = segments
     // A line that leads back to the start is drawn by the close. A close alone has none, whatever its number is.
     if isClosed, let closing = rest.popLast(), !rest.isEmpty, !closing.start.equals(closing.end) { append(closing.reversed) }
-    let drawnByClose: Bool = if isClosed, rest.count > 0, case .line = rest[rest.startIndex] { true } else { false }
-    if drawnByClose { rest = rest.dropFirst() }
+    if isClosed, rest.first?.kind == .line { rest = rest.dropFirst() }
     for segment in rest.reversed() { append(segment.reversed) }
     if isClosed { close() }
   }

@@ -7,45 +7,19 @@ extension PathSegment {
   /// *Accuracy*: 2⁻⁴⁰ of the length of the control polygon, a bound (`SpeedIntegral`), plus rounding.
   @inline(__always)
   package func length(from low: Double = 0, to high: Double = 1) -> Double {
-    switch self {
-    case .line(let p, let q): (high - low) * (q - p).length
-    case .quadratic(let p, let q, let r): Self.length(p, q, r, from: low, to: high)
-    case .cubic(let p, let q, let r, let e): Self.length(p, q, r, e, from: low, to: high)
-    case .arc(let arc, _, _, _): Self.length(arc, from: low, to: high)
-    }
+    kind == .line ? (high - low) * (end - start).length : curveLength(from: low, to: high)
   }
 
   @inline(never)
-  private static func length(
-    _ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, from low: Double, to high: Double
-  ) -> Double {
-    SpeedIntegral(quadratic: p, q, r).length(from: low, to: high)
-  }
-
-  @inline(never)
-  private static func length(
-    _ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, _ e: SIMD2<Double>, from low: Double, to high: Double
-  ) -> Double {
-    SpeedIntegral(cubic: p, q, r, e).length(from: low, to: high)
-  }
-
-  @inline(never)
-  private static func length(_ arc: EllipticalArc, from low: Double, to high: Double) -> Double {
-    SpeedIntegral(arc).length(from: low, to: high)
-  }
+  private func curveLength(from low: Double, to high: Double) -> Double { SpeedIntegral(self).length(from: low, to: high) }
 
   /// The parameter at a length from another parameter on, if the length from there to the end is known: steps of
   /// Halley's, held in a bracket.
   package func parameter(atLength length: Double, from low: Double = 0, whole: Double) -> Double {
     guard length > 0 else { return low }
     guard length < whole else { return 1 }
-    let integral: SpeedIntegral
-    switch self {
-    case .line: return low + (1 - low) * (length / whole)
-    case .quadratic(let p, let q, let r): integral = SpeedIntegral(quadratic: p, q, r)
-    case .cubic(let p, let q, let r, let e): integral = SpeedIntegral(cubic: p, q, r, e)
-    case .arc(let arc, _, _, _): integral = SpeedIntegral(arc)
-    }
+    if kind == .line { return low + (1 - low) * (length / whole) }
+    let integral = SpeedIntegral(self)
     var (left, right, t, reached) = (low, 1.0, low, 0.0)
     var next = low + (1 - low) * (length / whole)
     // A short way is best guessed by the speed where it begins.

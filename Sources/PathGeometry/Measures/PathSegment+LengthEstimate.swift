@@ -8,10 +8,12 @@ extension PathSegment {
   /// and the length and energy of Bézier curves*, 1997).
   @inline(__always)
   func length(within tolerance: Double) -> Double {
-    switch self {
-    case .line, .arc: length()
-    case .quadratic(let p, let q, let r): Self.estimate(p, p + 2 / 3 * (q - p), r + 2 / 3 * (q - r), r, tolerance, halvings: 2) ?? length()
-    case .cubic(let p, let q, let r, let e): Self.estimate(p, q, r, e, tolerance, halvings: 2) ?? length()
+    switch kind {
+    case .line, .arc: return length()
+    case .quadratic:
+      let (one, other) = (start + 2 / 3 * (first - start), end + 2 / 3 * (first - end))
+      return Self.estimate(start, one, other, end, tolerance, halvings: 2) ?? length()
+    case .cubic: return Self.estimate(start, first, second, end, tolerance, halvings: 2) ?? length()
     }
   }
 

@@ -27,16 +27,19 @@ struct SpeedIntegral {
   /// A zero this near to an end is taken for the end: the length changes by less than its square.
   private static var least: Double { 0x1p-24 }
 
+  /// The lengths along a curve.
   @inline(__always)
-  init(quadratic p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>) {
-    (one, other) = (2 * (q - p), 2 * ((r - q) - (q - p)))
-    prepare()
-  }
-
-  @inline(__always)
-  init(cubic p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, _ e: SIMD2<Double>) {
-    let (a, b, c) = (q - p, r - q, e - r)
-    (one, other, third) = (3 * a, 6 * (b - a), 3 * ((c - b) - (b - a)))
+  init(_ curve: PathSegment) {
+    guard curve.kind != .arc else {
+      self = Self(curve.arc)
+      return
+    }
+    let (a, b, c) = (curve.first - curve.start, curve.second - curve.first, curve.end - curve.second)
+    if curve.kind == .cubic {
+      (one, other, third) = (3 * a, 6 * (b - a), 3 * ((c - b) - (b - a)))
+    } else {
+      (one, other) = (2 * a, 2 * (c - a))
+    }
     prepare()
   }
 

@@ -48,8 +48,8 @@ struct OffsetBuilder {
     result.segments = segments
     if chain.isClosed {
       result.isClosed = true
-      if case .line(let from, _) = last {
-        result.segments[segments.count - 1] = .line(from, first.start)
+      if last.kind == .line {
+        result.segments[segments.count - 1] = .line(last.start, first.start)
       } else {
         result.segments.append(.line(last.end, first.start))
       }
@@ -61,9 +61,9 @@ struct OffsetBuilder {
 
   private mutating func add(_ piece: PathSegment, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
     let (from, to) = (piece.start + distance * start.quarterTurned, piece.end + distance * end.quarterTurned)
-    switch piece {
+    switch piece.kind {
     case .line: segments.append(.line(from, to))
-    case .arc(let arc, _, _, let form) where arc.isCircle: addCircle(arc, form, from, to)
+    case .arc where piece.arc.isCircle: addCircle(piece.arc, piece.form, from, to)
     default:
       budget = 4096
       fit(piece, 0, (from, slope(of: piece, at: 0)), 1, (to, slope(of: piece, at: 1)))
@@ -225,10 +225,10 @@ extension PathSegment {
 
   /// The third derivative by the parameter.
   fileprivate var thirdDerivative: SIMD2<Double> {
-    switch self {
+    switch kind {
     case .line, .quadratic: return .zero
-    case .cubic(let p, let q, let r, let e): return 6 * ((e - r) - 2 * (r - q) + (q - p))
-    case .arc(let arc, _, _, _): return -(arc.sweep * arc.sweep) * derivative(at: 0.5)
+    case .cubic: return 6 * ((end - second) - 2 * (second - first) + (first - start))
+    case .arc: return -(turn * turn) * derivative(at: 0.5)
     }
   }
 }

@@ -7,7 +7,7 @@ extension PathSegment {
   /// The parameters where the segment meets the line from `origin` along `direction`, rising; both ends of one that
   /// lies in the line, to rounding.
   func crossings(withLineFrom origin: SIMD2<Double>, along direction: SIMD2<Double>) -> RootList {
-    if case .arc(let arc, _, _, _) = self, !arc.isFlat { return arc.crossings(withLineFrom: origin, along: direction) }
+    if kind == .arc, !isFlat { return arc.crossings(withLineFrom: origin, along: direction) }
     var found = RootList()
     let (a, b, c, d) = powers(relativeTo: origin)
     let numbers = SIMD4(direction.cross(a), direction.cross(b), direction.cross(c), direction.cross(d))

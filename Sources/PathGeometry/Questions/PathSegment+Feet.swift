@@ -8,8 +8,8 @@ extension PathSegment {
   /// that are no feet are left out. Stops when the function returns true, and returns that.
   @inline(__always)
   func hasFoot(of point: SIMD2<Double>, where accepts: (Double) -> Bool) -> Bool {
-    switch self {
-    case .line(let start, let end):
+    switch kind {
+    case .line:
       let (offset, along) = (point - start, end - start)
       let t = offset.dot(along) / along.dot(along)
       return t >= 0 && t <= 1 && accepts(t)
@@ -17,7 +17,7 @@ extension PathSegment {
       let roots = footPolynomial(of: point).roots(from: 0, to: 1)
       for index in 0..<roots.count where accepts(roots[index]) { return true }
       return false
-    case .arc(let arc, _, _, _): return arc.hasFoot(of: point, where: accepts)
+    case .arc: return arc.hasFoot(of: point, where: accepts)
     }
   }
 

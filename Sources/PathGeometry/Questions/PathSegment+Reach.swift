@@ -7,13 +7,12 @@ extension PathSegment {
   /// one at the same parameter. This falls to a quarter with each halving.
   @inline(__always)
   func isWithin(_ distance: Double, of point: SIMD2<Double>, halvings: Int) -> Bool? {
-    switch self {
+    let (p, control, e) = (start - point, first - point, end - point)
+    switch kind {
     case .line, .arc: return nil
-    case .quadratic(let p, let q, let r):
-      // The same curve as a cubic.
-      let (p, control, e) = (p - point, q - point, r - point)
-      return Self.isWithin(distance, p, p + 2.0 / 3 * (control - p), e + 2.0 / 3 * (control - e), e, halvings)
-    case .cubic(let p, let q, let r, let e): return Self.isWithin(distance, p - point, q - point, r - point, e - point, halvings)
+    // The same curve as a cubic.
+    case .quadratic: return Self.isWithin(distance, p, p + 2.0 / 3 * (control - p), e + 2.0 / 3 * (control - e), e, halvings)
+    case .cubic: return Self.isWithin(distance, p, control, second - point, e, halvings)
     }
   }
 

@@ -14,7 +14,7 @@ extension PathSegment {
     let box = box
     guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
     if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
-    if isLine { return lineWinding(around: point) }
+    if kind == .line { return lineWinding(around: point) }
     return curveWinding(around: point)
   }
 
@@ -32,7 +32,7 @@ extension PathSegment {
 
   @inline(never)
   private func curveWinding(around point: SIMD2<Double>) -> Int {
-    if case .arc = self {
+    if kind == .arc {
       // The tree's boxes hold arcs tightly. With the same box here both have the same answer, also within rounding.
       let box = tightBox
       guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }

@@ -17,7 +17,7 @@ extension StrokeParts {
     }
     add(0)
     add(1)
-    if curve.isLine { return result }
+    if curve.kind == .line { return result }
     for axis in 0...1 {
       let turns = curve.turns(of: axis)
       for index in 0..<turns.count { add(turns[index]) }
@@ -96,11 +96,7 @@ extension PathSegment {
   var slowPlaces: [Double] { slowest.map { [$0.0, $0.1] } ?? [] }
 
   private var slowest: (Double, Double)? {
-    switch self {
-    case .line, .arc: nil
-    case .quadratic(let p, let q, let r): SpeedIntegral(quadratic: p, q, r).slowPlaces
-    case .cubic(let p, let q, let r, let e): SpeedIntegral(cubic: p, q, r, e).slowPlaces
-    }
+    kind == .line || kind == .arc ? nil : SpeedIntegral(self).slowPlaces
   }
 
   /// Parameters inside (0, 1) between which the magnitude of the curvature rises or falls.
@@ -108,16 +104,15 @@ extension PathSegment {
   /// *Definition*: for κ = c / |P′|³ with c = P′ × P″ these are the roots of c and of c′ · |P′|² − 3 · c · (P′ · P″).
   /// Of an ellipse they are where its axes end.
   var bendPlaces: [Double] {
-    switch self {
+    switch kind {
     case .line: return []
     case .quadratic: return slowPlaces.filter { $0 > 0 && $0 < 1 }
-    case .arc(let arc, _, _, _):
-      let (u, v) = (arc.xAxis, arc.yAxis)
-      let turned = Double.atan2(y: 2 * u.dot(v), x: u.dot(u) - v.dot(v)) / 2
-      return (-9...9).map { (turned + Double($0) * .pi / 2 - arc.start) / arc.sweep }.filter { $0 > 0 && $0 < 1 }
-    case .cubic(let p, let q, let r, let e):
-      let size = Swift.max((q - p).largestMagnitude, (r - q).largestMagnitude, (e - r).largestMagnitude)
-      let (one, two, three) = ((q - p) / size, (r - q) / size, (e - r) / size)
+    case .arc:
+      let turned = Double.atan2(y: 2 * first.dot(second), x: first.dot(first) - second.dot(second)) / 2
+      return (-9...9).map { (turned + Double($0) * .pi / 2 - angle) / turn }.filter { $0 > 0 && $0 < 1 }
+    case .cubic:
+      let size = Swift.max((first - start).largestMagnitude, (second - first).largestMagnitude, (end - second).largestMagnitude)
+      let (one, two, three) = ((first - start) / size, (second - first) / size, (end - second) / size)
       // P′ = a + b·t + c·t², but for a factor.
       let (a, b, c) = (one, 2 * (two - one), one - 2 * two + three)
       let cross = [a.cross(b), 2 * a.cross(c), b.cross(c)]
@@ -139,7 +134,7 @@ extension PathSegment {
   /// of an ellipse's axes.
   var sharpPlaces: RootList {
     var result = RootList()
-    if case .arc = self { for t in bendPlaces.sorted() { result.append(t) } }
+    if kind == .arc { for t in bendPlaces.sorted() { result.append(t) } }
     guard let (one, other) = slowest else { return result }
     // One of a quadratic is no number.
     let isFalling = one > other
@@ -151,7 +146,7 @@ extension PathSegment {
   ///
   /// A fold is one too where the curve turns within less of it than digits tell apart.
   func cuspDirection(at t: Double) -> SIMD2<Double>? {
-    guard !isLine, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
+    guard kind != .line, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
     return foldDirection(at: t)
   }
 
@@ -165,7 +160,7 @@ extension PathSegment {
 
   /// Whether a point at an offset from a root of its feet is on a perpendicular there, or before a cusp.
   func isFoot(at t: Double, of offset: SIMD2<Double>) -> Bool {
-    if isLine { return true }
+    if kind == .line { return true }
     let (slope, least) = (derivative(at: t), leastSpeed)
     guard slope.largestMagnitude <= 1024 * least else { return true }
     if let way = foldDirection(at: t) { return offset.dot(way) >= 0 }

@@ -130,11 +130,11 @@ extension Path2D<Double> {
   /// Adds a segment that begins at the current point. A part of an arc is added in pieces.
   @inline(__always)
   mutating func append(_ segment: PathSegment) {
-    switch segment {
-    case .line(_, let to): addLine(to: to)
-    case .quadratic(_, let control, let to): addQuadratic(control: control, to: to)
-    case .cubic(_, let one, let other, let to): addCubic(one, other, to: to)
-    case .arc(let arc, _, let to, let form): append(arc, to: to, form)
+    switch segment.kind {
+    case .line: addLine(to: segment.end)
+    case .quadratic: addQuadratic(control: segment.first, to: segment.end)
+    case .cubic: addCubic(segment.first, segment.second, to: segment.end)
+    case .arc: append(segment.arc, to: segment.end, segment.form)
     }
   }
 

@@ -51,24 +51,28 @@ extension PathSegment {
   /// between its tangents.
   @inline(__always)
   var box: PlaneBox {
-    switch self {
-    case .line(let p, let q): PlaneBox(p, q)
-    case .quadratic(let p, let q, let r): PlaneBox(p, r).union(PlaneBox(q, q))
-    case .cubic(let p, let q, let r, let e): PlaneBox(p, e).union(PlaneBox(q, r))
-    case .arc(let arc, let from, let to, _): arc.box.union(PlaneBox(from, to))
+    let ends = PlaneBox(start, end)
+    switch kind {
+    case .line: return ends
+    case .quadratic, .cubic: return ends.union(PlaneBox(first, second))
+    case .arc: return arc.box.union(ends)
     }
   }
 
   /// The box of the control points, of an arc the smallest.
   @inline(__always)
-  var controlBox: PlaneBox { if case .arc = self { tightBox } else { box } }
+  var controlBox: PlaneBox { kind == .arc ? tightBox : box }
 
   /// The smallest box, up to rounding.
+  @inline(__always)
+  var tightBox: PlaneBox { kind == .line ? PlaneBox(start, end) : curveBox }
+
   @inline(never)
-  var tightBox: PlaneBox {
+  private var curveBox: PlaneBox {
     var result = PlaneBox(start, end)
     for axis in 0...1 {
-      if case .arc(let arc, _, _, _) = self {
+      if kind == .arc {
+        let arc = arc
         let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
         for index in 0..<angles.count { result.add(arc.point(at: angles[index])) }
       } else {
@@ -83,13 +87,13 @@ extension PathSegment {
   func turns(of axis: Int) -> RootList {
     var found = RootList()
     func add(_ t: Double) { if t > 0, t < 1 { found.append(t) } }
-    switch self {
+    switch kind {
     case .line: break
-    case .quadratic(let p, let q, let r):
-      let (one, other) = ((q - p)[axis], (r - q)[axis])
+    case .quadratic:
+      let (one, other) = ((first - start)[axis], (end - first)[axis])
       add(one / (one - other))
-    case .cubic(let p, let q, let r, let e):
-      let (one, two, three) = ((q - p)[axis], (r - q)[axis], (e - r)[axis])
+    case .cubic:
+      let (one, two, three) = ((first - start)[axis], (second - first)[axis], (end - second)[axis])
       // one (1 − t)² + 2 two (1 − t) t + three t² = c + 2 b t + a t².
       var (c, b, a) = (one, two - one, (three - two) - (two - one))
       let size = Swift.max(a.magnitude, b.magnitude, c.magnitude)
@@ -102,9 +106,9 @@ extension PathSegment {
       if other < root { add(other) }
       add(root)
       if !(other < root) { add(other) }
-    case .arc(let arc, _, _, _):
+    case .arc:
       let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
-      for index in 0..<angles.count { add((angles[index] - arc.start) / arc.sweep) }
+      for index in 0..<angles.count { add((angles[index] - angle) / turn) }
     }
     return found
   }

@@ -2,25 +2,43 @@ import RealModule
 import TransformCore
 
 /// A drawn piece of a path in Double: what lies between two points of it.
-package enum PathSegment: Sendable {
-  case line(SIMD2<Double>, SIMD2<Double>)
-  case quadratic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-  case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-  /// An arc, its exact ends, and how the path gives it.
-  case arc(EllipticalArc, from: SIMD2<Double>, to: SIMD2<Double>, ArcForm)
+///
+/// A flat value of 128 bytes: a `switch` over an enumeration with payloads would copy all of it.
+package struct PathSegment: Sendable {
+  package enum Kind: UInt8, Sendable { case line, quadratic, cubic, arc }
 
-  /// The first point.
-  package var start: SIMD2<Double> {
-    switch self {
-    case .line(let point, _), .quadratic(let point, _, _), .cubic(let point, _, _, _), .arc(_, let point, _, _): point
-    }
+  /// Of an arc: how the path gives it.
+  private(set) var form = ArcForm(radii: .zero, degrees: 0, isLarge: false)
+  package let kind: Kind
+  private(set) var isFlat = false
+  /// The first and the last point.
+  package let start, end: SIMD2<Double>
+  /// The inner control points; of a quadratic both are the same one. Of an arc its axes.
+  package let first, second: SIMD2<Double>
+  private(set) var base = SIMD2<Double>.zero
+  private(set) var angle = 0.0, turn = 0.0
+
+  package static func line(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Self { Self(kind: .line, start: p, end: q, first: p, second: q) }
+
+  package static func quadratic(_ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>) -> Self {
+    Self(kind: .quadratic, start: p, end: r, first: q, second: q)
   }
 
-  /// The last point.
-  package var end: SIMD2<Double> {
-    switch self {
-    case .line(_, let point), .quadratic(_, _, let point), .cubic(_, _, _, let point), .arc(_, _, let point, _): point
-    }
+  package static func cubic(_ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, _ e: SIMD2<Double>) -> Self {
+    Self(kind: .cubic, start: p, end: e, first: q, second: r)
+  }
+
+  /// An arc, its exact ends, and how the path gives it.
+  package static func arc(_ arc: EllipticalArc, from start: SIMD2<Double>, to end: SIMD2<Double>, _ form: ArcForm) -> Self {
+    Self(
+      form: form, kind: .arc, isFlat: arc.isFlat, start: start, end: end, first: arc.xAxis, second: arc.yAxis, base: arc.base,
+      angle: arc.start, turn: arc.sweep)
+  }
+
+  /// The ellipse's part, of an arc.
+  @inline(__always)
+  package var arc: EllipticalArc {
+    EllipticalArc(base: base, isFlat: isFlat, xAxis: first, yAxis: second, start: angle, sweep: turn)
   }
 
   /// The point at a parameter of 0 … 1; both ends are exact.
@@ -28,81 +46,74 @@ package enum PathSegment: Sendable {
     if t <= 0 { return start }
     if t >= 1 { return end }
     let s = 1 - t
-    switch self {
-    case .line(let p, let q): return s * p + t * q
-    case .quadratic(let p, let q, let r): return s * (s * p + t * q) + t * (s * q + t * r)
-    case .cubic(let p, let q, let r, let e):
-      let middle = s * q + t * r
-      let (one, other) = (s * (s * p + t * q) + t * middle, s * middle + t * (s * r + t * e))
+    switch kind {
+    case .line: return s * start + t * end
+    case .quadratic: return s * (s * start + t * first) + t * (s * first + t * end)
+    case .cubic:
+      let middle = s * first + t * second
+      let (one, other) = (s * (s * start + t * first) + t * middle, s * middle + t * (s * second + t * end))
       return s * one + t * other
-    case .arc(let arc, _, _, _): return arc.point(at: arc.start + t * arc.sweep)
+    case .arc: return arc.point(at: angle + t * turn)
     }
   }
 
   /// The derivative by the parameter.
   package func derivative(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
-    switch self {
-    case .line(let p, let q): return q - p
-    case .quadratic(let p, let q, let r):
-      let sum: SIMD2<Double> = s * (q - p) + t * (r - q)
+    switch kind {
+    case .line: return end - start
+    case .quadratic:
+      let sum: SIMD2<Double> = s * (first - start) + t * (end - first)
       return Double(2) * sum
-    case .cubic(let p, let q, let r, let e):
-      let middle = r - q
-      let one: SIMD2<Double> = s * (q - p) + t * middle
-      let other: SIMD2<Double> = s * middle + t * (e - r)
+    case .cubic:
+      let middle = second - first
+      let one: SIMD2<Double> = s * (first - start) + t * middle
+      let other: SIMD2<Double> = s * middle + t * (end - second)
       let sum: SIMD2<Double> = s * one + t * other
       return Double(3) * sum
-    case .arc(let arc, _, _, _): return arc.sweep * arc.derivative(at: arc.start + t * arc.sweep)
+    case .arc: return turn * arc.derivative(at: angle + t * turn)
     }
   }
 
   /// The second derivative by the parameter.
   package func secondDerivative(at t: Double) -> SIMD2<Double> {
-    switch self {
+    switch kind {
     case .line: return .zero
-    case .quadratic(let p, let q, let r): return 2 * ((r - q) - (q - p))
-    case .cubic(let p, let q, let r, let e):
-      return 6 * ((1 - t) * ((r - q) - (q - p)) + t * ((e - r) - (r - q)))
-    case .arc(let arc, _, _, _):
-      return -(arc.sweep * arc.sweep) * arc.spoke(at: arc.start + t * arc.sweep)
+    case .quadratic: return 2 * ((end - first) - (first - start))
+    case .cubic:
+      let (one, two, three) = (first - start, second - first, end - second)
+      return 6 * ((1 - t) * (two - one) + t * (three - two))
+    case .arc: return -(turn * turn) * arc.spoke(at: angle + t * turn)
     }
   }
 
   /// How far the curve bends away from a chord over a step of one in its parameter: the greatest |P″| over 8.
   var bend: Double {
-    if case .arc(let arc, _, _, _) = self {
-      return arc.sweep * arc.sweep * (arc.xAxis.dot(arc.xAxis) + arc.yAxis.dot(arc.yAxis)).squareRoot() / 8
-    }
+    if kind == .arc { return turn * turn * (first.dot(first) + second.dot(second)).squareRoot() / 8 }
     return Swift.max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) / 8
   }
 
   /// The length of the control polygon, of an arc a bound on its length.
   package var polygonLength: Double {
-    func distance(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double { (q - p).length }
-    switch self {
-    case .line(let p, let q): return distance(p, q)
-    case .quadratic(let p, let q, let r): return distance(p, q) + distance(q, r)
-    case .cubic(let p, let q, let r, let e): return distance(p, q) + distance(q, r) + distance(r, e)
-    case .arc(let arc, _, _, _): return arc.largestRadius * arc.sweep.magnitude
+    switch kind {
+    case .line: (end - start).length
+    case .quadratic: (first - start).length + (end - first).length
+    case .cubic: (first - start).length + (second - first).length + (end - second).length
+    case .arc: arc.largestRadius * turn.magnitude
     }
   }
 
   /// The unit tangents at both ends, or `nil` where all points are one. A control point at an end is passed over.
   var endTangents: (start: SIMD2<Double>, end: SIMD2<Double>)? {
     let (one, other): (SIMD2<Double>?, SIMD2<Double>?)
-    switch self {
-    case .line(let p, let q): (one, other) = ((q - p).normalized(), (q - p).normalized())
-    case .quadratic(let p, let q, let r):
-      let chord = r - p
-      (one, other) = ((q - p).normalized() ?? chord.normalized(), (r - q).normalized() ?? chord.normalized())
-    case .cubic(let p, let q, let r, let e):
-      one = (q - p).normalized() ?? (r - p).normalized() ?? (e - p).normalized()
-      other = (e - r).normalized() ?? (e - q).normalized() ?? (e - p).normalized()
-    case .arc(let arc, _, _, _):
-      let way = arc.sweep < 0 ? -1.0 : 1.0
-      one = (way * arc.derivative(at: arc.start)).normalized()
-      other = (way * arc.derivative(at: arc.start + arc.sweep)).normalized()
+    switch kind {
+    case .line: return (end - start).normalized().map { ($0, $0) }
+    case .quadratic, .cubic:
+      one = (first - start).normalized() ?? (second - start).normalized() ?? (end - start).normalized()
+      other = (end - second).normalized() ?? (end - first).normalized() ?? (end - start).normalized()
+    case .arc:
+      let way = turn < 0 ? -1.0 : 1.0
+      (one, other) = ((way * arc.derivative(at: angle)).normalized(), (way * arc.derivative(at: angle + turn)).normalized())
     }
     guard let one, let other else { return nil }
     return (one, other)
@@ -110,19 +121,10 @@ package enum PathSegment: Sendable {
 
   /// Whether a condition holds for all points and axes, and the angles of an arc.
   @inline(__always)
-  func allSatisfy(_ holds: (SIMD2<Double>) -> Bool) -> Bool {
-    switch self {
-    case .line(let p, let q): holds(p) && holds(q)
-    case .quadratic(let p, let q, let r): holds(p) && holds(q) && holds(r)
-    case .cubic(let p, let q, let r, let e): holds(p) && holds(q) && holds(r) && holds(e)
-    case .arc(let arc, let from, let to, _):
-      holds(from) && holds(to) && holds(arc.base) && holds(arc.xAxis) && holds(arc.yAxis) && holds(SIMD2(arc.start, arc.sweep))
-    }
+  private func allSatisfy(_ holds: (SIMD2<Double>) -> Bool) -> Bool {
+    holds(start) && holds(end) && (kind == .line || holds(first) && holds(second))
+      && (kind != .arc || holds(base) && holds(SIMD2(angle, turn)))
   }
-
-  /// Whether all points are one.
-  @inline(__always)
-  var isPoint: Bool { allSatisfy { $0.equals(start) } }
 
   /// Whether every number is finite.
   @inline(__always)
@@ -132,42 +134,40 @@ package enum PathSegment: Sendable {
   @inline(__always)
   var isDrawable: Bool { allSatisfy { $0.isDrawable } }
 
+  /// Whether all points are one.
   @inline(__always)
-  var isLine: Bool { if case .line = self { true } else { false } }
+  var isPoint: Bool { start.equals(end) && start.equals(first) && start.equals(second) }
 
   /// The coefficients of a Bézier curve in powers of t, relative to a point. Of a flat arc those of a multiple of its
   /// points, in powers of a parameter near t (`parameter(ofPower:)`).
   ///
   /// *Formula*: with s = tan θ/2 and o from the point to the base, (P − point)·(1 + s²) = o + 2s·v + s²·(o − 2u).
   func powers(relativeTo point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
-    switch self {
-    case .line(let p, let q): return (p - point, q - p, .zero, .zero)
-    case .quadratic(let p, let q, let r): return (p - point, (q - p) * 2, (p - q) + (r - q), .zero)
-    case .cubic(let p, let q, let r, let e):
-      let (one, two) = (q - p, r - q)
-      return (p - point, one * 3, (two - one) * 3, (e - r) - two * 2 + one)
-    case .arc(let arc, let from, _, _):
-      let (low, high) = arc.flatTangents
-      let (offset, step) = (arc.base - point, high - low)
-      let square = offset - arc.xAxis * 2
-      return ((from - point) * (1 + low * low), (arc.yAxis + square * low) * (2 * step), square * (step * step), .zero)
+    switch kind {
+    case .line: return (start - point, end - start, .zero, .zero)
+    case .quadratic: return (start - point, (first - start) * 2, (start - first) + (end - first), .zero)
+    case .cubic:
+      let (one, two) = (first - start, second - first)
+      return (start - point, one * 3, (two - one) * 3, (end - second) - two * 2 + one)
+    case .arc:
+      let (low, high) = flatTangents
+      let (offset, step) = (base - point, high - low)
+      let square = offset - first * 2
+      return ((start - point) * (1 + low * low), (second + square * low) * (2 * step), square * (step * step), .zero)
     }
   }
 
   /// The degree of what `powers(relativeTo:)` gives.
-  var degree: Int {
-    switch self {
-    case .line: 1
-    case .quadratic, .arc: 2
-    case .cubic: 3
-    }
-  }
+  var degree: Int { kind == .cubic ? 3 : kind == .line ? 1 : 2 }
+
+  /// The tangents of half of a flat arc's angles at its ends.
+  private var flatTangents: (low: Double, high: Double) { (Double.tan(angle / 2), Double.tan((angle + turn) / 2)) }
 
   /// The parameter at a root of what `powers(relativeTo:)` gives.
   func parameter(ofPower root: Double) -> Double {
-    guard case .arc(let arc, _, _, _) = self, root > 0, root < 1 else { return root }
-    let (low, high) = arc.flatTangents
-    return Swift.min(Swift.max((2 * Double.atan(low + root * (high - low)) - arc.start) / arc.sweep, 0), 1)
+    guard kind == .arc, root > 0, root < 1 else { return root }
+    let (low, high) = flatTangents
+    return Swift.min(Swift.max((2 * Double.atan(low + root * (high - low)) - angle) / turn, 0), 1)
   }
 
   /// The unit tangent at a parameter, towards rising parameters; `nil` where all points are one.
@@ -188,8 +188,7 @@ package enum PathSegment: Sendable {
   package func curvature(at t: Double) -> Double? {
     let first = derivative(at: t)
     let speed = first.dot(first).squareRoot()
-    let size = polygonLength
-    guard speed > 0x1p-40 * size else { return nil }
+    guard speed > 0x1p-40 * polygonLength else { return nil }
     return first.cross(secondDerivative(at: t)) / (speed * speed * speed)
   }
 
@@ -198,16 +197,16 @@ package enum PathSegment: Sendable {
   package func part(from low: Double, to high: Double) -> PathSegment {
     if low <= 0, high >= 1 { return self }
     let (from, to, width) = (point(at: low), point(at: high), high - low)
-    switch self {
+    switch kind {
     case .line: return .line(from, to)
-    case .quadratic(_, let q, let r):
-      return .quadratic(from, high >= 1 && q.equals(r) ? to : from + (width / 2) * derivative(at: low), to)
-    case .cubic(let p, let q, let r, let e):
-      let first = high >= 1 && q.equals(r) && r.equals(e) ? to : from + (width / 3) * derivative(at: low)
-      let second = low <= 0 && p.equals(q) && q.equals(r) ? from : to - (width / 3) * derivative(at: high)
-      return .cubic(from, first, second, to)
-    case .arc(var arc, _, _, var form):
-      (arc.start, arc.sweep) = (arc.start + low * arc.sweep, width * arc.sweep)
+    case .quadratic: return .quadratic(from, high >= 1 && first.equals(end) ? to : from + (width / 2) * derivative(at: low), to)
+    case .cubic:
+      let one = high >= 1 && first.equals(second) && second.equals(end) ? to : from + (width / 3) * derivative(at: low)
+      let other = low <= 0 && start.equals(first) && first.equals(second) ? from : to - (width / 3) * derivative(at: high)
+      return .cubic(from, one, other, to)
+    case .arc:
+      var (arc, form) = (arc, form)
+      (arc.start, arc.sweep) = (angle + low * turn, width * turn)
       form.isWhole = false
       return .arc(arc, from: from, to: to, form)
     }
@@ -217,27 +216,21 @@ package enum PathSegment: Sendable {
   @inline(__always)
   func mapped(by transform: Transform2D<Double>) -> PathSegment {
     func image(_ point: SIMD2<Double>) -> SIMD2<Double> { transform.applied(toPoint: point) }
-    switch self {
-    case .line(let p, let q): return .line(image(p), image(q))
-    case .quadratic(let p, let q, let r): return .quadratic(image(p), image(q), image(r))
-    case .cubic(let p, let q, let r, let e): return .cubic(image(p), image(q), image(r), image(e))
-    case .arc(var arc, let from, let to, let form):
-      arc.base = image(arc.base)
-      (arc.xAxis, arc.yAxis) = (transform.applied(toVector: arc.xAxis), transform.applied(toVector: arc.yAxis))
-      return .arc(arc, from: image(from), to: image(to), form)
+    guard kind == .arc else {
+      return Self(kind: kind, start: image(start), end: image(end), first: image(first), second: image(second))
     }
+    var arc = arc
+    arc.base = image(base)
+    (arc.xAxis, arc.yAxis) = (transform.applied(toVector: first), transform.applied(toVector: second))
+    return .arc(arc, from: image(start), to: image(end), form)
   }
 
   /// The same piece run through from its end.
   package var reversed: PathSegment {
-    switch self {
-    case .line(let p, let q): return .line(q, p)
-    case .quadratic(let p, let q, let r): return .quadratic(r, q, p)
-    case .cubic(let p, let q, let r, let e): return .cubic(e, r, q, p)
-    case .arc(var arc, let from, let to, let form):
-      (arc.start, arc.sweep) = (arc.start + arc.sweep, 0 - arc.sweep)
-      return .arc(arc, from: to, to: from, form)
-    }
+    guard kind == .arc else { return Self(kind: kind, start: end, end: start, first: second, second: first) }
+    var arc = arc
+    (arc.start, arc.sweep) = (angle + turn, 0 - turn)
+    return .arc(arc, from: end, to: start, form)
   }
 }
 

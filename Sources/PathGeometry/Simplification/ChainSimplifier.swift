@@ -32,7 +32,7 @@ struct ChainSimplifier {
     result.segments = segments
     if chain.isClosed, let last = segments.last {
       result.isClosed = true
-      if case .line = last {} else { result.segments.append(.line(points[0], points[0])) }
+      if last.kind != .line { result.segments.append(.line(points[0], points[0])) }
     }
     return result.segments.count < limit ? result : nil
   }

@@ -76,13 +76,14 @@ struct MeasuredLines {
       end(isClosed: false)
       corners.append(segment.start)
     }
-    switch segment {
-    case .line(_, let end):
+    switch segment.kind {
+    case .line:
       lengths.append(segment.length())
-      corners.append(end)
+      corners.append(segment.end)
     case .quadratic, .cubic: addCurve(segment)
-    case .arc(let arc, _, let end, _):
-      flattener.addArc(arc, to: end) { there, from, to in
+    case .arc:
+      let arc = segment.arc
+      flattener.addArc(arc, to: segment.end) { there, from, to in
         corners.append(there)
         var piece = arc
         (piece.start, piece.sweep) = (from, to - from)

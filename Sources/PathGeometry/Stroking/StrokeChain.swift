@@ -41,7 +41,7 @@ struct StrokeChain {
 
     @inline(__always)
     init(_ segment: PathSegment) {
-      (start, end, isLine) = (segment.start, segment.end, segment.isLine)
+      (start, end, isLine) = (segment.start, segment.end, segment.kind == .line)
       let none = SIMD2(repeating: Double.nan)
       (startTangent, endTangent) = segment.endTangents ?? (none, none)
     }

@@ -51,10 +51,10 @@ struct Stroker {
   }
 
   private mutating func draw(_ segment: PathSegment) {
-    if case .line(let from, let to) = segment {
-      guard from != to else { return }
+    if segment.kind == .line {
+      guard segment.start != segment.end else { return }
       if !isRound { follow(with: StrokeChain.Span(segment)) }
-      chain.add(to: to, isSmooth: false)
+      chain.add(to: segment.end, isSmooth: false)
       return outline.add(&chain)
     }
     let (span, flattener) = (StrokeChain.Span(segment), flattener)

@@ -18,7 +18,7 @@ struct Path2DBoundsTests {
           segments += 1
           // The second derivative of a cubic is greatest at an end. That of an arc is largest at an end of an axis.
           bend = max(bend, segment.secondDerivative(at: 0).length, segment.secondDerivative(at: 1).length)
-          if case .arc(let arc, _, _, _) = segment { bend = max(bend, arc.sweep * arc.sweep * arc.largestRadius) }
+          if segment.kind == .arc { bend = max(bend, segment.turn * segment.turn * segment.arc.largestRadius) }
         }
         let samples = total / max(segments, 1) + 1
         var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))

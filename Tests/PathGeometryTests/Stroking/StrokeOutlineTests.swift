@@ -37,11 +37,8 @@ struct StrokeOutlineTests {
       if role.isFirst { result.move(to: segment.start) }
       if role.isClosing { return }
       for (low, high) in [(0, 0.8), (0.8, 0.95), (0.95, 1)] {
-        switch segment.part(from: low, to: high) {
-        case .quadratic(_, let control, let end): result.addQuadratic(control: control, to: end)
-        case .cubic(_, let one, let other, let end): result.addCubic(one, other, to: end)
-        case .line(_, let end), .arc(_, _, let end, _): result.addLine(to: end)
-        }
+        let part = segment.part(from: low, to: high)
+        if part.kind == .arc { result.addLine(to: part.end) } else { result.append(part) }
       }
     }
     if isClosed { result.close() }
