@@ -189,15 +189,15 @@ struct OffsetBuilder {
   private func outerJoin(
     at vertex: SIMD2<Double>, _ before: SIMD2<Double>, _ after: SIMD2<Double>, to end: SIMD2<Double>
   ) -> [PathSegment] {
-    let (start, cosine) = (vertex + distance * before.quarterTurned, before.dot(after))
+    let (start, corner) = (vertex + distance * before.quarterTurned, StrokeCorner(before, after))
     switch join {
-    case .miter where (1 + cosine) * miterLimit * miterLimit >= 2:
-      let tip = vertex + (distance / (1 + cosine)) * (before + after).quarterTurned
+    case .miter where corner.hasMiter(limit: miterLimit):
+      let tip = vertex + corner.tip(at: distance)
       return [.line(start, tip), .line(tip, end)]
     case .round:
       let radius = distance.magnitude
       let spoke = distance * before.quarterTurned
-      var turn = Double.atan2(y: before.cross(after), x: cosine)
+      var turn = Double.atan2(y: corner.turn, x: before.dot(after))
       if turn * distance > 0 { turn = distance > 0 ? -.pi : .pi }
       let arc = EllipticalArc(
         center: vertex, xAxis: SIMD2(radius, 0), yAxis: SIMD2(0, radius), start: Double.atan2(y: spoke.y, x: spoke.x), sweep: turn)

@@ -55,19 +55,15 @@ extension StrokeParts {
     switch join {
     case .bevel: break
     case .round:
-      for axis in [SIMD2(1.0, 0), SIMD2(-1.0, 0), SIMD2(0.0, 1), SIMD2(0.0, -1)] where axis.dot(before) >= 0 && axis.dot(after) <= 0 {
-        result = result.union(PlaneBox(vertex + axis * reach, vertex + axis * reach))
-      }
+      for axis in Self.axes where axis.dot(before) >= 0 && axis.dot(after) <= 0 { result.add(vertex + axis * reach) }
     case .miter:
-      let side: Double = before.cross(after) >= 0 ? 1 : -1
-      let sum = SIMD2(before.y + after.y, -before.x - after.x) * side
-      let squaredCosine = sum.dot(sum) / 4
-      guard squaredCosine * miterLimit * miterLimit >= 1 else { break }
-      let tip = vertex + sum * (reach / (2 * squaredCosine))
-      result = PlaneBox(tip, tip)
+      let corner = StrokeCorner(before, after)
+      if corner.hasMiter(limit: miterLimit) { result.add(vertex + corner.outerSide * corner.tip(at: reach)) }
     }
     return result
   }
+
+  private static let axes = [SIMD2(1.0, 0), SIMD2(-1.0, 0), SIMD2(0.0, 1), SIMD2(0.0, -1)]
 
   /// What a cap adds.
   func capBox(at vertex: SIMD2<Double>, outward: SIMD2<Double>) -> PlaneBox {
@@ -84,9 +80,7 @@ extension StrokeParts {
   private func halfDisc(at vertex: SIMD2<Double>, outward: SIMD2<Double>) -> PlaneBox {
     let across = SIMD2(-outward.y, outward.x) * reach
     var result = PlaneBox(vertex + across, vertex - across)
-    for axis in [SIMD2(1.0, 0), SIMD2(-1.0, 0), SIMD2(0.0, 1), SIMD2(0.0, -1)] where axis.dot(outward) >= 0 {
-      result = result.union(PlaneBox(vertex + axis * reach, vertex + axis * reach))
-    }
+    for axis in Self.axes where axis.dot(outward) >= 0 { result.add(vertex + axis * reach) }
     return result
   }
 }

@@ -5,22 +5,17 @@ import TransformCore
 
 /// What the question needs of a style, in Double.
 struct StrokeParts {
-  enum Cap: UInt8 { case butt, round, square }
-  enum Join: UInt8 { case miter, round, bevel }
-
   var reach: Double
-  var cap: Cap
-  var join: Join
+  var cap: StrokeStyle<Double>.Cap
+  var join: StrokeStyle<Double>.Join
   var miterLimit: Double
 
-  init(reach: Double, cap: Cap, join: Join, miterLimit: Double) {
+  init(reach: Double, cap: StrokeStyle<Double>.Cap, join: StrokeStyle<Double>.Join, miterLimit: Double) {
     (self.reach, self.cap, self.join, self.miterLimit) = (reach, cap, join, miterLimit)
   }
 
   init(_ style: StrokeStyle<Double>) {
-    let cap: Cap = style.cap == .round ? .round : style.cap == .square ? .square : .butt
-    let join: Join = style.join == .round ? .round : style.join == .bevel ? .bevel : .miter
-    self.init(reach: style.width / 2, cap: cap, join: join, miterLimit: style.miterLimit)
+    self.init(reach: style.width / 2, cap: style.cap, join: style.join, miterLimit: style.miterLimit)
   }
 
   /// Whether discs along the path are all there is.
@@ -70,20 +65,12 @@ struct StrokeParts {
   func joinContains(_ offset: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) -> Bool {
     guard offset.dot(before) >= 0, offset.dot(after) <= 0 else { return false }
     if join == .round { return isInReach(offset) }
-    // The normals of the outer side. A turn towards +y has its outer side at −y.
-    let side: Double = before.cross(after) >= 0 ? 1 : -1
-    let one = SIMD2(before.y, -before.x) * side
-    let other = SIMD2(after.y, -after.x) * side
-    let sum = one + other
-    let squaredCosine = sum.dot(sum) / 4
-    if join == .miter, squaredCosine * miterLimit * miterLimit >= 1 { return offset.dot(one) <= reach && offset.dot(other) <= reach }
-    // The chord is at cos(turn / 2) of the half width. Its normal halves the angle between the normals; at sharp turns
-    // the difference of the tangents has it with more digits.
-    // At a turn of 180° the chord is a point, and all of its normal would count.
-    guard isInReach(offset) else { return false }
-    if squaredCosine > 0.5 { return offset.dot(sum) <= 2 * reach * squaredCosine }
-    let difference = before - after
-    return offset.dot(difference) <= reach * (squaredCosine * difference.dot(difference)).squareRoot()
+    let corner = StrokeCorner(before, after)
+    if join == .miter, corner.hasMiter(limit: miterLimit) {
+      let side = corner.outerSide
+      return offset.dot(side * before.quarterTurned) <= reach && offset.dot(side * after.quarterTurned) <= reach
+    }
+    return isInReach(offset) && corner.bevelContains(offset, at: reach)
   }
 
   /// Whether a point is in the cap at an end whose unit tangent points out of the curve.

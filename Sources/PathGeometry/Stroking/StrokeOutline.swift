@@ -102,25 +102,23 @@ struct StrokeOutline {
 
   @inline(__always)
   private mutating func addCorner(_ before: StrokeChain.Edge, _ after: StrokeChain.Edge) {
-    let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let (turn, sum) = (one.cross(two), one + two)
-    // (1 + cos θ)/2 of the turn θ; its digits do not cancel where the way turns straight back.
-    let share = sum.squaredLength / 4
-    let isRound = before.isSmoothAtEnd || join == .round
-    if one.equals(two), before.sweptSide != 0 || after.sweptSide != 0 { return addStraight(before, after) }
-    guard share > Self.leastTurnable else { return addWideCorner(before, after, meets: false, isRound: isRound, isMiter: false) }
+    let (corner, isRound) = (StrokeCorner(before.endTangent, after.startTangent), before.isSmoothAtEnd || join == .round)
+    if corner.before.equals(corner.after), before.sweptSide != 0 || after.sweptSide != 0 { return addStraight(before, after) }
+    guard corner.share > Self.leastTurnable else {
+      return addWideCorner(before, after, corner, meets: false, isRound: isRound, isMiter: false)
+    }
     // One point serves both sides where the turn is small: the corner outside and the meeting point inside.
-    let reach = halfWidth * turn.magnitude / (2 * share)
+    let reach = halfWidth * corner.turn.magnitude / (2 * corner.share)
     let meets =
       before.isRectangle && after.isRectangle
-      ? 2 * reach <= Swift.min(before.length, after.length) : cutsKite(before, after, turn, reach)
-    let isMiter = !before.isSmoothAtEnd && join == .miter && share * miterLimit * miterLimit >= 1
-    guard meets, isMiter || (isRound && share >= leastShare) || turn == 0 else {
-      return addWideCorner(before, after, meets: meets, isRound: isRound, isMiter: isMiter)
+      ? 2 * reach <= Swift.min(before.length, after.length) : cutsKite(before, after, corner.turn, reach)
+    let isMiter = !before.isSmoothAtEnd && join == .miter && corner.hasMiter(limit: miterLimit)
+    guard meets, isMiter || (isRound && corner.share >= leastShare) || corner.turn == 0 else {
+      return addWideCorner(before, after, corner, meets: meets, isRound: isRound, isMiter: isMiter)
     }
-    let offset = (halfWidth / (2 * share)) * sum.quarterTurned
-    points.append(corner - offset)
-    left.append(corner + offset)
+    let offset = corner.tip(at: halfWidth)
+    points.append(before.end - offset)
+    left.append(before.end + offset)
   }
 
   /// Adds a place between two edges with one perpendicular, of which one is swept.
@@ -144,14 +142,11 @@ struct StrokeOutline {
   }
 
   private mutating func addWideCorner(
-    _ before: StrokeChain.Edge, _ after: StrokeChain.Edge, meets: Bool, isRound: Bool, isMiter: Bool
+    _ before: StrokeChain.Edge, _ after: StrokeChain.Edge, _ join: StrokeCorner, meets: Bool, isRound: Bool, isMiter: Bool
   ) {
-    let (one, two, corner) = (before.endTangent, after.startTangent, before.end)
-    let (turn, sum) = (one.cross(two), one + two)
-    let isLeftTurn = turn >= 0
-    let tip = (2 * halfWidth / sum.squaredLength) * sum.quarterTurned
-    let (from, to) = (halfWidth * one.quarterTurned, halfWidth * two.quarterTurned)
-    let (innerSide, outerSide) = isLeftTurn ? (1.0, -1.0) : (-1.0, 1.0)
+    let (one, two, corner) = (join.before.quarterTurned, join.after.quarterTurned, before.end)
+    let (from, to, tip) = (halfWidth * one, halfWidth * two, join.tip(at: halfWidth))
+    let (isLeftTurn, innerSide, outerSide) = (join.turn >= 0, -join.outerSide, join.outerSide)
     if meets {
       add(corner + innerSide * tip, isLeft: isLeftTurn)
     } else {
@@ -160,13 +155,13 @@ struct StrokeOutline {
       if after.sweptSide != innerSide { add(corner + innerSide * to, isLeft: isLeftTurn) }
     }
     // The sides of rectangles run on to the tip or to the arc's first corner, and need no point between.
-    let isLong = isMiter || isRound && (turn != 0 || one.dot(two) < 0)
+    let isLong = isMiter || isRound && (join.turn != 0 || join.before.dot(join.after) < 0)
     if before.sweptSide == outerSide { add(corner, isLeft: !isLeftTurn) }
     if !isLong || !before.isRectangle { add(corner + outerSide * from, isLeft: !isLeftTurn) }
     if isMiter {
       add(corner + outerSide * tip, isLeft: !isLeftTurn)
     } else if isLong {
-      addArc(at: corner, outerSide * one.quarterTurned, to: outerSide * two.quarterTurned, isLeftTurn: isLeftTurn)
+      addArc(at: corner, outerSide * one, to: outerSide * two, isLeftTurn: isLeftTurn)
     }
     if !isLong || !after.isRectangle { add(corner + outerSide * to, isLeft: !isLeftTurn) }
     if after.sweptSide == outerSide { add(corner, isLeft: !isLeftTurn) }

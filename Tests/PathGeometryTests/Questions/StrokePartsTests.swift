@@ -35,7 +35,7 @@ struct StrokePartsTests {
   func miters() {
     // Right, then up: the outer corner is at (1, −1), the bevel's chord at x − y = 1.
     let (right, up) = (SIMD2(1.0, 0), SIMD2(0.0, 1))
-    func contains(_ x: Double, _ y: Double, _ join: StrokeParts.Join, limit: Double) -> Bool {
+    func contains(_ x: Double, _ y: Double, _ join: StrokeStyle<Double>.Join, limit: Double) -> Bool {
       StrokeParts(reach: 1, cap: .butt, join: join, miterLimit: limit).joinContains(SIMD2(x, y), from: right, to: up)
     }
     #expect(contains(0.95, -0.95, .miter, limit: 1.42) && !contains(0.95, -0.95, .miter, limit: 1.41))
@@ -47,7 +47,7 @@ struct StrokePartsTests {
 
   @Test("Caps end at the vertex, half a width beyond, or round it")
   func caps() {
-    func contains(_ x: Double, _ y: Double, _ cap: StrokeParts.Cap) -> Bool {
+    func contains(_ x: Double, _ y: Double, _ cap: StrokeStyle<Double>.Cap) -> Bool {
       StrokeParts(reach: 1, cap: cap, join: .bevel, miterLimit: 4).capContains(SIMD2(x, y), outward: SIMD2(1, 0))
     }
     #expect(!contains(0.1, 0, .butt) && contains(0.9, 0.9, .square) && !contains(1.1, 0, .square) && !contains(0.5, 1.1, .square))
