@@ -9,13 +9,13 @@ enum MatrixClass: String, Sendable {
   /// much as another.
   func sample<T: LawfulTransform>(_: T.Type, using random: inout SeededGenerator) -> T {
     switch self {
-    case .rotation: T.sample(.rotation, condition: 10, using: &random)
-    case .rigid: T.sample(.rigid, condition: 10, using: &random)
-    case .affine: T.sample(.affine, condition: 10, using: &random)
-    case .perspective: T.sample(.perspective, condition: 10, using: &random)
-    case .illConditioned: T.sample(.perspective, condition: 1 / T.Scalar.ulpOfOne.squareRoot(), using: &random)
-    case .stretched: T.sample(.perspective, condition: T.Scalar(1 << (random.next() & 15)), using: &random)
-    case .uniform: T.sample(.general, condition: 10, using: &random)
+    case .rotation: .sample(.rotation, condition: 10, using: &random)
+    case .rigid: .sample(.rigid, condition: 10, using: &random)
+    case .affine: .sample(.affine, condition: 10, using: &random)
+    case .perspective: .sample(.perspective, condition: 10, using: &random)
+    case .illConditioned: .sample(.perspective, condition: 1 / T.Scalar.ulpOfOne.squareRoot(), using: &random)
+    case .stretched: .sample(.perspective, condition: T.Scalar(1 << (random.next() & 15)), using: &random)
+    case .uniform: .sample(.general, condition: 10, using: &random)
     }
   }
 
@@ -39,7 +39,7 @@ enum AngleClass: String, CaseIterable, Sendable {
 
   /// A random angle in radians. The last two classes are up to eight ulps off an exact angle: one of the first 64
   /// quarter turns, or an eighth or twelfth of a turn.
-  func radians<S: TransformScalar>(using random: inout SeededGenerator) -> S {
+  fileprivate func radians<S: TransformScalar>(using random: inout SeededGenerator) -> S {
     switch self {
     case .turn: random.number(in: -S.pi...S.pi)
     case .small: random.number(in: -0.001...0.001)
@@ -50,7 +50,7 @@ enum AngleClass: String, CaseIterable, Sendable {
   }
 
   /// The same in degrees.
-  func degrees<S: TransformScalar>(using random: inout SeededGenerator) -> S {
+  fileprivate func degrees<S: TransformScalar>(using random: inout SeededGenerator) -> S {
     switch self {
     case .turn: random.number(in: -180...180)
     case .small: random.number(in: -0.05...0.05)
@@ -70,37 +70,81 @@ enum AngleClass: String, CaseIterable, Sendable {
   }
 }
 
+/// An angle in radians or in degrees.
+struct Angle<S: TransformScalar>: Sendable {
+  enum Measure { case radians, degrees }
+
+  let value: S
+  let measure: Measure
+
+  init(_ value: S, _ measure: Measure) { (self.value, self.measure) = (value, measure) }
+
+  /// A random angle of a class.
+  init(_ kind: AngleClass, _ measure: Measure, using random: inout SeededGenerator) {
+    self.init(measure == .radians ? kind.radians(using: &random) : kind.degrees(using: &random), measure)
+  }
+
+  var half: Self { Self(value / 2, measure) }
+
+  /// Degrees are reduced exactly before the conversion to radians.
+  var sinCos: (sin: Exact, cos: Exact) {
+    guard measure == .degrees else { return Exact(exactly: value).sinCos() }
+    let (turns, rest) = Double.quarterReduced(Double(value), quarter: 90)
+    return Exact.turned(by: turns, (Exact(rest) * Exact.pi / Exact(180)).sinCos())
+  }
+
+  /// What an ulp is counted of: 1, or in radians the angle where that is more.
+  var size: Double { measure == .radians ? max(1, Double(value.magnitude)) : 1 }
+}
+
 extension Operation {
-  /// An operation measured for classes of matrices.
-  static func matrices(
-    _ name: String, _ unit: String, _ bound: Double?, _ classes: [MatrixClass] = MatrixClass.usual,
-    error: @escaping @Sendable (MatrixClass, inout SeededGenerator) -> Double?
+  /// An operation measured for classes of operands.
+  static func classes<Kind: RawRepresentable<String> & Sendable>(
+    _ name: String, _ unit: String, _ bound: Double?, _ kinds: [Kind], error: @escaping @Sendable (Kind, inout SeededGenerator) -> Double?
   ) -> Self {
-    Self(
-      name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+    let classes = kinds.map { kind in Class(name: kind.rawValue, rarity: 1) { error(kind, &$0) } }
+    return Self(name: name, unit: unit, bound: bound, classes: classes)
   }
 
-  /// An operation measured for classes of angles.
-  static func angles(
-    _ name: String, _ unit: String, _ bound: Double?, _ classes: [AngleClass] = AngleClass.usual,
-    error: @escaping @Sendable (AngleClass, inout SeededGenerator) -> Double?
+  /// An operation measured with a transform of each of several classes.
+  static func matrices<T: LawfulTransform>(
+    _: T.Type, _ name: String, _ unit: String, _ bound: Double?, _ kinds: [MatrixClass] = MatrixClass.usual,
+    error: @escaping @Sendable (T, inout SeededGenerator) -> Double?
   ) -> Self {
-    Self(
-      name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+    classes(name, unit, bound, kinds) { kind, random in error(kind.sample(T.self, using: &random), &random) }
   }
 
-  /// An operation measured for classes of its own.
+  /// An operation measured with two transforms of one class.
+  static func pairs<T: LawfulTransform>(
+    _: T.Type, _ name: String, _ unit: String, _ bound: Double?, _ kinds: [MatrixClass] = MatrixClass.usual,
+    error: @escaping @Sendable (T, T) -> Double?
+  ) -> Self {
+    classes(name, unit, bound, kinds) { kind, random in
+      error(kind.sample(T.self, using: &random), kind.sample(T.self, using: &random))
+    }
+  }
+
+  /// An operation measured with an angle of each of several classes.
+  static func angles<S: TransformScalar>(
+    _: S.Type, _ measure: Angle<S>.Measure, _ name: String, _ unit: String, _ bound: Double?, _ kinds: [AngleClass] = AngleClass.usual,
+    error: @escaping @Sendable (Angle<S>, inout SeededGenerator) -> Double?
+  ) -> Self {
+    classes(name, unit, bound, kinds) { kind, random in error(Angle(kind, measure, using: &random), &random) }
+  }
+
+  /// An operation measured for classes of its own. One case of a class stands for `rarity` of others.
   static func cases(
-    _ name: String, _ unit: String, _ bound: Double?, _ classes: [String],
+    _ name: String, _ unit: String, _ bound: Double?, _ kinds: [String], rarity: (String) -> Int = { _ in 1 },
     error: @escaping @Sendable (String, inout SeededGenerator) -> Double?
   ) -> Self {
-    Self(name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind) { error(kind, &$0) } })
+    let classes = kinds.map { kind in Class(name: kind, rarity: rarity(kind)) { error(kind, &$0) } }
+    return Self(name: name, unit: unit, bound: bound, classes: classes)
   }
 
   /// An operation measured for one class of its own.
   static func single(
     _ name: String, _ unit: String, _ bound: Double?, _ kind: String, error: @escaping @Sendable (inout SeededGenerator) -> Double?
   ) -> Self {
-    Self(name: name, unit: unit, bound: bound, classes: [Class(name: kind, error: error)])
+    cases(name, unit, bound, [kind]) { error(&$1) }
   }
 }

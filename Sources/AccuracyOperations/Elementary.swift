@@ -26,6 +26,5 @@ func exactLog(_ x: Exact) -> Exact {
   return near + rest - rest * rest * Exact(0.5)
 }
 
-func dot(_ a: [Exact], _ b: [Exact]) -> Exact { zip(a, b).dropFirst().reduce(a[0] * b[0]) { $0 + $1.0 * $1.1 } }
-func cross(_ a: [Exact], _ b: [Exact]) -> [Exact] { [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]] }
-func combined(_ a: [Exact], _ factorA: Exact, _ b: [Exact], _ factorB: Exact) -> [Exact] { zip(a, b).map { $0 * factorA + $1 * factorB } }
+/// a · f + b · g, component by component.
+func combined(_ a: [Exact], _ f: Exact, _ b: [Exact], _ g: Exact) -> [Exact] { zip(a, b).map { $0 * f + $1 * g } }

@@ -6,9 +6,7 @@ typealias ExactMatrix = WideMatrix<Double>
 
 /// The largest error of several numbers, each in units of the last place of one norm.
 func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, norm: Double) -> Double {
-  var worst = 0.0
-  for (number, reference) in zip(found, exact) { worst = max(worst, reference.ulpError(of: number, norm: norm)) }
-  return worst
+  worst(found, exact, norms: repeatElement(norm, count: exact.count))
 }
 
 /// The largest error of several numbers, each in units of the last place of its own norm.
@@ -20,31 +18,32 @@ func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Exact>, no
   return worst
 }
 
-func exact<V: SIMD>(_ vector: V) -> [Exact] where V.Scalar: TransformScalar { vector.indices.map { Exact(exactly: vector[$0]) } }
-
-/// x² + y² + … of exact numbers. `length` is its square root.
-func squaredLength(_ v: [Exact]) -> Exact { v.dropFirst().reduce(v[0] * v[0]) { $0 + $1 * $1 } }
-func length(_ v: [Exact]) -> Exact { squaredLength(v).squareRoot() }
-func unit(_ v: [Exact]) -> [Exact] {
-  let length = length(v)
-  return v.map { $0 / length }
+extension WideMatrix where Scalar == Double {
+  /// Σ|terms| of the image of a row. Double has enough digits for the units of errors.
+  func sizes(of row: [Exact]) -> [Double] {
+    var sizes = [Double](repeating: 0, count: order)
+    for (index, factor) in row.enumerated() {
+      for column in 0..<order { sizes[column] += factor.high.magnitude * self[index, column].high.magnitude }
+    }
+    return sizes
+  }
 }
 
 /// The image of a row divided by its last number, and a norm for each coordinate: (Σ|terms| + |p′|·Σ|terms of w|) / w.
-func quotients(_ row: [Exact], _ matrix: ExactMatrix, _ magnitudes: Sizes) -> (exact: [Exact], norms: [Double]) {
-  let (image, sizes) = (matrix.image(of: row), magnitudes.image(of: row))
+func quotients(_ row: [Exact], _ matrix: ExactMatrix) -> (exact: [Exact], norms: [Double]) {
+  let (image, sizes) = (matrix.image(of: row), matrix.sizes(of: row))
   let (w, size) = (image[image.count - 1], sizes[sizes.count - 1])
   let reciprocal = Exact(1) / w
   let exact = image.dropLast().map { $0 * reciprocal }
   return (exact, zip(sizes, exact).map { ($0 + size * $1.high.magnitude) / w.high.magnitude })
 }
 
-/// Errors of the operations that all transforms have: product, determinant, adjugate and inverse.
+/// Errors of the operations that all transforms have: products, images, determinants, adjugates and inverses.
 enum Common<T: LawfulTransform> {
   static func product(_ a: T, _ b: T) -> Double {
     let (left, right) = (ExactMatrix(exactly: a), ExactMatrix(exactly: b))
     return worst(
-      a.concatenating(b).rowMajor, left.multiplied(by: right).elements, norms: Sizes(left).multiplied(by: Sizes(right)))
+      a.concatenating(b).rowMajor, left.multiplied(by: right).elements, norms: left.rows.flatMap(right.sizes))
   }
 
   static func determinant(_ a: T) -> Double {
@@ -52,9 +51,12 @@ enum Common<T: LawfulTransform> {
     return matrix.determinant().ulpError(of: a.determinant, norm: matrix.determinant(unsigned: true).high)
   }
 
-  /// In units of κ times the largest number of the inverse. κ is that of the whole matrix, unless given.
-  static func inverse(_ a: T, condition: Double? = nil) -> Double? { inverse(a, found: a.inverted(), condition: condition) }
+  static func adjugate(_ a: T, found: T) -> Double {
+    let matrix = ExactMatrix(exactly: a)
+    return worst(found.rowMajor, matrix.adjugate().elements, norms: matrix.adjugate(unsigned: true).rounded)
+  }
 
+  /// In units of κ times the largest number of the inverse. κ is that of the whole matrix, unless given.
   static func inverse(_ a: T, found: T?, condition: Double? = nil) -> Double? {
     guard let found else { return nil }
     let matrix = ExactMatrix(exactly: a)
@@ -63,16 +65,24 @@ enum Common<T: LawfulTransform> {
     return worst(found.rowMajor, exact.elements, norm: norm)
   }
 
-  /// The image of (p, w) before division, in units of Σ|terms|.
-  static func row(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
-    let matrix = ExactMatrix(exactly: a)
-    return worst(found, matrix.image(of: row), norms: Sizes(matrix).image(of: row))
+  /// The image of (v, w), or of v without one, before division, in units of Σ|terms|.
+  static func image<V: SIMD>(of v: V, w: Double?, under a: T, _ image: (V) -> V) -> Double where V.Scalar == T.Scalar {
+    let (matrix, row) = (ExactMatrix(exactly: a), v.wide + (w.map { [Exact($0)] } ?? []))
+    return worst(image(v).list, matrix.image(of: row), norms: matrix.sizes(of: row))
   }
 
-  /// The image after division, in units of (Σ|terms| + |p′|·Σ|terms of w|) / w.
-  static func divided(_ found: [T.Scalar], _ row: [Exact], under a: T) -> Double {
+  /// The image of a point after division, in units of (Σ|terms| + |p′|·Σ|terms of w|) / w.
+  static func image<V: SIMD>(ofPoint p: V, under a: T, _ image: (V) -> V?) -> Double? where V.Scalar == T.Scalar {
     let matrix = ExactMatrix(exactly: a)
-    let (exact, norms) = quotients(row, matrix, Sizes(matrix))
-    return worst(found, exact, norms: norms)
+    let (exact, norms) = quotients(p.wide + [Exact(1)], matrix)
+    return image(p).map { worst($0.list, exact, norms: norms) }
+  }
+
+  /// The image n · L⁻¹ᵀ, in units of κ(L) · ‖L⁻¹‖ times the length of n.
+  static func image<V: SIMD>(ofNormal n: V, under a: T, _ image: (V) -> V?) -> Double? where V.Scalar == T.Scalar {
+    let linear = ExactMatrix(exactly: a).linearPart
+    let inverse = linear.inverse
+    let norm = Operations.linearNorm(linear) * Operations.linearNorm(inverse) * Operations.linearNorm(inverse) * length(n.wide).high
+    return image(n).map { worst($0.list, inverse.transposed.image(of: n.wide + [Exact(0)]).dropLast(), norm: norm) }
   }
 }

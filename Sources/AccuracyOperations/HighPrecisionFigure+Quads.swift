@@ -4,17 +4,17 @@ import TransformTestSupport
 extension HighPrecisionFigure {
   /// The map of one quad onto another as its matrix with m33 = 1, or the image of a point under it.
   func quads<S: TransformScalar>(_ source: [S], _ target: [S], _ point: [S]) -> Answer<S>? {
-    let (from, to) = (Self.fromUnitSquare(source), Self.fromUnitSquare(target))
+    func quad(_ n: [S]) -> Quad2D<S> { Quad2D(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7])) }
+    let (from, to) = (Laws.squareMap(quad(source)), Laws.squareMap(quad(target)))
     let map = from.inverse.multiplied(by: to)
     let norm = from.norm * from.inverse.norm * to.norm * to.inverse.norm
-    func quad(_ n: [S]) -> Quad2D<S> { Quad2D(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7])) }
     let found = Homography(mapping: quad(source), to: quad(target))
     if operation == "quad.map_point" {
       let p = SIMD2(point[0], point[1])
-      let image = map.image(of: exact(p) + [Exact(1)])
+      let image = map.image(of: p.wide + [Exact(1)])
       let reference = [image[0] / image[2], image[1] / image[2]]
       return Answer(
-        found: found?.applied(toPoint: p).map { exact($0) }, reference: reference, norms: [norm * max(1, length(reference).high)])
+        found: found?.applied(toPoint: p).map { $0.wide }, reference: reference, norms: [norm * max(1, length(reference).high)])
     }
     let reference = Self.spread(map.elements.map { $0 / map[2, 2] })
     return Answer(
@@ -26,19 +26,5 @@ extension HighPrecisionFigure {
   private static func spread(_ m: [Exact]) -> [Exact] {
     let (zero, one) = (Exact(0), Exact(1))
     return [m[0], m[1], zero, m[2], m[3], m[4], zero, m[5], zero, zero, one, zero, m[6], m[7], zero, m[8]]
-  }
-
-  /// *Source*: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
-  private static func fromUnitSquare<S: TransformScalar>(_ quad: [S]) -> ExactMatrix {
-    let n = quad.map { Exact(exactly: $0) }
-    func cross(_ a: (Exact, Exact), _ b: (Exact, Exact)) -> Exact { a.0 * b.1 - a.1 * b.0 }
-    let (side, opposite) = ((n[2] - n[4], n[3] - n[5]), (n[6] - n[4], n[7] - n[5]))
-    let excess = (n[0] - n[2] + n[4] - n[6], n[1] - n[3] + n[5] - n[7])
-    let area = cross(side, opposite)
-    let (g, h) = (cross(excess, opposite) / area, cross(side, excess) / area)
-    return ExactMatrix(
-      [
-        n[2] - n[0] + g * n[2], n[3] - n[1] + g * n[3], g, n[6] - n[0] + h * n[6], n[7] - n[1] + h * n[7], h, n[0], n[1], Exact(1),
-      ], order: 3)
   }
 }

@@ -83,33 +83,24 @@ extension HighPrecisionFigure {
   }
 
   private func images<S: TransformScalar>(of numbers: [S], under t: Transform2D<S>) -> Answer<S> {
-    var answer = Answer<S>(found: [], reference: [], norms: [])
     let isVector = operation == "affine2.apply_vectors"
-    let matrix = ExactMatrix(exactly: t)
-    for index in stride(from: 0, to: numbers.count, by: 2) {
-      let p = SIMD2(numbers[index], numbers[index + 1])
-      let row = exact(p) + [Exact(isVector ? 0 : 1)]
-      answer.found? += exact(isVector ? t.applied(toVector: p) : t.applied(toPoint: p))
-      answer.reference += matrix.image(of: row).dropLast()
-      answer.norms += Sizes(matrix).image(of: row).dropLast()
-    }
-    return answer
+    return images(of: numbers, w: isVector ? 0 : 1, under: t) { isVector ? t.applied(toVector: $0) : t.applied(toPoint: $0) }
   }
 
   /// Behind the eye the library has no image, but the figures divide by a negative w. Such figures check only the
   /// reference.
   private func images<S: TransformScalar>(of numbers: [S], under t: Transform3D<S>) -> Answer<S> {
-    var answer = Answer<S>(found: [], reference: [], norms: [])
-    let matrix = ExactMatrix(exactly: t)
-    for index in stride(from: 0, to: numbers.count, by: 3) {
-      let p = SIMD3(numbers[index], numbers[index + 1], numbers[index + 2])
-      let row = exact(p) + [Exact(1)]
-      let (reference, norms) = quotients(row, matrix, Sizes(matrix))
-      answer.reference += reference
-      answer.norms += norms
-      if let found = t.applied(toPoint: p) { answer.found? += exact(found) } else { answer.found = nil }
-    }
-    return answer
+    images(of: numbers, w: 1, under: t) { t.applied(toPoint: $0) }
+  }
+
+  private func images<T: LawfulTransform, V: SIMD>(
+    of numbers: [T.Scalar], w: Double, under t: T, _ image: (V) -> V?
+  ) -> Answer<T.Scalar> where V.Scalar == T.Scalar {
+    let points = stride(from: 0, to: numbers.count, by: V.scalarCount).map { V(numbers[$0..<$0 + V.scalarCount]) }
+    let (exact, found) = (Images(of: points, w: w, under: t, t.order == 4), points.compactMap(image))
+    return Answer(
+      found: found.count == points.count ? found.flatMap(\.wide) : nil, reference: exact.points.flatMap { $0 },
+      norms: exact.norms.flatMap { $0 })
   }
 
   private func inverse<T: LawfulTransform>(_ t: T) -> Answer<T.Scalar> {
@@ -124,51 +115,40 @@ extension HighPrecisionFigure {
   }
 
   private func normal<S: TransformScalar>(_ t: Transform3D<S>, _ numbers: [S]) -> Answer<S> {
-    let n = SIMD3(numbers[0], numbers[1], numbers[2])
-    var linear = t
-    (linear.m14, linear.m24, linear.m34, linear.origin) = (0, 0, 0, SIMD4(0, 0, 0, 1))
-    let matrix = ExactMatrix(exactly: linear)
+    let n = SIMD3(numbers)
+    let matrix = ExactMatrix(exactly: t).linearPart
     let inverse = matrix.inverse
-    let image = Array(inverse.transposed.image(of: exact(n) + [Exact(0)]).prefix(3))
-    let norm = Operations.linearNorm(matrix) * Operations.linearNorm(inverse) * Operations.linearNorm(inverse) * length(exact(n)).high
-    return Answer(found: t.applied(toNormal: n).map { unit(exact($0)) }, reference: unit(image), norms: [norm / length(image).high])
+    let image = Array(inverse.transposed.image(of: n.wide + [Exact(0)]).prefix(3))
+    let norm = Operations.linearNorm(matrix) * Operations.linearNorm(inverse) * Operations.linearNorm(inverse) * length(n.wide).high
+    let found = t.applied(toNormal: n).map { normalized($0.wide) }
+    return Answer(found: found, reference: normalized(image), norms: [norm / length(image).high])
   }
 
   private func rotation<S: TransformScalar>(_ numbers: [S], _ angle: S) -> Answer<S> {
-    let axis = SIMD3(numbers[0], numbers[1], numbers[2])
+    let (axis, angle) = (SIMD3(numbers), Angle(angle, .radians))
     let isMatrix = operation == "t3d.rotate_axis_angle"
-    let norm = max(1, Double(angle.magnitude) / (isMatrix ? 1 : 2))
-    guard angle.magnitude <= 0x1p20 else {
+    let found =
+      isMatrix
+      ? Transform3D.rotation(radians: angle.value, axis: axis).map { ExactMatrix(exactly: $0).elements }
+      : Quaternion(radians: angle.value, axis: axis).map { $0.components.wide }
+    guard angle.value.magnitude <= 0x1p20 else {
       // The reference does not reach this far: the figure itself takes its place. It holds for this angle only.
-      let isTheirs = Double(angle) == input["angle"]?.first
-      let matrix = Transform3D.rotation(radians: angle, axis: axis)?.rowMajor.map { Exact(exactly: $0) }
-      let found = isMatrix ? matrix : Quaternion(radians: angle, axis: axis).map { exact($0.components) }
+      let isTheirs = Double(angle.value) == input["angle"]?.first
       return Answer(found: isTheirs ? found : nil, reference: output.map { Exact($0) }, norms: [1])
     }
-    guard isMatrix else {
-      let (sin, cos) = (Exact(exactly: angle) * Exact(0.5)).sinCos()
-      return Answer(
-        found: Quaternion(radians: angle, axis: axis).map { exact($0.components) }, reference: unit(exact(axis)).map { $0 * sin } + [cos],
-        norms: [norm])
+    if isMatrix {
+      let reference = ExactMatrix.affine(Operations.rodrigues(angle, axis), order: 4)
+      return Answer(found: found, reference: reference.elements, norms: [angle.size])
     }
-    let nine = Operations.rodrigues(Exact(exactly: angle).sinCos(), axis)
-    let (zero, one) = (Exact(0), Exact(1))
-    var reference: [Exact] = []
-    for row in 0..<3 {
-      reference += nine[row * 3..<row * 3 + 3]
-      reference.append(zero)
-    }
-    reference += [zero, zero, zero, one]
-    return Answer(
-      found: Transform3D.rotation(radians: angle, axis: axis).map { $0.rowMajor.map { Exact(exactly: $0) } }, reference: reference,
-      norms: [norm])
+    let (sin, cos) = angle.half.sinCos
+    return Answer(found: found, reference: normalized(axis.wide).map { $0 * sin } + [cos], norms: [angle.half.size])
   }
 
   /// The figure itself is the reference, because its matrix is rounded already. Rounding it to Float moves it by half
   /// an ulp of 1 at most.
   private func quaternion<S: TransformScalar>(_ t: Transform3D<S>) -> Answer<S> {
     let reference = output.map { Exact($0) }
-    let found = Quaternion(t).map { exact($0.components) }
+    let found = Quaternion(t).map { $0.components.wide }
     let isOpposite = found.map { zip($0, reference).reduce(0) { $0 + $1.0.high * $1.1.high } < 0 } ?? false
     return Answer(found: found.map { $0.map { isOpposite ? -$0 : $0 } }, reference: reference, norms: [1])
   }

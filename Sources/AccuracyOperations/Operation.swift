@@ -9,35 +9,19 @@ package struct Operation: Sendable {
   package let unit: String
   /// The documented bound in these units; `nil` if none is documented.
   package let bound: Double?
-  /// The reason for a bound that is much larger than the measured errors.
-  package private(set) var reason: String?
   /// The kinds of operands it is measured with.
-  package private(set) var classes: [Class]
+  package let classes: [Class]
 
   /// One kind of operand.
   package struct Class: Sendable {
     package let name: String
     /// A case that takes long is measured less often: one for this many of other classes.
-    package var rarity = 1
+    package let rarity: Int
     /// The error of one random case, in units. `nil` if the case has no answer, e.g. for a point behind the eye.
     package let error: @Sendable (inout SeededGenerator) -> Double?
 
     /// How many cases are measured if other classes have `usual`.
     package func cases(of usual: Int) -> Int { max(1, usual / rarity) }
-  }
-
-  /// The same operation with a reason for a bound that is much larger than the measured errors.
-  func because(_ reason: String) -> Self {
-    var result = self
-    result.reason = reason
-    return result
-  }
-
-  /// The same operation with fewer cases of every class, because each takes long.
-  func measured(oneIn rarity: Int) -> Self {
-    var result = self
-    for index in classes.indices { result.classes[index].rarity = rarity }
-    return result
   }
 
   /// The worst and the median error of random cases of one class. There are `usual` cases, or fewer if a case takes

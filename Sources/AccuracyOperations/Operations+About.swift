@@ -7,142 +7,123 @@ extension Operations {
   static func planeAbout<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform2D<S>
     return [
-      .matrices("Transform2D.about(_:)", "Σ|terms|", 2.25, MatrixClass.ofThePlane) { kind, random in
-        let (t, p): (T, SIMD2<S>) = (kind.sample(T.self, using: &random), random.vector(in: -10...10))
+      .matrices(T.self, "Transform2D.about(_:)", "Σ|terms|", 2.25, MatrixClass.ofThePlane) { t, random in
+        let p: SIMD2<S> = random.vector(in: -10...10)
         return Common.about(p.list, t, found: t.about(p))
       },
       .cases("Transform2D: scale, shear and mirror about a point", "Σ|terms|", 2.25, ["scale", "shear", "mirror"]) { kind, random in
         let (f, p): (SIMD2<S>, SIMD2<S>) = (random.vector(in: -2...2), random.vector(in: -10...10))
-        switch kind {
-        case "scale": return Common.about(p.list, T.scale(x: f.x, y: f.y), found: T.scale(x: f.x, y: f.y).about(p))
-        case "shear": return Common.about(p.list, T.shear(x: f.x, y: f.y), found: T.shear(x: f.x, y: f.y).about(p))
-        default: return Common.about(p.list, T.mirror(negating: .x), found: T.mirror(negating: .x).about(p))
-        }
+        let t: T = kind == "scale" ? .scale(x: f.x, y: f.y) : kind == "shear" ? .shear(x: f.x, y: f.y) : .mirror(negating: .x)
+        return Common.about(p.list, t, found: t.about(p))
       },
-      .angles("Transform2D.rotation(radians:).about(_:)", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
-        let (angle, p): (S, SIMD2<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
-        let norm = max(1, Double(angle.magnitude)) * max(1, length(exact(p)).high)
-        return turned(T.rotation(radians: angle).about(p), Exact(exactly: angle).sinCos(), p, norm: norm)
+      .angles(S.self, .radians, "Transform2D.rotation(radians:).about(_:)", "max(1, |θ|) · max(1, |p|)", 4) { angle, random in
+        turned(T.rotation(radians: angle.value), angle, about: random.vector(in: -10...10))
       },
-      .angles("Transform2D.rotation(degrees:).about(_:)", "max(1, |p|)", 4) { kind, random in
-        let (angle, p): (S, SIMD2<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
-        return turned(T.rotation(degrees: angle).about(p), exactSinCos(degrees: angle), p, norm: max(1, length(exact(p)).high))
+      .angles(S.self, .degrees, "Transform2D.rotation(degrees:).about(_:)", "max(1, |p|)", 4) { angle, random in
+        turned(T.rotation(degrees: angle.value), angle, about: random.vector(in: -10...10))
       },
-      .angles("Transform2D.skew(xRadians:yRadians:).about(_:)", "Σ|terms|", 3) { kind, random in
-        let (angle, p): (S, SIMD2<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
-        let (sin, cos) = Exact(exactly: angle).sinCos()
-        return slanted(T.skew(xRadians: angle, yRadians: 0).about(p), sin / cos, p)
+      .angles(S.self, .radians, "Transform2D.skew(xRadians:yRadians:).about(_:)", "Σ|terms|", 3) { angle, random in
+        slanted(T.skew(xRadians: angle.value, yRadians: 0), angle, about: random.vector(in: -10...10))
       },
-      .angles("Transform2D.skew(xDegrees:yDegrees:).about(_:)", "Σ|terms|", 6, [.turn, .small, .many]) { kind, random in
-        let (angle, p): (S, SIMD2<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
-        let (sin, cos) = exactSinCos(degrees: angle)
-        return cos.high == 0 ? nil : slanted(T.skew(xDegrees: angle, yDegrees: 0).about(p), sin / cos, p)
+      .angles(S.self, .degrees, "Transform2D.skew(xDegrees:yDegrees:).about(_:)", "Σ|terms|", 6, [.turn, .small, .many]) { angle, random in
+        slanted(T.skew(xDegrees: angle.value, yDegrees: 0), angle, about: random.vector(in: -10...10))
       },
       .single("Transform2D.mirror(acrossLineAlong:).about(_:)", "max(1, |p|)", 8, "any direction") { random in
         let (direction, p): (SIMD2<S>, SIMD2<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        guard let found = T.mirror(acrossLineAlong: direction)?.about(p) else { return nil }
-        let (x, y) = (unit(exact(direction))[0], unit(exact(direction))[1])
-        let cross = Exact(2) * x * y
-        let matrix = ExactMatrix.affine([x * x - y * y, cross, cross, y * y - x * x], order: 3)
-        return aboutPoint(p.list, matrix, found: found.rowMajor, norm: max(1, length(exact(p)).high))
+        let u = normalized(direction.wide)
+        let cross = Exact(2) * u[0] * u[1]
+        let matrix = ExactMatrix.affine([u[0] * u[0] - u[1] * u[1], cross, cross, u[1] * u[1] - u[0] * u[0]], order: 3)
+        return T.mirror(acrossLineAlong: direction).map {
+          aboutPoint(p.list, matrix, found: $0.about(p).rowMajor, norm: max(1, length(p.wide).high))
+        }
       },
-      .angles("Transform2D(translation:rotationRadians:scale:)", "max(1, |θ|) · |factor|", 4) { kind, random in
-        let (angle, scale): (S, SIMD2<S>) = (kind.radians(using: &random), random.vector(in: -4...4))
-        let found = T(translation: .zero, rotationRadians: angle, scale: scale)
-        return scaled(found, Exact(exactly: angle).sinCos(), scale, norm: max(1, Double(angle.magnitude)))
+      .angles(S.self, .radians, "Transform2D(translation:rotationRadians:scale:)", "max(1, |θ|) · |factor|", 4) { angle, random in
+        scaled(angle, random.vector(in: -4...4)) { T(translation: .zero, rotationRadians: angle.value, scale: $0) }
       },
-      .angles("Transform2D(translation:rotationDegrees:scale:)", "|factor|", 2.5) { kind, random in
-        let (angle, scale): (S, SIMD2<S>) = (kind.degrees(using: &random), random.vector(in: -4...4))
-        return scaled(T(translation: .zero, rotationDegrees: angle, scale: scale), exactSinCos(degrees: angle), scale, norm: 1)
+      .angles(S.self, .degrees, "Transform2D(translation:rotationDegrees:scale:)", "|factor|", 2.5) { angle, random in
+        scaled(angle, random.vector(in: -4...4)) { T(translation: .zero, rotationDegrees: angle.value, scale: $0) }
       },
     ]
   }
 
-  private static func turned<S: TransformScalar>(
-    _ found: Transform2D<S>, _ angle: (sin: Exact, cos: Exact), _ p: SIMD2<S>, norm: Double
-  ) -> Double {
-    let matrix = ExactMatrix.affine([angle.cos, angle.sin, -angle.sin, angle.cos], order: 3)
-    return aboutPoint(p.list, matrix, found: found.rowMajor, norm: norm)
+  private static func turned<S: TransformScalar>(_ t: Transform2D<S>, _ angle: Angle<S>, about p: SIMD2<S>) -> Double {
+    let matrix = ExactMatrix.affine(rotation(angle), order: 3)
+    return aboutPoint(p.list, matrix, found: t.about(p).rowMajor, norm: angle.size * max(1, length(p.wide).high))
   }
 
-  private static func slanted<S: TransformScalar>(_ found: Transform2D<S>, _ tangent: Exact, _ p: SIMD2<S>) -> Double {
-    aboutPoint(p.list, ExactMatrix.affine([Exact(1), Exact(0), tangent, Exact(1)], order: 3), found: found.rowMajor)
+  private static func slanted<S: TransformScalar>(_ t: Transform2D<S>, _ angle: Angle<S>, about p: SIMD2<S>) -> Double? {
+    let (sin, cos) = angle.sinCos
+    guard cos.high != 0 else { return nil }
+    return aboutPoint(p.list, ExactMatrix.affine([Exact(1), Exact(0), sin / cos, Exact(1)], order: 3), found: t.about(p).rowMajor)
   }
 
-  private static func scaled<S: TransformScalar>(
-    _ found: Transform2D<S>, _ angle: (sin: Exact, cos: Exact), _ scale: SIMD2<S>, norm: Double
-  ) -> Double {
-    let (x, y) = (Exact(exactly: scale.x), Exact(exactly: scale.y))
-    let (one, other) = (x.high.magnitude * norm, y.high.magnitude * norm)
+  private static func scaled<S: TransformScalar>(_ angle: Angle<S>, _ scale: SIMD2<S>, _ make: (SIMD2<S>) -> Transform2D<S>) -> Double {
+    let factors = scale.wide.flatMap { [$0, $0] }
     return worst(
-      found.linear.list, [x * angle.cos, x * angle.sin, -(y * angle.sin), y * angle.cos], norms: [one, one, other, other])
+      make(scale).linear.list, zip(factors, rotation(angle)).map { $0 * $1 }, norms: factors.map { $0.high.magnitude * angle.size })
   }
 }
 
 extension Operations {
   static func spaceAbout<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform3D<S>
+    @Sendable func vector(_ size: S, _ random: inout SeededGenerator) -> SIMD3<S> { random.vector(in: -size...size) }
     return [
-      .matrices("Transform3D.about(_:)", "Σ|terms|", 3.25) { kind, random in
-        let (t, p): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.vector(in: -10...10))
+      .matrices(T.self, "Transform3D.about(_:)", "Σ|terms|", 3.25) { t, random in
+        let p = vector(10, &random)
         return Common.about(p.list, t, found: t.about(p))
       },
       .cases("Transform3D: scale, shear and mirror about a point", "Σ|terms|", 2.25, ["scale", "shear", "mirror"]) { kind, random in
-        let (f, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -2...2), random.vector(in: -10...10))
-        switch kind {
-        case "scale":
-          return Common.about(p.list, T.scale(x: f.x, y: f.y, z: f.z), found: T.scale(x: f.x, y: f.y, z: f.z).about(p))
-        case "shear": return Common.about(p.list, T.shear(.x, by: .y, f.x), found: T.shear(.x, by: .y, f.x).about(p))
-        default: return Common.about(p.list, T.mirror(negating: .z), found: T.mirror(negating: .z).about(p))
-        }
+        let (f, p) = (vector(2, &random), vector(10, &random))
+        let t: T = kind == "scale" ? .scale(x: f.x, y: f.y, z: f.z) : kind == "shear" ? .shear(.x, by: .y, f.x) : .mirror(negating: .z)
+        return Common.about(p.list, t, found: t.about(p))
       },
-      .angles("Transform3D.rotation(radians:axis:).about(_:), a coordinate axis", "max(1, |θ|) · max(1, |p|)", 4) { kind, random in
-        let (angle, p): (S, SIMD3<S>) = (kind.radians(using: &random), random.vector(in: -10...10))
-        return turned(
-          T.rotation(radians: angle, axis: .z).about(p), rodrigues(Exact(exactly: angle).sinCos(), SIMD3<S>(0, 0, 1)), p,
-          norm: max(1, Double(angle.magnitude)))
+      .angles(
+        S.self, .radians, "Transform3D.rotation(radians:axis:).about(_:), a coordinate axis", "max(1, |θ|) · max(1, |p|)", 4
+      ) { angle, random in
+        turned(T.rotation(radians: angle.value, axis: .z), rodrigues(angle, SIMD3(0, 0, 1)), vector(10, &random), norm: angle.size)
       },
-      .angles("Transform3D.rotation(degrees:axis:).about(_:), a coordinate axis", "max(1, |p|)", 4) { kind, random in
-        let (angle, p): (S, SIMD3<S>) = (kind.degrees(using: &random), random.vector(in: -10...10))
-        let exact = rodrigues(exactSinCos(degrees: angle), SIMD3<S>(0, 0, 1))
-        return turned(T.rotation(degrees: angle, axis: .z).about(p), exact, p, norm: 1)
+      .angles(S.self, .degrees, "Transform3D.rotation(degrees:axis:).about(_:), a coordinate axis", "max(1, |p|)", 4) { angle, random in
+        turned(T.rotation(degrees: angle.value, axis: .z), rodrigues(angle, SIMD3(0, 0, 1)), vector(10, &random), norm: angle.size)
       },
-      .angles("Transform3D.rotation(radians:axis:).about(_:), any axis", "max(1, |θ|) · max(1, |p|)", 5) { kind, random in
-        let (angle, p, axis): (S, SIMD3<S>, SIMD3<S>) = (
-          kind.radians(using: &random), random.vector(in: -10...10), random.vector(in: -1...1)
-        )
-        guard let found = T.rotation(radians: angle, axis: axis)?.about(p) else { return nil }
-        return turned(found, rodrigues(Exact(exactly: angle).sinCos(), axis), p, norm: max(1, Double(angle.magnitude)))
+      .angles(S.self, .radians, "Transform3D.rotation(radians:axis:).about(_:), any axis", "max(1, |θ|) · max(1, |p|)", 5) {
+        angle, random in
+        let (p, axis) = (vector(10, &random), vector(1, &random))
+        return turned(T.rotation(radians: angle.value, axis: axis), rodrigues(angle, axis), p, norm: angle.size)
       },
-      .angles("Transform3D.rotation(degrees:axis:).about(_:), any axis", "max(1, |p|)", 11) { kind, random in
-        let (angle, p, axis): (S, SIMD3<S>, SIMD3<S>) = (
-          kind.degrees(using: &random), random.vector(in: -10...10), random.vector(in: -1...1)
-        )
-        return (T.rotation(degrees: angle, axis: axis)?.about(p)).map {
-          turned($0, rodrigues(exactSinCos(degrees: angle), axis), p, norm: 1)
-        }
+      .angles(S.self, .degrees, "Transform3D.rotation(degrees:axis:).about(_:), any axis", "max(1, |p|)", 11) { angle, random in
+        let (p, axis) = (vector(10, &random), vector(1, &random))
+        return turned(T.rotation(degrees: angle.value, axis: axis), rodrigues(angle, axis), p, norm: angle.size)
       },
       .single("Transform3D.mirror(acrossPlaneNormal:).about(_:)", "max(1, |p|)", 10, "any direction") { random in
-        let (normal, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        return (T.mirror(acrossPlaneNormal: normal)?.about(p)).map { turned($0, mirror(normal, sign: 1), p, norm: 1) }
+        let normal = vector(1, &random)
+        return turned(T.mirror(acrossPlaneNormal: normal), mirror(normal, sign: 1), vector(10, &random), norm: 1)
       },
       .single("Transform3D.mirror(acrossLineAlong:).about(_:)", "max(1, |p|)", 10, "any direction") { random in
-        let (direction, p): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
-        return (T.mirror(acrossLineAlong: direction)?.about(p)).map { turned($0, mirror(direction, sign: -1), p, norm: 1) }
+        let direction = vector(1, &random)
+        return turned(T.mirror(acrossLineAlong: direction), mirror(direction, sign: -1), vector(10, &random), norm: 1)
       },
       .single("Transform3D(translation:rotation:scale:)", "|q|² · |factor|", 4, "any quaternion") { random in
-        let (q, scale): (Quaternion<S>, SIMD3<S>) = (Quaternion(components: random.vector(in: -2...2)), random.vector(in: -4...4))
+        let q = Quaternion<S>(components: random.vector(in: -2...2))
         let reference = WideQuaternion(exactly: q)
-        let factors = exact(scale).flatMap { [$0, $0, $0] }
-        return worst(
-          upper(T(translation: .zero, rotation: q, scale: scale)), zip(reference.matrix, factors).map { $0 * $1 },
-          norms: factors.map { $0.high.magnitude * reference.squaredLength.high })
+        return scaled(reference.matrix, vector(4, &random), norm: reference.squaredLength.high) {
+          T(translation: .zero, rotation: q, scale: $0)
+        }
       },
     ]
   }
 
-  private static func turned<S: TransformScalar>(_ found: Transform3D<S>, _ nine: [Exact], _ p: SIMD3<S>, norm: Double) -> Double {
-    aboutPoint(p.list, ExactMatrix.affine(nine, order: 4), found: found.rowMajor, norm: norm * max(1, length(exact(p)).high))
+  private static func turned<S: TransformScalar>(_ t: Transform3D<S>?, _ nine: [Exact], _ p: SIMD3<S>, norm: Double) -> Double? {
+    guard let found = t?.about(p).rowMajor else { return nil }
+    return aboutPoint(p.list, ExactMatrix.affine(nine, order: 4), found: found, norm: norm * max(1, length(p.wide).high))
+  }
+
+  /// The error of a matrix of nine numbers whose rows are multiplied by factors.
+  static func scaled<S: TransformScalar>(
+    _ nine: [Exact], _ scale: SIMD3<S>, norm: Double, _ make: (SIMD3<S>) -> Transform3D<S>
+  ) -> Double {
+    let factors = scale.wide.flatMap { [$0, $0, $0] }
+    return worst(upper(make(scale)), zip(nine, factors).map { $0 * $1 }, norms: factors.map { $0.high.magnitude * norm })
   }
 }
 
@@ -157,17 +138,15 @@ extension WideMatrix where Scalar == Double {
       }, order: order)
   }
 
-  /// T(−p) · M · T(p), row by row.
-  func moved(to p: [Exact]) -> [Exact] {
+  /// T(from) · M · T(to), row by row.
+  func moved(from: [Exact], to: [Exact]) -> [Exact] {
     var result = elements
     let last = order - 1
     for column in 0...last {
-      for row in 0..<last {
-        result[last * order + column] = result[last * order + column] - p[row] * result[row * order + column]
-      }
+      for row in 0..<last { result[last * order + column] = result[last * order + column] + from[row] * result[row * order + column] }
     }
     for row in 0...last {
-      for column in 0..<last { result[row * order + column] = result[row * order + column] + result[row * order + last] * p[column] }
+      for column in 0..<last { result[row * order + column] = result[row * order + column] + result[row * order + last] * to[column] }
     }
     return result
   }
@@ -176,9 +155,10 @@ extension WideMatrix where Scalar == Double {
 /// The error of the numbers of T(−p) · M · T(p), in units of Σ|terms| of both products.
 func aboutPoint<S: TransformScalar>(_ p: [S], _ matrix: ExactMatrix, found: [S], norm: Double? = nil) -> Double {
   let point = p.map { Exact(exactly: $0) }
-  let exact = matrix.moved(to: point)
+  let exact = matrix.moved(from: point.map { -$0 }, to: point)
   if let norm { return worst(found, exact, norm: norm) }
-  return worst(found, exact, norms: Sizes(matrix).moved(to: point))
+  let sizes = point.map(\.magnitude)
+  return worst(found, exact, norms: matrix.magnitudes.moved(from: sizes, to: sizes).map(\.high))
 }
 
 extension Common {

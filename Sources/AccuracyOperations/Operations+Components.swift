@@ -6,9 +6,9 @@ extension Operations {
     planeComponents(S.self) + spaceComponents(S.self) + polar(S.self)
   }
 
-  /// The error of numbers that were taken apart and put together again, each in ulps of a size.
-  static func remade<S: TransformScalar>(_ found: [S], _ wanted: [S], norms: [Double]) -> Double {
-    worst(found, wanted.map { Exact(exactly: $0) }, norms: norms)
+  /// The error of a transform that was taken apart and put together again, in ulps of a size for each row.
+  static func remade<T: LawfulTransform>(_ found: T, _ wanted: T, norms: [Double]) -> Double {
+    worst(found.rowMajor, ExactMatrix(exactly: wanted).elements, norms: norms.flatMap { repeatElement($0, count: wanted.order) })
   }
 
   static func size<V: SIMD>(_ v: V) -> Double where V.Scalar: TransformScalar {
@@ -23,59 +23,45 @@ extension Operations {
   static func planeComponents<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform2D<S>
     return [
-      .parts("Transform2D.components(), the scale of x", "|sx|", 2, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
-        let exact = length(exact(m.xAxis))
+      .parts(T.self, "Transform2D.components(), the scale of x", "|sx|", 2, withoutSizes) { m, _ in
+        let exact = length(m.xAxis.wide)
         return m.components().map { exact.ulpError(of: $0.scale.x.magnitude, norm: exact.high) }
       },
-      .parts("Transform2D.components(), the scale of y", "|sy|", 4, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
-        let exact = determinant(m).magnitude / length(exact(m.xAxis))
+      .parts(T.self, "Transform2D.components(), the scale of y", "|sy|", 4, withoutSizes) { m, _ in
+        let exact = determinant(m).magnitude / length(m.xAxis.wide)
         return m.components().map { exact.ulpError(of: $0.scale.y.magnitude, norm: exact.high) }
       },
-      .parts("Transform2D.components(), the rotation", "max(1, |θ|)", 2, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
-        return m.components().map { parts in
-          let row = exact(parts.scale.x < 0 ? 0 - m.xAxis : m.xAxis)
+      .parts(T.self, "Transform2D.components(), the rotation", "max(1, |θ|)", 2, withoutSizes) { m, _ in
+        m.components().map { parts in
+          let row = (parts.scale.x < 0 ? 0 - m.xAxis : m.xAxis).wide
           return angle(parts.rotationRadians, x: row[0], y: row[1], norm: 1)
         }
       },
-      .parts("Transform2D.components(), the shear", "√(1 + k²)", 4, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
-        let (x, y) = (exact(m.xAxis), exact(m.yAxis))
+      .parts(T.self, "Transform2D.components(), the shear", "√(1 + k²)", 4, withoutSizes) { m, _ in
+        let (x, y) = (m.xAxis.wide, m.yAxis.wide)
         let shear = (x[0] * y[0] + x[1] * y[1]) / determinant(m)
         let norm = (Exact(1) + shear * shear).squareRoot().high
         return m.components().map { shear.ulpError(of: $0.horizontalShear, norm: norm) }
       },
-      .parts("Transform2D.components(), made into a transform again", "|row|", 6) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
+      .parts(T.self, "Transform2D.components(), made into a transform again", "|row|", 6) { m, random in
         let mirror = MirrorChoice2D.allCases[Int(random.next() % 3)]
-        return m.components(mirroring: mirror).map { parts in
-          let (x, y) = (size(m.xAxis), size(m.yAxis))
-          return remade(T(parts).numbers, m.numbers, norms: [x, x, y, y, 1, 1])
-        }
+        return m.components(mirroring: mirror).map { remade(T($0), m, norms: [size(m.xAxis), size(m.yAxis), 1]) }
       },
-      .angles("Transform2D(Components)", "max(1, |θ|) · |s|·√(1 + k²)", 3) { kind, random in
-        let (turn, shear): (S, S) = (kind.radians(using: &random), random.number(in: -3...3))
-        let scale: SIMD2<S> = random.vector(in: -3...3)
-        let found = T(T.Components(rotationRadians: turn, horizontalShear: shear, scale: scale))
-        let (sin, cos) = Exact(exactly: turn).sinCos()
-        let (k, s) = (Exact(exactly: shear), exact(scale))
-        let wide = [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)]
-        let (x, y) = (max(1, Double(turn.magnitude)) * s[0].high.magnitude, max(1, Double(turn.magnitude)) * s[1].high.magnitude)
+      .angles(S.self, .radians, "Transform2D(Components)", "max(1, |θ|) · |s|·√(1 + k²)", 3) { turn, random in
+        let (shear, scale): (S, SIMD2<S>) = (random.number(in: -3...3), random.vector(in: -3...3))
+        let found = T(T.Components(rotationRadians: turn.value, horizontalShear: shear, scale: scale))
         let lean = (1 + Double(shear) * Double(shear)).squareRoot()
-        return worst(found.linear.list, wide, norms: [x, x, y * lean, y * lean])
+        let norms = [Double(scale.x), Double(scale.x), Double(scale.y) * lean, Double(scale.y) * lean].map { $0.magnitude * turn.size }
+        return worst(found.linear.list, linear(scale: scale.wide, shear: Exact(exactly: shear), turn.sinCos), norms: norms)
       },
-      .parts("Transform2D.stretch, the factors", "each", 6, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
+      .parts(T.self, "Transform2D.stretch, the factors", "each", 6, withoutSizes) { m, _ in
         let (largest, smallest) = singularValues(m)
         return m.stretch.map { worst($0.factors.list, [largest, smallest], norms: [largest.high, smallest.high]) }
       },
-      .parts("Transform2D.stretch, the directions", "σ₁ / (σ₁ − σ₂)", 4, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
+      .parts(T.self, "Transform2D.stretch, the directions", "σ₁ / (σ₁ − σ₂)", 4, withoutSizes) { m, _ in
         guard let found = m.stretch else { return nil }
-        let (x, y) = (exact(m.xAxis), exact(m.yAxis))
-        let (v, w) = (exact(found.direction), exact(found.imageDirection))
+        let (x, y) = (m.xAxis.wide, m.yAxis.wide)
+        let (v, w) = (found.direction.wide, found.imageDirection.wide)
         let (largest, smallest) = singularValues(m)
         // L·Lᵀ maps a wrong direction to one with a part across it: the error times σ₁² − σ₂².
         func image(_ v: [Exact]) -> [Exact] { [v[0] * x[0] + v[1] * y[0], v[0] * x[1] + v[1] * y[1]] }
@@ -85,19 +71,17 @@ extension Operations {
         }
         return max(across(v, back(image(v))), across(w, image(back(w)))) / Double(S.ulpOfOne)
       },
-      .parts("Transform2D.polarFactors, the angle", "max(1, |θ|) · σ₁ / (σ₁ ± σ₂)", 2, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
+      .parts(T.self, "Transform2D.polarFactors, the angle", "max(1, |θ|) · σ₁ / (σ₁ ± σ₂)", 2, withoutSizes) { m, _ in
         guard let found = m.polarFactors else { return nil }
-        let n = exact(m.linear)
+        let n = m.linear.wide
         let (cosine, sine) = (n[0] + n[3], n[1] - n[2])
         let condition = singularValues(m).largest.high / length([cosine, sine]).high
         return angle(found.rotationRadians, x: cosine, y: sine, norm: max(1, condition))
       },
-      .parts("Transform2D.polarFactors, the stretch", "‖L‖", 4, withoutSizes) { kind, random in
-        let m = kind.sample2(S.self, using: &random)
+      .parts(T.self, "Transform2D.polarFactors, the stretch", "‖L‖", 4, withoutSizes) { m, _ in
         guard let found = m.polarFactors else { return nil }
-        let n = exact(m.linear)
-        let u = unit([n[0] + n[3], n[1] - n[2]])
+        let n = m.linear.wide
+        let u = normalized([n[0] + n[3], n[1] - n[2]])
         let (shared, other) = (n[1] * u[0] - n[0] * u[1], n[2] * u[0] + n[3] * u[1])
         let wide = [n[0] * u[0] + n[1] * u[1], (shared + other) * Exact(0.5), (shared + other) * Exact(0.5), n[3] * u[0] - n[2] * u[1]]
         return worst(found.stretch.linear.list, wide, norm: length(n).high)
@@ -105,13 +89,19 @@ extension Operations {
     ]
   }
 
+  /// The linear part that scales, shears and rotates.
+  static func linear(scale s: [Exact], shear k: Exact, _ angle: (sin: Exact, cos: Exact)) -> [Exact] {
+    let (sin, cos) = angle
+    return [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)]
+  }
+
   static func determinant<S: TransformScalar>(_ m: Transform2D<S>) -> Exact {
-    let (x, y) = (exact(m.xAxis), exact(m.yAxis))
+    let (x, y) = (m.xAxis.wide, m.yAxis.wide)
     return x[0] * y[1] - x[1] * y[0]
   }
 
   static func singularValues<S: TransformScalar>(_ m: Transform2D<S>) -> (largest: Exact, smallest: Exact) {
-    let n = exact(m.linear)
+    let n = m.linear.wide
     let largest = (length([n[0] + n[3], n[1] - n[2]]) + length([n[0] - n[3], n[1] + n[2]])) * Exact(0.5)
     return (largest, determinant(m).magnitude / largest)
   }
@@ -128,20 +118,15 @@ extension Operations {
   static func spaceComponents<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform3D<S>
     return [
-      .parts("Transform3D.components(), affine, made into a transform again", "‖L‖", 8) { kind, random in
-        let m = kind.sample(S.self, using: &random)
-        let sizes = [size(m.xAxis), size(m.yAxis), size(m.zAxis)]
-        let norm = size(SIMD3(sizes[0], sizes[1], sizes[2]))
+      .parts(T.self, "Transform3D.components(), affine, made into a transform again", "‖L‖", 8) { m, random in
+        let norm = size(SIMD3(size(m.xAxis), size(m.yAxis), size(m.zAxis)))
         return remade(m, norms: [norm, norm, norm, 1], using: &random)
       },
-      .parts("Transform3D.components(), affine, each row made again", "|row|", 12) { kind, random in
-        let m = kind.sample(S.self, using: &random)
-        return remade(m, norms: [size(m.xAxis), size(m.yAxis), size(m.zAxis), 1], using: &random)
+      .parts(T.self, "Transform3D.components(), affine, each row made again", "|row|", 12) { m, random in
+        remade(m, norms: [size(m.xAxis), size(m.yAxis), size(m.zAxis), 1], using: &random)
       },
       .single("Transform3D(Components)", "Σ|terms|", 5, "any parts") { random in
-        let parts = T.Components(
-          translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
-          shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
+        let parts: T.Components = anyParts(&random)
         let (found, wide) = (T(parts), WideParts(exactly: parts))
         return worst(found.rowMajor, wide.made, norms: wide.sizes(of: wide))
       },
@@ -149,25 +134,28 @@ extension Operations {
         let scale: SIMD3<S> = random.vector(in: 0.1...10)
         let m = T(translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: scale)
         return m.placement().map { parts in
-          let sizes = [Double(scale.x), Double(scale.y), Double(scale.z), 1]
           let found = T(translation: parts.translation, rotation: parts.rotation, scale: parts.scale)
-          return remade(found.rowMajor, m.rowMajor, norms: sizes.flatMap { [$0, $0, $0, $0] })
+          return remade(found, m, norms: [Double(scale.x), Double(scale.y), Double(scale.z), 1])
         }
       },
-      .matrices("Transform3D.planeScale", "each", 2, [.rotation, .rigid, .affine]) { kind, random in
-        let m = kind.sample(T.self, using: &random)
-        let wide = [length(exact(SIMD2(m.m11, m.m12))), length(exact(SIMD2(m.m21, m.m22)))]
+      .matrices(T.self, "Transform3D.planeScale", "each", 2, [.rotation, .rigid, .affine]) { m, _ in
+        let wide = [length(SIMD2(m.m11, m.m12).wide), length(SIMD2(m.m21, m.m22).wide)]
         return m.planeScale.map { worst($0.list, wide, norms: wide.map(\.high)) }
       },
     ]
+  }
+
+  static func anyParts<S: TransformScalar>(_ random: inout SeededGenerator) -> Transform3D<S>.Components {
+    .init(
+      translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
+      shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
   }
 
   /// The error of a transform that is taken apart, with a random choice of mirror, and put together again. There is one
   /// norm for each row.
   static func remade<S: TransformScalar>(_ m: Transform3D<S>, norms: [Double], using random: inout SeededGenerator) -> Double? {
     let mirror = MirrorChoice3D.allCases[Int(random.next() % 4)]
-    guard let parts = m.components(mirroring: mirror) else { return nil }
-    return remade(Transform3D(parts).rowMajor, m.rowMajor, norms: norms.flatMap { [$0, $0, $0, $0] })
+    return m.components(mirroring: mirror).map { remade(Transform3D($0), m, norms: norms) }
   }
 
   // MARK: Polar factors and singular values in space
@@ -181,19 +169,12 @@ extension Operations {
       },
       .cases("Transform3D.polarFactors, the stretch", "‖L‖", 6, LinearFigure<Double>.classes) { kind, random in
         let figure = LinearFigure<S>(kind, using: &random)
-        return figure.transform.polarFactors.map { found in
-          let list = [found.stretch.xAxis.xyz, found.stretch.yAxis.xyz, found.stretch.zAxis.xyz].flatMap { [$0.x, $0.y, $0.z] }
-          return worst(list, figure.stretch, norm: figure.norm)
-        }
+        return figure.transform.polarFactors.map { worst(upper($0.stretch), figure.stretch, norm: figure.norm) }
       },
       .cases("Transform3D.polarFactors, the rotation", "σ₁ / (σ₂ ± σ₃)", 3, LinearFigure<Double>.classes) { kind, random in
         let figure = LinearFigure<S>(kind, using: &random)
         let condition = figure.values[0] / (figure.values[1] + (figure.isMirrored ? -figure.values[2] : figure.values[2]))
-        return figure.transform.polarFactors.map { found in
-          let (one, norm) = (figure.rotation, max(1, condition))
-          return min(
-            worst(found.rotation.components.list, one, norm: norm), worst(found.rotation.components.list, one.map { -$0 }, norm: norm))
-        }
+        return figure.transform.polarFactors.map { eitherSign($0.rotation.components.list, figure.rotation, norm: max(1, condition)) }
       },
     ]
   }

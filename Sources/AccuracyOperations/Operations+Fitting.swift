@@ -9,35 +9,26 @@ extension Operations {
     let rules: [String: AspectRatioRule] = ["stretched": .stretched, "fit": .fit, "fill": .fill]
     return [
       .cases("Transform2D(mapping:to:aspectRatio:)", "both rectangles, in the target", 2.5, ["stretched", "fit", "fill"]) { kind, random in
-        let source = Bounds2D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
-        let target = Bounds2D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
-        let rule = rules[kind, default: .stretched]
-        return Transform2D<S>(mapping: source, to: target, aspectRatio: rule).map { t in
-          fitted(
-            (source.minimum.list, source.maximum.list), (target.minimum.list, target.maximum.list), [t.a, t.d], t.translation.list, rule)
+        fitted(rules[kind, default: .stretched], &random) { (source: Bounds2D<S>, target, rule) in
+          Transform2D<S>(mapping: source, to: target, aspectRatio: rule).map { ([$0.a, $0.d], $0.translation.list) }
         }
       },
       .cases("Transform3D(mapping:to:aspectRatio:)", "both boxes, in the target", 2.5, ["stretched", "fit", "fill"]) { kind, random in
-        let source = Bounds3D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
-        let target = Bounds3D<S>(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10))
-        let rule = rules[kind, default: .stretched]
-        return T(mapping: source, to: target, aspectRatio: rule).map { t in
-          fitted(
-            (source.minimum.list, source.maximum.list), (target.minimum.list, target.maximum.list), [t.m11, t.m22, t.m33],
-            t.origin.xyz.list, rule)
+        fitted(rules[kind, default: .stretched], &random) { (source: Bounds3D<S>, target, rule) in
+          T(mapping: source, to: target, aspectRatio: rule).map { ([$0.m11, $0.m22, $0.m33], $0.origin.xyz.list) }
         }
       },
       .single("Quad2D.signedArea", "Σ|terms|", 3, "any quad") { random in
-        let quad = Quad2D<S>(
-          random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
+        let quad: Quad2D<S> = anyQuad(using: &random)
         let (one, other) = (difference(quad.p3, quad.p1), difference(quad.p4, quad.p2))
         let (first, second) = (one[0] * other[1] * Exact(0.5), one[1] * other[0] * Exact(0.5))
         return (first - second).ulpError(of: quad.signedArea, norm: (first.magnitude + second.magnitude).high)
       },
       .matrices(
-        "Transform3D.planeMeetingPoint(ofDepthLineThrough:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w, with Σ|terms of z′ = 0| for z", 4
-      ) { kind, random in
-        let (t, p): (T, SIMD2<S>) = (kind.sample(T.self, using: &random), random.vector(in: -1...1))
+        T.self, "Transform3D.planeMeetingPoint(ofDepthLineThrough:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w, with Σ|terms of z′ = 0| for z",
+        4
+      ) { t, random in
+        let p: SIMD2<S> = random.vector(in: -1...1)
         guard let found = t.planeMeetingPoint(ofDepthLineThrough: p) else { return nil }
         let matrix = ExactMatrix(exactly: t)
         let (x, y) = (Exact(exactly: p.x), Exact(exactly: p.y))
@@ -45,7 +36,7 @@ extension Operations {
         let z = -(alongX + alongY + matrix[3, 2]) / matrix[2, 2]
         let size = (alongX.magnitude + alongY.magnitude + matrix[3, 2].magnitude) / matrix[2, 2].magnitude
         let image = matrix.image(of: [x, y, z, Exact(1)])
-        let sizes = Sizes(matrix).image(of: [x, y, size, Exact(1)])
+        let sizes = matrix.sizes(of: [x, y, size, Exact(1)])
         let place = [image[0] / image[3], image[1] / image[3]]
         return worst(found.list, place, norms: zip(sizes, place).map { ($0 + sizes[3] * $1.high.magnitude) / image[3].high.magnitude })
       },
@@ -54,11 +45,14 @@ extension Operations {
 
   /// The error of both corners under a fit, against the places by the rule itself. These are min and max of each axis.
   /// If one factor holds for all axes, they are the centre and the size.
-  private static func fitted<S: TransformScalar>(
-    _ source: ([S], [S]), _ target: ([S], [S]), _ factors: [S], _ offset: [S], _ rule: AspectRatioRule
-  ) -> Double {
-    let (low, high) = (source.0.map { Exact(exactly: $0) }, source.1.map { Exact(exactly: $0) })
-    let (goalLow, goalHigh) = (target.0.map { Exact(exactly: $0) }, target.1.map { Exact(exactly: $0) })
+  private static func fitted<B: _Bounds>(
+    _ rule: AspectRatioRule, _ random: inout SeededGenerator, _ fit: (B, B, AspectRatioRule) -> (factors: [B.Scalar], offset: [B.Scalar])?
+  ) -> Double? {
+    func bounds() -> B { B(corner: random.vector(in: -10...10), opposite: random.vector(in: -10...10)) }
+    let (source, target) = (bounds(), bounds())
+    guard let (factors, offset) = fit(source, target, rule) else { return nil }
+    let (low, high) = (source.minimum.wide, source.maximum.wide)
+    let (goalLow, goalHigh) = (target.minimum.wide, target.maximum.wide)
     var exact: [Exact] = low.indices.map { axis in
       let (goalSize, size) = (goalHigh[axis] - goalLow[axis], high[axis] - low[axis])
       return goalSize / size
@@ -75,14 +69,14 @@ extension Operations {
       for corner in [low[axis], high[axis]] {
         let place = goal + (corner - center) * exact[axis]
         let found = corner * factor + Exact(exactly: offset[axis])
-        largest = max(largest, (found - place).high.magnitude / ulp(S.self, at: size.high))
+        largest = max(largest, (found - place).high.magnitude / ulp(B.Scalar.self, at: size.high))
       }
     }
     return largest
   }
 
   private static func difference<S: TransformScalar>(_ one: SIMD2<S>, _ other: SIMD2<S>) -> [Exact] {
-    zip(exact(one), exact(other)).map { $0 - $1 }
+    zip(one.wide, other.wide).map { $0 - $1 }
   }
 
   private static func ulp<S: TransformScalar>(_: S.Type, at size: Double) -> Double {

@@ -5,27 +5,17 @@ extension Operations {
   static func homographies<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias H = Homography<S>
     return [
-      .matrices("Homography.concatenating(_:)", "Σ|terms|", 2) { kind, random in
-        Common.product(kind.sample(H.self, using: &random), kind.sample(H.self, using: &random))
+      .pairs(H.self, "Homography.concatenating(_:)", "Σ|terms|", 2) { Common.product($0, $1) },
+      .matrices(H.self, "Homography.applied(toHomogeneous:)", "Σ|terms|", 2) { h, random in
+        Common.image(of: random.vector(in: -10...10), w: nil, under: h) { h.applied(toHomogeneous: $0) }
       },
-      .matrices("Homography.applied(toHomogeneous:)", "Σ|terms|", 2) { kind, random in
-        let (h, p): (H, SIMD3<S>) = (kind.sample(H.self, using: &random), random.vector(in: -10...10))
-        return Common.row(h.applied(toHomogeneous: p).list, exact(p), under: h)
+      .matrices(H.self, "Homography.applied(toPoint:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w", 3.5) { h, random in
+        Common.image(ofPoint: random.vector(in: -1...1), under: h) { h.applied(toPoint: $0) }
       },
-      .matrices("Homography.applied(toPoint:)", "(Σ|terms| + |p′|·Σ|terms of w|) / w", 3.5) { kind, random in
-        let (h, p): (H, SIMD2<S>) = (kind.sample(H.self, using: &random), random.vector(in: -1...1))
-        return h.applied(toPoint: p).map { Common.divided($0.list, exact(p) + [Exact(1)], under: h) }
-      },
-      .matrices("Homography.determinant", "Σ|terms|", 4) { kind, random in
-        Common.determinant(kind.sample(H.self, using: &random))
-      },
-      .matrices("Homography.adjugate", "Σ|terms|", 1.25) { kind, random in
-        let h = kind.sample(H.self, using: &random)
-        let matrix = ExactMatrix(exactly: h)
-        return worst(h.adjugate.rowMajor, matrix.adjugate().elements, norms: matrix.adjugate(unsigned: true).rounded)
-      },
-      .matrices("Homography.inverted()", "κ · ‖M⁻¹‖", 2.5, MatrixClass.withStretched) { kind, random in
-        Common.inverse(kind.sample(H.self, using: &random))
+      .matrices(H.self, "Homography.determinant", "Σ|terms|", 4) { h, _ in Common.determinant(h) },
+      .matrices(H.self, "Homography.adjugate", "Σ|terms|", 1.25) { h, _ in Common.adjugate(h, found: h.adjugate) },
+      .matrices(H.self, "Homography.inverted()", "κ · ‖M⁻¹‖", 2.5, MatrixClass.withStretched) { h, _ in
+        Common.inverse(h, found: h.inverted())
       },
       .cases("Homography(mappingUnitSquareTo:), the corners", cornerUnit, 12, quadClasses) { kind, random in
         let target = quad(S.self, kind, using: &random)
@@ -49,9 +39,7 @@ extension Operations {
   /// In the last two classes the moved square has one corner near a line through two others, or lies up to a hundred
   /// thousand sizes away.
   static func quad<S: TransformScalar>(_: S.Type, _ kind: String, using random: inout SeededGenerator) -> Quad2D<S> {
-    if kind == "any quads" {
-      return Quad2D(random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
-    }
+    if kind == "any quads" { return anyQuad(using: &random) }
     func moved(_ x: S, _ y: S) -> SIMD2<S> { SIMD2(x, y) + (random.vector(in: -0.45...0.45) as SIMD2<S>) }
     let square = Quad2D(moved(-1, -1), moved(1, -1), moved(1, 1), moved(-1, 1))
     switch kind {
@@ -70,6 +58,11 @@ extension Operations {
     }
   }
 
+  /// A quad of any four points.
+  static func anyQuad<S: TransformScalar>(using random: inout SeededGenerator) -> Quad2D<S> {
+    Quad2D(random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
+  }
+
   /// The same quad on another scale, each corner moved along the next side by up to a thousandth of its length.
   static func moved<S: TransformScalar>(_ quad: Quad2D<S>, using random: inout SeededGenerator) -> Quad2D<S> {
     let (factor, share): (S, S) = (random.number(in: 0.5...2), random.number(in: -0.001...0.001))
@@ -82,10 +75,11 @@ extension Operations {
   /// is.
   static func corners<S: TransformScalar>(_ h: Homography<S>, from source: Quad2D<S>, to target: Quad2D<S>) -> Double? {
     let matrix = ExactMatrix(exactly: h)
-    let sizes = Sizes(matrix)
-    let rows = source.points.map { exact($0) + [Exact(1)] }
-    guard rows.allSatisfy({ matrix.image(of: $0)[2].high.magnitude > 32 * Double(S.ulpOfOne) * sizes.image(of: $0)[2] }) else { return nil }
-    let images = rows.map { quotients($0, matrix, sizes) }
+    let rows = source.points.map { $0.wide + [Exact(1)] }
+    guard rows.allSatisfy({ matrix.image(of: $0)[2].high.magnitude > 32 * Double(S.ulpOfOne) * matrix.sizes(of: $0)[2] }) else {
+      return nil
+    }
+    let images = rows.map { quotients($0, matrix) }
     let norms = (0..<2).map { axis in images.reduce(0) { max($0, $1.norms[axis]) } }
     return zip(images, target.points).reduce(0) { max($0, worst($1.1.list, $1.0.exact, norms: norms)) }
   }

@@ -6,102 +6,92 @@ import TransformTestSupport
 extension Operations {
   static func images<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform3D<S>
-    let projective = "(Σ|terms| + |p′|·Σ|terms of w|) / w"
+    typealias Plane = Transform2D<S>
+    typealias H = Homography<S>
+    let (affine, projective) = ("Σ|terms|", "(Σ|terms| + |p′|·Σ|terms of w|) / w")
+    let projections: [MatrixClass] = [.perspective, .illConditioned, .uniform]
     return [
-      .matrices("Transform2D.applied(toRect:)", "Σ|terms|", 2, MatrixClass.ofThePlane) { kind, random in
-        let (t, rect): (Transform2D<S>, Bounds2D<S>) = (kind.sample(Transform2D<S>.self, using: &random), rectangle(10, &random))
-        return Images(of: rect.quad.points.map { $0.list }, under: ExactMatrix(exactly: t)).error(ofBounds: t.applied(toRect: rect))
+      .matrices(Plane.self, "Transform2D.applied(toRect:)", affine, 2, MatrixClass.ofThePlane) { t, random in
+        rect(10, &random, under: t, isProjective: false) { t.applied(toRect: $0) }
       },
-      .matrices("Transform2D.applied(toQuad:)", "Σ|terms|", 2, MatrixClass.ofThePlane) { kind, random in
-        let (t, quad): (Transform2D<S>, Quad2D<S>) = (kind.sample(Transform2D<S>.self, using: &random), anyQuad(&random))
-        return Images(of: quad.points.map { $0.list }, under: ExactMatrix(exactly: t)).error(ofPoints: t.applied(toQuad: quad).points)
+      .matrices(Plane.self, "Transform2D.applied(toQuad:)", affine, 2, MatrixClass.ofThePlane) { t, random in
+        quad(&random, under: t, isProjective: false) { t.applied(toQuad: $0) }
       },
-      .matrices("Homography.applied(toRect:)", projective, 3.5) { kind, random in
-        let (h, rect): (Homography<S>, Bounds2D<S>) = (kind.sample(Homography<S>.self, using: &random), rectangle(1, &random))
-        guard let found = h.applied(toRect: rect) else { return nil }
-        return Images(of: rect.quad.points.map { $0.list }, under: ExactMatrix(exactly: h), isProjective: true).error(ofBounds: found)
+      .matrices(H.self, "Homography.applied(toRect:)", projective, 3.5) { h, random in
+        rect(1, &random, under: h) { h.applied(toRect: $0) }
       },
-      .matrices("Homography.applied(toQuad:)", projective, 3.5) { kind, random in
-        let (h, quad): (Homography<S>, Quad2D<S>) = (kind.sample(Homography<S>.self, using: &random), anyQuad(&random))
-        guard let found = h.applied(toQuad: quad) else { return nil }
-        return Images(of: quad.points.map { $0.list }, under: ExactMatrix(exactly: h), isProjective: true).error(ofPoints: found.points)
+      .matrices(H.self, "Homography.applied(toQuad:)", projective, 3.5) { h, random in
+        quad(&random, under: h) { h.applied(toQuad: $0) }
       },
-      .matrices("Transform3D.applied(toRect:)", projective, 3.5) { kind, random in
-        let (t, rect): (T, Bounds2D<S>) = (kind.sample(T.self, using: &random), rectangle(1, &random))
-        guard let found = t.applied(toRect: rect) else { return nil }
-        let map = ExactMatrix(exactly: t.planeHomography)
-        return Images(of: rect.quad.points.map { $0.list }, under: map, isProjective: true).error(ofBounds: found)
+      .matrices(T.self, "Transform3D.applied(toRect:)", projective, 3.5) { t, random in
+        rect(1, &random, under: t.planeHomography) { t.applied(toRect: $0) }
       },
-      .matrices("Transform3D.applied(toQuad:)", projective, 3.5) { kind, random in
-        let (t, quad): (T, Quad2D<S>) = (kind.sample(T.self, using: &random), anyQuad(&random))
-        guard let found = t.applied(toQuad: quad) else { return nil }
-        let map = ExactMatrix(exactly: t.planeHomography)
-        return Images(of: quad.points.map { $0.list }, under: map, isProjective: true).error(ofPoints: found.points)
+      .matrices(T.self, "Transform3D.applied(toQuad:)", projective, 3.5) { t, random in
+        quad(&random, under: t.planeHomography) { t.applied(toQuad: $0) }
       },
-      .matrices("Transform3D.applied(toBox:), affine", "Σ|terms|", 3, MatrixClass.withoutPerspective) { kind, random in
-        let (t, box): (T, Bounds3D<S>) = (kind.sample(T.self, using: &random), Self.box(10, &random))
-        guard let found = t.applied(toBox: box) else { return nil }
-        return Images(of: box.corners.map { $0.list }, under: ExactMatrix(exactly: t)).error(ofBox: found)
+      .matrices(T.self, "Transform3D.applied(toBox:), affine", affine, 3, MatrixClass.withoutPerspective) { t, random in
+        box(10, &random, under: t, isProjective: false)
       },
-      .matrices("Transform3D.applied(toBox:), with perspective", projective, 3.5, [.perspective, .illConditioned, .uniform]) {
-        kind, random in
-        let (t, box): (T, Bounds3D<S>) = (kind.sample(T.self, using: &random), Self.box(1, &random))
-        guard let found = t.applied(toBox: box) else { return nil }
-        return Images(of: box.corners.map { $0.list }, under: ExactMatrix(exactly: t), isProjective: true).error(ofBox: found)
+      .matrices(T.self, "Transform3D.applied(toBox:), with perspective", projective, 3.5, projections) { t, random in
+        box(1, &random, under: t)
       },
     ]
   }
 
-  private static func rectangle<S: TransformScalar>(_ size: S, _ random: inout SeededGenerator) -> Bounds2D<S> {
-    Bounds2D(corner: random.vector(in: -size...size), opposite: random.vector(in: -size...size))
+  private static func rect<T: LawfulTransform>(
+    _ size: T.Scalar, _ random: inout SeededGenerator, under map: T, isProjective: Bool = true,
+    _ image: (Bounds2D<T.Scalar>) -> Bounds2D<T.Scalar>?
+  ) -> Double? {
+    let rect = Bounds2D(corner: random.vector(in: -size...size), opposite: random.vector(in: -size...size))
+    return image(rect).map { Images(of: rect.quad.points, under: map, isProjective).error($0.minimum, $0.maximum) }
   }
 
-  private static func box<S: TransformScalar>(_ size: S, _ random: inout SeededGenerator) -> Bounds3D<S> {
-    Bounds3D(corner: random.vector(in: -size...size), opposite: random.vector(in: -size...size))
+  private static func box<S: TransformScalar>(
+    _ size: S, _ random: inout SeededGenerator, under map: Transform3D<S>, isProjective: Bool = true
+  ) -> Double? {
+    let box = Bounds3D(corner: random.vector(in: -size...size), opposite: random.vector(in: -size...size))
+    return map.applied(toBox: box).map { Images(of: box.corners, under: map, isProjective).error($0.minimum, $0.maximum) }
   }
 
-  private static func anyQuad<S: TransformScalar>(_ random: inout SeededGenerator) -> Quad2D<S> {
-    Quad2D(random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1))
+  private static func quad<T: LawfulTransform>(
+    _ random: inout SeededGenerator, under map: T, isProjective: Bool = true, _ image: (Quad2D<T.Scalar>) -> Quad2D<T.Scalar>?
+  ) -> Double? {
+    let quad: Quad2D<T.Scalar> = anyQuad(using: &random)
+    guard let found = image(quad) else { return nil }
+    let exact = Images(of: quad.points, under: map, isProjective)
+    return worst(found.points.flatMap { $0.list }, exact.points.flatMap { $0 }, norms: exact.norms.flatMap { $0 })
   }
 }
 
 /// The exact images of several points, with the units of their errors.
-private struct Images {
+struct Images {
   var points: [[Exact]] = []
   var norms: [[Double]] = []
 
-  init<S: TransformScalar>(of corners: [[S]], under matrix: ExactMatrix, isProjective: Bool = false) {
-    let magnitudes = Sizes(matrix)
+  /// The images of points with this w; after division if the map is projective.
+  init<T: LawfulTransform, V: SIMD>(of corners: [V], w: Double = 1, under map: T, _ isProjective: Bool) where V.Scalar: TransformScalar {
+    let matrix = ExactMatrix(exactly: map)
     for corner in corners {
-      let row = corner.map { Exact(exactly: $0) } + [Exact(1)]
+      let row = corner.wide + [Exact(w)]
       if isProjective {
-        let (exact, sizes) = quotients(row, matrix, magnitudes)
+        let (exact, sizes) = quotients(row, matrix)
         points.append(exact)
         norms.append(sizes)
       } else {
         points.append(matrix.image(of: row).dropLast())
-        norms.append(magnitudes.image(of: row).dropLast())
+        norms.append(matrix.sizes(of: row).dropLast())
       }
     }
   }
 
-  func error<S: TransformScalar>(ofPoints found: [SIMD2<S>]) -> Double {
-    worst(found.flatMap { $0.list }, points.flatMap { $0 }, norms: norms.flatMap { $0 })
-  }
-
-  func error<S: TransformScalar>(ofBounds found: Bounds2D<S>) -> Double { error(found.minimum.list, found.maximum.list) }
-  func error<S: TransformScalar>(ofBox found: Bounds3D<S>) -> Double { error(found.minimum.list, found.maximum.list) }
-
   /// The error of each side, in units of the largest among the corners.
-  private func error<S: TransformScalar>(_ minimum: [S], _ maximum: [S]) -> Double {
+  func error<V: SIMD>(_ minimum: V, _ maximum: V) -> Double where V.Scalar: TransformScalar {
     var largest = 0.0
     for axis in minimum.indices {
       let norm = norms.reduce(0) { max($0, $1[axis]) }
-      var (low, high) = (points[0][axis], points[0][axis])
-      for point in points.dropFirst() {
-        if (point[axis] - low).high < 0 { low = point[axis] }
-        if (point[axis] - high).high > 0 { high = point[axis] }
-      }
+      let places = points.map { $0[axis] }
+      let low = places.reduce(places[0]) { ($1 - $0).high < 0 ? $1 : $0 }
+      let high = places.reduce(places[0]) { ($1 - $0).high > 0 ? $1 : $0 }
       largest = max(largest, low.ulpError(of: minimum[axis], norm: norm), high.ulpError(of: maximum[axis], norm: norm))
     }
     return largest

@@ -9,9 +9,7 @@ extension Operations {
     func operation(
       _ name: String, _ few: [String], _ many: [String], error: @escaping @Sendable (String, inout SeededGenerator) -> Double?
     ) -> Operation {
-      let few = few.map { kind in Operation.Class(name: kind) { error(kind, &$0) } }
-      let many = many.map { kind in Operation.Class(name: kind, rarity: 10_000) { error(kind, &$0) } }
-      return Operation(name: name, unit: "λ₁ / (λ₁ − λ₂)", bound: 3, classes: few + many)
+      .cases(name, "λ₁ / (λ₁ − λ₂)", 3, few + many, rarity: { many.contains($0) ? 10_000 : 1 }, error: error)
     }
     return [
       operation("Quaternion.mean(of:)", ["five rotations"], ["two, each up to 500,000 times", "five in turn, up to 10⁶"]) { kind, random in
@@ -42,7 +40,7 @@ extension Operations {
   private static func outerProducts<S: TransformScalar>(_ rotations: [Quaternion<S>], _ weights: [Exact]) -> ExactMatrix {
     var sums = [Exact](repeating: Exact(0), count: 16)
     for (q, weight) in zip(rotations, weights) {
-      let u = unit(exact(q.components))
+      let u = normalized(q.components.wide)
       for index in 0..<16 { sums[index] = sums[index] + u[index / 4] * u[index % 4] * weight }
     }
     return ExactMatrix(sums, order: 4)

@@ -17,7 +17,7 @@ enum PerspectivePartsClass: String, CaseIterable, Sendable {
     case .illConditioned: return MatrixClass.illConditioned.sample(T.self, using: &random)
     case .stretched: return MatrixClass.stretched.sample(T.self, using: &random)
     case .parallel:
-      var m = PartsClass.parallel.sample(S.self, using: &random)
+      var m = PartsClass.parallel.sample(T.self, using: &random)
       (m.m14, m.m24, m.m34) = (random.number(in: -1...1), random.number(in: -1...1), random.number(in: -1...1))
       return m
     case .uniform, .rows, .columns, .both, .numbers: break
@@ -57,9 +57,7 @@ extension Operations {
       _ name: String, _ unit: String, _ bound: Double, _ classes: [PerspectivePartsClass] = PerspectivePartsClass.allCases,
       error: @escaping @Sendable (T) -> Double?
     ) -> Operation {
-      .cases(name, unit, bound, classes.map(\.rawValue)) { kind, random in
-        PerspectivePartsClass(rawValue: kind).flatMap { error($0.sample(S.self, using: &random)) }
-      }
+      .classes(name, unit, bound, classes) { kind, random in error(kind.sample(S.self, using: &random)) }
     }
     return [
       operation("Transform3D.components(), the perspective", "Σ|mij·pj|", 10) { m in
@@ -67,15 +65,13 @@ extension Operations {
       },
       operation("Transform3D.components(), with perspective, each row made again", "|row|, w: |row|·|p|", 12) { m in
         m.components().map { parts in
-          let (found, p) = (T(parts), size(parts.perspective.xyz))
-          return [
-            (found.xAxis, m.xAxis, 0), (found.yAxis, m.yAxis, 0), (found.zAxis, m.zAxis, 0), (found.origin, m.origin, m.m44.magnitude),
-          ]
-          .reduce(0) { largest, row in
-            let length = size(row.1.xyz)
-            return max(
-              largest, worst(row.0.list, exact(row.1), norms: [length, length, length, length * p + Double(row.2)]))
+          let p = size(parts.perspective.xyz)
+          let rows: [(SIMD4<S>, S)] = [(m.xAxis, 0), (m.yAxis, 0), (m.zAxis, 0), (m.origin, m.m44.magnitude)]
+          let norms = rows.flatMap { row, own in
+            let length = size(row.xyz)
+            return [length, length, length, length * p + Double(own)]
           }
+          return worst(T(parts).rowMajor, ExactMatrix(exactly: m).elements, norms: norms)
         }
       },
       // Two in three transforms with nearly dependent rows have no inverse.
@@ -90,7 +86,7 @@ extension Operations {
   /// The error of p in L · p = (m14, m24, m34), each equation in ulps of its terms.
   private static func equations<S: TransformScalar>(_ m: Transform3D<S>, _ p: SIMD3<S>) -> Double {
     [m.xAxis, m.yAxis, m.zAxis].reduce(0) { largest, row in
-      let terms = zip(exact(row.xyz), exact(p)).map { $0 * $1 }
+      let terms = zip(row.xyz.wide, p.wide).map { $0 * $1 }
       let sum = terms[0] + terms[1] + terms[2]
       return max(largest, sum.ulpError(of: row.w, norm: terms.reduce(0) { $0 + $1.high.magnitude }))
     }

@@ -32,7 +32,7 @@ private struct PairSample<S: TransformScalar> {
 
 /// The fit in double-double, from the definition, and the units of its errors.
 private struct ExactFit {
-  let rows: [[Exact]]
+  let linear: ExactMatrix
   let translation: [Exact]
   let meanSquare: Exact
   /// Units of the linear part, of the translation and of the error.
@@ -40,51 +40,43 @@ private struct ExactFit {
 
   /// `near` is close to the fit. It decides for the mirror.
   init<S: TransformScalar>(_ sample: PairSample<S>, dimensions: Int, near: Transform3D<S>, condition: S) {
-    let (x, y) = (sample.source.map { exact($0) }, sample.target.map { exact($0) })
+    let (x, y) = (sample.source.map { $0.wide }, sample.target.map { $0.wide })
     let weights = sample.weights?.map { Exact(exactly: $0) } ?? x.map { _ in Exact(1) }
     let total = weights.reduce(Exact(0), +)
     func sum(_ term: (Int) -> Exact) -> Exact { x.indices.reduce(Exact(0)) { $0 + weights[$1] * term($1) } }
     func centroid(_ points: [[Exact]]) -> [Exact] { (0..<3).map { axis in sum { points[$0][axis] } / total } }
     let (middle, goal) = (centroid(x), centroid(y))
     let (p, q) = (x.map { zip($0, middle).map { $0 - $1 } }, y.map { zip($0, goal).map { $0 - $1 } })
-    func products(_ a: [[Exact]], _ b: [[Exact]]) -> [[Exact]] { (0..<3).map { i in (0..<3).map { j in sum { a[$0][i] * b[$0][j] } } } }
+    func products(_ a: [[Exact]], _ b: [[Exact]]) -> ExactMatrix {
+      ExactMatrix((0..<9).map { place in sum { a[$0][place / 3] * b[$0][place % 3] } }, order: 3)
+    }
     let (own, both, other) = (products(p, p), products(p, q), products(q, q))
-    func trace(_ m: [[Exact]]) -> Exact { m[0][0] + m[1][1] + m[2][2] }
-    var linear: [[Exact]]
+    func trace(_ m: ExactMatrix) -> Exact { m[0, 0] + m[1, 1] + m[2, 2] }
     if sample.kind == .affine {
-      var matrix = own
-      if dimensions == 2 { matrix[2][2] = Exact(1) }
-      let inverse = ExactMatrix(matrix.flatMap { $0 }, order: 3).inverse
-      linear = both.indices.map { i in
-        (0..<3).map { j in inverse[i, 0] * both[0][j] + inverse[i, 1] * both[1][j] + inverse[i, 2] * both[2][j] }
-      }
+      let full = own.setting { if dimensions == 2 { $0[8] = Exact(1) } }
+      linear = full.inverse.multiplied(by: both)
     } else {
       // A mirror of z (of y in the plane) before the rotation makes it the best of all mirrors.
       let mirrors = near.determinant < 0
-      let sign = Exact(mirrors ? -1 : 1)
-      var mirrored = both
-      let axis = dimensions - 1
-      mirrored[axis] = mirrored[axis].map { $0 * sign }
+      func turned(_ m: ExactMatrix) -> ExactMatrix {
+        m.setting { for column in 0..<3 where mirrors { $0[(dimensions - 1) * 3 + column] = -m[dimensions - 1, column] } }
+      }
       var start = Transform3D<Double>(rowMajor: near.rowMajor.map { Double($0) }) ?? .identity
       if mirrors { start = Transform3D.mirror(negating: dimensions == 2 ? .y : .z).concatenating(start) }
-      let found = exact((Quaternion(nearestTo: start) ?? .identity).components)
-      let v = Operations.leadingVector(of: Operations.davenport(mirrored[0], mirrored[1], mirrored[2]), from: unit(found)).vector
-      let m = WideQuaternion(x: v[0], y: v[1], z: v[2], w: v[3]).matrix
-      linear = (0..<3).map { row in Array(m[row * 3..<row * 3 + 3]) }
-      linear[axis] = linear[axis].map { $0 * sign }
-      let fitted = (0..<3).reduce(Exact(0)) { total, i in total + (0..<3).reduce(Exact(0)) { $0 + linear[i][$1] * both[i][$1] } }
-      let scale = sample.kind == .rigid ? Exact(1) : fitted / trace(own)
-      linear = linear.map { $0.map { $0 * scale } }
+      let found = (Quaternion(nearestTo: start) ?? .identity).components.wide
+      let best = Operations.leadingVector(of: Operations.davenport(turned(both)), from: normalized(found)).vector
+      let rotation = turned(ExactMatrix(WideQuaternion(best).matrix, order: 3))
+      linear = sample.kind == .rigid ? rotation : rotation.scaled(by: dot(rotation.elements, both.elements) / trace(own))
     }
-    rows = linear
-    let final = linear
-    func image(_ v: [Exact]) -> [Exact] { (0..<3).map { v[0] * final[0][$0] + v[1] * final[1][$0] + v[2] * final[2][$0] } }
-    translation = zip(goal, image(middle)).map { $0 - $1 }
-    meanSquare = sum { index in squaredLength(zip(q[index], image(p[index])).map { $0 - $1 }) } / total
+    let found = linear
+    translation = zip(goal, found.image(of: middle)).map { $0 - $1 }
+    let squares = (0..<p.count).map { index in
+      let error = zip(q[index], found.image(of: p[index])).map { $0 - $1 }
+      return dot(error, error)
+    }
+    meanSquare = sum { squares[$0] } / total
     let (from, to) = (trace(own).high.squareRoot(), trace(other).high.squareRoot())
-    var squares = 0.0
-    for row in linear.prefix(dimensions) { for number in row { squares += number.high * number.high } }
-    let size = squares.squareRoot()
+    let size = found.elements.prefix(3 * dimensions).reduce(0) { $0 + $1.high * $1.high }.squareRoot()
     let kappa = Double(condition)
     let (unit, spread) = (kappa * kappa * (size + to / from), to / total.high.squareRoot())
     let (error, sizes) = (meanSquare.high.squareRoot(), spread + size * from / total.high.squareRoot())
@@ -100,20 +92,18 @@ extension Operations {
     typealias Found = (transform: Transform3D<S>, error: S, condition: S)
     func operations(_ type: String, _ dimensions: Int, _ fit: @escaping @Sendable (PairSample<S>) -> Found?) -> [Operation] {
       func measured(_ name: String, _ unit: String, _ bound: Double, error: @escaping @Sendable (Found, ExactFit) -> Double) -> Operation {
-        Operation(
-          name: "\(type).Fit, \(name)", unit: unit, bound: bound,
-          classes: PairSample<S>.kinds.map { kind in
-            Operation.Class(name: kind, rarity: kind == "a thousand pairs" ? 1000 : 10) { random in
-              let sample = PairSample<S>(kind, inPlane: dimensions == 2, using: &random)
-              guard let found = fit(sample) else { return nil }
-              return error(found, ExactFit(sample, dimensions: dimensions, near: found.transform, condition: found.condition))
-            }
-          })
+        .cases(
+          "\(type).Fit, \(name)", unit, bound, PairSample<S>.kinds, rarity: { $0 == "a thousand pairs" ? 1000 : 10 }
+        ) { kind, random in
+          let sample = PairSample<S>(kind, inPlane: dimensions == 2, using: &random)
+          guard let found = fit(sample) else { return nil }
+          return error(found, ExactFit(sample, dimensions: dimensions, near: found.transform, condition: found.condition))
+        }
       }
       return [
         measured("the linear part", "κ²·(‖M‖ + |y| / |x|)", 5) { found, exact in
           let rows = [found.transform.xAxis, found.transform.yAxis, found.transform.zAxis].prefix(dimensions)
-          return zip(rows, exact.rows).reduce(0) { max($0, worst($1.0.xyz.list, $1.1, norm: exact.units.linear)) }
+          return worst(rows.flatMap { $0.xyz.list }, exact.linear.elements, norm: exact.units.linear)
         },
         measured("the translation", "|ȳ| + |x̄| times the unit of the linear part, + z; z = |y| + |x|·‖M‖", 4) { found, exact in
           worst(found.transform.origin.xyz.list, exact.translation, norm: exact.units.translation)

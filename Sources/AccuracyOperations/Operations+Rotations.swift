@@ -6,25 +6,26 @@ extension Operations {
   static func rotations<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias Q = Quaternion<S>
     @Sendable func order(_ random: inout SeededGenerator) -> EulerOrder { EulerOrder.allCases[Int(random.next() % 24)] }
+    func turned(
+      _ measure: Angle<S>.Measure, _ name: String, _ unit: String, make: @escaping @Sendable (SIMD3<S>, EulerOrder) -> Q
+    ) -> Operation {
+      .classes(name, unit, 4, AngleClass.usual) { kind, random in
+        let angles = (0..<3).map { _ in Angle<S>(kind, measure, using: &random) }
+        let order = order(&random)
+        let found = make(SIMD3(angles.map(\.value)), order)
+        let reference = exactRotation(angles.map(\.half.sinCos), order)
+        return worst(found.components.list, reference.list, norm: angles.reduce(1) { max($0, $1.half.size) })
+      }
+    }
     return [
       .cases("Quaternion(turning:to:)", "1", 3, ["any vectors", "nearly parallel", "nearly opposite"]) { kind, random in
         let (a, other): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -1...1))
         let b = kind == "any vectors" ? other : a * (kind == "nearly parallel" ? 3 : -3) + other * 0x1p-16
-        let (u, v) = (unit(exact(a)), unit(exact(b)))
-        return Q(turning: a, to: b).map { worst($0.components.list, unit(cross(u, v) + [Exact(1) + dot(u, v)]), norm: 1) }
+        let (u, v) = (normalized(a.wide), normalized(b.wide))
+        return Q(turning: a, to: b).map { worst($0.components.list, normalized(cross(u, v) + [Exact(1) + dot(u, v)]), norm: 1) }
       },
-      .angles("Quaternion(radians:order:)", "max(1, |θ|/2)", 4) { kind, random in
-        let angles: SIMD3<S> = SIMD3(kind.radians(using: &random), kind.radians(using: &random), kind.radians(using: &random))
-        let order = order(&random)
-        let reference = exactRotation(exact(angles).map { ($0 * Exact(0.5)).sinCos() }, order)
-        return worst(Q(radians: angles, order: order).components.list, reference.list, norm: max(1, Double(S.maximumNorm(angles.list)) / 2))
-      },
-      .angles("Quaternion(degrees:order:)", "1", 4) { kind, random in
-        let angles: SIMD3<S> = SIMD3(kind.degrees(using: &random), kind.degrees(using: &random), kind.degrees(using: &random))
-        let order = order(&random)
-        let reference = exactRotation(angles.list.map { exactSinCos(degrees: $0 / 2) }, order)
-        return worst(Q(degrees: angles, order: order).components.list, reference.list, norm: 1)
-      },
+      turned(.radians, "Quaternion(radians:order:)", "max(1, |θ|/2)") { Q(radians: $0, order: $1) },
+      turned(.degrees, "Quaternion(degrees:order:)", "1") { Q(degrees: $0, order: $1) },
       .cases("Quaternion.eulerAngles(order:), the rotation", "1", 12, ["rotation", "nearly locked"]) { kind, random in
         let order = order(&random)
         var q = Q.sample(using: &random)
@@ -34,8 +35,8 @@ extension Operations {
           q = Q(radians: SIMD3(angles.x, end, angles.z), order: order)
         }
         guard let found = q.eulerAngles(order: order) else { return nil }
-        let rotation = exactRotation(exact(found.radians).map { ($0 * Exact(0.5)).sinCos() }, order)
-        return eitherSign(rotation.list.map { S($0.high) }, unit(exact(q.components)))
+        let rotation = exactRotation(found.radians.wide.map { ($0 * Exact(0.5)).sinCos() }, order)
+        return eitherSign(rotation.list.map { S($0.high) }, normalized(q.components.wide))
       },
       .single("EulerAngles.degrees", "θ", 3, "within ±π") { random in
         let angle: S = random.number(in: -S.pi...S.pi)
@@ -44,45 +45,39 @@ extension Operations {
       },
       .single("Quaternion.swingTwist(about:)", "1 / |(v·u, w)|", 4, "rotation") { random in
         let (q, axis): (Q, SIMD3<S>) = (.sample(using: &random), random.vector(in: -1...1))
-        let (u, v) = (unit(exact(axis)), unit(exact(q.components)))
+        let (u, v) = (normalized(axis.wide), normalized(q.components.wide))
         let along = dot(u, Array(v.prefix(3)))
         let (raw, size) = (u.map { $0 * along } + [v[3]], length([along, v[3]]))
         let twist = raw.map { $0 / size }
-        let inverse = WideQuaternion(x: -twist[0], y: -twist[1], z: -twist[2], w: twist[3])
-        let swing = WideQuaternion(x: v[0], y: v[1], z: v[2], w: v[3]).multiplied(by: inverse)
+        let swing = WideQuaternion(v).multiplied(by: WideQuaternion(twist).conjugate)
         return q.swingTwist(about: axis).map {
           worst($0.swing.components.list + $0.twist.components.list, swing.list + twist, norm: 1 / size.high)
         }
       },
-      .matrices("Quaternion(nearestTo:)", "σ₁ / (σ₂ ± σ₃)", 3, [.rotation, .affine, .uniform, .stretched]) { kind, random in
-        let t = kind.sample(Transform3D<S>.self, using: &random)
-        return Q(nearestTo: t).flatMap { leadingError($0, davenport(t), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
+      .matrices(Transform3D<S>.self, "Quaternion(nearestTo:)", "σ₁ / (σ₂ ± σ₃)", 3, [.rotation, .affine, .uniform, .stretched]) { t, _ in
+        Q(nearestTo: t).flatMap { leadingError($0, davenport(ExactMatrix(exactly: t)), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
       },
     ]
   }
 
-  static func eitherSign<S: TransformScalar>(_ found: [S], _ exact: [Exact]) -> Double {
-    min(worst(found, exact, norm: 1), worst(found, exact.map { -$0 }, norm: 1))
+  /// Of q and −q both are right.
+  static func eitherSign<S: TransformScalar>(_ found: [S], _ exact: [Exact], norm: Double = 1) -> Double {
+    min(worst(found, exact, norm: norm), worst(found, exact.map { -$0 }, norm: norm))
   }
 
   /// The product of three turns about coordinate axes, by the definition of the order.
   static func exactRotation(_ halves: [(sin: Exact, cos: Exact)], _ order: EulerOrder) -> WideQuaternion {
     let (axes, isExtrinsic) = order.list
     let turns = zip(axes, halves).map { axis, half in
-      let zero = Exact(0)
-      return WideQuaternion(x: axis == .x ? half.sin : zero, y: axis == .y ? half.sin : zero, z: axis == .z ? half.sin : zero, w: half.cos)
+      WideQuaternion([Axis3D.x, .y, .z].map { $0 == axis ? half.sin : Exact(0) } + [half.cos])
     }
     let acting = isExtrinsic ? turns : turns.reversed()
     return acting[2].multiplied(by: acting[1]).multiplied(by: acting[0])
   }
 
   /// Davenport's matrix. Its quadratic form at q measures how well the upper 3 × 3 agrees with the rotation of q.
-  static func davenport<S: TransformScalar>(_ t: Transform3D<S>) -> ExactMatrix {
-    davenport(exact(t.xAxis.xyz), exact(t.yAxis.xyz), exact(t.zAxis.xyz))
-  }
-
-  /// The same of three rows.
-  static func davenport(_ x: [Exact], _ y: [Exact], _ z: [Exact]) -> ExactMatrix {
+  static func davenport(_ m: ExactMatrix) -> ExactMatrix {
+    let (x, y, z) = ([m[0, 0], m[0, 1], m[0, 2]], [m[1, 0], m[1, 1], m[1, 2]], [m[2, 0], m[2, 1], m[2, 2]])
     let (one, two, three) = (y[2] - z[1], z[0] - x[2], x[1] - y[0])
     let (xy, xz, yz) = (x[1] + y[0], x[2] + z[0], y[2] + z[1])
     return ExactMatrix(
@@ -111,7 +106,7 @@ extension Operations {
   static func leadingError<S: TransformScalar>(
     _ found: Quaternion<S>, _ matrix: ExactMatrix, gapToSize: (Double, Double) -> Double = { $0 - $1 }, size: Double? = nil
   ) -> Double? {
-    let (vector, value) = leadingVector(of: matrix, from: unit(exact(found.components)))
+    let (vector, value) = leadingVector(of: matrix, from: normalized(found.components.wide))
     let values = eigenvalues(matrix)
     guard values[0] - value.high < 1e-6 * max(values[0].magnitude, size ?? 0) else { return .infinity }  // not the largest one
     let gap = gapToSize(values[0], values[1])
@@ -127,9 +122,8 @@ extension Operations {
       for index in 0..<4 { shifted[index * 5] = shifted[index * 5] - value }
       // The adjugate of a matrix of rank three is the square of its null vector.
       let adjugate = ExactMatrix(shifted, order: 4).adjugate()
-      let rows = (0..<4).map { row in (0..<4).map { adjugate[row, $0] } }
-      guard let row = rows.max(by: { squaredLength($0).high < squaredLength($1).high }), squaredLength(row).high > 0 else { break }
-      vector = unit(row)
+      guard let row = adjugate.rows.max(by: { dot($0, $0).high < dot($1, $1).high }), dot(row, row).high > 0 else { break }
+      vector = normalized(row)
     }
     return (vector, value)
   }
@@ -157,11 +151,15 @@ extension EulerOrder {
   /// The three axes, and whether they are fixed in space.
   var list: (axes: [Axis3D], isExtrinsic: Bool) {
     switch self {
-    case .extrinsic(let sequence): ([sequence.axes.0, sequence.axes.1, sequence.axes.2], true)
-    case .intrinsic(let sequence): ([sequence.axes.0, sequence.axes.1, sequence.axes.2], false)
+    case .extrinsic(let sequence): (sequence.list, true)
+    case .intrinsic(let sequence): (sequence.list, false)
     }
   }
 
   /// Whether the first and the last axis are the same.
   var isProper: Bool { list.axes[0] == list.axes[2] }
+}
+
+extension EulerSequence {
+  fileprivate var list: [Axis3D] { [axes.0, axes.1, axes.2] }
 }

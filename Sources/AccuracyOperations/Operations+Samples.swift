@@ -5,9 +5,6 @@ extension Operations {
   /// Samples of interpolations between given parts, and key paths.
   static func samples<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform3D<S>
-    @Sendable func time(_ kind: String, _ random: inout SeededGenerator) -> S {
-      kind == "extrapolation" ? random.number(in: -4...4) : random.number(in: 0...1)
-    }
     return [
       .cases("Transform2D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 10, ["any parts", "extrapolation"]) { kind, random in
         typealias Parts = Transform2D<S>.Components
@@ -16,24 +13,17 @@ extension Operations {
             translation: random.vector(in: -10...10), rotationRadians: random.number(in: -1.5...1.5),
             horizontalShear: random.number(in: -3...3), scale: random.vector(in: -3...3))
         }
-        let (from, to, t) = (parts(), parts(), time(kind, &random))
+        let (from, to, t): (Parts, Parts, S) = (parts(), parts(), time(kind, &random))
         let found = Transform2D<S>.Interpolation(from: from, to: to).transform(at: t)
         func path(_ value: (Parts) -> [S]) -> (exact: [Exact], sizes: [Double]) { between(value(from), value(to), t) }
         let (scale, shear, moved) = (path { $0.scale.list }, path { [$0.horizontalShear] }, path { $0.translation.list })
-        let (sin, cos) = path { [$0.rotationRadians] }.exact[0].sinCos()
-        let (s, k) = (scale.exact, shear.exact[0])
+        let exact = linear(scale: scale.exact, shear: shear.exact[0], path { [$0.rotationRadians] }.exact[0].sinCos())
         let (x, y) = (scale.sizes[0], scale.sizes[1] * (1 + shear.sizes[0]))
         let norms = ([x, x, y, y] + moved.sizes).map { $0 * max(1, Double(t.magnitude)) }
-        return worst(
-          found.numbers, [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)] + moved.exact, norms: norms)
+        return worst(found.numbers, exact + moved.exact, norms: norms)
       },
       .cases("Transform3D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 16, ["any parts", "extrapolation"]) { kind, random in
-        func parts() -> T.Components {
-          T.Components(
-            translation: random.vector(in: -10...10), rotation: .sample(using: &random), scale: random.vector(in: -3...3),
-            shear: random.vector(in: -3...3), perspective: random.vector(in: -1...1), weight: random.number(in: 0.5...2))
-        }
-        let (from, to, t) = (parts(), parts(), time(kind, &random))
+        let (from, to, t): (T.Components, T.Components, S) = (anyParts(&random), anyParts(&random), time(kind, &random))
         let found = T.Interpolation(from: from, to: to).transform(at: t)
         let (wide, sizes) = WideParts.between(from, to, t)
         return worst(found.rowMajor, wide.made, norms: wide.sizes(of: sizes).map { $0 * max(1, Double(t.magnitude)) })
@@ -62,9 +52,8 @@ extension Operations {
         let exact = (0..<9).map { parts.lengths[$0 / 3] * rotation[$0] }
         let path = [TransformKeyPath.rotationX, .rotationY, .rotationZ][axis]
         guard let found = m.setting(path, to: turned) else { return nil }
-        let list = [found.xAxis.xyz, found.yAxis.xyz, found.zAxis.xyz].flatMap(\.list)
         let largest = max(1, angles.map { $0.high.magnitude }.max() ?? 0)
-        return worst(list, exact, norms: (0..<9).map { largest * parts.lengths[$0 / 3].high })
+        return worst(upper(found), exact, norms: (0..<9).map { largest * parts.lengths[$0 / 3].high })
       },
     ]
   }
@@ -95,8 +84,7 @@ extension WideParts {
   fileprivate static func between<S: TransformScalar>(
     _ from: Transform3D<S>.Components, _ to: Transform3D<S>.Components, _ t: S
   ) -> (parts: Self, sizes: Self) {
-    let turn = Operations.slerp(from.rotation, to.rotation, t)
-    let rotation = WideQuaternion(x: turn[0], y: turn[1], z: turn[2], w: turn[3]).matrix
+    let rotation = WideQuaternion(Operations.slerp(from.rotation, to.rotation, t)).matrix
     typealias List = (Transform3D<S>.Components) -> [S]
     let lists: [List] = [{ $0.scale.list }, { $0.shear.list }, { $0.perspective.list }, { $0.translation.list }, { [$0.weight] }]
     let found = lists.map { AccuracyOperations.between($0(from), $0(to), t) }
@@ -112,9 +100,9 @@ private struct KeyPathAngles {
   let lengths, angles: [Exact]
 
   init<S: TransformScalar>(_ m: Transform3D<S>) {
-    let rows = [exact(m.xAxis.xyz), exact(m.yAxis.xyz), exact(m.zAxis.xyz)]
+    let rows = [m.xAxis.xyz.wide, m.yAxis.xyz.wide, m.zAxis.xyz.wide]
     lengths = rows.map { length($0) }
-    let (x, y, z) = (unit(rows[0]), unit(rows[1]), unit(rows[2]))
+    let (x, y, z) = (normalized(rows[0]), normalized(rows[1]), normalized(rows[2]))
     angles = [exactAtan2(y[2], z[2]), exactAtan2(-x[2], length([x[0], x[1]])), exactAtan2(x[1], x[0])]
   }
 }

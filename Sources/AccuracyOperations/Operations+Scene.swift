@@ -8,22 +8,22 @@ extension Operations {
   static func scene<S: TransformScalar>(_: S.Type) -> [Operation] {
     typealias T = Transform3D<S>
     return [
-      .matrices("Transform3D.unitNormal(ofFace:)", "Σ|terms of n · cofactors| / |n · cofactors|", 5) { kind, random in
-        let (t, n): (T, SIMD3<S>) = (kind.sample(T.self, using: &random), random.direction())
-        var linear = t
-        (linear.m14, linear.m24, linear.m34, linear.origin) = (0, 0, 0, SIMD4(0, 0, 0, 1))
-        let matrix = ExactMatrix(exactly: linear)
+      .matrices(T.self, "Transform3D.unitNormal(ofFace:)", "Σ|terms of n · cofactors| / |n · cofactors|", 5) { t, random in
+        let n: SIMD3<S> = random.direction()
+        let matrix = ExactMatrix(exactly: t).linearPart
         let (cofactors, terms) = (matrix.adjugate().transposed, matrix.adjugate(unsigned: true).transposed)
-        let row = exact(n) + [Exact(0)]
+        let row = n.wide + [Exact(0)]
         let image = Array(cofactors.image(of: row).prefix(3))
-        let sizes = Sizes(terms).image(of: row).prefix(3)
+        let sizes = terms.sizes(of: row).prefix(3)
         let norm = sizes.reduce(0) { max($0, $1) } / length(image).high
         // A determinant has no reliable sign if it is within twice its rounding error, 16 ε · Σ|terms|. Then either
         // sign counts as right.
         let (determinant, size) = (matrix.determinant().high, matrix.determinant(unsigned: true).high)
         let isSure = determinant.magnitude > 32 * Double(S.ulpOfOne) * size
         return t.unitNormal(ofFace: n).map { found in
-          let (front, back) = (worst(found.list, unit(image), norm: norm), worst(found.list, unit(image).map { -$0 }, norm: norm))
+          let (front, back) = (
+            worst(found.list, normalized(image), norm: norm), worst(found.list, normalized(image).map { -$0 }, norm: norm)
+          )
           return isSure ? (determinant < 0 ? back : front) : min(front, back)
         }
       },
@@ -38,7 +38,7 @@ extension Operations {
         let direction: SIMD3<S> = random.direction()
         guard let light = LayerLight(direction: direction, ambient: random.number(in: 0...1)) else { return nil }
         let normal: SIMD3<S> = random.direction()
-        let products = zip(exact(light.direction), exact(normal)).map { $0 * $1 }
+        let products = zip(light.direction.wide, normal.wide).map { $0 * $1 }
         let sum = Exact(1) + products[0] + products[1] + products[2] - Exact(exactly: light.ambient)
         let size = 1 + light.ambient.magnitude + products.reduce(S(0)) { $0 + S($1.high.magnitude) }
         let shade = sum.high < 0 ? Exact(0) : (sum - Exact(1)).high > 0 ? Exact(1) : sum

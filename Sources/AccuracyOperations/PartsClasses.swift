@@ -7,56 +7,27 @@ enum PartsClass: String, Sendable, CaseIterable {
   case parallel = "nearly dependent"
 
   /// A random affine transform of this class.
-  func sample<S: TransformScalar>(_: S.Type, using random: inout SeededGenerator) -> Transform3D<S> {
-    var m = Transform3D<S>.sample(.affine, condition: 10, using: &random)
+  func sample<T: PartedTransform>(_: T.Type, using random: inout SeededGenerator) -> T {
+    var m = T.sample(.affine, condition: 10, using: &random)
+    var axes = m.axes
     switch self {
-    case .rotation: return .sample(.rotation, using: &random)
-    case .rigid: return .sample(.rigid, using: &random)
+    case .rotation: return .sample(.rotation, condition: 10, using: &random)
+    case .rigid: return .sample(.rigid, condition: 10, using: &random)
     case .affine: return m
-    case .illConditioned: return .sample(.affine, condition: 1 / S.ulpOfOne.squareRoot(), using: &random)
-    case .stretched: return .sample(.affine, condition: S(1 << (random.next() & 15)), using: &random)
+    case .illConditioned: return .sample(.affine, condition: 1 / T.Scalar.ulpOfOne.squareRoot(), using: &random)
+    case .stretched: return .sample(.affine, condition: T.Scalar(1 << (random.next() & 15)), using: &random)
     case .mirrored: return .sample(.mirrored, condition: 10, using: &random)
-    case .uniform:
-      let origin: SIMD3<S> = random.vector(in: -1...1)
-      m = .sample(.general, using: &random)
-      (m.m14, m.m24, m.m34, m.origin) = (0, 0, 0, SIMD4(origin, 1))
+    case .uniform: return .uniform(using: &random)
     case .zeros:
       let kept = random.next()
-      if kept & 1 == 0 { m.xAxis = .zero }
-      if kept & 2 == 0 { m.yAxis = .zero }
-      if kept & 4 == 0 { m.zAxis = .zero }
-    case .sizes:
-      m.xAxis *= Self.size(using: &random)
-      m.yAxis *= Self.size(using: &random)
-      m.zAxis *= Self.size(using: &random)
+      for index in axes.indices where kept >> UInt64(index) & 1 == 0 { axes[index] = .zero }
+    case .sizes: for index in axes.indices { axes[index] *= Self.size(using: &random) as T.Scalar }
     case .parallel:
-      let factor: S = random.number(in: -2...2)
-      m.zAxis = m.xAxis * factor + m.yAxis + m.zAxis * S(sign: .plus, exponent: -S.Exponent(random.next() % 60), significand: 1)
+      let factor: T.Scalar = random.number(in: -2...2)
+      let last = axes.removeLast() * T.Scalar(sign: .plus, exponent: -T.Scalar.Exponent(random.next() % 60), significand: 1)
+      axes.append(axes.dropFirst().reduce(axes[0] * factor, +) + last)
     }
-    return m
-  }
-
-  func sample2<S: TransformScalar>(_: S.Type, using random: inout SeededGenerator) -> Transform2D<S> {
-    var m = Transform2D<S>.sample(.affine, condition: 10, using: &random)
-    switch self {
-    case .rotation: return .sample(.rotation, using: &random)
-    case .rigid: return .sample(.rigid, using: &random)
-    case .affine: return m
-    case .illConditioned: return .sample(.affine, condition: 1 / S.ulpOfOne.squareRoot(), using: &random)
-    case .stretched: return .sample(.affine, condition: S(1 << (random.next() & 15)), using: &random)
-    case .mirrored: return .sample(.mirrored, condition: 10, using: &random)
-    case .uniform: return .sample(.general, using: &random)
-    case .zeros:
-      let kept = random.next()
-      if kept & 1 == 0 { m.xAxis = .zero }
-      if kept & 2 == 0 { m.yAxis = .zero }
-    case .sizes:
-      m.xAxis *= Self.size(using: &random)
-      m.yAxis *= Self.size(using: &random)
-    case .parallel:
-      let factor: S = random.number(in: -2...2)
-      m.yAxis = m.xAxis * factor + m.yAxis * S(sign: .plus, exponent: -S.Exponent(random.next() % 60), significand: 1)
-    }
+    m.axes = axes
     return m
   }
 
@@ -67,14 +38,43 @@ enum PartsClass: String, Sendable, CaseIterable {
   }
 }
 
+/// A transform of the plane or of space that is taken apart.
+protocol PartedTransform: LawfulTransform {
+  associatedtype Axis: SIMD where Axis.Scalar == Scalar
+  /// The images of the axes.
+  var axes: [Axis] { get set }
+  /// An affine transform whose numbers are within −1 … 1, independently.
+  static func uniform(using random: inout SeededGenerator) -> Self
+}
+
+extension Transform2D: PartedTransform {
+  var axes: [SIMD2<Scalar>] {
+    get { [xAxis, yAxis] }
+    set { (xAxis, yAxis) = (newValue[0], newValue[1]) }
+  }
+  static func uniform(using random: inout SeededGenerator) -> Self { sample(.general, using: &random) }
+}
+
+extension Transform3D: PartedTransform {
+  var axes: [SIMD4<Scalar>] {
+    get { [xAxis, yAxis, zAxis] }
+    set { (xAxis, yAxis, zAxis) = (newValue[0], newValue[1], newValue[2]) }
+  }
+  static func uniform(using random: inout SeededGenerator) -> Self {
+    let origin: SIMD3<Scalar> = random.vector(in: -1...1)
+    var m = sample(.general, using: &random)
+    (m.m14, m.m24, m.m34, m.origin) = (0, 0, 0, SIMD4(origin, 1))
+    return m
+  }
+}
+
 extension Operation {
-  /// An operation measured for classes of transforms that are taken apart.
-  static func parts(
-    _ name: String, _ unit: String, _ bound: Double?, _ classes: [PartsClass] = PartsClass.allCases,
-    error: @escaping @Sendable (PartsClass, inout SeededGenerator) -> Double?
+  /// An operation measured with transforms that are taken apart.
+  static func parts<T: PartedTransform>(
+    _: T.Type, _ name: String, _ unit: String, _ bound: Double?, _ kinds: [PartsClass] = PartsClass.allCases,
+    error: @escaping @Sendable (T, inout SeededGenerator) -> Double?
   ) -> Self {
-    Self(
-      name: name, unit: unit, bound: bound, classes: classes.map { kind in Class(name: kind.rawValue) { error(kind, &$0) } })
+    classes(name, unit, bound, kinds) { kind, random in error(kind.sample(T.self, using: &random), &random) }
   }
 }
 
@@ -100,28 +100,19 @@ struct LinearFigure<S: TransformScalar> {
     isMirrored = kind == "mirrored"
     values = factors
     let (v, r) = (Self.turn(using: &random), Self.turn(using: &random))
-    let signed = [Exact(factors[0]), Exact(factors[1]), Exact(isMirrored ? -factors[2] : factors[2])]
-    let vm = v.matrix
     var diagonal = [Exact](repeating: Exact(0), count: 9)
-    for row in 0..<3 { diagonal[row * 4] = signed[row] }
-    let transposed: [Exact] = (0..<9).map { vm[$0 % 3 * 3 + $0 / 3] }
-    func matrix(_ elements: [Exact]) -> ExactMatrix { ExactMatrix(elements, order: 3) }
-    let product = matrix(transposed).multiplied(by: matrix(diagonal)).multiplied(by: matrix(vm))
-    let s = product.elements
-    let l = product.multiplied(by: matrix(r.matrix)).elements
-    (stretch, rotation) = (s, r.list)
+    for row in 0..<3 { diagonal[row * 4] = Exact(row == 2 && isMirrored ? -factors[2] : factors[row]) }
+    let frame = ExactMatrix(v.matrix, order: 3)
+    let product = frame.transposed.multiplied(by: ExactMatrix(diagonal, order: 3)).multiplied(by: frame)
+    let l = product.multiplied(by: ExactMatrix(r.matrix, order: 3)).elements
+    (stretch, rotation) = (product.elements, r.list)
     norm = length(l).high
-    let n = l.map { S($0.high) }
-    transform = Transform3D(
-      xAxis: SIMD4(n[0], n[1], n[2], 0), yAxis: SIMD4(n[3], n[4], n[5], 0), zAxis: SIMD4(n[6], n[7], n[8], 0), origin: SIMD4(0, 0, 0, 1))
+    transform = Transform3D(linear: l.map { S($0.high) })
   }
 
   private static func turn(using random: inout SeededGenerator) -> WideQuaternion {
-    let u = unit(exact(Quaternion<Double>.sample(using: &random).components))
-    return WideQuaternion(x: u[0], y: u[1], z: u[2], w: u[3])
+    Operations.atLengthOne(Quaternion<Double>.sample(using: &random))
   }
-}
 
-extension LinearFigure {
   static var classes: [String] { ["well-conditioned", "mirrored", "ill-conditioned", "nearly flat"] }
 }

@@ -15,7 +15,7 @@ struct WideParts {
   /// The parts as they are, with the rotation as its exact matrix.
   init<S: TransformScalar>(exactly c: Transform3D<S>.Components) {
     self.init(
-      scale: exact(c.scale), shear: exact(c.shear), perspective: exact(c.perspective), translation: exact(c.translation),
+      scale: c.scale.wide, shear: c.shear.wide, perspective: c.perspective.wide, translation: c.translation.wide,
       weight: Exact(exactly: c.weight), rotation: WideQuaternion(exactly: c.rotation).matrix)
   }
 

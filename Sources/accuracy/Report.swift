@@ -94,7 +94,7 @@ enum Report {
     for operation in rows.map(\.operation).reduce(into: [Operation](), { if $0.last?.name != $1.name { $0.append($1) } }) {
       let worst = rows.filter { $0.operation.name == operation.name }.reduce(0) { max($0, $1.float.worst, $1.double.worst) }
       guard let bound = operation.bound, bound > 2.5 * worst else { continue }
-      lines.append("| `\(operation.name)` | \(number(bound)) | \(number(worst)) | \(operation.reason ?? "") |")
+      lines.append("| `\(operation.name)` | \(number(bound)) | \(number(worst)) |  |")
     }
     let head = [
       "## Bounds looser than the errors measured", "",

@@ -23,9 +23,7 @@ extension Laws {
       func exact(_ space: ClipSpace) -> [Wide<Double>] {
         let (sin, cos) = (Wide(exactly: angle) / Wide(2.0)).sinCos()
         let height = cos / sin
-        return matrix(
-          scale: (height / Wide(exactly: aspect), height), shift: (Wide(0), Wide(0)), near: Wide(exactly: near), far: Wide(exactly: far),
-          space)
+        return space.perspective(scale: [height / Wide(exactly: aspect), height], near: Wide(exactly: near), far: Wide(exactly: far))
       }
       let sizes = exact(clipSpace).map(\.high.magnitude)
       let norms = sizes.enumerated().map { $0 == 0 || $0 == 5 ? $1 + 1 : $1 == 0 ? sizes.max()! : $1 }
@@ -43,12 +41,7 @@ extension Laws {
       _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar
     ) -> Transform3D<Scalar>?, clipSpace: ClipSpace = ClipSpace(), samples: Int = 100, seed: UInt64 = 1, ulps: Double = 6
   ) -> Violation? {
-    violation(ofBox: frustum, "frustum", clipSpace, samples, seed, ulps) { box, near, far, space in
-      let (width, height, two) = (box[1] - box[0], box[3] - box[2], Wide(2.0))
-      return matrix(
-        scale: (two * near / width, two * near / height), shift: ((box[1] + box[0]) / width, (box[3] + box[2]) / height), near: near,
-        far: far, space)
-    }
+    violation(ofBox: frustum, "frustum", clipSpace, samples, seed, ulps) { $0.frustum($1, near: $2, far: $3) }
   }
 
   /// `nil` if `orthographic(left, right, bottom, top, near, far)` is the projection of a box along parallel rays, to
@@ -60,15 +53,7 @@ extension Laws {
       _ left: Scalar, _ right: Scalar, _ bottom: Scalar, _ top: Scalar, _ near: Scalar, _ far: Scalar
     ) -> Transform3D<Scalar>?, clipSpace: ClipSpace = ClipSpace(), samples: Int = 100, seed: UInt64 = 1, ulps: Double = 6
   ) -> Violation? {
-    violation(ofBox: orthographic, "orthographic", clipSpace, samples, seed, ulps) { box, near, far, space in
-      let (width, height, depth) = (box[1] - box[0], box[3] - box[2], far - near)
-      let (zero, two) = (Wide(0.0), Wide(2.0))
-      let (first, last) = (Wide(space.nearDepth), Wide(space.farDepth))
-      return [
-        two / width, zero, zero, zero, zero, space.upward * two / height, zero, zero, zero, zero, space.forward * (last - first) / depth,
-        zero, -(box[1] + box[0]) / width, -space.upward * (box[3] + box[2]) / height, (first * far - last * near) / depth, Wide(1.0),
-      ]
-    }
+    violation(ofBox: orthographic, "orthographic", clipSpace, samples, seed, ulps) { $0.orthographic($1, near: $2, far: $3) }
   }
 
   /// `nil` if `lookAt(eye, target, up)` is the view of an eye that looks at a target. `ulps` count 1/sin for the axes
@@ -89,11 +74,8 @@ extension Laws {
       let sine = length(cross(forward, normalized(up.wide))).high
       guard sine > 0.05, length(sight).high > 1 else { return nil }
       guard let found = lookAt(eye, target, up) else { return missing("a view exists", [eye, target, up]) }
-      func exact(_ along: Bool, _ up: [Wide<Double>] = up.wide) -> WideMatrix<Double> {
-        let side = normalized(along ? cross(up, forward) : cross(forward, up))
-        let axes = [side, along ? cross(forward, side) : cross(side, forward), along ? forward : forward.map { -$0 }]
-        let rows = (0..<3).map { row in axes.map { $0[row] } + [Wide(0)] }
-        return WideMatrix(rows.flatMap { $0 } + axes.map { -dot(eye.wide, $0) } + [Wide(1)], order: 4)
+      func exact(_ along: Bool) -> WideMatrix<Double> {
+        ClipSpace(looksAlongPositiveZ: along).view(from: eye.wide, along: forward, up: up.wide)
       }
       let view = exact(looksAlongPositiveZ)
       let norms = (0..<16).map { ($0 < 12 ? 1 : max(1, length(eye.wide).high)) / sine }
@@ -116,23 +98,9 @@ extension Laws {
 extension Laws {
   private typealias Box<Scalar: TransformScalar> = (Scalar, Scalar, Scalar, Scalar, Scalar, Scalar) -> Transform3D<Scalar>?
 
-  /// A perspective: clip x, y, z and w of the four rows.
-  private static func matrix(
-    scale: (x: Wide<Double>, y: Wide<Double>), shift: (x: Wide<Double>, y: Wide<Double>), near: Wide<Double>, far: Wide<Double>,
-    _ space: ClipSpace
-  ) -> [Wide<Double>] {
-    let (zero, first, last) = (Wide(0.0), Wide(space.nearDepth), Wide(space.farDepth))
-    let (forward, upward, depth) = (space.forward, space.upward, far - near)
-    return [
-      scale.x, zero, zero, zero, zero, upward * scale.y, zero, zero,
-      -forward * shift.x, -forward * upward * shift.y, forward * (last * far - first * near) / depth, forward,
-      zero, zero, near * far * (first - last) / depth, zero,
-    ]
-  }
-
   private static func violation<Scalar: TransformScalar>(
     ofBox project: Box<Scalar>, _ name: String, _ space: ClipSpace, _ samples: Int, _ seed: UInt64, _ ulps: Double,
-    exact: @escaping ([Wide<Double>], Wide<Double>, Wide<Double>, ClipSpace) -> [Wide<Double>]
+    exact: @escaping (ClipSpace, [Wide<Double>], Wide<Double>, Wide<Double>) -> [Wide<Double>]
   ) -> Violation? {
     firstViolation([.perspective], samples, seed) { _, random in
       let (low, high): (SIMD2<Scalar>, SIMD2<Scalar>) = (random.vector(in: -2...0.5), random.vector(in: 1...3))
@@ -142,7 +110,7 @@ extension Laws {
       ]
       guard let found = project(low.x, high.x, low.y, high.y, near, far) else { return missing("\(name) exists", operands) }
       let box = [low.x, high.x, low.y, high.y].map { Wide<Double>(exactly: $0) }
-      func numbers(_ space: ClipSpace) -> [Wide<Double>] { exact(box, Wide(exactly: near), Wide(exactly: far), space) }
+      func numbers(_ space: ClipSpace) -> [Wide<Double>] { exact(space, box, Wide(exactly: near), Wide(exactly: far)) }
       // All terms of a number within a frustum or box: those that cancel are at most (|left| + |right|) / width.
       let sizes = numbers(space).map(\.high.magnitude)
       let shifts = [(-low.x + high.x) / (high.x - low.x), (-low.y + high.y) / (high.y - low.y)].map { Double($0) }

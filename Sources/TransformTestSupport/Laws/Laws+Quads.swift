@@ -43,7 +43,7 @@ extension Laws {
   }
 
   /// The map of the unit square to a quad.
-  private static func squareMap<Scalar: TransformScalar>(_ quad: Quad2D<Scalar>) -> WideMatrix<Double> {
+  package static func squareMap<Scalar: TransformScalar>(_ quad: Quad2D<Scalar>) -> WideMatrix<Double> {
     let (p0, p1, p2, p3) = (quad.p1.wide, quad.p2.wide, quad.p3.wide, quad.p4.wide)
     func minus(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> [Wide<Double>] { zip(a, b).map { $0 - $1 } }
     func area(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> Wide<Double> { a[0] * b[1] - a[1] * b[0] }

@@ -70,10 +70,3 @@ extension Laws {
     }
   }
 }
-
-extension WideQuaternion {
-  init(_ list: [Wide<Double>]) { self.init(x: list[0], y: list[1], z: list[2], w: list[3]) }
-
-  /// The inverse of a rotation.
-  var conjugate: Self { Self(x: -x, y: -y, z: -z, w: w) }
-}

@@ -45,12 +45,16 @@ extension Wide where Scalar == Double {
     let turns = (high * 0.636_619_772_367_581_4).rounded()
     // Three exact products, the largest first: cancellation then leaves the digits of the small ones.
     let rest = ((self - Self(turns) * Self(halfPi.high)) - Self(turns) * Self(halfPi.low)) - Self(turns) * Self(last)
-    let (sin, cos) = rest.seriesOfSinCos()
-    switch Int(turns) & 3 {
-    case 0: return (sin, cos)
-    case 1: return (cos, -sin)
-    case 2: return (-sin, -cos)
-    default: return (-cos, sin)
+    return Self.turned(by: Int(turns), rest.seriesOfSinCos())
+  }
+
+  /// A sine and a cosine after `turns` more quarter turns.
+  package static func turned(by turns: Int, _ angle: (sin: Self, cos: Self)) -> (sin: Self, cos: Self) {
+    switch turns & 3 {
+    case 0: angle
+    case 1: (angle.cos, -angle.sin)
+    case 2: (-angle.sin, -angle.cos)
+    default: (-angle.cos, angle.sin)
     }
   }
 

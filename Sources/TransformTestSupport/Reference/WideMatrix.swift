@@ -19,8 +19,7 @@ public struct WideMatrix<Scalar: TransformScalar>: Sendable {
   public init(_ elements: [Wide<Scalar>], order: Int) {
     precondition(order == 3 || order == 4, "matrices of transforms are of order 3 or 4")
     precondition(elements.count == order * order, "a matrix of order n has n × n numbers")
-    self.order = order
-    self.elements = elements
+    (self.order, self.elements) = (order, elements)
   }
 
   /// The matrix of a transform.

@@ -54,3 +54,10 @@ public struct WideQuaternion: Sendable {
     return (0..<3).map { (v[0] * m[$0] + v[1] * m[3 + $0] + v[2] * m[6 + $0]) / squared }
   }
 }
+
+extension WideQuaternion {
+  package init(_ list: [Wide<Double>]) { self.init(x: list[0], y: list[1], z: list[2], w: list[3]) }
+
+  /// The inverse of a rotation.
+  package var conjugate: Self { Self(x: -x, y: -y, z: -z, w: w) }
+}

@@ -1,40 +1,43 @@
-import TransformCore
+public import TransformCore
 
-// Vectors of space as lists of wide numbers, by the textbook.
+// Vectors as lists of wide numbers, by the textbook.
 
-func dot(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> Wide<Double> { zip(a, b).reduce(Wide(0)) { $0 + $1.0 * $1.1 } }
+package func dot(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> Wide<Double> { zip(a, b).reduce(Wide(0)) { $0 + $1.0 * $1.1 } }
 
-func cross(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> [Wide<Double>] {
+package func cross(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> [Wide<Double>] {
   [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-func length(_ a: [Wide<Double>]) -> Wide<Double> { dot(a, a).squareRoot() }
+package func length(_ a: [Wide<Double>]) -> Wide<Double> { dot(a, a).squareRoot() }
 
-func normalized(_ a: [Wide<Double>]) -> [Wide<Double>] {
+package func normalized(_ a: [Wide<Double>]) -> [Wide<Double>] {
   let length = length(a)
   return a.map { $0 / length }
 }
 
 extension SIMD where Scalar: TransformScalar {
   /// The components, exactly.
-  var wide: [Wide<Double>] { indices.map { Wide(exactly: self[$0]) } }
+  @inlinable
+  package var wide: [Wide<Double>] { indices.map { Wide(exactly: self[$0]) } }
 }
 
 extension WideMatrix where Scalar == Double {
+  package var rows: [[Wide<Double>]] { (0..<order).map { row in (0..<order).map { self[row, $0] } } }
+
   /// The identity.
   static func identity(order: Int) -> Self {
     Self((0..<order * order).map { Wide($0 % (order + 1) == 0 ? 1 : 0) }, order: order)
   }
 
   /// The same with other numbers in some places.
-  func setting(_ change: (inout [Wide<Double>]) -> Void) -> Self {
+  package func setting(_ change: (inout [Wide<Double>]) -> Void) -> Self {
     var elements = elements
     change(&elements)
     return Self(elements, order: order)
   }
 
   /// Every number times a factor.
-  func scaled(by factor: Wide<Double>) -> Self { Self(elements.map { $0 * factor }, order: order) }
+  package func scaled(by factor: Wide<Double>) -> Self { Self(elements.map { $0 * factor }, order: order) }
 
   /// Without translation: the last row is that of the identity.
   var withoutTranslation: Self {
@@ -62,10 +65,11 @@ extension WideMatrix where Scalar == Double {
   /// The image of a vector under the rows and columns before the last.
   func vectorImage(_ vector: [Wide<Double>]) -> [Wide<Double>] { Array(image(of: vector + [Wide(0)]).dropLast()) }
 
-  /// The transposed inverse of the rows and columns before the last, in a matrix of the same order.
-  var normalMatrix: Self {
-    var elements = withoutTranslation.elements
-    for row in 0..<(order - 1) { elements[row * order + order - 1] = Wide(0) }
-    return Self(elements, order: order).inverse.transposed
+  /// The rows and columns before the last, in a matrix of the same order.
+  package var linearPart: Self {
+    withoutTranslation.setting { for row in 0..<(order - 1) { $0[row * order + order - 1] = Wide(0) } }
   }
+
+  /// The transposed inverse of the linear part.
+  var normalMatrix: Self { linearPart.inverse.transposed }
 }
