@@ -29,23 +29,11 @@ public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConver
   static func sample(_ kind: SampleKind, condition: Scalar, using random: inout SeededGenerator) -> Self
 }
 
-extension Transform2D: LawfulTransform {
-  /// `isApproximatelyEqual`, whose tolerances have defaults.
-  @inlinable
-  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
-    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-}
+extension Transform2D: LawfulTransform {}
+extension Transform3D: LawfulTransform {}
+extension Homography: LawfulTransform {}
 
-extension Transform3D: LawfulTransform {
-  /// `isApproximatelyEqual`, whose tolerances have defaults.
-  @inlinable
-  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
-    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-}
-
-extension Homography: LawfulTransform {
+extension LawfulTransform where Self: _Composable {
   /// `isApproximatelyEqual`, whose tolerances have defaults.
   @inlinable
   public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {

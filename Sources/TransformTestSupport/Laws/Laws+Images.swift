@@ -8,11 +8,7 @@ extension Laws {
     ofPointImage image: (Transform2D<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>, kinds: [SampleKind] = SampleKind.ordinaryKinds,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 4
   ) -> Violation? {
-    firstViolation(kinds, samples, seed) { kind, random in
-      let t = Transform2D<Scalar>.sample(kind, using: &random)
-      let p: SIMD2<Scalar> = random.vector(in: -10...10)
-      return violation(ofImage: image(t, p).list, of: p.list, under: t, ulps: ulps)
-    }
+    firstViolation(kinds, samples, seed, 10) { violation(ofImage: image($0, $1).list, of: $1.list, under: $0, ulps: ulps) }
   }
 
   /// `nil` if `image(t, p)` is the image of the point p under a transform of space, after division by w, to `ulps` of
@@ -23,11 +19,7 @@ extension Laws {
     ofPointImage image: (Transform3D<Scalar>, SIMD3<Scalar>) -> SIMD3<Scalar>?, kinds: [SampleKind] = SampleKind.ordinaryKinds,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 5
   ) -> Violation? {
-    firstViolation(kinds, samples, seed) { kind, random in
-      let t = Transform3D<Scalar>.sample(kind, using: &random)
-      let p: SIMD3<Scalar> = random.vector(in: -1...1)
-      return violation(ofImage: image(t, p)?.list, of: p.list, under: t, ulps: ulps)
-    }
+    firstViolation(kinds, samples, seed, 1) { violation(ofImage: image($0, $1)?.list, of: $1.list, under: $0, ulps: ulps) }
   }
 
   /// `nil` if `image(h, p)` is the image of the point p under a map of planes, after division by w, to `ulps` of
@@ -38,11 +30,7 @@ extension Laws {
     ofPointImage image: (Homography<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>?, kinds: [SampleKind] = SampleKind.ordinaryKinds,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 5
   ) -> Violation? {
-    firstViolation(kinds, samples, seed) { kind, random in
-      let h = Homography<Scalar>.sample(kind, using: &random)
-      let p: SIMD2<Scalar> = random.vector(in: -1...1)
-      return violation(ofImage: image(h, p)?.list, of: p.list, under: h, ulps: ulps)
-    }
+    firstViolation(kinds, samples, seed, 1) { violation(ofImage: image($0, $1)?.list, of: $1.list, under: $0, ulps: ulps) }
   }
 
   /// `nil` if `image(t, v)` is the image of the vector v under a transform of the plane, to `ulps` of Σ|terms|. No
@@ -51,11 +39,7 @@ extension Laws {
     ofVectorImage image: (Transform2D<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>, kinds: [SampleKind] = SampleKind.ordinaryKinds,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 4
   ) -> Violation? {
-    firstViolation(kinds, samples, seed) { kind, random in
-      let t = Transform2D<Scalar>.sample(kind, using: &random)
-      let v: SIMD2<Scalar> = random.vector(in: -1...1)
-      return violation(ofVectorImage: image(t, v).list, of: v.list, under: t, ulps: ulps)
-    }
+    firstViolation(kinds, samples, seed, 1) { violation(ofVectorImage: image($0, $1).list, of: $1.list, under: $0, ulps: ulps) }
   }
 
   /// `nil` if `image(t, v)` is the image of the vector v under the upper 3 × 3 of a transform of space, to `ulps` of
@@ -64,11 +48,7 @@ extension Laws {
     ofVectorImage image: (Transform3D<Scalar>, SIMD3<Scalar>) -> SIMD3<Scalar>, kinds: [SampleKind] = SampleKind.ordinaryKinds,
     samples: Int = 20, seed: UInt64 = 1, ulps: Double = 4
   ) -> Violation? {
-    firstViolation(kinds, samples, seed) { kind, random in
-      let t = Transform3D<Scalar>.sample(kind, using: &random)
-      let v: SIMD3<Scalar> = random.vector(in: -1...1)
-      return violation(ofVectorImage: image(t, v).list, of: v.list, under: t, ulps: ulps)
-    }
+    firstViolation(kinds, samples, seed, 1) { violation(ofVectorImage: image($0, $1).list, of: $1.list, under: $0, ulps: ulps) }
   }
 
   /// How long the image of a normal is.
@@ -117,6 +97,15 @@ extension Laws {
 }
 
 extension Laws {
+  /// The first violation among random transforms and vectors whose components are up to `size`.
+  private static func firstViolation<T: LawfulTransform, V: SIMD>(
+    _ kinds: [SampleKind], _ samples: Int, _ seed: UInt64, _ size: V.Scalar, check: (T, V) -> Violation?
+  ) -> Violation? where V.Scalar == T.Scalar {
+    firstViolation(kinds, samples, seed) { kind, random in
+      check(.sample(kind, condition: 10, using: &random), random.vector(in: -size...size))
+    }
+  }
+
   /// An image against the row (v, 0) · M without its w.
   private static func violation<T: LawfulTransform>(ofVectorImage found: [T.Scalar], of vector: [T.Scalar], under t: T, ulps: Double)
     -> Violation?

@@ -46,15 +46,9 @@ extension Laws {
       let numbers = [found.rotationRadians, found.horizontalShear, found.scale.x, found.scale.y].map { Wide<Double>(exactly: $0) }
       guard numbers.allSatisfy({ $0.high.magnitude < 0x1p20 }) else { return missing("parts(a) are finite", [a], found: "\(found)") }
       let (sin, cos) = numbers[0].sinCos()
-      let (zero, one) = (Wide(0.0), Wide(1.0))
-      let scale = WideMatrix([numbers[2], zero, zero, zero, numbers[3], zero, zero, zero, one], order: 3)
-      let shear = WideMatrix([one, zero, zero, numbers[1], one, zero, zero, zero, one], order: 3)
-      let turn = WideMatrix([cos, sin, zero, -sin, cos, zero, zero, zero, one], order: 3)
-      let move = WideMatrix([one, zero, zero, zero, one, zero] + found.translation.wide + [one], order: 3)
-      let factors = [scale, shear, turn, move]
-      return violation(
-        ofFactors: factors, of: a, "scale · shear · rotation · translation = a", "\(found)", ulps,
-        transposed: [scale, shear, turn.transposed, move])
+      let factors = factors(
+        scale: Array(numbers[2...]), shear: [numbers[1]], turn: [cos, sin, -sin, cos], translation: found.translation.wide)
+      return violation(ofFactors: factors, of: a, "scale · shear · rotation · translation = a", "\(found)", ulps)
     }
   }
 
@@ -70,24 +64,35 @@ extension Laws {
     firstViolation(kinds, samples, seed) { kind, random in
       let a = Transform3D<Scalar>.sample(kind, condition: 10, using: &random)
       guard let found = parts(a) else { return missing("parts(a) exist", [a]) }
-      let (zero, one) = (Wide(0.0), Wide(1.0))
-      let (s, k, weight) = (found.scale.wide, found.shear.wide, Wide<Double>(exactly: found.weight))
-      let scale = WideMatrix([s[0], zero, zero, zero, zero, s[1], zero, zero, zero, zero, s[2], zero, zero, zero, zero, one], order: 4)
-      let shear = WideMatrix([one, zero, zero, zero, k[0], one, zero, zero, k[1], k[2], one, zero, zero, zero, zero, one], order: 4)
-      let identity = WideMatrix.identity(order: 4)
-      let rotation = WideQuaternion(exactly: found.rotation).matrix
-      let turn = identity.setting { for index in 0..<9 { $0[index / 3 * 4 + index % 3] = rotation[index] } }
-      let move = identity.setting { for index in 0..<3 { $0[12 + index] = found.translation.wide[index] } }
-      let view = identity.setting { for index in 0..<4 { $0[4 * index + 3] = found.perspective.wide[index] } }.scaled(by: weight)
+      let column = found.perspective.wide
+      let view = WideMatrix.identity(order: 4).setting { for row in 0..<4 { $0[4 * row + 3] = column[row] } }
+      let factors = factors(
+        scale: found.scale.wide, shear: found.shear.wide, turn: WideQuaternion(exactly: found.rotation).matrix,
+        translation: found.translation.wide)
       return violation(
-        ofFactors: [scale, shear, turn, move, view], of: a, "scale · shear · rotation · translation · perspective = a", "\(found)", ulps,
-        transposed: [scale, shear, turn.transposed, move, view])
+        ofFactors: factors + [view.scaled(by: Wide(exactly: found.weight))], of: a,
+        "scale · shear · rotation · translation · perspective = a", "\(found)", ulps)
     }
+  }
+
+  /// The matrices of a scale, of the shears below the diagonal, of a rotation row by row, and of a translation.
+  private static func factors(
+    scale: [Wide<Double>], shear: [Wide<Double>], turn: [Wide<Double>], translation: [Wide<Double>]
+  ) -> [WideMatrix<Double>] {
+    let (size, order) = (scale.count, scale.count + 1)
+    let identity = WideMatrix<Double>.identity(order: order)
+    var shears = shear.makeIterator()
+    return [
+      identity.setting { for axis in 0..<size { $0[axis * order + axis] = scale[axis] } },
+      identity.setting { for row in 1..<size { for column in 0..<row { $0[row * order + column] = shears.next() ?? Wide(0) } } },
+      identity.setting { for place in turn.indices { $0[place / size * order + place % size] = turn[place] } },
+      identity.setting { for axis in 0..<size { $0[size * order + axis] = translation[axis] } },
+    ]
   }
 
   /// Factors whose product, the first acting first, must be a transform.
   private static func violation<T: LawfulTransform>(
-    ofFactors factors: [WideMatrix<Double>], of a: T, _ law: String, _ parts: String, _ ulps: Double, transposed: [WideMatrix<Double>]
+    ofFactors factors: [WideMatrix<Double>], of a: T, _ law: String, _ parts: String, _ ulps: Double
   ) -> Violation? {
     func product(_ factors: [WideMatrix<Double>]) -> WideMatrix<Double> { factors.dropFirst().reduce(factors[0]) { $0.multiplied(by: $1) } }
     let (matrix, made) = (WideMatrix(exactly: a), product(factors))
@@ -100,7 +105,8 @@ extension Laws {
       func isTransform(_ other: WideMatrix<Double>) -> Bool {
         zip(other.elements, matrix.elements).allSatisfy { ($0 - $1).high.magnitude <= unit }
       }
-      var moved = factors
+      var (moved, transposed) = (factors, factors)
+      transposed[2] = factors[2].transposed
       moved[3] = moved[3].setting { for column in 0..<(a.order - 1) { $0[(a.order - 1) * a.order + column] = matrix[a.order - 1, column] } }
       let others: [(Fault, WideMatrix<Double>)] = [
         (.transposed, product(transposed)), (.reversedOrder, product(factors.reversed())), (.droppedTranslation, product(moved)),
@@ -112,9 +118,5 @@ extension Laws {
 
 extension WideMatrix where Scalar == Double {
   /// The length of its row for each number.
-  var lengthsOfRows: [Double] {
-    (0..<order).flatMap { row in
-      [Double](repeating: length((0..<order).map { self[row, $0] }).high, count: order)
-    }
-  }
+  var lengthsOfRows: [Double] { rows.flatMap { repeatElement(length($0).high, count: order) } }
 }
