@@ -11,24 +11,8 @@
         guard let flag = value as? Bool ?? (value as? NSNumber)?.boolValue else { return nil }
         self = .flag(flag)
       default:
-        if let number = Self.number(value) {
-          self = .number(number)
-        } else if let value = Self.structure(value) {
-          self = value
-        } else {
-          return nil
-        }
-      }
-    }
-
-    private static func number(_ value: Any) -> Double? {
-      switch value {
-      case let number as Double: number
-      case let number as CGFloat: Double(number)
-      case let number as Float: Double(number)
-      case let number as any BinaryInteger: Double(number)
-      case let number as NSNumber: number.doubleValue
-      default: nil
+        guard let value = Double(boxed: value).map({ .number($0) }) ?? Self.structure(value) else { return nil }
+        self = value
       }
     }
 
@@ -41,7 +25,7 @@
           Bounds2D(x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width), height: Double(rect.size.height)))
       case let transform as CATransform3D: return .transform(Transform3D(transform))
       case let parts as [Any]:
-        let numbers = parts.compactMap(number)
+        let numbers = parts.compactMap(Double.init(boxed:))
         guard parts.count == 3, numbers.count == 3 else { return nil }
         return .vector(SIMD3(numbers[0], numbers[1], numbers[2]))
       default: return nil

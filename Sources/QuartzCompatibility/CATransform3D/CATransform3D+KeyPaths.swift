@@ -43,15 +43,27 @@ extension TransformKeyPath.Value<CGFloat.NativeType> {
     }
   }
 
-  /// A number of any type that key-value coding boxes, or a size.
+  /// A number or a size.
   fileprivate init?(keyValue value: Any?) {
+    if let size = value as? CGSize {
+      self = .size(SIMD2(size.width.native, size.height.native))
+    } else if let number = value.flatMap(Double.init(boxed:)) {
+      self = .number(CGFloat(number).native)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Double {
+  /// A number of any type that key-value coding boxes.
+  init?(boxed value: Any) {
     switch value {
-    case let number as CGFloat: self = .number(number.native)
-    case let number as Double: self = .number(CGFloat(number).native)
-    case let number as Float: self = .number(CGFloat(number).native)
-    case let number as Int: self = .number(CGFloat(number).native)
-    case let number as NSNumber: self = .number(CGFloat(number.doubleValue).native)
-    case let size as CGSize: self = .size(SIMD2(size.width.native, size.height.native))
+    case let number as Double: self = number
+    case let number as CGFloat: self = Double(number)
+    case let number as Float: self = Double(number)
+    case let number as any BinaryInteger: self = Double(number)
+    case let number as NSNumber: self = number.doubleValue
     default: return nil
     }
   }

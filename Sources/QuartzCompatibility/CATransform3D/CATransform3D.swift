@@ -4,6 +4,7 @@
   #else
     public import Foundation
   #endif
+  public import TransformCore
 
   /// A projective transform of space, as Core Animation has it: (x, y, z, 1) · M, divided by its w.
   ///
@@ -29,13 +30,7 @@
 
     /// Sixteen zeros: not the identity.
     @inlinable
-    public init() {
-      self.init(
-        m11: 0, m12: 0, m13: 0, m14: 0,
-        m21: 0, m22: 0, m23: 0, m24: 0,
-        m31: 0, m32: 0, m33: 0, m34: 0,
-        m41: 0, m42: 0, m43: 0, m44: 0)
-    }
+    public init() { self.init(core: Transform3D(xAxis: .zero, yAxis: .zero, zAxis: .zero, origin: .zero)) }
 
     /// A transform from its sixteen numbers.
     @inlinable @inline(__always)

@@ -1,4 +1,5 @@
 #if !canImport(QuartzCore)
+  import AnimationGeometry
   public import Foundation
 
   /// The name of a value function. A value function turns an animation of numbers into one of transforms.
@@ -44,16 +45,12 @@
   /// assert(function?.name == .rotateZ)
   /// ```
   open class CAValueFunction: NSObject {
-    private static let names: Set<CAValueFunctionName> = [
-      .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
-    ]
-
     /// The name.
     public let name: CAValueFunctionName
 
     /// The value function of a name, or `nil` if there is none of that name.
     public init?(name: CAValueFunctionName) {
-      guard Self.names.contains(name) else { return nil }
+      guard ValueFunction(rawValue: name.rawValue) != nil else { return nil }
       self.name = name
     }
   }

@@ -45,10 +45,8 @@
     /// Adds a closed rectangle, from its corner of least x and y along x.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
       let rect = rect.standardized
-      move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
-      addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
-      addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)
-      addLine(to: CGPoint(x: rect.minX, y: rect.maxY), transform: transform)
+      let (low, high) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+      addLines(between: [low, CGPoint(x: high.x, y: low.y), high, CGPoint(x: low.x, y: high.y)], transform: transform)
       closeSubpath()
     }
 

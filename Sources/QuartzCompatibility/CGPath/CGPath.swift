@@ -14,46 +14,45 @@
 
     init(core: Path2D<CGFloat.NativeType>) { self.core = core }
 
+    private convenience init(_ transform: UnsafePointer<CGAffineTransform>?, add: (CGMutablePath, CGAffineTransform) -> Void) {
+      let path = CGMutablePath()
+      add(path, unsafe transform?.pointee ?? .identity)
+      self.init(core: path.core)
+    }
+
     /// A rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-      let path = CGMutablePath()
-      path.addRect(rect, transform: unsafe transform?.pointee ?? .identity)
-      self.init(core: path.core)
+      unsafe self.init(transform) { $0.addRect(rect, transform: $1) }
     }
 
     /// The ellipse in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-      let path = CGMutablePath()
-      path.addEllipse(in: rect, transform: unsafe transform?.pointee ?? .identity)
-      self.init(core: path.core)
+      unsafe self.init(transform) { $0.addEllipse(in: rect, transform: $1) }
     }
 
     /// A rectangle whose corners are quarters of an ellipse.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
-      let path = CGMutablePath()
-      path.addRoundedRect(
-        in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: unsafe transform?.pointee ?? .identity)
-      self.init(core: path.core)
+      unsafe self.init(transform) { $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: $1) }
+    }
+
+    private func image(_ transform: UnsafePointer<CGAffineTransform>?) -> Path2D<CGFloat.NativeType> {
+      (unsafe transform?.pointee.core).map(core.applying) ?? core
     }
 
     /// A copy that does not change.
     public func copy() -> CGPath? { CGPath(core: core) }
 
     /// A transformed copy that does not change.
-    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-      guard let matrix = unsafe transform?.pointee else { return copy() }
-      return CGPath(core: core.applying(matrix.core))
-    }
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(core: image(transform)) }
 
     /// A copy that can change.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(core: core) }
 
     /// A transformed copy that can change.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-      guard let matrix = unsafe transform?.pointee else { return mutableCopy() }
-      return CGMutablePath(core: core.applying(matrix.core))
+      unsafe CGMutablePath(core: image(transform))
     }
   }
 

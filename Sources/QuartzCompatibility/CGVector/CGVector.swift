@@ -1,5 +1,6 @@
 #if !canImport(CoreGraphics)
   public import Foundation
+  import TransformCore
 
   /// A vector of the plane, as Core Graphics has it.
   ///
@@ -39,16 +40,11 @@
     /// Reads a list that begins with dx, dy.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      let dx = try list.decode(CGFloat.self)
-      self.init(dx: dx, dy: try list.decode(CGFloat.self))
+      try self.init(dx: list.decode(CGFloat.self), dy: list.decode(CGFloat.self))
     }
 
     /// Writes the list dx, dy.
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      try list.encode(dx)
-      try list.encode(dy)
-    }
+    public func encode(to encoder: any Encoder) throws { try FlatCoding.encode([dx.native, dy.native], to: encoder) }
   }
 
   extension CGVector: CustomDebugStringConvertible {
