@@ -1,4 +1,3 @@
-public import CVectorOperations
 public import TransformCore
 
 // From eye space to clip space. Points are rows: eye coordinates · projection. The memory is what GLM and cglm hold for
@@ -93,11 +92,9 @@ extension Transform3D {
   ) -> Self? {
     let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 0, 0)))
     let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
-    var (result, serves) = rows(
-      edges, planes, planes,
-      ofFloats: { edges, planes, _ in cv_frustum_f(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) },
-      ofDoubles: { edges, planes, _ in cv_frustum_d(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) })
-    if _slowPath(!serves) {
+    let rows = Scalar._Leaves.frustum(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed)
+    var result = Self(rows: rows)
+    if _slowPath(!rows.serves) {
       guard let slow = frustumSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
       result = slow
     }
@@ -137,11 +134,9 @@ extension Transform3D {
   ) -> Self? {
     let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 1, 0)))
     let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
-    var (result, serves) = rows(
-      edges, planes, planes,
-      ofFloats: { edges, planes, _ in cv_orthographic_f(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) },
-      ofDoubles: { edges, planes, _ in cv_orthographic_d(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed) })
-    if _slowPath(!serves) {
+    let rows = Scalar._Leaves.orthographic(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed)
+    var result = Self(rows: rows)
+    if _slowPath(!rows.serves) {
       guard let slow = orthographicSlowPath(edges.x, edges.y, edges.z, edges.w, planes.x, planes.y, convention) else { return nil }
       result = slow
     }

@@ -1,14 +1,12 @@
-public import CVectorOperations
 public import TransformCore
 
 extension Transform3D {
   /// The view of an eye that looks along a direction.
   @_alwaysEmitIntoClient @inline(__always)
   static func view(along direction: SIMD3<Scalar>, from eye: SIMD3<Scalar>, up: SIMD3<Scalar>, isRightHanded: Bool) -> Self? {
-    var (result, serves) = rows(
-      direction.padded, eye.padded, up.padded, ofFloats: { cv_view_f($0, $1, $2, isRightHanded) },
-      ofDoubles: { cv_view_d($0, $1, $2, isRightHanded) })
-    if _slowPath(!serves) {
+    let rows = Scalar._Leaves.view(direction.padded, eye.padded, up.padded, isRightHanded)
+    var result = Self(rows: rows)
+    if _slowPath(!rows.serves) {
       guard let slow = viewOnSlowPath(along: direction, from: eye, up: up, isRightHanded: isRightHanded) else { return nil }
       result = slow
     }

@@ -75,6 +75,16 @@ public protocol _ScalarLeaves {
   /// zero, tiny or huge.
   static func placement(_ x: SIMD4<Scalar>, _ y: SIMD4<Scalar>, _ z: SIMD4<Scalar>, _ origin: SIMD4<Scalar>) -> Rows
 
+  // Cameras, and whether the quick way serves. SceneGeometry has the meaning of the arguments.
+
+  static func frustum(
+    _ edges: SIMD4<Scalar>, _ planes: SIMD4<Scalar>, _ looksAlongZ: Bool, _ isYDown: Bool, _ isDepthSigned: Bool, _ isReversed: Bool
+  ) -> Rows
+  static func orthographic(
+    _ edges: SIMD4<Scalar>, _ planes: SIMD4<Scalar>, _ looksAlongZ: Bool, _ isYDown: Bool, _ isDepthSigned: Bool, _ isReversed: Bool
+  ) -> Rows
+  static func view(_ direction: SIMD4<Scalar>, _ eye: SIMD4<Scalar>, _ up: SIMD4<Scalar>, _ isRightHanded: Bool) -> Rows
+
   // Vectors.
 
   /// (x, y, z, 1).
