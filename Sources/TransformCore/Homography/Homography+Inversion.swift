@@ -15,13 +15,8 @@ extension Homography {
   @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.inverseTranspose(xAxis.padded, yAxis.padded, origin.padded)
-    var inverse = Self(xAxis: (rows.x + 0).xyz, yAxis: (rows.y + 0).xyz, origin: (rows.z + 0).xyz).transposed  // no −0
-    if _slowPath(!rows.serves) {
-      var other = self
-      guard other.invertByElimination() else { return nil }
-      inverse = other
-    }
-    return inverse
+    let quick = Self(xAxis: (rows.x + 0).xyz, yAxis: (rows.y + 0).xyz, origin: (rows.z + 0).xyz).transposed  // no −0
+    return settled(quick, rows.serves, else: self) { $0.invertByElimination() }
   }
 
   /// The inverse of a map known to have one, in less time: cofactors over the determinant, without a verdict. Debug

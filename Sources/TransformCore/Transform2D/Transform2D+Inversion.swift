@@ -18,14 +18,7 @@ extension Transform2D {
   @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.planeInverse(linear, translation)
-    var inverse = Self(linear: rows.x, translation: rows.y.lowHalf)
-    if _slowPath(!rows.serves) {
-      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
-      var other = self
-      guard other.invertByElimination() else { return nil }
-      inverse = other
-    }
-    return inverse
+    return settled(Self(linear: rows.x, translation: rows.y.lowHalf), rows.serves, else: self) { $0.invertByElimination() }
   }
 
   /// The inverse of a transform known to have one, in less time: cofactors over the determinant, without a verdict.

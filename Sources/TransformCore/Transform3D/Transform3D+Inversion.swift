@@ -19,14 +19,7 @@ extension Transform3D {
   @_alwaysEmitIntoClient
   public func inverted() -> Self? {
     let rows = Scalar._Leaves.inverse(xAxis, yAxis, zAxis, origin)
-    var inverse = Self(rows: rows)
-    if _slowPath(!rows.serves) {
-      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
-      var other = self
-      guard other.invertOnSlowPath() else { return nil }
-      inverse = other
-    }
-    return inverse
+    return settled(Self(rows: rows), rows.serves, else: self) { $0.invertOnSlowPath() }
   }
 
   /// The inverse of a transform known to have one, in less time: cofactors over the determinant, without a verdict.
@@ -56,13 +49,7 @@ extension Transform3D {
   public func invertedAffine() -> Self? {
     assert(isAffine, "invertedAffine() is for affine transforms; inverted() is for all")
     let rows = Scalar._Leaves.affineInverse(xAxis, yAxis, zAxis, origin)
-    var inverse = Self(rows: rows)
-    if _slowPath(!rows.serves) {
-      var other = self
-      guard other.invertAffineOnSlowPath() else { return nil }
-      inverse = other
-    }
-    return inverse
+    return settled(Self(rows: rows), rows.serves, else: self) { $0.invertAffineOnSlowPath() }
   }
 
   /// The inverse of a transform known to be affine and to have one, without a verdict. Debug builds assert both.

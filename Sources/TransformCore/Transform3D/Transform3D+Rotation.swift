@@ -74,14 +74,9 @@ extension Transform3D {
 
   @_alwaysEmitIntoClient @inline(__always)
   package static func rotation(_ angle: (sin: Scalar, cos: Scalar), axis: SIMD3<Scalar>) -> Self? {
-    var result = Self(rows: Scalar._Leaves.rotation(Scalar._Leaves.direction(axis.padded), angle.sin, angle.cos))
-    if _slowPath(!Scalar.safeDeterminants.contains(Scalar._Leaves.squaredLength(axis.padded))) {
-      // Through memory, not as an Optional: where two Optionals meet, vectors are taken apart.
-      var other = Self.identity
-      guard other.rotateOnSlowPath(angle, axis: axis) else { return nil }
-      result = other
-    }
-    return result
+    let quick = Self(rows: Scalar._Leaves.rotation(Scalar._Leaves.direction(axis.padded), angle.sin, angle.cos))
+    let serves = Scalar.safeDeterminants.contains(Scalar._Leaves.squaredLength(axis.padded))
+    return settled(quick, serves, else: .identity) { $0.rotateOnSlowPath(angle, axis: axis) }
   }
 
   /// Becomes the rotation about a very long or very short axis, or stays and returns false where there is none.
