@@ -15,12 +15,16 @@ struct RowFactors<Scalar: TransformScalar> {
 }
 
 extension RowFactors {
-  /// The fast path: the factors by one projection each, and whether they serve. They serve where no square leaves the
-  /// safe range, at least half of the length of y is left beside x, and a thousandth of that of z beside both.
+  /// What one projection of each row leaves: the fast path. It is no type of its own, which every program would have.
+  @usableFromInline typealias Projections = (
+    squares: (x: Scalar, y: Scalar, z: Scalar), lengthX: Scalar, alongXY: Scalar, heightY: Scalar, reciprocal: Scalar, heightZ: Scalar,
+    alongX: SIMD3<Scalar>, alongY: SIMD3<Scalar>, alongZ: SIMD3<Scalar>, z: SIMD3<Scalar>
+  )
+
   @_alwaysEmitIntoClient @inline(__always)
-  static func ordinary(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> (factors: Self, serve: Bool) {
-    let (squaredX, squaredY, squaredZ) = (x.dot(x), y.dot(y), z.dot(z))
-    let lengthX = Scalar._Leaves.squareRoot(squaredX)
+  static func projections(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) -> Projections {
+    let squares = (x.dot(x), y.dot(y), z.dot(z))
+    let lengthX = Scalar._Leaves.squareRoot(squares.0)
     let alongX = x * (1 / lengthX)
     let alongXY = y.dot(alongX)
     let restY = y - alongXY * alongX
@@ -28,13 +32,23 @@ extension RowFactors {
     let reciprocal = 1 / Scalar._Leaves.squareRoot(heightY)
     let alongY = restY * reciprocal
     let alongZ = alongX.cross(alongY)
-    let heightZ = z.dot(alongZ)
+    return (squares, lengthX, alongXY, heightY, reciprocal, z.dot(alongZ), alongX, alongY, alongZ, z)
+  }
+
+  /// Whether no square leaves the safe range, at least half of the length of y is left beside x, and a thousandth of
+  /// that of z beside both. With half of y's length left, one projection is enough.
+  @_alwaysEmitIntoClient @inline(__always)
+  static func serve(_ p: Projections) -> Bool {
     let safe = Scalar.safeDeterminants
-    let serve =
-      safe.contains(squaredX) && safe.contains(squaredY) && safe.contains(squaredZ) && heightY >= 0.25 * squaredY
-      && heightZ * heightZ >= 0x1p-20 * squaredZ
-    let shear = SIMD3(alongXY * reciprocal, z.dot(alongX) / heightZ, z.dot(alongY) / heightZ)
-    return (Self(x: alongX, y: alongY, z: alongZ, scale: SIMD3(lengthX, heightY * reciprocal, heightZ), shear: shear), serve)
+    return safe.contains(p.squares.x) && safe.contains(p.squares.y) && safe.contains(p.squares.z) && p.heightY >= 0.25 * p.squares.y
+      && p.heightZ * p.heightZ >= 0x1p-20 * p.squares.z
+  }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  init(_ p: Projections) {
+    self.init(
+      x: p.alongX, y: p.alongY, z: p.alongZ, scale: SIMD3(p.lengthX, p.heightY * p.reciprocal, p.heightZ),
+      shear: SIMD3(p.alongXY * p.reciprocal, p.z.dot(p.alongX) / p.heightZ, p.z.dot(p.alongY) / p.heightZ))
   }
 
   /// The factors of rows none of which is zero, or `nil` where they are dependent.
@@ -103,9 +117,9 @@ extension RowFactors {
   /// The slow path scales each row by a power of two of its own, which changes its length and no shear.
   @_alwaysEmitIntoClient @inline(never)
   init?(rows x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
-    let quick = Self.ordinary(x, y, z)
-    if quick.serve {
-      self = quick.factors
+    let quick = Self.projections(x, y, z)
+    if Self.serve(quick) {
+      self.init(quick)
       return
     }
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }
@@ -132,20 +146,14 @@ extension RowFactors {
     let basis = (SIMD3<Scalar>(1, 0, 0), SIMD3<Scalar>(0, 1, 0), SIMD3<Scalar>(0, 0, 1))
     switch (x != .zero, y != .zero, z != .zero) {
     case (true, true, _):
-      guard let pair = Pair(x, y) else { return nil }
-      self.init(
-        x: pair.one, y: pair.other, z: pair.one.cross(pair.other), scale: SIMD3(pair.length, pair.height, 0), shear: SIMD3(pair.shear, 0, 0)
-      )
+      guard let p = Pair(x, y) else { return nil }
+      self.init(x: p.one, y: p.other, z: p.one.cross(p.other), scale: SIMD3(p.length, p.height, 0), shear: SIMD3(p.shear, 0, 0))
     case (true, false, true):
-      guard let pair = Pair(x, z) else { return nil }
-      self.init(
-        x: pair.one, y: pair.other.cross(pair.one), z: pair.other, scale: SIMD3(pair.length, 0, pair.height), shear: SIMD3(0, pair.shear, 0)
-      )
+      guard let p = Pair(x, z) else { return nil }
+      self.init(x: p.one, y: p.other.cross(p.one), z: p.other, scale: SIMD3(p.length, 0, p.height), shear: SIMD3(0, p.shear, 0))
     case (false, true, true):
-      guard let pair = Pair(y, z) else { return nil }
-      self.init(
-        x: pair.one.cross(pair.other), y: pair.one, z: pair.other, scale: SIMD3(0, pair.length, pair.height), shear: SIMD3(0, 0, pair.shear)
-      )
+      guard let p = Pair(y, z) else { return nil }
+      self.init(x: p.one.cross(p.other), y: p.one, z: p.other, scale: SIMD3(0, p.length, p.height), shear: SIMD3(0, 0, p.shear))
     case (true, false, false):
       guard let (u, v, w) = Self.frame(x, basis.1, basis.2) else { return nil }
       self.init(x: u, y: v, z: w, scale: SIMD3(x.length, 0, 0), shear: .zero)
