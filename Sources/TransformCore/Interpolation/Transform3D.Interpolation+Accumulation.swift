@@ -13,7 +13,7 @@ extension Transform3D.Interpolation {
   @_alwaysEmitIntoClient @inline(never)
   public func accumulated(onto underlying: Transform3D) -> Self? {
     guard !hasLinearColumn else {
-      guard let other = Parts(besideColumnOf: underlying, method) else { return nil }
+      guard let other = Transform3D.Components(besideColumnOf: underlying, method) else { return nil }
       return adding(other, times: 1, turn: Transform3D(other.rotation))
     }
     let still = Self(from: underlying, to: underlying, method: method)
@@ -39,7 +39,7 @@ extension Transform3D.Interpolation {
   }
 
   @_alwaysEmitIntoClient
-  func adding(_ other: Parts, times count: Scalar, turn next: Transform3D) -> Self {
+  func adding(_ other: Transform3D.Components, times count: Scalar, turn next: Transform3D) -> Self {
     var result = self
     result.turn = turn.concatenating(next)
     result.scale.start += count * SIMD4(other.scale - 1, 0)
@@ -64,13 +64,11 @@ extension Transform3D.Interpolation {
 
   /// The parts at time t; the rotation is that of the rows.
   @_alwaysEmitIntoClient
-  func parts(at t: Scalar) -> Parts {
+  func parts(at t: Scalar) -> Transform3D.Components {
     let rows = turn.rows(at: t)
-    var parts = Parts(
-      Transform3D.Components(translation: origin.value(at: t).xyz, rotation: Quaternion(unitRows: rows.x.xyz, rows.y.xyz, rows.z.xyz)))
-    (parts.scale, parts.shear) = (scale.value(at: t).xyz, shear.value(at: t).xyz)
-    (parts.perspective, parts.weight) = (perspective.value(at: t), weight.value(at: t).x)
-    return parts
+    return Transform3D.Components(
+      translation: origin.value(at: t).xyz, rotation: Quaternion(unitRows: rows.x.xyz, rows.y.xyz, rows.z.xyz),
+      scale: scale.value(at: t).xyz, shear: shear.value(at: t).xyz, perspective: perspective.value(at: t), weight: weight.value(at: t).x)
   }
 }
 

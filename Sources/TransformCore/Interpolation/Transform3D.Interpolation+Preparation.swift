@@ -9,12 +9,14 @@ extension Transform3D.Interpolation {
     if method == .components, let planeStart = Transform2D(exactly: start), let planeEnd = Transform2D(exactly: end) {
       self.init(Transform2D.Interpolation(from: planeStart, to: planeEnd, way: way, extraTurns: extraTurns), method, start, end)
     } else {
-      let (first, last) = (Parts(start, method), Parts(end, method))
+      let (first, last) = (Transform3D.Components(start, method), Transform3D.Components(end, method))
       self.init(from: start, to: end, first, last, method, way, extraTurns)
       guard isProjective, !isDiscrete else { return }
       let isPlain = way == .short && extraTurns == 0
       let shortest = isPlain ? self : Self(from: start, to: end, first, last, method, .short, 0)
-      guard shortest.isUneven, let first = Parts(besideColumnOf: start, method), let last = Parts(besideColumnOf: end, method) else {
+      guard shortest.isUneven, let first = Transform3D.Components(besideColumnOf: start, method),
+        let last = Transform3D.Components(besideColumnOf: end, method)
+      else {
         return
       }
       let other = Self(from: start, to: end, first, last, method, way, extraTurns)
@@ -28,7 +30,7 @@ extension Transform3D.Interpolation {
   /// `components(mirroring:)`. The way is the product of the parts whatever the weights.
   @_alwaysEmitIntoClient @inline(never)
   public init(from start: Transform3D.Components, to end: Transform3D.Components, way: RotationWay = .short, extraTurns: Int = 0) {
-    self.init(from: Transform3D(start), to: Transform3D(end), Parts(start), Parts(end), .spatialComponents, way, extraTurns)
+    self.init(from: Transform3D(start), to: Transform3D(end), start, end, .spatialComponents, way, extraTurns)
   }
 
   /// The same way as a way in the plane; z is left alone.
@@ -39,11 +41,12 @@ extension Transform3D.Interpolation {
 
   @_alwaysEmitIntoClient
   init(
-    from start: Transform3D, to end: Transform3D, _ first: Parts?, _ last: Parts?, _ method: InterpolationMethod3D, _ way: RotationWay,
+    from start: Transform3D, to end: Transform3D, _ first: Transform3D.Components?, _ last: Transform3D.Components?,
+    _ method: InterpolationMethod3D, _ way: RotationWay,
     _ extraTurns: Int
   ) {
     let isWhole = first != nil && last != nil
-    let (parts, others) = (first ?? Parts(Transform3D.Components()), last ?? Parts(Transform3D.Components()))
+    let (parts, others) = (first ?? Transform3D.Components(), last ?? Transform3D.Components())
     (self.start, self.end, self.method) = (start, end, method)
     turn = SpaceTurn(QuaternionPath(from: parts.rotation, to: others.rotation, way: way, extraTurns: extraTurns))
     scale = LinearPath(from: SIMD4(parts.scale, 0), to: SIMD4(others.scale, 0))
@@ -79,62 +82,39 @@ extension Transform3D.Interpolation {
   }
 }
 
-extension Transform3D.Interpolation {
-  /// A transform taken apart by one of the methods.
-  @frozen @usableFromInline
-  struct Parts {
-    @usableFromInline
-    var translation: SIMD3<Scalar>
-    @usableFromInline
-    var rotation: Quaternion<Scalar>
-    /// The scale, or the diagonal of a symmetric K.
-    @usableFromInline
-    var scale: SIMD3<Scalar>
-    /// The shears, or what a symmetric K has above its diagonal.
-    @usableFromInline
-    var shear: SIMD3<Scalar>
-    @usableFromInline
-    var perspective: SIMD4<Scalar>
-    @usableFromInline
-    var weight: Scalar
-
-    @_alwaysEmitIntoClient
-    init(_ components: Transform3D.Components) {
-      (translation, rotation, scale) = (components.translation, components.rotation, components.scale)
-      (shear, perspective, weight) = (components.shear, components.perspective, components.weight)
+extension Transform3D.Components {
+  /// A transform taken apart by one of the methods. By the nearest rotation the scale is the diagonal of a symmetric K,
+  /// and the shears are what K has above it.
+  @_alwaysEmitIntoClient
+  init?(_ transform: Transform3D<Scalar>, _ method: InterpolationMethod3D) {
+    guard method == .nearestRotation else {
+      guard let components = transform.components() else { return nil }
+      self = components
+      return
     }
-
-    @_alwaysEmitIntoClient
-    init?(_ transform: Transform3D, _ method: InterpolationMethod3D) {
-      guard method == .nearestRotation else {
-        guard let components = transform.components() else { return nil }
-        self.init(components)
-        return
-      }
-      // Perspective and weight are those of the components: they do not depend on how the rest is taken apart.
-      var (normal, shared) = (transform, Transform3D.Components(translation: transform.origin.xyz))
-      if !transform.isAffine {
-        guard let components = transform.components() else { return nil }
-        (normal, shared) = (transform.dividedByWeight, components)
-      }
-      guard let factors = normal.polarFactors, shared.translation.isFinite else { return nil }
-      self.init(shared)
-      let k = factors.stretch
-      (rotation, scale, shear) = (factors.rotation, SIMD3(k.m11, k.m22, k.m33), SIMD3(k.m12, k.m13, k.m23))
+    // Perspective and weight are those of the components: they do not depend on how the rest is taken apart.
+    var (normal, shared) = (transform, Self(translation: transform.origin.xyz))
+    if !transform.isAffine {
+      guard let components = transform.components() else { return nil }
+      (normal, shared) = (transform.dividedByWeight, components)
     }
-
-    /// The parts of the first three columns alone, and in place of the perspective the last column as it is.
-    @_alwaysEmitIntoClient
-    init?(besideColumnOf transform: Transform3D, _ method: InterpolationMethod3D) {
-      var affine = transform
-      affine.lastColumn = SIMD4(0, 0, 0, 1)
-      self.init(affine, method)
-      perspective = transform.lastColumn
-    }
-
-    @_alwaysEmitIntoClient
-    var isProjective: Bool { weight != 1 || !perspective.equals(SIMD4(0, 0, 0, 1)) }
+    guard let factors = normal.polarFactors, shared.translation.isFinite else { return nil }
+    self = shared
+    let k = factors.stretch
+    (rotation, scale, shear) = (factors.rotation, SIMD3(k.m11, k.m22, k.m33), SIMD3(k.m12, k.m13, k.m23))
   }
+
+  /// The parts of the first three columns alone, and in place of the perspective the last column as it is.
+  @_alwaysEmitIntoClient
+  init?(besideColumnOf transform: Transform3D<Scalar>, _ method: InterpolationMethod3D) {
+    var affine = transform
+    affine.lastColumn = SIMD4(0, 0, 0, 1)
+    self.init(affine, method)
+    perspective = transform.lastColumn
+  }
+
+  @_alwaysEmitIntoClient
+  var isProjective: Bool { weight != 1 || hasPerspective }
 }
 
 extension Transform3D.Interpolation {
