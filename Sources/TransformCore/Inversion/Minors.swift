@@ -3,70 +3,57 @@
 @frozen @usableFromInline
 struct Minors<Scalar: TransformScalar> {
   @usableFromInline let matrix: SquareMatrix<Scalar>
-  // Named by their columns.
-  @usableFromInline let upper12, upper13, upper14, upper23, upper24, upper34: Scalar
-  @usableFromInline let lower12, lower13, lower14, lower23, lower24, lower34: Scalar
+  @usableFromInline let upper, lower: Pair
+
+  /// The minors of two rows, named by their columns. Not a type of its own, which every program would have.
+  @usableFromInline typealias Pair = (xy: Scalar, xz: Scalar, xw: Scalar, yz: Scalar, yw: Scalar, zw: Scalar)
+
+  /// `sign` is −1. With +1 and magnitudes these are the sums of the terms.
+  @_alwaysEmitIntoClient @inline(__always)
+  static func minors(_ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, sign: Scalar) -> Pair {
+    (
+      a.x * b.y + sign * (a.y * b.x), a.x * b.z + sign * (a.z * b.x), a.x * b.w + sign * (a.w * b.x),
+      a.y * b.z + sign * (a.z * b.y), a.y * b.w + sign * (a.w * b.y), a.z * b.w + sign * (a.w * b.z)
+    )
+  }
 
   @_alwaysEmitIntoClient @inline(__always)
   init(_ matrix: SquareMatrix<Scalar>) {
     self.matrix = matrix
-    let (a, b, c, d) = (matrix.x, matrix.y, matrix.z, matrix.w)
-    upper12 = a.x * b.y - a.y * b.x
-    upper13 = a.x * b.z - a.z * b.x
-    upper14 = a.x * b.w - a.w * b.x
-    upper23 = a.y * b.z - a.z * b.y
-    upper24 = a.y * b.w - a.w * b.y
-    upper34 = a.z * b.w - a.w * b.z
-    lower12 = c.x * d.y - c.y * d.x
-    lower13 = c.x * d.z - c.z * d.x
-    lower14 = c.x * d.w - c.w * d.x
-    lower23 = c.y * d.z - c.z * d.y
-    lower24 = c.y * d.w - c.w * d.y
-    lower34 = c.z * d.w - c.w * d.z
+    (upper, lower) = (Self.minors(matrix.x, matrix.y, sign: -1), Self.minors(matrix.z, matrix.w, sign: -1))
   }
 
   @_alwaysEmitIntoClient @inline(__always)
   var determinant: Scalar {
-    ((upper12 * lower34 + upper34 * lower12) + (upper23 * lower14 + upper14 * lower23)) - (upper24 * lower13 + upper13 * lower24)
+    let (u, l) = (upper, lower)
+    return ((u.xy * l.zw + u.zw * l.xy) + (u.yz * l.xw + u.xw * l.yz)) - (u.yw * l.xz + u.xz * l.yw)
   }
 
   /// Σ|terms|: the determinant's 24 products with every sign made positive.
   @_alwaysEmitIntoClient @inline(__always)
   var termMagnitudes: Scalar {
-    let (a, b, c, d) = (matrix.x.magnitudes, matrix.y.magnitudes, matrix.z.magnitudes, matrix.w.magnitudes)
-    let upper12 = a.x * b.y + a.y * b.x
-    let upper13 = a.x * b.z + a.z * b.x
-    let upper14 = a.x * b.w + a.w * b.x
-    let upper23 = a.y * b.z + a.z * b.y
-    let upper24 = a.y * b.w + a.w * b.y
-    let upper34 = a.z * b.w + a.w * b.z
-    let lower12 = c.x * d.y + c.y * d.x
-    let lower13 = c.x * d.z + c.z * d.x
-    let lower14 = c.x * d.w + c.w * d.x
-    let lower23 = c.y * d.z + c.z * d.y
-    let lower24 = c.y * d.w + c.w * d.y
-    let lower34 = c.z * d.w + c.w * d.z
-    let first = upper12 * lower34 + upper13 * lower24
-    let second = upper14 * lower23 + upper23 * lower14
-    let third = upper24 * lower13 + upper34 * lower12
+    let u = Self.minors(matrix.x.magnitudes, matrix.y.magnitudes, sign: 1)
+    let l = Self.minors(matrix.z.magnitudes, matrix.w.magnitudes, sign: 1)
+    let (first, second, third) = (u.xy * l.zw + u.xz * l.yw, u.xw * l.yz + u.yz * l.xw, u.yw * l.xz + u.zw * l.xy)
     return (first + second) + third
   }
 
   @_alwaysEmitIntoClient @inline(__always)
   var adjugate: SquareMatrix<Scalar> {
     let (a, b, c, d) = (matrix.x, matrix.y, matrix.z, matrix.w)
+    let (u, l) = (upper, lower)
     return SquareMatrix(
       SIMD4(
-        b.y * lower34 - b.z * lower24 + b.w * lower23, a.z * lower24 - a.y * lower34 - a.w * lower23,
-        d.y * upper34 - d.z * upper24 + d.w * upper23, c.z * upper24 - c.y * upper34 - c.w * upper23),
+        b.y * l.zw - b.z * l.yw + b.w * l.yz, a.z * l.yw - a.y * l.zw - a.w * l.yz,
+        d.y * u.zw - d.z * u.yw + d.w * u.yz, c.z * u.yw - c.y * u.zw - c.w * u.yz),
       SIMD4(
-        b.z * lower14 - b.x * lower34 - b.w * lower13, a.x * lower34 - a.z * lower14 + a.w * lower13,
-        d.z * upper14 - d.x * upper34 - d.w * upper13, c.x * upper34 - c.z * upper14 + c.w * upper13),
+        b.z * l.xw - b.x * l.zw - b.w * l.xz, a.x * l.zw - a.z * l.xw + a.w * l.xz,
+        d.z * u.xw - d.x * u.zw - d.w * u.xz, c.x * u.zw - c.z * u.xw + c.w * u.xz),
       SIMD4(
-        b.x * lower24 - b.y * lower14 + b.w * lower12, a.y * lower14 - a.x * lower24 - a.w * lower12,
-        d.x * upper24 - d.y * upper14 + d.w * upper12, c.y * upper14 - c.x * upper24 - c.w * upper12),
+        b.x * l.yw - b.y * l.xw + b.w * l.xy, a.y * l.xw - a.x * l.yw - a.w * l.xy,
+        d.x * u.yw - d.y * u.xw + d.w * u.xy, c.y * u.xw - c.x * u.yw - c.w * u.xy),
       SIMD4(
-        b.y * lower13 - b.x * lower23 - b.z * lower12, a.x * lower23 - a.y * lower13 + a.z * lower12,
-        d.y * upper13 - d.x * upper23 - d.z * upper12, c.x * upper23 - c.y * upper13 + c.z * upper12), size: 4)
+        b.y * l.xz - b.x * l.yz - b.z * l.xy, a.x * l.yz - a.y * l.xz + a.z * l.xy,
+        d.y * u.xz - d.x * u.yz - d.z * u.xy, c.x * u.yz - c.y * u.xz + c.z * u.xy), size: 4)
   }
 }
