@@ -23,19 +23,21 @@ extension Transform2D {
   ///   image of a corner.
   @_alwaysEmitIntoClient
   public init?(mapping source: Bounds2D<Scalar>, to target: Bounds2D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
-    let size = source.size
-    guard size.x > 0, size.y > 0, size.isFinite, target.size.isFinite else { return nil }
-    var factors = target.size / size
-    switch aspectRatio {
-    case .stretched:
-      self = Self.scale(x: factors.x, y: factors.y)
-      translation = target.minimum - source.minimum * factors
-    case .fit, .fill:
-      let factor = (aspectRatio == .fit) == (factors.x < factors.y) ? factors.x : factors.y
-      factors = SIMD2(repeating: factor)
-      self = Self.scale(factor)
-      translation = target.center - source.center * factors
-    }
+    guard source.size.isFinite, target.size.isFinite, let (factors, offset) = source.fit(to: target, aspectRatio) else { return nil }
+    self = Self.scale(factors)
+    translation = offset
     guard isFinite else { return nil }
+  }
+}
+
+extension _Bounds {
+  /// The factors and the translation that take these bounds to others; `nil` where these have no extent along an axis.
+  @_alwaysEmitIntoClient
+  func fit(to target: Self, _ aspectRatio: AspectRatioRule) -> (factors: Vector, offset: Vector)? {
+    guard Vector.zero._isBelow(size) else { return nil }
+    let factors = target.size / size
+    guard aspectRatio != .stretched else { return (factors, target.minimum - minimum * factors) }
+    let factor = Vector(repeating: aspectRatio == .fit ? factors.min() : factors.max())
+    return (factor, target.center - center * factor)
   }
 }

@@ -6,17 +6,8 @@ extension Transform3D {
   ///   image of a corner.
   @_alwaysEmitIntoClient
   public init?(mapping source: Bounds3D<Scalar>, to target: Bounds3D<Scalar>, aspectRatio: AspectRatioRule = .stretched) {
-    let size = source.size
-    guard size.x > 0, size.y > 0, size.z > 0, size.isFinite, target.size.isFinite else { return nil }
-    var factors = target.size / size
-    let least = Scalar.minimum(Scalar.minimum(factors.x, factors.y), factors.z)
-    let greatest = Scalar.maximum(Scalar.maximum(factors.x, factors.y), factors.z)
-    var offset = target.minimum - source.minimum * factors
-    if aspectRatio != .stretched {
-      factors = SIMD3(repeating: aspectRatio == .fit ? least : greatest)
-      offset = target.center - source.center * factors
-    }
-    self = Self.scale(x: factors.x, y: factors.y, z: factors.z)
+    guard source.size.isFinite, target.size.isFinite, let (factors, offset) = source.fit(to: target, aspectRatio) else { return nil }
+    self = Self.scale(factors)
     origin = SIMD4(offset, 1)
     guard isFinite else { return nil }
   }
