@@ -55,8 +55,7 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
     /// A summary from its two codes.
     @_alwaysEmitIntoClient
     public init(all: ClipCode, any: ClipCode) {
-      self.all = all
-      self.any = any
+      (self.all, self.any) = (all, any)
     }
   }
 }

@@ -17,8 +17,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
 
   @_alwaysEmitIntoClient @inline(__always)
   init(_ transform: Transform3D<Point.Scalar>, _ depthRange: ClipCode.DepthRange) {
-    self.transform = transform
-    self.depthRange = depthRange
+    (self.transform, self.depthRange) = (transform, depthRange)
   }
 
   /// Writes the clip codes of points, one for each, and returns what they say together.

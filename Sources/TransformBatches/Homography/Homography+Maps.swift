@@ -10,10 +10,6 @@ extension Homography {
   public var pointMap: PointMap<SIMD2<Scalar>> {
     isAffine
       ? Transform2D(a: xAxis.x, b: xAxis.y, c: yAxis.x, d: yAxis.y, tx: origin.x, ty: origin.y).pointMap
-      : PointMap(.projective, Transform3D(xAxis: padded(xAxis), yAxis: padded(yAxis), zAxis: padded(origin), origin: .zero))
+      : PointMap(.projective, Transform3D(xAxis: xAxis.padded, yAxis: yAxis.padded, zAxis: origin.padded, origin: .zero))
   }
-
-  /// The same memory, whose fourth number is not used.
-  @_alwaysEmitIntoClient @inline(__always)
-  func padded(_ row: SIMD3<Scalar>) -> SIMD4<Scalar> { unsafe unsafeBitCast(row, to: SIMD4<Scalar>.self) }
 }

@@ -68,9 +68,7 @@ public struct BatchOptions: Sendable, Hashable {
   /// Options with the given threads and arithmetic.
   @_alwaysEmitIntoClient @inline(__always)
   public init(threads: Threads = .one, backend: Backend = .automatic, arithmetic: Arithmetic = .reproducible) {
-    self.threads = threads
-    self.backend = backend
-    self.arithmetic = arithmetic
+    (self.threads, self.backend, self.arithmetic) = (threads, backend, arithmetic)
   }
 
   /// Whether the kernels with one rounding are asked for.

@@ -23,8 +23,7 @@ public struct VertexLayout: Sendable, Hashable {
   /// A layout from its numbers of scalars.
   @_alwaysEmitIntoClient @inline(__always)
   public init(stride: Int, offset: Int = 0) {
-    self.stride = stride
-    self.offset = offset
+    (self.stride, self.offset) = (stride, offset)
   }
 
   /// How many points of so many components the scalars hold.

@@ -30,8 +30,7 @@ public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScala
 
   @_alwaysEmitIntoClient @inline(__always)
   init(_ operation: PointKind.Operation, _ numbers: Transform3D<Point.Scalar>) {
-    self.operation = operation
-    self.numbers = numbers
+    (self.operation, self.numbers) = (operation, numbers)
   }
 
   /// The kind of points that are vectors of the standard library.

@@ -13,7 +13,6 @@ package struct RowSingularValues<Scalar: TransformScalar> {
 
 extension RowSingularValues {
   /// `nil` where a number is not finite.
-  @usableFromInline
   @_alwaysEmitIntoClient @inline(never)
   package init?(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
     guard x.isFinite, y.isFinite, z.isFinite else { return nil }

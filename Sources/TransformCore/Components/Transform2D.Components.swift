@@ -20,10 +20,7 @@ extension Transform2D {
     public init(
       translation: SIMD2<Scalar> = .zero, rotationRadians: Scalar = 0, horizontalShear: Scalar = 0, scale: SIMD2<Scalar> = SIMD2(1, 1)
     ) {
-      self.translation = translation
-      self.rotationRadians = rotationRadians
-      self.horizontalShear = horizontalShear
-      self.scale = scale
+      (self.translation, self.rotationRadians, self.horizontalShear, self.scale) = (translation, rotationRadians, horizontalShear, scale)
     }
   }
 

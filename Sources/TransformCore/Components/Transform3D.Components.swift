@@ -26,12 +26,8 @@ extension Transform3D {
       translation: SIMD3<Scalar> = .zero, rotation: Quaternion<Scalar> = .identity, scale: SIMD3<Scalar> = SIMD3(1, 1, 1),
       shear: SIMD3<Scalar> = .zero, perspective: SIMD4<Scalar> = SIMD4(0, 0, 0, 1), weight: Scalar = 1
     ) {
-      self.translation = translation
-      self.rotation = rotation
-      self.scale = scale
-      self.shear = shear
-      self.perspective = perspective
-      self.weight = weight
+      (self.translation, self.rotation, self.scale) = (translation, rotation, scale)
+      (self.shear, self.perspective, self.weight) = (shear, perspective, weight)
     }
   }
 

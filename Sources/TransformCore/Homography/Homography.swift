@@ -27,9 +27,7 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   /// A homography from its three rows.
   @_alwaysEmitIntoClient @inline(__always)
   public init(xAxis: SIMD3<Scalar>, yAxis: SIMD3<Scalar>, origin: SIMD3<Scalar>) {
-    self.xAxis = xAxis
-    self.yAxis = yAxis
-    self.origin = origin
+    (self.xAxis, self.yAxis, self.origin) = (xAxis, yAxis, origin)
   }
 
   /// The map that moves nothing.

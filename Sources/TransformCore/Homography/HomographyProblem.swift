@@ -2,14 +2,10 @@
 /// numbers of length one.
 @frozen @usableFromInline
 struct HomographyProblem {
-  @usableFromInline
-  let from: PlaneNormalization
-  @usableFromInline
-  let to: PlaneNormalization
-  @usableFromInline
-  let pairs: [(source: SIMD2<Double>, target: SIMD2<Double>)]
-  @usableFromInline
-  let tolerance: (source: Double, target: Double)
+  @usableFromInline let from: PlaneNormalization
+  @usableFromInline let to: PlaneNormalization
+  @usableFromInline let pairs: [(source: SIMD2<Double>, target: SIMD2<Double>)]
+  @usableFromInline let tolerance: (source: Double, target: Double)
 
   @_alwaysEmitIntoClient
   init<Scalar: TransformScalar>(_ source: [SIMD2<Scalar>], _ target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
@@ -18,8 +14,7 @@ struct HomographyProblem {
     let (wideSource, wideTarget) = (source.map { SIMD2<Double>($0) }, target.map { SIMD2<Double>($0) })
     guard let from = PlaneNormalization(wideSource) else { throw .collinear(.source) }
     guard let to = PlaneNormalization(wideTarget) else { throw .collinear(.target) }
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
     pairs = zip(wideSource, wideTarget).map { (from.applied(to: $0), to.applied(to: $1)) }
     let rounding = 16 * Double(Scalar.ulpOfOne)
     tolerance = (rounding * (1 + from.sharedMagnitude), rounding * (1 + to.sharedMagnitude))

@@ -8,8 +8,7 @@ struct PlaneTurn<Scalar: TransformScalar>: Sendable, Hashable {
 
   @_alwaysEmitIntoClient @inline(__always)
   init(middle: SIMD2<Scalar>, radians: Scalar) {
-    self.middle = middle
-    self.radians = radians
+    (self.middle, self.radians) = (middle, radians)
   }
 
   /// The turn between two angles. Whole turns are added in the direction of the short way, which for equal angles and

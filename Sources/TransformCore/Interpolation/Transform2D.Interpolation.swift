@@ -51,8 +51,7 @@ extension Transform2D {
     init(from start: Transform2D, to end: Transform2D, _ first: Parts?, _ last: Parts?, _ way: RotationWay, _ extraTurns: Int) {
       let isWhole = first != nil && last != nil
       let (first, last) = (first ?? Parts(Components()), last ?? Parts(Components()))
-      self.start = start
-      self.end = end
+      (self.start, self.end) = (start, end)
       turn = PlaneTurn(from: first.radians, to: last.radians, way: way, extraTurns: extraTurns)
       scale = LinearPath(from: first.scale, to: last.scale)
       rows = LinearPath(from: first.rows, to: last.rows)
@@ -95,14 +94,10 @@ extension Transform2D.Interpolation {
   /// A transform taken apart by one of the methods: diag(scale) · K · R(radians), then the translation.
   @frozen @usableFromInline
   struct Parts {
-    @usableFromInline
-    var translation: SIMD2<Scalar>
-    @usableFromInline
-    var radians: Scalar
-    @usableFromInline
-    var scale: SIMD2<Scalar>
-    @usableFromInline
-    var rows: SIMD4<Scalar>
+    @usableFromInline var translation: SIMD2<Scalar>
+    @usableFromInline var radians: Scalar
+    @usableFromInline var scale: SIMD2<Scalar>
+    @usableFromInline var rows: SIMD4<Scalar>
 
     @_alwaysEmitIntoClient
     init(_ components: Transform2D.Components) {

@@ -51,32 +51,24 @@ extension Transform2D.Interpolation {
 /// Bounds that grow by one stretch of time after the other.
 @frozen @usableFromInline
 struct Sweep<Scalar: TransformScalar> {
-  @usableFromInline
-  let interpolation: Transform3D<Scalar>.Interpolation
-  @usableFromInline
-  let corners: [SIMD3<Scalar>]
+  @usableFromInline let interpolation: Transform3D<Scalar>.Interpolation
+  @usableFromInline let corners: [SIMD3<Scalar>]
   /// The largest magnitude of each coordinate of the box.
-  @usableFromInline
-  let reach: SIMD3<Scalar>
+  @usableFromInline let reach: SIMD3<Scalar>
   /// How many stretches may still be halved.
-  @usableFromInline
-  var halvings: Int
-  @usableFromInline
-  var bounds: Bounds3D<Scalar>?
+  @usableFromInline var halvings: Int
+  @usableFromInline var bounds: Bounds3D<Scalar>?
 
   @_alwaysEmitIntoClient
   init(interpolation: Transform3D<Scalar>.Interpolation, corners: [SIMD3<Scalar>], halvings: Int) {
-    self.interpolation = interpolation
-    self.corners = corners
-    self.halvings = halvings
+    (self.interpolation, self.corners, self.halvings) = (interpolation, corners, halvings)
     reach = corners[0].magnitudes.greater(corners[7].magnitudes)
   }
 
   /// Largest magnitudes of a quantity and of its first two derivatives over a stretch of time.
   @frozen @usableFromInline
   struct Reach {
-    @usableFromInline
-    var value, first, second: Scalar
+    @usableFromInline var value, first, second: Scalar
 
     @_alwaysEmitIntoClient
     init(value: Scalar, first: Scalar, second: Scalar) { (self.value, self.first, self.second) = (value, first, second) }

@@ -8,15 +8,12 @@
 @frozen @usableFromInline
 package struct PlaneNormalization: Sendable {
   /// What goes to the origin.
-  @usableFromInline
-  package let center: SIMD2<Double>
+  @usableFromInline package let center: SIMD2<Double>
   /// What distances are multiplied by.
-  @usableFromInline
-  package let scale: Double
+  @usableFromInline package let scale: Double
   /// The largest magnitude of a coordinate over the root mean square distance from the centroid. It tells how much of
   /// their digits the points share.
-  @usableFromInline
-  package let sharedMagnitude: Double
+  @usableFromInline package let sharedMagnitude: Double
 
   /// `nil` where there are no points, all are equal, or one is not finite or too large.
   @_alwaysEmitIntoClient

@@ -6,11 +6,9 @@
 @frozen @usableFromInline
 package struct TriangularFactor: Sendable {
   /// How many columns A has.
-  @usableFromInline
-  package let size: Int
+  @usableFromInline package let size: Int
   /// R, row by row; zero below the diagonal.
-  @usableFromInline
-  var elements: [Double]
+  @usableFromInline var elements: [Double]
 
   /// The factor of a matrix without rows.
   @_alwaysEmitIntoClient

@@ -22,10 +22,7 @@ public struct Quad2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// A quad from its four points.
   @_alwaysEmitIntoClient
   public init(_ p1: SIMD2<Scalar>, _ p2: SIMD2<Scalar>, _ p3: SIMD2<Scalar>, _ p4: SIMD2<Scalar>) {
-    self.p1 = p1
-    self.p2 = p2
-    self.p3 = p3
-    self.p4 = p4
+    (self.p1, self.p2, self.p3, self.p4) = (p1, p2, p3, p4)
   }
 
   /// The unit square (0, 0), (1, 0), (1, 1), (0, 1).

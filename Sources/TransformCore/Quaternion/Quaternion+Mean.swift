@@ -25,7 +25,7 @@ extension Quaternion {
   public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
     precondition(rotations.count == weights.count, "as many weights as rotations")
     guard let heaviest = weights.max(), heaviest > 0, heaviest.isFinite, weights.allSatisfy({ $0 >= 0 }) else { return nil }
-    let scale = Scalar.scale(forWeightsUpTo: heaviest)
+    let scale = Scalar.reciprocal(ofPower: Int(heaviest.exponent))  // brings it near 1
     return mean(ofWeighted: zip(rotations, weights.lazy.map { $0 * scale }))
   }
 
@@ -49,7 +49,6 @@ extension Quaternion {
   }
 
   /// The first eigenvector of Σ wᵢ·qᵢ·qᵢᵀ.
-  @usableFromInline
   @_alwaysEmitIntoClient @inline(never)
   static func mean(ofProducts products: Transform3D<Scalar>) -> Self? {
     let total = (products.m11 + products.m22) + (products.m33 + products.m44)
@@ -157,14 +156,5 @@ struct CompensatedSum<Scalar: TransformScalar> {
     let errors = rest + other.rest
     rest = .zero
     add(errors)
-  }
-}
-
-extension TransformScalar {
-  /// A power of two that brings the largest weight near 1, as far as there is one.
-  @_alwaysEmitIntoClient
-  static func scale(forWeightsUpTo heaviest: Self) -> Self {
-    let most = Int(greatestFiniteMagnitude.exponent)
-    return power(of: Int32(Swift.max(1 - most, Swift.min(0 - Int(heaviest.exponent), most))))
   }
 }

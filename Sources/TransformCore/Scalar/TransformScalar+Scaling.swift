@@ -6,8 +6,14 @@ extension TransformScalar {
   /// near 1.
   @_alwaysEmitIntoClient @inline(__always)
   package static func scale(forLengthsUpTo largest: Self) -> Self {
-    let (power, most) = (power(over: largest), Int(greatestFiniteMagnitude.exponent))
-    guard power.magnitude > most / 4 else { return 1 }
+    let power = power(over: largest)
+    return power.magnitude > Int(greatestFiniteMagnitude.exponent) / 4 ? reciprocal(ofPower: power) : 1
+  }
+
+  /// Two to the negated power, as far as that is a normal number.
+  @_alwaysEmitIntoClient @inline(__always)
+  static func reciprocal(ofPower power: Int) -> Self {
+    let most = Int(greatestFiniteMagnitude.exponent)
     return Self.power(of: Int32(Swift.max(1 - most, Swift.min(0 - power, most))))
   }
 
@@ -65,7 +71,7 @@ extension TransformScalar {
 
   /// The cross product, each number to an ulp or two: zero exactly where the rows are parallel, as long as no product
   /// underflows.
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never)
   static func wideCross(_ a: SIMD3<Self>, _ b: SIMD3<Self>) -> SIMD3<Self> {
     SIMD3(
       differenceOfProducts(a.y, b.z, a.z, b.y), differenceOfProducts(a.z, b.x, a.x, b.z), differenceOfProducts(a.x, b.y, a.y, b.x))

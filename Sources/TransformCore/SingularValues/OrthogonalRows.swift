@@ -9,16 +9,12 @@
 @frozen @usableFromInline
 package struct OrthogonalRows<Scalar: TransformScalar> {
   /// How many vectors of four a row takes.
-  @usableFromInline
-  let width: Int
+  @usableFromInline let width: Int
   /// How many vectors of four a row and its turn take together.
-  @usableFromInline
-  let stride: Int
+  @usableFromInline let stride: Int
   /// Each row, followed by its turn.
-  @usableFromInline
-  var vectors: [SIMD4<Scalar>]
-  @usableFromInline
-  let count: Int
+  @usableFromInline var vectors: [SIMD4<Scalar>]
+  @usableFromInline let count: Int
 
   /// Turns rows of equal length, whose largest number is about 1.
   @_alwaysEmitIntoClient @inline(never)
@@ -106,7 +102,6 @@ package struct OrthogonalRows<Scalar: TransformScalar> {
     for index in 0..<width {
       largest = .greater(largest, .greater(vectors[p * stride + index].largestMagnitude, vectors[q * stride + index].largestMagnitude))
     }
-    let most = Int(Scalar.greatestFiniteMagnitude.exponent)
-    return .power(of: Int32(Swift.max(1 - most, Swift.min(0 - Scalar.power(over: largest), most))))
+    return .reciprocal(ofPower: Scalar.power(over: largest))
   }
 }

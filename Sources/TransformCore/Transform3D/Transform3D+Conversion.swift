@@ -88,21 +88,13 @@ extension Transform3D {
   public subscript(row: Int, column: Int) -> Scalar {
     get {
       precondition((0..<4).contains(row) && (0..<4).contains(column), "rows and columns of a Transform3D are 0, 1, 2 and 3")
-      switch row {
-      case 0: return xAxis[column]
-      case 1: return yAxis[column]
-      case 2: return zAxis[column]
-      default: return origin[column]
-      }
+      return squareMatrix[row][column]
     }
     set {
       precondition((0..<4).contains(row) && (0..<4).contains(column), "rows and columns of a Transform3D are 0, 1, 2 and 3")
-      switch row {
-      case 0: xAxis[column] = newValue
-      case 1: yAxis[column] = newValue
-      case 2: zAxis[column] = newValue
-      default: origin[column] = newValue
-      }
+      var matrix = squareMatrix
+      matrix[row][column] = newValue
+      self = Self(matrix)
     }
   }
 
