@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "TextSyntax", swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
-    .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
+    .target(name: "PathGeometry", dependencies: ["CVectorOperations", "TextSyntax", "TransformCore", numerics], swiftSettings: settings),
     .target(
       name: "MeshGeometry",
       dependencies: ["CMeshKernels", "CVectorOperations", "TransformCore", "SceneGeometry", "TransformBatches", numerics],

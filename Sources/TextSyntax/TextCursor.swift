@@ -44,19 +44,7 @@ package struct TextCursor {
 
   /// The end of the number at `start`, or `nil` if there is none. `1.` is a number in SVG 1.1 and not in CSS.
   package func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
-    var end = start
-    if let sign = byte(at: end), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
-    let whole = endOfDigits(at: end)
-    var hasDigits = whole > end
-    end = whole
-    if byte(at: end) == UInt8(ascii: ".") {
-      let fraction = endOfDigits(at: end + 1)
-      if fraction > end + 1 || (allowsTrailingPoint && hasDigits) {
-        hasDigits = true
-        end = fraction
-      }
-    }
-    return hasDigits ? endOfExponent(at: end) ?? end : nil
+    bytes.endOfNumber(at: start, allowsTrailingPoint: allowsTrailingPoint)
   }
 
   /// The number that `endOfNumber` has found, or `nil` if it is too large for a Double. A percentage is read with an
@@ -71,20 +59,6 @@ package struct TextCursor {
     }
     guard let value = Double(spelling), value.isFinite else { return nil }
     return value
-  }
-
-  private func endOfDigits(at start: Int) -> Int {
-    var end = start
-    while let byte = byte(at: end), byte.isDigit { end += 1 }
-    return end
-  }
-
-  private func endOfExponent(at start: Int) -> Int? {
-    guard let letter = byte(at: start), letter | 0x20 == UInt8(ascii: "e") else { return nil }
-    var digits = start + 1
-    if let sign = byte(at: digits), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { digits += 1 }
-    let end = endOfDigits(at: digits)
-    return end > digits ? end : nil
   }
 }
 
@@ -127,6 +101,41 @@ extension TextCursor {
     }
     return column
   }
+}
+
+extension [UInt8] {
+  /// The end of the number at `start`, or `nil` if there is none. `1.` is a number in SVG 1.1 and not in CSS.
+  package func endOfNumber(at start: Int, allowsTrailingPoint: Bool) -> Int? {
+    var end = start
+    if let sign = byte(at: end), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { end += 1 }
+    let whole = endOfDigits(at: end)
+    var hasDigits = whole > end
+    end = whole
+    if byte(at: end) == UInt8(ascii: ".") {
+      let fraction = endOfDigits(at: end + 1)
+      if fraction > end + 1 || (allowsTrailingPoint && hasDigits) {
+        hasDigits = true
+        end = fraction
+      }
+    }
+    return hasDigits ? endOfExponent(at: end) ?? end : nil
+  }
+
+  private func endOfDigits(at start: Int) -> Int {
+    var end = start
+    while let byte = byte(at: end), byte.isDigit { end += 1 }
+    return end
+  }
+
+  private func endOfExponent(at start: Int) -> Int? {
+    guard let letter = byte(at: start), letter | 0x20 == UInt8(ascii: "e") else { return nil }
+    var digits = start + 1
+    if let sign = byte(at: digits), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { digits += 1 }
+    let end = endOfDigits(at: digits)
+    return end > digits ? end : nil
+  }
+
+  private func byte(at offset: Int) -> UInt8? { offset < count ? self[offset] : nil }
 }
 
 extension UInt8 {

@@ -1,3 +1,5 @@
+import TextSyntax
+
 /// The scalar of a path whose numbers are held in Double.
 struct PathPrecision {
   let isWide: Bool
@@ -14,7 +16,7 @@ struct PathPrecision {
   func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> { SIMD2(rounded(point.x), rounded(point.y)) }
 
   /// The shortest text that has the number's bits in the scalar.
-  func description(_ number: Double) -> String { isWide ? number.description : Float(number).description }
+  func text(_ number: Double) -> String { isWide ? number.shortestText : Float(number).shortestText }
 
   /// The control point of a smooth curve; the point itself after another kind of element.
   func reflected(_ control: SIMD2<Double>?, at last: SIMD2<Double>) -> SIMD2<Double> {

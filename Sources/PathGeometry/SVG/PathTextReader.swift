@@ -1,3 +1,4 @@
+internal import TextSyntax
 public import TransformCore
 
 /// Reads SVG path data byte by byte.
@@ -122,22 +123,8 @@ struct PathTextReader {
   /// A number of the grammar: a sign, digits with a point somewhere, an exponent.
   private mutating func number(_ name: String) throws(PathTextError) -> Double {
     let start = place
-    if place < text.count, text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
-    var digits = skipDigits()
-    if place < text.count, text[place] == UInt8(ascii: ".") {
-      place += 1
-      digits += skipDigits()
-    }
-    guard digits > 0 else {
-      place = start
-      throw error("a number for \(name)")
-    }
-    if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") {
-      let mark = place
-      place += 1
-      if place < text.count, text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
-      if skipDigits() == 0 { place = mark }
-    }
+    guard let end = text.endOfNumber(at: start, allowsTrailingPoint: true) else { throw error("a number for \(name)") }
+    place = end
     let token = String(decoding: text[start..<place], as: UTF8.self)
     // Float is read as Float: by way of Double it could be rounded twice.
     let value = precision.isWide ? Double(token) : Float(token).map { Double($0) }
@@ -146,12 +133,6 @@ struct PathTextReader {
       throw error("a number in the range of \(precision.name) for \(name)")
     }
     return value
-  }
-
-  private mutating func skipDigits() -> Int {
-    let start = place
-    while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") { place += 1 }
-    return place - start
   }
 
   private var startsNumber: Bool {

@@ -102,29 +102,8 @@ struct PathTextWriter {
   }
 
   private func token(_ number: Double) -> Token {
-    let text = Self.shortest(precision.description(number))
+    let text = precision.text(number)
     return Token(text: text, hasPoint: text.contains { $0 == "." || $0 == "e" })
-  }
-
-  /// A number's digits without a zero before the point, and with an exponent where that is shorter.
-  private static func shortest(_ description: String) -> String {
-    let sign = description.hasPrefix("-") ? "-" : ""
-    let text = description.dropFirst(sign.count)
-    let mark = text.firstIndex(of: "e") ?? text.endIndex
-    let point = text[..<mark].firstIndex(of: ".") ?? mark
-    let fraction = text[point..<mark].dropFirst()
-    // The number is the digits times a power of ten.
-    var digits = (text[..<point] + fraction).drop { $0 == "0" }
-    var exponent = (Int(text[mark...].drop { $0 == "e" || $0 == "+" }) ?? 0) - fraction.count
-    while digits.last == "0" {
-      digits.removeLast()
-      exponent += 1
-    }
-    guard !digits.isEmpty else { return sign + "0" }
-    let short = "\(sign)\(digits)e\(exponent)"
-    let zeros = String(repeating: "0", count: Swift.min(exponent < 0 ? Swift.max(-exponent - digits.count, 0) : exponent, 30))
-    let plain = exponent < 0 ? "\(sign)\(digits.dropLast(-exponent)).\(zeros)\(digits.suffix(-exponent))" : "\(sign)\(digits)\(zeros)"
-    return short.utf8.count < plain.utf8.count ? short : plain
   }
 
   private static func isSame(_ one: Double, _ other: Double) -> Bool { one == other && one.sign == other.sign }
