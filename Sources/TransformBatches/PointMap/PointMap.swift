@@ -17,7 +17,9 @@ public import TransformCore
 /// assert(numbers == [2, 4, 6, 0.5, 2, 4, 6, 0.5])
 ///
 /// var (xs, ys, zs): ([Float], [Float], [Float]) = ([1], [2], [3])  // an array for each component, as spans
-/// var (x, y, z) = (xs.mutableSpan, ys.mutableSpan, zs.mutableSpan)
+/// var x = xs.mutableSpan
+/// var y = ys.mutableSpan
+/// var z = zs.mutableSpan
 /// camera.apply(toX: &x, y: &y, z: &z)
 /// assert(xs == [2] && ys == [4] && zs == [6])
 /// ```
