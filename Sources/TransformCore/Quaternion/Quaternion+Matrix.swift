@@ -13,7 +13,7 @@ extension Quaternion {
   /// - Accuracy: 2½ ulps for a matrix that is a rotation to the last digit.
   @_alwaysEmitIntoClient @inline(__always)
   public init?(_ transform: Transform3D<Scalar>) {
-    let components = Scalar._Leaves.keep(Scalar._Leaves.quaternion(transform.xAxis, transform.yAxis, transform.zAxis))
+    let components = Scalar._Leaves.quaternion(transform.xAxis, transform.yAxis, transform.zAxis)
     guard Scalar._Leaves.isRotation(transform.xAxis, transform.yAxis, transform.zAxis, 0x1p-10) else { return nil }
     self.init(components: components)
   }
