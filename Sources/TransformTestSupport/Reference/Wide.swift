@@ -47,7 +47,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The sum.
-  @inlinable
+  @inlinable @inline(never)
   public static func + (one: Self, other: Self) -> Self {
     let high = Self(sumOf: one.high, other.high)
     let low = Self(sumOf: one.low, other.low)
@@ -64,7 +64,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   public static func - (one: Self, other: Self) -> Self { one + (-other) }
 
   /// The product.
-  @inlinable
+  @inlinable @inline(never)
   public static func * (one: Self, other: Self) -> Self {
     let high = one.high * other.high
     let low = (0 - high).addingProduct(one.high, other.high) + (one.high * other.low + one.low * other.high)
@@ -72,7 +72,7 @@ public struct Wide<Scalar: TransformScalar>: Sendable {
   }
 
   /// The quotient.
-  @inlinable
+  @inlinable @inline(never)
   public static func / (one: Self, other: Self) -> Self {
     let first = one.high / other.high
     let rest = one - other * Self(first)
