@@ -9,10 +9,6 @@
 
 typedef int32_t whole_four __attribute__((ext_vector_type(4)));
 
-INLINE size_t index_at(const mk_mesh *mesh, size_t i) {
-  return mesh->index_bytes == 2 ? ((const uint16_t *)mesh->indices)[i] : ((const uint32_t *)mesh->indices)[i];
-}
-
 // Numbers that are no bin, which NaN and the largest centre may give, are the last.
 INLINE int bounded_bin(int bin, int last) { return bin < 0 || bin > last ? last : bin; }
 

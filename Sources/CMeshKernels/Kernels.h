@@ -14,6 +14,11 @@
 // Parts are halved by number from this level on. There are then at most DEEPEST + 14 levels of 7 open children each.
 enum { MK_DEEPEST = 40, MK_STACK = 7 * (MK_DEEPEST + 14) + 8 };
 
+// Index i of a list.
+static inline uint32_t mk_index(const void *indices, int index_bytes, size_t i) {
+  return index_bytes == 2 ? ((const uint16_t *)indices)[i] : ((const uint32_t *)indices)[i];
+}
+
 // The place of an edge in the table, or the free one where it belongs. Keys are not 0.
 static inline size_t mk_entry(const mk_clip_state *state, uint64_t key) {
   size_t mask = state->capacity - 1, place = (size_t)((key * 0x9e3779b97f4a7c15u) >> 20) & mask;

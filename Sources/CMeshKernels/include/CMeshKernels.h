@@ -10,7 +10,8 @@
 
 #pragma clang fp contract(off)
 
-#include "CKernels.h"
+// By a path: a compiler that is given module maps alone finds it.
+#include "../../CKernels/include/CKernels.h"
 
 enum { MK_BY_AREA = 0, MK_BY_ANGLE = 1 };
 

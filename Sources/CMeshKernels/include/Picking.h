@@ -6,8 +6,6 @@
 #ifndef C_MESH_KERNELS_PICKING_H
 #define C_MESH_KERNELS_PICKING_H
 
-#include "CKernels.h"
-
 // Triangles in a block, and more than any hierarchy may have of them.
 enum { MK_BLOCK_TRIANGLES = 4 };
 enum { MK_TRIANGLE_COUNT_LIMIT = 1 << 28 };

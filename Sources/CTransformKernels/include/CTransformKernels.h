@@ -15,7 +15,8 @@
 #ifndef C_TRANSFORM_KERNELS_H
 #define C_TRANSFORM_KERNELS_H
 
-#include "CKernels.h"
+// By a path: a compiler that is given module maps alone finds it.
+#include "../../CKernels/include/CKernels.h"
 
 // How points lie in memory without gaps. XYZ_PADDED has four scalars for each point; the fourth is never read for its
 // value, and may be written.

@@ -2,8 +2,6 @@
 #ifndef C_TRANSFORM_KERNELS_ONE_POINT_H
 #define C_TRANSFORM_KERNELS_ONE_POINT_H
 
-#include "CKernels.h"
-
 #pragma clang fp contract(off)
 
 // All functions are inlined, so how vectors of 32 bytes would be passed does not matter.
