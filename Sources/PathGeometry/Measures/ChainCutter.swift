@@ -51,30 +51,3 @@ struct ChainCutter {
     }
   }
 }
-
-extension PathSource {
-  /// The part between two fractions of the length, as chains. A chain that is cut is open.
-  func trimmedChains(from low: Double, to high: Double) -> [PathChain] {
-    var lengths: [Double] = []
-    forEachSegment { segment, _ in lengths.append(segment.length()) }
-    let whole = lengths.reduce(0, +)
-    let (from, to) = (Swift.max(low, 0) * whole, Swift.min(high, 1) * whole)
-    guard whole.isFinite, from < to else { return [] }
-    var (result, before, place): ([PathChain], Double, Int) = ([], 0, 0)
-    forEachChain { chain in
-      let lengths = lengths[place..<place + chain.segments.count]
-      let length = lengths.reduce(0, +)
-      let (first, last) = (Swift.max(from - before, 0), Swift.min(to - before, length))
-      if first <= 0, last >= length || (high >= 1 && before + length >= to) {
-        if length > 0 || before >= from, before <= to { result.append(chain) }
-      } else if first < last {
-        var (cutter, part) = (ChainCutter(chain, lengths: lengths), PathChain())
-        cutter.addPart(from: first, to: last, to: &part)
-        result.append(part)
-      }
-      before += length
-      place += chain.segments.count
-    }
-    return result
-  }
-}

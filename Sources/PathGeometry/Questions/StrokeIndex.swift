@@ -67,8 +67,10 @@ extension PathSource {
   @usableFromInline
   func strokeTree(_ style: StrokeStyle<Double>, from start: Double, to end: Double) -> StrokeTree {
     let parts = StrokeParts(style)
-    guard parts.reach > 0, parts.reach.isFinite, drawsFiniteCurves else { return StrokeTree([], parts) }
-    var chains = start > 0 || end < 1 ? trimmedChains(from: start, to: end) : chains
+    let (low, high) = (Swift.max(start, 0), Swift.min(end, 1))
+    var chains = low < high ? low > 0 || high < 1 ? trimmed(from: low, to: high).source.chains : chains : []
+    let isFinite = chains.allSatisfy { $0.segments.allSatisfy(\.isFinite) }
+    guard isFinite, parts.reach > 0, parts.reach.isFinite else { return StrokeTree([], parts) }
     if let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase) { chains = cutter.dashes(of: chains) }
     return StrokeTree(chains, parts)
   }
