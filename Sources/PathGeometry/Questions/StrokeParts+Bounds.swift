@@ -4,6 +4,18 @@ import TransformCore
 // The smallest boxes of the parts of a stroke.
 
 extension StrokeParts {
+  /// A box that holds a part, found in little time.
+  func outerBox(_ part: StrokePart) -> PlaneBox {
+    switch part {
+    case .band(let curve):
+      let (box, reach) = (curve.controlBox, SIMD2(repeating: reach))
+      return PlaneBox(minimum: box.minimum - reach, maximum: box.maximum + reach)
+    case .join(let vertex, _, _), .cap(let vertex, _):
+      let reach = SIMD2(repeating: vertexReach)
+      return PlaneBox(minimum: vertex - reach, maximum: vertex + reach)
+    }
+  }
+
   /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of
   /// curvature is half the width. There the inner edge has a cusp. A cusp of the curve itself has half a disc.
   func bandBox(_ curve: PathSegment) -> PlaneBox {

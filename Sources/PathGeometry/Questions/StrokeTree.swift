@@ -3,11 +3,9 @@ import TransformCore
 /// The parts of a stroke under boxes.
 @usableFromInline
 struct StrokeTree: Sendable {
-  private static let leafSize = 4
   let parts: StrokeParts
   let items: [StrokePart]
-  private var boxes: [PlaneBox] = []
-  private var levels: [Int] = []
+  private let boxes: OrderTree<PlaneBox>
 
   init(_ chains: [PathChain], _ parts: StrokeParts) {
     self.parts = parts
@@ -22,46 +20,22 @@ struct StrokeTree: Sendable {
       walk.finish(add)
     }
     self.items = items
-    guard !items.isEmpty else { return }
-    levels.append(0)
-    for first in stride(from: 0, to: items.count, by: Self.leafSize) {
-      boxes.append(items[first..<min(first + Self.leafSize, items.count)].reduce(PlaneBox.empty) { $0.union(box(of: $1)) })
-    }
-    var count = boxes.count
-    while count > 1 {
-      let first = boxes.count - count
-      levels.append(boxes.count)
-      for index in stride(from: 0, to: count, by: 2) {
-        boxes.append(index + 1 < count ? boxes[first + index].union(boxes[first + index + 1]) : boxes[first + index])
-      }
-      count = (count + 1) / 2
-    }
-  }
-
-  private func box(of item: StrokePart) -> PlaneBox {
-    switch item {
-    case .band(let curve):
-      let (box, reach) = (curve.controlBox, SIMD2(repeating: parts.reach))
-      return PlaneBox(minimum: box.minimum - reach, maximum: box.maximum + reach)
-    case .join(let vertex, _, _), .cap(let vertex, _):
-      let reach = SIMD2(repeating: parts.vertexReach)
-      return PlaneBox(minimum: vertex - reach, maximum: vertex + reach)
+    boxes = OrderTree(items.count) {
+      parts.outerBox(items[$0])
+    } add: { box, next, _ in
+      box = box.union(next)
     }
   }
 
   /// Whether a point is in the stroke.
   @usableFromInline
   func contains(_ point: SIMD2<Double>) -> Bool {
-    !items.isEmpty && point.isFinite && contains(point, level: levels.count - 1, 0)
+    !items.isEmpty && point.isFinite && contains(point, level: boxes.top, 0)
   }
 
   private func contains(_ point: SIMD2<Double>, level: Int, _ index: Int) -> Bool {
-    guard boxes[levels[level] + index].isWithin(0, of: point) else { return false }
-    guard level > 0 else {
-      return (index * Self.leafSize..<min((index + 1) * Self.leafSize, items.count)).contains { parts.contains(point, items[$0]) }
-    }
-    if contains(point, level: level - 1, 2 * index) { return true }
-    let count = levels[level] - levels[level - 1]
-    return 2 * index + 1 < count && contains(point, level: level - 1, 2 * index + 1)
+    guard boxes[level, index].isWithin(0, of: point) else { return false }
+    if level == 0 { return boxes.items(ofLeaf: index).contains { parts.contains(point, items[$0]) } }
+    return boxes.children(ofLevel: level, index).contains { contains(point, level: level - 1, $0) }
   }
 }
