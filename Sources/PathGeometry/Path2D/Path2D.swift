@@ -174,23 +174,25 @@ extension Path2D {
   func forEachElement(_ body: (Element) -> Void) {
     var place = 0
     for verb in verbs {
-      body(element(verb, at: place))
+      body(Element(verb, at: place) { points[$0] })
       place += verb.pointCount
     }
   }
+}
 
+extension Path2D.Element {
   /// The element whose first point has a place.
   @inline(__always)
-  func element(_ verb: PathVerb, at place: Int) -> Element {
+  init(_ verb: PathVerb, at place: Int, _ point: (Int) -> SIMD2<Scalar>) {
     switch verb {
-    case .move: .move(to: points[place])
-    case .line: .line(to: points[place])
-    case .quadratic: .quadratic(control: points[place], to: points[place + 1])
-    case .cubic: .cubic(points[place], points[place + 1], to: points[place + 2])
-    case .close: .close
+    case .move: self = .move(to: point(place))
+    case .line: self = .line(to: point(place))
+    case .quadratic: self = .quadratic(control: point(place), to: point(place + 1))
+    case .cubic: self = .cubic(point(place), point(place + 1), to: point(place + 2))
+    case .close: self = .close
     case .arc, .largeArc, .positiveArc, .largePositiveArc:
-      .arc(
-        radii: points[place], degrees: points[place + 1].x, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc, to: points[place + 2])
+      self = .arc(
+        radii: point(place), degrees: point(place + 1).x, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc, to: point(place + 2))
     }
   }
 }

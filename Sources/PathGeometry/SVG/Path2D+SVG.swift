@@ -35,24 +35,10 @@ extension PathSource {
     if let first = verbs.first, first != .move { writer.write(.move(to: .zero)) }
     var place = 0
     for verb in verbs {
-      writer.write(element(verb, at: place))
+      writer.write(.init(verb, at: place) { self[$0] })
       place += verb.pointCount
     }
     return writer.text
-  }
-
-  /// The element whose first point has a place, in Double.
-  private func element(_ verb: PathVerb, at place: Int) -> Path2D<Double>.Element {
-    switch verb {
-    case .move: .move(to: self[place])
-    case .line: .line(to: self[place])
-    case .quadratic: .quadratic(control: self[place], to: self[place + 1])
-    case .cubic: .cubic(self[place], self[place + 1], to: self[place + 2])
-    case .close: .close
-    case .arc, .largeArc, .positiveArc, .largePositiveArc:
-      .arc(
-        radii: self[place], degrees: self[place + 1].x, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc, to: self[place + 2])
-    }
   }
 }
 
