@@ -96,9 +96,7 @@ struct ProjectingSink {
     let isVisible = a.z >= least && b.z >= least && c.z >= least && d.z >= least
     let isHidden = !(a.z >= least) && !(b.z >= least) && !(c.z >= least) && !(d.z >= least)
     if halvings == 0 || isHidden || (isVisible && isFlat(a, b, c, d)) { return add(d) }
-    let (ab, bc, cd) = (0.5 * (a + b), 0.5 * (b + c), 0.5 * (c + d))
-    let (abc, bcd) = (0.5 * (ab + bc), 0.5 * (bc + cd))
-    let middle = 0.5 * (abc + bcd)
+    let (ab, abc, middle, bcd, cd) = SIMD3.halved(a, b, c, d)
     addImage(a, ab, abc, middle, halvings - 1)
     addImage(middle, bcd, cd, d, halvings - 1)
   }

@@ -38,9 +38,7 @@ extension PathSegment {
   private static func halves(
     _ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>, _ e: SIMD2<Double>, _ tolerance: Double, halvings: Int
   ) -> Double? {
-    let (pq, qr, re) = (0.5 * (p + q), 0.5 * (q + r), 0.5 * (r + e))
-    let (pqr, qre) = (0.5 * (pq + qr), 0.5 * (qr + re))
-    let middle = 0.5 * (pqr + qre)
+    let (pq, pqr, middle, qre, re) = SIMD2.halved(p, q, r, e)
     guard let before = estimate(p, pq, pqr, middle, tolerance, halvings: halvings),
       let after = estimate(middle, qre, re, e, tolerance, halvings: halvings)
     else { return nil }

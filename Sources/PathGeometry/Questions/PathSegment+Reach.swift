@@ -30,9 +30,7 @@ extension PathSegment {
     if squared > (distance + slack) * (distance + slack) { return false }
     if slack < distance, squared <= (distance - slack) * (distance - slack) { return true }
     guard halvings > 0 else { return nil }
-    let (pq, qr, re) = (0.5 * (p + q), 0.5 * (q + r), 0.5 * (r + e))
-    let (pqr, qre) = (0.5 * (pq + qr), 0.5 * (qr + re))
-    let middle = 0.5 * (pqr + qre)
+    let (pq, pqr, middle, qre, re) = SIMD2.halved(p, q, r, e)
     let before = isWithin(distance, p, pq, pqr, middle, halvings - 1)
     if before == true { return true }
     let after = isWithin(distance, middle, qre, re, e, halvings - 1)

@@ -240,6 +240,16 @@ extension SIMD2<Double> {
   var isDrawable: Bool { x.magnitude < 1e150 && y.magnitude < 1e150 }
 }
 
+extension SIMD where Scalar == Double {
+  /// The control points of both halves of a cubic, but for its ends.
+  @inline(__always)
+  static func halved(_ p: Self, _ q: Self, _ r: Self, _ e: Self) -> (Self, Self, middle: Self, Self, Self) {
+    let (pq, qr, re) = (0.5 * (p + q), 0.5 * (q + r), 0.5 * (r + e))
+    let (pqr, qre) = (0.5 * (pq + qr), 0.5 * (qr + re))
+    return (pq, pqr, 0.5 * (pqr + qre), qre, re)
+  }
+}
+
 /// What of an arc in its path its numbers as an ellipse do not give back to the bit. With these the same arc, or the
 /// one run through from its end, has the same centre.
 package struct ArcForm: Sendable {
