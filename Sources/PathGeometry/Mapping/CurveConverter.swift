@@ -13,6 +13,7 @@ struct CurveConverter {
     (self.tolerance, self.makesQuadratics) = (tolerance > 0 ? tolerance : 0, makesQuadratics)
   }
 
+  @inline(__always)
   mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
     if role.isClosing { return path.close() }
     switch segment.kind {

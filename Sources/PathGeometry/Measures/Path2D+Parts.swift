@@ -139,9 +139,20 @@ extension PathSource {
 
   @usableFromInline
   func reversed() -> Path2D<Double> {
-    var result = Path2D<Double>()
+    var (result, segments) = (Path2D<Double>(), [PathSegment]())
+    var pieces: [(start: Int, isClosed: Bool)] = []
+    segments.reserveCapacity(verbs.count)
+    forEachSegment { segment, role in
+      if role.isFirst { pieces.append((segments.count, false)) }
+      if role.isClosing { pieces[pieces.count - 1].isClosed = true }
+      segments.append(segment)
+    }
     result.reserveCapacity(elements: verbs.count, points: pointCount)
-    for chain in chains.reversed() { result.append(reversing: chain.segments[...], isClosed: chain.isClosed) }
+    var end = segments.count
+    for (start, isClosed) in pieces.reversed() {
+      result.append(reversing: segments[start..<end], isClosed: isClosed)
+      end = start
+    }
     return result
   }
 

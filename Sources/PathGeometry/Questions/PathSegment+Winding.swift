@@ -11,6 +11,12 @@ extension PathSegment {
   /// always add up to a winding number.
   @inline(__always)
   func winding(around point: SIMD2<Double>) -> Int {
+    // Most of a path lies above or below the point.
+    if kind != .arc, (start.y > point.y) == (end.y > point.y), (first.y > point.y) == (end.y > point.y),
+      (second.y > point.y) == (end.y > point.y)
+    {
+      return 0
+    }
     let box = box
     guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
     if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }

@@ -119,20 +119,21 @@ package struct PathSegment: Sendable {
     return (one, other)
   }
 
-  /// Whether a condition holds for all points and axes, and the angles of an arc.
-  @inline(__always)
-  private func allSatisfy(_ holds: (SIMD2<Double>) -> Bool) -> Bool {
-    holds(start) && holds(end) && (kind == .line || holds(first) && holds(second))
-      && (kind != .arc || holds(base) && holds(SIMD2(angle, turn)))
-  }
-
   /// Whether every number is finite.
   @inline(__always)
-  var isFinite: Bool { allSatisfy { $0.isFinite } }
+  var isFinite: Bool {
+    // Infinity and NaN give NaN.
+    let ends: SIMD2<Double> = 0 * start + 0 * end
+    let zeros: SIMD2<Double> = kind == .line ? ends : ends + (0 * first + 0 * second)
+    return zeros.isFinite && (kind != .arc || base.isFinite && angle.isFinite && turn.isFinite)
+  }
 
   /// Whether squares of all numbers neither over- nor underflow to matter.
   @inline(__always)
-  var isDrawable: Bool { allSatisfy { $0.isDrawable } }
+  var isDrawable: Bool {
+    start.isDrawable && end.isDrawable && (kind == .line || first.isDrawable && second.isDrawable)
+      && (kind != .arc || base.isDrawable && turn.isFinite)
+  }
 
   /// Whether all points are one.
   @inline(__always)

@@ -71,6 +71,7 @@ struct MeasuredLines {
     first = corners.count
   }
 
+  @inline(__always)
   mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
     if role.isFirst {
       end(isClosed: false)
@@ -82,15 +83,19 @@ struct MeasuredLines {
       corners.append(segment.end)
     case .quadratic, .cubic: addCurve(segment)
     case .arc:
-      let arc = segment.arc
-      flattener.addArc(arc, to: segment.end) { there, from, to in
-        corners.append(there)
-        var piece = arc
-        (piece.start, piece.sweep) = (from, to - from)
-        lengths.append(SpeedIntegral(piece).length(from: 0, to: 1))
-      }
+      addArc(segment.arc, to: segment.end)
     }
     if role.isClosing { end(isClosed: true) }
+  }
+
+  @inline(never)
+  private mutating func addArc(_ arc: EllipticalArc, to end: SIMD2<Double>) {
+    flattener.addArc(arc, to: end) { there, from, to in
+      corners.append(there)
+      var piece = arc
+      (piece.start, piece.sweep) = (from, to - from)
+      lengths.append(SpeedIntegral(piece).length(from: 0, to: 1))
+    }
   }
 
   /// Adds a Bézier curve.
