@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reading and writing of files with the errors that a shell user needs.
 enum Files {
   /// The name of an input file in messages; `-` is standard input.
@@ -44,31 +36,11 @@ enum Files {
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String) throws(Failure) {
     var rest = unsafe bytes
     while unsafe !rest.isEmpty {
-      let count = unsafe write(descriptor, rest)
+      let count = unsafe rest.drain(to: descriptor)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Failure(.inputOutput, "\(name): \(reason())") }
       unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
-  }
-
-  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   enum Kind { case absent, regular, directory, other }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Bytes in a file without a name, until it is known whether they are wanted. The file vanishes with the process.
 @safe final class HeldBytes {
   let descriptor: Int32
@@ -29,7 +21,7 @@
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: InputFile.chunk, alignment: 64)
     defer { unsafe buffer.deallocate() }
     while true {
-      let count = unsafe Files.read(descriptor, buffer)
+      let count = unsafe buffer.fill(from: descriptor)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure(.inputOutput, "\(name): \(Files.reason())") }
       if count == 0 { return }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file read from front to back through a window of its bytes. Memory does not grow with the size of the file.
 @safe final class InputFile {
   /// How much is read at once, unless a caller asks for more.
@@ -57,7 +49,7 @@
     while available < count {
       if unsafe storage.count - 1 - start < count { makeRoom(count) }
       let room = unsafe UnsafeMutableRawBufferPointer(rebasing: storage[end..<(storage.count - 1)])
-      let read = unsafe Files.read(descriptor, room)
+      let read = unsafe room.fill(from: descriptor)
       if read < 0, errno == EINTR { continue }
       guard read >= 0 else { throw Failure(.noInput, "\(name): \(Files.reason())") }
       end += read

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 import Synchronization
 
 /// The file that is removed if a signal ends the process. If there are several, it is the last.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Parts of files whose run was killed, or lost its power, before it could remove them.
 ///
 /// A run holds a lock on its part until the part has its name. The system takes the lock away when the run ends.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file that takes its name only when it is complete.
 ///
 /// The bytes go to a new file in the same folder. `finish` gives that file the name. Without `finish`, or if the

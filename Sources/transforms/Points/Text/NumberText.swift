@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Numbers in text files. They are read to the nearest value, and written in the fewest digits that read back as the
 /// same number.
 enum NumberText {
