@@ -10,7 +10,7 @@ struct ColumnList {
 
     init?(argument: String) {
       guard !argument.isEmpty else { return nil }
-      guard argument.hasOnlyDigits else {
+      guard argument.utf8.allSatisfy(\.isDigit) else {
         self = .name(argument)
         return
       }

@@ -166,7 +166,7 @@ struct NpyReader {
   private mutating func number() throws(Failure) -> Int {
     skipSpaces()
     let start = place
-    while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39 { place += 1 }
+    while place < bytes.count, bytes[place].isDigit { place += 1 }
     guard let number = Int(String(decoding: bytes[start..<place], as: UTF8.self)) else { throw failure("a whole number", start) }
     if place < bytes.count, bytes[place] == UInt8(ascii: "L") { place += 1 }  // Python 2 wrote long ones so
     return number
@@ -186,7 +186,7 @@ struct NpyReader {
   }
 
   private mutating func skipSpaces() {
-    while place < bytes.count, bytes[place] == 0x20 || (bytes[place] >= 0x09 && bytes[place] <= 0x0D) { place += 1 }
+    while place < bytes.count, bytes[place].isSpace { place += 1 }
   }
 
   private func failure(_ expected: String, _ place: Int) -> Failure {

@@ -35,7 +35,7 @@ struct PLYBinary {
     // Some programs end the file with a line end, which others refuse. It is left out.
     guard part.hasTail else { return }
     let isLong = try body.has(3)
-    guard !isLong, unsafe body.window[body.held...].allSatisfy(TextLines.isLineEnd) else {
+    guard !isLong, unsafe body.window[body.held...].allSatisfy(\.isLineEnd) else {
       throw body.failure(
         "byte \(body.position): expected the end of the file after the elements of its header, found more bytes")
     }

@@ -103,7 +103,7 @@ struct PLYHeaderReader {
   private mutating func readElement(_ words: [String]) throws(Failure) {
     guard hasFormat else { throw failure("expected the line \"format\" before the first element") }
     guard words.count == 3 else { throw failure("expected \"element\", a name and a count, found \(words.joined(separator: " ").quoted)") }
-    guard words[2].hasOnlyDigits, let count = Int(words[2]) else {
+    guard let count = words[2].wholeNumber else {
       let hint = words[2].hasPrefix("-") ? "; the program that wrote it left the count open: write the number of records there" : ""
       throw failure("element \(words[1].quoted): expected a count from 0 to 2^63 - 1, found \(words[2].quoted)\(hint)")
     }

@@ -34,22 +34,22 @@ extension PLYText {
     @inline(__always) func byte(_ place: Int) -> UInt8 { unsafe bytes.load(fromByteOffset: place, as: UInt8.self) }
     var place = start
     lines = 0
-    while byte(place).isASCIISpace {
+    while byte(place).isSpace {
       if byte(place) == 0x0A { lines += 1 }
       place += 1
     }
     for isMapped in isMapped {
-      while byte(place).isASCIISpace, byte(place) != 0x0A { place += 1 }
+      while byte(place).isSpace, byte(place) != 0x0A { place += 1 }
       let token = place
       if isMapped {
         guard let next = unsafe vectors.read(bytes, place) else { return nil }
         place = next
       } else {
-        while place < end, !byte(place).isASCIISpace { place += 1 }
+        while place < end, !byte(place).isSpace { place += 1 }
       }
-      guard place > token, place < end, byte(place).isASCIISpace, place - token <= tokenLimit else { return nil }
+      guard place > token, place < end, byte(place).isSpace, place - token <= tokenLimit else { return nil }
     }
-    while byte(place).isASCIISpace, byte(place) != 0x0A { place += 1 }
+    while byte(place).isSpace, byte(place) != 0x0A { place += 1 }
     return place < end && byte(place) == 0x0A ? place : nil
   }
 }

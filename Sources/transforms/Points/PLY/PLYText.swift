@@ -199,7 +199,7 @@ struct PLYText {
     var length = 1
     while true {
       let (start, window) = unsafe (body.held, body.window)
-      while start + length < window.count, unsafe !window[start + length].isASCIISpace { length += 1 }
+      while start + length < window.count, unsafe !window[start + length].isSpace { length += 1 }
       guard length <= Self.tokenLimit else { throw failure("expected at most \(Self.tokenLimit) characters without a space, found more") }
       if start + length < window.count { break }
       guard try body.has(length + 1) else { break }
@@ -226,11 +226,11 @@ struct PLYText {
       var place = body.held
       while place < window.count {
         let byte = unsafe window[place]
-        if byte == 0x0A || byte == 0x0D {
+        if byte.isLineEnd {
           guard newLines else { break }
           if byte == 0x0D || !isAfterReturn { line += 1 }
           isAtLineStart = true
-        } else if !byte.isASCIISpace {
+        } else if !byte.isSpace {
           break
         }
         isAfterReturn = byte == 0x0D
@@ -239,7 +239,7 @@ struct PLYText {
       let next = unsafe place < window.count ? window[place] : nil
       body.pass(place - body.held)
       try limitHeld()
-      if let next { return !TextLines.isLineEnd(next) }
+      if let next { return !next.isLineEnd }
       guard try body.has(1) else { return false }
     }
   }

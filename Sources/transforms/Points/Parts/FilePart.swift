@@ -11,8 +11,8 @@ struct PointRange {
   /// Reads the value of an option.
   static func read(_ argument: String) throws -> PointRange {
     let words = argument.split(separator: ":", omittingEmptySubsequences: false)
-    guard words.count == 2, words.allSatisfy({ !$0.isEmpty && $0.hasOnlyDigits }),
-      let first = Int(words[0]), let count = Int(words[1]), !first.addingReportingOverflow(count).overflow
+    guard words.count == 2, let first = words[0].wholeNumber, let count = words[1].wholeNumber,
+      !first.addingReportingOverflow(count).overflow
     else {
       throw ValidationError("expected FIRST:COUNT, two whole numbers from 0 on, found \(argument.quoted)")
     }

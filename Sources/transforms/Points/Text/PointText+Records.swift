@@ -81,7 +81,7 @@ extension PointText {
   /// Whether there is an end of a line within a point.
   func spansLines(_ line: Range<Int>) -> Bool {
     let window = unsafe lines.body.window
-    return line.dropLast().contains { unsafe TextLines.isLineEnd(window[$0]) }
+    return line.dropLast().contains { unsafe window[$0].isLineEnd }
   }
 
   /// A line together with those that follow, while a column in quotes goes on there.

@@ -95,7 +95,7 @@ struct PointText {
   @inline(__always)
   private static func isComment(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, semicolonSeparates: Bool) -> Bool {
     var place = line.lowerBound
-    while place < line.upperBound, unsafe bytes[place] == 0x20 || (bytes[place] >= 0x09 && bytes[place] <= 0x0D) { place += 1 }
+    while place < line.upperBound, unsafe bytes[place].isSpace { place += 1 }
     guard place < line.upperBound else { return true }
     let first = unsafe bytes[place]
     if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") { return true }
@@ -117,7 +117,7 @@ struct PointText {
     line = try quoted(line, choice.separator.map { [$0.byte].compactMap(\.self) } ?? TextSeparator.marks)
     text = lines.text(line)
     let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    if count == nil, trimmed.hasOnlyDigits, let number = Int(trimmed) {
+    if count == nil, let number = trimmed.wholeNumber {
       count = (number, lines.number)
       return true
     }
@@ -133,7 +133,7 @@ struct PointText {
   /// The columns of a line if none of them is a number.
   private func names(in text: String) -> [String]? {
     let bytes = Array(text.utf8)
-    guard bytes.allSatisfy({ $0 >= 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else { return nil }
+    guard bytes.allSatisfy({ $0 >= 0x20 || $0.isSpace }) else { return nil }
     let separator = unsafe bytes.withUnsafeBytes { bytes in choice.separators.first { unsafe $0.isIn(bytes, 0..<bytes.count) } }
     guard let separator, let names = TextTable.names(text, separator, hasDecimalCommas: choice.hasDecimalCommas), !names.isEmpty else {
       return nil

@@ -65,5 +65,5 @@ extension TextLines {
 
   /// Whether a byte separates words. A backslash, which continues lines of OBJ, is part of no number and no keyword.
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) || byte == UInt8(ascii: "\\") }
+  static func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte == UInt8(ascii: "\\") }
 }

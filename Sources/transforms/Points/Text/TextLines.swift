@@ -68,9 +68,6 @@ struct TextLines {
     return end > line.lowerBound && (unsafe window[end - 1] == UInt8(ascii: "\\"))
   }
 
-  @inline(__always)
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   /// How many bytes of a range come before a byte; `nil` if it is not there.
   @inline(__always)
   private static func length(to byte: Int32, _ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {

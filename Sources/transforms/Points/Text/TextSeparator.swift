@@ -71,7 +71,7 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
 
   /// Whether a byte is white space that is not itself the separator.
   @inline(__always)
-  func isBlank(_ value: UInt8) -> Bool { (value == 0x20 || (value >= 0x09 && value <= 0x0D)) && (value != 0x09 || self != .tab) }
+  func isBlank(_ value: UInt8) -> Bool { value.isSpace && (value != 0x09 || self != .tab) }
 
   /// Whether a line may have this separator.
   func isIn(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {

@@ -153,8 +153,8 @@ struct TextVectors {
   /// The line from a first token to a last one, with its line feed.
   private static func line(of first: Token, _ last: Token, _ text: UnsafeRawBufferPointer) -> Range<Int> {
     var (start, end) = (Int(first.start), Int(last.end))
-    while start > 0, unsafe !TextLines.isLineEnd(text[start - 1]) { start -= 1 }
-    while end < text.count, unsafe !TextLines.isLineEnd(text[end]) { end += 1 }
+    while start > 0, unsafe !text[start - 1].isLineEnd { start -= 1 }
+    while end < text.count, unsafe !text[end].isLineEnd { end += 1 }
     if end + 1 < text.count, unsafe text[end] == 0x0D && text[end + 1] == 0x0A { end += 1 }
     return start..<min(end + 1, text.count)
   }

@@ -1,0 +1,16 @@
+extension UInt8 {
+  /// Whether this is ASCII white space: a space, a tab, or a character that ends or feeds lines.
+  @inline(__always)
+  var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+  @inline(__always)
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+  @inline(__always)
+  var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+extension StringProtocol {
+  /// The number that digits alone stand for; `nil` if there is anything else, nothing, or too much for an `Int`.
+  var wholeNumber: Int? { utf8.allSatisfy(\.isDigit) ? Int(self) : nil }
+}
