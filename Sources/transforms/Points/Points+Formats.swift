@@ -62,49 +62,20 @@ extension Points {
   func mapTable(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
     var choice = choice
     choice.weight = job.weight
-    if format == .npy {
-      let header = try NpyHeader.read(input)
-      let mapping = try header.mapping(choice, input.name)
-      let mapper = try job.mapper(mapping.fields)
-      let mapped =
-        mapping.isDirect
-        ? try mapRecords(input, job, progress, mapper, stride: header.stride, headSize: header.length, count: header.count)
-        : try mapRows(input, job, progress, mapper, header, mapping)
-      progress.clear()
-      if !job.measures {
-        for note in header.notes(choice, mapping, of: input.name, isWritten: true) { Files.report("transforms: \(note)") }
+    guard format == .npy else {
+      return try job.run(input, progress) { (body) throws(Failure) in
+        var text = PointText(body, choice, job.mapper)
+        return try text.map()
       }
-      return mapped
     }
-    _ = try input.fill(1)  // unreadable input is found before any file is created
-    let output = try job.newOutput()
-    var text = PointText(PLYBody(input: input, output: output, progress: progress), choice, job.mapper)
-    let mapper = try text.map()
-    try job.finish(output, mapper, of: input.name)
-    return mapper
-  }
-
-  /// Maps an array, or a part of it, that is written in another form than it has.
-  private func mapRows(
-    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, _ header: NpyHeader,
-    _ mapping: NpyHeader.Mapping
-  ) throws(Failure) -> RecordMapper {
-    let output = try job.newOutput()
-    var rows = NpyRows(header: header, mapping: mapping, body: PLYBody(input: input, output: output, progress: progress), mapper: mapper)
-    try rows.write(part(job))
-    try job.finish(output, rows.mapper, of: input.name)
-    return rows.mapper
-  }
-
-  /// Maps a file, or a part of it, that has nothing but records after its head.
-  func mapRecords(
-    _ input: InputFile, _ job: MapJob, _ progress: Progress, _ mapper: RecordMapper, stride: Int, headSize: Int, count: Int?
-  ) throws(Failure) -> RecordMapper {
-    _ = try input.fill(max(headSize, 1))
-    let output = try job.newOutput()
-    var walk = RecordWalk(body: PLYBody(input: input, output: output, progress: progress), mapper: mapper, stride: stride)
-    try walk.write(part(job), headSize: headSize, count: count)
-    try job.finish(output, walk.mapper, of: input.name)
-    return walk.mapper
+    let header = try NpyHeader.read(input)
+    let mapping = try header.mapping(choice, input.name)
+    let mapper = try job.mapper(mapping.fields)
+    let mapped = try job.run(input, progress) { (body) throws(Failure) in try header.map(part(job), body, mapping, mapper) }
+    progress.clear()
+    if !job.measures {
+      for note in header.notes(choice, mapping, of: input.name, isWritten: true) { Files.report("transforms: \(note)") }
+    }
+    return mapped
   }
 }

@@ -140,8 +140,7 @@ struct Points: ParsableCommand {
   }
 
   private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
-    var mapper = try job.mapper(layout.fields)
-    let part = part(job)
+    let (mapper, part) = (try job.mapper(layout.fields), part(job))
     func wrong(_ size: Int) -> Failure {
       Failure(.data, "\(input.name): \(size) bytes; expected a multiple of \(layout.size), the size of a point \(layout.name)")
     }
@@ -149,50 +148,31 @@ struct Points: ParsableCommand {
       try RawHead.check(input)
       if size % layout.size != 0 { throw wrong(size) }
     }
-    if !part.isWhole {
-      let count = input.size.map { $0 / layout.size }
-      return try mapRecords(input, job, progress, mapper, stride: layout.size, headSize: 0, count: count)
+    let count = part.isWhole ? nil : input.size.map { $0 / layout.size }
+    return try job.run(input, progress) { (body) throws(Failure) in
+      guard part.isWhole else { return try body.map(part, headSize: 0, stride: layout.size, count: count, mapper) }
+      try RawHead.check(input)
+      var (body, mapper) = (body, mapper)
+      _ = try body.map(Int.max / layout.size, stride: layout.size, &mapper)
+      guard body.ahead == 0 else { throw wrong(body.position + body.ahead) }
+      return mapper
     }
-    _ = try input.fill(1)  // unreadable input is found before any file is created
-    let output = try job.newOutput()
-    try RawHead.check(input)
-    while true {
-      let isWhole = try input.fill(InputFile.chunk)
-      let count = input.available / layout.size
-      if count > 0 {
-        let room = unsafe try output.room(count * layout.size)
-        if let source = unsafe input.window.baseAddress, let destination = room.baseAddress {
-          let kept = unsafe mapper.map(source, to: destination, stride: layout.size, count: count)
-          output.giveBack((count - kept) * layout.size)
-        }
-        input.take(count * layout.size)
-        progress.show(input.position)
-      }
-      if !isWhole { break }
-    }
-    guard input.available == 0 else { throw wrong(input.position + input.available) }
-    try job.finish(output, mapper, of: input.name)
-    return mapper
   }
 }
 
 extension Points {
   #if OpenBLAS
-    private static func options(_ backend: Backend) -> BatchOptions? {
-      switch backend {
-      case .automatic: BatchOptions()
-      case .kernels: BatchOptions(backend: .kernels)
-      case .blas: BatchOptions(backend: .blas)
-      }
-    }
+    private static let blas: BatchOptions? = BatchOptions(backend: .blas)
   #else
-    /// The options of a backend; `nil` if this build does not have it.
-    private static func options(_ backend: Backend) -> BatchOptions? {
-      switch backend {
-      case .automatic: BatchOptions()
-      case .kernels: BatchOptions(backend: .kernels)
-      case .blas: nil
-      }
-    }
+    private static let blas: BatchOptions? = nil
   #endif
+
+  /// The options of a backend; `nil` if this build does not have it.
+  private static func options(_ backend: Backend) -> BatchOptions? {
+    switch backend {
+    case .automatic: BatchOptions()
+    case .kernels: BatchOptions(backend: .kernels)
+    case .blas: blas
+    }
+  }
 }

@@ -11,6 +11,38 @@ protocol RecordMapping {
 
   /// The records of the last batch that were left out.
   var dropped: [Int] { get }
+
+  /// The size in bytes of the vectors that are mapped.
+  var vectorSize: Int { get }
+}
+
+extension RecordMapping {
+  /// Maps records that lie one after another, and writes their images.
+  mutating func write(_ records: UnsafeRawBufferPointer, _ count: Int, to output: OutputFile) throws(Failure) {
+    let (size, room) = (records.count / count, unsafe try output.room(records.count))
+    if size > vectorSize { unsafe room.copyMemory(from: records) }
+    guard let source = records.baseAddress, let destination = room.baseAddress else { return }
+    let kept = unsafe map(source, to: destination, stride: size, count: count)
+    output.giveBack((count - kept) * size)
+  }
+
+  mutating func write(_ records: [UInt8], _ count: Int, to output: OutputFile) throws(Failure) {
+    unsafe try records.withUnsafeBufferPointer { (bytes) throws(Failure) in
+      unsafe try write(UnsafeRawBufferPointer(bytes), count, to: output)
+    }
+  }
+
+  /// The images of records that lie one after another.
+  mutating func images(of records: [UInt8], _ count: Int) -> [UInt8] {
+    var images = records
+    unsafe records.withUnsafeBytes { source in
+      unsafe images.withUnsafeMutableBytes { images in
+        guard count > 0, let from = source.baseAddress, let to = images.baseAddress else { return }
+        unsafe map(from, to: to, stride: source.count / count, count: count)
+      }
+    }
+    return images
+  }
 }
 
 /// Maps the points and the normals of records.
@@ -38,6 +70,8 @@ struct RecordMapper: RecordMapping {
   /// The extents of the points of the file, in Float or in a pass that measures.
   private(set) var extents = Extents()
   var measures: Bool
+
+  var vectorSize: Int { fields.packedSize }
 
   private let transform: Transform3D<Double>
 

@@ -22,11 +22,10 @@ extension Points {
   /// Writes what the file holds to standard output. The whole file is read and checked.
   func report() throws {
     let input = try InputFile(self.input)
-    let progress = Progress(size: input.size)
     _ = try input.fill(1)
-    var body = PLYBody(input: input, output: try OutputFile("/dev/null"), progress: progress)
-    let report = layout == nil ? try report(&body) : try reportRaw(&body)
-    progress.clear()
+    let body = try PLYBody(reading: input)
+    let report = try report(body)
+    body.progress.clear()
     switch reportFormat ?? .table {
     case .table: try Files.write(report.table, to: nil)
     case .json: try Files.write(JSONOutput.line(report, of: "a bound"), to: nil)
@@ -39,22 +38,14 @@ extension Points {
     return mapper
   }
 
-  private func report(_ body: inout PLYBody) throws(Failure) -> PointReport {
+  private func report(_ body: PLYBody) throws(Failure) -> PointReport {
+    if let layout { return try reportRaw(layout, body) }
     switch format {
-    case .ply: return try reportPLY(&body)
+    case .ply: return try reportPLY(body)
     case .npy:
       let header = try NpyHeader.read(body.input)
       let mapping = try header.mapping(choice, body.input.name)
-      var mapper = try measure(mapping.fields)
-      if mapping.isDirect {
-        var walk = RecordWalk(body: body, mapper: mapper, stride: header.stride)
-        try walk.write(.whole, headSize: header.length, count: header.count)
-        mapper = walk.mapper
-      } else {
-        var rows = NpyRows(header: header, mapping: mapping, body: body, mapper: mapper)
-        try rows.write(.whole)
-        mapper = rows.mapper
-      }
+      let mapper = try header.map(.whole, body, mapping, try measure(mapping.fields))
       for note in header.notes(choice, mapping, of: body.input.name, isWritten: false) { Files.report("transforms: \(note)") }
       let type = header.number.precision?.rawValue ?? header.number.name
       let columns = header.fields.map { fields in fields.map { ($0.name, $0.type) } } ?? (1...header.columns).map { ("\($0)", type) }
@@ -86,33 +77,16 @@ extension Points {
     names.map { PointReport.Property(name: $0, type: type) }
   }
 
-  private func reportRaw(_ body: inout PLYBody) throws(Failure) -> PointReport {
-    guard let layout else { throw Failure(.usage, "expected --layout") }
-    var walk = RecordWalk(body: body, mapper: try measure(layout.fields), stride: layout.size)
-    try walk.write(.whole, headSize: 0, count: nil)
-    let properties = ["x", "y", "z", "w"].prefix(layout.components).map {
-      PointReport.Property(name: $0, type: layout.precision.rawValue)
-    }
-    return PointReport("raw", layout.name, properties, walk.mapper)
+  private func reportRaw(_ layout: PointLayout, _ body: PLYBody) throws(Failure) -> PointReport {
+    let mapper = try body.map(.whole, headSize: 0, stride: layout.size, count: nil, measure(layout.fields))
+    let names = ["x", "y", "z", "w"].prefix(layout.components)
+    return PointReport("raw", layout.name, properties(Array(names), layout.precision.rawValue), mapper)
   }
 
-  private func reportPLY(_ body: inout PLYBody) throws(Failure) -> PointReport {
-    let header = try PLYHeaderReader.read(body.input)
-    let vertices = try header.vertices(body.input.name)
-    let element = header.elements[vertices.element]
-    let isGathered = header.format == .ascii || element.hasLists
-    var mapper = try measure(isGathered ? vertices.fields.packed : vertices.fields)
-    body.pass(header.length)
-    try body.copy()
-    if header.format == .ascii {
-      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
-      try text.map()
-      mapper = text.mapper
-    } else {
-      var binary = PLYBinary(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
-      try binary.map()
-      mapper = binary.mapper
-    }
+  private func reportPLY(_ body: PLYBody) throws(Failure) -> PointReport {
+    let ply = try PLYFile(body.input)
+    let (header, vertices, element) = (ply.header, ply.vertices, ply.element)
+    let mapper = try ply.map(body, try measure(ply.fields))
     let properties = element.properties.map { property in
       PointReport.Property(
         name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)

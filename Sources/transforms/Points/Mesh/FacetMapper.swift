@@ -35,6 +35,8 @@ struct FacetMapper: RecordMapping {
   /// None is ever left out.
   var dropped: [Int] { [] }
 
+  var vectorSize: Int { 4 * size }
+
   /// Hands the corners on in the order of the file.
   private mutating func collect(_ triangles: Records) {
     let numbers = corners.map { triangles.numbers($0.fields.points) }

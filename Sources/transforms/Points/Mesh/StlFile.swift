@@ -56,20 +56,8 @@ struct StlFile {
     }
     body.pass(Self.headSize)
     try body.copy()
-    var rest = count
-    while rest > 0 {
-      _ = try body.has(min(InputFile.chunk / Self.size, rest) * Self.size)
-      let count = min(body.ahead / Self.size, rest)
-      guard count > 0 else { throw body.failure("byte \(input.position + input.available): the file ends before \(rest) more triangles") }
-      let room = unsafe try body.output.room(count * Self.size)
-      unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: body.window[..<(count * Self.size)]))
-      if let source = unsafe body.window.baseAddress, let destination = room.baseAddress {
-        unsafe mapper.map(source, to: destination, stride: Self.size, count: count)
-      }
-      body.pass(count * Self.size)
-      body.take()
-      rest -= count
-    }
+    let rest = count - (try body.map(count, stride: Self.size, &mapper))
+    guard rest == 0 else { throw body.failure("byte \(input.position + input.available): the file ends before \(rest) more triangles") }
     guard try !body.has(Self.size) else {
       throw body.failure("byte \(body.position): expected the end of the file after its triangles, found more")
     }

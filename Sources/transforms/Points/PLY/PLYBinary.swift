@@ -9,10 +9,10 @@ struct PLYBinary {
   let reversesFaces: Bool
 
   /// What is written. Of the elements before and after the vertices only the whole is.
-  var part = FilePart.whole
+  let part: FilePart
 
   /// The lists that are read, and then not written.
-  var lists: [PLYLists] = []
+  let lists: [PLYLists]
 
   mutating func map() throws(Failure) {
     for (index, element) in header.elements.enumerated() {
@@ -49,30 +49,9 @@ struct PLYBinary {
     guard header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
       throw truncated(element, nil)
     }
-    let imageSize = vertices.wide?.size ?? size
-    var rest = range.count
-    while rest > 0 {
-      guard try body.has(min(InputFile.chunk / size, rest) * size) || body.ahead >= size else {
-        throw truncated(element, range.upperBound - rest)
-      }
-      let count = min(body.ahead / size, rest)
-      let room = unsafe try body.output.room(count * imageSize)
-      if let wide = vertices.wide {
-        unsafe wide.widened(body.window, count).withUnsafeBytes { unsafe map($0, to: room, imageSize, count) }
-      } else {
-        unsafe map(UnsafeRawBufferPointer(rebasing: body.window[..<(count * size)]), to: room, size, count)
-      }
-      body.pass(count * size)
-      body.take()
-      rest -= count
-    }
-  }
-
-  private mutating func map(_ records: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer, _ size: Int, _ count: Int) {
-    if size > mapper.fields.packedSize { unsafe room.copyMemory(from: records) }
-    guard let source = records.baseAddress, let destination = room.baseAddress else { return }
-    let kept = unsafe mapper.map(source, to: destination, stride: size, count: count)
-    body.output.giveBack((count - kept) * size)
+    let form = vertices.wide.map { PLYBody.Form(size: size, converted: $0.widened) }
+    let mapped = try body.map(range.count, stride: size, &mapper, as: form)
+    guard mapped == range.count else { throw truncated(element, range.lowerBound + mapped) }
   }
 
   private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {

@@ -64,3 +64,10 @@ struct PLYBody {
 
   func failure(_ text: String) -> Failure { Failure(.data, "\(input.name): \(text)") }
 }
+
+extension PLYBody {
+  /// A walk over a file that is only read: what would be written is dropped.
+  init(reading input: InputFile) throws(Failure) {
+    self.init(input: input, output: try OutputFile("/dev/null"), progress: Progress(size: input.size))
+  }
+}

@@ -33,7 +33,7 @@ struct PLYText {
   var isAfterReturn = false
 
   init(
-    header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists] = []
+    header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists]
   ) {
     (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lines.count + 1)
     (self.reversesFaces, self.lists) = (reversesFaces, lists)

@@ -33,16 +33,7 @@ struct ScatteredVectors {
     records = gathered
   }
 
-  mutating func map(_ mapper: inout RecordMapper) {
-    images = records
-    let (count, size) = (count, size)
-    unsafe records.withUnsafeBytes { source in
-      unsafe images.withUnsafeMutableBytes { images in
-        guard let from = source.baseAddress, let to = images.baseAddress else { return }
-        unsafe mapper.map(from, to: to, stride: size, count: count)
-      }
-    }
-  }
+  mutating func map(_ mapper: inout RecordMapper) { images = mapper.images(of: records, count) }
 
   func scatter(_ bytes: UnsafeMutableRawBufferPointer) {
     each { record, place, scalar in

@@ -192,13 +192,6 @@ struct TextVectors {
         }
       }
     }
-    var images = records
-    unsafe records.withUnsafeBytes { source in
-      unsafe images.withUnsafeMutableBytes { images in
-        guard let from = source.baseAddress, let to = images.baseAddress else { return }
-        unsafe mapper.map(from, to: to, stride: stride, count: count)
-      }
-    }
-    return images
+    return mapper.images(of: records, count)
   }
 }

@@ -47,22 +47,25 @@ struct MapJob {
     return mapper
   }
 
-  /// The output, which is held where an error that is found late must leave no byte. `hasStart` says that the first
-  /// bytes are known last.
-  func newOutput(hasStart: Bool = false) throws(Failure) -> OutputFile {
+  /// Maps a file into a new output, which is finished if every point has an image, or may have none.
+  ///
+  /// - Parameter start: The first bytes of the output, if they are known last.
+  func run(
+    _ input: InputFile, _ progress: Progress, start: ((RecordMapper) -> [UInt8])? = nil, _ map: (PLYBody) throws(Failure) -> RecordMapper
+  ) throws(Failure) -> RecordMapper {
+    _ = try input.fill(1)  // unreadable input is found before any file is created
+    // The output is held where an error that is found late must leave no byte.
     let mayFail = behind == .error && !transform.isAffine && OutputFile.isDirect(output)
-    return try OutputFile(output, isHeld: mayFail || hasStart)
-  }
-
-  /// Finishes the output if every point has an image, or may have none.
-  func finish(_ output: OutputFile, _ mapper: RecordMapper, of file: String, after start: [UInt8] = []) throws(Failure) {
+    let file = try OutputFile(output, isHeld: mayFail || start != nil)
+    let mapper = try map(PLYBody(input: input, output: file, progress: progress))
     if behind == .error, mapper.countBehind > 0 {
       throw Failure(
         .data,
-        "\(file): \(mapper.countBehind) of \(mapper.count) points are not in front of the eye (w ≤ 0); --behind drop leaves them out, --behind nan makes them NaN"
+        "\(input.name): \(mapper.countBehind) of \(mapper.count) points are not in front of the eye (w ≤ 0); --behind drop leaves them out, --behind nan makes them NaN"
       )
     }
-    try output.finish(after: start)
+    try file.finish(after: start?(mapper) ?? [])
+    return mapper
   }
 }
 

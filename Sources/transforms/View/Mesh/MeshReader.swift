@@ -13,8 +13,7 @@ enum MeshReader {
   static func mesh(_ path: String) throws(Failure) -> Mesh {
     let input = try InputFile(path)
     let format = PointFormat(path: path) ?? .ply
-    // Nothing is written: what has been read is dropped.
-    let body = PLYBody(input: input, output: try OutputFile("/dev/null"), progress: Progress(size: input.size))
+    let body = try PLYBody(reading: input)
     defer { body.progress.clear() }
     var mesh: Mesh
     switch format {

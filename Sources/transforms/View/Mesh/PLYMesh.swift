@@ -5,29 +5,15 @@ struct PLYMesh {
   private let vertexCount: Int
 
   static func read(_ whole: PLYBody) throws(Failure) -> Mesh {
-    let header = try PLYHeaderReader.read(whole.input)
-    let vertices = try header.vertices(whole.input.name)
-    let count = header.elements[vertices.element].count
+    let ply = try PLYFile(whole.input)
+    let count = ply.element.count
     guard count <= Mesh.limit else { throw whole.failure("element \"vertex\": expected at most \(Mesh.limit) vertices, found \(count)") }
     let reader = Self(vertexCount: count)
-    let lists = reader.lists(header)
+    let lists = reader.lists(ply.header)
     guard !lists.isEmpty else {
       throw whole.failure("header: expected an element \"face\" with a list vertex_indices, found none: points alone are not drawn")
     }
-    var body = whole
-    body.pass(header.length)
-    body.take()
-    if header.format == .ascii {
-      let mapper = try reader.source.mapper(vertices.fields.packed)
-      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false, lists: lists)
-      try text.map()
-    } else {
-      let hasLists = header.elements[vertices.element].hasLists
-      let mapper = try reader.source.mapper(hasLists ? vertices.fields.packed : vertices.fields)
-      var binary = PLYBinary(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: false)
-      binary.lists = lists
-      try binary.map()
-    }
+    _ = try ply.map(whole, reader.source.mapper(ply.fields), lists: lists)
     var mesh = reader.source.mesh
     mesh.normals = reader.source.normals
     return mesh
