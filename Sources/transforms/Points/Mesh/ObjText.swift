@@ -71,7 +71,7 @@ struct ObjText {
         faces?.append(corners, group: 1)
         try takeFace?(corners, lines, vertexCount, normalCount)
       }
-      if lines.body.held > InputFile.chunk / 4 { try flush() }
+      if lines.isFull { try flush() }
     }
     try flush()
     guard points.count > 0 else { throw lines.body.failure("expected lines of points, which begin with v, found none") }
@@ -79,21 +79,20 @@ struct ObjText {
   }
 
   private mutating func flush() throws(Failure) {
-    let text = unsafe UnsafeRawBufferPointer(rebasing: lines.body.window[..<lines.body.held])
-    if let faces = unsafe faces?.reversed(text) {
+    if let faces = unsafe faces?.reversed(lines.body.passed) {
       // Corners change places within their line, therefore all other bytes stay where they are.
       unsafe try faces.withUnsafeBufferPointer { (bytes) throws(Failure) in unsafe try write(UnsafeRawBufferPointer(bytes)) }
     } else {
-      unsafe try write(text)
+      unsafe try write(lines.body.passed)
     }
     lines.body.take()
   }
 
   private mutating func write(_ text: UnsafeRawBufferPointer) throws(Failure) {
-    if normalVectors.mark == 0 {
-      unsafe try pointVectors.write(text, &points, to: lines.body.output)
-    } else {
-      unsafe try TextVectors.write(text, &pointVectors, &points, &normalVectors, &normals, to: lines.body.output)
-    }
+    var kinds = [TextVectors.Images(pointVectors, &points)]
+    if normalVectors.mark > 0 { kinds.append(TextVectors.Images(normalVectors, &normals)) }
+    unsafe try TextVectors.write(text, kinds, to: lines.body.output)
+    pointVectors.removeAll()
+    normalVectors.removeAll()
   }
 }

@@ -73,7 +73,7 @@ struct StlFile {
     try lines.passMark()
     lines.body.take()
     let order = Array(0..<12)
-    var vectors = TextVectors(order.map { (8 * $0, 8) }, stride: 96, order, imageOrder: order)
+    var vectors = TextVectors(order.map { (8 * $0, 8) }, stride: 96, order)
     let steps: [(StaticString, StaticString?)] = [
       ("facet", "normal"), ("outer", "loop"), ("vertex", nil), ("vertex", nil), ("vertex", nil), ("endloop", nil), ("endfacet", nil),
     ]
@@ -97,14 +97,14 @@ struct StlFile {
         step = step == 6 ? 0 : step + 1
         hasFacets = true
       }
-      if step == 0, lines.body.held > InputFile.chunk / 4 { try flush(&lines, &vectors) }
+      if step == 0, lines.isFull { try lines.flush(&vectors, &mapper) }
       guard lines.body.held < PLYBody.limit else {
         throw lines.failure("expected a triangle of at most \(PLYBody.limit) bytes, found more")
       }
     }
     guard step == 0 else { throw lines.body.failure("line \(lines.number): the file ends before the line endfacet") }
     guard !isInside || hasFacets else { throw lines.body.failure("line \(lines.number): the file ends before the line endsolid") }
-    try flush(&lines, &vectors)
+    try lines.flush(&vectors, &mapper)
     body = lines.body
     guard isInside else { return }
     note = "\(body.input.name): the file ends without the line endsolid"
@@ -118,11 +118,5 @@ struct StlFile {
       if lines.begins(line, with: word, &place, inAnyCase: true) { return true }
     }
     return false
-  }
-
-  private mutating func flush(_ lines: inout TextLines, _ vectors: inout TextVectors) throws(Failure) {
-    let text = unsafe UnsafeRawBufferPointer(rebasing: lines.body.window[..<lines.body.held])
-    unsafe try vectors.write(text, &mapper, to: lines.body.output)
-    lines.body.take()
   }
 }

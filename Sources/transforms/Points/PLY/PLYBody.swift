@@ -17,6 +17,9 @@ struct PLYBody {
   /// The bytes from the first held one on.
   var window: UnsafeRawBufferPointer { unsafe input.window }
 
+  /// The held bytes.
+  var passed: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(rebasing: window[..<held]) }
+
   /// How many bytes are in memory and not passed yet.
   var ahead: Int { input.available - held }
 
@@ -31,7 +34,7 @@ struct PLYBody {
 
   /// Copies the held bytes to the output, and drops them.
   mutating func copy() throws(Failure) {
-    unsafe try output.append(UnsafeRawBufferPointer(rebasing: window[..<held]))
+    unsafe try output.append(passed)
     take()
   }
 

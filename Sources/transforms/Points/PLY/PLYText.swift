@@ -138,10 +138,9 @@ struct PLYText {
 
   /// Writes the held bytes, with the vectors of the vertices mapped and faces reversed.
   private mutating func flush() throws(Failure) {
-    let held = unsafe UnsafeRawBufferPointer(rebasing: body.window[..<body.held])
     if vectors != nil {
-      unsafe try vectors?.write(held, &mapper, to: body.output)
-    } else if let text = unsafe faces?.reversed(held) {
+      unsafe try vectors?.write(body.passed, &mapper, to: body.output)
+    } else if let text = unsafe faces?.reversed(body.passed) {
       try body.output.append(text)
     } else {
       return try body.copy()

@@ -32,14 +32,14 @@ struct PointText {
     try lines.passMark()
     for _ in 0..<choice.skippedLines {
       guard try lines.next() != nil else { break }
-      if lines.body.held > InputFile.chunk / 4 { try lines.body.copy() }
+      if lines.isFull { try lines.body.copy() }
     }
     var first: Range<Int>?
     while first == nil, var line = try lines.next() {
       if try !passHead(&line) {
         table = try self.table(of: line)
         first = line
-      } else if lines.body.held > InputFile.chunk / 4 {
+      } else if lines.isFull {
         try lines.body.copy()
       }
     }
@@ -72,21 +72,15 @@ struct PointText {
         try read(line, table, isMapped, &vectors)
         points += 1
       }
-      if lines.body.held > InputFile.chunk / 4 { try flush(&vectors, &mapper) }
+      if lines.isFull { try lines.flush(&vectors, &mapper) }
     }
     if let count, count.number != points { throw wrongCount(points) }
-    try flush(&vectors, &mapper)
+    try lines.flush(&vectors, &mapper)
     return mapper
   }
 
   private func wrongCount(_ points: Int) -> Failure {
     lines.body.failure("line \(count?.line ?? 0): expected \(count?.number ?? 0) points, as this line says, found \(points)")
-  }
-
-  private mutating func flush(_ vectors: inout TextVectors, _ mapper: inout RecordMapper) throws(Failure) {
-    let text = unsafe UnsafeRawBufferPointer(rebasing: lines.body.window[..<lines.body.held])
-    unsafe try vectors.write(text, &mapper, to: lines.body.output)
-    lines.body.take()
   }
 
   // MARK: - Lines

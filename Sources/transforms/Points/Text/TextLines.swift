@@ -11,6 +11,15 @@ struct TextLines {
 
   init(_ body: PLYBody) { self.body = body }
 
+  /// Whether so many bytes are held that they should be written.
+  var isFull: Bool { body.held > InputFile.chunk / 4 }
+
+  /// Writes the held bytes with the images of vectors.
+  mutating func flush(_ vectors: inout TextVectors, _ mapper: inout some RecordMapping) throws(Failure) {
+    unsafe try vectors.write(body.passed, &mapper, to: body.output)
+    body.take()
+  }
+
   /// Passes the mark of UTF-8 at the start of a file, which some programs write. It is no part of the first line.
   mutating func passMark() throws(Failure) {
     if try body.has(3), unsafe body.window.starts(with: [0xEF, 0xBB, 0xBF]) { body.pass(3) }

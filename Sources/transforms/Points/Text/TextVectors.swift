@@ -13,9 +13,8 @@ struct TextVectors {
   /// Bytes of a packed record.
   let stride: Int
 
-  /// For each number of a record, in the order of the text: its scalar, and the scalar whose image takes its place.
-  private let order: [Int]
-  let imageOrder: [Int]
+  /// The scalar of each number of a record, in the order of the text.
+  let order: [Int]
   let scalars: [(offset: Int, size: Int)]
   private let isFloat: [Bool]
   let tables = NumberTables.shared
@@ -29,10 +28,10 @@ struct TextVectors {
   /// The place of the next number in its record.
   private var next = 0
 
-  init(_ fields: RecordFields, _ order: [Int]) { self.init(fields.scalars, stride: fields.packedSize, order, imageOrder: order) }
+  init(_ fields: RecordFields, _ order: [Int]) { self.init(fields.scalars, stride: fields.packedSize, order) }
 
-  init(_ scalars: [(offset: Int, size: Int)], stride: Int, _ order: [Int], imageOrder: [Int]) {
-    (self.scalars, self.stride, self.order, self.imageOrder) = (scalars, stride, order, imageOrder)
+  init(_ scalars: [(offset: Int, size: Int)], stride: Int, _ order: [Int]) {
+    (self.scalars, self.stride, self.order) = (scalars, stride, order)
     isFloat = order.map { scalars[$0].size == 4 }
     size = order.count
   }
@@ -94,36 +93,7 @@ struct TextVectors {
   /// Writes a text with each vector replaced by its image, without the lines of records that are left out. Numbers that
   /// are the same afterwards keep their digits. Afterwards nothing is kept.
   mutating func write(_ text: UnsafeRawBufferPointer, _ mapper: inout some RecordMapping, to output: OutputFile) throws(Failure) {
-    let images = images(&mapper)
-    var dropped = mapper.dropped[...]
-    let room = unsafe try output.room(text.count + tokens.count * NumberText.longest)
-    guard let source = text.baseAddress, let destination = room.baseAddress else { return }
-    var (from, to, index, image) = (0, 0, 0, 0)
-    unsafe images.withUnsafeBytes { images in
-      while index < tokens.count {
-        if dropped.first == index / size {
-          dropped.removeFirst()
-          let line = unsafe Self.line(of: tokens[index], tokens[index + size - 1], text)
-          unsafe Self.copy(source + from, destination + to, line.lowerBound - from)
-          to += line.lowerBound - from
-          from = line.upperBound
-          index += size
-          continue
-        }
-        for slot in 0..<size {
-          let start = Int(tokens[index].start)
-          unsafe Self.copy(source + from, destination + to, start - from)
-          to += start - from
-          unsafe to += write(
-            index, images, image + scalars[imageOrder[slot]].offset, scalars[imageOrder[slot]].size, source, destination + to)
-          from = Int(tokens[index].end)
-          index += 1
-        }
-        image += stride
-      }
-    }
-    unsafe Self.copy(source + from, destination + to, text.count - from)
-    output.giveBack(room.count - (to + text.count - from))
+    unsafe try Self.write(text, [Images(self, &mapper)], to: output)
     removeAll()
   }
 
@@ -151,7 +121,7 @@ struct TextVectors {
   }
 
   /// The line from a first token to a last one, with its line feed.
-  private static func line(of first: Token, _ last: Token, _ text: UnsafeRawBufferPointer) -> Range<Int> {
+  static func line(of first: Token, _ last: Token, _ text: UnsafeRawBufferPointer) -> Range<Int> {
     var (start, end) = (Int(first.start), Int(last.end))
     while start > 0, unsafe !text[start - 1].isLineEnd { start -= 1 }
     while end < text.count, unsafe !text[end].isLineEnd { end += 1 }
