@@ -2,30 +2,20 @@ extension PLYBinary {
   /// Copies faces with their corners in reverse order.
   mutating func reverseFaces(_ element: PLYHeader.Element, _ faces: PLYFaces) throws(Failure) {
     var lists: [(start: Int, count: Int, size: Int)] = []
-    for index in 0..<element.count {
-      let start = body.held
-      for (property, group) in zip(element.properties, faces.groups) {
-        guard let size = try size(of: property) else { throw truncated(element, index) }
-        guard body.held - start + size <= PLYBody.limit else {
-          throw body.failure(
-            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(PLYBody.limit) bytes, found more"
-          )
-        }
-        guard try body.has(size) else { throw truncated(element, index) }
-        if let group { lists.append((body.held, size / (group * property.type.size), group * property.type.size)) }
-        body.pass(size)
-      }
-      if body.held > InputFile.chunk / 2 || index == element.count - 1 { try flush(&lists) }
-    }
+    try hold(element) { place, value in
+      guard let group = faces.groups[place] else { return }
+      let size = group * element.properties[place].type.size
+      lists.append((value.lowerBound, value.count / size, size))
+    } flush: { (binary) throws(Failure) in try binary.flush(&lists) }
   }
 
   private mutating func flush(_ lists: inout [(start: Int, count: Int, size: Int)]) throws(Failure) {
-    let (window, room) = (unsafe body.window, unsafe try body.output.room(body.held))
-    unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: window[..<body.held]))
+    let (held, room) = (unsafe body.passed, unsafe try body.output.room(body.held))
+    unsafe room.copyMemory(from: held)
     for list in lists {
       for corner in 0..<list.count {
         let (to, from) = (list.start + corner * list.size, list.start + (list.count - 1 - corner) * list.size)
-        for byte in 0..<list.size { unsafe room[to + byte] = window[from + byte] }
+        for byte in 0..<list.size { unsafe room[to + byte] = held[from + byte] }
       }
     }
     lists.removeAll(keepingCapacity: true)

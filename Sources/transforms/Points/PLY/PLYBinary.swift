@@ -85,26 +85,36 @@ struct PLYBinary {
   private mutating func mapRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
     var vectors = ScatteredVectors(mapper.fields)
     let places = vertices.points + (vertices.normals ?? [])
+    try hold(element) { place, value in
+      if place == 0 { vectors.startRecord() }
+      if let slot = places.firstIndex(of: place) { vectors.setPlace(slot, value.lowerBound) }
+    } flush: { (binary) throws(Failure) in try binary.flush(&vectors) }
+  }
+
+  /// Holds records until there are enough of them, and then flushes them. Each value is looked at as it passes.
+  mutating func hold(
+    _ element: PLYHeader.Element, _ look: (_ property: Int, _ value: Range<Int>) -> Void,
+    flush: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
     for index in 0..<element.count {
-      vectors.startRecord()
       let start = body.held
       for (place, property) in element.properties.enumerated() {
         guard let size = try size(of: property) else { throw truncated(element, index) }
         guard body.held - start + size <= PLYBody.limit else {
           throw body.failure(
-            "byte \(body.position): element \"vertex\", record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
+            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
         }
         guard try body.has(size) else { throw truncated(element, index) }
-        if let slot = places.firstIndex(of: place) { vectors.setPlace(slot, body.held) }
+        look(place, body.held..<(body.held + size))
         body.pass(size)
       }
-      if body.held > InputFile.chunk / 2 || index == element.count - 1 { try flush(&vectors) }
+      if body.held > InputFile.chunk / 2 || index == element.count - 1 { try flush(&self) }
     }
   }
 
   private mutating func flush(_ vectors: inout ScatteredVectors) throws(Failure) {
     let room = unsafe try body.output.room(body.held)
-    unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: body.window[..<body.held]))
+    unsafe room.copyMemory(from: body.passed)
     unsafe vectors.gather(body.window)
     vectors.map(&mapper)
     unsafe vectors.scatter(room)
