@@ -115,7 +115,7 @@ struct PLYHeaderReader {
 
   private func closeElement() throws(Failure) {
     guard let element = header.elements.last, element.properties.isEmpty, element.count > 0 else { return }
-    throw Failure(.data, "\(file): line \(element.line): element \(element.name.quoted): expected properties, found none")
+    throw element.failure(file, "expected properties, found none")
   }
 
   private mutating func readProperty(_ words: [String]) throws(Failure) {
@@ -151,10 +151,7 @@ struct PLYHeaderReader {
     var room = max(size - header.length, 0) + (header.format == .ascii ? 1 : 0)
     for element in header.elements {
       guard let least = header.leastSize(of: element), least <= room else {
-        throw Failure(
-          .data,
-          "\(file): line \(element.line): element \(element.name.quoted): \(element.count) records do not fit in the \(room) bytes that the file has for them"
-        )
+        throw element.failure(file, "\(element.count) records do not fit in the \(room) bytes that the file has for them")
       }
       room -= least
     }

@@ -26,20 +26,19 @@ extension PLYHeader {
       throw Failure(.data, "\(file): header: expected an element \"vertex\", found none")
     }
     let element = elements[index]
-    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
     let isPlanar = !element.properties.contains { $0.name == "z" }
     guard var places = try places(isPlanar ? ["x", "y"] : ["x", "y", "z"], of: element, file) else {
-      throw failure("expected the properties x, y and z, found none of them")
+      throw element.failure(file, "expected the properties x, y and z, found none of them")
     }
     let normals = isPlanar ? nil : try self.places(["nx", "ny", "nz"], of: element, file)
     if let weight { places.append(try self.weight(weight, of: element, places, file)) }
     for place in places + (normals ?? []) where element.properties[place].countType != nil {
-      throw failure("property \(element.properties[place].name): expected a number, found list")
+      throw element.failure(file, "property \(element.properties[place].name): expected a number, found list")
     }
     let doubles = [places, normals ?? []].filter { !hasOnePrecision($0, element) }.flatMap(\.self)
     guard doubles.isEmpty || format == .ascii || !element.hasLists else {
       let names = doubles.map { "\(element.properties[$0].name) \(element.properties[$0].type)" }.joined(separator: ", ")
-      throw failure("has lists, therefore its vectors need one type, float or double (or the format ascii); found \(names)")
+      throw element.failure(file, "has lists, therefore its vectors need one type, float or double (or the format ascii); found \(names)")
     }
     let isBinary = format != .ascii
     let types = doubles.map { ($0, element.properties[$0].type.binary(isBigEndian: format == .bigEndian)) }
@@ -88,17 +87,16 @@ extension PLYHeader {
 
   /// The place of a property of the type that the coordinates have.
   private func weight(_ name: String, of element: Element, _ points: [Int], _ file: String) throws(Failure) -> Int {
-    func failure(_ text: String) -> Failure { Failure(.data, "\(file): line \(element.line): element \"vertex\": \(text)") }
     guard let place = element.properties.firstIndex(where: { $0.name == name }) else {
       let names = element.properties.map(\.name.quoted).joined(separator: ", ")
-      throw failure("expected a property \(name.quoted) for --weights, found \(names)")
+      throw element.failure(file, "expected a property \(name.quoted) for --weights, found \(names)")
     }
     let (property, type) = (element.properties[place], element.properties[points[0]].type)
-    guard !points.contains(place) else { throw failure("\(name.quoted) is a coordinate; expected another property for --weights") }
+    guard !points.contains(place) else { throw element.failure(file, "\(name.quoted) is a coordinate; expected another property for --weights") }
     guard property.countType == nil, property.type == type, type.precision != nil else {
       let found = property.countType == nil ? property.type.rawValue : "list"
-      throw failure(
-        "property \(name.quoted): expected weights of the type of x, float or double; found \(found), and \(type.rawValue) for x")
+      throw element.failure(
+        file, "property \(name.quoted): expected weights of the type of x, float or double; found \(found), and \(type.rawValue) for x")
     }
     return place
   }
@@ -110,10 +108,8 @@ extension PLYHeader {
     guard !places.isEmpty else { return nil }
     guard places.count == names.count else {
       let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-      throw Failure(
-        .data,
-        "\(file): line \(element.line): element \"vertex\": expected the properties \(list), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))"
-      )
+      throw element.failure(
+        file, "expected the properties \(list), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))")
     }
     return places
   }

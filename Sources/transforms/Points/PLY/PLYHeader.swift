@@ -22,49 +22,39 @@ struct PLYHeader {
       self = type
     }
 
-    var size: Int {
+    private var layout: (kind: BinaryNumber.Kind, size: Int) {
       switch self {
-      case .char, .uchar: 1
-      case .short, .ushort, .float16: 2
-      case .int, .uint, .float: 4
-      case .int64, .uint64, .double: 8
+      case .char: (.signed, 1)
+      case .uchar: (.unsigned, 1)
+      case .short: (.signed, 2)
+      case .ushort: (.unsigned, 2)
+      case .int: (.signed, 4)
+      case .uint: (.unsigned, 4)
+      case .int64: (.signed, 8)
+      case .uint64: (.unsigned, 8)
+      case .float16: (.float, 2)
+      case .float: (.float, 4)
+      case .double: (.float, 8)
       }
     }
 
-    /// The whole numbers that the type holds; `nil` for floating-point numbers.
+    var size: Int { layout.size }
+
+    /// The whole numbers that the type holds, its ends rounded to Double; `nil` for floating-point numbers.
     var wholeNumbers: ClosedRange<Double>? {
-      switch self {
-      case .char: -0x1p7...0x1p7 - 1
-      case .uchar: 0...0x1p8 - 1
-      case .short: -0x1p15...0x1p15 - 1
-      case .ushort: 0...0x1p16 - 1
-      case .int: -0x1p31...0x1p31 - 1
-      case .uint: 0...0x1p32 - 1
-      case .int64: -0x1p63...0x1p63
-      case .uint64: 0...0x1p64
-      case .float16, .float, .double: nil
+      let end = Double(sign: .plus, exponent: 8 * size - 1, significand: 1)
+      return switch layout.kind {
+      case .signed: -end...end - 1
+      case .unsigned: 0...2 * end - 1
+      case .float: nil
       }
     }
 
     /// The numbers of the type in a binary file.
-    func binary(isBigEndian: Bool) -> BinaryNumber {
-      let kind: BinaryNumber.Kind =
-        switch self {
-        case .float16, .float, .double: .float
-        case .char, .short, .int, .int64: .signed
-        case .uchar, .ushort, .uint, .uint64: .unsigned
-        }
-      return BinaryNumber(kind, size: size, isBigEndian: isBigEndian)
-    }
+    func binary(isBigEndian: Bool) -> BinaryNumber { BinaryNumber(layout.kind, size: size, isBigEndian: isBigEndian) }
 
     /// The precision of a number that is mapped as it lies in the file; `nil` for an integer and `float16`.
-    var precision: Precision? {
-      switch self {
-      case .float: .float
-      case .double: .double
-      default: nil
-      }
-    }
+    var precision: Precision? { binary(isBigEndian: false).precision }
   }
 
   struct Property {
@@ -84,6 +74,11 @@ struct PLYHeader {
     var properties: [Property] = []
 
     var hasLists: Bool { properties.contains { $0.countType != nil } }
+
+    /// A failure in a file where the element is declared.
+    func failure(_ file: String, _ text: String) -> Failure {
+      Failure(.data, "\(file): line \(line): element \(name.quoted): \(text)")
+    }
 
     /// Bytes of a record without the items of its lists.
     var recordSize: Int { properties.reduce(0) { $0 + ($1.countType ?? $1.type).size } }
