@@ -81,8 +81,7 @@ struct NpyHeader {
   /// Reads the head at the start of a file; its bytes stay in the window.
   static func read(_ input: InputFile) throws(Failure) -> NpyHeader {
     func failure(_ text: String) -> Failure { Failure(.data, "\(input.name): \(text)") }
-    let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
-    guard try input.fill(8), unsafe input.window.starts(with: magic) else {
+    guard try input.fill(8), unsafe input.window.starts(with: NPYMatrix.magic) else {
       throw failure(
         input.available == 0 ? "is empty; expected a NumPy array" : "byte 0: expected a NumPy array, which begins with 0x93 and \"NUMPY\"")
     }
@@ -130,7 +129,7 @@ struct NpyHeader {
     let start = version == 1 ? 10 : 12
     let rest = 63 - (start + text.count) % 64
     let length = (0..<(start - 8)).map { UInt8(truncatingIfNeeded: (text.count + rest + 1) >> (8 * $0)) }
-    return [0x93] + Array("NUMPY".utf8) + [version, 0] + length + text + [UInt8](repeating: 0x20, count: rest) + [0x0A]
+    return NPYMatrix.magic + [version, 0] + length + text + [UInt8](repeating: 0x20, count: rest) + [0x0A]
   }
 
   /// Lines for standard error: what of the array may be meant otherwise, and what was written in another form.
@@ -171,15 +170,10 @@ struct NpyHeader {
         return place
       }
     }
-    func places(_ columns: [ColumnList.Column]) throws(Failure) -> [Int] {
-      var result: [Int] = []
-      for column in columns { result.append(try place(column)) }
-      return result
-    }
     var points: [Int]
-    var normals = try choice.normals.map { list throws(Failure) in try places(list.columns) }
+    var normals = try choice.normals?.columns.map(place)
     if let list = choice.points {
-      points = try places(list.columns)
+      points = try list.columns.map(place)
     } else if fields == nil {
       points = Array(0..<min(columns, 3))
     } else {

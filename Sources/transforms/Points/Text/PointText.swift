@@ -47,7 +47,7 @@ struct PointText {
       guard let count else { throw lines.body.failure("expected lines of points, found no point") }
       if count.number > 0 { throw wrongCount(0) }
       try lines.body.copy()
-      return try makeMapper(RecordFields(points: VectorField(offsets: [0, 8, 16], precision: .double)))
+      return try makeMapper(RecordFields(points: VectorField(packed: 3, .double)))
     }
     var mapper = try makeMapper(table.fields)
     if let count, mapper.dropsBehind {
@@ -145,23 +145,26 @@ struct PointText {
       let columns = unsafe separator.columns(bytes, line)
       // A comment counts as a line of names if it has as many.
       let known = names ?? comments.first { $0.names.count == columns.count }?.names
-      switch TextTable.make(choice, separator, columns.count, known) {
-      case .success(let table):
-        let isRight = (table.points + (table.normals ?? [])).allSatisfy {
-          let (column, tables) = unsafe (TextSeparator.unquoted(bytes, columns[$0]), NumberTables.shared)
-          return unsafe choice.hasDecimalCommas
-            ? NumberText.doubleWithComma(bytes, column, tables) != nil : NumberText.double(bytes, column, tables) != nil
-        }
-        if isRight {
-          if known == nil, choice.points == nil, let comment = comments.first {
-            throw lines.body.failure(
-              "line \(comment.line): the comment names \(comment.names.count) columns, but the points have \(table.count); say --columns")
-          }
-          return table
-        }
-        best = best ?? table
-      case .failure(let failure): problem = problem ?? lines.failure(failure.message)
+      let table: TextTable
+      do throws(Failure) {
+        table = try TextTable.make(choice, separator, columns.count, known)
+      } catch {
+        problem = problem ?? lines.failure(error.message)
+        continue
       }
+      let isRight = (table.points + (table.normals ?? [])).allSatisfy {
+        let (column, tables) = unsafe (TextSeparator.unquoted(bytes, columns[$0]), NumberTables.shared)
+        return unsafe choice.hasDecimalCommas
+          ? NumberText.doubleWithComma(bytes, column, tables) != nil : NumberText.double(bytes, column, tables) != nil
+      }
+      if isRight {
+        if known == nil, choice.points == nil, let comment = comments.first {
+          throw lines.body.failure(
+            "line \(comment.line): the comment names \(comment.names.count) columns, but the points have \(table.count); say --columns")
+        }
+        return table
+      }
+      best = best ?? table
     }
     if let best { return best }
     throw problem ?? lines.failure("expected a point")

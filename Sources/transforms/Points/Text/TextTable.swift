@@ -13,8 +13,8 @@ struct TextTable {
   /// The numbers are Doubles, in the order of points and normals.
   var fields: RecordFields {
     RecordFields(
-      points: VectorField(offsets: points.indices.map { 8 * $0 }, precision: .double),
-      normals: normals.map { _ in VectorField(offsets: (0..<3).map { 8 * (points.count + $0) }, precision: .double) })
+      points: VectorField(packed: points.count, .double),
+      normals: normals.map { _ in VectorField(packed: 3, from: 8 * points.count, .double) })
   }
 
   /// For messages: the column's number, and its name if it has one.
@@ -41,16 +41,16 @@ struct TextTable {
   }
 
   /// The place of a column, under any case of its name. If several have the name, the one in this case counts.
-  private static func place(_ name: String, _ names: [String]?) -> Result<Int, Failure> {
+  private static func place(_ name: String, _ names: [String]?) throws(Failure) -> Int {
     let places = places(name, names)
-    guard places.count > 1 else {
-      if let place = places.first { return .success(place) }
-      let found = names.map { "found " + list($0) } ?? "found no line of names"
-      return .failure(Failure(.data, "expected a column named \(name.quoted), \(found)"))
+    guard let first = places.first else {
+      throw Failure(.data, "expected a column named \(name.quoted), \(names.map { "found " + list($0) } ?? "found no line of names")")
     }
     let exact = places.filter { names?[$0] == name }
-    if exact.count == 1 { return .success(exact[0]) }
-    return .failure(Failure(.data, "expected one column named \(name.quoted), found \(places.count); --columns chooses by number"))
+    guard places.count == 1 || exact.count == 1 else {
+      throw Failure(.data, "expected one column named \(name.quoted), found \(places.count); --columns chooses by number")
+    }
+    return places.count == 1 ? first : exact[0]
   }
 
   /// What is wrong with names, whatever the points are; `nil` if nothing is.
@@ -58,7 +58,7 @@ struct TextTable {
     let chosen = (choice.points?.columns ?? []) + (choice.normals?.columns ?? []) + (choice.weight.map { [$0] } ?? [])
     for column in chosen {
       switch column {
-      case .name(let name): if case .failure(let failure) = place(name, names) { return failure.message }
+      case .name(let name): do throws(Failure) { _ = try place(name, names) } catch { return error.message }
       case .place(let place): if place < names.count, let problem = numberProblem(names[place], place) { return problem }
       }
     }
@@ -105,56 +105,36 @@ struct TextTable {
   }
 
   /// The table that a line of `count` columns belongs to, or what is wrong with it.
-  static func make(_ choice: ColumnChoice, _ separator: TextSeparator, _ count: Int, _ names: [String]?) -> Result<TextTable, Failure> {
-    func wrong(_ text: String) -> Result<TextTable, Failure> { .failure(Failure(.data, text)) }
-    if let names, names.count != count { return wrong("expected \(names.count) columns as in the line of names, found \(count)") }
-    func place(_ column: ColumnList.Column) -> Result<Int, Failure> {
+  static func make(_ choice: ColumnChoice, _ separator: TextSeparator, _ count: Int, _ names: [String]?) throws(Failure) -> TextTable {
+    func wrong(_ text: String) -> Failure { Failure(.data, text) }
+    if let names, names.count != count { throw wrong("expected \(names.count) columns as in the line of names, found \(count)") }
+    func place(_ column: ColumnList.Column) throws(Failure) -> Int {
       switch column {
-      case .place(let place):
-        return place < count ? .success(place) : .failure(Failure(.data, "expected a column \(place + 1), found \(count) columns"))
-      case .name(let name): return Self.place(name, names)
+      case .place(let place) where place < count: return place
+      case .place(let place): throw wrong("expected a column \(place + 1), found \(count) columns")
+      case .name(let name): return try Self.place(name, names)
       }
     }
-    let axes = Self.axes.compactMap { Self.places($0, names).first }
     let directions = Self.directions.compactMap { Self.places($0, names).first }
-    var points: [Int] = axes
+    var points = Self.axes.compactMap { Self.places($0, names).first }
     if let list = choice.points {
-      points = []
-      for column in list.columns {
-        switch place(column) {
-        case .success(let place): points.append(place)
-        case .failure(let failure): return .failure(failure)
-        }
-      }
+      points = try list.columns.map(place)
     } else if let names {
-      guard axes.count == 3 else {
-        return wrong("expected columns x, y and z, found \(list(names)); --columns names others")
-      }
-      if let problem = axesProblem(names) { return wrong(problem) }
+      guard points.count == 3 else { throw wrong("expected columns x, y and z, found \(list(names)); --columns names others") }
+      if let problem = axesProblem(names) { throw wrong(problem) }
     } else {
-      guard count >= 3 else { return wrong("expected at least 3 columns, found \(count); --columns 1,2 maps points of the plane") }
+      guard count >= 3 else { throw wrong("expected at least 3 columns, found \(count); --columns 1,2 maps points of the plane") }
       points = [0, 1, 2]
     }
-    var normals: [Int]? = points.count == 3 && directions.count == 3 ? directions : nil
+    var normals = points.count == 3 && directions.count == 3 ? directions : nil
     if let list = choice.normals {
-      normals = []
-      for column in list.columns {
-        switch place(column) {
-        case .success(let place): normals?.append(place)
-        case .failure(let failure): return .failure(failure)
-        }
-      }
+      normals = try list.columns.map(place)
     } else if choice.points == nil, (1...2).contains(directions.count) {
-      return wrong("expected columns nx, ny and nz, found only some of them")
+      throw wrong("expected columns nx, ny and nz, found only some of them")
     }
-    if let weight = choice.weight {
-      switch place(weight) {
-      case .success(let place): points.append(place)
-      case .failure(let failure): return .failure(failure)
-      }
-    }
+    if let weight = choice.weight { points.append(try place(weight)) }
     let all = points + (normals ?? [])
-    guard Set(all).count == all.count else { return wrong("a column is chosen twice") }
-    return .success(TextTable(separator: separator, count: count, points: points, normals: normals, names: names))
+    guard Set(all).count == all.count else { throw wrong("a column is chosen twice") }
+    return TextTable(separator: separator, count: count, points: points, normals: normals, names: names)
   }
 }
