@@ -27,7 +27,5 @@ struct PointLayout: ExpressibleByArgument {
   /// Bytes of a point.
   var size: Int { components * precision.size }
 
-  var fields: RecordFields {
-    RecordFields(points: VectorField(offsets: (0..<components).map { $0 * precision.size }, precision: precision))
-  }
+  var fields: RecordFields { RecordFields(points: VectorField(packed: components, precision)) }
 }

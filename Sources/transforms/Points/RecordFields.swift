@@ -1,9 +1,18 @@
 /// The place of one vector's scalars in a record.
 struct VectorField {
   /// Offsets of x, y and so on from the start of the record, in bytes.
-  var offsets: [Int]
+  let offsets: [Int]
   let precision: Precision
-  var isBigEndian = false
+  let isBigEndian: Bool
+
+  /// Scalars one after another, the first one `start` bytes behind the start of the record.
+  init(packed count: Int, from start: Int = 0, _ precision: Precision, isBigEndian: Bool = false) {
+    self.init(offsets: (0..<count).map { start + $0 * precision.size }, precision: precision, isBigEndian: isBigEndian)
+  }
+
+  init(offsets: [Int], precision: Precision, isBigEndian: Bool = false) {
+    (self.offsets, self.precision, self.isBigEndian) = (offsets, precision, isBigEndian)
+  }
 
   /// Whether the scalars lie next to each other, in the byte order of this machine.
   var isPacked: Bool { !isBigEndian && offsets.indices.allSatisfy { offsets[$0] == offsets[0] + $0 * precision.size } }
@@ -19,15 +28,10 @@ struct RecordFields {
 
   /// The same vectors packed without gaps, in the same byte order.
   var packed: RecordFields {
-    let size = points.precision.size
-    var result = RecordFields(
-      points: VectorField(offsets: points.offsets.indices.map { $0 * size }, precision: points.precision, isBigEndian: points.isBigEndian))
-    if let normals {
-      let start = points.offsets.count * size
-      result.normals = VectorField(
-        offsets: (0..<3).map { start + $0 * normals.precision.size }, precision: normals.precision, isBigEndian: normals.isBigEndian)
-    }
-    return result
+    let first = VectorField(packed: points.offsets.count, points.precision, isBigEndian: points.isBigEndian)
+    let start = points.offsets.count * points.precision.size
+    return RecordFields(
+      points: first, normals: normals.map { VectorField(packed: 3, from: start, $0.precision, isBigEndian: $0.isBigEndian) })
   }
 
   /// The offset and the size in bytes of every scalar.

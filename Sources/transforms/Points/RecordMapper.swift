@@ -115,8 +115,8 @@ struct RecordMapper: RecordMapping {
     let batch = unsafe Records(source: source, destination: destination, stride: stride, count: count)
     self.count += count
     if let sink {
-      sink.add(batch.numbers(fields.points), components: fields.points.offsets.count)
-      if let normals = fields.normals { sink.addNormals(batch.numbers(normals)) }
+      sink.add(batch.gathered(fields.points), components: fields.points.offsets.count)
+      if let normals = fields.normals { sink.addNormals(batch.gathered(normals)) }
       return count
     }
     if statistics != nil {
@@ -151,36 +151,31 @@ struct RecordMapper: RecordMapping {
       unsafe map.apply(source, destination, stride: stride, offset: offset, options)
     }
     if batch.imagesAreFinite(field, Stored.self) { return }
-    let lost = batch.lost(field, Stored.self) { map.isBehind(SIMD4<Computed>($0)) }
+    let lost = batch.lost(field) { map.isBehind(SIMD4<Computed>($0)) }
     countBehind += lost.behind.count
     if dropsBehind { dropped = lost.behind }
     countInfinite += lost.infinite
-    batch.useOneNaN(field, Stored.self)
+    batch.useOneNaN(field)
   }
 
   private mutating func mapNormals<Stored: TransformScalar, Computed: TransformScalar>(
     _ batch: Records, _ field: VectorField, _: Stored.Type, _: Computed.Type
   ) {
-    let (linear, points, pointsAreFloat) = (NormalMap.linear(transform), fields.points, fields.points.precision == .float)
+    let (linear, points) = (NormalMap.linear(transform), fields.points)
     if !isProjective, let map = Transform3D<Computed>(linear).normalMap(unit: true) {
       unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
         unsafe map.apply(toRecords: source, destination, stride, offset, options)
       }
     } else {
       var normals: [Computed] = batch.gathered(field, Stored.self)
-      let places: [Computed] = pointsAreFloat ? batch.gathered(points, Float.self) : batch.gathered(points, Double.self)
-      NormalMap(transform).apply(to: &normals, at: places)
+      NormalMap(transform).apply(to: &normals, at: batch.gathered(points))
       batch.scatter(normals, field, Stored.self)
-      if isProjective, pointsAreFloat { batch.spoil(field, Stored.self, where: points, Float.self) }
-      if isProjective, !pointsAreFloat { batch.spoil(field, Stored.self, where: points, Double.self) }
+      if isProjective { batch.spoil(field, where: points) }
     }
     let exact = { [transform, isProjective] in NormalMap(isProjective ? transform : linear) }
-    countUndirected +=
-      pointsAreFloat
-      ? batch.refine(field, Stored.self, at: points, Float.self, isProjective: isProjective, by: exact)
-      : batch.refine(field, Stored.self, at: points, Double.self, isProjective: isProjective, by: exact)
+    countUndirected += batch.refine(field, at: points, isProjective: isProjective, by: exact)
     if batch.imagesAreFinite(field, Stored.self) { return }
-    batch.keepZeros(field, Stored.self)
-    batch.useOneNaN(field, Stored.self)
+    batch.keepZeros(field)
+    batch.useOneNaN(field)
   }
 }

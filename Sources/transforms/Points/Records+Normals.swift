@@ -7,38 +7,28 @@ extension Records {
   /// computed again. With perspective the point has to be finite too, and to have an image.
   ///
   /// - Returns: How many have no direction. They are set to NaN.
-  func refine<Normal: TransformScalar, Point: TransformScalar>(
-    _ field: VectorField, _: Normal.Type, at points: VectorField, _: Point.Type, isProjective: Bool, by map: () -> NormalMap
-  ) -> Int {
+  func refine(_ field: VectorField, at points: VectorField, isProjective: Bool, by map: () -> NormalMap) -> Int {
     var (lost, slowMap) = (0, NormalMap?.none)
     var next = 0
-    while let index = firstNotUnit(field, Normal.self, from: next) {
+    while let index = field.precision == .float ? firstNotUnit(field, Float.self, from: next) : firstNotUnit(field, Double.self, from: next) {
       next = index + 1
       let start = index * stride
-      let normal = unsafe SIMD3<Double>(vector(source, field, start, Normal.self))
+      let normal = unsafe vector(field, source + start)
       guard normal.isFinite, normal != .zero else { continue }
-      var point = SIMD3<Double>.zero
-      if isProjective {
-        point = unsafe SIMD3<Double>(vector(source, points, start, Point.self))
-        guard point.isFinite, !imageIsNaN(points, Point.self, index) else { continue }
-      }
+      let point = unsafe isProjective ? vector(points, source + start) : .zero
+      guard !isProjective || (point.isFinite && !imageIsNaN(points, index)) else { continue }
       let ready = slowMap ?? map()
       slowMap = ready
       let image = ready.unitNormal(of: normal, at: point)
       if image == nil { lost += 1 }
-      for place in 0..<3 {
-        unsafe field.store(Normal(image?[place] ?? .nan), destination + (field.offsets[place] + start))
-      }
+      for place in 0..<3 { unsafe field.set(image?[place] ?? .nan, destination + (field.offsets[place] + start)) }
     }
     return lost
   }
 
-  @inline(__always)
-  private func vector<Stored: TransformScalar>(
-    _ bytes: UnsafeRawPointer, _ field: VectorField, _ start: Int, _: Stored.Type
-  ) -> SIMD3<Stored> {
-    let (x, y, z) = (field.offsets[0] + start, field.offsets[1] + start, field.offsets[2] + start)
-    return unsafe SIMD3(field.load(bytes + x, Stored.self), field.load(bytes + y, Stored.self), field.load(bytes + z, Stored.self))
+  private func vector(_ field: VectorField, _ record: UnsafeRawPointer) -> SIMD3<Double> {
+    let places = field.offsets
+    return unsafe SIMD3(field.number(record + places[0]), field.number(record + places[1]), field.number(record + places[2]))
   }
 
   /// The first record, from `start` on, whose image does not have length one to a thousandth. Rounding errors are

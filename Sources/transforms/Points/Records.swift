@@ -46,8 +46,8 @@ import TransformKit
     }
   }
 
-  /// The numbers of one vector of every record.
-  func numbers(_ field: VectorField) -> [Double] {
+  /// The same of scalars of either precision.
+  func gathered<Computed: TransformScalar>(_ field: VectorField) -> [Computed] {
     field.precision == .float ? gathered(field, Float.self) : gathered(field, Double.self)
   }
 
@@ -81,16 +81,14 @@ import TransformKit
   }
 
   /// The finite points that lost their image: those not in front of the eye, and how many have images that overflow.
-  func lost<Stored: TransformScalar>(
-    _ field: VectorField, _: Stored.Type, isBehind: (SIMD4<Stored>) -> Bool
-  ) -> (behind: [Int], infinite: Int) {
+  func lost(_ field: VectorField, isBehind: (SIMD4<Double>) -> Bool) -> (behind: [Int], infinite: Int) {
     var result = (behind: [Int](), infinite: 0)
     for index in 0..<count {
       let (from, to) = unsafe (source + index * stride, destination + index * stride)
-      if field.offsets.allSatisfy({ unsafe field.load(to + $0, Stored.self).isFinite }) { continue }
-      guard field.offsets.allSatisfy({ unsafe field.load(from + $0, Stored.self).isFinite }) else { continue }
-      var point = SIMD4<Stored>.zero
-      for (place, offset) in field.offsets.enumerated() { point[place] = unsafe field.load(from + offset, Stored.self) }
+      if field.offsets.allSatisfy({ unsafe field.number(to + $0).isFinite }) { continue }
+      guard field.offsets.allSatisfy({ unsafe field.number(from + $0).isFinite }) else { continue }
+      var point = SIMD4<Double>.zero
+      for (place, offset) in field.offsets.enumerated() { point[place] = unsafe field.number(from + offset) }
       if isBehind(point) {
         result.behind.append(index)
       } else {
@@ -113,44 +111,48 @@ import TransformKit
   }
 
   /// Writes every NaN with the same bits. The bits that an operation gives depend on the processor.
-  func useOneNaN<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
-    for offset in field.offsets {
-      var to = unsafe destination + offset
-      for _ in 0..<count {
-        if unsafe field.load(to, Stored.self).isNaN { unsafe field.store(Stored.nan, to) }
-        unsafe to += stride
+  func useOneNaN(_ field: VectorField) {
+    for index in 0..<count {
+      for offset in field.offsets {
+        let place = unsafe destination + (offset + index * stride)
+        if unsafe field.number(place).isNaN { unsafe field.set(.nan, place) }
       }
     }
   }
 
   /// Sets a normal to NaN if the image of its point is NaN.
-  func spoil<Normal: TransformScalar, Point: TransformScalar>(
-    _ field: VectorField, _: Normal.Type, where points: VectorField, _: Point.Type
-  ) {
-    for index in 0..<count where imageIsNaN(points, Point.self, index) {
-      for offset in field.offsets { unsafe field.store(Normal.nan, destination + (offset + index * stride)) }
-    }
+  func spoil(_ field: VectorField, where points: VectorField) {
+    for index in 0..<count where imageIsNaN(points, index) { fill(field, index, .nan) }
   }
 
   /// Whether a component of a record's image is NaN.
-  @inline(__always)
-  func imageIsNaN<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type, _ index: Int) -> Bool {
-    for offset in field.offsets where unsafe field.load(destination + (offset + index * stride), Stored.self).isNaN { return true }
-    return false
+  func imageIsNaN(_ field: VectorField, _ index: Int) -> Bool {
+    field.offsets.contains { unsafe field.number(destination + ($0 + index * stride)).isNaN }
   }
 
   /// Sets the images of normals of length zero back to zero. Such normals stand for unknown ones.
-  func keepZeros<Stored: TransformScalar>(_ field: VectorField, _: Stored.Type) {
-    let first = field.offsets[0]
-    for index in 0..<count where unsafe field.load(destination + (first + index * stride), Stored.self).isNaN {
-      let isZero = field.offsets.allSatisfy { unsafe field.load(source + ($0 + index * stride), Stored.self) == 0 }
-      guard isZero else { continue }
-      for offset in field.offsets { unsafe field.store(Stored.zero, destination + (offset + index * stride)) }
+  func keepZeros(_ field: VectorField) {
+    for index in 0..<count where unsafe field.number(destination + (field.offsets[0] + index * stride)).isNaN {
+      if field.offsets.allSatisfy({ unsafe field.number(source + ($0 + index * stride)) == 0 }) { fill(field, index, 0) }
     }
+  }
+
+  private func fill(_ field: VectorField, _ index: Int, _ number: Double) {
+    for offset in field.offsets { unsafe field.set(number, destination + (offset + index * stride)) }
   }
 }
 
 extension VectorField {
+  /// A scalar of either precision. Where every number of a file passes, `load` is told the precision once for all.
+  func number(_ pointer: UnsafeRawPointer) -> Double {
+    unsafe precision == .float ? Double(load(pointer, Float.self)) : load(pointer, Double.self)
+  }
+
+  /// Writes a number, rounded to the precision.
+  func set(_ number: Double, _ pointer: UnsafeMutableRawPointer) {
+    if precision == .float { unsafe store(Float(number), pointer) } else { unsafe store(number, pointer) }
+  }
+
   @inline(__always)
   func load<Stored: TransformScalar>(_ pointer: UnsafeRawPointer, _: Stored.Type) -> Stored {
     guard isBigEndian else { return unsafe pointer.loadUnaligned(as: Stored.self) }

@@ -40,7 +40,7 @@ final class PointPairs: PointSink {
     source.reserveCapacity(room)
     for index in 0..<added {
       let start = index * size
-      let point = SIMD3(numbers[start], numbers[start + 1], components == 3 ? numbers[start + 2] : 0)
+      let point = SIMD3(numbers, at: start, components: components)
       let weight = isWeighted ? numbers[start + components] : 1
       guard weight >= 0, weight.isFinite else {
         badWeight = count + index

@@ -39,8 +39,5 @@ final class PointList: PointSink {
 
   /// A point, which lies in the plane z = 0 if it has two numbers.
   @inline(__always)
-  subscript(index: Int) -> SIMD3<Double> {
-    let start = index * components
-    return SIMD3(numbers[start], numbers[start + 1], components == 3 ? numbers[start + 2] : 0)
-  }
+  subscript(index: Int) -> SIMD3<Double> { SIMD3(numbers, at: index * components, components: components) }
 }

@@ -25,10 +25,6 @@ struct PointStatistics {
   /// The largest difference along an axis.
   var extent: Double? { bounds.flatMap { zip($0.minimum, $0.maximum).map { $1 - $0 }.max() } }
 
-  mutating func add(_ records: Records, _ field: VectorField) {
-    if field.precision == .float { add(records, field, Float.self) } else { add(records, field, Double.self) }
-  }
-
   /// Adds what was found out about other points.
   mutating func add(_ other: PointStatistics) {
     guard let (otherMinimum, otherMaximum) = other.bounds else { return }
@@ -41,9 +37,9 @@ struct PointStatistics {
     finiteCount += other.finiteCount
   }
 
-  private mutating func add<Stored: TransformScalar>(_ records: Records, _ field: VectorField, _: Stored.Type) {
+  mutating func add(_ records: Records, _ field: VectorField) {
     let components = field.offsets.count
-    let numbers: [Double] = records.gathered(field, Stored.self)
+    let numbers: [Double] = records.gathered(field)
     var (minimum, maximum) =
       bounds ?? ([Double](repeating: .infinity, count: components), [Double](repeating: -.infinity, count: components))
     // Sums of one batch first: the total then rounds less often.

@@ -18,9 +18,7 @@ struct FacetMapper: RecordMapping {
     (second, third) = (2 * size, 3 * size)
     corners = []
     for corner in 0..<3 {
-      func field(_ vector: Int) -> VectorField {
-        VectorField(offsets: (0..<3).map { (3 * vector + $0) * precision.size }, precision: precision)
-      }
+      func field(_ vector: Int) -> VectorField { VectorField(packed: 3, from: vector * size, precision) }
       corners.append(try makeMapper(RecordFields(points: field(corner + 1), normals: corner == 0 ? field(0) : nil)))
     }
   }
@@ -39,7 +37,7 @@ struct FacetMapper: RecordMapping {
 
   /// Hands the corners on in the order of the file.
   private mutating func collect(_ triangles: Records) {
-    let numbers = corners.map { triangles.numbers($0.fields.points) }
+    let numbers: [[Double]] = corners.map { triangles.gathered($0.fields.points) }
     var points: [Double] = []
     points.reserveCapacity(9 * triangles.count)
     for start in stride(from: 0, to: 3 * triangles.count, by: 3) {

@@ -33,10 +33,10 @@ struct ObjText {
     lines = TextLines(body)
     (self.isAffine, self.takeFace) = (isAffine, takeFace)
     faces = reversesFaces ? TextFaces() : nil
-    var fields = RecordFields(points: VectorField(offsets: [0, 8, 16], precision: .double))
+    var fields = RecordFields(points: VectorField(packed: 3, .double))
     points = try makeMapper(fields)
     pointVectors = TextVectors(fields, [0, 1, 2])
-    fields.normals = VectorField(offsets: [24, 32, 40], precision: .double)
+    fields.normals = VectorField(packed: 3, from: 24, .double)
     normals = try makeMapper(fields)
     normals.sink = normals.sink.map { NormalSink($0) }
     normalVectors = TextVectors(fields, [3, 4, 5])

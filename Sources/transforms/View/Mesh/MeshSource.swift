@@ -15,7 +15,7 @@ final class MeshSource: PointSink {
 
   func add(_ numbers: [Double], components: Int) {
     for start in stride(from: 0, to: numbers.count, by: components) {
-      let point = SIMD3(numbers[start], numbers[start + 1], components > 2 ? numbers[start + 2] : 0)
+      let point = SIMD3(numbers, at: start, components: components)
       if places == nil { mesh.points.append(point) } else { addCorner(point + 0) }
     }
   }
@@ -31,7 +31,7 @@ final class MeshSource: PointSink {
   }
 
   func addNormals(_ numbers: [Double]) {
-    for start in stride(from: 0, to: numbers.count, by: 3) { normals.append(SIMD3(numbers[start], numbers[start + 1], numbers[start + 2])) }
+    for start in stride(from: 0, to: numbers.count, by: 3) { normals.append(SIMD3(numbers, at: start)) }
   }
 
   /// A mapper that hands all points on.

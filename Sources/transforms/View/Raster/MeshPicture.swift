@@ -80,15 +80,14 @@ struct MeshPicture {
     let sum = weights.x + weights.y + weights.z
     weights = sum != 0 && sum.isFinite ? weights / sum : SIMD3(repeating: 1 / 3)
     func vector(_ corner: Int, _ first: Int) -> SIMD3<Double> {
-      let start = 6 * places[corner] + first
-      return SIMD3(attributes[start], attributes[start + 1], attributes[start + 2])
+      SIMD3(attributes, at: 6 * places[corner] + first)
     }
     func mixed(_ first: Int) -> SIMD3<Double> {
       let (a, b, c) = (vector(0, first) * weights.x, vector(1, first) * weights.y, vector(2, first) * weights.z)
       return a + b + c
     }
     let (point, normal) = (mixed(0), mixed(3))
-    let unit = normal.normalized() ?? .zero
-    return Sample(point: point, normal: flat[0].dot(across) < 0 ? 0 - unit : unit)
+    let unit = normal.unit ?? .zero
+    return Sample(point: point, normal: flat[0].dotted(across) < 0 ? 0 - unit : unit)
   }
 }
