@@ -53,7 +53,7 @@ struct Ease: ParsableCommand {
 
   /// The progresses of `--at`, or evenly spaced ones.
   private func progresses(or count: Int) throws(ValidationError) -> [Double] {
-    try NumberList.shares(at, "progress", evenly: samples ?? count)
+    try OptionNumbers.steps(at, "progress", or: samples ?? count)
   }
 
   private static func duration(of curve: TimingFunction) -> Double? {

@@ -7,9 +7,7 @@ extension Interpolate {
   typealias Moment = (t: Double, transform: Transform3D<Double>)
 
   /// The times of `--at`, or those of evenly spaced frames.
-  func times() throws(ValidationError) -> [Double] {
-    try NumberList.shares(at, "time", most: 1000, evenly: frames ?? 9)
-  }
+  func times() throws(ValidationError) -> [Double] { try OptionNumbers.steps(at, "time", most: 1000, or: frames ?? 9) }
 
   /// Writes the transforms at some times, none of which may overflow. No frame is without an image.
   func list(_ times: [Double], _ transforms: (Double) -> Transform3D<Double>, _ text: ([Moment]) throws -> String) throws -> Int {

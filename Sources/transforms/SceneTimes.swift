@@ -21,11 +21,7 @@ struct SceneTimes: ParsableArguments {
 
   /// The time of an option; `nil` without one.
   static func time(_ text: String?, _ option: String) throws(ValidationError) -> Double? {
-    guard let text else { return nil }
-    guard let time = JSONParser.number(text), time.isFinite else {
-      throw ValidationError("\(option): expected a number as in JSON, found \(text.quoted)")
-    }
-    return time
+    try text.map { text throws(ValidationError) in try OptionNumbers.number(text, option) }
   }
 
   /// The time of the only picture; `nil` for the scene as it is set.

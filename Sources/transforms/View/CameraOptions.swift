@@ -46,11 +46,7 @@ struct CameraOptions: ParsableArguments {
 enum ViewNumbers {
   /// Three numbers with commas.
   static func vector(_ text: String) throws -> SIMD3<Double> {
-    let numbers = NumberList.read(text).map(\.number)
-    guard numbers.count == 3, numbers.allSatisfy({ abs($0) <= MeshReader.largest }) else {
-      throw ValidationError("expected three numbers with commas, found \(text.quoted)")
-    }
-    return SIMD3(numbers[0], numbers[1], numbers[2])
+    SIMD3(try OptionNumbers.list(text, 3, "three"), at: 0)
   }
 
   /// A direction: three numbers that are not all zero.

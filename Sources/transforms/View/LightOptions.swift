@@ -63,11 +63,8 @@ struct SpotLight {
   let outer: Double
 
   init(_ text: String) throws {
-    let numbers = NumberList.read(text).map(\.number)
-    guard numbers.count == 5, numbers.allSatisfy({ abs($0) <= MeshReader.largest }) else {
-      throw ValidationError("expected five numbers with commas, found \(text.quoted)")
-    }
-    (place, inner, outer) = (SIMD3(numbers[0], numbers[1], numbers[2]), numbers[3], numbers[4])
+    let numbers = try OptionNumbers.list(text, 5, "five")
+    (place, inner, outer) = (SIMD3(numbers, at: 0), numbers[3], numbers[4])
     guard 0 <= inner, inner <= outer, outer <= 90 else {
       throw ValidationError("expected angles from 0 to 90 degrees, the first not above the second, found \(inner) and \(outer)")
     }
