@@ -19,13 +19,5 @@ enum PointFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// For messages.
-  var name: String {
-    switch self {
-    case .ply: "PLY"
-    case .text: "text"
-    case .npy: "npy"
-    case .obj: "OBJ"
-    case .stl: "STL"
-    }
-  }
+  var name: String { self == .text || self == .npy ? rawValue : rawValue.uppercased() }
 }

@@ -10,7 +10,7 @@ extension Records {
   func refine(_ field: VectorField, at points: VectorField, isProjective: Bool, by map: () -> NormalMap) -> Int {
     var (lost, slowMap) = (0, NormalMap?.none)
     var next = 0
-    while let index = field.precision == .float ? firstNotUnit(field, Float.self, from: next) : firstNotUnit(field, Double.self, from: next) {
+    while let index = firstNotUnit(field, from: next) {
       next = index + 1
       let start = index * stride
       let normal = unsafe vector(field, source + start)
@@ -29,6 +29,10 @@ extension Records {
   private func vector(_ field: VectorField, _ record: UnsafeRawPointer) -> SIMD3<Double> {
     let places = field.offsets
     return unsafe SIMD3(field.number(record + places[0]), field.number(record + places[1]), field.number(record + places[2]))
+  }
+
+  private func firstNotUnit(_ field: VectorField, from start: Int) -> Int? {
+    field.precision == .float ? firstNotUnit(field, Float.self, from: start) : firstNotUnit(field, Double.self, from: start)
   }
 
   /// The first record, from `start` on, whose image does not have length one to a thousandth. Rounding errors are

@@ -1,20 +1,8 @@
-import ArgumentParser
-import TransformKit
+public import ArgumentParser
+public import TransformKit
 
 /// The options of `transforms points` that find the transform from a second file.
 struct FitOptions: ParsableArguments {
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case rigid, similarity, affine
-
-    var library: PointFitKind {
-      switch self {
-      case .rigid: .rigid
-      case .similarity: .similarity
-      case .affine: .affine
-      }
-    }
-  }
-
   @Option(
     name: .customLong("fit"),
     help: ArgumentHelp(
@@ -26,10 +14,10 @@ struct FitOptions: ParsableArguments {
     name: .customLong("as"),
     help:
       "What --fit may do: rigid turns and moves (without the option), similarity also scales, affine is any affine transform.")
-  var kind: Kind?
+  var kind: PointFitKind?
 
   /// What the fit may do, rigid unless another kind is given.
-  var chosenKind: Kind { kind ?? .rigid }
+  var chosenKind: PointFitKind { kind ?? .rigid }
 
   @Flag(help: "Let --fit mirror if that is nearer.")
   var allowMirror = false
@@ -60,3 +48,5 @@ struct FitOptions: ParsableArguments {
     ]
   }
 }
+
+extension PointFitKind: ExpressibleByArgument {}

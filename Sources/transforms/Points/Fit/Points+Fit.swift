@@ -139,7 +139,7 @@ extension Points {
   private func fit(_ moments: PointSetMoments, isFloat: Bool, _ other: String) throws(Failure) -> Transform3D<Double>.Fit {
     do throws(PointFittingError) {
       let ulp = isFloat ? Double(Float.ulpOfOne) : Double.ulpOfOne
-      return try Transform3D<Double>.Fit(moments, as: fitting.chosenKind.library, allowsMirror: fitting.allowMirror, ulp: ulp)
+      return try Transform3D<Double>.Fit(moments, as: fitting.chosenKind, allowsMirror: fitting.allowMirror, ulp: ulp)
     } catch {
       throw failure(error, other)
     }

@@ -2,11 +2,11 @@ extension PLYBinary {
   /// Copies faces with their corners in reverse order.
   mutating func reverseFaces(_ element: PLYHeader.Element, _ faces: PLYFaces) throws(Failure) {
     var lists: [(start: Int, count: Int, size: Int)] = []
-    try hold(element) { place, value in
+    try hold(element, flush: { (binary) throws(Failure) in try binary.flush(&lists) }) { place, value in
       guard let group = faces.groups[place] else { return }
       let size = group * element.properties[place].type.size
       lists.append((value.lowerBound, value.count / size, size))
-    } flush: { (binary) throws(Failure) in try binary.flush(&lists) }
+    }
   }
 
   private mutating func flush(_ lists: inout [(start: Int, count: Int, size: Int)]) throws(Failure) {

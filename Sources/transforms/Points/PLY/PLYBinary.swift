@@ -55,14 +55,7 @@ struct PLYBinary {
   }
 
   private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
-    // In steps, because the total number of bytes may not fit in an `Int`.
-    let step = max(InputFile.chunk / max(element.recordSize, 1), 1)
-    var rest = element.count
-    while rest > 0, element.recordSize > 0 {
-      let count = min(step, rest)
-      guard try body.copy(count * element.recordSize) else { throw truncated(element, nil) }
-      rest -= count
-    }
+    guard try body.copy(header.leastSize(of: element) ?? .max) else { throw truncated(element, nil) }
   }
 
   private mutating func copyRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
@@ -85,16 +78,15 @@ struct PLYBinary {
   private mutating func mapRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
     var vectors = ScatteredVectors(mapper.fields)
     let places = vertices.points + (vertices.normals ?? [])
-    try hold(element) { place, value in
+    try hold(element, flush: { (binary) throws(Failure) in try binary.flush(&vectors) }) { place, value in
       if place == 0 { vectors.startRecord() }
       if let slot = places.firstIndex(of: place) { vectors.setPlace(slot, value.lowerBound) }
-    } flush: { (binary) throws(Failure) in try binary.flush(&vectors) }
+    }
   }
 
   /// Holds records until there are enough of them, and then flushes them. Each value is looked at as it passes.
   mutating func hold(
-    _ element: PLYHeader.Element, _ look: (_ property: Int, _ value: Range<Int>) -> Void,
-    flush: (inout Self) throws(Failure) -> Void
+    _ element: PLYHeader.Element, flush: (inout Self) throws(Failure) -> Void, _ look: (_ property: Int, _ value: Range<Int>) -> Void
   ) throws(Failure) {
     for index in 0..<element.count {
       let start = body.held
@@ -102,7 +94,8 @@ struct PLYBinary {
         guard let size = try size(of: property) else { throw truncated(element, index) }
         guard body.held - start + size <= PLYBody.limit else {
           throw body.failure(
-            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(PLYBody.limit) bytes, found more")
+            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(PLYBody.limit) bytes, found more"
+          )
         }
         guard try body.has(size) else { throw truncated(element, index) }
         look(place, body.held..<(body.held + size))

@@ -9,7 +9,7 @@ struct PLYFaces {
     groups = element.properties.map { Self.isCorners($0) ? 1 : $0.countType != nil && $0.name == "texcoord" ? 2 : nil }
   }
 
-  private static func isCorners(_ property: PLYHeader.Property) -> Bool {
+  static func isCorners(_ property: PLYHeader.Property) -> Bool {
     property.countType != nil && ["vertex_indices", "vertex_index"].contains(property.name)
   }
 

@@ -92,7 +92,9 @@ extension PLYHeader {
       throw element.failure(file, "expected a property \(name.quoted) for --weights, found \(names)")
     }
     let (property, type) = (element.properties[place], element.properties[points[0]].type)
-    guard !points.contains(place) else { throw element.failure(file, "\(name.quoted) is a coordinate; expected another property for --weights") }
+    guard !points.contains(place) else {
+      throw element.failure(file, "\(name.quoted) is a coordinate; expected another property for --weights")
+    }
     guard property.countType == nil, property.type == type, type.precision != nil else {
       let found = property.countType == nil ? property.type.rawValue : "list"
       throw element.failure(

@@ -26,21 +26,11 @@ enum FilePart {
   case points(PointRange)
   case tail
 
-  var hasHead: Bool {
-    switch self {
-    case .whole, .head: true
-    default: false
-    }
-  }
+  var hasHead: Bool { if case .head = self { true } else { isWhole } }
 
-  var hasTail: Bool {
-    switch self {
-    case .whole, .tail: true
-    default: false
-    }
-  }
+  var hasTail: Bool { if case .tail = self { true } else { isWhole } }
 
-  var isWhole: Bool { hasHead && hasTail }
+  var isWhole: Bool { if case .whole = self { true } else { false } }
 
   /// The points that are written, of `count`.
   func range(of count: Int, _ file: String) throws(Failure) -> Range<Int> {

@@ -10,10 +10,32 @@ struct ShortestDigits {
   /// The digits of a finite number above zero.
   @inline(__always)
   init(_ value: Double, _ tables: NumberTables) {
-    let (fraction, field) = (value.significandBitPattern, Int(value.exponentBitPattern))
-    let significand = field == 0 ? fraction : fraction | 1 << 52
-    let power = max(field, 1) - 1075
-    if power <= 0, power > -53, significand & ((1 &<< UInt64(truncatingIfNeeded: -power)) &- 1) == 0 {
+    self.init(value.significandBitPattern, Int(value.exponentBitPattern), bits: 52, bias: 1075, tables) { high, low, factor in
+      let (top, middle) = high.multipliedFullWidth(by: factor)
+      let (sum, overflows) = middle.addingReportingOverflow(low.multipliedFullWidth(by: factor).high)
+      return (top &+ (overflows ? 1 : 0)) | (sum > 1 ? 1 : 0)
+    }
+  }
+
+  /// The digits of a finite number above zero. One word of a power is enough.
+  @inline(__always)
+  init(_ value: Float, _ tables: NumberTables) {
+    self.init(UInt64(value.significandBitPattern), Int(value.exponentBitPattern), bits: 23, bias: 150, tables) { high, low, factor in
+      let (top, rest) = (high &+ (low == 0 ? 0 : 1)).multipliedFullWidth(by: factor)
+      return top | (rest >> 32 > 1 ? 1 : 0)
+    }
+  }
+
+  /// The digits of a number of `bits` bits of fraction. `product` is that with a power, rounded up, and a sticky last
+  /// bit.
+  @inline(__always)
+  private init(
+    _ fraction: UInt64, _ field: Int, bits: UInt64, bias: Int, _ tables: NumberTables,
+    product: (_ high: UInt64, _ low: UInt64, _ factor: UInt64) -> UInt64
+  ) {
+    let significand = field == 0 ? fraction : fraction | 1 &<< bits
+    let power = max(field, 1) - bias
+    if power <= 0, power >= -Int(bits), significand & ((1 &<< UInt64(truncatingIfNeeded: -power)) &- 1) == 0 {
       self.init(digits: significand &>> UInt64(truncatingIfNeeded: -power), exponent: 0)  // a whole number
     } else {
       let isCloserBelow = fraction == 0 && field > 1
@@ -23,41 +45,10 @@ struct ShortestDigits {
         low &+= 1
         if low == 0 { high &+= 1 }
       }
-      @inline(__always) func product(_ factor: UInt64) -> UInt64 {
-        let factor = factor &<< shift
-        let (top, middle) = high.multipliedFullWidth(by: factor)
-        let (sum, overflows) = middle.addingReportingOverflow(low.multipliedFullWidth(by: factor).high)
-        return (top &+ (overflows ? 1 : 0)) | (sum > 1 ? 1 : 0)
-      }
       let centre = significand &<< 2
       self.init(
-        k, isEven: significand & 1 == 0, lower: product(centre &- (isCloserBelow ? 1 : 2)), value: product(centre),
-        upper: product(centre &+ 2))
-    }
-    dropZeros()
-  }
-
-  /// The digits of a finite number above zero.
-  @inline(__always)
-  init(_ value: Float, _ tables: NumberTables) {
-    let (fraction, field) = (value.significandBitPattern, Int(value.exponentBitPattern))
-    let significand = field == 0 ? fraction : fraction | 1 << 23
-    let power = max(field, 1) - 150
-    if power <= 0, power > -24, significand & ((1 &<< UInt32(truncatingIfNeeded: -power)) &- 1) == 0 {
-      self.init(digits: UInt64(significand >> UInt32(-power)), exponent: 0)
-    } else {
-      let isCloserBelow = fraction == 0 && field > 1
-      let (k, shift) = Self.scale(power, isCloserBelow)
-      let (high, low) = tables.power(-k)
-      let factor = high &+ (NumberTables.isExact(-k) && low == 0 ? 0 : 1)
-      @inline(__always) func product(_ other: UInt32) -> UInt64 {
-        let (high, low) = factor.multipliedFullWidth(by: UInt64(other) &<< shift)
-        return high | (low >> 32 > 1 ? 1 : 0)
-      }
-      let centre = significand &<< 2
-      self.init(
-        k, isEven: significand & 1 == 0, lower: product(centre &- (isCloserBelow ? 1 : 2)), value: product(centre),
-        upper: product(centre &+ 2))
+        k, isEven: significand & 1 == 0, lower: product(high, low, (centre &- (isCloserBelow ? 1 : 2)) &<< shift),
+        value: product(high, low, centre &<< shift), upper: product(high, low, (centre &+ 2) &<< shift))
     }
     dropZeros()
   }

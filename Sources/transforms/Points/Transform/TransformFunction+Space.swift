@@ -25,5 +25,5 @@ extension TransformFunction {
 
 extension Double {
   /// The shortest digits that read back, without a fraction of zero.
-  var spelling: String { description.hasSuffix(".0") ? String(description.dropLast(2)) : description }
+  var spelling: String { Number.exact(self) }
 }

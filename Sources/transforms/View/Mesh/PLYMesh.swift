@@ -30,9 +30,7 @@ struct PLYMesh {
       case "tristrips": take = addStrips
       default: return nil
       }
-      let corners = element.properties.firstIndex {
-        ["vertex_indices", "vertex_index"].contains($0.name) && $0.countType != nil && $0.type.wholeNumbers != nil
-      }
+      let corners = element.properties.firstIndex { PLYFaces.isCorners($0) && $0.type.wholeNumbers != nil }
       return corners.map { PLYLists(element: index, property: $0, take: take) }
     }
   }
