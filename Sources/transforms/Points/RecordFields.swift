@@ -3,19 +3,17 @@ struct VectorField {
   /// Offsets of x, y and so on from the start of the record, in bytes.
   let offsets: [Int]
   let precision: Precision
-  let isBigEndian: Bool
+  var isBigEndian = false
 
+  /// Whether the scalars lie next to each other, in the byte order of this machine.
+  var isPacked: Bool { !isBigEndian && offsets.indices.allSatisfy { offsets[$0] == offsets[0] + $0 * precision.size } }
+}
+
+extension VectorField {
   /// Scalars one after another, the first one `start` bytes behind the start of the record.
   init(packed count: Int, from start: Int = 0, _ precision: Precision, isBigEndian: Bool = false) {
     self.init(offsets: (0..<count).map { start + $0 * precision.size }, precision: precision, isBigEndian: isBigEndian)
   }
-
-  init(offsets: [Int], precision: Precision, isBigEndian: Bool = false) {
-    (self.offsets, self.precision, self.isBigEndian) = (offsets, precision, isBigEndian)
-  }
-
-  /// Whether the scalars lie next to each other, in the byte order of this machine.
-  var isPacked: Bool { !isBigEndian && offsets.indices.allSatisfy { offsets[$0] == offsets[0] + $0 * precision.size } }
 }
 
 /// The places of the point and the normal in a record.

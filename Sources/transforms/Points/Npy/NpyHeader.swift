@@ -46,19 +46,7 @@ struct NpyHeader {
   let stride: Int
 
   /// Whether rows are mapped as they lie in the file.
-  private var isDirect: Bool { fields != nil || (number.precision != nil && !isFortran) }
-
-  /// What is mapped of a point.
-  struct Mapping {
-    let fields: RecordFields
-
-    /// The fields of records that become doubles, and how; `nil` if none does.
-    let doubles: [Int]
-    let wide: WideRecords?
-
-    /// Whether points are mapped as they lie in the file.
-    let isDirect: Bool
-  }
+  var isDirect: Bool { fields != nil || (number.precision != nil && !isFortran) }
 
   /// The precision of mapped rows.
   var precision: Precision { number.precision ?? number.convertedPrecision }
@@ -109,7 +97,7 @@ struct NpyHeader {
   }
 
   /// The head of the same array in C order, of little-endian Floats or Doubles, or of records with such Doubles.
-  func converted(_ mapping: Mapping) -> [UInt8] {
+  func converted(_ mapping: RecordLayout) -> [UInt8] {
     guard let fields else {
       return Self.head(
         Array("{'descr': '\(precision == .float ? "<f4" : "<f8")', 'fortran_order': False, 'shape': \(shapeText), }".utf8), 1)
@@ -133,7 +121,7 @@ struct NpyHeader {
   }
 
   /// Lines for standard error: what of the array may be meant otherwise, and what was written in another form.
-  func notes(_ choice: ColumnChoice, _ mapping: Mapping, of file: String, isWritten: Bool) -> [String] {
+  func notes(_ choice: ColumnChoice, _ mapping: RecordLayout, of file: String, isWritten: Bool) -> [String] {
     var notes: [String] = []
     if fields == nil, choice.points == nil, shape.count == 2, (3...4).contains(shape[0]), shape[1] > shape[0] {
       notes.append(
@@ -141,7 +129,7 @@ struct NpyHeader {
       )
     }
     if isWritten, let fields, !mapping.doubles.isEmpty {
-      let names = mapping.doubles.map { "\(fields[$0].name.onOneLine) \(fields[$0].type)" }.joined(separator: ", ")
+      let names = mapping.doubles.sorted().map { "\(fields[$0].name.onOneLine) \(fields[$0].type)" }.joined(separator: ", ")
       notes.append("\(file): fields that belong together are whole numbers or of several types (\(names)), and were written as float64")
     }
     if isWritten, !isDirect {
@@ -155,7 +143,7 @@ struct NpyHeader {
   }
 
   /// The columns that are mapped, and their places in a point.
-  func mapping(_ choice: ColumnChoice, _ file: String) throws(Failure) -> Mapping {
+  func mapping(_ choice: ColumnChoice, _ file: String) throws(Failure) -> RecordLayout {
     func failure(_ text: String) -> Failure { Failure(.data, "\(file): \(text)") }
     func place(_ column: ColumnList.Column) throws(Failure) -> Int {
       switch column {
@@ -192,30 +180,13 @@ struct NpyHeader {
       func vector(_ places: [Int]) -> VectorField {
         VectorField(offsets: places.map { $0 * precision.size }, precision: precision, isBigEndian: isDirect && number.isBigEndian)
       }
-      return Mapping(
-        fields: RecordFields(points: vector(points), normals: normals.map(vector)), doubles: [], wide: nil, isDirect: isDirect)
+      return RecordLayout(fields: RecordFields(points: vector(points), normals: normals.map(vector)))
     }
-    var types: [Int: BinaryNumber] = [:]
-    for group in [points, normals ?? []]
-    where Set(group.map { fields[$0].number }).count > 1 || group.contains(where: { fields[$0].number?.precision == nil }) {
-      for place in group {
-        guard let number = fields[place].number else {
-          throw failure("field \(fields[place].name.quoted): expected a number, found \(fields[place].type)")
-        }
-        types[place] = number
-      }
+    for place in points + (normals ?? []) where fields[place].number == nil {
+      throw failure("field \(fields[place].name.quoted): expected a number, found \(fields[place].type)")
     }
-    let wide = types.isEmpty ? nil : WideRecords(fields.map(\.size), types, isBigEndian: false)
-    func vector(_ places: [Int]) -> VectorField {
-      let number = fields[places[0]].number
-      return VectorField(
-        offsets: places.map { wide?.offsets[$0] ?? fields[$0].offset },
-        precision: types[places[0]] == nil ? number?.precision ?? .double : .double,
-        isBigEndian: types[places[0]] == nil && number?.isBigEndian == true)
-    }
-    return Mapping(
-      fields: RecordFields(points: vector(points), normals: normals.map(vector)), doubles: types.keys.sorted(), wide: wide,
-      isDirect: wide == nil)
+    return RecordLayout(
+      sizes: fields.map(\.size), numbers: fields.map(\.number), points: points, normals: normals, doublesAreBigEndian: false)
   }
 
   /// The place of a field, in any case of its name.

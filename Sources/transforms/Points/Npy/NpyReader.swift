@@ -31,17 +31,13 @@ struct NpyReader {
   mutating func literals() throws(Failure) -> (type: Value, isFortran: Bool, shape: [Int]) {
     var values: [String: Value] = [:]
     try expect(UInt8(ascii: "{"))
-    while try !isNext(UInt8(ascii: "}")) {
-      let start = place
-      guard case .text(let key) = try value("a key") else { throw failure("a key", start) }
-      try expect(UInt8(ascii: ":"))
-      let value = try value("a value")
-      guard ["descr", "fortran_order", "shape"].contains(key) else { throw failure("descr, fortran_order or shape", start) }
-      guard values.updateValue(value, forKey: key) == nil else { throw failure("each key once", start) }
-      if try !isNext(UInt8(ascii: ",")) {
-        try expect(UInt8(ascii: "}"))
-        break
-      }
+    try items(to: UInt8(ascii: "}")) { (reader) throws(Failure) in
+      let start = reader.place
+      guard case .text(let key) = try reader.value("a key") else { throw reader.failure("a key", start) }
+      try reader.expect(UInt8(ascii: ":"))
+      let value = try reader.value("a value")
+      guard ["descr", "fortran_order", "shape"].contains(key) else { throw reader.failure("descr, fortran_order or shape", start) }
+      guard values.updateValue(value, forKey: key) == nil else { throw reader.failure("each key once", start) }
     }
     skipSpaces()
     guard place == bytes.count else { throw failure("white space to the end of the head", place) }
@@ -108,13 +104,7 @@ struct NpyReader {
     case UInt8(ascii: "("):
       place += 1
       var numbers: [Int] = []
-      while try !isNext(UInt8(ascii: ")")) {
-        numbers.append(try number())
-        if try !isNext(UInt8(ascii: ",")) {
-          try expect(UInt8(ascii: ")"))
-          break
-        }
-      }
+      try items(to: UInt8(ascii: ")")) { (reader) throws(Failure) in numbers.append(try reader.number()) }
       return .numbers(numbers)
     case UInt8(ascii: "["): return try fields()
     default:
@@ -130,28 +120,37 @@ struct NpyReader {
   private mutating func fields() throws(Failure) -> Value {
     try expect(UInt8(ascii: "["))
     var (fields, size) = ([NpyHeader.Field](), 0)
-    while try !isNext(UInt8(ascii: "]")) {
-      try expect(UInt8(ascii: "("))
-      let start = place
-      guard case .text(let name) = try value("the name of a field") else { throw failure("the name of a field", start) }
-      try expect(UInt8(ascii: ","))
-      skipSpaces()
-      let typeStart = place
-      guard case .text(let type) = try value("a type"), let bytes = Self.size(ofType: type) else {
-        throw failure("a type of one size, such as '<f4'", typeStart)
-      }
-      let typeEnd = place
-      guard try isNext(UInt8(ascii: ")")) else {
-        throw failure("a field of one number (of an array within records numpy.save writes the field alone, as a[\(name.quoted)])", place)
-      }
-      fields.append(NpyHeader.Field(name: name, type: type, offset: size, size: bytes, typePlace: typeStart..<typeEnd))
-      size += bytes
-      if try !isNext(UInt8(ascii: ",")) {
-        try expect(UInt8(ascii: "]"))
-        break
-      }
+    try items(to: UInt8(ascii: "]")) { (reader) throws(Failure) in
+      let field = try reader.field(at: size)
+      fields.append(field)
+      size += field.size
     }
     return .fields(fields, size: size)
+  }
+
+  private mutating func field(at offset: Int) throws(Failure) -> NpyHeader.Field {
+    try expect(UInt8(ascii: "("))
+    let start = place
+    guard case .text(let name) = try value("the name of a field") else { throw failure("the name of a field", start) }
+    try expect(UInt8(ascii: ","))
+    skipSpaces()
+    let typeStart = place
+    guard case .text(let type) = try value("a type"), let size = Self.size(ofType: type) else {
+      throw failure("a type of one size, such as '<f4'", typeStart)
+    }
+    let typeEnd = place
+    guard try isNext(UInt8(ascii: ")")) else {
+      throw failure("a field of one number (of an array within records numpy.save writes the field alone, as a[\(name.quoted)])", place)
+    }
+    return NpyHeader.Field(name: name, type: type, offset: offset, size: size, typePlace: typeStart..<typeEnd)
+  }
+
+  /// Reads items with commas between them, to the bracket that closes them.
+  private mutating func items(to end: UInt8, _ read: (inout Self) throws(Failure) -> Void) throws(Failure) {
+    while try !isNext(end) {
+      try read(&self)
+      if try !isNext(UInt8(ascii: ",")) { return try expect(end) }
+    }
   }
 
   /// The bytes of any type but objects, which have no size.

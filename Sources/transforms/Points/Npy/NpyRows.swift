@@ -1,9 +1,9 @@
 extension NpyHeader {
   /// Maps and writes a part of the array. What is written in another form than it has becomes rows of Floats or Doubles
   /// in C order, or records with Doubles.
-  func map(_ part: FilePart, _ body: PLYBody, _ mapping: Mapping, _ mapper: RecordMapper) throws(Failure) -> RecordMapper {
+  func map(_ part: FilePart, _ body: PLYBody, _ mapping: RecordLayout, _ mapper: RecordMapper) throws(Failure) -> RecordMapper {
     if isFortran { return try mapColumns(part, body, mapping, mapper) }
-    if mapping.isDirect { return try body.map(part, headSize: length, stride: stride, count: count, mapper) }
+    if isDirect, mapping.wide == nil { return try body.map(part, headSize: length, stride: stride, count: count, mapper) }
     let form = unsafe PLYBody.Form(size: max(columns * 8, stride)) { bytes, count in
       if let wide = mapping.wide { return unsafe wide.widened(bytes, count) }
       var rows = newRows(count)
@@ -14,7 +14,8 @@ extension NpyHeader {
   }
 
   /// The same of an array whose columns lie one after another.
-  private func mapColumns(_ part: FilePart, _ body: PLYBody, _ mapping: Mapping, _ first: RecordMapper) throws(Failure) -> RecordMapper {
+  private func mapColumns(_ part: FilePart, _ body: PLYBody, _ mapping: RecordLayout, _ first: RecordMapper) throws(Failure) -> RecordMapper
+  {
     var mapper = first
     if part.hasHead { try body.output.append(converted(mapping)) }
     let range = try part.range(of: count, body.input.name)

@@ -49,7 +49,7 @@ struct PLYBinary {
     guard header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
       throw truncated(element, nil)
     }
-    let form = vertices.wide.map { PLYBody.Form(size: size, converted: $0.widened) }
+    let form = vertices.layout.wide.map { wide in unsafe PLYBody.Form(size: size, converted: wide.widened) }
     let mapped = try body.map(range.count, stride: size, &mapper, as: form)
     guard mapped == range.count else { throw truncated(element, range.lowerBound + mapped) }
   }

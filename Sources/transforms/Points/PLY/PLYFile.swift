@@ -13,7 +13,7 @@ struct PLYFile {
   var element: PLYHeader.Element { header.elements[vertices.element] }
 
   /// The vectors as they come to a mapper: packed where they are gathered first.
-  var fields: RecordFields { header.format == .ascii || element.hasLists ? vertices.fields.packed : vertices.fields }
+  var fields: RecordFields { header.format == .ascii || element.hasLists ? vertices.layout.fields.packed : vertices.layout.fields }
 
   /// Maps what follows the header. The header itself is not written.
   func map(

@@ -7,15 +7,8 @@ extension PLYHeader {
     let points: [Int]
     let normals: [Int]?
 
-    /// The offsets of the vectors in a record without lists. With lists, or in text, the offsets mean nothing.
-    let fields: RecordFields
-
-    /// The places of points and normals that are written as doubles, because their numbers are whole or of several
-    /// types. `fields` are then those of records with these doubles.
-    let doubles: [Int]
-
-    /// How records of the file become wide; `nil` if none does, or the records have lists.
-    let wide: WideRecords?
+    /// How records without lists are mapped. With lists, or in text, offsets mean nothing.
+    let layout: RecordLayout
   }
 
   /// The vertices, or a failure that says what is missing.
@@ -35,44 +28,26 @@ extension PLYHeader {
     for place in places + (normals ?? []) where element.properties[place].countType != nil {
       throw element.failure(file, "property \(element.properties[place].name): expected a number, found list")
     }
-    let doubles = [places, normals ?? []].filter { !hasOnePrecision($0, element) }.flatMap(\.self)
-    guard doubles.isEmpty || format == .ascii || !element.hasLists else {
-      let names = doubles.map { "\(element.properties[$0].name) \(element.properties[$0].type)" }.joined(separator: ", ")
+    let isBigEndian = format == .bigEndian
+    let layout = RecordLayout(
+      sizes: element.properties.map { ($0.countType ?? $0.type).size },
+      numbers: element.properties.map { $0.type.binary(isBigEndian: isBigEndian) }, points: places, normals: normals,
+      doublesAreBigEndian: isBigEndian)
+    guard layout.doubles.isEmpty || format == .ascii || !element.hasLists else {
+      let names = layout.doubles.map { "\(element.properties[$0].name) \(element.properties[$0].type)" }.joined(separator: ", ")
       throw element.failure(file, "has lists, therefore its vectors need one type, float or double (or the format ascii); found \(names)")
     }
-    let isBinary = format != .ascii
-    let types = doubles.map { ($0, element.properties[$0].type.binary(isBigEndian: format == .bigEndian)) }
-    let wide =
-      doubles.isEmpty || element.hasLists
-      ? nil
-      : WideRecords(
-        element.properties.map(\.type.size), Dictionary(uniqueKeysWithValues: types), isBigEndian: format == .bigEndian)
-    func vector(_ places: [Int]) -> VectorField {
-      let offsets = places.map { place in
-        wide?.offsets[place] ?? element.properties[..<place].reduce(0) { $0 + ($1.countType ?? $1.type).size }
-      }
-      let precision = places.contains { doubles.contains($0) } ? .double : element.properties[places[0]].type.precision ?? .double
-      return VectorField(offsets: offsets, precision: precision, isBigEndian: format == .bigEndian)
-    }
-    return Vertices(
-      element: index, points: places, normals: normals, fields: RecordFields(points: vector(places), normals: normals.map(vector)),
-      doubles: doubles, wide: isBinary ? wide : nil)
-  }
-
-  /// Whether properties are of one type, float or double.
-  private func hasOnePrecision(_ places: [Int], _ element: Element) -> Bool {
-    let types = Set(places.map { element.properties[$0].type })
-    return types.isEmpty || (types.count == 1 && types.first?.precision != nil)
+    return Vertices(element: index, points: places, normals: normals, layout: layout)
   }
 
   /// Lines for standard error: how the vertices were understood.
   func notes(_ vertices: Vertices, of file: String) -> [String] {
     var notes: [String] = []
     let properties = elements[vertices.element].properties
-    if !vertices.doubles.isEmpty {
-      let types = Set(vertices.doubles.map { properties[$0].type })
+    if !vertices.layout.doubles.isEmpty {
+      let types = Set(vertices.layout.doubles.map { properties[$0].type })
       let kind = types.allSatisfy { $0.wholeNumbers != nil } ? "whole numbers" : types == [.float16] ? "float16" : "of several types"
-      let names = names(vertices, vertices.doubles)
+      let names = names(vertices, vertices.layout.doubles)
       let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
       notes.append("\(file): \(list) are \(kind), and were written as double")
     }

@@ -97,7 +97,7 @@ struct PLYText {
     let order = NumberOrder.indices(by: places)
     vectors = TextVectors(mapper.fields, order)
     let isMapped = element.properties.indices.map { places.contains($0) }
-    let wholeNumbers = !vertices.doubles.isEmpty ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
+    let wholeNumbers = !vertices.layout.doubles.isEmpty ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
     var index = 0
     while index < element.count {
       if !element.hasLists, var ready = vectors {

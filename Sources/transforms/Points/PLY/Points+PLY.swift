@@ -7,7 +7,7 @@ extension Points {
     }
     let mapper = try job.mapper(ply.fields)
     if job.drops { try check(ply, input.name) }
-    let doubles = Set(header.names(vertices, vertices.doubles))
+    let doubles = Set(header.names(vertices, vertices.layout.doubles))
     let start = { (mapped: RecordMapper) in header.written(count: mapped.count - mapped.countBehind, doubles: doubles) }
     let mapped = try job.run(input, progress, start: job.drops ? start : nil) { (body) throws(Failure) in
       if !job.drops, part.hasHead { try body.output.append(header.written(count: nil, doubles: doubles)) }

@@ -28,13 +28,11 @@ extension TextLines {
         }
         vectors.goBack(to: mark)
       }
-      var end = place
-      while end < line.upperBound, unsafe !Self.isBlank(window[end]) { end += 1 }
-      guard end > place, unsafe vectors.append(window, place..<end) else {
-        let found = end > place ? text(place..<end).quoted : "the end of the line"
-        throw failure("\(name): expected a number that fits in 64 bits, found \(found)", at: place, of: line)
+      let start = place
+      guard let word = word(line, &place), unsafe vectors.append(window, word) else {
+        let found = place > start ? text(start..<place).quoted : "the end of the line"
+        throw failure("\(name): expected a number that fits in 64 bits, found \(found)", at: start, of: line)
       }
-      place = end
     }
   }
 

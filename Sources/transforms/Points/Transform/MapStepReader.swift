@@ -17,10 +17,6 @@ struct MapStepReader {
   /// Whether a step was a matrix of numbers.
   private(set) var hasNumbers = false
 
-  init(order: MatrixOrder?, syntax: TransformText.Syntax, isPlanar: Bool, isProjective: Bool) {
-    (self.order, self.syntax, self.isPlanar, self.isProjective) = (order, syntax, isPlanar, isProjective)
-  }
-
   mutating func read(_ step: MapStep) throws(Failure) -> Transform3D<Double> {
     switch step {
     case .matrix(let value): return try read(MatrixNumbers(argument: value))

@@ -9,10 +9,6 @@ struct MatrixNumbers {
   /// The numbers of rows and columns, if there are several rows of one length.
   var shape: (rows: Int, columns: Int)?
 
-  init(name: String, numbers: [Double], shape: (rows: Int, columns: Int)? = nil) {
-    (self.name, self.numbers, self.shape) = (name, numbers, shape)
-  }
-
   /// The transform, and the order that was found where none is given. It is `nil` if both orders mean the same.
   func transform(_ order: MatrixOrder?) throws(Failure) -> (transform: Transform3D<Double>, found: MatrixOrder?) {
     switch numbers.count {
