@@ -27,46 +27,45 @@ enum ComponentsReport {
     }
   }
 
-  var json: JSONText {
+  /// The parts by their names, with what is said behind their numbers in text.
+  private var parts: [(name: String, numbers: [Double], note: String)] {
     switch self {
-    case .none: return .null
+    case .none: return []
     case .plane(let parts):
       return [
-        "translation": .numbers([parts.translation.x, parts.translation.y]),
-        "rotation": .number(.degrees(ofRadians: parts.rotationRadians)), "shear": .number(parts.horizontalShear),
-        "scale": .numbers([parts.scale.x, parts.scale.y]),
+        ("translation", [parts.translation.x, parts.translation.y], ""),
+        ("rotation", [.degrees(ofRadians: parts.rotationRadians)], "deg"), ("shear", [parts.horizontalShear], ""),
+        ("scale", [parts.scale.x, parts.scale.y], ""),
       ]
     case .space(let parts):
       let (turn, last) = (Self.turn(of: parts), parts.perspective)
       return [
-        "translation": .numbers(Self.list(parts.translation)),
-        "rotation": ["degrees": .number(turn.degrees), "axis": .numbers(turn.axis)], "shear": .numbers(Self.list(parts.shear)),
-        "scale": .numbers(Self.list(parts.scale)), "perspective": .numbers([last.x, last.y, last.z, last.w]),
-        "weight": .number(parts.weight),
+        ("translation", Self.list(parts.translation), ""), ("rotation", [turn.degrees], "deg about \(Inspect.text(turn.axis))"),
+        ("shear", Self.list(parts.shear), "(xy, xz, yz)"), ("scale", Self.list(parts.scale), ""),
+        ("perspective", [last.x, last.y, last.z, last.w], ""), ("weight", [parts.weight], ""),
       ]
     }
   }
 
+  var json: JSONText {
+    if case .none = self { return .null }
+    var object: [String: JSONText] = [:]
+    for part in parts { object[part.name] = part.numbers.count == 1 ? .number(part.numbers[0]) : .numbers(part.numbers) }
+    if case .space(let parts) = self {
+      let turn = Self.turn(of: parts)
+      object["rotation"] = ["degrees": .number(turn.degrees), "axis": .numbers(turn.axis)]
+    }
+    return .object(object)
+  }
+
   /// Lines of text. Perspective and weight are there where they do something.
   var lines: [String] {
-    switch self {
-    case .none(let reason): return ["components   none: \(reason)"]
-    case .plane(let parts):
-      return Self.labelled([
-        ("translation", [parts.translation.x, parts.translation.y], ""),
-        ("rotation", [.degrees(ofRadians: parts.rotationRadians)], "deg"), ("shear", [parts.horizontalShear], ""),
-        ("scale", [parts.scale.x, parts.scale.y], ""),
-      ])
-    case .space(let parts):
-      let (turn, last) = (Self.turn(of: parts), parts.perspective)
-      var list = [
-        ("translation", Self.list(parts.translation), ""), ("rotation", [turn.degrees], "deg about \(Inspect.text(turn.axis))"),
-        ("shear", Self.list(parts.shear), "(xy, xz, yz)"), ("scale", Self.list(parts.scale), ""),
-      ]
-      if last != SIMD4(0, 0, 0, 1) { list.append(("perspective", [last.x, last.y, last.z, last.w], "")) }
-      if parts.weight != 1 { list.append(("weight", [parts.weight], "")) }
-      return Self.labelled(list)
-    }
+    if case .none(let reason) = self { return ["components   none: \(reason)"] }
+    let idle: [String: [Double]] = ["perspective": [0, 0, 0, 1], "weight": [1]]
+    return ["components"]
+      + parts.filter { idle[$0.name] != $0.numbers }.map { part in
+        "  \(part.name.padding(to: 11))  \(Inspect.text(part.numbers))" + (part.note.isEmpty ? "" : " \(part.note)")
+      }
   }
 
   private static func list(_ vector: SIMD3<Double>) -> [Double] { [vector.x, vector.y, vector.z] }
@@ -75,13 +74,6 @@ enum ComponentsReport {
   private static func turn(of parts: Transform3D<Double>.Components) -> (degrees: Double, axis: [Double]) {
     let (axis, radians) = parts.rotation.axisAngle ?? (SIMD3(1, 0, 0), 0)
     return (.degrees(ofRadians: radians), list(axis))
-  }
-
-  private static func labelled(_ parts: [(name: String, numbers: [Double], note: String)]) -> [String] {
-    ["components"]
-      + parts.map { part in
-        "  \(part.name.padding(to: 11))  \(Inspect.text(part.numbers))" + (part.note.isEmpty ? "" : " \(part.note)")
-      }
   }
 }
 
