@@ -21,7 +21,7 @@ struct Convert: ParsableCommand {
   var points: [String]
 
   @Option(help: "table is for people, json a list with an object for each point, or null where it has no image.")
-  var format = ReportFormat.table
+  var format = PlaceFormat.table
 
   func run() throws {
     let places = try Place.all(points)

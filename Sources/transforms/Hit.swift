@@ -29,7 +29,7 @@ struct Hit: ParsableCommand {
   var at: String?
 
   @Option(help: "table is for people, json a list of hits for each point.")
-  var format = ReportFormat.table
+  var format = PlaceFormat.table
 
   func validate() throws { _ = try SceneTimes.time(at, "--at") }
 

@@ -1,4 +1,8 @@
+import ArgumentParser
 import TransformKit
+
+/// What a command that is asked about places can write.
+enum PlaceFormat: String, ExpressibleByArgument, CaseIterable { case json, table }
 
 /// What is asked about in a call: a point, x,y, or a rectangle, x,y,width,height.
 enum Place {

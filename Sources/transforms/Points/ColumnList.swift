@@ -9,13 +9,9 @@ struct ColumnList {
     case place(Int)
 
     init?(argument: String) {
-      guard !argument.isEmpty else { return nil }
-      guard argument.utf8.allSatisfy(\.isDigit) else {
-        self = .name(argument)
-        return
-      }
-      guard let number = Int(argument), number > 0 else { return nil }
-      self = .place(number - 1)
+      let number = argument.wholeNumber
+      if argument.utf8.allSatisfy(\.isDigit), number ?? 0 <= 0 { return nil }
+      self = number.map { Self.place($0 - 1) } ?? .name(argument)
     }
 
     /// The text it was read from.

@@ -128,15 +128,19 @@ struct Points: ParsableCommand {
 
   /// The centre of the bounds, in a pass of its own.
   private func centre(_ job: MapJob) throws(Failure) -> SIMD3<Double> {
-    guard input != "-", Files.kind(of: input) != .other else {
-      throw Failure(.usage, "centre reads the points twice; expected a file, found \(Files.name(ofInput: input))")
-    }
+    try checkFile("centre reads the points twice")
     guard layout?.components != 4 else { throw Failure(.usage, "centre needs points of x, y and z; found --layout xyzw") }
     let input = try InputFile(input)
     guard let centre = try map(input, job.measuring).extents.centre else {
       throw Failure(.data, "\(input.name): the points have no centre; expected points with finite coordinates")
     }
     return centre
+  }
+
+  /// Refuses inputs that can be read only once.
+  func checkFile(_ reason: String) throws(Failure) {
+    guard input == "-" || Files.kind(of: input) == .other else { return }
+    throw Failure(.usage, "\(reason); expected a file, found \(Files.name(ofInput: input))")
   }
 
   private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {

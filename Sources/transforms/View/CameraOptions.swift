@@ -32,11 +32,8 @@ struct CameraOptions: ParsableArguments {
     guard fieldOfView >= 0.001, fieldOfView <= 179 else {
       throw ValidationError("expected a --field-of-view from 0.001 to 179 degrees, found \(fieldOfView)")
     }
-    for (name, distance) in [("near", near), ("far", far)] {
-      guard let distance else { continue }
-      guard distance > 0, distance <= MeshReader.largest else {
-        throw ValidationError("--\(name): expected a distance above 0, found \(distance)")
-      }
+    for case (let name, let distance?) in [("near", near), ("far", far)] where !(distance > 0 && distance <= MeshReader.largest) {
+      throw ValidationError("--\(name): expected a distance above 0, found \(distance)")
     }
     if let near, let far, near >= far { throw ValidationError("expected --near below --far, found \(near) and \(far)") }
   }

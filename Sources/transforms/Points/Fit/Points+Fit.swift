@@ -2,15 +2,8 @@ import ArgumentParser
 import TransformKit
 
 extension Points {
-  /// What a fit found.
-  private struct FoundFit {
-    let transform: Transform3D<Double>
-    let count: Int
-
-    /// The root mean square distance between images and partners, and how well the points determine the transform.
-    let residual: Double
-    let condition: Double
-  }
+  /// What a fit found: how many points count, and the root mean square distance between images and partners.
+  private typealias FoundFit = (fit: Transform3D<Double>.Fit, count: Int, residual: Double)
 
   /// Refuses options that a fit gives no meaning.
   func checkFit() throws {
@@ -57,21 +50,19 @@ extension Points {
 
   /// Finds the transform, maps the points if there is an output, and tells what was found.
   func runFit(_ options: BatchOptions) throws(Failure) {
-    guard input != "-", Files.kind(of: input) != .other else {
-      throw Failure(.usage, "--fit reads the points more than once; expected a file, found \(Files.name(ofInput: input))")
-    }
+    try checkFile("--fit reads the points more than once")
     let found = try fit(options)
     var lines: [String] = []
     if output != nil {
       // In Double, because the translation of a fit may be large.
-      let job = MapJob(found.transform, mapping, precision ?? .double, options, output: target)
+      let job = MapJob(found.fit.transform, mapping, precision ?? .double, options, output: target)
       let input = try InputFile(input)
       lines = try map(input, job).report(job, mapping, of: input.name, isFit: true)
     }
     let order = mapping.order ?? .columns
-    if fitting.prints { try Files.write(MatrixNumbers.text(found.transform, order), to: nil) }
+    if fitting.prints { try Files.write(MatrixNumbers.text(found.fit.transform, order), to: nil) }
     let told =
-      "\(input): \(fitting.chosenKind.rawValue) fit of \(found.count) points: residual \(Float(found.residual)) (root mean square), condition \(Float(found.condition))"
+      "\(input): \(fitting.chosenKind.rawValue) fit of \(found.count) points: residual \(Float(found.residual)) (root mean square), condition \(Float(found.fit.condition))"
     for line in [told + (fitting.prints ? "; the matrix has --order \(order)" : "")] + lines { Files.report("transforms: \(line)") }
   }
 
@@ -107,8 +98,7 @@ extension Points {
       (sum, weight) = (sum + batch, weight + total)
     }
     _ = try pass(distances, options)
-    return FoundFit(
-      transform: found.transform, count: pairs.weightedCount, residual: (sum / weight).squareRoot(), condition: found.condition)
+    return (found, pairs.weightedCount, (sum / weight).squareRoot())
   }
 
   /// Sends all points of the input to a sink.

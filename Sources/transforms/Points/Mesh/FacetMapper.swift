@@ -3,9 +3,7 @@
 struct FacetMapper: RecordMapping {
   private var corners: [RecordMapper]
 
-  /// Bytes from the start of a record to the second and to the third corner.
-  private let second: Int
-  private let third: Int
+  /// Bytes of a vector.
   private let size: Int
 
   /// Whether the second and the third corner change places, as a mirror asks for.
@@ -15,7 +13,6 @@ struct FacetMapper: RecordMapping {
   init(_ precision: Precision, swapsCorners: Bool, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper) throws(Failure) {
     self.swapsCorners = swapsCorners
     size = 3 * precision.size
-    (second, third) = (2 * size, 3 * size)
     corners = []
     for corner in 0..<3 {
       func field(_ vector: Int) -> VectorField { VectorField(packed: 3, from: vector * size, precision) }
@@ -54,14 +51,9 @@ struct FacetMapper: RecordMapping {
     }
     for corner in corners.indices { unsafe corners[corner].map(source, to: destination, stride: stride, count: count) }
     guard swapsCorners else { return count }
+    let images = unsafe UnsafeMutableRawBufferPointer(start: destination, count: count * stride)
     for index in 0..<count {
-      for place in 0..<size {
-        let one = unsafe destination + (index * stride + second + place)
-        let other = unsafe destination + (index * stride + third + place)
-        let byte = unsafe one.load(as: UInt8.self)
-        unsafe one.storeBytes(of: other.load(as: UInt8.self), as: UInt8.self)
-        unsafe other.storeBytes(of: byte, as: UInt8.self)
-      }
+      for place in (index * stride + 2 * size)..<(index * stride + 3 * size) { unsafe images.swapAt(place, place + size) }
     }
     return count
   }

@@ -6,7 +6,6 @@ struct NpyHeader {
   struct Field {
     let name: String
     let type: String
-    let offset: Int
     let size: Int
 
     /// Where the type stands in the head.

@@ -121,14 +121,14 @@ struct NpyReader {
     try expect(UInt8(ascii: "["))
     var (fields, size) = ([NpyHeader.Field](), 0)
     try items(to: UInt8(ascii: "]")) { (reader) throws(Failure) in
-      let field = try reader.field(at: size)
+      let field = try reader.field()
       fields.append(field)
       size += field.size
     }
     return .fields(fields, size: size)
   }
 
-  private mutating func field(at offset: Int) throws(Failure) -> NpyHeader.Field {
+  private mutating func field() throws(Failure) -> NpyHeader.Field {
     try expect(UInt8(ascii: "("))
     let start = place
     guard case .text(let name) = try value("the name of a field") else { throw failure("the name of a field", start) }
@@ -142,7 +142,7 @@ struct NpyReader {
     guard try isNext(UInt8(ascii: ")")) else {
       throw failure("a field of one number (of an array within records numpy.save writes the field alone, as a[\(name.quoted)])", place)
     }
-    return NpyHeader.Field(name: name, type: type, offset: offset, size: size, typePlace: typeStart..<typeEnd)
+    return NpyHeader.Field(name: name, type: type, size: size, typePlace: typeStart..<typeEnd)
   }
 
   /// Reads items with commas between them, to the bracket that closes them.

@@ -6,13 +6,11 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
   case semicolon, comma, tab, space
 
   init?(argument: String) {
-    switch argument {
-    case ";": self = .semicolon
-    case ",": self = .comma
-    case "\t": self = .tab
-    case " ": self = .space
-    default: self.init(rawValue: argument)
+    guard let mark = Self.allCases.first(where: { argument.utf8.elementsEqual([$0.byte ?? 0x20]) }) else {
+      self.init(rawValue: argument)
+      return
     }
+    self = mark
   }
 
   /// The byte; `nil` for white space.

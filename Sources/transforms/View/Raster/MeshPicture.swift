@@ -33,23 +33,14 @@ struct MeshPicture {
     let clip = worldToClip.homogeneousMap.applied(to: mesh.points.map { SIMD4($0, 1) })
     let seen = keepsBackFaces ? mesh.triangles : try FacingTriangles(clipPoints: clip, triangles: mesh.triangles).indices
     culledCount = (mesh.triangles.count - seen.count) / 3
+    let attributes: [Double] = zip(mesh.points, normals).flatMap { [$0.x, $0.y, $0.z, $1.x, $1.y, $1.z] }
     let clipped = try ClippedMesh(
-      points: clip, attributes: Self.attributes(mesh.points, normals), attributeCount: 6, triangles: seen, convention: Self.convention)
+      points: clip, attributes: attributes, attributeCount: 6, triangles: seen, convention: Self.convention)
     triangles = clipped.indices
     corners = clip + clipped.newPoints
-    attributes = Self.attributes(mesh.points, normals) + clipped.newAttributes
+    self.attributes = attributes + clipped.newAttributes
     raster = Raster(width: width, height: height)
     draw()
-  }
-
-  private static func attributes(_ points: [SIMD3<Double>], _ normals: [SIMD3<Double>]) -> [Double] {
-    var attributes: [Double] = []
-    attributes.reserveCapacity(6 * points.count)
-    for (point, normal) in zip(points, normals) {
-      for lane in 0..<3 { attributes.append(point[lane]) }
-      for lane in 0..<3 { attributes.append(normal[lane]) }
-    }
-    return attributes
   }
 
   private mutating func draw() {
