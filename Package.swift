@@ -48,7 +48,7 @@ let package = Package(
   targets: [
     .target(name: "CVectorOperations"),
     .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
-    .target(name: "SceneGeometry", dependencies: ["CVectorOperations", "TransformCore", numerics], swiftSettings: settings),
+    .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "TextSyntax", swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
