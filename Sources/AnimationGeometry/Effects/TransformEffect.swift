@@ -12,7 +12,7 @@ public import CSSTransforms
 public struct TransformEffect: Sendable, Hashable {
   /// How a value joins the one below it.
   public enum Composite: String, Sendable, Hashable, CaseIterable {
-    /// It takes the place of the value below.
+    /// It replaces the underlying value.
     case replace
     /// Its functions follow those of the value below.
     case add
@@ -20,7 +20,7 @@ public struct TransformEffect: Sendable, Hashable {
     case accumulate
   }
 
-  /// A transform list at one place of an iteration.
+  /// A transform list at one offset of an iteration.
   ///
   /// ```swift
   /// let middle = TransformEffect.Keyframe(try TransformList(css: "scale(2)"), offset: 0.5, composite: .add)
@@ -28,7 +28,7 @@ public struct TransformEffect: Sendable, Hashable {
   public struct Keyframe: Sendable, Hashable {
     /// The functions.
     public var transform: TransformList
-    /// The place in the iteration, 0 … 1. Without one it is spread evenly between its neighbours.
+    /// The offset in the iteration, 0 … 1. Without one it is spread evenly between its neighbours.
     public var offset: Double?
     /// The curve to the next keyframe.
     public var easing: TimingFunction

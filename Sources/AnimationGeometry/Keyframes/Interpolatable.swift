@@ -27,7 +27,7 @@ public protocol Interpolatable: Sendable, Equatable {
   func animationDistance(to other: Self) -> Double
 }
 
-/// A straight way between two values.
+/// A linear interpolation between two values.
 @frozen
 public struct _LinearWay<Value: Sendable>: Sendable {
   @usableFromInline let start: Value

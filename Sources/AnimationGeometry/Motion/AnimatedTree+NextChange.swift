@@ -5,7 +5,7 @@ extension AnimatedTree {
   /// The next time at or after a time of the space around the root at which the presentation may change: that time
   /// itself while something moves, and `nil` if nothing will. A renderer can sleep until then.
   ///
-  /// Between two answers the presentation is the same to the bit. An answer is never late, and early by rounding alone.
+  /// Between two such times the presentation is the same to the bit. A time is never late, and early only by rounding.
   /// The copies of a replicator with a delay count, each at its own time (`LayerTree.time(of:instance:at:)`). While a
   /// change goes from copy to copy, the answer is the time itself, between two copies too.
   ///

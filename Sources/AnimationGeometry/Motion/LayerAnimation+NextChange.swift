@@ -4,7 +4,7 @@ extension LayerAnimation {
   /// The next time at or after a time of the layer at which what the animation shows may change: that time itself while
   /// it moves, and `nil` if it rests from then on.
   ///
-  /// Between two answers it shows the same to the bit. An answer is never late, and early by rounding alone. Values
+  /// Between two such times its value is equal to the bit. A time is never late, and early only by rounding. Values
   /// that stay are told: before and after, held and equal keyframes, steps, and flat parts of curves. A spring moves
   /// until its leg ends. A group with a curve of its own moves as long as it runs.
   ///

@@ -3,7 +3,7 @@ public import LayerGeometry
 extension AnimatedTree {
   /// A time of one layer as that of another; `nil` in place of a layer is the space around the root.
   ///
-  /// *Degenerate input*: `nil` where the way goes up out of a layer of speed 0. What both layers are in does not count.
+  /// *Degenerate input*: `nil` if the path leads up out of a layer of speed 0. Layers around both do not count.
   ///
   /// - Precondition: both are layers of the model.
   /// - Complexity: O(n) for n layers that hold one of them.

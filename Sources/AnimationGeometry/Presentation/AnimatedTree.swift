@@ -40,7 +40,7 @@ public struct AnimatedTree: Sendable {
   /// A tree whose layers are not animated yet.
   public init(_ model: LayerTree) { self.model = model }
 
-  /// A layer of the model. A tree that `present(at:into:)` writes into follows what is set here.
+  /// A layer of the model. Changes made here appear in trees at the next `present(at:into:)`.
   ///
   /// - Precondition: `id` is a layer of the model.
   public subscript(id: LayerTree.ID) -> Layer {

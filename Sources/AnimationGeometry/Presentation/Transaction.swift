@@ -1,6 +1,6 @@
 public import AnimationTiming
 
-/// What animations that are added together share, as a value. What a transaction does not set, the one around it does.
+/// The common settings of animations added together, as a value. A nested transaction overrides the one around it.
 ///
 /// ```swift
 /// let outer = Transaction(duration: 1)
@@ -10,17 +10,17 @@ public import AnimationTiming
 public struct Transaction: Sendable, Hashable {
   /// The duration of animations that have none; `nil` if it is not set.
   public var duration: Double?
-  /// The curve that animations get; `nil` if it is not set. Then they keep their own.
+  /// The curve of all its animations. If it is `nil`, each animation keeps its own curve.
   public var timingFunction: TimingFunction?
   /// Whether changes are not animated; `nil` if it is not set.
   public var disablesActions: Bool?
 
-  /// A transaction from what it sets.
+  /// A transaction with these settings; those left out are not set.
   public init(duration: Double? = nil, timingFunction: TimingFunction? = nil, disablesActions: Bool? = nil) {
     (self.duration, self.timingFunction, self.disablesActions) = (duration, timingFunction, disablesActions)
   }
 
-  /// The transaction with what it does not set taken from another one around it.
+  /// This transaction, with missing settings taken from the transaction around it.
   public func nested(in outer: Transaction) -> Transaction {
     Transaction(
       duration: duration ?? outer.duration, timingFunction: timingFunction ?? outer.timingFunction,

@@ -52,7 +52,7 @@ public struct PropertyAnimation<Value: Interpolatable>: Sendable {
     set { parts.pace.spring = newValue }
   }
 
-  /// An animation between two values. An end that is left out is the value underneath, at each time that is asked.
+  /// An animation between two values. A missing end is the underlying value at the time of each sample.
   public init(_ ends: BasicAnimation<Value>, timing: MediaTiming, timingFunction: TimingFunction = .linear, spring: Spring? = nil) {
     var given: (from: Value, to: Value)?
     switch (ends.from, ends.to, ends.by) {

@@ -4,7 +4,7 @@ extension TimingFunction {
   /// The curve of a CSS easing text, such as `ease-in`, `cubic-bezier(0.1, 1, 1, 0.2)`, `steps(3, jump-both)` or
   /// `linear(0, 0.7 30%, 1)`.
   ///
-  /// - Throws: The place of the first error and what was expected there.
+  /// - Throws: The position of the first error, and what was expected there.
   public init(css text: String) throws(TransformSyntaxError) {
     var reader = EasingReader(text)
     self = try reader.function()

@@ -1,10 +1,10 @@
 public import TransformCore
 
-/// The way from the coordinates of one layer to those of another, prepared for many points
+/// The map from the coordinates of one layer to those of another, prepared for many points
 /// (`LayerTree.conversion(from:to:)`).
 ///
 /// A point of the first layer goes to the place of the second layer's plane behind which it is seen: along the line of
-/// sight of the 3D space that both are in. It has no answer where it is at or behind an eye on the way.
+/// sight of the 3D space that both are in. If the point is at or behind an eye between the layers, it has no image.
 ///
 /// ```swift
 /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
@@ -20,7 +20,7 @@ public struct LayerConversion: Sendable, Hashable {
   /// What must be positive at a point of the first layer besides the w of the homography: x·p.x + y·p.y + z.
   let weights: [SIMD3<Double>]
 
-  /// The image of a point, or `nil` where it has none in front of every eye, or is NaN.
+  /// The image of a point, or `nil` if the point is NaN or not in front of every eye.
   ///
   /// - Accuracy: Both points are seen at one place of the plane around both layers, to 8 ulps of that place times the
   ///   condition of the second layer's way there. There and back, and by way of a third layer, differ by 1 ulp of the
@@ -30,7 +30,7 @@ public struct LayerConversion: Sendable, Hashable {
     return homography.applied(toPoint: point)
   }
 
-  /// The image of a quad, corner by corner, or `nil` if a corner has none. This is the exact image of what is inside.
+  /// The image of a quad, corner by corner, or `nil` if a corner has none. It is exact for the whole area of the quad.
   public func applied(toQuad quad: Quad2D<Double>) -> Quad2D<Double>? {
     guard let p1 = applied(toPoint: quad.p1), let p2 = applied(toPoint: quad.p2), let p3 = applied(toPoint: quad.p3),
       let p4 = applied(toPoint: quad.p4)

@@ -8,9 +8,9 @@ extension LayerTree {
   /// to the space around the root. On the way, the layers of one 3D space go by whole 4 × 4 matrices, and a plain layer
   /// takes z away. The result is `nil` where the second layer has no H⁻¹: it is seen edge-on, or has no area.
   ///
-  /// Core Animation says nothing of perspectives here. Without one these are its answers.
+  /// Core Animation does not document conversions under a perspective. Without one, its results are the same.
   ///
-  /// A replicator that preserves depth takes no z away. What is in a replicator is meant as its first copy.
+  /// A replicator that preserves depth takes no z away. A layer in a replicator stands for its first copy.
   ///
   /// Hidden layers are converted like others. Layers of two trees meet in the space around their roots:
   ///
@@ -24,7 +24,7 @@ extension LayerTree {
   /// ```
   ///
   /// - Precondition: Both are layers of this tree.
-  /// - Complexity: O(d) for layers in d others. Each matrix on the way is applied once to a layer's plane.
+  /// - Complexity: O(d) for layers at depth d. Each matrix on the path is applied once to a layer's plane.
   public func conversion(from source: ID?, to target: ID?) -> LayerConversion? {
     let (from, to) = (source.map(checked) ?? -1, target.map(checked) ?? -1)
     if from == to { return LayerConversion(homography: .identity, weights: []) }

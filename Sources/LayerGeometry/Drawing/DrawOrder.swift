@@ -17,7 +17,7 @@ public struct DrawOrder: RandomAccessCollection, Sendable {
   /// The number of entries.
   public var endIndex: Int { drawing.entries.count }
 
-  /// The entry at a place, counted from the back.
+  /// The entry at an index, counted from the back.
   ///
   /// - Precondition: the position is an index of the draw order.
   public subscript(position: Int) -> DrawEntry {

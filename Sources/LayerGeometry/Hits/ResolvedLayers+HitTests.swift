@@ -1,21 +1,21 @@
 public import TransformCore
 
 extension ResolvedLayers {
-  /// The layers whose bounds hold a point of the viewport, the topmost first: all, or a layer and what is in it.
+  /// The layers whose bounds contain a point of the viewport, the topmost first: in the whole tree, or within a layer.
   ///
   /// Transform layers, hidden layers and what is in hidden layers are never hit. Layers of opacity 0 or without content
   /// are hit. By depth the root is not hit, and neither are back faces of single-sided layers, with what is flattened
   /// into them. In tree order both are hit, as in Core Animation.
   ///
   /// Left and upper edges belong to the bounds; right and lower ones do not, as in Core Animation. Only the part of a
-  /// layer in front of every eye counts. A split layer is hit once, by the piece that holds the point. Each copy that a
+  /// layer in front of every eye counts. A split layer is hit once, in the piece with the point. Each copy that a
   /// replicator makes is hit by itself (`LayerHit.instance`).
   ///
-  /// Where `isOrderExact` is false, `HitOrder.depth` goes by the depths at the point, and not by `drawOrder`. In each
+  /// If `isOrderExact` is false, `HitOrder.depth` compares the depths at the point and ignores `drawOrder`. In each
   /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
   /// then differ from the picture. The same holds outside the viewport's margin (`LayerTree.resolved(viewport:)`).
   ///
-  /// What begins at a layer gives those of the hits that are in it, itself included. Layers around it count as ever: in
+  /// With `layer`, only hits of this layer and of layers in it are returned. Layers around it still count: in
   /// a hidden one nothing is hit. Core Animation's `hitTest` of a layer takes a point of the superlayer's coordinates,
   /// which `LayerTree.convert(_:from:to:)` brings to the viewport.
   ///
@@ -81,7 +81,7 @@ extension ResolvedLayers {
   }
 
   /// The drawn layers of which a part is in a rectangle of the viewport, the topmost first; edges belong to both. The
-  /// root is never among them. A layer that has copies is there once, at the place of the topmost that counts.
+  /// root is never among them. A layer with copies is listed once, at the position of its topmost copy that is hit.
   ///
   /// A part is seen of each if nothing lies over it: it is in front of every eye, in the viewport's margin, and inside
   /// the clips of a piece. A layer without area counts by its edges.

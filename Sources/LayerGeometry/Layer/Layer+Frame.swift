@@ -16,7 +16,7 @@ extension Layer {
     self.init(bounds: Bounds2D(origin: .zero, size: frame.size), position: frame.minimum + 0.5 * frame.size)
   }
 
-  /// The layer with the bounds and the position that give it a frame, or `nil` where none do.
+  /// The layer with bounds and a position that give it this frame, or `nil` if there are none.
   ///
   /// *Definition*: with a, b, c and d of the transform, the new size solves
   ///
@@ -24,7 +24,7 @@ extension Layer {
   ///
   /// The position then takes the frame to its corner. The bounds keep their origin, and all else stays.
   ///
-  /// Core Animation leaves a frame undefined under turns that are no quarter turns. Here it is the layer whose
+  /// Core Animation defines the frame only for quarter turns. Here the result is the layer whose
   /// `frame` this is. Only the picture of the layer's plane counts: a turn about y is a scale of x.
   ///
   /// *Degenerate input*: `nil` where the transform has a perspective, where no or many sizes have the frame (a turn of
@@ -41,7 +41,7 @@ extension Layer {
     return layer.position.x.isFinite && layer.position.y.isFinite ? layer : nil
   }
 
-  /// Gives the layer a frame, as `settingFrame(_:)`. False, and no change, where there is no such layer.
+  /// Gives the layer a frame, as `settingFrame(_:)`. If that is `nil`, nothing changes, and the result is false.
   public mutating func setFrame(_ frame: Bounds2D<Double>) -> Bool {
     guard let layer = settingFrame(frame) else { return false }
     self = layer
@@ -65,7 +65,7 @@ extension Layer {
 
   /// The transform as one of the plane; `nil` where it reads or writes z or has a perspective.
   ///
-  /// Core Animation answers the identity there. `transform = Transform3D(…)` sets it.
+  /// In these cases Core Animation returns the identity. To set it, write `transform = Transform3D(…)`.
   public var affineTransform: Transform2D<Double>? { Transform2D(exactly: transform) }
 
   /// The size of the bounds that have a frame.

@@ -42,7 +42,7 @@ public struct Layer: Sendable, Hashable {
   public var zPosition = 0.0
   /// The layer's own transform, about its anchor.
   public var transform = Transform3D<Double>.identity
-  /// The transform of all sublayers, about this layer's anchor. This is the usual place of a perspective.
+  /// The transform of all sublayers, about this layer's anchor. A perspective is usually set here.
   public var sublayerTransform = Transform3D<Double>.identity
   /// Whether the back face is drawn.
   public var isDoubleSided = true

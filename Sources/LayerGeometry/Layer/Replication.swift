@@ -24,7 +24,7 @@ public struct Replication: Sendable, Hashable {
   public var delay = 0.0
   /// The colour that instance 0 is multiplied by: red, green, blue and alpha, 0 … 1.
   public var color = SIMD4(1.0, 1, 1, 1)
-  /// What is added to the colour from each instance to the next.
+  /// The offset that is added to the colour for each further instance.
   public var colorOffset = SIMD4<Double>.zero
   /// Whether the instances keep their depth in the space around the layer. If so, the layer has no content, as if it
   /// were a transform layer. If not, a plain layer flattens them.
@@ -49,7 +49,7 @@ public struct Replication: Sendable, Hashable {
 
   /// The colour that instance k is multiplied by: color + k · colorOffset.
   ///
-  /// Each component is clamped to 0 … 1. Core Animation's documentation does not say what it does beyond.
+  /// Each component is clamped to 0 … 1. Core Animation's documentation does not define values outside this range.
   public func color(ofInstance instance: Int) -> SIMD4<Double> {
     (color + Double(instance) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
   }

@@ -19,10 +19,10 @@ extension LayerContents {
   /// The parts into which `center` cuts the picture: at most nine, row by row from the least y. They tile `frame(in:)`,
   /// and those without area are left out. There is one if `center` is all of the picture, and none without a frame.
   ///
-  /// Corners keep their size in points, sides stretch along the border, the middle both ways. A centre without
+  /// Corners keep their size in points, sides stretch along the border, the middle in both directions. A centre without
   /// width or height is one pixel about that place.
   ///
-  /// Core Animation does not say the following. What of the centre lies outside of 0 … 1 is cut off. If the borders
+  /// Core Animation does not say the following. The part of `center` outside of 0 … 1 is ignored. If the borders
   /// have no room in the frame, all shrink by one factor, as those of a CSS `border-image` do. They keep their size
   /// under the gravities that keep the aspect ratio too.
   public func slices(in bounds: Bounds2D<Double>) -> [Slice] {

@@ -12,7 +12,7 @@ import TransformCore
 /// ```
 ///
 /// A layer takes 128 bytes, and 128 more for each transform that is not the identity. Properties that few layers have,
-/// such as `Layer.replication`, take room only where they are set.
+/// such as `Layer.replication`, take memory only in layers that set them.
 public struct LayerTree: Sendable {
   /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
   /// `ResolvedLayers`. Edits leave it as it is. The ID of a removed layer is never given out again.
@@ -83,7 +83,7 @@ public struct LayerTree: Sendable {
     set { replace(checked(id), by: newValue) }
   }
 
-  /// The layer that holds this one, or `nil` for the root.
+  /// The superlayer of this layer, or `nil` for the root.
   ///
   /// - Precondition: `id` is a layer of this tree.
   public func superlayer(of id: ID) -> ID? {

@@ -25,7 +25,7 @@ public struct TileGrid: Sendable, Hashable {
   /// The grid that covers a size in points by tiles of a size in pixels. The texture limit of a device is a tile size.
   ///
   /// `nil` where the tile size or the scale is not positive, the size is negative, a number is not finite, or there are
-  /// more than 2³¹ columns or rows. A last tile that would be rounding error of the size is none.
+  /// more than 2³¹ columns or rows. No last tile is made for a rounding error of the size.
   public init?(size: SIMD2<Double>, tileSize: SIMD2<Double> = SIMD2(256, 256), contentsScale: Double = 1) {
     let step = tileSize / contentsScale
     guard size.x >= 0, size.y >= 0, size.isFinite, tileSize.x > 0, tileSize.y > 0, tileSize.isFinite, contentsScale > 0 else { return nil }

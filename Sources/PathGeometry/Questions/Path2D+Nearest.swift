@@ -3,9 +3,9 @@ public import TransformCore
 // The nearest place, and meetings with lines and other paths.
 
 extension Path2D {
-  /// The nearest place on the path with its distance. `nil` for a path without segments, and for NaN.
+  /// The nearest point of the path, with its distance. `nil` for a path without segments, and for NaN.
   ///
-  /// Of two places at one distance it is the first. Open subpaths are not closed.
+  /// Of two points at the same distance, the result is the first. Open subpaths are not closed.
   ///
   /// - Accuracy: the distance to 2⁻⁴⁸ of the path's size, for a Float path rounded once more.
   /// - Complexity: O(n), without an allocation. `PathIndex` answers many questions of one path.
@@ -41,7 +41,7 @@ extension Path2D {
     source.meetings(withRayFrom: origin.wide, direction: direction.wide).map { (PathPlace(rounding: $0.place), Scalar($0.distance)) }
   }
 
-  /// Where this path meets another one, as places on both, in the order of this path.
+  /// The intersections of this path with another one, as positions on both, in the order of this path.
   ///
   /// A part that two segments share is told by its two ends. A touch is one place, found to 10⁻⁷ of the size. Where
   /// segments of one path meet on the other, each has its own place. A path is not compared with itself.

@@ -15,7 +15,7 @@ public struct StrokeIndex<Scalar: TransformScalar>: Sendable {
   /// The index of a stroke. A width that is not positive and finite makes a stroke without points.
   ///
   /// `fractions` is the part of the path that is stroked, in fractions of the length of all subpaths; moves count
-  /// nothing. Both its ends have caps. It is held between 0 and 1, which stand for the whole path.
+  /// nothing. Both its ends have caps. It is clamped to 0 … 1, the whole path.
   ///
   /// - Complexity: O(n + d) with d dashes, whose places take a quadrature each.
   @_alwaysEmitIntoClient
@@ -46,7 +46,7 @@ extension Path2D {
   /// *Definition*: the stroke is the union of its bands, joins and caps. A band is all points on a perpendicular of a
   /// segment, no farther than half the width. A join fills the outer side between two bands: a sector, a bevel, or a
   /// miter whose length over the width, 1 / cos(turn / 2), is at most the limit, otherwise a bevel. Closed subpaths
-  /// have a join where open ones have caps. Each dash has caps, and the pattern starts anew in each subpath. A subpath
+  /// have a join where open ones have caps. Each dash has caps, and the pattern starts again in each subpath. A subpath
   /// of no length is a disc with round caps, a square along x with square ones, and nothing with butt ones. With round
   /// joins and caps the stroke is all points within half the width of the path. At a cusp or fold inside a segment,
   /// where the way turns straight back, there is half a disc before it, whatever the join is. Outline, bounds and hit
@@ -56,7 +56,7 @@ extension Path2D {
   /// finite. Dashes that `dashed(pattern:phase:)` does not cut are left out.
   ///
   /// - Accuracy: a point within 2⁻⁴⁶ of the path's size from the edge may count as on its other side.
-  /// - Complexity: O(n), without an allocation but for dashes. `StrokeIndex` answers many questions of one stroke.
+  /// - Complexity: O(n), without an allocation except for dashes. `StrokeIndex` answers many questions of one stroke.
   @_alwaysEmitIntoClient
   public func strokeContains(_ point: SIMD2<Scalar>, style: StrokeStyle<Scalar>) -> Bool {
     source.strokeContains(point.wide, StrokeStyle<Double>(style))

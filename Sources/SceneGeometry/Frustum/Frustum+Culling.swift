@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// How much of a body a frustum holds.
+/// How much of a body is inside a frustum.
 ///
 /// ```swift
 /// let square = Transform3D<Double>.perspective(

@@ -1,7 +1,7 @@
 public import TransformCore
 
 extension Transform2D {
-  /// A transform that takes points of the plane to others as nearly as may be, with what is known of it.
+  /// The transform that best maps points of the plane to others, with its residual and its condition.
   public struct Fit: Sendable, Hashable {
     /// The transform. The linear part of a rigid fit is orthonormal, that of a similarity a multiple of such.
     public let transform: Transform2D

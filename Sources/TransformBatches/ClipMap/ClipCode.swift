@@ -42,7 +42,7 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   /// Where the near plane is: at z = 0, or at z = −w.
   public typealias DepthRange = TransformCore.DepthRange
 
-  /// What the codes of many points say together.
+  /// A summary of the clip codes of many points.
   @frozen
   public struct Summary: Sendable, Hashable {
     /// The sides on which all points are outside: where there is one, nothing between the points is visible. All six

@@ -20,7 +20,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
     (self.transform, self.depthRange) = (transform, depthRange)
   }
 
-  /// Writes the clip codes of points, one for each, and returns what they say together.
+  /// Writes the clip code of each point, and returns a summary of all codes.
   ///
   /// - Precondition: there are as many codes as points.
   @_alwaysEmitIntoClient
@@ -53,7 +53,7 @@ public struct ClipMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar
     return unsafe find(kind, first, layout.stride * kind.scalarSize, nil, codes.address, count, options)
   }
 
-  /// The clip codes of an array of points in a new array, and what they say together.
+  /// The clip codes of an array of points in a new array, and a summary of all codes.
   @_alwaysEmitIntoClient
   public func codes(of points: [Point], options: BatchOptions = BatchOptions()) -> (codes: [ClipCode], summary: ClipCode.Summary) {
     var found = [ClipCode](repeating: [], count: points.count)

@@ -60,7 +60,7 @@ extension _Bounds {
   @_alwaysEmitIntoClient
   public func union(_ other: Self) -> Self { union(other.minimum).union(other.maximum) }
 
-  /// What both have in common, or `nil` where that is nothing. Bounds that touch have a face, an edge or a corner in
+  /// The intersection of both, or `nil` if it is empty. Bounds that touch have a face, an edge or a corner in
   /// common; NaN has nothing in common.
   @_alwaysEmitIntoClient
   public func intersection(_ other: Self) -> Self? {

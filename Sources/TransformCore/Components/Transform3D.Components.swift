@@ -17,7 +17,7 @@ extension Transform3D {
     public var shear: SIMD3<Scalar>
     /// The last column of the perspective; (0, 0, 0, 1) where there is none.
     public var perspective: SIMD4<Scalar>
-    /// What all sixteen numbers are multiplied by. It changes no image of a point while it is positive.
+    /// The factor of all sixteen numbers. It changes no image of a point while it is positive.
     public var weight: Scalar
 
     /// Parts as they are given; those left out do nothing.

@@ -1,4 +1,4 @@
-/// What is interpolated on the way from one transform of the plane to another.
+/// The parts that are interpolated between two transforms of the plane.
 ///
 /// ```swift
 /// let quarter = Transform2D<Double>.rotation(degrees: 90)
@@ -14,7 +14,7 @@ public enum InterpolationMethod2D: Sendable, Hashable, CaseIterable {
   case nearestRotation
 }
 
-/// What is interpolated on the way from one transform of space to another.
+/// The parts that are interpolated between two transforms of space.
 ///
 /// ```swift
 /// let quarter = Transform3D<Double>.rotation(degrees: 90, axis: .z)

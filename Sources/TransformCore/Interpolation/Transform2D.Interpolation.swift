@@ -1,5 +1,5 @@
 extension Transform2D {
-  /// The way from one transform of the plane to another, prepared once and sampled many times.
+  /// The interpolation from one transform of the plane to another, prepared once and sampled many times.
   ///
   /// *Definition*: L(t) = diag(s) · K · R(θ), where s, K, θ and the translation change linearly. By components K is the
   /// identity with the horizontal shear k below the diagonal; by the nearest rotation s is (1, 1) and K the symmetric

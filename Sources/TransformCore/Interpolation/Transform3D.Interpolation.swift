@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// The way from one transform of space to another, prepared once and sampled many times.
+  /// The interpolation from one transform of space to another, prepared once and sampled many times.
   ///
   /// *Definition*: M(t) = weight · diag(s) · K · R · T · P as in `Components`, where weight, s, K, translation and
   /// perspective change linearly and R turns at constant speed about an axis that stands still. By components K is the
