@@ -11,6 +11,9 @@ extension UInt8 {
 }
 
 extension StringProtocol {
+  /// Whether this has nothing but what numbers in decimal have: no words, and no numbers of other bases.
+  var isDecimal: Bool { utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) } }
+
   /// The number that digits alone stand for; `nil` if there is anything else, nothing, or too much for an `Int`.
   var wholeNumber: Int? { utf8.allSatisfy(\.isDigit) ? Int(self) : nil }
 }

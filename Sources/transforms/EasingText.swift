@@ -18,15 +18,15 @@ enum EasingText {
   private static func spring(_ text: String) throws(TransformSyntaxError) -> TimingFunction? {
     var cursor = TextCursor(text, hasComments: false)
     func failure(_ expected: String) -> TransformSyntaxError { cursor.failure(at: cursor.position, expected: expected) }
-    cursor.pass { $0.isASCIISpace }
+    cursor.pass { $0.isSpace }
     guard cursor.lowercased(cursor.passName()) == "spring", cursor.pass("(") else { return nil }
     var numbers: [Double] = []
     while true {
-      cursor.pass { $0.isASCIISpace }
+      cursor.pass { $0.isSpace }
       if cursor.pass(")") { break }
       let start = cursor.position
       guard numbers.count < 4 else { throw failure("\")\"") }
-      cursor.pass { !$0.isASCIISpace && $0 != UInt8(ascii: ")") }
+      cursor.pass { !$0.isSpace && $0 != UInt8(ascii: ")") }
       let word = cursor.string(start..<cursor.position)
       let number = JSONParser.number(word) ?? .nan
       // The domain of each: the mass, the stiffness, the damping, the velocity.
@@ -37,7 +37,7 @@ enum EasingText {
       }
       numbers.append(number)
     }
-    cursor.pass { $0.isASCIISpace }
+    cursor.pass { $0.isSpace }
     guard cursor.isAtEnd else { throw failure("the end of the text") }
     cursor.position = 0
     numbers += [1, 100, 10, 0].dropFirst(numbers.count)

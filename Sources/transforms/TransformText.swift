@@ -17,7 +17,7 @@ enum TransformText {
     guard let text = String(validating: try Files.read("-"), as: UTF8.self) else {
       throw Failure(.data, "standard input: expected a transform in UTF-8")
     }
-    guard text.utf8.contains(where: { !$0.isASCIISpace }) else { throw Failure(.data, "standard input is empty; expected a transform") }
+    guard text.utf8.contains(where: { !$0.isSpace }) else { throw Failure(.data, "standard input is empty; expected a transform") }
     return text
   }
 
@@ -28,7 +28,7 @@ enum TransformText {
   ) throws(Failure) -> (functions: TransformList?, transform: Transform3D<Double>) {
     let (functions, transform): (TransformList?, Transform3D<Double>)
     do {
-      if let first = text.utf8.first(where: { !$0.isASCIISpace }), "+-.0123456789".utf8.contains(first) {
+      if let first = text.utf8.first(where: { !$0.isSpace }), "+-.0123456789".utf8.contains(first) {
         (functions, transform) = (nil, try numbers(text))
       } else {
         let list = try list(text, syntax, lengthsHaveUnits)
@@ -52,7 +52,7 @@ enum TransformText {
     var numbers: [Double] = []
     let items = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     for (index, item) in items.enumerated() {
-      let words = item.split { $0.isASCIISpace }
+      let words = item.split { $0.isSpace }
       guard !words.isEmpty else {
         let found = index + 1 < items.count ? "\",\"" : "the end of the text"
         throw NumbersError(description: "number \(numbers.count + 1): expected a number, found \(found)")

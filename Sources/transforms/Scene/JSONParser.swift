@@ -28,7 +28,7 @@ struct JSONParser {
   /// is infinite.
   static func number(_ text: String) -> Double? {
     var parser = JSONParser(Array(text.utf8))
-    guard let first = parser.current, first == UInt8(ascii: "-") || parser.isDigit(first), let number = try? parser.number(),
+    guard let first = parser.current, first == UInt8(ascii: "-") || first.isDigit, let number = try? parser.number(),
       parser.current == nil, parser.count == parser.bytes.count
     else { return nil }
     return number
@@ -54,7 +54,6 @@ struct JSONParser {
 
   private var current: UInt8? { index < count ? bytes[index] : nil }
 
-  private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9") }
 
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
@@ -79,7 +78,7 @@ struct JSONParser {
     case UInt8(ascii: "{"): return JSON(place: place, content: .object(try object(level: level + 1)))
     case UInt8(ascii: "["): return JSON(place: place, content: .list(try list(level: level + 1)))
     case UInt8(ascii: "\""): return JSON(place: place, content: .text(try text()))
-    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): return JSON(place: place, content: .number(try number()))
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: return JSON(place: place, content: .number(try number()))
     default: return JSON(place: place, content: try word())
     }
   }
@@ -134,7 +133,7 @@ struct JSONParser {
 
   private mutating func digits(_ expected: String) throws(SceneError) {
     let start = index
-    while let byte = current, isDigit(byte) { index += 1 }
+    while let byte = current, byte.isDigit { index += 1 }
     if index == start { throw error(expected) }
   }
 

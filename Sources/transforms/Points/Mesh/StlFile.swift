@@ -27,7 +27,7 @@ struct StlFile {
     _ = try input.fill(512)
     let head = unsafe Array(input.window.prefix(512))
     if let size = input.size, input.available >= headSize, size == headSize + count(input) * Self.size { return false }
-    let isText = !head.isEmpty && head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isASCIISpace }
+    let isText = !head.isEmpty && head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isSpace }
     let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.prefix(5).lowercased() == "solid" { return !head.contains { $0 < 0x09 } }
     // Heads of binary files may be text, but not what follows them.

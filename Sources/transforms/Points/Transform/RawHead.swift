@@ -22,7 +22,7 @@ enum RawHead {
   /// Whether all bytes are printable, and whole lines after the first three are numbers. The first lines may be a
   /// title. A file without line breaks is one line.
   private static func isNumbersInText(_ bytes: [UInt8]) -> Bool {
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0.isASCIISpace }) else { return false }
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0.isSpace }) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
     if lines.count > 1, bytes.count == count { lines.removeLast() }
