@@ -54,7 +54,6 @@ struct JSONParser {
 
   private var current: UInt8? { index < count ? bytes[index] : nil }
 
-
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }

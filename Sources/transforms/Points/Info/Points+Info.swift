@@ -23,7 +23,7 @@ extension Points {
   func report() throws {
     let input = try InputFile(self.input)
     _ = try input.fill(1)
-    let body = try PLYBody(reading: input)
+    let body = try FileWalk(reading: input)
     let report = try report(body)
     body.progress.clear()
     switch reportFormat ?? .table {
@@ -38,7 +38,7 @@ extension Points {
     return mapper
   }
 
-  private func report(_ body: PLYBody) throws(Failure) -> PointReport {
+  private func report(_ body: FileWalk) throws(Failure) -> PointReport {
     if let layout { return try reportRaw(layout, body) }
     switch format {
     case .ply: return try reportPLY(body)
@@ -77,13 +77,13 @@ extension Points {
     names.map { PointReport.Property(name: $0, type: type) }
   }
 
-  private func reportRaw(_ layout: PointLayout, _ body: PLYBody) throws(Failure) -> PointReport {
+  private func reportRaw(_ layout: PointLayout, _ body: FileWalk) throws(Failure) -> PointReport {
     let mapper = try body.map(.whole, headSize: 0, stride: layout.size, count: nil, measure(layout.fields))
     let names = ["x", "y", "z", "w"].prefix(layout.components)
     return PointReport("raw", layout.name, properties(Array(names), layout.precision.rawValue), mapper)
   }
 
-  private func reportPLY(_ body: PLYBody) throws(Failure) -> PointReport {
+  private func reportPLY(_ body: FileWalk) throws(Failure) -> PointReport {
     let ply = try PLYFile(body.input)
     let (header, vertices, element) = (ply.header, ply.vertices, ply.element)
     let mapper = try ply.map(body, try measure(ply.fields))

@@ -27,7 +27,7 @@ struct ObjText {
   private(set) var normalCount = 0
 
   init(
-    _ body: PLYBody, isAffine: Bool, reversesFaces: Bool = false, takeFace: TakeFace? = nil,
+    _ body: FileWalk, isAffine: Bool, reversesFaces: Bool = false, takeFace: TakeFace? = nil,
     _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper
   ) throws(Failure) {
     lines = TextLines(body)

@@ -2,7 +2,7 @@
 ///
 /// *Source*: 3D Systems, StereoLithography Interface Specification, 1989.
 struct StlFile {
-  private var body: PLYBody
+  private var body: FileWalk
   private var mapper: FacetMapper
 
   /// What of the file was not plain; `nil` if all was.
@@ -14,7 +14,7 @@ struct StlFile {
 
   /// Maps a file. A mirror exchanges two corners, therefore triangles still turn to where their normals point.
   static func map(
-    _ body: PLYBody, isText: Bool, swapsCorners: Bool = false, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper
+    _ body: FileWalk, isText: Bool, swapsCorners: Bool = false, _ makeMapper: (RecordFields) throws(Failure) -> RecordMapper
   ) throws(Failure) -> (mapper: RecordMapper, note: String?) {
     var stl = StlFile(body: body, mapper: try FacetMapper(isText ? .double : .float, swapsCorners: swapsCorners, makeMapper))
     if isText { try stl.mapText() } else { try stl.map() }
@@ -98,8 +98,8 @@ struct StlFile {
         hasFacets = true
       }
       if step == 0, lines.isFull { try lines.flush(&vectors, &mapper) }
-      guard lines.body.held < PLYBody.limit else {
-        throw lines.failure("expected a triangle of at most \(PLYBody.limit) bytes, found more")
+      guard lines.body.held < FileWalk.limit else {
+        throw lines.failure("expected a triangle of at most \(FileWalk.limit) bytes, found more")
       }
     }
     guard step == 0 else { throw lines.body.failure("line \(lines.number): the file ends before the line endfacet") }

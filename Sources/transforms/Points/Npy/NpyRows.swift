@@ -1,10 +1,10 @@
 extension NpyHeader {
   /// Maps and writes a part of the array. What is written in another form than it has becomes rows of Floats or Doubles
   /// in C order, or records with Doubles.
-  func map(_ part: FilePart, _ body: PLYBody, _ mapping: RecordLayout, _ mapper: RecordMapper) throws(Failure) -> RecordMapper {
+  func map(_ part: FilePart, _ body: FileWalk, _ mapping: RecordLayout, _ mapper: RecordMapper) throws(Failure) -> RecordMapper {
     if isFortran { return try mapColumns(part, body, mapping, mapper) }
     if isDirect, mapping.wide == nil { return try body.map(part, headSize: length, stride: stride, count: count, mapper) }
-    let form = unsafe PLYBody.Form(size: max(columns * 8, stride)) { bytes, count in
+    let form = unsafe FileWalk.Form(size: max(columns * 8, stride)) { bytes, count in
       if let wide = mapping.wide { return unsafe wide.widened(bytes, count) }
       var rows = newRows(count)
       unsafe store(bytes, count * columns, in: &rows, from: 0, every: 1)
@@ -14,7 +14,8 @@ extension NpyHeader {
   }
 
   /// The same of an array whose columns lie one after another.
-  private func mapColumns(_ part: FilePart, _ body: PLYBody, _ mapping: RecordLayout, _ first: RecordMapper) throws(Failure) -> RecordMapper
+  private func mapColumns(_ part: FilePart, _ body: FileWalk, _ mapping: RecordLayout, _ first: RecordMapper) throws(Failure)
+    -> RecordMapper
   {
     var mapper = first
     if part.hasHead { try body.output.append(converted(mapping)) }
@@ -30,7 +31,7 @@ extension NpyHeader {
   private func newRows(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count * columns * precision.size) }
 
   /// Rows of an array in Fortran order. Points that differ in their first index alone lie side by side in each column.
-  private func gathered(_ body: PLYBody, _ first: Int, _ rowCount: Int) throws(Failure) -> [UInt8] {
+  private func gathered(_ body: FileWalk, _ first: Int, _ rowCount: Int) throws(Failure) -> [UInt8] {
     let (size, period) = (number.size, count / shape[0])
     var rows = newRows(rowCount)
     var run = [UInt8](repeating: 0, count: (rowCount + period - 1) / period * size)

@@ -33,8 +33,8 @@ extension PLYBinary {
           guard try body.skip(size) else { throw truncated(element, index) }
           continue
         }
-        guard size <= PLYBody.limit else {
-          throw body.failure("byte \(start): \(element.name) \(index + 1): expected a list of at most \(PLYBody.limit) bytes, found more")
+        guard size <= FileWalk.limit else {
+          throw body.failure("byte \(start): \(element.name) \(index + 1): expected a list of at most \(FileWalk.limit) bytes, found more")
         }
         guard try body.has(size) else { throw truncated(element, index) }
         let (window, first) = unsafe (body.window, body.held)

@@ -2,7 +2,7 @@
 struct PLYBinary {
   let header: PLYHeader
   let vertices: PLYHeader.Vertices
-  var body: PLYBody
+  var body: FileWalk
   var mapper: RecordMapper
 
   /// Whether the corners of faces are reversed.
@@ -49,7 +49,7 @@ struct PLYBinary {
     guard header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
       throw truncated(element, nil)
     }
-    let form = vertices.layout.wide.map { wide in unsafe PLYBody.Form(size: size, converted: wide.widened) }
+    let form = vertices.layout.wide.map { wide in unsafe FileWalk.Form(size: size, converted: wide.widened) }
     let mapped = try body.map(range.count, stride: size, &mapper, as: form)
     guard mapped == range.count else { throw truncated(element, range.lowerBound + mapped) }
   }
@@ -92,9 +92,9 @@ struct PLYBinary {
       let start = body.held
       for (place, property) in element.properties.enumerated() {
         guard let size = try size(of: property) else { throw truncated(element, index) }
-        guard body.held - start + size <= PLYBody.limit else {
+        guard body.held - start + size <= FileWalk.limit else {
           throw body.failure(
-            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(PLYBody.limit) bytes, found more"
+            "byte \(body.position): element \(element.name.quoted), record \(index + 1): expected at most \(FileWalk.limit) bytes, found more"
           )
         }
         guard try body.has(size) else { throw truncated(element, index) }

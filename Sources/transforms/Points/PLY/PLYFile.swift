@@ -17,7 +17,7 @@ struct PLYFile {
 
   /// Maps what follows the header. The header itself is not written.
   func map(
-    _ file: PLYBody, _ mapper: RecordMapper, reversesFaces: Bool = false, part: FilePart = .whole, lists: [PLYLists] = []
+    _ file: FileWalk, _ mapper: RecordMapper, reversesFaces: Bool = false, part: FilePart = .whole, lists: [PLYLists] = []
   ) throws(Failure) -> RecordMapper {
     var body = file
     body.pass(header.length)

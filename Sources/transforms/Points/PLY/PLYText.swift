@@ -7,7 +7,7 @@ struct PLYText {
 
   let header: PLYHeader
   let vertices: PLYHeader.Vertices
-  var body: PLYBody
+  var body: FileWalk
   var mapper: RecordMapper
   var line: Int
 
@@ -33,7 +33,7 @@ struct PLYText {
   var isAfterReturn = false
 
   init(
-    header: PLYHeader, vertices: PLYHeader.Vertices, body: PLYBody, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists]
+    header: PLYHeader, vertices: PLYHeader.Vertices, body: FileWalk, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists]
   ) {
     (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lines.count + 1)
     (self.reversesFaces, self.lists) = (reversesFaces, lists)
@@ -152,9 +152,9 @@ struct PLYText {
   private mutating func limitHeld() throws(Failure) {
     guard body.held > InputFile.chunk / 4 else { return }
     guard vectors != nil || faces != nil, let record else { return try flush() }
-    guard body.held - record.start <= PLYBody.limit else {
+    guard body.held - record.start <= FileWalk.limit else {
       throw failure(
-        "element \"\(vectors != nil ? "vertex" : "face")\", record \(record.index + 1): expected at most \(PLYBody.limit) bytes, found more"
+        "element \"\(vectors != nil ? "vertex" : "face")\", record \(record.index + 1): expected at most \(FileWalk.limit) bytes, found more"
       )
     }
   }

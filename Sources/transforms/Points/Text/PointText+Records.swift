@@ -95,7 +95,7 @@ extension PointText {
       var end: Int?
       while end == nil {
         let inside = max(whole.upperBound, start + 1)
-        guard let next = try lines.next(), next.upperBound - line.lowerBound <= PLYBody.limit else {
+        guard let next = try lines.next(), next.upperBound - line.lowerBound <= FileWalk.limit else {
           throw failure("expected the end of the quotes that begin column \(start - whole.lowerBound + 1), found none")
         }
         whole = whole.lowerBound..<next.upperBound

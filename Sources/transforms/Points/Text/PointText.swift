@@ -22,7 +22,7 @@ struct PointText {
   /// A line before the first point that was kept as a comment because it begins with a semicolon.
   private var semicolonLine: Int?
 
-  init(_ body: PLYBody, _ choice: ColumnChoice, _ makeMapper: @escaping (RecordFields) throws(Failure) -> RecordMapper) {
+  init(_ body: FileWalk, _ choice: ColumnChoice, _ makeMapper: @escaping (RecordFields) throws(Failure) -> RecordMapper) {
     (self.choice, self.makeMapper) = (choice, makeMapper)
     lines = TextLines(body)
   }

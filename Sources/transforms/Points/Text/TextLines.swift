@@ -1,6 +1,6 @@
 /// A walk over the lines of a text.
 struct TextLines {
-  var body: PLYBody
+  var body: FileWalk
 
   /// The number of the line that was passed last, from 1 on.
   private(set) var number = 0
@@ -9,7 +9,7 @@ struct TextLines {
   private var withoutFeed = 0
   private var withoutReturn = 0
 
-  init(_ body: PLYBody) { self.body = body }
+  init(_ body: FileWalk) { self.body = body }
 
   /// Whether so many bytes are held that they should be written.
   var isFull: Bool { body.held > InputFile.chunk / 4 }
@@ -42,7 +42,7 @@ struct TextLines {
         withoutReturn = withoutFeed
       }
       if let feed { return try pass(feed, end: 1) }
-      if withoutFeed > PLYBody.limit { break }
+      if withoutFeed > FileWalk.limit { break }
       if try !body.has(withoutFeed + 1) { break }
     }
     return withoutFeed > 0 ? try pass(withoutFeed, end: 0) : nil
@@ -52,7 +52,7 @@ struct TextLines {
   @inline(__always)
   private mutating func pass(_ length: Int, end: Int) throws(Failure) -> Range<Int> {
     number += 1
-    guard length <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+    guard length <= FileWalk.limit else { throw failure("expected at most \(FileWalk.limit) bytes, found more") }
     let start = body.held
     body.pass(length + end)
     withoutFeed = max(withoutFeed - length - end, 0)
@@ -65,7 +65,7 @@ struct TextLines {
     var whole = line
     while isContinued(whole), let next = try next() {
       whole = whole.lowerBound..<next.upperBound
-      guard whole.count <= PLYBody.limit else { throw failure("expected at most \(PLYBody.limit) bytes, found more") }
+      guard whole.count <= FileWalk.limit else { throw failure("expected at most \(FileWalk.limit) bytes, found more") }
     }
     return whole
   }

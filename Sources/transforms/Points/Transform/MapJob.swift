@@ -51,13 +51,13 @@ struct MapJob {
   ///
   /// - Parameter start: The first bytes of the output, if they are known last.
   func run(
-    _ input: InputFile, _ progress: Progress, start: ((RecordMapper) -> [UInt8])? = nil, _ map: (PLYBody) throws(Failure) -> RecordMapper
+    _ input: InputFile, _ progress: Progress, start: ((RecordMapper) -> [UInt8])? = nil, _ map: (FileWalk) throws(Failure) -> RecordMapper
   ) throws(Failure) -> RecordMapper {
     _ = try input.fill(1)  // unreadable input is found before any file is created
     // The output is held where an error that is found late must leave no byte.
     let mayFail = behind == .error && !transform.isAffine && OutputFile.isDirect(output)
     let file = try OutputFile(output, isHeld: mayFail || start != nil)
-    let mapper = try map(PLYBody(input: input, output: file, progress: progress))
+    let mapper = try map(FileWalk(input: input, output: file, progress: progress))
     if behind == .error, mapper.countBehind > 0 {
       throw Failure(
         .data,

@@ -13,7 +13,7 @@ enum MeshReader {
   static func mesh(_ path: String) throws(Failure) -> Mesh {
     let input = try InputFile(path)
     let format = PointFormat(path: path) ?? .ply
-    let body = try PLYBody(reading: input)
+    let body = try FileWalk(reading: input)
     defer { body.progress.clear() }
     var mesh: Mesh
     switch format {

@@ -13,7 +13,7 @@ struct OBJMesh {
 
   private var (largestVertex, largestNormal) = (0, 0)
 
-  static func read(_ body: PLYBody) throws(Failure) -> Mesh {
+  static func read(_ body: FileWalk) throws(Failure) -> Mesh {
     let source = MeshSource()
     var reader = Self(source: source)
     var text = try ObjText(
@@ -27,7 +27,7 @@ struct OBJMesh {
 
   private init(source: MeshSource) { self.source = source }
 
-  private func mesh(_ body: PLYBody) throws(Failure) -> Mesh {
+  private func mesh(_ body: FileWalk) throws(Failure) -> Mesh {
     let (mesh, normals) = (source.mesh, source.normals)
     guard max(mesh.points.count, normals.count) <= Mesh.limit else {
       throw body.failure("expected at most \(Mesh.limit) vertices, found more")

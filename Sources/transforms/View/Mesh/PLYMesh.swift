@@ -4,7 +4,7 @@ struct PLYMesh {
   private let source = MeshSource()
   private let vertexCount: Int
 
-  static func read(_ whole: PLYBody) throws(Failure) -> Mesh {
+  static func read(_ whole: FileWalk) throws(Failure) -> Mesh {
     let ply = try PLYFile(whole.input)
     let count = ply.element.count
     guard count <= Mesh.limit else { throw whole.failure("element \"vertex\": expected at most \(Mesh.limit) vertices, found \(count)") }

@@ -1,6 +1,6 @@
 /// A walk over the bytes after a header. Bytes that have been passed are held, and can be read again until they are
 /// copied to the output or taken.
-struct PLYBody {
+struct FileWalk {
   /// The most bytes that are held of one vertex.
   static let limit = 1 << 24
 
@@ -68,7 +68,7 @@ struct PLYBody {
   func failure(_ text: String) -> Failure { Failure(.data, "\(input.name): \(text)") }
 }
 
-extension PLYBody {
+extension FileWalk {
   /// A walk over a file that is only read: what would be written is dropped.
   init(reading input: InputFile) throws(Failure) {
     self.init(input: input, output: try OutputFile("/dev/null"), progress: Progress(size: input.size))

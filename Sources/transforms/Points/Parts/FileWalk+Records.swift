@@ -1,4 +1,4 @@
-extension PLYBody {
+extension FileWalk {
   /// How records are written in another form than they have in the file.
   @safe struct Form {
     /// The larger of a record's sizes before and after, in bytes.
