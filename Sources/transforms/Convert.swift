@@ -41,16 +41,16 @@ struct Convert: ParsableCommand {
 
   /// The layer of a name, compared by its bytes as in scene files; `nil` is the space around the root.
   private static func layer(_ name: String, of scene: Scene) throws(Failure) -> LayerTree.ID? {
-    let index = scene.names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    let id = scene.tree.ids.first { scene[$0].name.utf8.elementsEqual(name.utf8) }
     let isViewport = name == "viewport"
-    guard let index else {
+    guard let id else {
       if isViewport { return nil }
       throw Failure(.usage, "expected the name or the path of a layer of the scene, or viewport, found \(name.quoted)")
     }
     guard !isViewport else {
       throw Failure(.usage, "a layer of the scene is called \(name.quoted), which is also the space around the root; rename it")
     }
-    return Array(scene.tree.ids)[index]
+    return id
   }
 }
 

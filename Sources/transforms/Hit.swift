@@ -36,18 +36,14 @@ struct Hit: ParsableCommand {
   func run() throws {
     let places = try Place.all(points)
     let (scene, resolved) = try SceneReader.resolved(scene, at: try SceneTimes.time(at, "--at"))
-    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
     let hits = places.map { place -> [HitReport] in
       switch place {
       case .point(let point):
         resolved.hits(at: point, order: order.hitOrder).filter { isKnown($0.layer, scene) }.map {
-          HitReport(
-            copy: scene.copy($0.layer, $0.instance), name: names[$0.layer] ?? "", point: [$0.point.x, $0.point.y], depth: $0.depth)
+          HitReport(copy: scene.copy($0.layer, $0.instance), point: [$0.point.x, $0.point.y], depth: $0.depth)
         }
       case .rectangle(let rectangle):
-        layers(in: rectangle, scene, resolved).map {
-          HitReport(copy: scene.copy($0, []), name: names[$0] ?? "", point: nil, depth: nil)
-        }
+        layers(in: rectangle, scene, resolved).map { HitReport(copy: scene.copy($0, []), point: nil, depth: nil) }
       }
     }
     switch format {
@@ -60,7 +56,7 @@ struct Hit: ParsableCommand {
         for hit in hits {
           let local = hit.point.map { Number.list($0, decimals: scene.decimals) }
           rows.append([
-            point, hit.copy.text(hit.name).onOneLine, local ?? "-", hit.depth.map { Number.text($0, decimals: scene.decimals) } ?? "-",
+            point, hit.copy.text.onOneLine, local ?? "-", hit.depth.map { Number.text($0, decimals: scene.decimals) } ?? "-",
           ])
         }
       }
@@ -78,16 +74,15 @@ struct Hit: ParsableCommand {
 
   /// Whether hits of a layer are listed: of copies, the order of the tree knows the first alone.
   private func isKnown(_ layer: LayerTree.ID, _ scene: Scene) -> Bool {
-    order == .depth || scene.instances[layer, default: []].allSatisfy { $0 == 0 }
+    order == .depth || scene[layer].instance.allSatisfy { $0 == 0 }
   }
 }
 
 /// A layer under a point, or in a rectangle: then by its name alone.
 private struct HitReport {
   let copy: LayerCopy
-  let name: String
   let point: [Double]?
   let depth: Double?
 
-  var json: JSONText { copy.named(name).adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
+  var json: JSONText { copy.json.adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
 }

@@ -79,10 +79,8 @@ struct Render: ParsableCommand {
   /// Says where an order can be wrong, and whether there is such a place.
   @discardableResult
   private func warnOfOrder(_ scene: Scene, _ resolved: ResolvedLayers) -> Bool {
-    guard let space = resolved.firstInexactSpace, let (_, name) = zip(scene.tree.ids, scene.names).first(where: { $0.0 == space }) else {
-      return false
-    }
-    warn("what crosses in \(name.quoted) has too many pieces: its order can be wrong at some places")
+    guard let space = resolved.firstInexactSpace else { return false }
+    warn("what crosses in \(scene[space].name.quoted) has too many pieces: its order can be wrong at some places")
     return true
   }
 

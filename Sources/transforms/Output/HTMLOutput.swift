@@ -10,8 +10,6 @@ import TransformKit
 struct HTMLOutput {
   private let scene: Scene
   private let resolved: ResolvedLayers
-  /// The place of each layer's name and colour.
-  private let indices: [LayerTree.ID: Int]
   private var lines: [String] = []
   /// The layers whose sublayers a browser does not show, because a transform is singular.
   private var lost: [String] = []
@@ -25,7 +23,6 @@ struct HTMLOutput {
   private struct Content {
     let line: Int
     let copy: LayerCopy
-    let index: Int
     let color: Color?
     let style: String
     let animations: [String]
@@ -62,7 +59,6 @@ struct HTMLOutput {
 
   private init(scene: Scene, resolved: ResolvedLayers) {
     (self.scene, self.resolved) = (scene, resolved)
-    indices = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names.indices))
     motion = CSSMotion(reach: scene.viewport.max())
   }
 
@@ -79,7 +75,7 @@ struct HTMLOutput {
       let others = lost.count > 1 ? " and in \(lost.count - 1) more" : ""
       parts.append("a browser shows nothing of what is in \(first.quoted)\(others): the transform of its space is singular")
     }
-    let kinds = Set(scene.animations.values.joined().flatMap(\.paths).map(LayerMotion.Kind.init))
+    let kinds = Set(scene.layers.values.flatMap(\.animations).flatMap(\.paths).map(LayerMotion.Kind.init))
     if motion.isCut { parts.append("motion without a common cycle is told for \(Number.exact(MotionSpan.longest)) s") }
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
     if kinds.contains(.tint) { parts.append("colours and delays of copies stand as they are set") }
@@ -93,8 +89,7 @@ struct HTMLOutput {
     let id = copy.layer
     var layer = scene.tree[id]
     if !place.isShown { layer.isHidden = true }
-    let index = indices[id, default: 0]
-    let own = LayerMotion.Timed(id: id, clock: place.clock.inside(scene.timings[id]))
+    let own = LayerMotion.Timed(id: id, clock: place.clock.inside(scene[id].timing))
     let mover = LayerMotion(scene: scene, own: own, copying: place.copying, stillStep: place.step, around: place.around)
     // A transform layer forms no group: its opacity goes to each layer in it.
     let ownOpacity = layer.opacity * place.opacity
@@ -104,7 +99,7 @@ struct HTMLOutput {
     let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
     let moves = mover.movesElement(isTransform: isTransform)
     if scene.light != nil { turning += mover.sources([.turn, .space]) + mover.copySources }
-    if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(scene.names[index]) }
+    if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(copy.name) }
     let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: copy.instance))
     let style =
       moves
@@ -112,9 +107,9 @@ struct HTMLOutput {
       : isTransform
         ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
     let kind = isTransform ? Layer.Kind.transform : .plain
-    let names = scene.wrappers.contains(id) ? "" : attributes(copy, Self.escaped(scene.names[index])) + " "
+    let names = scene[id].isWrapper ? "" : attributes(copy, Self.escaped(copy.name)) + " "
     lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\">")
-    if !isTransform { addContent(copy, layer, index, unit: unit, mover) }
+    if !isTransform { addContent(copy, layer, unit: unit, mover) }
     let moving = sublayers.isEmpty ? nil : mover.space(isTransform: isTransform, unit: unit, &motion)
     let space = sublayers.isEmpty ? nil : moving ?? CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
@@ -127,8 +122,8 @@ struct HTMLOutput {
   }
 
   /// Adds a layer's background and its picture, if it has one.
-  private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, _ index: Int, unit: Double, _ mover: LayerMotion) {
-    guard let content = ShownContent(scene, resolved, copy.layer, at: index, instance: copy.instance) else { return }
+  private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, unit: Double, _ mover: LayerMotion) {
+    guard let content = ShownContent(scene, resolved, copy) else { return }
     let (color, shade) = (content.color, content.shade)
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
@@ -137,7 +132,7 @@ struct HTMLOutput {
     let style = content.alpha < 1 ? "\(box);opacity:\(Number.text(content.alpha, decimals: 6))" : box
     contents.append(
       Content(
-        line: lines.count, copy: copy, index: index, color: color, style: style, animations: moving?.animations ?? [],
+        line: lines.count, copy: copy, color: color, style: style, animations: moving?.animations ?? [],
         drawing: content.picture.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
     lines.append("")
   }
@@ -149,7 +144,7 @@ struct HTMLOutput {
     for content in contents {
       let shades =
         content.color.map { color in
-          light?.animations(of: color, at: scene.places[content.index], content.copy.wholeInstance, &motion) ?? []
+          light?.animations(of: color, at: scene[content.copy.layer].place, content.copy.wholeInstance, &motion) ?? []
         } ?? []
       let animations = content.animations + shades
       let moves = animations.isEmpty ? "" : ";animation:" + animations.joined(separator: ",")

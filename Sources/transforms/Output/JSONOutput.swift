@@ -4,12 +4,12 @@ import TransformKit
 /// A scene's report as JSON (the article SceneFormat).
 enum JSONOutput {
   static func text(_ report: SceneReport) throws(Failure) -> String {
-    let drawn = report.drawOrder.map { $0.copy.named($0.name).adding(["fragment": .number(Double($0.fragment))]) }
+    let drawn = report.drawOrder.map { $0.copy.json.adding(["fragment": .number(Double($0.fragment))]) }
     return try line(["layers": .list(report.entries.map(layer)), "drawOrder": .list(drawn)] as JSONText, of: "a depth or a corner")
   }
 
   private static func layer(_ entry: SceneReport.Entry) -> JSONText {
-    entry.copy.named(entry.name).adding([
+    entry.copy.json.adding([
       "matrix": .exact(entry.matrix.rowMajor), "quad": .list(entry.corners.map { .exact($0.map { [$0.x, $0.y] }) }),
       "isFrontFacing": .truth(entry.isFrontFacing), "isVisible": .truth(entry.isVisible), "depth": entry.depth.map { .exact($0) } ?? .null,
       "normal": .exact(entry.normal.map { [$0.x, $0.y, $0.z] }), "shade": entry.shade.map { .exact($0) } ?? .null,
@@ -32,7 +32,7 @@ enum JSONOutput {
 
 extension LayerCopy {
   /// An object with the layer's name, and the instance of a layer in a replicator.
-  func named(_ name: String) -> JSONText {
+  var json: JSONText {
     let instance = instanceIfAny.map { JSONText.numbers($0.map(Double.init)) }
     return JSONText.object(["name": .text(name)]).adding(["instance": instance])
   }

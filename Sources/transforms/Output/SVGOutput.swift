@@ -16,7 +16,6 @@ enum SVGOutput {
   /// What is inside the picture. The ids of its pieces begin with a text, which keeps those of two pictures apart.
   static func lines(_ scene: Scene, _ resolved: ResolvedLayers, ids: String = "piece-") -> [String] {
     var lines: [String] = []
-    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
     let looks = looks(scene, resolved)
     let soft = softGroups(resolved, looks)
     let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { soft[$0] }
@@ -28,16 +27,14 @@ enum SVGOutput {
         lines += group
         openGroupEnds.append(entry.groupEnd)
       }
-      if let name = names[id] {
-        let parts = looks[index].parts.compactMap { part -> (list: String, color: Color)? in
-          let polygon =
-            part.rect.map { resolved.visiblePolygon(of: $0, in: id, instance: entry.instance) }
-            ?? resolved.visiblePolygon(of: id, instance: entry.instance)
-          let list = points(polygon, decimals: scene.decimals)
-          return list.isEmpty ? nil : (list, part.color)
-        }
-        lines += polygons(parts, name, alpha: looks[index].alpha)
+      let parts = looks[index].parts.compactMap { part -> (list: String, color: Color)? in
+        let polygon =
+          part.rect.map { resolved.visiblePolygon(of: $0, in: id, instance: entry.instance) }
+          ?? resolved.visiblePolygon(of: id, instance: entry.instance)
+        let list = points(polygon, decimals: scene.decimals)
+        return list.isEmpty ? nil : (list, part.color)
       }
+      lines += polygons(parts, scene[id].name, alpha: looks[index].alpha)
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
         openGroupEnds.removeLast()
@@ -83,14 +80,12 @@ enum SVGOutput {
   }
 
   private static func looks(_ scene: Scene, _ resolved: ResolvedLayers) -> [Look] {
-    let places = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names.indices))
     // The pieces of a layer look alike.
     var known: [LayerCopy: Look] = [:]
     return resolved.drawOrder.map { entry in
-      let copy = LayerCopy(layer: entry.layer, instance: entry.instance)
+      let copy = scene.copy(entry.layer, entry.instance)
       if let look = known[copy] { return look }
-      let content = ShownContent(scene, resolved, copy.layer, at: places[copy.layer, default: 0], instance: copy.instance)
-      let look = content.map(Look.init) ?? Look()
+      let look = ShownContent(scene, resolved, copy).map(Look.init) ?? Look()
       known[copy] = look
       return look
     }

@@ -14,7 +14,7 @@ enum TableOutput {
       let side = entry.isFrontFacing ? "front" : "back"
       let figures = [entry.depth.map { Number.text($0, decimals: report.decimals) } ?? "-", entry.shade.map { Number.text($0) } ?? "-"]
       let place = places[entry.copy] ?? "-"
-      return [entry.copy.text(entry.name).onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
+      return [entry.copy.text.onOneLine] + corners + [side, entry.isVisible ? "yes" : "no"] + figures + [place]
     }
     return aligned([heads] + rows)
   }

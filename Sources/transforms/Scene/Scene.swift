@@ -8,25 +8,10 @@ struct Scene {
   /// Marks that are drawn over the picture.
   var marks: [SceneMark] = []
   var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
-  /// The name of each layer, or its path if it has none, in the order of the tree's ids.
-  var names: [String] = []
-  /// The offset of each layer in the scene's text, in the order of the tree's ids.
-  var places: [Int] = []
-  /// Each layer's background, in the order of the tree's ids.
-  var colors: [Color?] = []
-  /// The colour of what stands for each layer's picture, in the order of the tree's ids.
-  var pictureColors: [Color?] = []
-  /// The tints of copies that are written out, from the replicators that are no longer there.
-  var tints: [LayerTree.ID: SIMD4<Double>] = [:]
-  /// The animations of layers, which act in this order.
-  var animations: [LayerTree.ID: [SceneAnimation]] = [:]
-  /// The timings of layers within their superlayers' time.
-  var timings: [LayerTree.ID: MediaTiming] = [:]
-  /// Which copies layers of the tree are themselves, in a scene at a time: as in `DrawEntry.instance`, for replicators
-  /// that are no longer in the tree. Empty for all that is no such copy.
-  var instances: [LayerTree.ID: [Int]] = [:]
-  /// Layers around such copies that are no layers of the file.
-  var wrappers: Set<LayerTree.ID> = []
+  /// What a layer has beside the tree's own.
+  private(set) var layers: [LayerTree.ID: SceneLayer] = [:]
+
+  subscript(id: LayerTree.ID) -> SceneLayer { layers[id] ?? SceneLayer(name: "", place: 0) }
 
   /// Decimals of lengths in pictures and tables. Three, or more in a viewport smaller than 100. They tell at least
   /// 100,000 places of the viewport apart.
@@ -36,13 +21,41 @@ struct Scene {
   }
 }
 
+/// A layer of a scene beside what the tree knows of it.
+struct SceneLayer {
+  /// Its name, or its path if it has none.
+  let name: String
+
+  /// The offset of the layer in the scene's text.
+  let place: Int
+
+  /// Its background, and the colour of what stands for its picture.
+  var color: Color?
+  var pictureColor: Color?
+
+  /// Its animations, which act in this order.
+  var animations: [SceneAnimation] = []
+
+  /// Its timing within its superlayer's time.
+  var timing: MediaTiming?
+
+  /// Which copy the layer is itself, in a scene at a time: as in `DrawEntry.instance`, for replicators that are no longer
+  /// in the tree. Empty for all that is no such copy. The tint is that of those replicators.
+  var instance: [Int] = []
+  var tint = SIMD4<Double>.one
+
+  /// Whether it is around such copies, and no layer of the file.
+  var isWrapper = false
+}
+
 /// A layer of a scene, or one of its copies.
 struct LayerCopy: Hashable {
   let layer: LayerTree.ID
   /// As in `DrawEntry.instance`.
   let instance: [Int]
-  /// Which copy the layer of the tree is itself (`Scene.instances`).
-  var ownInstance: [Int] = []
+  /// Which copy the layer of the tree is itself (`SceneLayer.instance`).
+  let ownInstance: [Int]
+  let name: String
 
   /// Which copy it is of a layer of the file.
   var wholeInstance: [Int] { ownInstance + instance }
@@ -53,13 +66,21 @@ struct LayerCopy: Hashable {
   /// The instance for JSON, where only copies have one.
   var instanceIfAny: [Int]? { wholeInstance.isEmpty ? nil : wholeInstance }
 
-  /// A name with the instance behind it, for people.
-  func text(_ name: String) -> String {
+  /// The name with the instance behind it, for people.
+  var text: String {
     wholeInstance.isEmpty ? name : "\(name) [\(wholeInstance.map(String.init).joined(separator: " "))]"
   }
 }
 
 extension Scene {
+  /// Adds a layer. Without a superlayer it is the root.
+  mutating func append(_ layer: Layer, to superlayer: LayerTree.ID?, _ more: SceneLayer) -> LayerTree.ID {
+    let id = superlayer.map { tree.append(layer, to: $0) } ?? tree.root
+    if superlayer == nil { tree[id] = layer }
+    layers[id] = more
+    return id
+  }
+
   /// The instances of a layer: one for each copy, and one without indices for a layer in no replicator.
   func instances(of id: LayerTree.ID) -> [[Int]] {
     var counts: [Int] = []
@@ -73,19 +94,18 @@ extension Scene {
 
   /// Red, green, blue and alpha that a copy has of the replicators around it.
   func tint(of id: LayerTree.ID, instance: [Int]) -> SIMD4<Double> {
-    tints[id, default: .one] * (instance.isEmpty ? .one : tree.color(of: id, instance: instance))
+    self[id].tint * (instance.isEmpty ? .one : tree.color(of: id, instance: instance))
   }
 
   /// A copy of a layer of the tree.
   func copy(_ layer: LayerTree.ID, _ instance: [Int]) -> LayerCopy {
-    LayerCopy(layer: layer, instance: instance, ownInstance: instances[layer, default: []])
+    LayerCopy(layer: layer, instance: instance, ownInstance: self[layer].instance, name: self[layer].name)
   }
 
   /// All layers in the file's order, each with its copies.
   var copies: [LayerCopy] {
-    let all = zip(tree.ids, places).filter { !wrappers.contains($0.0) }
-    let inOrder = instances.isEmpty ? all : NumberOrder.indices(by: all.map(\.1)).map { all[$0] }
-    return inOrder.flatMap { id, _ in instances(of: id).map { copy(id, $0) } }
+    let all = tree.ids.filter { !self[$0].isWrapper }
+    return NumberOrder.indices(by: all.map { self[$0].place }).flatMap { index in instances(of: all[index]).map { copy(all[index], $0) } }
   }
 }
 

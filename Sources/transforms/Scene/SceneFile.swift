@@ -85,16 +85,13 @@ struct SceneFile {
     var layer = layer(keys)
     let picture = keys[.contents].flatMap(contents)
     layer.contents = picture?.contents
-    let id = superlayer.map { scene.tree.append(layer, to: $0) } ?? scene.tree.root
-    if superlayer == nil { scene.tree[id] = layer }
-    add(name: layer.name ?? path, at: (keys[.name] ?? value).place)
-    scene.places.append(value.place)
-    scene.colors.append(keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) })
-    scene.pictureColors.append(picture?.color)
-    if let animations = keys[.animations] {
-      scene.animations[id] = AnimationReader(text: text, layer: layer).animations(animations)
-    }
-    scene.timings[id] = timing(keys)
+    var more = SceneLayer(name: layer.name ?? path, place: value.place)
+    check(name: more.name, at: (keys[.name] ?? value).place)
+    more.color = keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) }
+    more.pictureColor = picture?.color
+    more.animations = keys[.animations].map { AnimationReader(text: text, layer: layer).animations($0) } ?? []
+    more.timing = timing(keys)
+    let id = scene.append(layer, to: superlayer, more)
     for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
   }
 
@@ -162,8 +159,7 @@ struct SceneFile {
     keys.numbers(key, count: 4).map { Bounds2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  private mutating func add(name: String, at place: Int) {
-    scene.names.append(name)
+  private mutating func check(name: String, at place: Int) {
     let bytes = Array(name.utf8)
     let other = namePlaces[bytes]
     if let other {

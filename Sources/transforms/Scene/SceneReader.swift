@@ -34,44 +34,43 @@ struct SceneSource {
     if scene.hasDelays { _ = try resolve(scene, "") }
     let moment = SceneMoment.scene(scene, at: time)
     let when = "at the time \(Number.exact(time)) "
-    for (layer, id) in moment.tree.ids.enumerated() where !moment.tree[id].isFinite {
-      throw failure(moment, layer, when + "what its animations give")
+    for id in moment.tree.ids where !moment.tree[id].isFinite {
+      throw failure(moment[id], when + "what its animations give")
     }
     return (moment, try resolve(moment, when))
   }
 
-  private func failure(_ scene: Scene, _ layer: Int, _ what: String) -> Failure {
-    let message = "layer \(scene.names[layer].quoted): \(what) overflows; expected numbers whose products fit in 64 bits"
-    return text.failure(SceneError(place: scene.places[layer], message: message))
+  private func failure(_ layer: SceneLayer, _ what: String) -> Failure {
+    failure(layer, problem: "\(what) overflows; expected numbers whose products fit in 64 bits")
+  }
+
+  private func failure(_ layer: SceneLayer, problem: String) -> Failure {
+    text.failure(SceneError(place: layer.place, message: "layer \(layer.name.quoted): \(problem)"))
   }
 
   private func resolve(_ scene: Scene, _ when: String) throws(Failure) -> ResolvedLayers {
     let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
-    func failure(_ layer: Int, _ what: String) -> Failure { self.failure(scene, layer, when + what) }
-    let ids = Array(scene.tree.ids)
     if let error = resolved.replicationError {
-      let place =
-        switch error {
-        case .tooManyInstances(let id), .tooManyLayers(let id): ids.firstIndex(of: id) ?? 0
-        }
-      throw text.failure(SceneError(place: scene.places[place], message: "layer \(scene.names[place].quoted): \(error)"))
-    }
-    for (layer, id) in ids.enumerated() {
-      for instance in scene.instances(of: id) where !resolved.localToViewport(of: id, instance: instance).isFinite {
-        throw failure(layer, "its matrix")
+      switch error {
+      case .tooManyInstances(let id), .tooManyLayers(let id): throw failure(scene[id], problem: "\(error)")
       }
     }
-    for (layer, id) in ids.enumerated() {
+    for id in scene.tree.ids {
+      for instance in scene.instances(of: id) where !resolved.localToViewport(of: id, instance: instance).isFinite {
+        throw failure(scene[id], when + "its matrix")
+      }
+    }
+    for id in scene.tree.ids {
       for instance in scene.instances(of: id) {
         let places = resolved.corners(of: id, instance: instance).compactMap { $0 } + resolved.visiblePolygon(of: id, instance: instance)
         guard places.allSatisfy(\.isFinite), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
-          throw failure(layer, "a corner or its depth")
+          throw failure(scene[id], when + "a corner or its depth")
         }
       }
     }
     for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
       guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy(\.isFinite) else { continue }
-      throw failure(ids.firstIndex(of: id) ?? 0, "a piece of it")
+      throw failure(scene[id], when + "a piece of it")
     }
     return resolved
   }

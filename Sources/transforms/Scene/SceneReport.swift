@@ -4,7 +4,6 @@ import TransformKit
 struct SceneReport {
   struct Entry {
     let copy: LayerCopy
-    let name: String
     let matrix: Transform3D<Double>
     let corners: [SIMD2<Double>?]
     let isFrontFacing: Bool
@@ -19,17 +18,16 @@ struct SceneReport {
   /// Decimals of lengths.
   let decimals: Int
   /// The draw order back to front, one entry for each piece of a split layer.
-  let drawOrder: [(copy: LayerCopy, name: String, fragment: Int)]
+  let drawOrder: [(copy: LayerCopy, fragment: Int)]
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
-    let names = Dictionary(uniqueKeysWithValues: zip(scene.tree.ids, scene.names))
-    drawOrder = resolved.drawOrder.map { (scene.copy($0.layer, $0.instance), names[$0.layer] ?? "", $0.fragment) }
+    drawOrder = resolved.drawOrder.map { (scene.copy($0.layer, $0.instance), $0.fragment) }
     let drawn = Set(drawOrder.map(\.copy))
     entries = scene.copies.map { copy in
       let (id, instance) = (copy.layer, copy.instance)
       return Entry(
-        copy: copy, name: names[id] ?? "", matrix: resolved.localToViewport(of: id, instance: instance),
+        copy: copy, matrix: resolved.localToViewport(of: id, instance: instance),
         corners: resolved.corners(of: id, instance: instance), isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
         isVisible: drawn.contains(copy) && resolved.hasPartInFront(id, instance: instance),
         depth: resolved.depth(of: id, instance: instance), normal: resolved.unitNormal(of: id, instance: instance),

@@ -42,7 +42,7 @@ struct LayerMotion {
   func sources(_ kinds: Set<Kind>) -> [MotionSource] { Self.sources(kinds, of: own, in: scene) }
 
   static func sources(_ kinds: Set<Kind>, of timed: Timed, in scene: Scene) -> [MotionSource] {
-    scene.animations[timed.id, default: []].filter { $0.paths.contains { kinds.contains(Kind($0)) } }
+    scene[timed.id].animations.filter { $0.paths.contains { kinds.contains(Kind($0)) } }
       .map { MotionSource(animation: $0, clock: timed.clock) }
   }
 

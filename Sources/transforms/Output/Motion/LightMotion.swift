@@ -32,10 +32,9 @@ struct LightMotion {
       for index in 0...count {
         let moment = SceneMoment.scene(scene, at: start + length * Double(index) / Double(count))
         let resolved = moment.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
-        let places = Dictionary(uniqueKeysWithValues: zip(moment.tree.ids, moment.places))
         for copy in moment.copies {
           let shade = resolved.shade(of: copy.layer, instance: copy.instance, under: light) ?? 0
-          found[Key(place: places[copy.layer, default: 0], instance: copy.wholeInstance), default: []].append(shade)
+          found[Key(place: moment[copy.layer].place, instance: copy.wholeInstance), default: []].append(shade)
         }
       }
       return found

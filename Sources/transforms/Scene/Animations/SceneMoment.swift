@@ -7,7 +7,6 @@ import TransformKit
 /// layer for each copy, and so do the replicators around it.
 struct SceneMoment {
   private let model: Scene
-  private let indices: [LayerTree.ID: Int]
   /// The replicators whose copies are written out.
   private let split: Set<LayerTree.ID>
   private var scene: Scene
@@ -20,25 +19,23 @@ struct SceneMoment {
 
   private init(_ model: Scene) {
     (self.model, split) = (model, model.delayedReplicators)
-    indices = Dictionary(uniqueKeysWithValues: zip(model.tree.ids, model.names.indices))
     scene = Scene()
     (scene.viewport, scene.light, scene.marks) = (model.viewport, model.light, model.marks)
   }
 
   /// Adds a layer and all that is in it. The depth of a file is bounded, therefore recursion is bounded too.
   private mutating func add(_ id: LayerTree.ID, to superlayer: LayerTree.ID?, at time: Double, instance: [Int], tint: SIMD4<Double>) {
-    let local = model.timings[id]?.localTime(fromParent: time) ?? time
+    let local = model[id].timing?.localTime(fromParent: time) ?? time
     var layer = model.layer(id, at: local)
     let replication = split.contains(id) ? layer.replication : nil
     if let replication {
       layer.replication = nil
       if replication.preservesDepth { (layer.kind, layer.scrolling) = (.transform, nil) }
     }
-    let place = indices[id, default: 0]
-    let own = append(layer, to: superlayer, place)
-    scene.colors.append(model.colors[place])
-    scene.pictureColors.append(model.pictureColors[place])
-    if !instance.isEmpty { (scene.instances[own], scene.tints[own]) = (instance, tint) }
+    var more = SceneLayer(name: model[id].name, place: model[id].place)
+    (more.color, more.pictureColor) = (model[id].color, model[id].pictureColor)
+    if !instance.isEmpty { (more.instance, more.tint) = (instance, tint) }
+    let own = scene.append(layer, to: superlayer, more)
     guard let replication else {
       for sublayer in model.tree.sublayers(of: id) { add(sublayer, to: own, at: local, instance: instance, tint: tint) }
       return
@@ -47,26 +44,15 @@ struct SceneMoment {
     (wrapper.kind, wrapper.isHidden) = (.transform, replication.count == 0)
     for index in 0..<max(replication.count, 1) {
       if index > 0 { wrapper.transform = index == 1 ? replication.transform : wrapper.transform.concatenating(replication.transform) }
-      let around = append(wrapper, to: own, place)
-      scene.colors.append(nil)
-      scene.pictureColors.append(nil)
-      scene.wrappers.insert(around)
+      let around = scene.append(wrapper, to: own, SceneLayer(name: more.name, place: more.place, isWrapper: true))
       let (delayed, color) = (replication.time(ofInstance: index, at: local), tint * replication.color(ofInstance: index))
       for sublayer in model.tree.sublayers(of: id) { add(sublayer, to: around, at: delayed, instance: instance + [index], tint: color) }
     }
   }
-
-  private mutating func append(_ layer: Layer, to superlayer: LayerTree.ID?, _ place: Int) -> LayerTree.ID {
-    let id = superlayer.map { scene.tree.append(layer, to: $0) } ?? scene.tree.root
-    if superlayer == nil { scene.tree[id] = layer }
-    scene.names.append(model.names[place])
-    scene.places.append(model.places[place])
-    return id
-  }
 }
 
 extension Scene {
-  var isAnimated: Bool { animations.contains { !$0.value.isEmpty } }
+  var isAnimated: Bool { layers.values.contains { !$0.animations.isEmpty } }
 
   /// Whether a replicator delays what moves in it.
   var hasDelays: Bool { !delayedReplicators.isEmpty }
@@ -74,10 +60,10 @@ extension Scene {
   /// The replicators whose copies show different times, and those around them.
   var delayedReplicators: Set<LayerTree.ID> {
     var found: Set<LayerTree.ID> = []
-    for id in tree.ids where animations[id]?.isEmpty == false {
+    for id in tree.ids where !self[id].animations.isEmpty {
       var (above, isDelayed) = (tree.superlayer(of: id), false)
       while let layer = above {
-        let delays = animations[layer, default: []].contains { $0.paths.contains(.instanceDelay) }
+        let delays = self[layer].animations.contains { $0.paths.contains(.instanceDelay) }
         if let replication = tree[layer].replication {
           isDelayed = isDelayed || replication.delay != 0 || delays
           if isDelayed { found.insert(layer) }
@@ -90,7 +76,8 @@ extension Scene {
 
   /// A layer as its animations show it at a time of its own. Its opacity is kept within 0 … 1, which springs leave.
   func layer(_ id: LayerTree.ID, at time: Double) -> Layer {
-    guard let animations = animations[id], !animations.isEmpty else { return tree[id] }
+    let animations = self[id].animations
+    guard !animations.isEmpty else { return tree[id] }
     var layer = LayerAnimation.presentation(of: tree[id], under: animations.map(\.value), at: time)
     if layer.opacity.isFinite { layer.opacity = min(max(layer.opacity, 0), 1) }
     return layer
