@@ -63,16 +63,15 @@ struct SceneFile {
     guard let keys = StrictKeys<LightKey>(value, in: text, required: .direction) else { return nil }
     let ambient = keys.number(.ambient) ?? 0
     guard let direction = keys.numbers(.direction, count: 3) else { return nil }
-    let light = LayerLight(direction: SIMD3(direction[0], direction[1], direction[2]), ambient: ambient)
+    let light = LayerLight(direction: SIMD3(direction), ambient: ambient)
     if light == nil { keys.refuse(.direction, "expected a direction that is not zero") }
     return light
   }
 
   private func marks(_ values: [JSON]) -> [SceneMark] {
-    let known = SceneMark.allCases.map(\.rawValue.quoted).joined(separator: " or ")
     var marks: [SceneMark] = []
     for value in values {
-      guard let mark = text.part(value, "a text: \(known)", { $0.text.flatMap(SceneMark.init) }) else { continue }
+      guard let mark = text.part(value, "a text: \(SceneMark.quotedCases(" or "))", { $0.text.flatMap(SceneMark.init) }) else { continue }
       if marks.contains(mark) { text.refuse(value.place, "expected every mark once; \(value.found) stands there twice") }
       marks.append(mark)
     }
@@ -107,8 +106,7 @@ struct SceneFile {
       guard let given = keys[property.key].flatMap({ text.value($0, like: property.standard) }) else { continue }
       layer = layer.setting(property.path, to: given) ?? layer
     }
-    let modes = Layer.Scrolling.allCases.map(\.rawValue.quoted).joined(separator: ", ")
-    layer.scrolling = keys.part(.scrolling, "one of \(modes)") { $0.text.flatMap(Layer.Scrolling.init) }
+    layer.scrolling = keys.choice(.scrolling)
     if layer.scrolling != nil, layer.kind == .transform { keys.refuse(.scrolling, "expected no scrolling in a transform layer") }
     layer.replication = keys[.replication].flatMap(replication)
     if !(0...1).contains(layer.opacity) { keys.refuse("opacity", "expected a number from 0 to 1, found \(layer.opacity)") }
@@ -130,10 +128,10 @@ struct SceneFile {
     var replication = Replication(count: count ?? 1, transform: keys.transform(.transform) ?? .identity)
     replication.delay = keys.number(.delay) ?? 0
     if let color = keys.numbers(.color, count: 4) {
-      replication.color = SIMD4(color[0], color[1], color[2], color[3])
+      replication.color = SIMD4(color)
       if !color.allSatisfy((0...1).contains) { keys.refuse(.color, "expected four numbers from 0 to 1: red, green, blue and alpha") }
     }
-    if let offset = keys.numbers(.colorOffset, count: 4) { replication.colorOffset = SIMD4(offset[0], offset[1], offset[2], offset[3]) }
+    if let offset = keys.numbers(.colorOffset, count: 4) { replication.colorOffset = SIMD4(offset) }
     replication.preservesDepth = keys.truth(.preservesDepth) ?? false
     return replication
   }
@@ -146,8 +144,7 @@ struct SceneFile {
     if !(size.allSatisfy { $0 > 0 }) { keys.refuse(.pixelSize, "expected a width and a height above zero") }
     contents.scale = keys.number(.scale) ?? 1
     if !(contents.scale > 0) { keys.refuse(.scale, "expected a number above zero, found \(contents.scale)") }
-    let gravities = LayerContents.Gravity.allCases.map(\.rawValue.quoted).joined(separator: ", ")
-    contents.gravity = keys.part(.gravity, "one of \(gravities)") { $0.text.flatMap(LayerContents.Gravity.init) } ?? .resize
+    contents.gravity = keys.choice(.gravity) ?? .resize
     if let rect = rect(.rect, of: keys) { contents.rect = rect }
     if let center = rect(.center, of: keys) { contents.center = center }
     if !(contents.rect.size.x > 0 && contents.rect.size.y > 0) { keys.refuse(.rect, "expected a rectangle with a width and a height") }

@@ -3,6 +3,31 @@ import TransformKit
 // Values of a scene. A refused value is `nil`.
 
 extension SceneText {
+  /// The members of an object. It refuses the first key that is unknown or stands there twice, and otherwise an object
+  /// without a required key.
+  @inline(never)
+  func members(_ value: JSON, among known: [String], required: String?) -> [JSON.Member]? {
+    guard let members = part(value, "an object in braces", \.members) else { return nil }
+    let unknown = members.first { !known.contains($0.key) }
+    if let unknown { refuse(unknown.place, "unknown key \(unknown.key.quoted); expected one of \(known.joined(separator: ", "))") }
+    let isRepeated = refuseRepeatedKeys(members)
+    if unknown == nil, !isRepeated, let required, !members.contains(where: { $0.key == required }) {
+      refuse(value.place, "expected the key \"\(required)\"")
+    }
+    return members
+  }
+
+  /// Refuses the first key that stands twice in an object, and says whether there is one.
+  @discardableResult
+  func refuseRepeatedKeys(_ members: [JSON.Member]) -> Bool {
+    for (index, member) in members.enumerated() {
+      guard let first = members[..<index].first(where: { $0.key == member.key }) else { continue }
+      refuse(member.place, first: first.place, "expected every key once in an object; \(member.key.quoted) stands there twice")
+      return true
+    }
+    return false
+  }
+
   @inline(never)
   func number(_ value: JSON) -> Double? {
     let number = part(value, "a number", \.number)

@@ -23,11 +23,7 @@ struct AnimationReader {
   /// The animations of a list, or of an object with a key for each.
   func animations(_ value: JSON) -> [SceneAnimation] {
     if let members = value.members {
-      for (index, member) in members.enumerated() {
-        guard let first = members[..<index].first(where: { $0.key == member.key }) else { continue }
-        text.refuse(
-          member.place, first: first.place, "expected every key once in an object; \(member.key.quoted) stands there twice")
-      }
+      text.refuseRepeatedKeys(members)
       return members.compactMap { animation($0.value) }
     }
     return (text.part(value, "a list of animations, or an object with a key for each", \.list) ?? []).compactMap { animation($0) }
@@ -36,7 +32,7 @@ struct AnimationReader {
   /// The parser bounds the depth of a file, therefore recursion is bounded too.
   private func animation(_ value: JSON, inGroupOf duration: Double? = nil) -> SceneAnimation? {
     guard let keys = StrictKeys<Key>(value, in: text) else { return nil }
-    let (timing, curve) = (TimingReader(text: text).timing(keys), keys[.timingFunction].flatMap(text.curve) ?? .linear)
+    let (timing, curve) = (text.timing(keys), keys[.timingFunction].flatMap(text.curve) ?? .linear)
     if let list = keys[.animations] {
       refuse(keys, but: Self.timing.union([.animations]), in: "a group")
       let length = timing.duration == 0 ? duration ?? SceneAnimation.standardDuration : timing.duration
@@ -92,8 +88,7 @@ struct AnimationReader {
   }
 
   private func valueFunction(_ keys: StrictKeys<Key>, _ path: LayerKeyPath) -> ValueFunction? {
-    let names = ValueFunction.allCases.map(\.rawValue.quoted).joined(separator: ", ")
-    let function = keys.part(.valueFunction, "one of \(names)") { $0.text.flatMap(ValueFunction.init) }
+    let function = keys.choice(.valueFunction, of: ValueFunction.self)
     switch path {
     case .transform(nil), .sublayerTransform(nil), .instanceTransform(nil): break
     default: keys.refuse(.valueFunction, "expected no value function for \"\(path)\", which is no whole transform")

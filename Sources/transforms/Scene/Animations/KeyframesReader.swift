@@ -10,10 +10,7 @@ struct KeyframesReader {
 
   private enum Mode: String, CaseIterable { case linear, discrete, paced, cubic, cubicPaced }
 
-  private var chosenMode: Mode {
-    let names = Mode.allCases.map(\.rawValue.quoted).joined(separator: ", ")
-    return keys.part(.calculationMode, "one of \(names)") { $0.text.flatMap(Mode.init) } ?? .linear
-  }
+  private var chosenMode: Mode { keys.choice(.calculationMode) ?? .linear }
 
   private func keyframesMode<Value>(_ mode: Mode, of _: Value.Type) -> Keyframes<Value>.Mode {
     switch mode {
@@ -49,8 +46,7 @@ struct KeyframesReader {
 
   func path() -> PathKeyframes? {
     guard let data = keys.text(.path) else { return nil }
-    let names = PathKeyframes.Rotation.allCases.map(\.rawValue.quoted).joined(separator: " or ")
-    let rotation = keys.part(.rotationMode, names) { $0.text.flatMap(PathKeyframes.Rotation.init) }
+    let rotation = keys.part(.rotationMode, PathKeyframes.Rotation.quotedCases(" or ")) { $0.text.flatMap(PathKeyframes.Rotation.init) }
     let path: Path2D<Double>
     do { path = try Path2D(svg: data) } catch {
       keys.refuse(.path, "expected SVG path data; \(error)")
