@@ -58,24 +58,46 @@ extension Points {
       "the output has the input's format, which is \(format.name); expected a name for that, or --input-format, found \(output.quoted)")
   }
 
-  /// Maps a table: text, or an array of NumPy.
-  func mapTable(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+  /// The columns of tables, with that of the weight.
+  private func choice(_ job: MapJob) -> ColumnChoice {
     var choice = choice
     choice.weight = job.weight
-    guard format == .npy else {
-      return try job.run(input, progress) { (body) throws(Failure) in
-        var text = PointText(body, choice, job.mapper)
-        return try text.map()
-      }
+    return choice
+  }
+
+  func mapText(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
+    var table: TextTable?
+    let mapped = try job.run(input, progress) { (body) throws(Failure) in
+      var text = PointText(body, choice(job), job.mapper)
+      defer { table = text.table }
+      return try text.map()
     }
-    let header = try NpyHeader.read(input)
+    let numbers = (table?.points ?? []) + (table?.normals ?? [])
+    let properties = (0..<(table?.count ?? 0)).map { place in
+      PointReport.Property(name: table?.names?[place] ?? "\(place + 1)", type: numbers.contains(place) ? "double" : nil)
+    }
+    return (mapped, PointReport("text", "separated by \(table?.separator.rawValue ?? "space")", properties, mapped))
+  }
+
+  func mapArray(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
+    let (choice, header) = (choice(job), try NpyHeader.read(input))
     let mapping = try header.mapping(choice, input.name)
     let mapper = try job.mapper(mapping.fields)
     let mapped = try job.run(input, progress) { (body) throws(Failure) in try header.map(part(job), body, mapping, mapper) }
     progress.clear()
-    if !job.measures {
-      for note in header.notes(choice, mapping, of: input.name, isWritten: true) { Files.report("transforms: \(note)") }
+    if job.tells {
+      for note in header.notes(choice, mapping, of: input.name, isWritten: !job.measures) { Files.report("transforms: \(note)") }
     }
-    return mapped
+    return (mapped, header.report(mapped))
+  }
+}
+
+extension NpyHeader {
+  fileprivate func report(_ mapper: RecordMapper) -> PointReport {
+    let type = number.precision?.rawValue ?? number.name
+    let properties =
+      fields?.map { PointReport.Property(name: $0.name, type: $0.type) } ?? PointReport.Property.all((1...columns).map(String.init), type)
+    let layout = "\(self.type) (\(shape.map(String.init).joined(separator: ", ")))" + (isFortran ? " in Fortran order" : "")
+    return PointReport("npy", layout, properties, mapper, whole: fields == nil && number.kind != .float ? number.name : nil)
   }
 }

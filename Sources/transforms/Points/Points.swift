@@ -113,17 +113,25 @@ struct Points: ParsableCommand {
     var job = MapJob(transform, mapping, precision, options, output: target)
     job.transform = try mapping.placed(transform, centre: mapping.needsCentre ? centre(job) : .zero)
     let input = try InputFile(input)
-    let mapper = try map(input, job)
+    let mapper = try map(input, job).mapper
     for line in notes + mapper.report(job, mapping, of: input.name) { Files.report("transforms: \(line)") }
   }
 
+  /// What was counted of a file, and what the file is.
+  typealias Mapped = (mapper: RecordMapper, report: PointReport)
+
   /// Maps the points of a file, in whatever format it is.
-  func map(_ input: InputFile, _ job: MapJob) throws(Failure) -> RecordMapper {
+  func map(_ input: InputFile, _ job: MapJob) throws(Failure) -> Mapped {
     let progress = Progress(size: input.size)
     defer { progress.clear() }
     if let layout { return try mapRaw(input, layout, job, progress) }
-    if format == .obj || format == .stl { return try mapMesh(input, job, progress) }
-    return try format == .ply ? mapPLY(input, job, progress) : mapTable(input, job, progress)
+    switch format {
+    case .ply: return try mapPLY(input, job, progress)
+    case .text: return try mapText(input, job, progress)
+    case .npy: return try mapArray(input, job, progress)
+    case .obj: return try mapOBJ(input, job, progress)
+    case .stl: return try mapSTL(input, job, progress)
+    }
   }
 
   /// The centre of the bounds, in a pass of its own.
@@ -131,7 +139,7 @@ struct Points: ParsableCommand {
     try checkFile("centre reads the points twice")
     guard layout?.components != 4 else { throw Failure(.usage, "centre needs points of x, y and z; found --layout xyzw") }
     let input = try InputFile(input)
-    guard let centre = try map(input, job.measuring).extents.centre else {
+    guard let centre = try map(input, job.measuring).mapper.extents.centre else {
       throw Failure(.data, "\(input.name): the points have no centre; expected points with finite coordinates")
     }
     return centre
@@ -143,24 +151,26 @@ struct Points: ParsableCommand {
     throw Failure(.usage, "\(reason); expected a file, found \(Files.name(ofInput: input))")
   }
 
-  private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+  private func mapRaw(_ input: InputFile, _ layout: PointLayout, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
     let (mapper, part) = (try job.mapper(layout.fields), part(job))
     func wrong(_ size: Int) -> Failure {
       Failure(.data, "\(input.name): \(size) bytes; expected a multiple of \(layout.size), the size of a point \(layout.name)")
     }
-    if let size = input.size {
+    if let size = input.size, !job.describes {
       try RawHead.check(input)
       if size % layout.size != 0 { throw wrong(size) }
     }
     let count = part.isWhole ? nil : input.size.map { $0 / layout.size }
-    return try job.run(input, progress) { (body) throws(Failure) in
-      guard part.isWhole else { return try body.map(part, headSize: 0, stride: layout.size, count: count, mapper) }
+    let mapped = try job.run(input, progress) { (body) throws(Failure) in
+      guard part.isWhole, !job.describes else { return try body.map(part, headSize: 0, stride: layout.size, count: count, mapper) }
       try RawHead.check(input)
       var (body, mapper) = (body, mapper)
       _ = try body.map(Int.max / layout.size, stride: layout.size, &mapper)
       guard body.ahead == 0 else { throw wrong(body.position + body.ahead) }
       return mapper
     }
+    let properties = PointReport.Property.all(["x", "y", "z", "w"].prefix(layout.components), layout.precision.rawValue)
+    return (mapped, PointReport("raw", layout.name, properties, mapped))
   }
 }
 

@@ -57,7 +57,7 @@ extension Points {
       // In Double, because the translation of a fit may be large.
       let job = MapJob(found.fit.transform, mapping, precision ?? .double, options, output: target)
       let input = try InputFile(input)
-      lines = try map(input, job).report(job, mapping, of: input.name, isFit: true)
+      lines = try map(input, job).mapper.report(job, mapping, of: input.name, isFit: true)
     }
     let order = mapping.order ?? .columns
     if fitting.prints { try Files.write(MatrixNumbers.text(found.fit.transform, order), to: nil) }
@@ -105,7 +105,7 @@ extension Points {
   private func pass(_ sink: any PointSink, _ options: BatchOptions) throws(Failure) -> RecordMapper {
     var job = MapJob(.identity, mapping, nil, options, output: "/dev/null").measuring
     (job.sink, job.weight) = (sink, fitting.weights)
-    return try map(InputFile(input), job)
+    return try map(InputFile(input), job).mapper
   }
 
   private func check(_ pairs: PointPairs, _ list: PointList, _ other: String) throws(Failure) {

@@ -5,6 +5,8 @@ struct PointReport: Encodable {
 
     /// The type in the file; `nil` for what is only text.
     let type: String?
+
+    static func all(_ names: some Sequence<String>, _ type: String) -> [Self] { names.map { Self(name: $0, type: type) } }
   }
 
   struct Element: Encodable {

@@ -1,21 +1,26 @@
 import TransformKit
 
 extension Points {
-  /// Maps a mesh: OBJ or STL.
-  func mapMesh(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
-    let isText = format == .obj ? true : try StlFile.isText(input)
+  func mapOBJ(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
+    let mapped = try job.run(input, progress) { (body) throws(Failure) in
+      var obj = try ObjText(body, isAffine: job.transform.isAffine, reversesFaces: job.reversesFaces && !job.measures, job.mapper)
+      return try obj.map()
+    }
+    return (mapped, PointReport("OBJ", "text", PointReport.Property.all(["x", "y", "z"], "double"), mapped))
+  }
+
+  func mapSTL(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
+    let isText = try StlFile.isText(input)
     var note: String?
-    let mapper = try job.run(input, progress) { (body) throws(Failure) in
-      if format == .obj {
-        var obj = try ObjText(body, isAffine: job.transform.isAffine, reversesFaces: job.reversesFaces && !job.measures, job.mapper)
-        return try obj.map()
-      }
+    let mapped = try job.run(input, progress) { (body) throws(Failure) in
       let mapped = try StlFile.map(body, isText: isText, swapsCorners: job.reversesFaces, job.mapper)
       note = mapped.note
       return mapped.mapper
     }
     progress.clear()
-    if let note, !job.measures { Files.report("transforms: \(note)") }
-    return mapper
+    if let note, job.tells { Files.report("transforms: \(note)") }
+    let names = ["nx", "ny", "nz"] + (1...3).flatMap { corner in ["x", "y", "z"].map { "\($0)\(corner)" } }
+    let properties = PointReport.Property.all(names, isText ? "double" : "float")
+    return (mapped, PointReport("STL", isText ? "text" : "binary", properties, mapped))
   }
 }

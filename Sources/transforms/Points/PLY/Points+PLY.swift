@@ -1,5 +1,5 @@
 extension Points {
-  func mapPLY(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> RecordMapper {
+  func mapPLY(_ input: InputFile, _ job: MapJob, _ progress: Progress) throws(Failure) -> Mapped {
     let ply = try PLYFile(input, weight: job.weight?.name)
     let (header, vertices, part) = (ply.header, ply.vertices, part(job))
     if !part.isWhole, header.format == .ascii {
@@ -19,7 +19,7 @@ extension Points {
         Files.report("transforms: \(line)")
       }
     }
-    return mapped
+    return (mapped, ply.report(mapped))
   }
 
   /// Refuses to leave out vertices that other elements count or point at.
@@ -31,5 +31,19 @@ extension Points {
     if ply.header.format != .ascii, ply.element.hasLists {
       throw Failure(.data, "\(file): element \"vertex\" has lists, therefore no vertex can be left out; \(instead)")
     }
+  }
+}
+
+extension PLYFile {
+  fileprivate func report(_ mapper: RecordMapper) -> PointReport {
+    let properties = element.properties.map { property in
+      PointReport.Property(
+        name: property.name, type: (property.countType.map { "list \($0.rawValue) " } ?? "") + property.type.rawValue)
+    }
+    let types = vertices.points.map { element.properties[$0].type }
+    let whole = types.allSatisfy { $0.wholeNumbers != nil } ? Set(types.map(\.rawValue)).sorted().joined(separator: ", ") : nil
+    var report = PointReport("PLY", header.format.rawValue, properties, mapper, whole: whole)
+    report.elements = header.elements.map { PointReport.Element(name: $0.name, count: $0.count) }
+    return report
   }
 }

@@ -17,6 +17,9 @@ struct MapJob {
   /// Whether the extents of the points are wanted.
   var measures = false
 
+  /// Whether the file is to be described instead, in a pass that measures.
+  var describes = false
+
   /// What takes the points, in a pass that measures.
   var sink: (any PointSink)?
 
@@ -36,6 +39,9 @@ struct MapJob {
     return result
   }
 
+  /// Whether what is told of the file is wanted.
+  var tells: Bool { !measures || describes }
+
   /// Whether records may be left out.
   var drops: Bool { behind == .drop && !transform.isAffine }
 
@@ -43,6 +49,7 @@ struct MapJob {
     var mapper = try RecordMapper(transform, precision, options, fields)
     mapper.dropsBehind = drops
     if measures { mapper.measures = true }
+    if describes { mapper.statistics = PointStatistics() }
     mapper.sink = sink
     return mapper
   }
