@@ -26,7 +26,7 @@ struct Inspect: ParsableCommand {
     let transform = try TransformText.read(try TransformText.argument(text), syntax)
     switch format {
     case .text: try Files.write(Self.text(of: transform), to: nil)
-    case .json: try Files.write(try JSONOutput.line(InspectJSON.value(of: transform), of: "a number"), to: nil)
+    case .json: try Files.write(try JSONOutput.line(Self.json(of: transform), of: "a number"), to: nil)
     }
   }
 
@@ -41,9 +41,20 @@ struct Inspect: ParsableCommand {
     }
     lines += ComponentsReport(of: transform).lines
     lines.append("facing       \(name(of: transform.facing))")
-    lines += PerspectiveText.lines(of: transform)
+    lines += PerspectiveReport(of: transform).lines
     lines.append("css          \(transform.cssText ?? "")")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func json(of transform: Transform3D<Double>) -> JSONText {
+    let json: JSONText = [
+      "matrix": .numbers(transform.rowMajor),
+      "class": .list(transform.classification.description.split(separator: ",").map { .text(String($0.drop { $0 == " " })) }),
+      "determinant": .number(transform.determinant), "condition": .number(transform.condition),
+      "inverse": transform.inverted().map { .numbers($0.rowMajor) } ?? .null, "components": ComponentsReport(of: transform).json,
+      "facing": .text(name(of: transform.facing)), "css": transform.cssText.map { .text($0) } ?? .null,
+    ]
+    return json.adding(PerspectiveReport(of: transform).json)
   }
 
   static func rows(of transform: Transform3D<Double>) -> [String] {

@@ -19,31 +19,20 @@ struct CSSMotion {
   /// How far sampled motion may be from what is shown, in points.
   private static let tolerance = 0.002
 
-  /// The name of a rule of keyframes.
-  private mutating func name(of rule: String) -> String {
-    if let name = names[rule] { return name }
-    let name = "motion-\(rules.count)"
-    names[rule] = name
-    rules.append("@keyframes \(name) { \(rule) }")
-    return name
+  /// An animation of a property with texts for percentages of its time.
+  mutating func animation(_ property: String, _ frames: [(percent: Double, text: String)], _ timing: String) -> String {
+    let rule = frames.map { "\(Number.exact($0.percent))% { \(property): \($0.text) }" }.joined(separator: " ")
+    let name = names[rule] ?? "motion-\(rules.count)"
+    if names.updateValue(name, forKey: rule) == nil { rules.append("@keyframes \(name) { \(rule) }") }
+    return "\(name) \(timing)"
   }
 
   /// The animation of a property that CSS has words for.
   mutating func animation(_ property: String, _ course: CSSCourse, _ text: (LayerValue) -> String?) -> String? {
-    var frames: [String] = []
-    for step in course.steps {
-      guard let value = text(step.value) else { return nil }
-      frames.append("\(Number.exact(100 * step.share))% { \(property): \(value); animation-timing-function: \(step.easing) }")
+    let frames = course.steps.compactMap { step in
+      text(step.value).map { (percent: 100 * step.share, text: "\($0); animation-timing-function: \(step.easing)") }
     }
-    return "\(name(of: frames.joined(separator: " "))) \(course.timing)"
-  }
-
-  /// The animation of a property with texts for even shares of its time.
-  mutating func animation(_ property: String, evenly texts: [String], _ timing: String) -> String {
-    let frames = texts.enumerated().map { index, text in
-      "\(Number.exact(100 * Double(index) / Double(max(texts.count - 1, 1))))% { \(property): \(text) }"
-    }
-    return "\(name(of: frames.joined(separator: " "))) \(timing)"
+    return frames.count == course.steps.count ? animation(property, frames, course.timing) : nil
   }
 
   /// The animations of a property that is made of numbers, a matrix or a flag, sampled. Without any, it never changes.
@@ -55,26 +44,17 @@ struct CSSMotion {
     guard !sources.isEmpty else { return [] }
     let span = MotionSpan(sources)
     if span.isCut { isCut = true }
-    func frames(from start: Double, to end: Double) -> String {
-      let most = min(left, MotionSamples<Value>.most)
+    return span.parts.map { part in
+      let (start, end, most) = (part.start, part.start + part.length, min(left, MotionSamples<Value>.most))
       let samples = MotionSamples(
         from: start, to: end, step: span.step, most: most, tolerance: Self.tolerance / scale, reach: reach, value: value)
       left = max(left - samples.moments.count, 0)
       if samples.moments.count >= most { isRough = true }
-      return samples.moments.map { moment in
-        let share = end > start ? (moment.time - start) / (end - start) : 0
-        return "\(Number.exact(100 * share))% { \(property): \(text(moment.value)) }"
-      }.joined(separator: " ")
+      let frames = samples.moments.map { moment in
+        (percent: 100 * (end > start ? (moment.time - start) / (end - start) : 0), text: text(moment.value))
+      }
+      return animation(property, frames, part.timing)
     }
-    var animations: [String] = []
-    if span.lead > 0 {
-      animations.append("\(name(of: frames(from: 0, to: span.lead))) \(Number.exact(span.lead))s linear 0s 1 normal both")
-    }
-    if let period = span.period {
-      let loop = name(of: frames(from: span.lead, to: span.lead + period))
-      animations.append("\(loop) \(Number.exact(period))s linear \(Number.exact(span.lead))s infinite normal none")
-    }
-    return animations
   }
 
   /// A number that moves. Beyond the range of numbers it is the greatest, which a browser limits in its own way.

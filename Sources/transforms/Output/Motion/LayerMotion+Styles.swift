@@ -40,8 +40,7 @@ extension LayerMotion {
     }
     let isGone = !isShown || model.isHidden && sources([.fade]).isEmpty
     if isGone { styles.append("display:none") }
-    if !animations.isEmpty { styles.append("animation:" + animations.joined(separator: ",")) }
-    return styles.joined(separator: ";")
+    return Self.style(styles, animations)
   }
 
   /// Where the element is. A layer that is not flipped has its position in `translate` and the rest in `transform`: CSS

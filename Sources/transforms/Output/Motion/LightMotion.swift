@@ -16,10 +16,8 @@ struct LightMotion {
   /// The most copies of layers in all moments together.
   private static let mostLayers = 200_000
 
-  private let span: MotionSpan
-  /// The shades of each copy in the moments once, and in those that repeat.
-  private let lead: [Key: [Double]]
-  private let loop: [Key: [Double]]
+  /// The shades of each copy in the moments of each part of the time, and the timing of the part in CSS.
+  private var parts: [(shades: [Key: [Double]], timing: String)] = []
 
   /// `nil` where nothing turns, and in a scene with too many copies.
   init?(_ scene: Scene, _ light: LayerLight<Double>, _ sources: [MotionSource]) {
@@ -39,24 +37,20 @@ struct LightMotion {
       }
       return found
     }
-    guard let lead = span.lead > 0 ? shades(from: 0, for: span.lead) : [:] else { return nil }
-    guard let loop = span.period.map({ shades(from: span.lead, for: $0) }) ?? [:] else { return nil }
-    (self.span, self.lead, self.loop) = (span, lead, loop)
+    for part in span.parts {
+      guard let shades = shades(from: part.start, for: part.length) else { return nil }
+      parts.append((shades, part.timing))
+    }
   }
 
   /// The animations of the background of a copy of the layer at a place of the file.
   func animations(of color: Color, at place: Int, _ instance: [Int], _ motion: inout CSSMotion) -> [String] {
     let key = Key(place: place, instance: instance)
-    let texts = [lead, loop].map { shades in (shades[key] ?? []).map { CSSStyle.text(color, shade: $0) } }
+    let texts = parts.map { part in (part.shades[key] ?? []).map { CSSStyle.text(color, shade: $0) } }
     guard Set(texts.joined()).count > 1 else { return [] }
-    var animations: [String] = []
-    if span.lead > 0 {
-      animations.append(motion.animation("background-color", evenly: texts[0], "\(Number.exact(span.lead))s linear 0s 1 normal both"))
+    return zip(parts, texts).map { part, texts in
+      let frames = texts.enumerated().map { (100 * Double($0) / Double(max(texts.count - 1, 1)), $1) }
+      return motion.animation("background-color", frames, part.timing)
     }
-    if let period = span.period {
-      let timing = "\(Number.exact(period))s linear \(Number.exact(span.lead))s infinite normal none"
-      animations.append(motion.animation("background-color", evenly: texts[1], timing))
-    }
-    return animations
   }
 }

@@ -6,9 +6,9 @@ struct MotionSpan {
   static let longest = 60.0
 
   /// The end of what is told once.
-  private(set) var lead: Double
+  private var lead: Double
   /// How long the part is that repeats after it.
-  private(set) var period: Double?
+  private var period: Double?
   /// Whether motion goes on after what is told.
   private(set) var isCut = false
   /// How far apart motion is looked at.
@@ -24,6 +24,13 @@ struct MotionSpan {
     }
     let leg = moving.map(\.shortestLeg).min() ?? 1
     step = max(min(leg / 24, 0.125), max(lead, period ?? 0) / 20_000)
+  }
+
+  /// The parts that are told, and what stands behind the name of each in CSS.
+  var parts: [(start: Double, length: Double, timing: String)] {
+    let once = (0.0, lead, "\(Number.exact(lead))s linear 0s 1 normal both")
+    let again = period.map { (lead, $0, "\(Number.exact($0))s linear \(Number.exact(lead))s infinite normal none") }
+    return (lead > 0 ? [once] : []) + [again].compactMap(\.self)
   }
 
   /// The least time that is a multiple of all, among 64 multiples of the longest.
