@@ -10,6 +10,11 @@ extension UInt8 {
   var isDigit: Bool { self &- 0x30 < 10 }
 }
 
+extension Collection<UInt8> {
+  /// How many bytes a mark of UTF-8 takes at the start, which some programs write.
+  var markLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
 extension StringProtocol {
   /// Whether this has nothing but what numbers in decimal have: no words, and no numbers of other bases.
   var isDecimal: Bool { utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) } }

@@ -25,7 +25,7 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     let places = try Place.all(points)
-    let (scene, _) = try SceneReader.resolved(scene)
+    let (scene, _) = try SceneSource(scene).resolved()
     let (source, target) = (try Self.layer(from, of: scene), try Self.layer(to, of: scene))
     let conversion = scene.tree.conversion(from: source, to: target)
     let images = places.map { place in conversion.flatMap { Image(of: place, by: $0) } }

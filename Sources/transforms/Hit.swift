@@ -1,16 +1,10 @@
-import ArgumentParser
-import TransformKit
+public import ArgumentParser
+public import TransformKit
 
 /// `transforms hit`.
 struct Hit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what lies under points or in rectangles of a scene's viewport, the topmost first.")
-
-  enum Order: String, ExpressibleByArgument, CaseIterable {
-    case depth, tree
-
-    var hitOrder: HitOrder { self == .depth ? .depth : .tree }
-  }
 
   @Argument(help: "The scene, a JSON file (its format: Sources/TransformKit/TransformKit.docc/SceneFormat.md); - is standard input.")
   var scene: String
@@ -21,7 +15,7 @@ struct Hit: ParsableCommand {
   var points: [String]
 
   @Option(help: "depth is what the eye sees, tree the order of Core Animation's hitTest.")
-  var order = Order.depth
+  var order = HitOrder.depth
 
   @Option(
     parsing: .unconditional,
@@ -35,11 +29,11 @@ struct Hit: ParsableCommand {
 
   func run() throws {
     let places = try Place.all(points)
-    let (scene, resolved) = try SceneReader.resolved(scene, at: try SceneTimes.time(at, "--at"))
+    let (scene, resolved) = try SceneSource(scene).resolved(at: try SceneTimes.time(at, "--at"))
     let hits = places.map { place -> [HitReport] in
       switch place {
       case .point(let point):
-        resolved.hits(at: point, order: order.hitOrder).filter { isKnown($0.layer, scene) }.map {
+        resolved.hits(at: point, order: order).filter { isKnown($0.layer, scene) }.map {
           HitReport(copy: scene.copy($0.layer, $0.instance), point: [$0.point.x, $0.point.y], depth: $0.depth)
         }
       case .rectangle(let rectangle):
@@ -86,3 +80,5 @@ private struct HitReport {
 
   var json: JSONText { copy.json.adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
 }
+
+extension HitOrder: ExpressibleByArgument {}

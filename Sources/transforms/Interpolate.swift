@@ -158,9 +158,6 @@ struct Interpolate: ParsableCommand {
   }
 
   private static func mixed(_ first: Transform3D<Double>, _ last: Transform3D<Double>, _ t: Double) -> Transform3D<Double> {
-    func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { a * (1 - t) + b * t }
-    return Transform3D(
-      xAxis: mix(first.xAxis, last.xAxis), yAxis: mix(first.yAxis, last.yAxis), zAxis: mix(first.zAxis, last.zAxis),
-      origin: mix(first.origin, last.origin))
+    Transform3D(rowMajor: zip(first.rowMajor, last.rowMajor).map { $0 * (1 - t) + $1 * t }) ?? .identity
   }
 }

@@ -45,9 +45,16 @@ enum Files {
 
   enum Kind { case absent, regular, directory, other }
 
-  static func kind(of path: String) -> Kind {
+  static func kind(of path: String) -> Kind { status(of: path).map(kind) ?? .absent }
+
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? kind(status) : .absent
+    return unsafe stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func status(of descriptor: Int32) -> stat? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
   private static func kind(_ status: stat) -> Kind {
@@ -61,18 +68,15 @@ enum Files {
   /// How many bytes a regular file has from its current place on. `nil` for pipes, terminals and files of size 0, as in
   /// /proc.
   static func size(of descriptor: Int32) -> Int? {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, kind(status) == .regular, status.st_size > 0 else { return nil }
+    guard let status = status(of: descriptor), kind(status) == .regular, status.st_size > 0 else { return nil }
     return Int(clamping: status.st_size) - Int(clamping: max(lseek(descriptor, 0, SEEK_CUR), 0))
   }
 
   /// Whether input and output are the same regular file, under any names and links; `-` is standard input and output.
   static func isSame(_ input: String, _ output: String) -> Bool {
     guard output != "-" else { return false }
-    var (from, to) = (stat(), stat())
-    let found = unsafe input == "-" ? fstat(Call.current.input, &from) : stat(input, &from)
-    guard found == 0, unsafe stat(output, &to) == 0 else { return false }
-    return kind(from) == .regular && from.st_dev == to.st_dev && from.st_ino == to.st_ino
+    guard let from = input == "-" ? status(of: Call.current.input) : status(of: input) else { return false }
+    return kind(from) == .regular && isSame(from, status(of: output))
   }
 
   static func isLink(_ path: String) -> Bool {
@@ -82,16 +86,13 @@ enum Files {
 
   /// Whether a path leads to the same file as standard output: /dev/fd/1, or the file that the shell redirects it to.
   static func isStandardOutput(_ path: String) -> Bool {
-    var (named, standard) = (stat(), stat())
-    guard unsafe stat(path, &named) == 0, unsafe fstat(Call.current.output, &standard) == 0 else { return false }
-    return named.st_dev == standard.st_dev && named.st_ino == standard.st_ino
+    status(of: path).map { isSame($0, status(of: Call.current.output)) } ?? false
   }
 
+  private static func isSame(_ one: stat, _ other: stat?) -> Bool { one.st_dev == other?.st_dev && one.st_ino == other?.st_ino }
+
   /// The permissions of a file; `nil` if it does not exist.
-  static func permissions(of path: String) -> mode_t? {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
-  }
+  static func permissions(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & 0o777 } }
 
   /// The path with its symbolic links followed. Writing to it leaves the links in place.
   static func resolved(_ path: String) -> String {

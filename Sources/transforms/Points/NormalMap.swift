@@ -58,7 +58,6 @@ struct NormalMap {
   }
 
   private static func multiplied(_ transform: Transform3D<Double>, by factor: Double) -> Transform3D<Double> {
-    Transform3D(
-      xAxis: transform.xAxis * factor, yAxis: transform.yAxis * factor, zAxis: transform.zAxis * factor, origin: transform.origin * factor)
+    Transform3D(rowMajor: transform.rowMajor.map { $0 * factor }) ?? transform
   }
 }

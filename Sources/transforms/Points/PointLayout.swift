@@ -11,14 +11,9 @@ struct PointLayout: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
     let names = ["xy": 2, "xyz": 3, "xyzw": 4]
-    guard parts.count == 2, let components = names[String(parts[0])] else { return nil }
-    switch parts[1] {
-    case "f32": precision = .float
-    case "f64": precision = .double
-    default: return nil
-    }
-    self.components = components
-    name = argument
+    let precisions = ["f32": Precision.float, "f64": .double]
+    guard parts.count == 2, let components = names[String(parts[0])], let precision = precisions[String(parts[1])] else { return nil }
+    (self.components, self.precision, name) = (components, precision, argument)
   }
 
   /// The syntax of all layouts, for messages.

@@ -37,7 +37,7 @@ struct JSONParser {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = Self.countOfText(bytes)
-    index = bytes.starts(with: SceneText.byteOrderMark) ? SceneText.byteOrderMark.count : 0
+    index = bytes.markLength
   }
 
   /// How many bytes come before the first that is not UTF-8.

@@ -1,29 +1,17 @@
 import TransformKit
 
-/// Reads scene files. Every error names the file, the line and column, the value, and what was expected there.
-enum SceneReader {
-  static func read(_ text: SceneText) throws(Failure) -> Scene {
-    let json: JSON
-    do throws(SceneError) { json = try JSONParser.value(of: text.bytes) } catch { throw text.failure(error) }
-    let file = SceneFile(json, in: text)
-    if let error = text.error { throw text.failure(error, path: json.path(to: error.place)) }
-    return file.scene
-  }
-
-  /// A scene and the resolved places of its layers, at a time if there is one. All numbers are finite.
-  static func resolved(_ path: String, at time: Double? = nil) throws(Failure) -> (Scene, ResolvedLayers) {
-    try SceneSource(path).resolved(at: time)
-  }
-}
-
-/// A scene and the text that it was read from, which errors name.
+/// A scene, and the text that it was read from. Every error names the file, the line and column, the value, and what was
+/// expected there.
 struct SceneSource {
   let scene: Scene
   private let text: SceneText
 
   init(_ path: String) throws(Failure) {
     text = SceneText(name: Files.name(ofInput: path), bytes: try Files.read(path))
-    scene = try SceneReader.read(text)
+    let json: JSON
+    do throws(SceneError) { json = try JSONParser.value(of: text.bytes) } catch { throw text.failure(error) }
+    scene = SceneFile(json, in: text).scene
+    if let error = text.error { throw text.failure(error, path: json.path(to: error.place)) }
   }
 
   /// The scene, as it was set or as it is shown at a time, and the resolved places of its layers. All numbers are

@@ -7,8 +7,6 @@ struct SceneError: Error {
 
 /// The text of a scene and its first error. The order in which the text is read does not matter.
 final class SceneText {
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// What messages call the file.
   let name: String
   let bytes: [UInt8]
@@ -31,7 +29,7 @@ final class SceneText {
   /// A place in the words of a message: `line 3, column 7`. Columns count Characters.
   func position(_ place: Int) -> String {
     let before = bytes[..<place]
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? (bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0)
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.markLength
     return "line \(before.count { $0 == 0x0A } + 1), column \(String(decoding: before[start...], as: UTF8.self).count + 1)"
   }
 

@@ -108,10 +108,7 @@ struct PLYBinary {
   private mutating func flush(_ vectors: inout ScatteredVectors) throws(Failure) {
     let room = unsafe try body.output.room(body.held)
     unsafe room.copyMemory(from: body.passed)
-    unsafe vectors.gather(body.window)
-    vectors.map(&mapper)
-    unsafe vectors.scatter(room)
-    vectors.removeAll()
+    unsafe vectors.map(body.window, to: room, &mapper)
     body.take()
   }
 

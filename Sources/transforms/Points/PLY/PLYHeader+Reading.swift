@@ -53,7 +53,7 @@ struct PLYHeaderReader {
   /// Reads the first line, before which a mark of UTF-8 may stand.
   private mutating func readFirstLine() throws(Failure) {
     guard !bytes.isEmpty else { throw Failure(.data, "\(file): is empty; expected a PLY file") }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = bytes.markLength
     let first = bytes[position...].prefix(60).prefix { $0 != 0x0A && $0 != 0x0D }
     guard first.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) == [ArraySlice("ply".utf8)], first.first == UInt8(ascii: "p") else {
       line = 1

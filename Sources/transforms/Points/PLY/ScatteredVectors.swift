@@ -7,10 +7,6 @@ struct ScatteredVectors {
 
   /// The place of each scalar among the held bytes, record after record.
   private var places: [Int] = []
-  private var records: [UInt8] = []
-  private var images: [UInt8] = []
-
-  private var count: Int { places.count / scalars.count }
 
   /// `fields` are those of the mapper. The records are packed, in the byte order of the file.
   init(_ fields: RecordFields) {
@@ -23,22 +19,18 @@ struct ScatteredVectors {
   /// Sets the place of a scalar of the last record.
   mutating func setPlace(_ slot: Int, _ place: Int) { places[places.count - scalars.count + slot] = place }
 
-  mutating func removeAll() { places.removeAll(keepingCapacity: true) }
-
-  mutating func gather(_ bytes: UnsafeRawBufferPointer) {
-    var gathered = [UInt8](repeating: 0, count: count * size)
+  /// Maps all records: gathers their vectors from the held bytes, and puts the images in place. Then none is left.
+  mutating func map(_ bytes: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer, _ mapper: inout RecordMapper) {
+    let count = places.count / scalars.count
+    var records = [UInt8](repeating: 0, count: count * size)
     each { record, place, scalar in
-      for byte in 0..<scalar.size { unsafe gathered[record + scalar.offset + byte] = bytes[place + byte] }
+      for byte in 0..<scalar.size { unsafe records[record + scalar.offset + byte] = bytes[place + byte] }
     }
-    records = gathered
-  }
-
-  mutating func map(_ mapper: inout RecordMapper) { images = mapper.images(of: records, count) }
-
-  func scatter(_ bytes: UnsafeMutableRawBufferPointer) {
+    let images = mapper.images(of: records, count)
     each { record, place, scalar in
-      for byte in 0..<scalar.size { unsafe bytes[place + byte] = images[record + scalar.offset + byte] }
+      for byte in 0..<scalar.size { unsafe room[place + byte] = images[record + scalar.offset + byte] }
     }
+    places.removeAll(keepingCapacity: true)
   }
 
   private func each(_ body: (_ record: Int, _ place: Int, _ scalar: (offset: Int, size: Int)) -> Void) {

@@ -22,7 +22,7 @@ struct TextLines {
 
   /// Passes the mark of UTF-8 at the start of a file, which some programs write. It is no part of the first line.
   mutating func passMark() throws(Failure) {
-    if try body.has(3), unsafe body.window.starts(with: [0xEF, 0xBB, 0xBF]) { body.pass(3) }
+    if try body.has(3) { unsafe body.pass(body.window.markLength) }
   }
 
   /// Passes the next line, with its end, and returns its range among the held bytes without it. A line ends with LF, CR

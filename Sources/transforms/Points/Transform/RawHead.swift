@@ -11,7 +11,7 @@ enum RawHead {
 
   /// What the bytes plainly are, with a hint; `nil` if they may be raw points.
   static func otherFormat(_ bytes: [UInt8]) -> String? {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let text = bytes.dropFirst(bytes.markLength)
     if text.starts(with: Array("ply".utf8)), let next = text.dropFirst(3).first, [0x09, 0x0A, 0x0D, 0x20].contains(next) {
       return "is a PLY file; expected raw points, or no --layout"
     }

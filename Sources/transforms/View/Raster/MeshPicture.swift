@@ -79,6 +79,6 @@ struct MeshPicture {
     }
     let (point, normal) = (mixed(0), mixed(3))
     let unit = normal.unit ?? .zero
-    return Sample(point: point, normal: flat[0].dotted(across) < 0 ? 0 - unit : unit)
+    return Sample(point: point, normal: flat[0].dot(across) < 0 ? 0 - unit : unit)
   }
 }
