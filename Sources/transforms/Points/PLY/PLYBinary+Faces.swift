@@ -24,7 +24,7 @@ extension PLYBinary {
 
   /// Reads lists, and writes nothing.
   mutating func read(_ lists: PLYLists, of element: PLYHeader.Element) throws(Failure) {
-    let number = element.properties[lists.property].type.binary(isBigEndian: header.format == .bigEndian)
+    let number = element.properties[lists.property].type.binary(isBigEndian: ply.header.format == .bigEndian)
     for index in 0..<element.count {
       let start = body.position
       for (place, property) in element.properties.enumerated() {

@@ -1,7 +1,6 @@
 /// The body of a binary PLY file. Everything but the vectors of the vertices is copied byte for byte.
 struct PLYBinary {
-  let header: PLYHeader
-  let vertices: PLYHeader.Vertices
+  let ply: PLYFile
   var body: FileWalk
   var mapper: RecordMapper
 
@@ -15,7 +14,7 @@ struct PLYBinary {
   let lists: [PLYLists]
 
   mutating func map() throws(Failure) {
-    for (index, element) in header.elements.enumerated() {
+    for (index, element) in ply.header.elements.enumerated() {
       if try passUnwritten(element, index) { continue }
       if let lists = lists.first(where: { $0.element == index }) {
         try read(lists, of: element)
@@ -25,7 +24,7 @@ struct PLYBinary {
         try reverseFaces(element, faces)
         continue
       }
-      switch (index == vertices.element, element.hasLists) {
+      switch (index == ply.vertices.element, element.hasLists) {
       case (true, false): try mapRecords(element)
       case (true, true): try mapRecordsWithLists(element)
       case (false, false): try copyRecords(element)
@@ -46,16 +45,16 @@ struct PLYBinary {
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
     let size = element.recordSize
     let range = try part.range(of: element.count, body.input.name)
-    guard header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
+    guard ply.header.leastSize(of: element) != nil || range.lowerBound == 0, try body.skip(range.lowerBound * size) else {
       throw truncated(element, nil)
     }
-    let form = vertices.layout.wide.map { wide in unsafe FileWalk.Form(size: size, converted: wide.widened) }
+    let form = ply.vertices.layout.wide.map { wide in unsafe FileWalk.Form(size: size, converted: wide.widened) }
     let mapped = try body.map(range.count, stride: size, &mapper, as: form)
     guard mapped == range.count else { throw truncated(element, range.lowerBound + mapped) }
   }
 
   private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
-    guard try body.copy(header.leastSize(of: element) ?? .max) else { throw truncated(element, nil) }
+    guard try body.copy(ply.header.leastSize(of: element) ?? .max) else { throw truncated(element, nil) }
   }
 
   private mutating func copyRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
@@ -77,7 +76,7 @@ struct PLYBinary {
   /// and put back in place.
   private mutating func mapRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {
     var vectors = ScatteredVectors(mapper.fields)
-    let places = vertices.points + (vertices.normals ?? [])
+    let places = ply.vertices.points + (ply.vertices.normals ?? [])
     try hold(element, flush: { (binary) throws(Failure) in try binary.flush(&vectors) }) { place, value in
       if place == 0 { vectors.startRecord() }
       if let slot = places.firstIndex(of: place) { vectors.setPlace(slot, value.lowerBound) }
@@ -117,7 +116,7 @@ struct PLYBinary {
   mutating func size(of property: PLYHeader.Property) throws(Failure) -> Int? {
     guard let countType = property.countType else { return property.type.size }
     guard try body.has(countType.size) else { return nil }
-    let number = unsafe countType.binary(isBigEndian: header.format == .bigEndian).number(body.window, body.held)
+    let number = unsafe countType.binary(isBigEndian: ply.header.format == .bigEndian).number(body.window, body.held)
     guard number >= 0 else {
       throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(number.spelling)")
     }

@@ -23,12 +23,11 @@ struct PLYFile {
     body.pass(header.length)
     body.take()
     guard header.format != .ascii else {
-      var text = PLYText(header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: reversesFaces, lists: lists)
+      var text = PLYText(self, body, mapper, reversesFaces: reversesFaces, lists: lists)
       try text.map()
       return text.mapper
     }
-    var binary = PLYBinary(
-      header: header, vertices: vertices, body: body, mapper: mapper, reversesFaces: reversesFaces, part: part, lists: lists)
+    var binary = PLYBinary(ply: self, body: body, mapper: mapper, reversesFaces: reversesFaces, part: part, lists: lists)
     try binary.checkParts()
     try binary.map()
     return binary.mapper

@@ -48,13 +48,17 @@ extension PLYHeader {
       let types = Set(vertices.layout.doubles.map { properties[$0].type })
       let kind = types.allSatisfy { $0.wholeNumbers != nil } ? "whole numbers" : types == [.float16] ? "float16" : "of several types"
       let names = names(vertices, vertices.layout.doubles)
-      let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-      notes.append("\(file): \(list) are \(kind), and were written as double")
+      notes.append("\(file): \(Self.list(names)) are \(kind), and were written as double")
     }
     if vertices.points.count == 2 {
       notes.append("\(file): the vertices have x and y only: they lie in the plane z = 0, and z of their images is left out")
     }
     return notes
+  }
+
+  /// Names for messages.
+  private static func list(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
   }
 
   /// The names of properties of the vertices.
@@ -84,9 +88,9 @@ extension PLYHeader {
     let places = found.compactMap(\.self)
     guard !places.isEmpty else { return nil }
     guard places.count == names.count else {
-      let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
       throw element.failure(
-        file, "expected the properties \(list), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))")
+        file,
+        "expected the properties \(Self.list(names)), found only \(places.map { element.properties[$0].name }.joined(separator: ", "))")
     }
     return places
   }

@@ -5,8 +5,7 @@ struct PLYText {
   /// The most characters of a token.
   static let tokenLimit = 1024
 
-  let header: PLYHeader
-  let vertices: PLYHeader.Vertices
+  let ply: PLYFile
   var body: FileWalk
   var mapper: RecordMapper
   var line: Int
@@ -32,16 +31,14 @@ struct PLYText {
   /// Whether a carriage return was passed last, which makes one line end with a line feed.
   var isAfterReturn = false
 
-  init(
-    header: PLYHeader, vertices: PLYHeader.Vertices, body: FileWalk, mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists]
-  ) {
-    (self.header, self.vertices, self.body, self.mapper, line) = (header, vertices, body, mapper, header.lines.count + 1)
+  init(_ ply: PLYFile, _ body: FileWalk, _ mapper: RecordMapper, reversesFaces: Bool, lists: [PLYLists]) {
+    (self.ply, self.body, self.mapper, line) = (ply, body, mapper, ply.header.lines.count + 1)
     (self.reversesFaces, self.lists) = (reversesFaces, lists)
   }
 
   mutating func map() throws(Failure) {
-    for (index, element) in header.elements.enumerated() {
-      if index == vertices.element {
+    for (index, element) in ply.header.elements.enumerated() {
+      if index == ply.vertices.element {
         try mapRecords(element)
       } else if let lists = lists.first(where: { $0.element == index }) {
         try copyRecords(element, lists)
@@ -93,11 +90,11 @@ struct PLYText {
   }
 
   private mutating func mapRecords(_ element: PLYHeader.Element) throws(Failure) {
-    let places = vertices.points + (vertices.normals ?? [])
+    let places = ply.vertices.points + (ply.vertices.normals ?? [])
     let order = NumberOrder.indices(by: places)
     vectors = TextVectors(mapper.fields, order)
     let isMapped = element.properties.indices.map { places.contains($0) }
-    let wholeNumbers = !vertices.layout.doubles.isEmpty ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
+    let wholeNumbers = !ply.vertices.layout.doubles.isEmpty ? order.map { element.properties[places[$0]].type.wholeNumbers } : []
     var index = 0
     while index < element.count {
       if !element.hasLists, var ready = vectors {
