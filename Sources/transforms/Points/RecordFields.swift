@@ -32,8 +32,8 @@ struct RecordFields {
       points: first, normals: normals.map { VectorField(packed: 3, from: start, $0.precision, isBigEndian: $0.isBigEndian) })
   }
 
-  /// The offset and the size in bytes of every scalar.
-  var scalars: [(offset: Int, size: Int)] {
-    points.offsets.map { ($0, points.precision.size) } + (normals.map { field in field.offsets.map { ($0, field.precision.size) } } ?? [])
+  /// The offset and the precision of every scalar.
+  var scalars: [(offset: Int, precision: Precision)] {
+    [points, normals].compactMap(\.self).flatMap { field in field.offsets.map { ($0, field.precision) } }
   }
 }

@@ -123,21 +123,24 @@ struct RecordMapper: RecordMapping {
       statistics?.add(batch, fields.points)
       return count
     }
-    switch (fields.points.precision, precision ?? fields.points.precision) {
-    case (.float, .float): mapPoints(batch, Float.self, Float.self)
-    case (.float, .double): mapPoints(batch, Float.self, Double.self)
-    case (.double, .float): mapPoints(batch, Double.self, Float.self)
-    case (.double, .double): mapPoints(batch, Double.self, Double.self)
-    }
-    if let normals = fields.normals {
-      switch (normals.precision, precision ?? normals.precision) {
-      case (.float, .float): mapNormals(batch, normals, Float.self, Float.self)
-      case (.float, .double): mapNormals(batch, normals, Float.self, Double.self)
-      case (.double, .float): mapNormals(batch, normals, Double.self, Float.self)
-      case (.double, .double): mapNormals(batch, normals, Double.self, Double.self)
-      }
-    }
+    map(batch, fields.points, isNormal: false)
+    if let normals = fields.normals { map(batch, normals, isNormal: true) }
     return dropped.isEmpty ? count : batch.dropping(dropped)
+  }
+
+  private mutating func map(_ batch: Records, _ field: VectorField, isNormal: Bool) {
+    switch (field.precision, precision ?? field.precision) {
+    case (.float, .float): map(batch, field, isNormal, Float.self, Float.self)
+    case (.float, .double): map(batch, field, isNormal, Float.self, Double.self)
+    case (.double, .float): map(batch, field, isNormal, Double.self, Float.self)
+    case (.double, .double): map(batch, field, isNormal, Double.self, Double.self)
+    }
+  }
+
+  private mutating func map<Stored: TransformScalar, Computed: TransformScalar>(
+    _ batch: Records, _ field: VectorField, _ isNormal: Bool, _ stored: Stored.Type, _ computed: Computed.Type
+  ) {
+    if isNormal { mapNormals(batch, field, stored, computed) } else { mapPoints(batch, stored, computed) }
   }
 
   /// The extents of the images, as far as they are known before the points are mapped.

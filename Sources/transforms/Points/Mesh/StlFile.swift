@@ -73,7 +73,7 @@ struct StlFile {
     try lines.passMark()
     lines.body.take()
     let order = Array(0..<12)
-    var vectors = TextVectors(order.map { (8 * $0, 8) }, stride: 96, order)
+    var vectors = TextVectors(order.map { (8 * $0, .double) }, stride: 96, order)
     let steps: [(StaticString, StaticString?)] = [
       ("facet", "normal"), ("outer", "loop"), ("vertex", nil), ("vertex", nil), ("vertex", nil), ("endloop", nil), ("endfacet", nil),
     ]

@@ -50,13 +50,10 @@ extension NpyHeader {
   /// Stores numbers as Floats or Doubles, the first one at a place among all numbers of the rows.
   private func store(_ bytes: UnsafeRawBufferPointer, _ count: Int, in rows: inout [UInt8], from first: Int, every step: Int) {
     unsafe rows.withUnsafeMutableBytes { rows in
+      guard let base = rows.baseAddress else { return }
       for index in 0..<count {
-        let (value, place) = unsafe (number.number(bytes, index * number.size), (first + index * step) * precision.size)
-        if precision == .float {
-          unsafe rows.storeBytes(of: Float(value), toByteOffset: place, as: Float.self)
-        } else {
-          unsafe rows.storeBytes(of: value, toByteOffset: place, as: Double.self)
-        }
+        let place = (first + index * step) * precision.size
+        unsafe precision.store(number.number(bytes, index * number.size), base + place)
       }
     }
   }

@@ -1,8 +1,8 @@
 /// The vectors of vertices whose scalars lie anywhere among the held bytes. They are gathered into packed records of
 /// vectors alone.
 struct ScatteredVectors {
-  /// The offset of each scalar in a packed record, and its size in bytes.
-  private let scalars: [(offset: Int, size: Int)]
+  /// The offset of each scalar in a packed record, and its precision.
+  private let scalars: [(offset: Int, precision: Precision)]
   private let size: Int
 
   /// The place of each scalar among the held bytes, record after record.
@@ -24,16 +24,16 @@ struct ScatteredVectors {
     let count = places.count / scalars.count
     var records = [UInt8](repeating: 0, count: count * size)
     each { record, place, scalar in
-      for byte in 0..<scalar.size { unsafe records[record + scalar.offset + byte] = bytes[place + byte] }
+      for byte in 0..<scalar.precision.size { unsafe records[record + scalar.offset + byte] = bytes[place + byte] }
     }
     let images = mapper.images(of: records, count)
     each { record, place, scalar in
-      for byte in 0..<scalar.size { unsafe room[place + byte] = images[record + scalar.offset + byte] }
+      for byte in 0..<scalar.precision.size { unsafe room[place + byte] = images[record + scalar.offset + byte] }
     }
     places.removeAll(keepingCapacity: true)
   }
 
-  private func each(_ body: (_ record: Int, _ place: Int, _ scalar: (offset: Int, size: Int)) -> Void) {
+  private func each(_ body: (_ record: Int, _ place: Int, _ scalar: (offset: Int, precision: Precision)) -> Void) {
     for index in places.indices { body(index / scalars.count * size, places[index], scalars[index % scalars.count]) }
   }
 }

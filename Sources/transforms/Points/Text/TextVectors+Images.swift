@@ -43,6 +43,7 @@ extension TextVectors {
       let (vectors, bytes) = (vectors, bytes)
       var (dropped, index, record) = (dropped, index, record)
       unsafe bytes.withUnsafeBytes { images in
+        guard let base = images.baseAddress else { return }
         while index < vectors.tokens.count, Int(vectors.tokens[index].start) < end {
           if dropped.first == index / vectors.size {
             dropped.removeFirst()
@@ -57,7 +58,7 @@ extension TextVectors {
             let (start, scalar) = (Int(vectors.tokens[index].start), vectors.scalars[place])
             unsafe TextVectors.copy(source + from, destination + to, start - from)
             to += start - from
-            to += unsafe vectors.write(index, images, record + scalar.offset, scalar.size, source, destination + to)
+            to += unsafe vectors.write(index, base + record + scalar.offset, scalar.precision, source, destination + to)
             from = Int(vectors.tokens[index].end)
             index += 1
           }

@@ -15,7 +15,7 @@ struct TextVectors {
 
   /// The scalar of each number of a record, in the order of the text.
   let order: [Int]
-  let scalars: [(offset: Int, size: Int)]
+  let scalars: [(offset: Int, precision: Precision)]
   private let isFloat: [Bool]
   let tables = NumberTables.shared
 
@@ -30,9 +30,9 @@ struct TextVectors {
 
   init(_ fields: RecordFields, _ order: [Int]) { self.init(fields.scalars, stride: fields.packedSize, order) }
 
-  init(_ scalars: [(offset: Int, size: Int)], stride: Int, _ order: [Int]) {
+  init(_ scalars: [(offset: Int, precision: Precision)], stride: Int, _ order: [Int]) {
     (self.scalars, self.stride, self.order) = (scalars, stride, order)
-    isFloat = order.map { scalars[$0].size == 4 }
+    isFloat = order.map { scalars[$0].precision == .float }
     size = order.count
   }
 
@@ -100,18 +100,16 @@ struct TextVectors {
   /// Writes an image in the place of a token: the token itself if the number is finite and the same.
   @inline(__always)
   func write(
-    _ index: Int, _ images: UnsafeRawBufferPointer, _ offset: Int, _ size: Int, _ source: UnsafeRawPointer,
+    _ index: Int, _ images: UnsafeRawPointer, _ precision: Precision, _ source: UnsafeRawPointer,
     _ text: UnsafeMutableRawPointer
   ) -> Int {
-    let image =
-      unsafe size == 4
-      ? Double(images.loadUnaligned(fromByteOffset: offset, as: Float.self)) : images.loadUnaligned(fromByteOffset: offset, as: Double.self)
+    let image = unsafe precision.load(images)
     if image == values[index], image.isFinite {
       let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
       unsafe text.copyMemory(from: source + start, byteCount: end - start)
       return end - start
     }
-    let length = unsafe size == 4 ? NumberText.write(Float(image), text, tables) : NumberText.write(image, text, tables)
+    let length = unsafe precision == .float ? NumberText.write(Float(image), text, tables) : NumberText.write(image, text, tables)
     if hasDecimalCommas {
       for place in 0..<length where unsafe text.load(fromByteOffset: place, as: UInt8.self) == UInt8(ascii: ".") {
         unsafe text.storeBytes(of: UInt8(ascii: ","), toByteOffset: place, as: UInt8.self)
@@ -149,15 +147,12 @@ struct TextVectors {
     let count = values.count / size
     var records = [UInt8](repeating: 0, count: count * stride)
     unsafe records.withUnsafeMutableBytes { records in
+      guard let base = records.baseAddress else { return }
       for (place, scalar) in order.enumerated() {
         var (from, to) = (place, scalars[scalar].offset)
-        let isFloat = isFloat[place]
+        let precision = scalars[scalar].precision
         while from < values.count {
-          if isFloat {
-            unsafe records.storeBytes(of: Float(values[from]), toByteOffset: to, as: Float.self)
-          } else {
-            unsafe records.storeBytes(of: values[from], toByteOffset: to, as: Double.self)
-          }
+          unsafe precision.store(values[from], base + to)
           (from, to) = (from + size, to + stride)
         }
       }
