@@ -59,23 +59,39 @@ struct PLYText {
 
   /// Copies records. Lists of faces are reversed, in these groups; other lists are read.
   private mutating func copyRecords(_ element: PLYHeader.Element, _ lists: PLYLists? = nil, groups: [Int?] = []) throws(Failure) {
-    for index in 0..<element.count {
-      try startRecord(element, index)
-      for (place, property) in element.properties.enumerated() {
-        var rest = 1
-        if property.countType != nil { rest = try count(property, element, index) }
-        let group = groups.isEmpty ? nil : groups[place]
-        var (list, items) = ([Range<Int>](), [Double]())
-        while rest > 0 {
-          let range = try token(element, index)
-          if group != nil { list.append(range) }
-          if place == lists?.property { items.append(try item(range, property)) }
-          rest -= 1
-        }
-        if let group { faces?.append(list, group: group) }
-        if place == lists?.property, let problem = lists?.take(items, index + 1) { throw failure(problem) }
+    for index in 0..<element.count { try passRecord(element, index, lists, groups: groups) }
+  }
+
+  /// Passes a record. The numbers at some places are mapped, and either have to be whole or not.
+  private mutating func passRecord(
+    _ element: PLYHeader.Element, _ index: Int, _ lists: PLYLists? = nil, groups: [Int?] = [], mapping places: [Int] = [],
+    wholeNumbers: [ClosedRange<Double>?] = []
+  ) throws(Failure) {
+    try startRecord(element, index)
+    for (place, property) in element.properties.enumerated() {
+      let number = try property.countType == nil ? 1 : count(property, element, index)
+      let group = groups.isEmpty ? nil : groups[place]
+      var (list, items) = ([Range<Int>](), [Double]())
+      for _ in 0..<number {
+        let range = try token(element, index)
+        if group != nil { list.append(range) }
+        if place == lists?.property { items.append(try item(range, property)) }
+        if places.contains(place) { try append(range, property, wholeNumbers) }
       }
-      try endRecord(element, index)
+      if let group { faces?.append(list, group: group) }
+      if place == lists?.property, let problem = lists?.take(items, index + 1) { throw failure(problem) }
+    }
+    try endRecord(element, index)
+  }
+
+  /// Adds a number of a vertex.
+  private mutating func append(
+    _ range: Range<Int>, _ property: PLYHeader.Property, _ wholeNumbers: [ClosedRange<Double>?]
+  ) throws(Failure) {
+    guard unsafe vectors?.append(body.window, range) == true, vectors?.lastAreWhole(wholeNumbers, 1) == true else {
+      let number = property.type.wholeNumbers == nil ? "number" : "whole number"
+      throw failure(
+        "element \"vertex\": property \(property.name): expected a \(number) that fits in a \(property.type), found \(text(range).quoted)")
     }
   }
 
@@ -106,26 +122,7 @@ struct PLYText {
         if index == element.count { break }
         _ = try passSpaces(newLines: true)
       }
-      try startRecord(element, index)
-      for (place, property) in element.properties.enumerated() {
-        if property.countType != nil {
-          var rest = try count(property, element, index)
-          while rest > 0 {
-            _ = try token(element, index)
-            rest -= 1
-          }
-        } else {
-          let range = try token(element, index)
-          guard places.contains(place) else { continue }
-          guard unsafe vectors?.append(body.window, range) == true, vectors?.lastAreWhole(wholeNumbers, 1) == true else {
-            let number = property.type.wholeNumbers == nil ? "number" : "whole number"
-            throw failure(
-              "element \"vertex\": property \(property.name): expected a \(number) that fits in a \(property.type), found \(text(range).quoted)"
-            )
-          }
-        }
-      }
-      try endRecord(element, index)
+      try passRecord(element, index, mapping: places, wholeNumbers: wholeNumbers)
       index += 1
     }
     if mapper.dropsBehind { _ = try passSpaces(newLines: true) }  // the end of the last line goes with its record
