@@ -28,12 +28,12 @@ struct Convert: ParsableCommand {
     let (scene, _) = try SceneSource(scene).resolved()
     let (source, target) = (try Self.layer(from, of: scene), try Self.layer(to, of: scene))
     let conversion = scene.tree.conversion(from: source, to: target)
-    let images = places.map { place in conversion.flatMap { Image(of: place, by: $0) } }
+    let images = places.map { place in conversion.flatMap { Self.image(of: place, by: $0) } }
     switch format {
-    case .json: try Files.write(JSONOutput.line(images, of: "a coordinate"), to: nil)
+    case .json: try Files.write(JSONOutput.line(images.map { $0?.json ?? .null }, of: "a coordinate"), to: nil)
     case .table:
       let rows = zip(places, images).map { place, image in
-        [place.text(decimals: scene.decimals), image.map { Number.list($0.point ?? $0.rect ?? [], decimals: scene.decimals) } ?? "-"]
+        [place.text(decimals: scene.decimals), image.map { Number.list($0.numbers, decimals: scene.decimals) } ?? "-"]
       }
       try Files.write(TableOutput.aligned([[from.onOneLine, to.onOneLine]] + rows), to: nil)
     }
@@ -52,22 +52,15 @@ struct Convert: ParsableCommand {
     }
     return id
   }
-}
 
-/// What becomes of a place: a point, or a rectangle with the exact corners in it.
-private struct Image: Encodable {
-  let point: [Double]?
-  let rect: [Double]?
-  let quad: [[Double]]?
-
-  init?(of place: Place, by conversion: LayerConversion) {
+  /// What becomes of a place: a point, or a rectangle with the exact corners in it.
+  private static func image(of place: Place, by conversion: LayerConversion) -> (numbers: [Double], json: JSONText)? {
     switch place {
-    case .point(let point):
-      guard let image = conversion.applied(toPoint: point) else { return nil }
-      (self.point, rect, quad) = ([image.x, image.y], nil, nil)
+    case .point(let point): conversion.applied(toPoint: point).map { ([$0.x, $0.y], ["point": .exact([$0.x, $0.y])]) }
     case .rectangle(let rectangle):
-      guard let image = conversion.applied(toQuad: rectangle.quad) else { return nil }
-      (point, rect, quad) = (nil, image.bounds.numbers, image.points.map { [$0.x, $0.y] })
+      conversion.applied(toQuad: rectangle.quad).map { image in
+        (image.bounds.numbers, ["rect": .exact(image.bounds.numbers), "quad": .list(image.points.map { .exact([$0.x, $0.y]) })])
+      }
     }
   }
 }
