@@ -25,14 +25,12 @@ extension String {
   /// This text on one line of a terminal, in its own order. Control characters, line breaks and characters that change
   /// the direction of writing are escaped.
   var onOneLine: String {
-    var result = ""
-    for scalar in unicodeScalars {
+    unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += scalar.code
-      default: if scalar.properties.isBidiControl { result += scalar.code } else { result.unicodeScalars.append(scalar) }
+      case .control, .lineSeparator, .paragraphSeparator: scalar.code
+      default: scalar.properties.isBidiControl ? scalar.code : String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 
   /// This text in quotes on one line, cut after 60 Unicode scalars. Invisible characters are escaped as the library

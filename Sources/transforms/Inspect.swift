@@ -65,11 +65,5 @@ struct Inspect: ParsableCommand {
 
   static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }
 
-  static func name(of facing: Facing) -> String {
-    switch facing {
-    case .front: "front"
-    case .back: "back"
-    case .edgeOn: "edge-on"
-    }
-  }
+  private static func name(of facing: Facing) -> String { facing == .edgeOn ? "edge-on" : "\(facing)" }
 }

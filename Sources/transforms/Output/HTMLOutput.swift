@@ -198,14 +198,12 @@ struct HTMLOutput {
   /// Text for an attribute or a comment of HTML. U+0000 cannot stand in HTML and is replaced. A parser reads every
   /// other character back as it was.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "&", "<", ">", "\"", "'", "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\0": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "&", "<", ">", "\"", "'", "\t", "\n", "\r": "&#\(scalar.value);"
+      case "\0": "\u{FFFD}"
+      default: String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 }

@@ -148,18 +148,16 @@ enum SVGOutput {
 
   /// Text for XML: markup is escaped, and characters that XML 1.0 does not allow are replaced.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\u{9}", "\u{A}", "\u{D}": result += " "
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\u{9}", "\u{A}", "\u{D}": " "
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 }
 

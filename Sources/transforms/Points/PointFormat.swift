@@ -4,18 +4,17 @@ import ArgumentParser
 enum PointFormat: String, ExpressibleByArgument, CaseIterable {
   case ply, text, npy, obj, stl
 
+  private static let endings: [String: Self] = [
+    "ply": .ply, "xyz": .text, "txt": .text, "csv": .text, "pts": .text, "asc": .text, "npy": .npy, "obj": .obj, "stl": .stl,
+  ]
+
   /// The format that the ending of a file's name stands for; `nil` if it stands for none.
   init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
-    switch name[name.index(after: point)...].lowercased() {
-    case "ply": self = .ply
-    case "xyz", "txt", "csv", "pts", "asc": self = .text
-    case "npy": self = .npy
-    case "obj": self = .obj
-    case "stl": self = .stl
-    default: return nil
-    }
+    guard let point = name.lastIndex(of: "."), point > name.startIndex,
+      let format = Self.endings[name[name.index(after: point)...].lowercased()]
+    else { return nil }
+    self = format
   }
 
   /// For messages.

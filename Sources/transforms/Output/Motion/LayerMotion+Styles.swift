@@ -21,22 +21,15 @@ extension LayerMotion {
         animations.append(said)
         styles.append("opacity:\(Number.exact(model.opacity))")
       } else if !fades.isEmpty {
-        animations += motion.samples("opacity", of: fades, scale: 2) {
-          [opacity(at: $0)]
-        } text: {
-          Number.exact($0[0])
-        }
+        animations += motion.samples("opacity", of: fades, scale: 2, at: { [opacity(at: $0)] }, text: { Number.exact($0[0]) })
         styles.append("opacity:\(Number.exact(opacity(at: 0)))")
       } else if opacity(at: 0) < 1, !model.isHidden {
         styles.append("opacity:\(Number.exact(opacity(at: 0)))")
       }
       let isDoubleSided = layer(at: 0).isDoubleSided
       if !isDoubleSided || !faces.isEmpty { styles.append("backface-visibility:\(isDoubleSided ? "visible" : "hidden")") }
-      animations += motion.samples("backface-visibility", of: faces) {
-        layer(at: $0).isDoubleSided
-      } text: {
-        $0 ? "visible" : "hidden"
-      }
+      animations += motion.samples(
+        "backface-visibility", of: faces, at: { layer(at: $0).isDoubleSided }, text: { $0 ? "visible" : "hidden" })
     }
     let isGone = !isShown || model.isHidden && sources([.fade]).isEmpty
     if isGone { styles.append("display:none") }
@@ -75,19 +68,12 @@ extension LayerMotion {
     styles.append("transform:\(turn(turned == nil ? start : model))")
     if let turned { return (styles, animations + [turned]) }
     if others.isEmpty {
-      animations += motion.samples("transform", of: turns) {
-        layer(at: $0).transform
-      } text: {
-        CSSMotion.matrix($0) + rest
-      }
+      animations += motion.samples("transform", of: turns, at: { layer(at: $0).transform }, text: { CSSMotion.matrix($0) + rest })
     } else {
       // The anchor moves within the element: one matrix for all that is not the position.
       styles[1] = "transform:" + CSSMotion.matrix(Self.turnAboutAnchor(start)) + tail
-      animations += motion.samples("transform", of: turns + others) {
-        Self.turnAboutAnchor(layer(at: $0))
-      } text: {
-        CSSMotion.matrix($0) + tail
-      }
+      animations += motion.samples(
+        "transform", of: turns + others, at: { Self.turnAboutAnchor(layer(at: $0)) }, text: { CSSMotion.matrix($0) + tail })
     }
     return (styles, animations)
   }

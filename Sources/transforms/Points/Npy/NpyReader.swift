@@ -7,12 +7,7 @@ struct NpyReader {
     case fields([NpyHeader.Field], size: Int)
 
     /// Whether the value may be a type.
-    var isType: Bool {
-      switch self {
-      case .text, .fields: true
-      default: false
-      }
-    }
+    var isType: Bool { if case .truth = self { false } else if case .numbers = self { false } else { true } }
 
     /// For messages.
     var text: String { if case .text(let text) = self { text } else { "records" } }

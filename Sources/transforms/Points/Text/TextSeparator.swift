@@ -57,10 +57,7 @@ enum TextSeparator: String, ExpressibleByArgument, CaseIterable {
 
   /// The range of a column without quotes around it, and without white space within these.
   static func unquoted(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int> {
-    guard range.count > 1, unsafe bytes[range.lowerBound] == UInt8(ascii: "\""), unsafe bytes[range.upperBound - 1] == UInt8(ascii: "\"")
-    else {
-      return range
-    }
+    guard range.count > 1, unsafe bytes[range.lowerBound] == quote && bytes[range.upperBound - 1] == quote else { return range }
     var (start, end) = (range.lowerBound + 1, range.upperBound - 1)
     while start < end, unsafe space.isBlank(bytes[start]) { start += 1 }
     while end > start, unsafe space.isBlank(bytes[end - 1]) { end -= 1 }
