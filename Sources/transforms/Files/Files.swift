@@ -52,7 +52,7 @@ enum Files {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  private static func status(of descriptor: Int32) -> stat? {
+  static func status(of descriptor: Int32) -> stat? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }

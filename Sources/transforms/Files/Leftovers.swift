@@ -33,8 +33,7 @@ enum Leftovers {
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard let status = Files.status(of: descriptor), status.st_mode & S_IFMT == S_IFREG else { return false }
     #if canImport(Darwin)
       let changed = status.st_mtimespec.tv_sec
     #else

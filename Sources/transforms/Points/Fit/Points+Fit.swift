@@ -145,6 +145,6 @@ extension MatrixNumbers {
   /// Four lines of four numbers, with the fewest digits that read back.
   static func text(_ transform: Transform3D<Double>, _ order: MatrixOrder) -> String {
     let matrix = (order == .rows ? transform : transform.transposed).rowMajor
-    return (0..<4).map { row in matrix[(4 * row)..<(4 * row + 4)].map { ($0 + 0).spelling }.joined(separator: " ") + "\n" }.joined()
+    return (0..<4).map { row in matrix[(4 * row)..<(4 * row + 4)].map { Number.exact($0 + 0) }.joined(separator: " ") + "\n" }.joined()
   }
 }

@@ -118,7 +118,8 @@ struct PLYBinary {
     guard try body.has(countType.size) else { return nil }
     let number = unsafe countType.binary(isBigEndian: ply.header.format == .bigEndian).number(body.window, body.held)
     guard number >= 0 else {
-      throw body.failure("byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(number.spelling)")
+      throw body.failure(
+        "byte \(body.position): property \(property.name.quoted): expected the count of a list, found \(Number.exact(number))")
     }
     guard let count = Int(exactly: number) else { return nil }
     body.pass(countType.size)

@@ -82,14 +82,8 @@ extension NumberText {
 
   /// How many digits a number has from the first one other than zero on.
   private static func significant(_ bytes: UnsafeRawPointer, _ start: Int, _ end: Int) -> Int {
-    var place = start
-    while unsafe place < end && (byte(bytes, place) == UInt8(ascii: "0") || byte(bytes, place) == UInt8(ascii: ".")) { place &+= 1 }
-    var count = 0
-    while place < end {
-      if unsafe byte(bytes, place) != UInt8(ascii: ".") { count += 1 }
-      place &+= 1
-    }
-    return count
+    let digits = (start..<end).lazy.map { unsafe byte(bytes, $0) }.filter { $0 != UInt8(ascii: ".") }
+    return digits.drop { $0 == UInt8(ascii: "0") }.reduce(0) { count, _ in count + 1 }
   }
 
   /// The exponent after the letter e, and where it ends. Very large ones are cut.

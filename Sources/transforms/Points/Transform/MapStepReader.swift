@@ -58,7 +58,7 @@ struct MapStepReader {
         Transform3D(xAxis: [1, 0, 0, 0], yAxis: [0, 1, 0, 0], zAxis: [0, 0, 1, -1 / distance], origin: [0, 0, 0, 1]))
       let hint = distance > 0x1p-1000 ? ", or \(matrix.spelling)" : ""
       throw Failure(
-        .data, "\(name): perspective(\(distance.spelling)) counts as perspective(1) in CSS; expected a distance of 1 or more\(hint)")
+        .data, "\(name): perspective(\(Number.exact(distance))) counts as perspective(1) in CSS; expected a distance of 1 or more\(hint)")
     }
     guard !isPlanar, let other = function.spellingInSpace else { return }
     let place = syntax == .svg ? " in the syntax css" : ""

@@ -5,8 +5,8 @@ extension TransformFunction {
   var spellingInSpace: String? {
     switch self {
     case .scale(let x, let y) where x == y:
-      "scale3d(\(x.spelling), \(x.spelling), \(x.spelling)), or scale3d(\(x.spelling), \(x.spelling), 1) if z stays"
-    case .scale(let x, let y): "scale3d(\(x.spelling), \(y.spelling), 1)"
+      "\(Self.text("scale3d", [x, x, x])), or \(Self.text("scale3d", [x, x, 1])) if z stays"
+    case .scale(let x, let y): Self.text("scale3d", [x, y, 1])
     case .matrix, .skew, .skewX, .skewY: TransformFunction.matrix3d(transform).spelling
     default: nil
     }
@@ -15,15 +15,14 @@ extension TransformFunction {
   /// The function as people write it.
   var spelling: String {
     switch self {
-    case .matrix3d(let matrix): "matrix3d(\(matrix.rowMajor.map(\.spelling).joined(separator: ", ")))"
-    case .matrix(let m): "matrix(\([m.a, m.b, m.c, m.d, m.tx, m.ty].map(\.spelling).joined(separator: ", ")))"
-    case .scale(let x, let y): x == y ? "scale(\(x.spelling))" : "scale(\(x.spelling), \(y.spelling))"
+    case .matrix3d(let matrix): Self.text("matrix3d", matrix.rowMajor)
+    case .matrix(let m): Self.text("matrix", [m.a, m.b, m.c, m.d, m.tx, m.ty])
+    case .scale(let x, let y): Self.text("scale", x == y ? [x] : [x, y])
     default: css ?? "\(self)"
     }
   }
-}
 
-extension Double {
-  /// The shortest digits that read back, without a fraction of zero.
-  var spelling: String { Number.exact(self) }
+  private static func text(_ name: String, _ numbers: [Double]) -> String {
+    "\(name)(\(numbers.map(Number.exact).joined(separator: ", ")))"
+  }
 }
