@@ -17,15 +17,12 @@ extension LayerMotion {
     var (styles, animations) = place(model, tail: tail, &motion)
     if !isTransform {
       let (fades, faces) = (fadeSources, sources([.face]))
-      if let said = saidFade(fades, model, &motion) {
-        animations.append(said)
-        styles.append("opacity:\(Number.exact(model.opacity))")
-      } else if !fades.isEmpty {
-        animations += motion.samples("opacity", of: fades, scale: 2, at: { [opacity(at: $0)] }, text: { Number.exact($0[0]) })
-        styles.append("opacity:\(Number.exact(opacity(at: 0)))")
-      } else if opacity(at: 0) < 1, !model.isHidden {
-        styles.append("opacity:\(Number.exact(opacity(at: 0)))")
-      }
+      let said = saidFade(fades, model, &motion)
+      animations +=
+        said.map { [$0] }
+        ?? motion.samples("opacity", of: fades, scale: 2, at: { [opacity(at: $0)] }, text: { Number.exact($0[0]) })
+      let start = said == nil ? opacity(at: 0) : model.opacity
+      if !fades.isEmpty || start < 1 && !model.isHidden { styles.append("opacity:\(Number.exact(start))") }
       let isDoubleSided = layer(at: 0).isDoubleSided
       if !isDoubleSided || !faces.isEmpty { styles.append("backface-visibility:\(isDoubleSided ? "visible" : "hidden")") }
       animations += motion.samples(
