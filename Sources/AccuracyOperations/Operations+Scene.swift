@@ -34,15 +34,16 @@ extension Operations {
         let row = [depth * Exact(exactly: place.x), depth * Exact(exactly: place.y), Exact(1), depth]
         return worst(t.zAxis.list, row, norms: row.map(\.high.magnitude))
       },
-      .single("LayerLight.shade(unitNormal:)", "Σ|terms|", 2, "any light") { random in
+      .single("Shading.overlay(unitNormal:toLight:ambient:)", "Σ|terms|", 2, "any light") { random in
         let direction: SIMD3<S> = random.direction()
-        guard let light = LayerLight(direction: direction, ambient: random.number(in: 0...1)) else { return nil }
+        let ambient: S = random.number(in: 0...1)
+        guard let toLight = Light.directional(direction: 0 - direction)?.illumination(at: .zero)?.toLight else { return nil }
         let normal: SIMD3<S> = random.direction()
-        let products = zip(light.direction.wide, normal.wide).map { $0 * $1 }
-        let sum = Exact(1) + products[0] + products[1] + products[2] - Exact(exactly: light.ambient)
-        let size = 1 + light.ambient.magnitude + products.reduce(S(0)) { $0 + S($1.high.magnitude) }
+        let products = zip(toLight.wide, normal.wide).map { $0 * $1 }
+        let sum = Exact(1) - products[0] - products[1] - products[2] - Exact(exactly: ambient)
+        let size = 1 + ambient.magnitude + products.reduce(S(0)) { $0 + S($1.high.magnitude) }
         let shade = sum.high < 0 ? Exact(0) : (sum - Exact(1)).high > 0 ? Exact(1) : sum
-        return shade.ulpError(of: light.shade(unitNormal: normal), norm: Double(size))
+        return shade.ulpError(of: Shading.overlay(unitNormal: normal, toLight: toLight, ambient: ambient), norm: Double(size))
       },
     ]
   }

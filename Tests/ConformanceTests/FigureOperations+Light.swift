@@ -15,10 +15,10 @@ extension FigureOperations {
       let toLight = try KnownLight.unit(try input.vector3("to_light"), input)
       // A face with two sides turns to the light.
       if input.isTrue("two_sided"), (normal * toLight).sum() < 0 { normal = 0 - normal }
-      let light = try input.unwrap(MeshLight(directionToLight: toLight, colour: try input.vector3("light")), "to_light")
-      let shading = MeshShading(lights: [light], diffuse: try input.vector3("albedo"), ambient: try input.vector3("ambient"))
-      let colour = shading.colours(points: [.zero], normals: [normal])[0]
-      return ["color": Written.vector(SIMD3(colour.x, colour.y, colour.z))]
+      let light = try input.unwrap(Light.directional(direction: 0 - toLight, color: try input.vector3("light")), "to_light")
+      let shading = Shading(lights: [light], diffuse: try input.vector3("albedo"), ambient: try input.vector3("ambient"))
+      let color = shading.colors(points: [.zero], normals: [normal])[0]
+      return ["color": Written.vector(SIMD3(color.x, color.y, color.z))]
     }
     return table
   }
@@ -63,8 +63,9 @@ enum KnownLight<S: TransformScalar> {
     }
     table["light.layerShade"] = { input in
       let normal = try input.unwrap(try input.transform3("transform").unitNormal(ofFace: SIMD3(0, 0, 1)), "a face")
-      let light = LayerLight(direction: try input.vector3("direction"), ambient: try input.number("ambient"))
-      return ["normal": Written.vector(normal), "shade": Written.number(try input.unwrap(light, "a light").shade(unitNormal: normal))]
+      let toLight = try unit(0 - (try input.vector3("direction")), input)
+      let shade = Shading.overlay(unitNormal: normal, toLight: toLight, ambient: try input.number("ambient"))
+      return ["normal": Written.vector(normal), "shade": Written.number(shade)]
     }
     return table
   }

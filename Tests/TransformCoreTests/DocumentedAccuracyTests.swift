@@ -100,7 +100,9 @@ struct DocumentedAccuracyTests {
 extension DocumentedAccuracyTests {
   /// The measured operations behind each line.
   static let operations: [String: [String]] = [
-    "LayerLight.swift: shade(unitNormal: SIMD3<Scalar>)": ["LayerLight.shade(unitNormal:)"],
+    "Shading.swift: overlay(unitNormal: SIMD3<Scalar>, toLight: SIMD3<Scalar>, ambient: Scalar)": [
+      "Shading.overlay(unitNormal:toLight:ambient:)"
+    ],
     "Transform3D+Perspective.swift: perspective(eyeDistance: Scalar, vanishingPoint: SIMD2<Scalar>)": [
       "Transform3D.perspective(eyeDistance:vanishingPoint:)"
     ],

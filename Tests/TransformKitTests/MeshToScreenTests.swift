@@ -95,10 +95,10 @@ struct MeshToScreenTests {
 
   // Article: from here …
   func brightness(of mesh: Mesh) throws -> [Double] {
-    guard let sun = MeshLight(directionToLight: SIMD3(0, 0.6, 0.8), colour: SIMD3(1.0, 1, 1)) else { return [] }
+    guard let sun = Light.directional(direction: SIMD3(0, -0.6, -0.8)) else { return [] }
     let normals = try MeshNormals(vertices: mesh.points, triangles: mesh.triangles).normals
-    let shading = MeshShading(lights: [sun], diffuse: SIMD3(0.9, 0.9, 0.9), ambient: SIMD3(0.1, 0.1, 0.1))
-    return shading.colours(points: mesh.points, normals: normals).map(\.x)
+    let shading = Shading(lights: [sun], diffuse: SIMD3(0.9, 0.9, 0.9), ambient: SIMD3(0.1, 0.1, 0.1))
+    return shading.colors(points: mesh.points, normals: normals).map(\.x)
   }
   // … to here.
 

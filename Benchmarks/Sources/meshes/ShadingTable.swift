@@ -14,10 +14,10 @@ struct ShadingTable {
     let count = mesh.points.count
     let (eye, diffuse, specular) = (SIMD3<Float>(0, -3, 3), SIMD3<Float>(0.6, 0.5, 0.4), SIMD3<Float>(0.3, 0.3, 0.3))
     let places = [SIMD3<Float>(3, 0, 3), SIMD3(-3, 1, 2), SIMD3(0, 4, 3), SIMD3(1, -4, 1)]
-    let lights = places.compactMap { MeshLight(position: $0, range: 20, colour: SIMD3(8, 8, 7)) }
+    let lights = places.compactMap { Light.point(position: $0, color: SIMD3(8, 8, 7), range: 20) }
     let loopLights = places.map { loop_light(position: ($0.x, $0.y, $0.z), colour: (8, 8, 7), inverse_range: 1 / 20) }
     for shininess in [32, 27.5] as [Float] {
-      let shading = MeshShading(
+      let shading = Shading(
         lights: lights, model: .blinnPhong(shininess: shininess, eye: eye, specular: specular), diffuse: diffuse)
       var ours = [SIMD4<Float>](repeating: .zero, count: count)
       var other = [Float](repeating: 0, count: 4 * count)
@@ -36,7 +36,7 @@ struct ShadingTable {
           },
           {
             var span = ours.mutableSpan
-            shading.writeColours(points: mesh.points.span, normals: mesh.normals.span, into: &span)
+            shading.writeColors(points: mesh.points.span, normals: mesh.normals.span, into: &span)
           },
         ])
       for index in stride(from: 0, to: count, by: 997) {

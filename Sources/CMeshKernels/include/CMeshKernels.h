@@ -53,7 +53,7 @@ enum { MK_LAMBERT = 0, MK_HALF_LAMBERT = 1, MK_BLINN_PHONG = 2, MK_MICROFACETS =
 // clamp((cos − outer) · scale)².
 typedef struct {
   int kind;
-  double direction[3], position[3], colour[3], ground[3];
+  double direction[3], position[3], color[3], ground[3];
   double inverse_range, cone_scale, cone_outer;
 } mk_light;
 

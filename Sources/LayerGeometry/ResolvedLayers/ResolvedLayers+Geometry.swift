@@ -77,12 +77,13 @@ extension ResolvedLayers {
     return own.concatenating(step.transform.linearPart).unitNormal(ofFace: SIMD3(0, 0, 1))
   }
 
-  /// The opacity of the black overlay that lights the layer. It uses the layer's normal before the flattening layer's
-  /// sublayerTransform, because the light is given in that space. `nil` if the layer has no normal, and for the root,
-  /// which is outside that space.
-  public func shade(of id: LayerTree.ID, instance: [Int] = [], under light: LayerLight<Double>) -> Double? {
+  /// The opacity of the black overlay that lights the layer: `Shading.overlay`, by the light's direction alone. It uses
+  /// the layer's normal before the flattening layer's sublayerTransform, because the light is given in that space. `nil`
+  /// if the layer has no normal, and for the root, which is outside that space.
+  public func shade(of id: LayerTree.ID, instance: [Int] = [], under light: Light<Double>, ambient: Double = 0) -> Double? {
     let index = record(of: id, instance)
-    return index == 0 ? nil : linearPart(index).unitNormal(ofFace: SIMD3(0, 0, 1)).map(light.shade(unitNormal:))
+    guard index != 0, let normal = linearPart(index).unitNormal(ofFace: SIMD3(0, 0, 1)) else { return nil }
+    return Shading.overlay(unitNormal: normal, toLight: 0 - light.direction, ambient: ambient)
   }
 
   /// The third columns that give w: of the layer's own space, and of each space around it in which w can vary.

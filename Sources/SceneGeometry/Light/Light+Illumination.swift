@@ -2,36 +2,35 @@ public import RealModule
 public import TransformCore
 
 extension Light {
-  /// The unit vector from a point to the light, and the intensity that arrives there. `nil` at the position of the
+  /// The unit vector from a point to the light, and the colour that arrives there. `nil` at the position of the
   /// light, where the direction is undefined, and for NaN.
   ///
-  /// *Definition*: a directional light has its own intensity. A point light's is multiplied by the range falloff, a
-  /// spot light's by the cone falloff too. A hemisphere gives its up and the intensity of its sky; weigh it with
-  /// `halfLambert` of power 1, or use `irradiance`.
+  /// *Definition*: a directional light has its own colour. A point light's is multiplied by the range falloff, a spot
+  /// light's by the cone falloff too. A hemisphere gives its up and the colour of its sky; weigh it with `halfLambert`
+  /// of power 1, or use `irradiance`.
   @_alwaysEmitIntoClient
-  public func illumination(at point: SIMD3<Scalar>) -> (toLight: SIMD3<Scalar>, intensity: Scalar)? {
-    if kind == .directional || kind == .hemisphere { return point.isFinite ? (0 - direction, intensity) : nil }
+  public func illumination(at point: SIMD3<Scalar>) -> (toLight: SIMD3<Scalar>, color: SIMD3<Scalar>)? {
+    if kind == .directional || kind == .hemisphere { return point.isFinite ? (0 - direction, color) : nil }
     let way = position - point
     guard let toLight = way.normalized() else { return nil }
     let falloff = Self.rangeFalloff(distance: way.length, range: range)
-    guard kind == .spot else { return (toLight, intensity * falloff) }
+    guard kind == .spot else { return (toLight, color * falloff) }
     let share = ((0 - direction.dot(toLight)) - outerCosine) * coneScale
     let clamped = share > 0 ? (share < 1 ? share : 1) : 0
-    return (toLight, intensity * falloff * (clamped * clamped))
+    return (toLight, color * falloff * (clamped * clamped))
   }
 
-  /// What a face at a point with this unit normal receives from the light, before its colour. 0 at the position of the
-  /// light.
+  /// The colour that a face at a point with this unit normal receives from the light. 0 at the position of the light.
   ///
-  /// *Definition*: the intensity × Lambert's term. For a hemisphere, ground + (sky − ground) · (1 + n · up) / 2.
+  /// *Definition*: what arrives × Lambert's term. For a hemisphere, ground + (sky − ground) · (1 + n · up) / 2.
   @_alwaysEmitIntoClient
-  public func irradiance(at point: SIMD3<Scalar>, unitNormal normal: SIMD3<Scalar>) -> Scalar {
-    guard let (toLight, arriving) = illumination(at: point) else { return point.isFinite ? 0 : .nan }
+  public func irradiance(at point: SIMD3<Scalar>, unitNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar> {
+    guard let (toLight, arriving) = illumination(at: point) else { return SIMD3(repeating: point.isFinite ? 0 : .nan) }
     guard kind == .hemisphere else { return arriving * Shading.lambert(unitNormal: normal, toLight: toLight) }
-    return ground + (intensity - ground) * Shading.halfLambert(unitNormal: normal, toLight: toLight, power: 1)
+    return ground + (color - ground) * Shading.halfLambert(unitNormal: normal, toLight: toLight, power: 1)
   }
 
-  /// The share of a point light's intensity that arrives at a distance.
+  /// The share of a point light that arrives at a distance.
   ///
   /// *Definition*: clamp(1 − (distance / range)⁴, 0 … 1) / distance². It is infinite at distance 0, and plainly the
   /// inverse square for an infinite range.
@@ -46,7 +45,7 @@ extension Light {
     return window > 0 ? window / distance / distance : window.isNaN ? window : 0
   }
 
-  /// The share of a spot light's intensity in a direction at an angle from its own.
+  /// The share of a spot light in a direction at an angle from its own.
   ///
   /// *Definition*: clamp((cos angle − cos outer) / max(0.001, cos inner − cos outer), 0 … 1)², angles in radians.
   ///

@@ -16,7 +16,7 @@ struct ShownContent {
     color = layer.color?.tinted(by: tint)
     picture = PictureStandIn(scene.tree[id], color: layer.pictureColor, tint: tint)
     guard color != nil || picture != nil else { return nil }
-    shade = scene.light.flatMap { resolved.shade(of: id, instance: instance, under: $0) } ?? 0
+    shade = scene.light.flatMap { $0.shade(of: id, instance: instance, in: resolved) } ?? 0
     alpha = tint.w
   }
 }

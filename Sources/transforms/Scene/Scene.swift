@@ -4,7 +4,7 @@ import TransformKit
 /// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light.
 struct Scene {
   var viewport = SIMD2<Double>.one
-  var light: LayerLight<Double>?
+  var light: SceneLight?
   /// Marks that are drawn over the picture.
   var marks: [SceneMark] = []
   var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
@@ -115,6 +115,17 @@ enum SceneMark: String, CaseIterable {
   case vanishingPoint
   /// The horizon of floors among the root's sublayers. Floors are planes along x and z.
   case horizon
+}
+
+/// The light of a scene, and how much of it reaches every layer.
+struct SceneLight {
+  let light: Light<Double>
+  let ambient: Double
+
+  /// The opacity of black over a layer.
+  func shade(of id: LayerTree.ID, instance: [Int], in resolved: ResolvedLayers) -> Double? {
+    resolved.shade(of: id, instance: instance, under: light, ambient: ambient)
+  }
 }
 
 /// A colour in the syntax of scene files.

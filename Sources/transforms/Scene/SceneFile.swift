@@ -59,13 +59,15 @@ struct SceneFile {
     if let source { text.refuse(source.place, "\(expected), found \(found)") }
   }
 
-  private func light(_ value: JSON) -> LayerLight<Double>? {
+  private func light(_ value: JSON) -> SceneLight? {
     guard let keys = StrictKeys<LightKey>(value, in: text, required: .direction) else { return nil }
     let ambient = keys.number(.ambient) ?? 0
     guard let direction = keys.numbers(.direction, count: 3) else { return nil }
-    let light = LayerLight(direction: SIMD3(direction), ambient: ambient)
-    if light == nil { keys.refuse(.direction, "expected a direction that is not zero") }
-    return light
+    guard let light = Light.directional(direction: SIMD3(direction)) else {
+      keys.refuse(.direction, "expected a direction that is not zero")
+      return nil
+    }
+    return SceneLight(light: light, ambient: ambient)
   }
 
   private func marks(_ values: [JSON]) -> [SceneMark] {

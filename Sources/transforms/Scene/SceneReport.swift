@@ -31,7 +31,7 @@ struct SceneReport {
         corners: resolved.corners(of: id, instance: instance), isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
         isVisible: drawn.contains(copy) && resolved.hasPartInFront(id, instance: instance),
         depth: resolved.depth(of: id, instance: instance), normal: resolved.unitNormal(of: id, instance: instance),
-        shade: scene.light.flatMap { resolved.shade(of: id, instance: instance, under: $0) },
+        shade: scene.light.flatMap { $0.shade(of: id, instance: instance, in: resolved) },
         visibleRect: scene.tree.visibleRect(of: id))
     }
   }

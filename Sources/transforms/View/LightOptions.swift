@@ -38,14 +38,14 @@ struct LightOptions: ParsableArguments {
   }
 
   /// The lights of a camera's picture. A spot at its own target has no direction, and is left out.
-  func lights(_ camera: ViewCamera) -> [MeshLight<Double>] {
-    var lights = light.compactMap { MeshLight(directionToLight: 0 - $0, colour: .one) }
-    lights += pointLight.compactMap { MeshLight(position: $0, colour: Self.brightness(from: $0, to: camera.target)) }
+  func lights(_ camera: ViewCamera) -> [Light<Double>] {
+    var lights = light.compactMap { Light.directional(direction: $0) }
+    lights += pointLight.compactMap { Light.point(position: $0, color: Self.brightness(from: $0, to: camera.target)) }
     lights += spotLight.compactMap { $0.light(at: camera.target) }
     if let sky = hemisphereLight?.light(up: camera.worldUp) { lights.append(sky) }
     guard lights.isEmpty else { return lights }
     let way = camera.axes.up * 0.6 - camera.axes.right * 0.5 - camera.axes.forward
-    return [MeshLight(directionToLight: way, colour: .one)].compactMap(\.self)
+    return [Light.directional(direction: 0 - way)].compactMap(\.self)
   }
 
   /// The colour of a light at a place that is 1 at the target: light falls with the square of the distance.
@@ -70,10 +70,10 @@ struct SpotLight {
     }
   }
 
-  func light(at target: SIMD3<Double>) -> MeshLight<Double>? {
-    MeshLight(
-      position: place, axis: target - place, innerRadians: inner / 180 * .pi, outerRadians: outer / 180 * .pi,
-      colour: LightOptions.brightness(from: place, to: target))
+  func light(at target: SIMD3<Double>) -> Light<Double>? {
+    .spot(
+      position: place, direction: target - place, innerRadians: inner / 180 * .pi, outerRadians: outer / 180 * .pi,
+      color: LightOptions.brightness(from: place, to: target))
   }
 }
 
@@ -90,5 +90,5 @@ struct HemisphereLight {
     ground = Gamma.linear(try ViewNumbers.color(String(colors[1])))
   }
 
-  func light(up: SIMD3<Double>) -> MeshLight<Double>? { MeshLight(up: up, skyColour: sky, groundColour: ground) }
+  func light(up: SIMD3<Double>) -> Light<Double>? { .hemisphere(up: up, sky: sky, ground: ground) }
 }

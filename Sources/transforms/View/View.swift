@@ -78,8 +78,8 @@ struct View: ParsableCommand {
 
   private func shader(_ camera: ViewCamera) -> MeshShader {
     let model =
-      shininess.map { MeshShading<Double>.Model.blinnPhong(shininess: $0, eye: camera.eye, specular: SIMD3(repeating: 0.5)) } ?? .lambert
-    let shading = MeshShading(
+      shininess.map { Shading<Double>.Model.blinnPhong(shininess: $0, eye: camera.eye, specular: SIMD3(repeating: 0.5)) } ?? .lambert
+    let shading = Shading(
       lights: lights.lights(camera), model: model, diffuse: Gamma.linear(color), ambient: SIMD3(repeating: lights.ambient))
     return MeshShader(shading: shading, background: Gamma.linear(background))
   }

@@ -35,8 +35,8 @@ struct ResolvedLayersTests {
   func litCube() throws {
     let (tree, faces) = try cube()
     let resolved = tree.resolved()
-    let light = try #require(LayerLight(direction: SIMD3(0, 1, -0.5), ambient: 0.5))
-    let shades = try faces.map { try #require(resolved.shade(of: $0, under: light)) }
+    let light = try #require(Light.directional(direction: SIMD3(0, 1, -0.5)))
+    let shades = try faces.map { try #require(resolved.shade(of: $0, under: light, ambient: 0.5)) }
     for (shade, expected) in zip(shades, [0.053, 0.5, 0, 1, 0.5, 0.947]) { #expect((shade - expected).magnitude < 0.001) }
     let expected = [SIMD2(-164.716, -82.358), SIMD2(0, 44.474), SIMD2(0, 181.333), SIMD2(-123.899, 61.950)]
     for (corner, expected) in zip(resolved.corners(of: faces[0]), expected) {
@@ -48,7 +48,7 @@ struct ResolvedLayersTests {
   @Test("Normal and shade say how a layer stands, wherever it and its container lie")
   func normalsOfPlaces() throws {
     let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 500))
-    let light = try #require(LayerLight(direction: SIMD3(0, 0, -1), ambient: 0))
+    let light = try #require(Light.directional(direction: SIMD3(0, 0, -1)))
     let turn = Transform3D<Double>.rotation(degrees: 60, axis: .y)
     let expected = SIMD3(3.0.squareRoot() / 2, 0, 0.5)
     for size in [0.0, 400, 4000] {
@@ -85,7 +85,7 @@ struct ResolvedLayersTests {
     #expect(Set(front) == [faces[0], faces[1], faces[2]])  // front, right, top
     #expect(resolved.drawOrder.first?.layer == tree.root)
     #expect(Set(resolved.drawOrder.suffix(3).map(\.layer)) == Set(front))
-    #expect(resolved.shade(of: tree.root, under: try #require(LayerLight(direction: SIMD3(0, 1, 0), ambient: 0))) == nil)
+    #expect(resolved.shade(of: tree.root, under: try #require(Light.directional(direction: SIMD3(0, 1, 0)))) == nil)
   }
 
   @Test("A plain layer flattens what is in it, a transform layer does not")

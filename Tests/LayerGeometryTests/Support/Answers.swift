@@ -23,13 +23,13 @@ struct Answers: Equatable {
   }
 
   init(_ resolved: ResolvedLayers, ids: some Sequence<LayerTree.ID>, points: [SIMD2<Double>]) {
-    let light = LayerLight<Double>(direction: SIMD3(0.3, 1, -0.5), ambient: 0.5)
+    let light = Light<Double>.directional(direction: SIMD3(0.3, 1, -0.5))
     for id in ids {
       var bits = resolved.localToSpace(of: id).rowMajor.map(\.bitPattern) + resolved.localToViewport(of: id).rowMajor.map(\.bitPattern)
       for corner in resolved.corners(of: id) { bits += Self.bits(corner.map { [$0] } ?? []) + [corner == nil ? 0 : 1] }
       bits += [resolved.facing(of: id) == .front ? 1 : 0, resolved.depth(of: id)?.bitPattern ?? 1]
       if let normal = resolved.unitNormal(of: id) { bits += [normal.x, normal.y, normal.z].map(\.bitPattern) }
-      bits += [light.flatMap { resolved.shade(of: id, under: $0) }?.bitPattern ?? 1]
+      bits += [light.flatMap { resolved.shade(of: id, under: $0, ambient: 0.5) }?.bitPattern ?? 1]
       layers[id] = bits
       polygons[id] = Self.bits(resolved.visiblePolygon(of: id))
     }

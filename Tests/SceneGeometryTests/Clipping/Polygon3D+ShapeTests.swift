@@ -118,9 +118,9 @@ struct Polygon3DShapeTests {
         #expect(sun.illumination(at: SIMD3(size, 0, size))?.toLight == SIMD3(0, 0, 1))
         let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, size), range: size * 2))
         let lit = try #require(lamp.illumination(at: .zero))
-        #expect(lit.toLight == SIMD3(0, 0, 1) && lit.intensity >= 0 && !lit.intensity.isNaN)
+        #expect(lit.toLight == SIMD3(0, 0, 1) && lit.color.x >= 0 && !lit.color.x.isNaN)
         let spot = try #require(Light<S>.spot(position: SIMD3(0, 0, size), direction: SIMD3(0, 0, -size), range: size * 2))
-        #expect(spot.illumination(at: .zero)?.intensity == lit.intensity)
+        #expect(spot.illumination(at: .zero)?.color == lit.color)
         #expect(lamp.illumination(at: SIMD3(0, 0, size)) == nil)
       }
     }

@@ -4,26 +4,28 @@ import Testing
 import TransformCore
 
 struct LightTests {
-  @Test("Each kind of light gives its direction and intensity at a point")
+  @Test("Each kind of light gives its direction and colour at a point")
   func illuminations() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -3), intensity: 2))
+      let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -3), color: SIMD3(2, 1, 0)))
       let fromSun = try #require(sun.illumination(at: SIMD3(7, 8, 9)))
-      #expect(fromSun.toLight == SIMD3(0, 0, 1) && fromSun.intensity == 2)
-      let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, 2), intensity: 8, range: 10))
+      #expect(fromSun.toLight == SIMD3(0, 0, 1) && fromSun.color == SIMD3(2, 1, 0))
+      let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, 2), color: SIMD3(8, 4, 0), range: 10))
       let fromLamp = try #require(lamp.illumination(at: .zero))
       #expect(fromLamp.toLight == SIMD3(0, 0, 1))
-      expectClose(fromLamp.intensity, 8 * 0.2496)
-      #expect(lamp.illumination(at: SIMD3(0, 0, 2)) == nil && lamp.illumination(at: SIMD3(0, 0, 13))?.intensity == 0)
+      expectClose(fromLamp.color.x, 8 * 0.2496)
+      #expect(fromLamp.color == SIMD3(fromLamp.color.x, fromLamp.color.x / 2, 0))
+      #expect(lamp.illumination(at: SIMD3(0, 0, 2)) == nil && lamp.illumination(at: SIMD3(0, 0, 13))?.color == .zero)
       let spot = try #require(
-        Light<S>.spot(position: SIMD3(0, 0, 1), direction: SIMD3(0, 0, -2), innerRadians: 0.2, outerRadians: 0.5, intensity: 3))
-      #expect(spot.illumination(at: .zero)?.intensity == 3)
+        Light<S>.spot(
+          position: SIMD3(0, 0, 1), direction: SIMD3(0, 0, -2), innerRadians: 0.2, outerRadians: 0.5, color: SIMD3(repeating: 3)))
+      #expect(spot.illumination(at: .zero)?.color == SIMD3(repeating: 3))
       let aside = try #require(spot.illumination(at: SIMD3(S(tan(0.4)), 0, 0)))
       let share = Light<S>.coneFalloff(radians: 0.4, innerRadians: 0.2, outerRadians: 0.5)
       #expect(share > 0.1 && share < 0.9 && aside.toLight.x < 0)
       // The difference of two cosines is a tenth of them.
-      expectClose(aside.intensity, 3 * share * S(cos(0.4)) * S(cos(0.4)), ulps: 64)
-      #expect(spot.illumination(at: SIMD3(1, 0, 0))?.intensity == 0 && spot.illumination(at: SIMD3(0, 0, 2))?.intensity == 0)
+      expectClose(aside.color.x, 3 * share * S(cos(0.4)) * S(cos(0.4)), ulps: 64)
+      #expect(spot.illumination(at: SIMD3(1, 0, 0))?.color == .zero && spot.illumination(at: SIMD3(0, 0, 2))?.color == .zero)
     }
     try check(Float.self)
     try check(Double.self)
@@ -32,13 +34,14 @@ struct LightTests {
   @Test("A hemisphere is sky from above, ground from below, and their mean from the side")
   func hemisphere() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      let light = try #require(Light<S>.hemisphere(up: SIMD3(0, 5, 0), sky: 3, ground: 1))
-      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == 3)
-      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == 1)
-      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(1, 0, 0)) == 2)
+      let light = try #require(Light<S>.hemisphere(up: SIMD3(0, 5, 0), sky: SIMD3(3, 0, 1), ground: SIMD3(1, 2, 1)))
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == SIMD3(3, 0, 1))
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == SIMD3(1, 2, 1))
+      #expect(light.irradiance(at: .zero, unitNormal: SIMD3(1, 0, 0)) == SIMD3(2, 1, 1))
       #expect(light.illumination(at: SIMD3(1, 2, 3))?.toLight == SIMD3(0, 1, 0))
-      let sun = try #require(Light<S>.directional(direction: SIMD3(0, -1, 0), intensity: 3))
-      #expect(sun.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == 0 && sun.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == 3)
+      let sun = try #require(Light<S>.directional(direction: SIMD3(0, -1, 0), color: SIMD3(3, 2, 1)))
+      #expect(sun.irradiance(at: .zero, unitNormal: SIMD3(0, -1, 0)) == .zero)
+      #expect(sun.irradiance(at: .zero, unitNormal: SIMD3(0, 1, 0)) == SIMD3(3, 2, 1))
     }
     try check(Float.self)
     try check(Double.self)
@@ -47,22 +50,23 @@ struct LightTests {
   @Test("A senseless light is none, and hostile points give no illumination")
   func hostile() throws {
     func check<S: TransformScalar>(_: S.Type) throws {
-      #expect(Light<S>.directional(direction: .zero) == nil && Light<S>.directional(direction: SIMD3(0, 0, 1), intensity: .nan) == nil)
+      #expect(
+        Light<S>.directional(direction: .zero) == nil && Light<S>.directional(direction: SIMD3(0, 0, 1), color: SIMD3(1, .nan, 1)) == nil)
       #expect(Light<S>.point(position: SIMD3(.infinity, 0, 0)) == nil && Light<S>.point(position: .zero, range: 0) == nil)
       #expect(Light<S>.point(position: .zero, range: .nan) == nil && Light<S>.hemisphere(up: SIMD3(0, .nan, 0)) == nil)
       let down = SIMD3<S>(0, 0, -1)
       #expect(Light<S>.spot(position: .zero, direction: down, innerRadians: 0.5, outerRadians: 0.4) == nil)
       let hard = try #require(Light<S>.spot(position: .zero, direction: down, innerRadians: 0.5, outerRadians: 0.5))
-      #expect(hard.illumination(at: SIMD3(S(tan(0.49)), 0, -1)).map { $0.intensity > 0.5 } ?? false)
-      #expect(hard.illumination(at: SIMD3(S(tan(0.51)), 0, -1))?.intensity == 0)
+      #expect(hard.illumination(at: SIMD3(S(tan(0.49)), 0, -1)).map { $0.color.x > 0.5 } ?? false)
+      #expect(hard.illumination(at: SIMD3(S(tan(0.51)), 0, -1))?.color == .zero)
       #expect(Light<S>.spot(position: .zero, direction: down, innerRadians: -0.1) == nil)
       #expect(Light<S>.spot(position: .zero, direction: down, outerRadians: 2) == nil)
       #expect(Light<S>.spot(position: .zero, direction: .zero) == nil)
       let lamp = try #require(Light<S>.point(position: .zero))
       #expect(lamp.illumination(at: SIMD3(.nan, 0, 0)) == nil && lamp.illumination(at: SIMD3(.infinity, 0, 0)) == nil)
       let far = try #require(lamp.illumination(at: SIMD3(S.greatestFiniteMagnitude, 0, 0)))
-      #expect(far.toLight == SIMD3(-1, 0, 0) && far.intensity == 0)
-      #expect(lamp.irradiance(at: SIMD3(.nan, 0, 0), unitNormal: down).isNaN && lamp.irradiance(at: .zero, unitNormal: down) == 0)
+      #expect(far.toLight == SIMD3(-1, 0, 0) && far.color == .zero)
+      #expect(lamp.irradiance(at: SIMD3(.nan, 0, 0), unitNormal: down).x.isNaN && lamp.irradiance(at: .zero, unitNormal: down) == .zero)
     }
     try check(Float.self)
     try check(Double.self)

@@ -20,7 +20,7 @@ struct LightMotion {
   private var parts: [(shades: [Key: [Double]], timing: String)] = []
 
   /// `nil` where nothing turns, and in a scene with too many copies.
-  init?(_ scene: Scene, _ light: LayerLight<Double>, _ sources: [MotionSource]) {
+  init?(_ scene: Scene, _ light: SceneLight, _ sources: [MotionSource]) {
     guard !sources.isEmpty else { return nil }
     let (span, copies) = (MotionSpan(sources), max(scene.copies.count, 1))
     func shades(from start: Double, for length: Double) -> [Key: [Double]]? {
@@ -31,7 +31,7 @@ struct LightMotion {
         let moment = SceneMoment.scene(scene, at: start + length * Double(index) / Double(count))
         let resolved = moment.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
         for copy in moment.copies {
-          let shade = resolved.shade(of: copy.layer, instance: copy.instance, under: light) ?? 0
+          let shade = light.shade(of: copy.layer, instance: copy.instance, in: resolved) ?? 0
           found[Key(place: moment[copy.layer].place, instance: copy.wholeInstance), default: []].append(shade)
         }
       }

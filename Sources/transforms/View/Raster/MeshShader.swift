@@ -3,7 +3,7 @@ import TransformKit
 
 /// The colours of a mesh's pixels under lights.
 struct MeshShader {
-  let shading: MeshShading<Double>
+  let shading: Shading<Double>
 
   /// The colour behind the mesh, in linear light.
   let background: SIMD3<Double>
@@ -17,7 +17,7 @@ struct MeshShader {
     for row in 0..<height {
       let samples = (0..<width).map { picture.sample(column: $0, row: row) }
       let seen = samples.compactMap(\.self)
-      var colors = shading.colours(points: seen.map(\.point), normals: seen.map(\.normal)).makeIterator()
+      var colors = shading.colors(points: seen.map(\.point), normals: seen.map(\.normal)).makeIterator()
       for sample in samples {
         let color = sample == nil ? nil : colors.next()
         let bytes = color.map { Gamma.bytes(SIMD3($0.x, $0.y, $0.z)) } ?? empty

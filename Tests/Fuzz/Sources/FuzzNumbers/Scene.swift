@@ -108,7 +108,10 @@ enum Scene {
     }
     use((line.intersection(with: other), line.normalized, line.signedDistance(to: input.vector2()), line.segment(in: input.rect())))
     use((line.transformed(by: input.homography()), line.side(of: input.vector2()), line.direction))
-    if let light = LayerLight<S>(direction: input.vector3(), ambient: input.number()) { use(light.shade(unitNormal: input.vector3())) }
+    guard let light = Light<S>.directional(direction: input.vector3(), color: input.vector3()) else { return }
+    let shading = Shading(lights: [light], diffuse: input.vector3(), ambient: input.vector3())
+    use(shading.color(at: input.vector3(), unitNormal: input.vector3()))
+    use(Shading.overlay(unitNormal: input.vector3(), toLight: 0 - light.direction, ambient: input.number()))
   }
 
   private static func pictures<S: TransformScalar>(_ input: inout Input, _: S.Type) {
