@@ -1,3 +1,4 @@
+import SceneGeometry
 import TransformCore
 
 /// A convex polygon with area in a plane, for tests of overlap.
@@ -63,25 +64,5 @@ extension [SIMD2<Double>] {
     result.reserveCapacity(count + 1)
     clip(into: &result) { values[$0] }
     return result
-  }
-
-  /// Writes that part into a polygon, from the function's value at each index. Sutherland and Hodgman's algorithm
-  /// (1974) for one edge.
-  @inline(__always)
-  func clip(into result: inout Self, keeping value: (Int) -> Double) {
-    result.removeAll(keepingCapacity: true)
-    guard count > 0 else { return }
-    let first = value(0)
-    var here = first
-    for index in indices {
-      let next = index + 1 == count ? 0 : index + 1
-      let there = next == 0 ? first : value(next)
-      if here >= 0 { result.append(self[index]) }
-      if (here > 0 && there < 0) || (here < 0 && there > 0) {
-        result.append(self[index] + here / (here - there) * (self[next] - self[index]))
-      }
-      here = there
-    }
-    if result.count < 3 { result.removeAll(keepingCapacity: true) }
   }
 }

@@ -1,6 +1,6 @@
 public import TransformCore
 
-// The one step behind all clipping of convex polygons.
+// The steps behind all clipping of convex polygons: of space and clip space, and of a plane.
 
 extension TransformScalar {
   /// Writes the part of a convex polygon in which a distance is not negative, with `stride` attributes for each corner.
@@ -67,4 +67,31 @@ extension TransformScalar {
   /// The greatest magnitude of a coordinate in clipping: sums and differences of distances then stay finite.
   @_alwaysEmitIntoClient @inline(__always)
   static var clippingLimit: Self { greatestFiniteMagnitude * 0x1p-4 }
+}
+
+extension Array {
+  /// Writes the part of a convex polygon of a plane in which a linear function is not negative, from its value at each
+  /// index.
+  ///
+  /// A new corner is computed along its side. It is finite where the ends are, even if their difference is not.
+  ///
+  /// *Source*: as above.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func clip<Scalar: TransformScalar>(into result: inout Self, keeping value: (Int) -> Scalar) where Element == SIMD2<Scalar> {
+    result.removeAll(keepingCapacity: true)
+    guard count > 0 else { return }
+    let first = value(0)
+    var here = first
+    for index in indices {
+      let next = index + 1 == count ? 0 : index + 1
+      let there = next == 0 ? first : value(next)
+      if here >= 0 { result.append(self[index]) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        let (share, way) = (Scalar.share(inside: here, outside: there), self[next] - self[index])
+        result.append(way.isFinite ? self[index] + share * way : (1 - share) * self[index] + share * self[next])
+      }
+      here = there
+    }
+    if result.count < 3 { result.removeAll(keepingCapacity: true) }
+  }
 }

@@ -27,8 +27,6 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// The largest w is that of this polygon. Far from what is seen it can be so large that ε is an ordinary w. Therefore
   /// clip to what is seen first: w ≥ 0 and four sides of a rectangle are half planes of the layer's plane as well.
-  ///
-  /// *Source*: Sutherland and Hodgman's algorithm (1974) for one edge.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
   public func clipped(keeping weight: SIMD3<Scalar>) -> Self {
@@ -40,20 +38,9 @@ public struct PlanePolygon<Scalar: TransformScalar>: Sendable, Hashable {
       result.points = []
       return result
     }
-    let least = Scalar.greater(largest * 0x1p-14, 8 * Scalar.ulpOfOne * terms)
-    if weights.allSatisfy({ $0 >= least && $0 > 0 }) { return self }
-    result.points = []
-    for index in points.indices {
-      let next = index + 1 == points.count ? 0 : index + 1
-      let (here, there) = (weights[index] - least, weights[next] - least)
-      if here >= 0, weights[index] > 0 { result.points.append(points[index]) }
-      if (here > 0 && there < 0) || (here < 0 && there > 0) {
-        let share = here / (here - there)
-        let way = points[next] - points[index]
-        result.points.append(way.isFinite ? points[index] + share * way : (1 - share) * points[index] + share * points[next])
-      }
-    }
-    if result.points.count < 3 { result.points = [] }
+    let least = Scalar.greater(.leastNonzeroMagnitude, Scalar.greater(largest * 0x1p-14, 8 * Scalar.ulpOfOne * terms))
+    if weights.allSatisfy({ $0 >= least }) { return self }
+    points.clip(into: &result.points) { weights[$0] - least }
     return result
   }
 

@@ -55,4 +55,18 @@ struct PlanePolygonTests {
     check(Float.self)
     check(Double.self)
   }
+
+  @Test("Where w is as small as numbers are, it is above 0 at every corner that is left")
+  func leastWeights() {
+    func check<S: TransformScalar>(_: S.Type) {
+      for steps in [2, 3, 8, 65536] as [S] {
+        let weight = SIMD3<S>(steps * S.leastNonzeroMagnitude, 0, 0 - S.leastNonzeroMagnitude)
+        let left = PlanePolygon(Quad2D<S>.unitSquare).clipped(keeping: weight).points
+        #expect(left.allSatisfy { $0.x * weight.x + weight.z > 0 }, "\(steps) \(left)")
+        #expect(left.isEmpty == (steps == 2))
+      }
+    }
+    check(Float.self)
+    check(Double.self)
+  }
 }
