@@ -90,7 +90,7 @@ extension Transform3D {
   public static func frustum(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    let (edges, planes) = (SIMD4(left, right, bottom, top), SIMD4(near, far, 0, 0))
+    let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 0, 0)))
     let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
     let rows = Scalar._Leaves.frustum(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed)
     var result = Self(rows: rows)
@@ -132,7 +132,7 @@ extension Transform3D {
   public static func orthographic(
     left: Scalar, right: Scalar, bottom: Scalar, top: Scalar, near: Scalar, far: Scalar, convention: ClipConvention
   ) -> Self? {
-    let (edges, planes) = (SIMD4(left, right, bottom, top), SIMD4(near, far, 1, 0))
+    let (edges, planes) = (Scalar._Leaves.keep(SIMD4(left, right, bottom, top)), Scalar._Leaves.keep(SIMD4(near, far, 1, 0)))
     let (looksAlongZ, isYDown, isDepthSigned, isReversed) = convention.signs
     let rows = Scalar._Leaves.orthographic(edges, planes, looksAlongZ, isYDown, isDepthSigned, isReversed)
     var result = Self(rows: rows)
