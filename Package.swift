@@ -80,10 +80,6 @@ let package = Package(
       name: "QuartzCompatibility", dependencies: ["AnimationGeometry", "PathGeometry", "TransformCore"], swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
-    .target(
-      name: "AccuracyOperations", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
-      swiftSettings: settings),
-    .executableTarget(name: "accuracy", dependencies: ["AccuracyOperations"], swiftSettings: settings),
     .executableTarget(
       name: "transforms",
       dependencies: [
@@ -96,7 +92,11 @@ let package = Package(
     .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
     .target(name: "TestEffort", path: "Tests/Effort", swiftSettings: settings),
     .testTarget(
-      name: "TransformCoreTests", dependencies: ["TestEffort", "TransformCore", "TransformTestSupport", "AccuracyOperations", numerics],
+      name: "TransformCoreTests", dependencies: ["TestEffort", "TransformCore", "TransformTestSupport", numerics],
+      swiftSettings: settings),
+    // `Tests/Accuracy` makes a command of the same sources.
+    .testTarget(
+      name: "AccuracyTests", dependencies: ["TestEffort", "SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
     .testTarget(
       name: "CSSTransformsTests",

@@ -1,4 +1,3 @@
-import AccuracyOperations
 import Foundation
 
 /// The figures to 50 digits, as described in Tests/ConformanceTests/Fixtures/README.md.

@@ -1,15 +1,15 @@
 /// The worst error of many cases, and their median to one part in a thousand. The memory is constant.
-package struct Tally: Sendable {
-  package private(set) var worst = 0.0
-  package private(set) var count = 0
+struct Tally: Sendable {
+  private(set) var worst = 0.0
+  private(set) var count = 0
   /// How many cases had no answer.
-  package private(set) var skipped = 0
+  private(set) var skipped = 0
   /// How many errors have the same leading bits as a Float.
   private var histogram = [UInt32](repeating: 0, count: 1 << 18)
 
-  package init() {}
+  init() {}
 
-  package mutating func record(_ error: Double?) {
+  mutating func record(_ error: Double?) {
     guard let error else {
       skipped += 1
       return
@@ -19,7 +19,7 @@ package struct Tally: Sendable {
     histogram[Int(Float(error).magnitude.bitPattern >> 13)] += 1
   }
 
-  package var median: Double {
+  var median: Double {
     var seen = 0
     for (index, number) in histogram.enumerated() {
       seen += Int(number)

@@ -15,7 +15,7 @@ extension Operations {
         }
         let (from, to, t): (Parts, Parts, S) = (parts(), parts(), time(kind, &random))
         let found = Transform2D<S>.Interpolation(from: from, to: to).transform(at: t)
-        func path(_ value: (Parts) -> [S]) -> (exact: [Exact], sizes: [Double]) { between(value(from), value(to), t) }
+        func path(_ value: (Parts) -> [S]) -> (exact: [Exact], sizes: [Double]) { linearly(value(from), value(to), t) }
         let (scale, shear, moved) = (path { $0.scale.list }, path { [$0.horizontalShear] }, path { $0.translation.list })
         let exact = linear(scale: scale.exact, shear: shear.exact[0], path { [$0.rotationRadians] }.exact[0].sinCos())
         let (x, y) = (scale.sizes[0], scale.sizes[1] * (1 + shear.sizes[0]))
@@ -70,7 +70,7 @@ extension Operations {
 }
 
 /// A linear change at time t, and the sizes of its terms.
-private func between<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Exact], sizes: [Double]) {
+private func linearly<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Exact], sizes: [Double]) {
   let change = zip(from, to).map { Exact(exactly: $1) - Exact(exactly: $0) }
   let time = Exact(exactly: t)
   return (
@@ -87,7 +87,7 @@ extension WideParts {
     let rotation = WideQuaternion(Operations.slerp(from.rotation, to.rotation, t)).matrix
     typealias List = (Transform3D<S>.Components) -> [S]
     let lists: [List] = [{ $0.scale.list }, { $0.shear.list }, { $0.perspective.list }, { $0.translation.list }, { [$0.weight] }]
-    let found = lists.map { AccuracyOperations.between($0(from), $0(to), t) }
+    let found = lists.map { linearly($0(from), $0(to), t) }
     func parts(_ n: [[Exact]]) -> Self {
       Self(scale: n[0], shear: n[1], perspective: n[2], translation: n[3], weight: n[4][0], rotation: rotation)
     }

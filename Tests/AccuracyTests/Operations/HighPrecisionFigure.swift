@@ -2,31 +2,31 @@ import TransformCore
 import TransformTestSupport
 
 /// One operation with operands and its result to 50 digits, rounded to Double.
-package struct HighPrecisionFigure: Sendable {
-  package let operation: String
+struct HighPrecisionFigure: Sendable {
+  let operation: String
   let input: [String: [Double]]
   let output: [Double]
 
-  package init(operation: String, input: [String: [Double]], output: [Double]) {
+  init(operation: String, input: [String: [Double]], output: [Double]) {
     (self.operation, self.input, self.output) = (operation, input, output)
   }
 
   /// The largest difference between the double-double reference and the figure, in ulps of the figure's largest number.
   /// Half an ulp comes from the rounding of the figure.
-  package var errorOfReference: Double? {
+  var errorOfReference: Double? {
     guard !output.isEmpty else { return nil }
     return answer(Double.self).map { $0.error(of: $0.reference, from: output.map { Exact($0) }, norms: [Double.maximumNorm(output)]) }
   }
 
   /// The error of Double against the figure, in the operation's units; `nil` if there is no answer.
-  package var errorOfDouble: Double? {
+  var errorOfDouble: Double? {
     answer(Double.self).flatMap { answer in
       answer.found.map { answer.error(of: $0, from: output.map { Exact($0) }, norms: answer.norms) }
     }
   }
 
   /// The error of Float against the reference, with the operands rounded to Float first.
-  package var errorOfFloat: Double? {
+  var errorOfFloat: Double? {
     // Operands beyond Float's range would be other operands after rounding.
     guard input.values.allSatisfy({ $0.allSatisfy { Float($0).isNormal || $0 == 0 } }) else { return nil }
     return answer(Float.self).flatMap { answer in answer.found.map { answer.error(of: $0, from: answer.reference, norms: answer.norms) } }

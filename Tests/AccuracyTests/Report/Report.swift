@@ -1,5 +1,3 @@
-import AccuracyOperations
-
 /// The text of Notes/Accuracy.md.
 enum Report {
   typealias Figures = [(operation: String, figures: [HighPrecisionFigure])]
@@ -15,7 +13,7 @@ enum Report {
     What a renderer may rely on, and what a port has to reproduce: the error of every operation of TransformCore and SceneGeometry that rounds, worst and median, in
     both precisions. This page is the output of
 
-        swift run -c release accuracy\(options.cases == 1_000_000 ? "" : " --cases \(options.cases)") > Notes/Accuracy.md
+        swift run -c release --package-path Tests/Accuracy accuracy\(options.cases == 1_000_000 ? "" : " --cases \(options.cases)") > Notes/Accuracy.md
 
     with \(grouped(options.cases)) random cases for each operation, class and precision (`--cases N`), or as many as the class says, from seed \(options.seed) (`--seed N`). The command fails where an error
     exceeds the bound that the operation's documentation states; `swift test` checks the same with fewer cases.

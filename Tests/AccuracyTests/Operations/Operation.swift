@@ -1,32 +1,32 @@
 import TransformCore
-package import TransformTestSupport
+import TransformTestSupport
 
 /// An operation of TransformCore whose error is measured, with the bound that its documentation states.
-package struct Operation: Sendable {
+struct Operation: Sendable {
   /// The call in the reader's notation.
-  package let name: String
+  let name: String
   /// The size that errors are measured by: one unit is the last place of it.
-  package let unit: String
+  let unit: String
   /// The documented bound in these units; `nil` if none is documented.
-  package let bound: Double?
+  let bound: Double?
   /// The kinds of operands it is measured with.
-  package let classes: [Class]
+  let classes: [Class]
 
   /// One kind of operand.
-  package struct Class: Sendable {
-    package let name: String
+  struct Class: Sendable {
+    let name: String
     /// A case that takes long is measured less often: one for this many of other classes.
-    package let rarity: Int
+    let rarity: Int
     /// The error of one random case, in units. `nil` if the case has no answer, e.g. for a point behind the eye.
-    package let error: @Sendable (inout SeededGenerator) -> Double?
+    let error: @Sendable (inout SeededGenerator) -> Double?
 
     /// How many cases are measured if other classes have `usual`.
-    package func cases(of usual: Int) -> Int { max(1, usual / rarity) }
+    func cases(of usual: Int) -> Int { max(1, usual / rarity) }
   }
 
   /// The worst and the median error of random cases of one class. There are `usual` cases, or fewer if a case takes
   /// long.
-  package func tally(_ index: Int, cases: Int, seed: UInt64) -> Tally {
+  func tally(_ index: Int, cases: Int, seed: UInt64) -> Tally {
     var tally = Tally()
     var random = SeededGenerator(seed)
     let error = classes[index].error
@@ -36,9 +36,9 @@ package struct Operation: Sendable {
 }
 
 /// The operations of TransformCore in one precision.
-package enum Operations {
-  package static let float = all(Float.self)
-  package static let double = all(Double.self)
+enum Operations {
+  static let float = all(Float.self)
+  static let double = all(Double.self)
 
   static func all<S: TransformScalar>(_: S.Type) -> [Operation] {
     angles(S.self) + plane(S.self) + planeAbout(S.self) + homographies(S.self) + space(S.self) + spaceConstructors(S.self)

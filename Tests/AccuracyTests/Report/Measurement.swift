@@ -1,5 +1,3 @@
-import AccuracyOperations
-
 /// One operation with one class of operands, in both precisions.
 struct Row: Sendable {
   let operation: Operation

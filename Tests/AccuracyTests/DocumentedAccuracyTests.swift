@@ -1,5 +1,4 @@
 import TestEffort
-import AccuracyOperations
 import Foundation
 import Testing
 import TransformTestSupport
