@@ -114,15 +114,25 @@ enum KnownLight<S: TransformScalar> {
 
   /// How many corners a polygon has, and the area of its x and y.
   private static func measures(_ points: [SIMD3<S>]) -> FigureOperations<S>.Output {
-    let area = Polygon3D(points).areaVector.z.magnitude
-    return ["vertices": .number(Double(points.count)), "area": Written.number(area)]
+    let twice = points.indices.reduce(0 as S) { sum, index in
+      let (here, next) = (points[index], points[index + 1 == points.count ? 0 : index + 1])
+      return sum + (here.x * next.y - here.y * next.x)
+    }
+    return ["vertices": .number(Double(points.count)), "area": Written.number(twice.magnitude / 2)]
+  }
+
+  /// What planes leave of a polygon of space.
+  private static func clipped(_ points: [SIMD3<S>], by planes: [Plane<S>]) -> [SIMD3<S>] {
+    var polygon = ClipPolygon(points: points.map { SIMD4($0, 1) })
+    for plane in planes { polygon.clip(keeping: plane.coefficients) }
+    return polygon.points.map { SIMD3($0.x, $0.y, $0.z) / $0.w }
   }
 
   private static var clipping: Table {
     var table: Table = [:]
     table["polygon.clipped"] = { input in
       let box = try input.unwrap(Frustum<S>(.identity, convention: .metal), "the box −1 … 1, −1 … 1, 0 … 1")
-      return measures(Polygon3D(try input.points("points", as: Input.vector3)).clipped(by: box).points)
+      return measures(clipped(try input.points("points", as: Input.vector3), by: box.planes))
     }
     table["triangle.clippedByFrustum"] = { input in
       let lens = Transform3D<S>.perspective(
@@ -136,8 +146,8 @@ enum KnownLight<S: TransformScalar> {
     }
     table["polygon.clippedByPlane"] = { input in
       let plane = try input.unwrap(Plane(coefficients: try input.vector4("plane")), "a plane")
-      let clipped = Polygon3D(try input.points("points", as: Input.vector3)).clipped(by: plane)
-      return ["answer": .list(clipped.points.map { Written.vector($0) })]
+      let points = clipped(try input.points("points", as: Input.vector3), by: [plane])
+      return ["answer": .list(points.map { Written.vector($0) })]
     }
     return table
   }

@@ -1,4 +1,3 @@
-import SceneGeometry
 import TransformCore
 
 /// A convex polygon with area in a plane, for tests of overlap.
@@ -64,5 +63,30 @@ extension [SIMD2<Double>] {
     result.reserveCapacity(count + 1)
     clip(into: &result) { values[$0] }
     return result
+  }
+
+  /// Writes the part in which a linear function is not negative, from its value at each index.
+  ///
+  /// A new corner is computed along its side. It is finite where the ends are, even if their difference is not. Unlike
+  /// `ClipPolygon`, neighbours are not cut at the same corners bit by bit: here each has a function of its own.
+  ///
+  /// *Source*: I. Sutherland and G. Hodgman, Reentrant Polygon Clipping, CACM 17 (1), 1974.
+  @inline(__always)
+  func clip(into result: inout Self, keeping value: (Int) -> Double) {
+    result.removeAll(keepingCapacity: true)
+    guard count > 0 else { return }
+    let first = value(0)
+    var here = first
+    for index in indices {
+      let next = index + 1 == count ? 0 : index + 1
+      let there = next == 0 ? first : value(next)
+      if here >= 0 { result.append(self[index]) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        let (share, way) = (here / (here - there), self[next] - self[index])
+        result.append(way.isFinite ? self[index] + share * way : (1 - share) * self[index] + share * self[next])
+      }
+      here = there
+    }
+    if result.count < 3 { result.removeAll(keepingCapacity: true) }
   }
 }

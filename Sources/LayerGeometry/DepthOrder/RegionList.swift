@@ -1,5 +1,3 @@
-import SceneGeometry
-
 /// Convex regions in flat arrays, each with an interval of depths; for many comparisons of two without allocation.
 struct RegionList: Sendable {
   /// A region's place in the arrays, and its box.

@@ -1,4 +1,3 @@
-import SceneGeometry
 package import TransformCore
 
 /// The parts of the viewport in which planes can be seen.
@@ -85,9 +84,9 @@ extension ResolvedLayers {
   private func visiblePolygon(of bounds: Bounds2D<Double>, _ index: Int) -> [SIMD2<Double>] {
     let map = planeToViewport(index)
     let window = window(around: index)
-    let corners = PlanePolygon(bounds.quad).image(under: map)
-    if case .unbounded = window { return corners }
-    if !corners.isEmpty, corners.allSatisfy(window.holds) { return corners }
+    let corners = bounds.quad.points.compactMap { map.applied(toPoint: $0) }
+    if case .unbounded = window { return corners.count == 4 ? corners : [] }
+    if corners.count == 4, corners.allSatisfy(window.holds) { return corners }
     guard case .within(let region) = window, let back = map.inverted()?.transposed else { return [] }
     let (low, high) = (bounds.minimum, bounds.maximum)
     var polygon = region.points

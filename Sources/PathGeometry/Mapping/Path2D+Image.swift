@@ -5,9 +5,8 @@ extension Path2D {
   ///
   /// All subpaths count as closed. For the image of a stroke, map its outline.
   ///
-  /// *Definition*: the part with w ≥ ε is kept. ε is 2⁻¹⁴ of the largest |w| at an end of a segment, as at
-  /// the corners in `PlanePolygon.clipped(keeping:)`. Therefore no image is further away than 2¹⁴ times the scale of
-  /// the nearest part.
+  /// *Definition*: the part with w ≥ ε is kept. ε is 2⁻¹⁴ of the largest |w| at an end of a segment. Therefore no image
+  /// is further away than 2¹⁴ times the scale of the nearest part.
   ///
   /// *Degenerate input*: empty where a w is NaN, infinite, or positive nowhere, and for a tolerance of zero or less.
   ///

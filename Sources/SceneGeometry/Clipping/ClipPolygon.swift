@@ -1,6 +1,6 @@
 public import TransformCore
 
-/// A convex polygon in clip coordinates with attributes at its corners, clipped before the division by w.
+/// A convex polygon in homogeneous coordinates with attributes at its corners, clipped before the division by w.
 ///
 /// One value clips many triangles without an allocation for each: `replace` keeps the storage. Attributes are numbers
 /// that vary linearly over the polygon, such as texture coordinates. After clipping, divide the points by w.
@@ -8,10 +8,18 @@ public import TransformCore
 /// Clipping keeps the winding and adds at most one corner for each plane. Corners on a plane count as inside. A new
 /// corner is computed from the inner end of its side: triangles that share a side share the new corners, bit by bit.
 ///
+/// Points of space have w = 1. `clip(keeping: plane.coefficients)` leaves what is in front of a plane; all planes of a
+/// frustum, one after the other, leave what is inside it.
+///
 /// ```swift
 /// var polygon = ClipPolygon(points: [SIMD4(0.0, 0, 0.5, 1), SIMD4(1.5, 0, 0.5, 1), SIMD4(0, 1.5, 0.5, 1)])
 /// polygon.clip(to: .metal)
 /// assert(polygon.points.count == 5)
+///
+/// var square = ClipPolygon(points: [SIMD4(0.0, 0, 0, 1), SIMD4(2, 0, 0, 1), SIMD4(2, 2, 0, 1), SIMD4(0, 2, 0, 1)])
+/// guard let wall = Plane(normal: SIMD3(-1.0, 0, 0), through: SIMD3(1, 0, 0)) else { return }
+/// square.clip(keeping: wall.coefficients)
+/// assert(square.points.allSatisfy { $0.x <= 1 })
 /// ```
 @frozen
 public struct ClipPolygon<Scalar: TransformScalar>: Sendable {
@@ -89,8 +97,12 @@ extension ClipPolygon {
     clip(keeping: isForward ? ceiling : floor)
   }
 
-  /// Keeps the part in which the dot product with four coefficients is not negative: a half space in clip coordinates.
-  /// The coefficients must be finite, and at most 1 in magnitude.
+  /// Keeps the part in which the dot product with four coefficients is not negative: a half space.
+  ///
+  /// The coefficients must be finite and the first three at most 1 in magnitude, as those of a plane are. Nothing is
+  /// left of a polygon with a coordinate that is NaN or above 2⁻⁴ of the greatest number.
+  ///
+  /// *Source*: I. Sutherland and G. Hodgman, Reentrant Polygon Clipping, CACM 17 (1), 1974.
   @_alwaysEmitIntoClient
   public mutating func clip(keeping halfSpace: SIMD4<Scalar>) {
     var (isWhole, isFinite) = (true, true)
@@ -99,12 +111,58 @@ extension ClipPolygon {
       isFinite = isFinite && corner.isFinite && corner.largestMagnitude <= Scalar.clippingLimit
     }
     if isWhole && isFinite { return }
-    guard isFinite else {
-      corners.removeAll(keepingCapacity: true)
-      return numbers.removeAll(keepingCapacity: true)
-    }
-    Scalar.cut(corners, numbers, stride: attributesPerPoint, into: &spareCorners, &spareNumbers) { $0.dot(halfSpace) }
+    spareCorners.removeAll(keepingCapacity: true)
+    spareNumbers.removeAll(keepingCapacity: true)
+    if isFinite { cut(keeping: halfSpace) }
     swap(&corners, &spareCorners)
     swap(&numbers, &spareNumbers)
   }
+
+  /// Writes the part inside to the spare storage. No corner is written twice. Nothing is written if no corner is off
+  /// the plane on its inner side.
+  @_alwaysEmitIntoClient @inline(__always)
+  mutating func cut(keeping halfSpace: SIMD4<Scalar>) {
+    guard var previous = corners.indices.last else { return }
+    var (before, hasFront) = (corners[previous].dot(halfSpace), false)
+    for index in corners.indices {
+      let here = corners[index].dot(halfSpace)
+      hasFront = hasFront || here > 0
+      if (before > 0 && here < 0) || (before < 0 && here > 0) {
+        let (inner, outer) = before > 0 ? (previous, index) : (index, previous)
+        let share = before > 0 ? before / (before - here) : here / (here - before)
+        if append(corners[inner] + share * (corners[outer] - corners[inner])) {
+          for attribute in 0..<attributesPerPoint {
+            let (one, other) = (numbers[inner * attributesPerPoint + attribute], numbers[outer * attributesPerPoint + attribute])
+            spareNumbers.append(one + share * (other - one))
+          }
+        }
+      }
+      if here >= 0, append(corners[index]) {
+        spareNumbers.append(contentsOf: numbers[index * attributesPerPoint..<(index + 1) * attributesPerPoint])
+      }
+      (previous, before) = (index, here)
+    }
+    while spareCorners.count > 1, spareCorners[0].equals(spareCorners[spareCorners.count - 1]) {
+      spareCorners.removeLast()
+      spareNumbers.removeLast(attributesPerPoint)
+    }
+    if spareCorners.count < 3 || !hasFront {
+      spareCorners.removeAll(keepingCapacity: true)
+      spareNumbers.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Appends a corner that differs from the last one.
+  @_alwaysEmitIntoClient @inline(__always)
+  mutating func append(_ corner: SIMD4<Scalar>) -> Bool {
+    if let last = spareCorners.last, last.equals(corner) { return false }
+    spareCorners.append(corner)
+    return true
+  }
+}
+
+extension TransformScalar {
+  /// The greatest magnitude of a coordinate in clipping: sums and differences of distances then stay finite.
+  @_alwaysEmitIntoClient @inline(__always)
+  static var clippingLimit: Self { greatestFiniteMagnitude * 0x1p-4 }
 }

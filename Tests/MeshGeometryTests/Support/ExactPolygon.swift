@@ -61,5 +61,15 @@ struct ExactPolygon {
     points.map { SIMD3(Double($0.x) / Double($0.w), Double($0.y) / Double($0.w), Double($0.z) / Double($0.w)) }
   }
 
-  var area: Double { Polygon3D(divided).area }
+  /// The area of the divided polygon as a normal, from the triangles at its first corner.
+  var areaVector: SIMD3<Double> {
+    let points = divided
+    return points.indices.dropFirst(2).reduce(.zero) { $0 + Self.areaVector(points[0], points[$1 - 1], points[$1]) }
+  }
+
+  /// Half of the cross product of two sides.
+  static func areaVector(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (u, v) = (b - a, c - a)
+    return SIMD3(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x) / 2
+  }
 }

@@ -106,4 +106,55 @@ struct ClipPolygonTests {
     check(Float.self)
     check(Double.self)
   }
+
+  /// The polygon of points of space.
+  private static func inSpace<S: TransformScalar>(_ points: [SIMD3<S>]) -> ClipPolygon<S> {
+    ClipPolygon(points: points.map { SIMD4($0, 1) })
+  }
+
+  @Test("A plane of space cuts a corner off a square, leaves one whose side it touches, and keeps the order of the corners")
+  func planesOfSpace() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let square = Self.inSpace([SIMD3<S>(0, 0, 0), SIMD3(10, 0, 0), SIMD3(10, 10, 0), SIMD3(0, 10, 0)])
+      func cut(_ coefficients: SIMD4<S>) throws -> [SIMD4<S>] {
+        var polygon = square
+        polygon.clip(keeping: try #require(Plane(coefficients: coefficients)).coefficients)
+        return polygon.points
+      }
+      let wanted = [SIMD4<S>(0, 0, 0, 1), SIMD4(10, 0, 0, 1), SIMD4(10, 2, 0, 1), SIMD4(2, 10, 0, 1), SIMD4(0, 10, 0, 1)]
+      let corners = try cut(SIMD4(-1, -1, 0, 12))
+      #expect(corners.count == 5)
+      for (point, wanted) in zip(corners, wanted) { expectClose(point, wanted, norm: 10) }
+      #expect(try cut(SIMD4(1, 0, 0, 0)) == square.points && cut(SIMD4(-1, 0, 0, 0)).isEmpty)
+      #expect(try cut(SIMD4(0, 0, 1, -1)).isEmpty && cut(SIMD4(0, 0, 1, 0)) == square.points)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
+  @Test("The planes of a frustum leave what is inside it, also of a triangle through the eye's plane")
+  func frusta() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let lens = try #require(
+        Transform3D<S>.perspective(fieldOfViewDegrees: 90, aspectRatio: 1, near: 1, far: 10, convention: .metal))
+      let frustum = try #require(Frustum(lens, convention: .metal))
+      func clipped(_ points: [SIMD3<S>]) -> [SIMD3<S>] {
+        var polygon = Self.inSpace(points)
+        for plane in frustum.planes { polygon.clip(keeping: plane.coefficients) }
+        #expect(polygon.points.allSatisfy { $0.w == 1 })
+        return polygon.points.map { SIMD3($0.x, $0.y, $0.z) }
+      }
+      let inside = [SIMD3<S>(0, 0, -5), SIMD3(1, 0, -5), SIMD3(0, 1, -5)]
+      #expect(clipped(inside) == inside)
+      // At distance 5 the frustum is the square −5 … 5.
+      let square = clipped([SIMD3(-50, -50, -5), SIMD3(50, -50, -5), SIMD3(0, 80, -5)])
+      #expect(square.count == 4)
+      for corner in square { expectClose(SIMD2(corner.x.magnitude, corner.y.magnitude), SIMD2(5, 5), ulps: 16) }
+      let long = clipped([SIMD3(-1, 0, 5), SIMD3(1, 0, 5), SIMD3(0, 0, -95)])
+      #expect(long.count == 4)
+      for point in long { #expect(frustum.planes.allSatisfy { $0.signedDistance(to: point) > -64 * S.ulpOfOne * 10 }) }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
 }

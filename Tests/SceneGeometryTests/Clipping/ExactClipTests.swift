@@ -55,7 +55,10 @@ struct ExactClipTests {
       || points.allSatisfy { $0.distance(plane) == 0 } ? result : []
   }
 
-  static func area(_ points: [SIMD3<Double>]) -> Double { Polygon3D(points).area }
+  /// The area of a convex polygon, from the triangles at its first corner.
+  static func area(_ points: [SIMD3<Double>]) -> Double {
+    points.indices.dropFirst(2).reduce(0) { $0 + Triangle3D(points[0], points[$1 - 1], points[$1]).area }
+  }
 
   /// How far a point lies from the nearest corner of a polygon, or from the nearest of its sides, at most.
   static func reach(_ points: [SIMD3<Double>], _ polygon: [SIMD3<Double>], alongSides: Bool) -> Double {

@@ -71,4 +71,22 @@ struct LightTests {
     try check(Float.self)
     try check(Double.self)
   }
+
+  @Test("Huge and least coordinates: lights keep their answers, for directions of any length and places at the ends of the range")
+  func lightsAtTheEndsOfTheRange() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      for size in [S.greatestFiniteMagnitude / 4, 1, S.leastNormalMagnitude, 1024 * S.leastNonzeroMagnitude] {
+        let sun = try #require(Light<S>.directional(direction: SIMD3(0, 0, -size)))
+        #expect(sun.illumination(at: SIMD3(size, 0, size))?.toLight == SIMD3(0, 0, 1))
+        let lamp = try #require(Light<S>.point(position: SIMD3(0, 0, size), range: size * 2))
+        let lit = try #require(lamp.illumination(at: .zero))
+        #expect(lit.toLight == SIMD3(0, 0, 1) && lit.color.x >= 0 && !lit.color.x.isNaN)
+        let spot = try #require(Light<S>.spot(position: SIMD3(0, 0, size), direction: SIMD3(0, 0, -size), range: size * 2))
+        #expect(spot.illumination(at: .zero)?.color == lit.color)
+        #expect(lamp.illumination(at: SIMD3(0, 0, size)) == nil)
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
 }

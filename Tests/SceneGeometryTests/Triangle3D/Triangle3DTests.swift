@@ -81,4 +81,29 @@ struct Triangle3DTests {
     try check(Float.self)
     try check(Double.self)
   }
+
+  @Test("Huge and least triangles keep their answers")
+  func endsOfTheRange() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let least = S.leastNonzeroMagnitude
+      for size in [S.greatestFiniteMagnitude / 4, 1, S.leastNormalMagnitude, 1024 * least] {
+        let triangle = Triangle3D<S>(SIMD3(0, 0, 0), SIMD3(size, 0, 0), SIMD3(0, size, 0))
+        #expect(triangle.normal == SIMD3(0, 0, 1) && triangle.plane?.normal == SIMD3(0, 0, 1))
+        expectClose(triangle.anglesRadians, SIMD3(.pi / 2, .pi / 4, .pi / 4))
+        expectClose(triangle.centroid, SIMD3(size / 3, size / 3, 0))
+        #expect(triangle.facing(from: SIMD3(0, 0, size)) == .front && triangle.facing(from: SIMD3(0, 0, -size)) == .back)
+        #expect(triangle.nearestPoint(to: SIMD3(size / 2, -size / 2, 0)) == SIMD3(size / 2, 0, 0))
+        let weights = try #require(triangle.weights(of: SIMD3(size / 4, size / 2, 0)))
+        expectClose(weights, SIMD3(0.25, 0.25, 0.5))
+      }
+      // Areas beyond the range are infinite, those below it zero.
+      let (huge, tiny) = (S.greatestFiniteMagnitude / 4, least)
+      #expect(Triangle3D<S>(SIMD3(0, 0, 0), SIMD3(huge, 0, 0), SIMD3(0, huge, 0)).area == .infinity)
+      #expect(Triangle3D<S>(SIMD3(0, 0, 0), SIMD3(tiny, 0, 0), SIMD3(0, tiny, 0)).area == 0)
+      let smallest = Triangle3D<S>(SIMD3(0, 0, 0), SIMD3(tiny, 0, 0), SIMD3(0, tiny, 0))
+      #expect(smallest.normal == SIMD3(0, 0, 1))
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
 }

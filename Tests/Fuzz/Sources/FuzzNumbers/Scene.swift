@@ -100,9 +100,10 @@ enum Scene {
   private static func vanishing<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let t: Transform3D<S> = input.transform()
     use((t.vanishingPoint(ofDirection: input.vector3()), t.horizon(ofPlaneNormal: input.vector3()), t.recedingAxisCount))
-    let polygon = PlanePolygon<S>(input.quad())
-    let map: Homography<S> = input.homography()
-    use((polygon.clipped(keeping: input.vector3()).image(under: map), polygon.image(under: map)))
+    var polygon = ClipPolygon<S>(points: (0..<4).map { _ in input.vector4() })
+    polygon.clip(keeping: input.vector4())
+    polygon.clip(to: convention(&input))
+    use(polygon.points)
     guard let line = Line2D<S>(coefficients: input.vector3()), let other = Line2D<S>(through: input.vector2(), input.vector2()) else {
       return
     }
