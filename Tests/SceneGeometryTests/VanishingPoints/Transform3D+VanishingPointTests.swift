@@ -151,28 +151,4 @@ struct VanishingPointTests {
       xAxis: SIMD4(repeating: number), yAxis: SIMD4(repeating: number), zAxis: SIMD4(repeating: number), origin: SIMD4(repeating: number))
     #expect(bad.vanishingPoint(ofDirection: SIMD3(1, 0, 0)) == nil && bad.horizon(ofPlaneNormal: SIMD3(1, 0, 0)) == nil && bad.eye == nil)
   }
-
-  @Test("Attributes change evenly in space: the middle of the picture is nearer than the middle of the segment")
-  func interpolationIsPerspectiveCorrect() throws {
-    // From w = 1 to w = 3, the middle of the picture is a quarter of the way.
-    let weights = try #require(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: SIMD3(1, 3, 7)))
-    #expect((weights - SIMD3(0.75, 0.25, 0)).x.magnitude < 1e-15)
-    for bad in [0, -1, Double.nan, .infinity] {
-      for w in [SIMD3(bad, 1, 1), SIMD3(1, bad, 1), SIMD3(1, 1, bad)] {
-        #expect(PerspectiveInterpolation<Double>.weights(atImageWeights: SIMD3(0.5, 0.5, 0), w: w) == nil)
-      }
-    }
-    // Compared with a map: the point at the weights in space is seen at the weights in the picture.
-    var random = SeededGenerator(3)
-    for _ in 0..<100 {
-      let map = Homography<Double>.sample(using: &random)
-      let corners: [SIMD2<Double>] = (0..<3).map { _ in random.vector(in: -1...1) }
-      let images = try corners.map { try #require(map.applied(toPoint: $0)) }
-      let w = corners.map { map.applied(toHomogeneous: SIMD3($0, 1)).z }
-      let weights = try #require(PerspectiveInterpolation.weights(atImageWeights: SIMD3(0.2, 0.3, 0.5), w: SIMD3(w[0], w[1], w[2])))
-      let point = weights.x * corners[0] + weights.y * corners[1] + weights.z * corners[2]
-      let seen = 0.2 * images[0] + 0.3 * images[1] + 0.5 * images[2]
-      #expect((try #require(map.applied(toPoint: point)) - seen).magnitude < 1e-12)
-    }
-  }
 }
