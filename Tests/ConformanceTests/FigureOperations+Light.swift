@@ -1,3 +1,4 @@
+import Foundation
 import MeshGeometry
 import SceneGeometry
 import TransformCore
@@ -45,21 +46,18 @@ enum KnownLight<S: TransformScalar> {
 
   private static var shading: Table {
     var table: Table = [:]
-    func vectors(_ input: Input) throws -> (SIMD3<S>, SIMD3<S>) {
-      (try unit(try input.vector3("normal"), input), try unit(try input.vector3("toLight"), input))
+    /// What a white surface of a model gives in white light from a direction, without its diffuse part if that is 0.
+    func term(_ input: Input, _ model: Shading<S>.Model, diffuse: S = 1) throws -> FigureOperations<S>.Output {
+      let light = try input.unwrap(Light.directional(direction: 0 - (try input.vector3("toLight"))), "toLight")
+      let shading = Shading(lights: [light], model: model, diffuse: SIMD3(repeating: diffuse))
+      return answer(shading.color(at: .zero, unitNormal: try unit(try input.vector3("normal"), input)).x)
     }
-    table["light.lambert"] = { input in
-      let (normal, toLight) = try vectors(input)
-      return answer(Shading.lambert(unitNormal: normal, toLight: toLight))
-    }
-    table["light.halfLambert"] = { input in
-      let (normal, toLight) = try vectors(input)
-      return answer(Shading.halfLambert(unitNormal: normal, toLight: toLight, power: try input.number("power")))
-    }
+    table["light.lambert"] = { try term($0, .lambert) }
+    table["light.halfLambert"] = { try term($0, .halfLambert(power: try $0.number("power"))) }
     table["light.blinnPhong"] = { input in
-      let (normal, toLight) = try vectors(input)
-      let toEye = try unit(try input.vector3("toEye"), input)
-      return answer(Shading.blinnPhong(unitNormal: normal, toLight: toLight, toEye: toEye, shininess: try input.number("shininess")))
+      let shininess = try input.number("shininess")
+      return try term(
+        input, .blinnPhong(shininess: shininess, eye: try input.vector3("toEye"), specular: SIMD3(repeating: 1)), diffuse: 0)
     }
     table["light.layerShade"] = { input in
       let normal = try input.unwrap(try input.transform3("transform").unitNormal(ofFace: SIMD3(0, 0, 1)), "a face")
@@ -72,12 +70,15 @@ enum KnownLight<S: TransformScalar> {
 
   private static var falloffs: Table {
     var table: Table = [:]
-    table["light.rangeFalloff"] = {
-      answer(Light.rangeFalloff(distance: try $0.number("distance"), range: try $0.number("range")))
+    table["light.rangeFalloff"] = { input in
+      let lamp = try input.unwrap(Light<S>.point(position: .zero, range: try input.number("range")), "range")
+      return answer(lamp.illumination(at: SIMD3(try input.number("distance"), 0, 0))?.color.x)
     }
-    table["light.coneFalloff"] = {
-      answer(
-        Light.coneFalloff(radians: try $0.number("angle"), innerRadians: try $0.number("inner"), outerRadians: try $0.number("outer")))
+    table["light.coneFalloff"] = { input in
+      let (inner, outer, angle) = (try input.number("inner"), try input.number("outer"), try input.number("angle"))
+      let spot = Light<S>.spot(position: .zero, direction: SIMD3(1, 0, 0), innerRadians: inner, outerRadians: outer)
+      let place = SIMD3(S(cos(Double(angle))), S(sin(Double(angle))), 0)
+      return answer(try input.unwrap(spot, "a cone").illumination(at: place)?.color.x)
     }
     return table
   }

@@ -13,7 +13,7 @@ internal import TransformCore
 ///     highlight      (n·h / |h|)^shininess where n·l > 0, 0 elsewhere
 ///     microfacets    lambert · D · V · (reflectance + (1 − reflectance) (1 − v·h / |h|)⁵)
 ///
-/// D and V are `distribution` and `visibility`, with α = roughness².
+/// D and V are the distribution and the visibility of `Shading.Model.microfacets`.
 ///
 /// - Degenerate input: a light at the vertex adds nothing. A NaN in what a term uses gives NaN. Squares of distances
 ///   that leave the range count as zero or infinite.

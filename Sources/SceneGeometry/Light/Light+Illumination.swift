@@ -1,4 +1,3 @@
-public import RealModule
 public import TransformCore
 
 extension Light {
@@ -6,8 +5,13 @@ extension Light {
   /// light, where the direction is undefined, and for NaN.
   ///
   /// *Definition*: a directional light has its own colour. A point light's is multiplied by the range falloff, a spot
-  /// light's by the cone falloff too. A hemisphere gives its up and the colour of its sky; weigh it with `halfLambert`
-  /// of power 1, or use `irradiance`.
+  /// light's by the cone falloff too. A hemisphere gives its up and the colour of its sky; use `irradiance` for its
+  /// light on a face.
+  ///
+  /// The range falloff is clamp(1 − (distance / range)⁴, 0 … 1) / distance²: plainly the inverse square for an infinite
+  /// range. The cone falloff is clamp((cos angle − cos outer) / max(0.001, cos inner − cos outer), 0 … 1)².
+  ///
+  /// *Source*: glTF KHR_lights_punctual, the recommended attenuation, and its code for inner and outer cone angles.
   @_alwaysEmitIntoClient
   public func illumination(at point: SIMD3<Scalar>) -> (toLight: SIMD3<Scalar>, color: SIMD3<Scalar>)? {
     if kind == .directional || kind == .hemisphere { return point.isFinite ? (0 - direction, color) : nil }
@@ -31,30 +35,12 @@ extension Light {
   }
 
   /// The share of a point light that arrives at a distance.
-  ///
-  /// *Definition*: clamp(1 − (distance / range)⁴, 0 … 1) / distance². It is infinite at distance 0, and plainly the
-  /// inverse square for an infinite range.
-  ///
-  /// *Source*: glTF KHR_lights_punctual, the recommended attenuation.
   @_alwaysEmitIntoClient
-  public static func rangeFalloff(distance: Scalar, range: Scalar) -> Scalar {
+  static func rangeFalloff(distance: Scalar, range: Scalar) -> Scalar {
     let share = distance / range
     let square = share * share
     // Factored: no digits cancel near the range.
     let window = (1 + square) * (1 + share) * (1 - share)
     return window > 0 ? window / distance / distance : window.isNaN ? window : 0
-  }
-
-  /// The share of a spot light in a direction at an angle from its own.
-  ///
-  /// *Definition*: clamp((cos angle − cos outer) / max(0.001, cos inner − cos outer), 0 … 1)², angles in radians.
-  ///
-  /// *Source*: glTF KHR_lights_punctual, its code for inner and outer cone angles.
-  @_alwaysEmitIntoClient
-  public static func coneFalloff(radians angle: Scalar, innerRadians: Scalar, outerRadians: Scalar) -> Scalar {
-    let outer = Scalar.cos(outerRadians)
-    let share = (Scalar.cos(angle) - outer) / Scalar.greater(0.001, Scalar.cos(innerRadians) - outer)
-    let clamped = share < 0 ? 0 : share > 1 ? 1 : share
-    return clamped * clamped
   }
 }

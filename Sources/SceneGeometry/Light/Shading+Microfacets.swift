@@ -3,18 +3,9 @@ public import TransformCore
 // A physically based highlight, in its three parts and whole.
 
 extension Shading {
-  /// The highlight of a rough surface: distribution · visibility · Schlick's reflectance. Multiply it by max(0, n · l)
-  /// and by what arrives.
-  ///
-  /// *Definition*: the specular term of glTF's metallic-roughness model, with α = roughness². It is 0 if light or eye
-  /// is behind the surface. Roughness 0 is a perfect mirror and gives 0: its highlight is one direction.
-  ///
-  /// `roughness` is the perceived one, in 0 … 1. `reflectance` is the share that is reflected straight on: 0.04 for
-  /// most insulators.
-  ///
-  /// *Source*: the glTF 2.0 specification, appendix B, and the sources of the three parts.
+  /// The highlight of a rough surface. Multiply it by max(0, n · l) and by what arrives.
   @_alwaysEmitIntoClient
-  public static func microfacets(
+  static func microfacets(
     unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>, toEye: SIMD3<Scalar>, roughness: Scalar, reflectance: Scalar
   ) -> Scalar {
     let (lit, seen) = (normal.dot(toLight), normal.dot(toEye))
@@ -32,9 +23,7 @@ extension Shading {
   ///
   /// *Source*: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007.
   @_alwaysEmitIntoClient
-  public static func distribution(
-    unitNormal normal: SIMD3<Scalar>, half: SIMD3<Scalar>, alpha: Scalar
-  ) -> Scalar {
+  static func distribution(unitNormal normal: SIMD3<Scalar>, half: SIMD3<Scalar>, alpha: Scalar) -> Scalar {
     let (cosine, across) = (normal.dot(half), normal.cross(half))
     guard cosine > 0, alpha > 0 else { return (cosine + alpha).isNaN ? .nan : 0 }
     let scaled = cosine * alpha
@@ -49,7 +38,7 @@ extension Shading {
   ///
   /// *Source*: E. Heitz, Understanding the Masking-Shadowing Function in Microfacet-Based BRDFs, JCGT 3 (2), 2014.
   @_alwaysEmitIntoClient
-  public static func visibility(lightCosine: Scalar, eyeCosine: Scalar, alpha: Scalar) -> Scalar {
+  static func visibility(lightCosine: Scalar, eyeCosine: Scalar, alpha: Scalar) -> Scalar {
     let square = alpha * alpha
     let forLight = lightCosine * Scalar._Leaves.squareRoot(eyeCosine * eyeCosine * (1 - square) + square)
     let forEye = eyeCosine * Scalar._Leaves.squareRoot(lightCosine * lightCosine * (1 - square) + square)
@@ -60,7 +49,7 @@ extension Shading {
   ///
   /// *Source*: C. Schlick, An Inexpensive BRDF Model for Physically-based Rendering, Eurographics 1994.
   @_alwaysEmitIntoClient
-  public static func schlick(cosine: Scalar, reflectance: Scalar) -> Scalar {
+  static func schlick(cosine: Scalar, reflectance: Scalar) -> Scalar {
     let rest = 1 - cosine
     let square = rest * rest
     return reflectance + (1 - reflectance) * (square * square * rest)

@@ -7,8 +7,8 @@ public import TransformCore
 /// Colours are linear, not gamma-encoded.
 ///
 /// *Definition*: ambient · diffuse + Σ arriving · (diffuse · lambert + specular · highlight) over the lights, where
-/// `arriving` is that of `Light.illumination(at:)`. The terms are the static functions of this type. Microfacets, with
-/// Lambert's factor, take the place of specular · highlight. A hemisphere adds diffuse · `Light.irradiance`.
+/// `arriving` is that of `Light.illumination(at:)`. Microfacets, with Lambert's factor, take the place of specular ·
+/// highlight. A hemisphere adds diffuse · `Light.irradiance`. ``Model`` defines the terms.
 ///
 /// ```swift
 /// guard let sun = Light.directional(direction: SIMD3(0.0, 0, -1)) else { return }
@@ -19,13 +19,29 @@ public import TransformCore
 public struct Shading<Scalar: TransformScalar>: Sendable, Hashable {
   /// How a surface throws light back.
   public enum Model: Sendable, Hashable {
-    /// Evenly, by the cosine.
+    /// Evenly, by Lambert's cosine law: max(0, n · l) for the unit normal n and the unit vector l to the light.
     case lambert
-    /// Around the edge as well.
+    /// Lambert's law stretched round to the back: ((1 + n · l) / 2)^power. The power is 2 at its source.
+    ///
+    /// *Source*: J. Mitchell, G. McTaggart and C. Green, Shading in Valve's Source Engine, SIGGRAPH 2006.
     case halfLambert(power: Scalar)
-    /// By the cosine, with a highlight that an eye sees.
+    /// By the cosine, with the highlight of Blinn and Phong: max(0, n · h)^shininess, with h halfway between light and
+    /// eye.
+    ///
+    /// The highlight is 0 where n · l ≤ 0: there is none from behind, even where n · h > 0. It is 0 as well where light
+    /// and eye are opposite and h is undefined.
+    ///
+    /// *Source*: J. Blinn, Models of Light Reflection for Computer Synthesized Pictures, SIGGRAPH 1977.
     case blinnPhong(shininess: Scalar, eye: SIMD3<Scalar>, specular: SIMD3<Scalar>)
-    /// By the cosine, with the highlight of a rough surface.
+    /// By the cosine, with the highlight of a rough surface: distribution · visibility · Schlick's reflectance.
+    ///
+    /// *Definition*: the specular term of glTF's metallic-roughness model, with α = roughness². It is 0 if light or eye
+    /// is behind the surface. Roughness 0 is a perfect mirror and gives 0: its highlight is one direction.
+    ///
+    /// `roughness` is the perceived one, in 0 … 1. `reflectance` is the share that is reflected straight on: 0.04 for
+    /// most insulators.
+    ///
+    /// *Source*: the glTF 2.0 specification, appendix B, and the sources of the three parts.
     case microfacets(roughness: Scalar, eye: SIMD3<Scalar>, reflectance: SIMD3<Scalar>)
   }
 
@@ -79,31 +95,17 @@ public struct Shading<Scalar: TransformScalar>: Sendable, Hashable {
 // light and to the eye. Results are numbers to multiply by colours. NaN gives NaN.
 
 extension Shading {
-  /// Lambert's cosine law: max(0, n · l).
   @_alwaysEmitIntoClient @inline(__always)
-  public static func lambert(unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>) -> Scalar {
-    Scalar.greater(0, normal.dot(toLight))
-  }
+  static func lambert(unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>) -> Scalar { Scalar.greater(0, normal.dot(toLight)) }
 
-  /// Lambert's law stretched round to the back: ((1 + n · l) / 2)^power.
-  ///
-  /// *Source*: J. Mitchell, G. McTaggart and C. Green, Shading in Valve's Source Engine, SIGGRAPH 2006, with power 2.
   @_alwaysEmitIntoClient
-  public static func halfLambert(
-    unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>, power: Scalar = 2
-  ) -> Scalar {
+  static func halfLambert(unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>, power: Scalar) -> Scalar {
     let share = Scalar.greater(0, (1 + normal.dot(toLight)) * 0.5)
     return power == 1 ? share : power == 2 ? share * share : Scalar.pow(share, power)
   }
 
-  /// The highlight of Blinn and Phong: max(0, n · h)^shininess, with h halfway between light and eye.
-  ///
-  /// It is 0 where n · l ≤ 0: there is no highlight from behind, even where n · h > 0. It is 0 as well where light and
-  /// eye are opposite and h is undefined.
-  ///
-  /// *Source*: J. Blinn, Models of Light Reflection for Computer Synthesized Pictures, SIGGRAPH 1977.
   @_alwaysEmitIntoClient
-  public static func blinnPhong(
+  static func blinnPhong(
     unitNormal normal: SIMD3<Scalar>, toLight: SIMD3<Scalar>, toEye: SIMD3<Scalar>, shininess: Scalar
   ) -> Scalar {
     let lit = normal.dot(toLight)

@@ -21,7 +21,8 @@ struct LightTests {
           position: SIMD3(0, 0, 1), direction: SIMD3(0, 0, -2), innerRadians: 0.2, outerRadians: 0.5, color: SIMD3(repeating: 3)))
       #expect(spot.illumination(at: .zero)?.color == SIMD3(repeating: 3))
       let aside = try #require(spot.illumination(at: SIMD3(S(tan(0.4)), 0, 0)))
-      let share = Light<S>.coneFalloff(radians: 0.4, innerRadians: 0.2, outerRadians: 0.5)
+      let edge = S((cos(0.4) - cos(0.5)) / (cos(0.2) - cos(0.5)))
+      let share = edge * edge
       #expect(share > 0.1 && share < 0.9 && aside.toLight.x < 0)
       // The difference of two cosines is a tenth of them.
       expectClose(aside.color.x, 3 * share * S(cos(0.4)) * S(cos(0.4)), ulps: 64)

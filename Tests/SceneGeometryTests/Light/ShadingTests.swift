@@ -4,32 +4,45 @@ import TransformCore
 import TransformTestSupport
 
 struct ShadingTests {
+  /// What a surface of a model gives in white light from a direction: 1 · `diffuse` and 1 · the highlight.
+  static func term<S: TransformScalar>(
+    _ model: Shading<S>.Model, unitNormal: SIMD3<S>, toLight: SIMD3<S>, diffuse: S = 1
+  ) throws -> S {
+    let light = try #require(Light<S>.directional(direction: 0 - toLight))
+    return Shading(lights: [light], model: model, diffuse: SIMD3(repeating: diffuse)).color(at: .zero, unitNormal: unitNormal).x
+  }
+
   @Test("Lambert lights the front only, half-Lambert reaches round to the back")
-  func lambert() {
-    func check<S: TransformScalar>(_: S.Type) {
+  func lambert() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
       let (up, slope) = (SIMD3<S>(0, 0, 1), SIMD3<S>(0.6, 0, -0.8))
-      #expect(Shading.lambert(unitNormal: up, toLight: slope) == 0 && Shading.lambert(unitNormal: 0 - up, toLight: slope) == 0.8)
-      expectClose(Shading.halfLambert(unitNormal: up, toLight: slope), 0.01)
-      expectClose(Shading.halfLambert(unitNormal: up, toLight: slope, power: 3), 0.001)
-      expectClose(Shading.halfLambert(unitNormal: up, toLight: slope, power: 1), 0.1)
-      #expect(Shading.lambert(unitNormal: SIMD3(.nan, 0, 0), toLight: up).isNaN)
+      #expect(try Self.term(.lambert, unitNormal: up, toLight: slope) == 0)
+      expectClose(try Self.term(.lambert, unitNormal: 0 - up, toLight: slope), 0.8)
+      expectClose(try Self.term(.halfLambert(power: 2), unitNormal: up, toLight: slope), 0.01)
+      expectClose(try Self.term(.halfLambert(power: 3), unitNormal: up, toLight: slope), 0.001)
+      expectClose(try Self.term(.halfLambert(power: 1), unitNormal: up, toLight: slope), 0.1)
+      #expect(try Self.term(.lambert, unitNormal: SIMD3(.nan, 0, 0), toLight: up).isNaN)
     }
-    check(Float.self)
-    check(Double.self)
+    try check(Float.self)
+    try check(Double.self)
   }
 
   @Test("The highlight of Blinn and Phong is whole in the mirror direction and never on a face turned from the light")
-  func blinnPhong() {
-    func check<S: TransformScalar>(_: S.Type) {
+  func blinnPhong() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
       let (up, light, eye) = (SIMD3<S>(0, 0, 1), SIMD3<S>(0.6, 0, 0.8), SIMD3<S>(-0.6, 0, 0.8))
-      expectClose(Shading.blinnPhong(unitNormal: up, toLight: light, toEye: eye, shininess: 8), 1, ulps: 16)
-      #expect(Shading.blinnPhong(unitNormal: up, toLight: light, toEye: light, shininess: 8) < 0.2)
-      #expect(Shading.blinnPhong(unitNormal: up, toLight: SIMD3(0.8, 0, -0.6), toEye: up, shininess: 1) == 0)
-      #expect(Shading.blinnPhong(unitNormal: up, toLight: light, toEye: 0 - light, shininess: 1) == 0)
-      #expect(Shading.blinnPhong(unitNormal: up, toLight: light, toEye: SIMD3(.nan, 0, 0), shininess: 1).isNaN)
+      func highlight(toLight: SIMD3<S>, eye: SIMD3<S>, shininess: S) throws -> S {
+        let model = Shading<S>.Model.blinnPhong(shininess: shininess, eye: eye, specular: SIMD3(1, 1, 1))
+        return try Self.term(model, unitNormal: up, toLight: toLight, diffuse: 0)
+      }
+      expectClose(try highlight(toLight: light, eye: eye, shininess: 8), 1, ulps: 16)
+      #expect(try highlight(toLight: light, eye: light, shininess: 8) < 0.2)
+      #expect(try highlight(toLight: SIMD3(0.8, 0, -0.6), eye: up, shininess: 1) == 0)
+      #expect(try highlight(toLight: up, eye: 0 - up, shininess: 1) == 0)
+      #expect(try highlight(toLight: light, eye: SIMD3(.nan, 0, 0), shininess: 1).isNaN)
     }
-    check(Float.self)
-    check(Double.self)
+    try check(Float.self)
+    try check(Double.self)
   }
 
   @Test("The classic shade of the six faces of a cube")
@@ -69,8 +82,9 @@ struct ShadingTests {
       #expect(shading.color(at: .zero, unitNormal: up) == SIMD3(0.75, 0, 0) && shading.color(at: up, unitNormal: up) == SIMD3(0.75, 0, 0))
       shading.lights = [try #require(Light<S>.directional(direction: SIMD3(0, 0, -1), color: green))]
       shading.model = .microfacets(roughness: 0.5, eye: up, reflectance: SIMD3(1, 0.04, 1))
-      let highlight = Shading.microfacets(unitNormal: up, toLight: up, toEye: up, roughness: 0.5, reflectance: 0.04)
-      #expect(shading.color(at: .zero, unitNormal: up) == SIMD3(0, 0.25 + highlight, 0))
+      // Straight on it is reflectance / (4 π α²) with α = 1/4.
+      let highlight: S = 0.04 * 16 / (4 * .pi)
+      expectClose(shading.color(at: .zero, unitNormal: up), SIMD3(0, 0.25 + highlight, 0))
       #expect(shading.color(at: up, unitNormal: up) == SIMD3(0, 0.25, 0))
       shading.model = .microfacets(roughness: 0.5, eye: SIMD3(.nan, 0, 0), reflectance: up)
       #expect(shading.color(at: .zero, unitNormal: up).x.isNaN)
