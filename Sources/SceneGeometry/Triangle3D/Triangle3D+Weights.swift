@@ -3,15 +3,9 @@ public import TransformCore
 // Barycentric coordinates, and the nearest point.
 
 extension Triangle3D {
-  /// The point with these weights of a, b and c.
-  ///
-  /// *Definition*: weights.x · a + weights.y · b + weights.z · c. Weights with the sum 1 give a point of the plane. The
-  /// point lies in the triangle where none is negative.
-  @_alwaysEmitIntoClient
-  public func point(weights: SIMD3<Scalar>) -> SIMD3<Scalar> { (weights.x * a + weights.y * b) + weights.z * c }
-
-  /// The barycentric coordinates of a point: the weights of a, b and c whose sum is 1. A point outside the plane has
-  /// those of the nearest point of the plane.
+  /// The barycentric coordinates of a point: the weights of a, b and c whose sum is 1. The point is
+  /// x · a + y · b + z · c for the weights x, y and z, and lies in the triangle where none is negative. A point outside
+  /// the plane has those of the nearest point of the plane.
   ///
   /// *Definition*: each weight is the signed area of the triangle that the point makes with the opposite side, over the
   /// whole area. Each is computed on its own, therefore none is the small difference of the others.
@@ -35,7 +29,9 @@ extension Triangle3D {
   /// A triangle without a normal is the longest of its sides.
   @_alwaysEmitIntoClient
   public func nearestPoint(to point: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    if let weights = weights(of: point), weights.x >= 0, weights.y >= 0, weights.z >= 0 { return self.point(weights: weights) }
+    if let weights = weights(of: point), weights.x >= 0, weights.y >= 0, weights.z >= 0 {
+      return (weights.x * a + weights.y * b) + weights.z * c
+    }
     let (onFirst, onSecond, onThird) = (
       Scalar.nearestPoint(from: a, to: b, point), Scalar.nearestPoint(from: b, to: c, point), Scalar.nearestPoint(from: c, to: a, point)
     )
