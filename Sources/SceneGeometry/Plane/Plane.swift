@@ -56,20 +56,12 @@ public struct Plane<Scalar: TransformScalar>: Sendable, Hashable {
   /// The signed distance of the origin: d.
   @_alwaysEmitIntoClient
   package var offset: Scalar { coefficients.w }
-
-  /// The same points with front and back exchanged.
-  @_alwaysEmitIntoClient
-  public var flipped: Self { Self(unchecked: 0 - coefficients) }
 }
 
 extension Plane {
   /// The distance of a point in front of the plane, negative behind it.
   @_alwaysEmitIntoClient
   public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
-
-  /// The point of the plane nearest to a point.
-  @_alwaysEmitIntoClient
-  public func nearestPoint(to point: SIMD3<Scalar>) -> SIMD3<Scalar> { point - signedDistance(to: point) * normal }
 }
 
 extension Plane: _FlatCodable {

@@ -6,13 +6,11 @@ extension Ray3D {
   /// The distance to a plane, or `nil` if the ray is parallel to it, to 16 ε, or leads away.
   @_alwaysEmitIntoClient
   public func distance(to plane: Plane<Scalar>) -> Scalar? {
-    guard let distance = plane.distance(along: direction, from: origin), distance >= 0 else { return nil }
-    return distance
+    let approach = plane.normal.dot(direction)
+    guard approach.magnitude > 16 * Scalar.ulpOfOne else { return nil }
+    let distance = 0 - plane.signedDistance(to: origin) / approach
+    return distance >= 0 && distance.isFinite ? distance : nil
   }
-
-  /// The point where the ray meets a plane, or `nil` if it does not.
-  @_alwaysEmitIntoClient
-  public func intersection(with plane: Plane<Scalar>) -> SIMD3<Scalar>? { distance(to: plane).map { point(at: $0) } }
 
   /// The distance to a triangle, and the weights of its second and third corner at the hit. `nil` if the ray misses it,
   /// or lies in its plane, to 16 ε.

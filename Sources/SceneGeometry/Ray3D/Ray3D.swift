@@ -21,33 +21,22 @@ public struct Ray3D<Scalar: TransformScalar>: Sendable, Hashable {
     (self.origin, self.direction) = (origin, unit)
   }
 
-  /// The line that the ray is half of.
-  @_alwaysEmitIntoClient
-  public var line: Line3D<Scalar> { Line3D(point: origin, unit: direction) }
-
   /// The point at a distance from the start.
   @_alwaysEmitIntoClient
   public func point(at distance: Scalar) -> SIMD3<Scalar> { origin + distance * direction }
 
-  /// The image under a transform. `nil` as for a line.
+  /// The image under a transform. `nil` if the transform squeezes the ray to a point, `origin` has no image in front of
+  /// the eye, or a number is not finite.
+  ///
+  /// *Definition*: let P = (origin, 1)·M and D = (direction, 0)·M. The direction is D·P.w − P·D.w, that of the image's
+  /// motion. Under a projective transform parallel rays need not stay parallel.
   ///
   /// If w rises along the ray, its image ends at the vanishing point and is only a part of the ray that this returns.
   /// If w falls, only the part of the ray in front of the eye has an image.
   @_alwaysEmitIntoClient
   public func transformed(by transform: Transform3D<Scalar>) -> Self? {
-    transform.image(of: origin, direction).flatMap { Self(origin: $0.point, direction: $0.direction) }
-  }
-}
-
-extension Ray3D: _InlinedEquality {
-  /// Whether start and direction are equal.
-  @_alwaysEmitIntoClient
-  public func _equals(_ other: Self) -> Bool { origin.equals(other.origin) && direction.equals(other.direction) }
-}
-
-extension Ray3D: CustomStringConvertible {
-  /// Start and direction.
-  public var description: String {
-    "Ray3D(origin: (\(origin.x), \(origin.y), \(origin.z)), direction: (\(direction.x), \(direction.y), \(direction.z)))"
+    guard let image = transform.applied(toPoint: origin) else { return nil }
+    let motion = transform.applied(toHomogeneous: SIMD4(direction, 0))
+    return Self(origin: image, direction: motion.xyz - motion.w * image)
   }
 }

@@ -82,9 +82,8 @@ struct Transform3DInvertedProjectionTests {
       let m = try #require(Transform3D<Double>.frustum(left: -1, right: 2, bottom: -1, top: 1, near: 1, far: end, convention: convention))
       let plane = try #require(Plane<Double>(normal: SIMD3(0.4, 0.3, forward), through: SIMD3(0, 0, forward * 4)))
       let oblique = try #require(m.withNearPlane(plane, convention: convention))
-      for place in [
-        SIMD3(0, 0, forward * 4), plane.nearestPoint(to: SIMD3(1, -2, forward * 5)), plane.nearestPoint(to: SIMD3(-3, 1, forward * 6)),
-      ] {
+      for start in [SIMD3(0, 0, forward * 4), SIMD3(1, -2, forward * 5), SIMD3(-3, 1, forward * 6)] {
+        let place = start - plane.signedDistance(to: start) * plane.normal
         let (image, old) = (try #require(oblique.applied(toPoint: place)), try #require(m.applied(toPoint: place)))
         #expect((image.z - near).magnitude < 1e-14 && image.x == old.x && image.y == old.y)
       }
@@ -95,7 +94,8 @@ struct Transform3DInvertedProjectionTests {
       #expect((image.z / image.w - far).magnitude < 1e-13)
       let inner = try #require(oblique.applied(toPoint: SIMD3(1, 0.5, forward * 20)))
       #expect(inner.z > least && inner.z < most)
-      #expect(m.withNearPlane(plane.flipped, convention: convention) == nil)  // the eye is in front of it
+      let flipped = try #require(Plane(coefficients: 0 - plane.coefficients))
+      #expect(m.withNearPlane(flipped, convention: convention) == nil)  // the eye is in front of it
       #expect(
         m.withNearPlane(Plane(normal: SIMD3(0, 0, forward), through: SIMD3(0, 0, forward * 60))!, convention: convention) == nil
           || end == .infinity)

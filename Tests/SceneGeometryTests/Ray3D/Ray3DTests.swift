@@ -10,12 +10,12 @@ struct Ray3DTests {
     func check<S: TransformScalar>(_: S.Type) throws {
       let ray = try #require(Ray3D<S>(origin: SIMD3(1, 2, 3), direction: SIMD3(0, 0, -1)))
       let floor = try #require(Plane<S>(normal: SIMD3(0, 0, 1), through: .zero))
-      #expect(ray.distance(to: floor) == 3 && ray.intersection(with: floor) == SIMD3(1, 2, 0))
-      #expect(ray.intersection(with: Plane(normal: SIMD3(0, 0, 1), through: SIMD3(0, 0, 4))!) == nil)
-      #expect(ray.intersection(with: Plane(normal: SIMD3(1, 0, 0), through: .zero)!) == nil)
+      #expect(ray.distance(to: floor) == 3 && ray.point(at: 3) == SIMD3(1, 2, 0))
+      #expect(ray.distance(to: Plane(normal: SIMD3(0, 0, 1), through: SIMD3(0, 0, 4))!) == nil)
+      #expect(ray.distance(to: Plane(normal: SIMD3(1, 0, 0), through: .zero)!) == nil)
       #expect(
         Ray3D<S>(origin: .zero, direction: .zero) == nil && Ray3D<S>(origin: SIMD3(0, .infinity, 0), direction: SIMD3(1, 0, 0)) == nil)
-      #expect(ray.line.direction == SIMD3(0, 0, -1) && ray.point(at: 2) == SIMD3(1, 2, 1))
+      #expect(ray.direction == SIMD3(0, 0, -1) && ray.point(at: 2) == SIMD3(1, 2, 1))
     }
     try check(Float.self)
     try check(Double.self)
@@ -31,6 +31,29 @@ struct Ray3DTests {
     let motion = t.applied(toHomogeneous: SIMD4(ray.direction, 0))
     let direction = SIMD3(motion.x, motion.y, motion.z) - motion.w * image
     #expect(ray.transformed(by: t) == Ray3D(origin: image, direction: direction))
+    #expect(Ray3D(origin: SIMD3(0.0, 0, 0), direction: SIMD3(0, 0, 1))!.transformed(by: .scale(x: 1, y: 1, z: 0)) == nil)
+  }
+
+  @Test("The image of a ray leads to the images of its points, under perspective too", arguments: [1, 2] as [UInt64])
+  func imagesOfPoints(seed: UInt64) throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for kind in [SampleKind.affine, .mirrored, .perspective] {
+        for _ in 0..<50 {
+          let t = Transform3D<S>.sample(kind, condition: 10, using: &random)
+          let ray = try #require(Ray3D<S>(origin: random.vector(in: -0.5...0.5), direction: random.direction()))
+          let image = try #require(ray.transformed(by: t))
+          guard let next = t.applied(toPoint: ray.point(at: 0.25)) else { continue }
+          let along = ((next - image.origin) * image.direction).sum()
+          #expect(along > 0)
+          let off = next - image.point(at: along)
+          let bound = 512 * S.ulpOfOne * (1 + next.x.magnitude + next.y.magnitude + next.z.magnitude)
+          #expect((off * off).sum().squareRoot() <= bound)
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
   }
 
   @Test("A triangle is met inside its sides, with the shares of its corners", arguments: [1, 2, 3] as [UInt64])
@@ -49,7 +72,7 @@ struct Ray3DTests {
         let hit = ray.hit(triangle: a, b, c)
         #expect((hit != nil) == (margin > 0))
         // Thin triangles lose digits. Therefore the numbers are checked only if the height is above 0.1.
-        let height = ((b - a) * (b - a)).sum().squareRoot() * Line3D(point: a, direction: b - a)!.distance(to: c)
+        let height = 2 * Triangle3D(a, b, c).area
         if let hit, height > 0.1 {
           #expect((hit.u - u).magnitude < 4096 * S.ulpOfOne && (hit.v - v).magnitude < 4096 * S.ulpOfOne)
           #expect((ray.point(at: hit.distance) - target).max() < 4096 * S.ulpOfOne)

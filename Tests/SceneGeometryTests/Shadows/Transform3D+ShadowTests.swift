@@ -30,7 +30,8 @@ struct Transform3DShadowTests {
         let height = plane.signedDistance(to: light)
         guard height.magnitude > 1 else { continue }
         let shadow = try #require(Transform3D.shadow(on: plane, from: SIMD4(light, 1)))
-        let target: SIMD3<S> = plane.nearestPoint(to: random.vector(in: -9...9))
+        let place: SIMD3<S> = random.vector(in: -9...9)
+        let target = place - plane.signedDistance(to: place) * plane.normal
         let point = light + random.number(in: 0.1...0.9) * (target - light)
         let image = try #require(shadow.applied(toPoint: point))
         // The ray is at most 10 times as long as before the point. Heights are above 1, lengths below 40.

@@ -57,7 +57,8 @@ struct ViewportTests {
         let size = (length(point) + length(eye)) * Double(S.ulpOfOne) * max(1, Double(distance / near))
         worst = max(worst, length(back - point) / size)
         let ray = try #require(viewport.ray(through: SIMD2(shown.x, shown.y), by: camera))
-        worstRay = max(worstRay, length(ray.line.nearestPoint(to: point) - point) / size)
+        let along = ((point - ray.origin) * ray.direction).sum()
+        worstRay = max(worstRay, length(ray.point(at: along) - point) / size)
         #expect((ray.direction * direction).sum() > 0)
         // The ray starts on the near plane.
         let start = view.applied(toAffinePoint: ray.origin).z * forward

@@ -78,17 +78,8 @@ enum Scene {
     let t: Transform3D<S> = input.transform()
     let planes = [Plane<S>(coefficients: input.vector4()), Plane<S>(through: input.vector3(), input.vector3(), input.vector3())].compactMap
     { $0 }
-    let lines = (0..<2).compactMap { _ in Line3D<S>(point: input.vector3(), direction: input.vector3()) }
-    for plane in planes {
-      use((plane.signedDistance(to: input.vector3()), plane.nearestPoint(to: input.vector3())))
-      use((plane.transformed(by: t), plane.intersection(with: planes[0]), plane.intersection(with: planes[0], planes[planes.count - 1])))
-      for line in lines { use(plane.intersection(with: line)) }
-    }
-    for line in lines {
-      use(
-        (line.distance(to: input.vector3()), line.nearestPoints(to: lines[0])?.here, line.transformed(by: t)))
-    }
     guard let ray = Ray3D<S>(origin: input.vector3(), direction: input.vector3()) else { return }
+    for plane in planes { use((plane.signedDistance(to: input.vector3()), plane.transformed(by: t), ray.distance(to: plane))) }
     use(
       (
         ray.distances(within: input.box()), ray.distances(withinSphereAt: input.vector3(), radius: input.number()),
