@@ -27,27 +27,6 @@ extension Line2D {
     return distance.isFinite ? distance : nil
   }
 
-  /// The side of a line that a point is on.
-  public enum Side: Sendable, Hashable, CaseIterable {
-    /// a·x + b·y + c > 0.
-    case positive
-    /// a·x + b·y + c < 0.
-    case negative
-    /// On the line to rounding: within 4 ε of Σ|terms|.
-    case on
-  }
-
-  /// The side of the line that a point is on. `nil` if the point is not finite, and for some points within a factor of
-  /// 8 of the largest number.
-  @_alwaysEmitIntoClient
-  public func side(of point: SIMD2<Scalar>) -> Side? {
-    let terms = scaled.coefficients * SIMD3(point, 1)
-    let value = terms.x + terms.y + terms.z
-    let noise = 4 * Scalar.ulpOfOne * (terms.x.magnitude + terms.y.magnitude + terms.z.magnitude)
-    guard noise.isFinite else { return nil }
-    return value > noise ? .positive : value < 0 - noise ? .negative : .on
-  }
-
   /// The point where two lines meet. It is at infinity if they are parallel within rounding, 4 ε of Σ|terms|. `nil` if
   /// they are the same line within rounding.
   @_alwaysEmitIntoClient

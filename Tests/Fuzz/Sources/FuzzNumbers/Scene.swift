@@ -99,7 +99,7 @@ enum Scene {
       return
     }
     use((line.intersection(with: other), line.normalized, line.signedDistance(to: input.vector2()), line.segment(in: input.rect())))
-    use((line.transformed(by: input.homography()), line.side(of: input.vector2()), line.direction))
+    use((line.transformed(by: input.homography()), line.direction))
     guard let light = Light<S>.directional(direction: input.vector3(), color: input.vector3()) else { return }
     let shading = Shading(lights: [light], diffuse: input.vector3(), ambient: input.vector3())
     use(shading.color(at: input.vector3(), unitNormal: input.vector3()))
