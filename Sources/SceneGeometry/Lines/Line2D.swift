@@ -69,9 +69,6 @@ extension Line2D: _FlatCodable {
   /// The description, a `#` for each number.
   public static var _format: String { "Line2D(#·x + #·y + # = 0)" }
 
-  /// What is wrong with a list of numbers that make no value.
-  public static var _refusal: String { "expected three finite numbers, not all zero" }
-
   /// The numbers in the order of the list.
   public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z] }
 

@@ -30,7 +30,7 @@ extension ProjectivePoint2D {
     }
   }
 
-  /// (x, y, 1), or (x, y, 0) for a direction.
+  /// (x, y, 1), or (x, y, 0) for a direction. Encode these three numbers.
   @_alwaysEmitIntoClient
   public var homogeneous: SIMD3<Scalar> {
     switch self {
@@ -71,32 +71,5 @@ extension ProjectivePoint2D {
       guard image.x.magnitude > noise.x || image.y.magnitude > noise.y else { return nil }
       self.init(homogeneous: SIMD3(image.x, image.y, 0))
     }
-  }
-}
-
-extension ProjectivePoint2D: _FlatCodable {
-  /// The description, a `#` for each number.
-  public static var _format: String { "(#, #, #)" }
-
-  /// What is wrong with a list of numbers that make no value.
-  public static var _refusal: String { "expected three finite numbers, not all zero" }
-
-  /// The place, or the direction marked as one.
-  public var description: String {
-    switch self {
-    case .finite(let point): "(\(point.x), \(point.y))"
-    case .atInfinity(let direction): "at infinity along (\(direction.x), \(direction.y))"
-    }
-  }
-
-  /// The numbers in the order of the list.
-  public var _numbers: [Scalar] { [homogeneous.x, homogeneous.y, homogeneous.z] }
-
-  /// A direction of length one stays as it is.
-  @_alwaysEmitIntoClient
-  public init?(_numbers n: [Scalar]) {
-    self.init(homogeneous: SIMD3(n[0], n[1], n[2]))
-    let direction = SIMD2(n[0], n[1])
-    if n[2] == 0, (direction.dot(direction) - 1).magnitude <= 4 * Scalar.ulpOfOne { self = .atInfinity(direction: direction) }
   }
 }

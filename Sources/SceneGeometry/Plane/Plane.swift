@@ -68,9 +68,6 @@ extension Plane: _FlatCodable {
   /// The description, a `#` for each number.
   public static var _format: String { "Plane(normal: (#, #, #), offset: #)" }
 
-  /// What is wrong with a list of numbers that make no value.
-  public static var _refusal: String { "expected a plane's normal that is not zero" }
-
   /// The numbers in the order of the list.
   public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }
 

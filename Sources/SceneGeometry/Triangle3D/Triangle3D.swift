@@ -56,9 +56,3 @@ extension Triangle3D {
     return uu >= vv ? (v, w, scale) : (w, u, scale)
   }
 }
-
-extension Triangle3D: _InlinedEquality {
-  /// Whether the three corners are equal in order.
-  @_alwaysEmitIntoClient
-  public func _equals(_ other: Self) -> Bool { a.equals(other.a) && b.equals(other.b) && c.equals(other.c) }
-}

@@ -167,27 +167,25 @@ struct Line2DTests {
     #expect(ProjectivePoint2D<Double>(homogeneous: .zero) == nil && ProjectivePoint2D<Double>(homogeneous: SIMD3(0, 0, .nan)) == nil)
   }
 
-  @Test("A point is known by its three numbers in either precision, and points and lines print what they are")
+  @Test("A point is known by its three numbers in either precision, and lines print what they are")
   func pointsByNumbers() throws {
     let p = SIMD2(3.0, 4)
     #expect(ProjectivePoint2D<Float>(homogeneous: SIMD3<Float>(ProjectivePoint2D.finite(p).homogeneous)) == .finite(SIMD2<Float>(p)))
     let line = try #require(Line2D(joining: .finite(p), .atInfinity(direction: SIMD2(-5.0, 2))))
-    #expect("\(ProjectivePoint2D.finite(p))" == "(3.0, 4.0)" && "\(line)".hasPrefix("Line2D(") && "\(line)".hasSuffix(" = 0)"))
+    #expect("\(line)".hasPrefix("Line2D(") && "\(line)".hasSuffix(" = 0)"))
   }
 
-  @Test("Lines and points are written as three numbers and read back")
+  @Test("Lines are written as three numbers and read back, and so are the numbers of points")
   func codingIsFlat() throws {
     let line = try #require(Line2D<Double>(coefficients: SIMD3(1, 2, 3)))
-    let points: [ProjectivePoint2D<Double>] = [.finite(SIMD2(4, 5)), .atInfinity(direction: SIMD2(0, -1))]
     #expect(String(decoding: try JSONEncoder().encode(line), as: UTF8.self) == "[1,2,3]")
     #expect(try JSONDecoder().decode(Line2D<Double>.self, from: JSONEncoder().encode(line)) == line)
-    #expect(try JSONDecoder().decode([ProjectivePoint2D<Double>].self, from: JSONEncoder().encode(points)) == points)
-    var random = SeededGenerator(6)
-    let directions = (0..<200).map { _ in ProjectivePoint2D<Double>.atInfinity(direction: random.direction()) }
-    #expect(try JSONDecoder().decode([ProjectivePoint2D<Double>].self, from: JSONEncoder().encode(directions)) == directions)
     for bad in ["[0,0,0]", "[1,2]", "[1,2,3,4]"] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(Line2D<Double>.self, from: Data(bad.utf8)) }
-      #expect(throws: DecodingError.self) { try JSONDecoder().decode(ProjectivePoint2D<Double>.self, from: Data(bad.utf8)) }
+    }
+    for point in [ProjectivePoint2D<Double>.finite(SIMD2(4, 5)), .atInfinity(direction: SIMD2(0, -1))] {
+      let numbers = try JSONDecoder().decode(SIMD3<Double>.self, from: JSONEncoder().encode(point.homogeneous))
+      #expect(ProjectivePoint2D(homogeneous: numbers) == point)
     }
   }
 }
