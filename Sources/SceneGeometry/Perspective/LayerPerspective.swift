@@ -8,7 +8,7 @@ public import TransformCore
 ///
 /// ```swift
 /// guard let eye = LayerPerspective(eyeDistance: 500.0) else { return }
-/// assert(eye.m34 == -0.002 && Transform3D(eye).m34 == -0.002)
+/// assert(Transform3D(eye).m34 == -0.002 && LayerPerspective(Transform3D(eye)) == eye)
 /// ```
 @frozen
 public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The perspective of a given m34 = −1 / distance; `nil` unless m34 ≤ 0. Zero is no perspective.
   @_alwaysEmitIntoClient
-  public init?(m34: Scalar, vanishingPoint: SIMD2<Scalar> = .zero) {
+  init?(m34: Scalar, vanishingPoint: SIMD2<Scalar>) {
     guard m34 <= 0 else { return nil }
     self.init(eyeDistance: m34 == 0 ? .infinity : -1 / m34, vanishingPoint: vanishingPoint)
   }
@@ -47,14 +47,6 @@ public struct LayerPerspective<Scalar: TransformScalar>: Sendable, Hashable {
     guard angle > 0, angle < 180, extent > 0 else { return nil }
     self.init(eyeDistance: extent * 0.5 / Scalar.exactTangent(angle / 2, quarter: 90), vanishingPoint: vanishingPoint)
   }
-
-  /// −1 / eyeDistance.
-  @_alwaysEmitIntoClient
-  public var m34: Scalar { 0 - 1 / eyeDistance }
-
-  /// The angle at the eye that `extent` in the plane, centred before the eye, fills.
-  @_alwaysEmitIntoClient
-  public func fieldOfViewRadians(extent: Scalar) -> Scalar { 2 * Scalar.atan2(y: extent * 0.5, x: eyeDistance) }
 }
 
 extension LayerPerspective {
@@ -80,10 +72,10 @@ extension LayerPerspective {
 }
 
 extension Transform3D {
-  /// The perspective of layers as a transform.
+  /// The perspective of layers as a transform, with m34 = −1 / eyeDistance.
   @_alwaysEmitIntoClient
   public init(_ perspective: LayerPerspective<Scalar>) {
-    let (m34, place) = (perspective.m34, perspective.vanishingPoint)
+    let (m34, place) = (0 - 1 / perspective.eyeDistance, perspective.vanishingPoint)
     self = .identity
     zAxis = SIMD4(m34 * place.x, m34 * place.y, 1, m34)
   }

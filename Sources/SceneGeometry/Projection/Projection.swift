@@ -57,10 +57,6 @@ public struct Projection<Scalar: TransformScalar>: Sendable, Hashable, Codable {
 }
 
 extension Projection {
-  /// Width over height of the window.
-  @_alwaysEmitIntoClient
-  public var aspectRatio: Scalar { (right - left) / (top - bottom) }
-
   /// The angle between opposite edges of the picture as the eye sees them, in radians; zero for parallel rays.
   ///
   /// *Definition*: atan(right / near) − atan(left / near), also for a window off the centre. It is negative if the

@@ -49,7 +49,7 @@ enum Scene {
 
   private static func reading<S: TransformScalar>(_ t: Transform3D<S>, _ convention: ClipConvention, _ input: inout Input) {
     if let lens = Projection(t, convention: convention) {
-      use((Transform3D(lens), lens.aspectRatio, lens.fieldOfViewRadians(along: .x)))
+      use((Transform3D(lens), lens.fieldOfViewRadians(along: .x)))
     }
     use((t.clipConventions, t.invertedProjection(), t.converted(from: convention, to: .openGL), t.eye))
     use((t.separatingEye(vanishingPoint: input.vector2())?.layer, t.separatingPerspective()?.affine, LayerPerspective(t)))
