@@ -8,7 +8,7 @@ public import TransformCore
 /// guard let lens = square,
 ///   let frustum = Frustum(lens, convention: .metal)
 /// else { return }
-/// assert(frustum.planes.count == 6 && frustum.contains(SIMD3(0, 0, -5)))
+/// assert(frustum.planes.count == 6 && frustum.corners?.count == 8)
 /// ```
 @frozen
 public struct Frustum<Scalar: TransformScalar>: Sendable, Hashable {

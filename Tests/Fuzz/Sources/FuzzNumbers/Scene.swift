@@ -54,7 +54,7 @@ enum Scene {
     use((t.clipConventions, t.invertedProjection(), t.converted(from: convention, to: .openGL), t.eye))
     use((t.separatingEye(vanishingPoint: input.vector2())?.layer, t.separatingPerspective()?.affine, LayerPerspective(t)))
     if let frustum = Frustum(t, convention: convention) {
-      use((frustum.planes, frustum.corners, frustum.contains(input.vector3()), frustum.containment(of: input.box())))
+      use((frustum.planes, frustum.corners, frustum.containment(of: input.box())))
       use((frustum.containment(ofSphereAt: input.vector3(), radius: input.number()), frustum.containment(of: input.quad(), under: t)))
     }
     if let plane = Plane<S>(coefficients: input.vector4()) { use(t.withNearPlane(plane, convention: convention)) }
