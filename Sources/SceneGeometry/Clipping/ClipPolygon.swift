@@ -29,7 +29,7 @@ public struct ClipPolygon<Scalar: TransformScalar>: Sendable {
   @usableFromInline var spareNumbers: [Scalar]
 
   /// How many attributes a corner has.
-  public let attributesPerPoint: Int
+  @usableFromInline let attributesPerPoint: Int
 
   /// The polygon with these corners in order around, and with their attributes: all of the first corner, then all of
   /// the second, and so on.

@@ -5,8 +5,8 @@ extension Light {
   /// light, where the direction is undefined, and for NaN.
   ///
   /// *Definition*: a directional light has its own colour. A point light's is multiplied by the range falloff, a spot
-  /// light's by the cone falloff too. A hemisphere gives its up and the colour of its sky; use `irradiance` for its
-  /// light on a face.
+  /// light's by the cone falloff too. A hemisphere gives its up and the colour of its sky; `Shading` has its light on a
+  /// face.
   ///
   /// The range falloff is clamp(1 − (distance / range)⁴, 0 … 1) / distance²: plainly the inverse square for an infinite
   /// range. The cone falloff is clamp((cos angle − cos outer) / max(0.001, cos inner − cos outer), 0 … 1)².
@@ -22,16 +22,6 @@ extension Light {
     let share = ((0 - direction.dot(toLight)) - outerCosine) * coneScale
     let clamped = share > 0 ? (share < 1 ? share : 1) : 0
     return (toLight, color * falloff * (clamped * clamped))
-  }
-
-  /// The colour that a face at a point with this unit normal receives from the light. 0 at the position of the light.
-  ///
-  /// *Definition*: what arrives × Lambert's term. For a hemisphere, ground + (sky − ground) · (1 + n · up) / 2.
-  @_alwaysEmitIntoClient
-  public func irradiance(at point: SIMD3<Scalar>, unitNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    guard let (toLight, arriving) = illumination(at: point) else { return SIMD3(repeating: point.isFinite ? 0 : .nan) }
-    guard kind == .hemisphere else { return arriving * Shading.lambert(unitNormal: normal, toLight: toLight) }
-    return ground + (color - ground) * Shading.halfLambert(unitNormal: normal, toLight: toLight, power: 1)
   }
 
   /// The share of a point light that arrives at a distance.

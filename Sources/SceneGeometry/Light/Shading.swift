@@ -8,7 +8,9 @@ public import TransformCore
 ///
 /// *Definition*: ambient · diffuse + Σ arriving · (diffuse · lambert + specular · highlight) over the lights, where
 /// `arriving` is that of `Light.illumination(at:)`. Microfacets, with Lambert's factor, take the place of specular ·
-/// highlight. A hemisphere adds diffuse · `Light.irradiance`. ``Model`` defines the terms.
+/// highlight. A hemisphere adds diffuse · (ground + (sky − ground) · (1 + n · up) / 2). ``Shading/Model`` has the terms.
+///
+/// What falls on a face under Lambert's law is the colour of a white surface: `diffuse` of (1, 1, 1).
 ///
 /// ```swift
 /// guard let sun = Light.directional(direction: SIMD3(0.0, 0, -1)) else { return }
@@ -70,8 +72,10 @@ public struct Shading<Scalar: TransformScalar>: Sendable, Hashable {
 
   @_alwaysEmitIntoClient
   func color(from light: Light<Scalar>, at point: SIMD3<Scalar>, unitNormal normal: SIMD3<Scalar>) -> SIMD3<Scalar> {
-    if light.kind == .hemisphere { return diffuse * light.irradiance(at: point, unitNormal: normal) }
     guard let (toLight, arriving) = light.illumination(at: point) else { return SIMD3(repeating: point.isFinite ? 0 : .nan) }
+    if light.kind == .hemisphere {
+      return diffuse * (light.ground + (arriving - light.ground) * Self.halfLambert(unitNormal: normal, toLight: toLight, power: 1))
+    }
     func toEye(_ eye: SIMD3<Scalar>) -> SIMD3<Scalar> {
       (eye - point).normalized() ?? SIMD3(repeating: (eye - point).isFinite ? 0 : .nan)
     }

@@ -32,7 +32,7 @@ struct FacesAndMeshesTests {
         try withEachInstructionSet { _ in
           let colors = shading.colors(points: points, normals: normals)
           for (index, found) in colors.enumerated() {
-            let wanted = light.irradiance(at: points[index], unitNormal: normals[index]).x
+            let wanted = shading.color(at: points[index], unitNormal: normals[index]).x
             let (toLight, arriving) = try #require(light.illumination(at: points[index]))
             // 16 ulps of what arrives without its windows; a cone's edge multiplies the rounding of its cosine.
             let way = light.position - points[index]
