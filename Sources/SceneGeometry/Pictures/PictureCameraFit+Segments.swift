@@ -21,24 +21,14 @@ extension PictureCameraFit {
   ///   - principalPoint: the foot of the perpendicular from the eye, usually the middle of the picture.
   ///   - tolerance: as in `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///   - seed: the start of the random numbers of the search for outliers.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(
     segmentsAlong x: [LineSegment2D<Scalar>], _ y: [LineSegment2D<Scalar>], _ z: [LineSegment2D<Scalar>] = [],
-    principalPoint: SIMD2<Scalar>,
-    tolerance: Scalar, seed: UInt64 = 0
+    principalPoint: SIMD2<Scalar>, tolerance: Scalar, seed: UInt64 = 0
   ) {
-    let groups: Any = z.isEmpty ? [x, y] : [x, y, z]
-    let (point, tolerance) = (SIMD2<Double>(principalPoint), Double(tolerance))
-    let fit: Any? =
-      Scalar.self == Double.self
-      ? (groups as? [[LineSegment2D<Double>]]).flatMap { PictureCameraFit<Double>(of: $0, point, tolerance, seed) }
-      : (groups as? [[LineSegment2D<Float>]]).flatMap { PictureCameraFit<Float>(of: $0, SIMD2<Float>(point), tolerance, seed) }
-    guard let fit = fit as? Self else { return nil }
-    self = fit
-  }
-
-  /// The same for two or three groups of segments, for the scalars that are known here.
-  private init?(of groups: [[LineSegment2D<Scalar>]], _ principalPoint: SIMD2<Scalar>, _ tolerance: Double, _ seed: UInt64) {
-    let fits = groups.compactMap { VanishingPointFit(of: $0, tolerance, seed) }
+    let groups = z.isEmpty ? [x, y] : [x, y, z]
+    let fits = groups.compactMap { VanishingPointFit(segments: $0, tolerance: tolerance, seed: seed) }
     guard fits.count == groups.count, principalPoint.isFinite else { return nil }
     let all = zip(groups, fits).flatMap { group, fit in
       fit.inliers.flatMap { [SIMD2<Double>(group[$0].start), SIMD2<Double>(group[$0].end)] }

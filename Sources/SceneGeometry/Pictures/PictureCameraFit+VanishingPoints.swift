@@ -8,18 +8,10 @@ extension PictureCameraFit {
   /// The points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
   /// independent, carried through the first derivatives. They are large if a point is far away, most of all that of the
   /// principal point. Give the principal point if it is known.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(vanishingPoints fits: [VanishingPointFit<Scalar>], principalPoint: SIMD2<Scalar>? = nil) {
-    let point = principalPoint.map { SIMD2<Double>($0) }
-    let fit: Any? =
-      Scalar.self == Double.self
-      ? (fits as Any as? [VanishingPointFit<Double>]).flatMap { PictureCameraFit<Double>(of: $0, point) }
-      : (fits as Any as? [VanishingPointFit<Float>]).flatMap { PictureCameraFit<Float>(of: $0, point) }
-    guard let fit = fit as? Self else { return nil }
-    self = fit
-  }
-
-  /// The same, for the scalars that are known here.
-  private init?(of fits: [VanishingPointFit<Scalar>], _ principalPoint: SIMD2<Double>?) {
+    let principalPoint = principalPoint.map { SIMD2<Double>($0) }
     func camera(_ places: [SIMD2<Double>]) -> PictureCamera<Double>? {
       PictureCamera(vanishingPoints: places.map(ProjectivePoint2D.finite), principalPoint: principalPoint)
     }

@@ -33,20 +33,11 @@ extension VanishingPointFit {
   ///   - seed: the start of the random numbers.
   ///
   /// - Complexity: O(n).
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init?(segments: [LineSegment2D<Scalar>], tolerance: Scalar? = nil, seed: UInt64 = 0) {
-    let tolerance = tolerance.map { Double($0) }
-    let fit: Any? =
-      Scalar.self == Double.self
-      ? (segments as Any as? [LineSegment2D<Double>]).flatMap { VanishingPointFit<Double>(of: $0, tolerance, seed) }
-      : (segments as Any as? [LineSegment2D<Float>]).flatMap { VanishingPointFit<Float>(of: $0, tolerance, seed) }
-    guard let fit = fit as? Self else { return nil }
-    self = fit
-  }
-
-  /// The same, for the scalars that are known here. What is generic in public would have an unspecialised copy too.
-  init?(of segments: [LineSegment2D<Scalar>], _ tolerance: Double?, _ seed: UInt64) {
     guard let solver = VanishingPointSolver(segments) else { return nil }
-    guard let tolerance else {
+    guard let tolerance = tolerance.map({ Double($0) }) else {
       self.init(solver, Array(segments.indices))
       return
     }
