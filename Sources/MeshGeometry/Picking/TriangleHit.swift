@@ -2,6 +2,9 @@ public import TransformCore
 
 /// Where a ray meets a triangle of a mesh.
 ///
+/// A triangle is met from either side, and its edges and corners belong to it. A ray through an edge that two triangles
+/// share has a hit of one of them at least, and often of both, each at the same distance but for rounding.
+///
 /// ```swift
 /// let hit = TriangleHit(triangle: 7, distance: 2.0, u: 0.25, v: 0.5)
 /// assert(hit.weights == SIMD3(0.25, 0.25, 0.5))
@@ -10,7 +13,8 @@ public import TransformCore
 public struct TriangleHit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The number of the triangle, in the order of the list of indices.
   public let triangle: Int
-  /// The distance from the ray's start, in the units of the mesh: the direction of a `Ray3D` has unit length.
+  /// The distance from the ray's start, in the units of the mesh: the direction of a `Ray3D` has unit length, whatever
+  /// length it was made from. It is never negative.
   public let distance: Scalar
   /// The weight of the triangle's second corner.
   public let u: Scalar

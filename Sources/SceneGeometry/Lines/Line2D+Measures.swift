@@ -51,7 +51,7 @@ extension Line2D {
   }
 
   /// The part of the line inside a rectangle, in the line's direction. Edges are included to 4 ulps. `nil` if there is
-  /// none, and for a line that only touches a corner.
+  /// none. A line that only touches a corner has none, or one as short as the rounding of the corner.
   @_alwaysEmitIntoClient
   public func segment(in bounds: Bounds2D<Scalar>) -> LineSegment2D<Scalar>? {
     guard let n = normalized?.coefficients, let way = direction else { return nil }

@@ -19,6 +19,10 @@ extension PictureCamera {
   /// not positive, there is no such camera: a point lies on the wrong side of p or at infinity. Vanishing points do not
   /// show the signs of axes. Of the four rotations that differ by signs, the one with the smallest angle is taken.
   ///
+  /// *Handedness*: x, y and z of the rotation are right-handed in x and y of the picture and z towards the viewer.
+  /// Where y of the picture points down, an odd number of the axes of a right-handed world is therefore reversed. Where
+  /// it points up, an even number is.
+  ///
   /// Without a principal point, it is where the altitudes of the triangle of the three points meet. The triangle must
   /// be acute, and no point may be at infinity.
   ///

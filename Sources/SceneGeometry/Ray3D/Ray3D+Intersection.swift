@@ -12,8 +12,8 @@ extension Ray3D {
     return distance >= 0 && distance.isFinite ? distance : nil
   }
 
-  /// The distance to a triangle, and the weights of its second and third corner at the hit. `nil` if the ray misses it,
-  /// or lies in its plane, to 16 ε.
+  /// The distance to a triangle in the units of its corners, and the weights of its second and third corner at the hit.
+  /// `nil` if the ray misses it, or lies in its plane, to 16 ε.
   ///
   /// Both sides of the triangle are hit, and its edges belong to it. A ray through an edge that two triangles share hits
   /// one of them at least, unless it lies in the plane of one: both compute the edge with opposite signs. The hit is at
@@ -84,6 +84,7 @@ extension Ray3D {
   }
 
   /// The range of distances at which the ray is within a ball, from 0 if it starts inside. `nil` if it misses the ball.
+  /// The sphere belongs to the ball: a ray that touches it has a range of one distance.
   ///
   /// *Definition*: by the distance of the centre from the line. The digits of the discriminant would cancel for far and
   /// small balls (E. Haines and others, Ray Tracing Gems, chapter 7, 2019).

@@ -32,6 +32,32 @@ struct TriangleHierarchyTests {
     try check(Double.self)
   }
 
+  @Test("Edges and corners belong to triangles, from both sides; distances are in units of the mesh, whatever the direction's length")
+  func edgeRules() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      for size in [1, 1024] as [S] {
+        // A square of two triangles that share the diagonal from (0, 0) to (4, 4).
+        let points = [SIMD3<S>(0, 0, 0), SIMD3(4, 0, 0), SIMD3(4, 4, 0), SIMD3(0, 4, 0)].map { $0 * size }
+        let mesh = try TriangleHierarchy(points: points, triangles: [0, 1, 2, 0, 2, 3] as [UInt16])
+        for (height, length) in [(3, 1), (-3, 1), (3, 7), (-3, 0.125)] as [(S, S)] {
+          func hits(_ x: S, _ y: S) throws -> [TriangleHit<S>] {
+            let direction = SIMD3<S>(0, 0, 0 - height * length)
+            return mesh.hits(of: try #require(Ray3D(origin: SIMD3(x, y, height) * size, direction: direction)))
+          }
+          // On the diagonal, on the rim, at its corners, and just beside it.
+          let common = try hits(1, 1)
+          #expect(common.map(\.triangle) == [0, 1] && common.allSatisfy { $0.distance == 3 * size })
+          #expect(try hits(3, 0).map(\.triangle) == [0] && hits(0, 3).map(\.triangle) == [1])
+          #expect(try hits(4, 0).map(\.weights) == [SIMD3(0, 1, 0)] && hits(0, 4).map(\.weights) == [SIMD3(0, 0, 1)])
+          #expect(try hits(4, 4).map(\.triangle) == [0, 1] && hits(0, 0).map(\.weights) == [SIMD3(1, 0, 0), SIMD3(1, 0, 0)])
+          #expect(try hits(3, -0.125).isEmpty && hits(-0.125, 3).isEmpty && hits(4.125, 4.125).isEmpty)
+        }
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("Triangles in one place are met in the order of their numbers")
   func ties() throws {
     func check<S: TransformScalar>(_: S.Type) throws {

@@ -102,6 +102,23 @@ struct FrustumTests {
     #expect(seen.count == 3 && seen.values.allSatisfy { $0 > 10 }, "\(seen)")
   }
 
+  @Test("The planes belong to the frustum: what touches one is inside from within, and intersects from beyond")
+  func touching() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      // The box −1 … 1, −1 … 1, 0 … 1.
+      let frustum = try #require(Frustum<S>(.identity, convention: .metal))
+      func box(_ x: S, _ size: S) -> Containment { frustum.containment(of: Bounds3D(origin: SIMD3(x, 0, 0.5), size: SIMD3(size, 0, 0))) }
+      #expect(box(1, 0) == .inside && box(0.5, 0.5) == .inside && box(1, 2) == .intersecting && box(1.125, 2) == .outside)
+      func ball(_ x: S, _ radius: S) -> Containment { frustum.containment(ofSphereAt: SIMD3(x, 0, 0.5), radius: radius) }
+      #expect(ball(1, 0) == .inside && ball(0.75, 0.25) == .inside && ball(1.25, 0.25) == .intersecting && ball(1.25, 0.125) == .outside)
+      let quad = Bounds2D<S>(x: 1, y: 0, width: 2, height: 1).quad
+      #expect(frustum.containment(of: quad, under: .translation(x: 0, y: 0, z: 0.5)) == .intersecting)
+      #expect(frustum.containment(of: quad, under: .translation(x: 0.125, y: 0, z: 0.5)) == .outside)
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("A quad that passes the eye's plane is judged without dividing by w")
   func quadsThroughTheEye() throws {
     // A floor from behind the eye to far in front of it. Below, a quad tilted by a layer's own perspective.

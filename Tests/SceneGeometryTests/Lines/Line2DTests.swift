@@ -132,6 +132,10 @@ struct Line2DTests {
       Line2D<Double>(joining: .finite(SIMD2(0, 20)), .atInfinity(direction: SIMD2(-1, 0)))?.segment(in: view)
         == LineSegment2D(SIMD2(100, 20), SIMD2(0, 20)))
     #expect(Line2D<Double>(coefficients: SIMD3(0, 0, 1))?.segment(in: view) == nil)
+    // The corner at the origin alone, and then what is beside it.
+    let touching = try #require(Line2D<Double>(through: SIMD2(-10, 10), SIMD2(10, -10)))
+    if let part = touching.segment(in: view) { #expect(part.way.length < 1e-13 && part.start.length < 1e-13) }
+    #expect(Line2D<Double>(through: SIMD2(-10, 9), SIMD2(10, -11))?.segment(in: view) == nil)
   }
 
   @Test(

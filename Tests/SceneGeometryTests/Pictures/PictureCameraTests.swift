@@ -51,6 +51,41 @@ struct PictureCameraTests {
     }
   }
 
+  @Test("A camera that is not turned shows x to the right, y along that of the picture, and z towards the viewer")
+  func axesOfTheEye() throws {
+    let camera = try #require(PictureCamera(focalLength: 1024.0, principalPoint: SIMD2(320, 240), rotation: .identity)).transform
+    #expect(camera.applied(toPoint: SIMD3(8, 0, 0)).map { SIMD2($0.x, $0.y) } == SIMD2(328, 240))
+    #expect(camera.applied(toPoint: SIMD3(0, 8, 0)).map { SIMD2($0.x, $0.y) } == SIMD2(320, 248))
+    // Half-way to the eye, where things look twice as large; w is 0 at the eye.
+    #expect(camera.applied(toPoint: SIMD3(8, 0, 512)).map { SIMD2($0.x, $0.y) } == SIMD2(336, 240))
+    #expect(camera.applied(toPoint: SIMD3(8, 0, 1024)) == nil)
+  }
+
+  @Test("A right-handed world comes back with an odd number of axes reversed where y points down, and an even one where it points up")
+  func handedness() throws {
+    var random = SeededGenerator(11)
+    var compared = 0
+    for _ in 0..<1000 {
+      // From the world to an eye with x to the right, y up and z towards the viewer.
+      let turn = Quaternion<Double>(components: random.direction())
+      let axes = Self.axes.map { turn.rotated($0) }
+      guard axes.allSatisfy({ $0.z.magnitude > 0.05 }) else { continue }
+      compared += 1
+      for yOfThePicture in [1.0, -1] {
+        let seen = axes.map { SIMD3($0.x, yOfThePicture * $0.y, $0.z) }
+        let points = seen.map { ProjectivePoint2D.finite(SIMD2($0.x, $0.y) / -$0.z * 1000) }
+        for camera in [
+          try #require(PictureCamera(vanishingPoints: points)),
+          try #require(PictureCamera(vanishingPoints: Array(points[..<2]), principalPoint: .zero)),
+        ] {
+          let reversed = zip(seen, Self.axes).count { ($0 * camera.rotation.rotated($1)).sum() < 0 }
+          #expect(reversed % 2 == (yOfThePicture > 0 ? 0 : 1))
+        }
+      }
+    }
+    #expect(compared > 800)
+  }
+
   @Test("Points that no perpendicular directions have are refused, and so is bad input")
   func impossiblePointsAreRefused() {
     typealias Camera = PictureCamera<Double>

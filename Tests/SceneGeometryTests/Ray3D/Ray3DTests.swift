@@ -88,6 +88,25 @@ struct Ray3DTests {
     try check(Double.self)
   }
 
+  @Test("A triangle is met from both sides, on its edges and at its corners, at a distance that the direction's length does not change")
+  func edgeRules() throws {
+    func check<S: TransformScalar>(_: S.Type) throws {
+      let (a, b, c) = (SIMD3<S>(0, 0, 0), SIMD3<S>(4, 0, 0), SIMD3<S>(0, 4, 0))
+      for (height, length) in [(5, 1), (-5, 1), (5, 3), (-5, 0.25)] as [(S, S)] {
+        func hit(_ x: S, _ y: S) throws -> SIMD3<S>? {
+          let ray = try #require(Ray3D(origin: SIMD3(x, y, height), direction: SIMD3(0, 0, 0 - height * length)))
+          return ray.hit(triangle: a, b, c).map { SIMD3($0.distance, $0.u, $0.v) }
+        }
+        #expect(try hit(1, 1) == SIMD3(5, 0.25, 0.25))
+        #expect(try hit(2, 0) == SIMD3(5, 0.5, 0) && hit(0, 3) == SIMD3(5, 0, 0.75) && hit(1, 3) == SIMD3(5, 0.25, 0.75))
+        #expect(try hit(0, 0) == SIMD3(5, 0, 0) && hit(4, 0) == SIMD3(5, 1, 0) && hit(0, 4) == SIMD3(5, 0, 1))
+        #expect(try hit(2, -0.125) == nil && hit(-0.125, 3) == nil && hit(1.125, 3) == nil)
+      }
+    }
+    try check(Float.self)
+    try check(Double.self)
+  }
+
   @Test("No ray passes between two triangles that share an edge: the diagonal of a square")
   func diagonal() throws {
     // Oblikovati/Oblikovati#2146 and mrdoob/three.js#11449, reduced: 7 % of these rays missed both.
@@ -152,6 +171,7 @@ struct Ray3DTests {
       let center = SIMD3<S>(0, 0, 10)
       #expect(try ray(0, 3, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == 6...14)
       #expect(try ray(0, 0, 12, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == 0...3)
+      #expect(try ray(0, 5, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == 10...10)  // touching
       #expect(try ray(0, 6, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == nil)
       #expect(try ray(0, 0, 16, SIMD3(0, 0, 1)).distances(withinSphereAt: center, radius: 5) == nil)
       #expect(try ray(0, 0, 0, SIMD3(0, 0, 1)).distances(withinSphereAt: SIMD3(.nan, 0, 0), radius: 5) == nil)
