@@ -51,14 +51,10 @@ extension ProjectivePoint2D {
   ///
   /// If w is at most 4 ε of Σ|terms|, it counts as zero and the image is at infinity.
   @_alwaysEmitIntoClient
-  public func transformed(by map: Homography<Scalar>) -> Self? { Self(imageOf: homogeneous, under: map) }
-
-  /// The product of three numbers and a 3 × 3 matrix.
-  @_alwaysEmitIntoClient
-  init?(imageOf h: SIMD3<Scalar>, under map: Homography<Scalar>) {
-    let size = h.magnitudes
+  public func transformed(by map: Homography<Scalar>) -> Self? {
+    let (h, size) = (homogeneous, homogeneous.magnitudes)
     let terms = (size.x * map.xAxis.magnitudes + size.y * map.yAxis.magnitudes) + size.z * map.origin.magnitudes
-    self.init(image: map.applied(toHomogeneous: h), noise: 4 * Scalar.ulpOfOne * terms)
+    return Self(image: map.applied(toHomogeneous: h), noise: 4 * Scalar.ulpOfOne * terms)
   }
 
   /// The point of three homogeneous numbers; a number no larger than its `noise` counts as zero.
