@@ -1,15 +1,8 @@
 public import TransformCore
 
 extension Triangle3D {
-  /// The side that an eye at a point sees: `front` where the corners go round counter-clockwise for it. Edge-on within
-  /// 16 ε of Σ|terms| of the determinant of the three ways to the corners, and for NaN.
-  @_alwaysEmitIntoClient
-  public func facing(from eye: SIMD3<Scalar>) -> Facing {
-    let sign = Scalar.determinantSign(a - eye, b - a, c - a)
-    return sign < 0 ? .front : sign > 0 ? .back : .edgeOn
-  }
-
-  /// The side that the picture of a transform to clip space shows.
+  /// The side that the picture of a transform to clip space shows. From an eye at a point, the sign of
+  /// `Plane(through:_:_:)`'s distance tells it.
   ///
   /// *Definition*: let D be the determinant of the corners' images (x, y, w). `front` where D · det M < 0, and with
   /// reversed depths where D · det M > 0. This holds for both handednesses and both directions of y, and without any

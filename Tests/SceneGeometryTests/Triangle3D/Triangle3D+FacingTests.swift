@@ -16,7 +16,8 @@ struct Triangle3DFacingTests {
           let toClip = Transform3D<S>.scale(x: mirror, y: 1, z: 1).concatenating(lens)
           for _ in 0..<20 {
             let triangle = Triangle3D<S>(random.vector(in: -5...5), random.vector(in: -5...5), random.vector(in: -5...5))
-            let side = triangle.facing(from: .zero)
+            guard let plane = Plane(through: triangle.a, triangle.b, triangle.c), plane.coefficients.w.magnitude > 0.01 else { continue }
+            let side: Facing = plane.signedDistance(to: .zero) > 0 ? .front : .back
             seen.insert(side)
             #expect(triangle.facing(under: toClip, convention: convention) == side)
           }
