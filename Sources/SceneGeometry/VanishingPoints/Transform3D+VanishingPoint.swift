@@ -4,7 +4,7 @@ extension Transform3D {
   /// The map of directions to the picture: the rows of the three axes without z. Its rows are the axes' vanishing
   /// points in homogeneous coordinates.
   @_alwaysEmitIntoClient
-  package var directionHomography: Homography<Scalar> {
+  var directionHomography: Homography<Scalar> {
     Homography(
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(zAxis.x, zAxis.y, zAxis.w))
   }
