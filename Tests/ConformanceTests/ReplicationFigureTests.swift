@@ -58,19 +58,22 @@ struct ReplicationFigureTests {
       return try image(of: answer.numbers("point"), in: levels)
     case "replicator.matrix":
       let level = try Level(answer.in)
-      return level.layer.replication?.transform(ofInstance: level.instance, in: level.layer.bounds).rowMajor ?? []
+      let center = SIMD3(level.layer.bounds.center, 0)
+      return level.layer.replication.map { Array($0.instances)[level.instance].power.about(center).rowMajor } ?? []
     case "replicator.color":
       let (color, offset) = (try answer.numbers("instanceColor"), try answer.numbers("offsets"))
-      var replication = Replication()
+      let instance = Int(try answer.number("instance"))
+      var replication = Replication(count: instance + 1)
       replication.color = SIMD4(color[0], color[1], color[2], color[3])
       replication.colorOffset = SIMD4(offset[0], offset[1], offset[2], offset[3])
-      let result = replication.color(ofInstance: Int(try answer.number("instance")))
+      let result = Array(replication.instances)[instance].color
       return [result.x, result.y, result.z, result.w]
     default:
       #expect(answer.op == "replicator.time")
-      var replication = Replication()
+      let instance = Int(try answer.number("instance"))
+      var replication = Replication(count: instance + 1)
       replication.delay = try answer.number("instanceDelay")
-      return [replication.time(ofInstance: Int(try answer.number("instance")), at: try answer.number("time"))]
+      return [try answer.number("time") - Array(replication.instances)[instance].delay]
     }
   }
 

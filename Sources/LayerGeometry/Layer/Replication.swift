@@ -13,7 +13,7 @@ public import TransformCore
 /// var ring = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400))
 /// let replication = Replication(count: 10, transform: .rotation(degrees: 36, axis: .z))
 /// ring.replication = replication
-/// assert(replication.color(ofInstance: 3) == SIMD4(1, 1, 1, 1))
+/// assert(replication.instances.allSatisfy { $0.color == SIMD4(1, 1, 1, 1) && $0.delay == 0 })
 /// ```
 public struct Replication: Sendable, Hashable {
   /// How many instances there are, the sublayers themselves included. Of 0 or less, the sublayers are not drawn.
@@ -33,27 +33,55 @@ public struct Replication: Sendable, Hashable {
   /// So many instances, each made from the one before by a transform.
   public init(count: Int = 1, transform: Transform3D<Double> = .identity) { (self.count, self.transform) = (count, transform) }
 
+  /// What is done to each instance, from the first on: at least one, which is hidden if `count` is below 1.
+  ///
+  /// `power` is Mᵏ. `power.about(SIMD3(bounds.center, 0))` is the map of the instance in the layer's coordinates. The
+  /// power is a repeated product, and has the same bits whatever the count is. `color` is what the instance is multiplied
+  /// by: color + k · colorOffset, each component clamped to 0 … 1. Core Animation's documentation does not define values
+  /// outside this range. `delay` is k · delay: its time is so much less than that of the layer.
+  public var instances: some Sequence<(power: Transform3D<Double>, color: SIMD4<Double>, delay: Double)> {
+    sequence(state: Powers(transform)) { powers in
+      let instance = powers.exponent
+      guard instance < max(count, 1) else { return nil }
+      defer { powers.advance() }
+      return (powers.power, color(ofInstance: instance), Double(instance) * delay)
+    }
+  }
+
   /// The map of instance k in the layer's coordinates: T(−c) · Mᵏ · T(c) for the centre c of the bounds.
   ///
-  /// The power is a repeated product. It has the same bits whatever the count is, and `instance` may be beyond it.
+  /// The power is that of `instances`; `instance` may be beyond the count.
   ///
   /// - Precondition: `instance` is not negative.
   /// - Complexity: O(k)
   public func transform(ofInstance instance: Int, in bounds: Bounds2D<Double>) -> Transform3D<Double> {
     precondition(instance >= 0, "the instance must not be negative")
     if instance == 0 { return .identity }
-    var power = transform
-    for _ in 1..<max(instance, 1) { power = power.concatenating(transform) }
-    return power.about(SIMD3(bounds.center, 0))
+    var powers = Powers(transform)
+    for _ in 0..<instance { powers.advance() }
+    return powers.power.about(SIMD3(bounds.center, 0))
   }
 
-  /// The colour that instance k is multiplied by: color + k · colorOffset.
-  ///
-  /// Each component is clamped to 0 … 1. Core Animation's documentation does not define values outside this range.
+  /// The colour that instance k is multiplied by, as in `instances`.
   public func color(ofInstance instance: Int) -> SIMD4<Double> {
     (color + Double(instance) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
   }
 
   /// The time of instance k where it is `time` for the layer: time − k · delay.
   public func time(ofInstance instance: Int, at time: Double) -> Double { time - Double(instance) * delay }
+}
+
+/// The powers of a transform, from the identity on. Each is the product of the one before and the transform.
+struct Powers: Sendable {
+  private let base: Transform3D<Double>
+  private(set) var power = Transform3D<Double>.identity
+  private(set) var exponent = 0
+
+  init(_ base: Transform3D<Double>) { self.base = base }
+
+  /// Goes on to the next power.
+  mutating func advance() {
+    power = exponent == 0 ? base : power.concatenating(base)
+    exponent += 1
+  }
 }

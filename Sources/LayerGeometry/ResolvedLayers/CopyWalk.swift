@@ -10,16 +10,14 @@ struct CopyWalk {
     let start: Int
     let end: Int
     let count: Int
-    let matrix: Transform3D<Double>
     let center: SIMD2<Double>
     /// Whether the replicator has no instance, and its layers are walked through once, hidden.
     let isEmpty: Bool
     /// The instance that the replicator is in, and whether it is a copy itself.
     let outer: Int32
     let isInCopy: Bool
-    var index = 0
-    /// The power of the matrix for the instance.
-    var power = Transform3D<Double>.identity
+    /// The power for the instance, whose index is the exponent.
+    var powers: Powers
   }
 
   private let plan: ReplicationPlan
@@ -67,12 +65,10 @@ struct CopyWalk {
   @inline(never)
   private mutating func nextInstance() {
     let last = loops.count - 1
-    let (index, start) = (loops[last].index + 1, loops[last].start)
-    if index < loops[last].count {
-      let matrix = loops[last].matrix
-      loops[last].power = index == 1 ? matrix : loops[last].power.concatenating(matrix)
-      loops[last].index = index
-      place = start
+    if loops[last].powers.exponent + 1 < loops[last].count {
+      loops[last].powers.advance()
+      let index = loops[last].powers.exponent
+      place = loops[last].start
       beginInstance(index, outer: loops[last].outer, count: loops[last].count)
       top = (loops[last].layer, loops[last].end, Int32(instances.count - 1), index, true)
     } else {
@@ -82,7 +78,7 @@ struct CopyWalk {
       presents.removeLast()
       top = (-1, -1, -1, 0, false)
       guard last > 0 else { return }
-      let index = loops[last - 1].index
+      let index = loops[last - 1].powers.exponent
       top = (loops[last - 1].layer, loops[last - 1].end, outer, index, index > 0 || loops[last - 1].isInCopy)
     }
   }
@@ -130,7 +126,7 @@ struct CopyWalk {
       firsts[last].enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
     }
     around = firsts[last]
-    let power = loops[last].power
+    let power = loops[last].powers.power
     around.goOn(to: key, by: power.about(SIMD3(loops[last].center, 0)), power: power)
     presents[last] = around
   }
@@ -147,8 +143,8 @@ struct CopyWalk {
     let isInCopy = record != layer
     loops.append(
       Loop(
-        layer: layer, record: record, start: place, end: end, count: count, matrix: replication.transform,
-        center: tree.nodes[layer].bounds.center, isEmpty: replication.count < 1, outer: top.instance, isInCopy: isInCopy))
+        layer: layer, record: record, start: place, end: end, count: count, center: tree.nodes[layer].bounds.center,
+        isEmpty: replication.count < 1, outer: top.instance, isInCopy: isInCopy, powers: Powers(replication.transform)))
     firsts.append(Surroundings())
     presents.append(Surroundings())
     beginInstance(0, outer: top.instance, count: count)

@@ -157,17 +157,14 @@ struct HTMLOutput {
   private mutating func addInstances(
     of sublayers: [LayerTree.ID], in copy: LayerCopy, _ layer: Layer, _ own: LayerMotion.Timed, _ place: Place
   ) {
-    var (place, power) = (place, Transform3D<Double>.identity)
+    var place = place
     if layer.replication?.count == 0 { place.isShown = false }
-    for instance in 0..<(layer.replication.map { max($0.count, 1) } ?? 1) {
-      if instance > 0, let replication = layer.replication {
-        power = instance == 1 ? replication.transform : power.concatenating(replication.transform)
-        place.step = power.about(SIMD3(layer.bounds.center, 0))
-      }
-      if let replication = layer.replication {
+    for (instance, step) in (layer.replication ?? Replication()).instances.enumerated() {
+      if instance > 0 { place.step = step.power.about(SIMD3(layer.bounds.center, 0)) }
+      if layer.replication != nil {
         place.copying = (own, instance)
         // What time it is for the copy.
-        place.clock = own.clock.delayed(by: Double(instance) * replication.delay)
+        place.clock = own.clock.delayed(by: step.delay)
       }
       for sublayer in sublayers {
         add(scene.copy(sublayer, copy.instance + (layer.replication == nil ? [] : [instance])), at: place)

@@ -51,10 +51,22 @@ struct ReplicatorTests {
     let (few, _, card) = tree(Replication(count: 5, transform: turn))
     let (many, _, same) = tree(Replication(count: 50, transform: turn))
     #expect(few.resolved().localToSpace(of: card, instance: [4]) == many.resolved().localToSpace(of: same, instance: [4]))
-    let bounds = Bounds2D<Double>(x: 0, y: 0, width: 400, height: 400)
-    #expect(
-      Replication(count: 1, transform: turn).transform(ofInstance: 4, in: bounds)
-        == Replication(count: 9, transform: turn).transform(ofInstance: 4, in: bounds))
+    let (five, nine) = (Array(Replication(count: 5, transform: turn).instances), Array(Replication(count: 9, transform: turn).instances))
+    #expect(five.map(\.power) == nine.prefix(5).map(\.power) && nine.count == 9)
+    #expect(nine[0].power == .identity && nine[1].power == turn && nine[3].power == turn.concatenating(turn).concatenating(turn))
+  }
+
+  @Test("Instances have clamped colours and growing delays, and a count of 0 has the hidden first one")
+  func instances() {
+    var replication = Replication(count: 4)
+    (replication.color, replication.colorOffset, replication.delay) = (SIMD4(1, 0.5, 0.25, 1), SIMD4(0.5, -0.25, 0.25, -0.5), 0.5)
+    #expect(replication.instances.map(\.delay) == [0, 0.5, 1, 1.5])
+    let colors: [SIMD4<Double>] = [SIMD4(1, 0.5, 0.25, 1), SIMD4(1, 0.25, 0.5, 0.5), SIMD4(1, 0, 0.75, 0), SIMD4(1, 0, 1, 0)]
+    #expect(replication.instances.map(\.color) == colors)
+    for count in [1, 0, -3] {
+      replication.count = count
+      #expect(replication.instances.map(\.power) == [.identity])
+    }
   }
 
   @Test("A squeezing transform of 180° shows the front of its copies, and one of 180° about y their back")

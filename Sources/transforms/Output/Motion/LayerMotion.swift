@@ -25,9 +25,8 @@ struct LayerMotion {
   func copyStep(at time: Double) -> Transform3D<Double> {
     guard !copySources.isEmpty, let (replicator, instance) = copying else { return stillStep }
     let layer = scene.layer(replicator.id, at: replicator.clock.time(at: time))
-    guard let replication = layer.replication else { return stillStep }
-    let power = (1..<instance).reduce(replication.transform) { power, _ in power.concatenating(replication.transform) }
-    return power.about(SIMD3(layer.bounds.center, 0))
+    let copy = layer.replication?.instances.dropFirst(instance).first { _ in true }
+    return copy?.power.about(SIMD3(layer.bounds.center, 0)) ?? stillStep
   }
 
   /// The opacity with that of the transform layers around; 0 where one of them is hidden.
