@@ -42,13 +42,6 @@ extension LayerTree {
     return LayerConversion(homography: map, weights: weights)
   }
 
-  /// The map of one layer's plane to another's: that of `conversion(from:to:)`.
-  ///
-  /// - Precondition: Both are layers of this tree.
-  public func homography(from source: ID?, to target: ID?) -> Homography<Double>? {
-    conversion(from: source, to: target)?.homography
-  }
-
   /// A point in the coordinates of another layer, as `conversion(from:to:)` says; `nil` also behind an eye on the way.
   ///
   /// - Precondition: Both are layers of this tree.
@@ -62,13 +55,6 @@ extension LayerTree {
   /// - Precondition: Both are layers of this tree.
   public func convert(_ rect: Bounds2D<Double>, from source: ID?, to target: ID?) -> Bounds2D<Double>? {
     conversion(from: source, to: target)?.applied(toRect: rect)
-  }
-
-  /// A quad in the coordinates of another layer, which keeps its shape; `nil` also if a corner is behind an eye.
-  ///
-  /// - Precondition: Both are layers of this tree.
-  public func convert(_ quad: Quad2D<Double>, from source: ID?, to target: ID?) -> Quad2D<Double>? {
-    conversion(from: source, to: target)?.applied(toQuad: quad)
   }
 
   /// Whether a point in a layer's own coordinates is in its bounds. The near edges belong to them, the far ones do not.

@@ -42,7 +42,7 @@ struct LayerTreeConversionTests {
         let seen = try #require(seen)
         let again = try #require(tree.seen(result, of: pair.to, on: plane))
         let size = max(1, seen.x.magnitude, seen.y.magnitude)
-        let condition = try #require(tree.homography(from: pair.to, to: plane)).condition
+        let condition = try #require(tree.conversion(from: pair.to, to: plane)).homography.condition
         worst = max(worst, max((again.x - seen.x).magnitude, (again.y - seen.y).magnitude) / (size * condition * Double.ulpOfOne))
         converted += 1
       } else {
@@ -94,7 +94,7 @@ struct LayerTreeConversionTests {
     var (random, compared, worst) = (SeededGenerator(254), 0, 0.0)
     for _ in 0..<Self.count {
       let pair = Pair(scene, using: &random)
-      guard let from = pair.from, let to = pair.to, let map = pair.tree.homography(from: from, to: to) else { continue }
+      guard let from = pair.from, let to = pair.to, let map = pair.tree.conversion(from: from, to: to)?.homography else { continue }
       let resolved = pair.tree.resolved()
       let (one, other) = (resolved.localToViewport(of: from).planeHomography, resolved.localToViewport(of: to).planeHomography)
       guard let back = other.inverted() else { continue }
@@ -122,7 +122,7 @@ struct LayerTreeConversionTests {
     #expect((box.size.x - 100).magnitude < 1e-12 && (box.size.y - 100).magnitude < 1e-12)
     let once = try #require(tree.convert(square, from: inner, to: outer))
     #expect((once.size.x - 100 * 2.0.squareRoot()).magnitude < 1e-12)
-    let quad = try #require(tree.convert(square.quad, from: inner, to: outer))
+    let quad = try #require(tree.conversion(from: inner, to: outer)?.applied(toQuad: square.quad))
     let corner = try #require(tree.convert(SIMD2(100, 0), from: inner, to: outer))
     #expect(quad.p2 == corner && quad.bounds == once)
   }
@@ -140,7 +140,7 @@ struct LayerTreeConversionTests {
     var card = Layer(bounds: square, position: SIMD2(50, 50))
     card.zPosition = 150
     let top = tree.append(card, to: middle)
-    let map = try #require(tree.homography(from: top, to: tree.root))
+    let map = try #require(tree.conversion(from: top, to: tree.root)).homography
     #expect(map.origin.z > 0 && map.applied(toPoint: .zero) != nil)
     #expect(tree.convert(SIMD2(0, 0), from: top, to: tree.root) == nil)
     #expect(tree.convert(SIMD2(0, 0), from: tree.root, to: top) == nil)

@@ -79,6 +79,6 @@ struct FlipTests {
     tree[inside].isGeometryFlipped = true
     #expect(!tree.contentsAreFlipped(inside))
     #expect(tree.convert(SIMD2(1, 2), from: inside, to: tree.root) == SIMD2(76, 71))
-    #expect(tree.homography(from: inside, to: tree.root)?.yAxis == SIMD3(0, 1, 0))
+    #expect(tree.conversion(from: inside, to: tree.root)?.homography.yAxis == SIMD3(0, 1, 0))
   }
 }
