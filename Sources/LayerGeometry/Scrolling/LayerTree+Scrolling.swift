@@ -12,8 +12,9 @@ extension LayerTree {
   /// - Complexity: O(d) for a layer in d others.
   @discardableResult
   public mutating func scrollPoint(_ point: SIMD2<Double>, in id: ID) -> ID? {
-    guard let (scroller, points) = inScrollLayer([point], of: checked(id)) else { return nil }
-    return replaceScrolled(scroller, by: layer(at: scroller).scrolled(to: points[0]))
+    guard let scroller = scrollLayer(around: id), let place = convert(point, from: id, to: scroller) else { return nil }
+    self[scroller] = self[scroller].scrolled(to: place)
+    return scroller
   }
 
   /// Scrolls the nearest scroll layer that holds a layer just far enough to show a rectangle of the layer's own
@@ -26,10 +27,9 @@ extension LayerTree {
   /// - Complexity: O(d) for a layer in d others.
   @discardableResult
   public mutating func scrollRectToVisible(_ rect: Bounds2D<Double>, in id: ID) -> ID? {
-    guard let (scroller, points) = inScrollLayer(rect.quad.points, of: checked(id)), let image = Bounds2D(enclosing: points) else {
-      return nil
-    }
-    return replaceScrolled(scroller, by: layer(at: scroller).scrolled(toShow: image))
+    guard let scroller = scrollLayer(around: id), let image = convert(rect, from: id, to: scroller) else { return nil }
+    self[scroller] = self[scroller].scrolled(toShow: image)
+    return scroller
   }
 
   /// The smallest rectangle of a layer's own coordinates around what can be seen of its bounds; `nil` if that is
@@ -41,13 +41,15 @@ extension LayerTree {
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(d) for a layer in d others.
   public func visibleRect(of id: ID) -> Bounds2D<Double>? {
-    let index = checked(id)
-    var polygon = nodes[index].bounds.quad.points
-    for (flattener, map) in flatteners(around: index) {
-      let columns = map.transposed
-      polygon = polygon.clipped(keeping: columns.origin)
-      guard isScrollLayer(flattener) else { continue }
-      let bounds = nodes[flattener].bounds
+    var index = checked(id)
+    var (polygon, way, weights) = (nodes[index].bounds.quad.points, PlaneWay(), [SIMD3<Double>]())
+    for plane in upward(from: Int(nodes[index].superlayer)) where flattens(plane) {
+      way.climb(index, to: plane, self, &weights)
+      index = plane
+      for weight in weights { polygon = polygon.clipped(keeping: weight) }
+      weights.removeAll()
+      guard isScrollLayer(plane) else { continue }
+      let (bounds, columns) = (nodes[plane].bounds, way.homography.transposed)
       for (axis, column) in [columns.xAxis, columns.yAxis].enumerated() {
         polygon = polygon.clipped(keeping: column - bounds.minimum[axis] * columns.origin)
           .clipped(keeping: bounds.maximum[axis] * columns.origin - column)
@@ -56,38 +58,12 @@ extension LayerTree {
     return Bounds2D(enclosing: polygon)
   }
 
-  /// The nearest scroll layer that holds a layer, and points of the layer in its coordinates.
-  private func inScrollLayer(_ points: [SIMD2<Double>], of index: Int) -> (scroller: Int, points: [SIMD2<Double>])? {
-    for (flattener, map) in flatteners(around: index) {
-      let images = points.compactMap { map.applied(toPoint: $0) }
-      guard images.count == points.count else { return nil }
-      if isScrollLayer(flattener) { return (flattener, images) }
-    }
-    return nil
-  }
-
-  private mutating func replaceScrolled(_ index: Int, by layer: Layer) -> ID {
-    replace(index, by: layer)
-    return id(index)
+  /// The nearest scroll layer that holds a layer.
+  private func scrollLayer(around id: ID) -> ID? {
+    upward(from: Int(nodes[checked(id)].superlayer)).first(where: isScrollLayer).map(self.id)
   }
 
   /// A layer that clips and scrolls what it holds. A transform layer does neither, nor does a replicator
   /// that preserves depth.
-  func isScrollLayer(_ index: Int) -> Bool { flattens(index) && extras(index).scrolling != nil }
-
-  /// The layers that flatten a layer, from the inside, each with the map from the layer's plane to its own.
-  private func flatteners(around index: Int) -> some Sequence<(index: Int, map: Homography<Double>)> {
-    sequence(state: (index: index, map: Homography<Double>.identity)) { state in
-      var space = Transform3D<Double>.identity
-      while true {
-        let superlayer = Int(nodes[state.index].superlayer)
-        guard superlayer >= 0 else { return nil }
-        space = space.concatenating(layer(at: state.index).localToSuperlayer).concatenating(layer(at: superlayer).sublayerStep)
-        state.index = superlayer
-        guard flattens(superlayer) else { continue }
-        state.map = state.map.concatenating(space.planeHomography)
-        return state
-      }
-    }
-  }
+  private func isScrollLayer(_ index: Int) -> Bool { flattens(index) && extras(index).scrolling != nil }
 }
