@@ -88,9 +88,4 @@ extension Layer {
   private var flip: Transform3D<Double> {
     Transform3D.scale(x: 1, y: -1, z: 1).concatenating(.translation(SIMD3(0, bounds.minimum.y + bounds.maximum.y, 0)))
   }
-
-  /// The layer's step for its sublayers: its sublayerTransform about its anchor.
-  package var sublayerStep: Transform3D<Double> {
-    sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0))
-  }
 }

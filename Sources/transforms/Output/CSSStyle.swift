@@ -87,3 +87,8 @@ extension Transform3D<Double> {
     return largest > 0 && largest.isFinite ? Self(xAxis: xAxis, yAxis: yAxis, zAxis: row / largest, origin: origin) : self
   }
 }
+
+extension Layer {
+  /// The layer's step for its sublayers: its sublayerTransform about its anchor.
+  var sublayerStep: Transform3D<Double> { sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0)) }
+}

@@ -18,6 +18,9 @@ struct LayerTests {
     child.transform = .translation(x: 5, y: 6, z: 0)
     let toParent = child.localToSuperlayer.concatenating(parent.sublayerStep)
     #expect(toParent.applied(toPoint: .zero) == SIMD3(60, -38, 0))
+    var tree = LayerTree(root: parent)
+    let id = tree.append(child, to: tree.root)
+    #expect(tree.resolved().localToSpace(of: id) == toParent)
     // The two steps in the other order give another point.
     #expect(parent.sublayerStep.concatenating(child.localToSuperlayer).applied(toPoint: .zero) != SIMD3(60, -38, 0))
   }
@@ -50,7 +53,9 @@ struct LayerTests {
   func superlayerOriginDoesNotCount() {
     let child = layer(0, 0, 50, 50, at: SIMD2(100, 50))
     #expect(child.localToSuperlayer.applied(toPoint: .zero) == SIMD3(75, 25, 0))
-    #expect(layer(10, 20, 200, 200, at: .zero).sublayerStep == .identity)
+    var tree = LayerTree(root: layer(10, 20, 200, 200, at: .zero))
+    let id = tree.append(child, to: tree.root)
+    #expect(tree.resolved().localToSpace(of: id) == child.localToSuperlayer)
   }
 
   @Test("anchorPointZ is taken off before the transform, zPosition is added after it")

@@ -1,6 +1,11 @@
 import LayerGeometry
 import TransformCore
 
+extension Layer {
+  /// The layer's step for its sublayers: its sublayerTransform about its anchor.
+  var sublayerStep: Transform3D<Double> { sublayerTransform.about(SIMD3(anchor, 0)) }
+}
+
 extension LayerTree {
   /// A layer and those that hold it, from the inside.
   func holders(of id: ID?) -> [ID] {
