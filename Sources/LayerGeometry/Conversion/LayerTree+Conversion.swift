@@ -10,7 +10,9 @@ extension LayerTree {
   ///
   /// Core Animation does not document conversions under a perspective. Without one, its results are the same.
   ///
-  /// A replicator that preserves depth takes no z away. A layer in a replicator stands for its first copy.
+  /// A replicator that preserves depth takes no z away. Of a layer in replicators, `instance` or `toInstance` says which
+  /// copy is meant, as in `DrawEntry.instance`: an index for each replicator around it, the outermost first. What it
+  /// leaves out is 0, the first copy. Two copies of one layer are converted like two layers.
   ///
   /// Hidden layers are converted like others. Layers of two trees meet in the space around their roots:
   ///
@@ -23,16 +25,20 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// - Precondition: Both are layers of this tree.
-  /// - Complexity: O(d) for layers at depth d. Each matrix on the path is applied once to a layer's plane.
-  public func conversion(from source: ID?, to target: ID?) -> LayerConversion? {
+  /// - Precondition: Both are layers of this tree, and no index is negative.
+  /// - Complexity: O(d) for layers at depth d. Each matrix on the path is applied once to a layer's plane. Copy k of a
+  ///   replicator costs k products.
+  public func conversion(
+    from source: ID?, instance: [Int] = [], to target: ID?, toInstance: [Int] = []
+  ) -> LayerConversion? {
     let (from, to) = (source.map(checked) ?? -1, target.map(checked) ?? -1)
-    if from == to { return LayerConversion(homography: .identity, weights: []) }
+    let (copies, targetCopies) = (copies(around: from, instance), copies(around: to, toInstance))
+    if from == to, copies == targetCopies { return LayerConversion(homography: .identity, weights: []) }
     var weights: [SIMD3<Double>] = []
-    let plane = self.plane(around: from, to)
-    let one = way(of: from, to: plane, &weights)
+    let plane = self.plane(around: from, copies, to, targetCopies)
+    let one = way(of: from, copies, to: plane, &weights)
     let first = weights.count
-    let other = way(of: to, to: plane, &weights)
+    let other = way(of: to, targetCopies, to: plane, &weights)
     guard let back = other.inverted() else { return nil }
     let map = one.concatenating(back)
     // The weights of the second layer are taken at the image of a point of the first. The last of them is that of the
@@ -44,17 +50,21 @@ extension LayerTree {
 
   /// A point in the coordinates of another layer, as `conversion(from:to:)` says; `nil` also behind an eye on the way.
   ///
-  /// - Precondition: Both are layers of this tree.
-  public func convert(_ point: SIMD2<Double>, from source: ID?, to target: ID?) -> SIMD2<Double>? {
-    conversion(from: source, to: target)?.applied(toPoint: point)
+  /// - Precondition: As there.
+  public func convert(
+    _ point: SIMD2<Double>, from source: ID?, instance: [Int] = [], to target: ID?, toInstance: [Int] = []
+  ) -> SIMD2<Double>? {
+    conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toPoint: point)
   }
 
   /// The rectangle around a rectangle in the coordinates of another layer; `nil` also if a corner is behind an eye.
   /// Each corner is mapped once, through all layers on the way.
   ///
-  /// - Precondition: Both are layers of this tree.
-  public func convert(_ rect: Bounds2D<Double>, from source: ID?, to target: ID?) -> Bounds2D<Double>? {
-    conversion(from: source, to: target)?.applied(toRect: rect)
+  /// - Precondition: As for a point.
+  public func convert(
+    _ rect: Bounds2D<Double>, from source: ID?, instance: [Int] = [], to target: ID?, toInstance: [Int] = []
+  ) -> Bounds2D<Double>? {
+    conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toRect: rect)
   }
 
   /// Whether a point in a layer's own coordinates is in its bounds. The near edges belong to them, the far ones do not.
@@ -74,8 +84,10 @@ extension LayerTree {
 
 extension LayerTree {
   /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
-  private func plane(around from: Int, _ to: Int) -> Int {
-    let around = nearestAround(from, to) ?? deepAround(from, to)
+  /// Layers in different instances of a replicator meet in the replicator, not before.
+  private func plane(around from: Int, _ copies: [Int: Int], _ to: Int, _ others: [Int: Int]) -> Int {
+    var around = nearestAround(from, to) ?? deepAround(from, to)
+    if copies != others { around = upward(from: around).dropFirst().reduce(around) { copies[$1] == others[$1] ? $0 : $1 } }
     return upward(from: around).first { flattens($0) } ?? -1
   }
 
@@ -104,9 +116,11 @@ extension LayerTree {
     return around
   }
 
-  private func way(of layer: Int, to plane: Int, _ weights: inout [SIMD3<Double>]) -> Homography<Double> {
+  private func way(
+    of layer: Int, _ copies: [Int: Int], to plane: Int, _ weights: inout [SIMD3<Double>]
+  ) -> Homography<Double> {
     var way = PlaneWay()
-    way.climb(layer, to: plane, self, &weights)
+    way.climb(layer, copies, to: plane, self, &weights)
     return way.homography
   }
 }

@@ -26,30 +26,35 @@ struct PlaneWay {
   /// Goes from a layer's own coordinates to those in which the sublayers of `plane` have their positions, and on by the
   /// step of each superlayer for its sublayers. A plain superlayer takes z away, as does the space around the root.
   ///
+  /// `copies` are the instances of replicators on the way that are not the first.
+  ///
   /// `weights` has, from its present end on, what must be positive on this way: w in each space that was left, from the
   /// inside. One is left out where it is positive everywhere, or is that of the space before. If there are any, the
   /// last is that of the last space.
-  mutating func climb(_ layer: Int, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>]) {
+  mutating func climb(
+    _ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>]
+  ) {
     let first = weights.count
     var index = layer
     while index != plane {
-      if isFlat { index = climbFlat(index, to: plane, tree) }
+      if isFlat { index = climbFlat(index, copies, to: plane, tree) }
       if index == plane { return }
       if isFlat {
         (isFlat, xAxis, yAxis) = (false, SIMD4(lowHalf: flatX, highHalf: .zero), SIMD4(lowHalf: flatY, highHalf: .zero))
         origin = SIMD4(lowHalf: flatOrigin, highHalf: SIMD2(0, 1))
       }
-      index = climbInSpace(index, to: plane, tree, &weights, from: first)
+      index = climbInSpace(index, copies, to: plane, tree, &weights, from: first)
     }
   }
 
-  /// Passes layers as long as the way stays flat: plain superlayers without a step, and no w that can vary. Returns the
-  /// first layer that was not passed, or `plane`.
-  private mutating func climbFlat(_ layer: Int, to plane: Int, _ tree: borrowing LayerTree) -> Int {
+  /// Passes layers as long as the way stays flat: plain superlayers without a step or a copy, and no w that can vary.
+  /// Returns the first layer that was not passed, or `plane`.
+  private mutating func climbFlat(_ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree) -> Int {
     var (x, y, origin, index) = (flatX, flatY, flatOrigin, layer)
+    let hasCopies = !copies.isEmpty
     while index != plane {
       let above = Int(tree.nodes[index].superlayer)
-      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || !tree.flattens(above) { break }
+      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || !tree.flattens(above) || hasCopies && copies[above] != nil { break }
       let (place, transform) = (tree.nodes[index].position, Int(tree.nodes[index].transform))
       if transform < 0, !tree.nodes[index].isFlipped {
         origin += place - tree.nodes[index].anchor
@@ -74,7 +79,8 @@ struct PlaneWay {
 
   /// Passes layers until the way is flat. Returns the first layer that was not passed, or `plane`.
   private mutating func climbInSpace(
-    _ layer: Int, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>], from first: Int
+    _ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>],
+    from first: Int
   ) -> Int {
     var (way, index) = (self, layer)
     repeat {
@@ -88,6 +94,7 @@ struct PlaneWay {
       if transform < 0 { way.move(by: start + place) } else { way.apply(tree.matrices[transform], after: start, before: place) }
       index = Int(tree.nodes[index].superlayer)
       if index >= 0 {
+        if !copies.isEmpty, let copy = copies[index] { way.apply(tree.map(ofCopy: copy, in: index), after: .zero, before: .zero) }
         let step = Int(tree.nodes[index].sublayerTransform)
         if step >= 0 {
           let anchor = SIMD4(lowHalf: tree.nodes[index].anchor, highHalf: .zero)

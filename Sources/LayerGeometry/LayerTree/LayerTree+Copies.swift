@@ -1,3 +1,5 @@
+import TransformCore
+
 extension LayerTree {
   /// The colour that a copy of a layer is multiplied by: the product of the colours of the instances that it is in
   /// (`Replication.color(ofInstance:)`).
@@ -25,5 +27,17 @@ extension LayerTree {
   private func replications(around id: ID, _ path: [Int]) -> [(replication: Replication, instance: Int)] {
     let found = upward(from: Int(nodes[checked(id)].superlayer)).compactMap { extras($0).replication }
     return found.reversed().enumerated().map { ($1, $0 < path.count ? path[$0] : 0) }
+  }
+
+  /// The instances that a copy of a layer is in, by their replicators, without those that are the first.
+  func copies(around index: Int, _ instance: [Int]) -> [Int: Int] {
+    if instance.isEmpty || index < 0 { return [:] }
+    let replicators = upward(from: Int(nodes[index].superlayer)).filter(replicates).reversed()
+    return Dictionary(uniqueKeysWithValues: zip(replicators, instance).filter { $1 != 0 })
+  }
+
+  /// The map of an instance in the coordinates of its replicator.
+  func map(ofCopy instance: Int, in replicator: Int) -> Transform3D<Double> {
+    extras(replicator).replication?.transform(ofInstance: instance, in: nodes[replicator].bounds) ?? .identity
   }
 }

@@ -38,13 +38,16 @@ extension LayerTree {
   /// The bounds are cut by those of every scroll layer around the layer, and at each eye, through all perspectives in
   /// between. Without either they are the result. Opacity, hidden layers, back faces and layers in front do not count.
   ///
-  /// - Precondition: `id` is a layer of this tree.
-  /// - Complexity: O(d) for a layer in d others.
-  public func visibleRect(of id: ID) -> Bounds2D<Double>? {
+  /// Of a layer in replicators, `instance` is the copy, as in `DrawEntry.instance`. What it leaves out is 0.
+  ///
+  /// - Precondition: `id` is a layer of this tree, and no index is negative.
+  /// - Complexity: O(d) for a layer in d others. Copy k of a replicator costs k products.
+  public func visibleRect(of id: ID, instance: [Int] = []) -> Bounds2D<Double>? {
     var index = checked(id)
+    let copies = copies(around: index, instance)
     var (polygon, way, weights) = (nodes[index].bounds.quad.points, PlaneWay(), [SIMD3<Double>]())
     for plane in upward(from: Int(nodes[index].superlayer)) where flattens(plane) {
-      way.climb(index, to: plane, self, &weights)
+      way.climb(index, copies, to: plane, self, &weights)
       index = plane
       for weight in weights { polygon = polygon.clipped(keeping: weight) }
       weights.removeAll()
