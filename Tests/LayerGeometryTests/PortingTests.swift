@@ -16,14 +16,14 @@ struct PortingTests {
     #expect(tree[card].frame == frame && tree[card].position == SIMD2(100, 140))
     let plane = Transform2D<Double>.scale(x: 2, y: 2)
     tree[card].transform = Transform3D(plane)
-    #expect(tree[card].affineTransform == plane)
+    #expect(Transform2D(exactly: tree[card].transform) == plane)
     tree[card].transform = .identity
     tree[card].isGeometryFlipped = true
     let (point, rect) = (SIMD2(10.0, 20), Bounds2D<Double>(x: 0, y: 0, width: 10, height: 20))
     #expect(tree.convert(point, from: other, to: card) == SIMD2(60, 70))
     #expect(tree.convert(point, from: other, to: nil) == SIMD2(110, 80))
     #expect(tree.convert(rect, from: card, to: other) == Bounds2D(x: -50, y: -50, width: 10, height: 20))
-    #expect(tree.contains(point, in: card) && tree.contentsAreFlipped(other))
+    #expect(tree[card].bounds.contains(point) && tree.contentsAreFlipped(other))
     #expect(tree.resolved().hits(at: SIMD2(110, 80), order: .tree).first?.layer == other)
     #expect(tree.resolved().hits(at: point, order: .tree).first?.layer == tree.root)
     let place = try #require(tree.convert(SIMD2(60, 70), from: card, to: nil))

@@ -75,7 +75,7 @@ struct ReadmeTests {
     tree[card].transform = .rotation(degrees: 90, axis: .z)
     let label = tree.append(Layer(frame: Bounds2D(x: 20, y: 20, width: 160, height: 40)), to: card)
     let onLabel = tree.convert(place, from: nil, to: label)
-    return (tree.convert(place, from: nil, to: card), onLabel.map { tree.contains($0, in: label) } ?? false)
+    return (tree.convert(place, from: nil, to: card), onLabel.map { tree[label].bounds.contains($0) } ?? false)
   }
   // … to here.
 

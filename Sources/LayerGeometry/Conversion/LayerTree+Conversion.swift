@@ -67,11 +67,6 @@ extension LayerTree {
     conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toRect: rect)
   }
 
-  /// Whether a point in a layer's own coordinates is in its bounds. The near edges belong to them, the far ones do not.
-  ///
-  /// - Precondition: `id` is a layer of this tree.
-  public func contains(_ point: SIMD2<Double>, in id: ID) -> Bool { nodes[checked(id)].bounds.contains(point) }
-
   /// Whether what a layer shows is upside down in the space around the root: of it and the layers that hold it, an odd
   /// number is flipped.
   ///

@@ -75,11 +75,6 @@ extension ResolvedLayers {
     return hits
   }
 
-  /// The same for each of some points.
-  public func hits(at points: [SIMD2<Double>], within layer: LayerTree.ID? = nil, order: HitOrder = .depth) -> [[LayerHit]] {
-    points.map { hits(at: $0, within: layer, order: order) }
-  }
-
   /// The drawn layers of which a part is in a rectangle of the viewport, the topmost first; edges belong to both. The
   /// root is never among them. A layer with copies is listed once, at the position of its topmost copy that is hit.
   ///

@@ -16,7 +16,8 @@ extension Layer {
     self.init(bounds: Bounds2D(origin: .zero, size: frame.size), position: frame.minimum + 0.5 * frame.size)
   }
 
-  /// The layer with bounds and a position that give it this frame, or `nil` if there are none.
+  /// Gives the layer the bounds and the position that have a frame. If there are none, nothing changes, and the result
+  /// is false.
   ///
   /// *Definition*: with a, b, c and d of the transform, the new size solves
   ///
@@ -24,26 +25,21 @@ extension Layer {
   ///
   /// The position then takes the frame to its corner. The bounds keep their origin, and all else stays.
   ///
-  /// Core Animation defines the frame only for quarter turns. Here the result is the layer whose
-  /// `frame` this is. Only the picture of the layer's plane counts: a turn about y is a scale of x.
+  /// Core Animation defines the frame only for quarter turns. Here it is the `frame` of the layer afterwards. Only the
+  /// picture of the layer's plane counts: a turn about y is a scale of x.
   ///
-  /// *Degenerate input*: `nil` where the transform has a perspective, where no or many sizes have the frame (a turn of
+  /// *Degenerate input*: false where the transform has a perspective, where no or many sizes have the frame (a turn of
   /// 45°, a scale of zero), where a side would be negative, and for a frame that is not finite.
   ///
-  /// - Accuracy: `frame` of the result differs by 8 ulps of its largest term: a coordinate of the frame, or one of the
+  /// - Accuracy: `frame` differs afterwards by 8 ulps of its largest term: a coordinate of the frame, or one of the
   ///   bounds or the anchor times the magnitudes of the transform.
-  public func settingFrame(_ frame: Bounds2D<Double>) -> Layer? {
-    guard let size = boundsSize(for: frame) else { return nil }
+  public mutating func setFrame(_ frame: Bounds2D<Double>) -> Bool {
+    guard let size = boundsSize(for: frame) else { return false }
     var layer = self
     (layer.bounds, layer.position) = (Bounds2D(origin: bounds.minimum, size: size), .zero)
-    guard let about = layer.frame else { return nil }
+    guard let about = layer.frame else { return false }
     layer.position = frame.minimum - about.minimum
-    return layer.position.x.isFinite && layer.position.y.isFinite ? layer : nil
-  }
-
-  /// Gives the layer a frame, as `settingFrame(_:)`. If that is `nil`, nothing changes, and the result is false.
-  public mutating func setFrame(_ frame: Bounds2D<Double>) -> Bool {
-    guard let layer = settingFrame(frame) else { return false }
+    guard layer.position.isFinite else { return false }
     self = layer
     return true
   }
@@ -62,11 +58,6 @@ extension Layer {
     layer.position += Transform2D(ignoringDepthOf: transform).applied(toVector: layer.anchor - anchor)
     return layer
   }
-
-  /// The transform as one of the plane; `nil` where it reads or writes z or has a perspective.
-  ///
-  /// In these cases Core Animation returns the identity. To set it, write `transform = Transform3D(…)`.
-  public var affineTransform: Transform2D<Double>? { Transform2D(exactly: transform) }
 
   /// The size of the bounds that have a frame.
   private func boundsSize(for frame: Bounds2D<Double>) -> SIMD2<Double>? {

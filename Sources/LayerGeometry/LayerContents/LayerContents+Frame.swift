@@ -5,6 +5,9 @@ extension LayerContents {
   ///
   /// *Definition*: its own size is pixelSize · rect.size / scale; the aspect ratio is that of the shown part. `nil`
   /// where that size or the scale is not positive, or a number is not finite. Bounds without area are allowed.
+  ///
+  /// `Transform2D(mapping: rect, to: frame)` maps fractions of the whole picture to the frame. It does not know of slices;
+  /// each slice has a map of its own from its `source` to its `frame`.
   public func frame(in bounds: Bounds2D<Double>) -> Bounds2D<Double>? {
     guard let own = shownSize, bounds.size.isFinite else { return nil }
     let factors = bounds.size / own
@@ -22,14 +25,6 @@ extension LayerContents {
     let (room, place) = (bounds.size - size, gravity.place)
     let frame = Bounds2D(corner: bounds.minimum + place * room, opposite: bounds.maximum - (1 - place) * room)
     return frame.minimum.isFinite && frame.maximum.isFinite ? frame : nil
-  }
-
-  /// The map from fractions of the whole picture to the coordinates of `bounds`: it takes `rect` to `frame(in:)`.
-  ///
-  /// `nil` where there is no frame, or a number is too large. It does not know of slices; each slice has a map of its
-  /// own from its `source` to its `frame`.
-  public func imageToLayer(in bounds: Bounds2D<Double>) -> Transform2D<Double>? {
-    frame(in: bounds).flatMap { Transform2D(mapping: rect, to: $0) }
   }
 
   /// The size of the shown part in points; `nil` where it is not positive and finite.

@@ -16,7 +16,7 @@ struct TreeOrderHitsTests {
       (tree[$0.element].zPosition, $0.offset) < (tree[$1.element].zPosition, $1.offset)
     }
     let found = sublayers.reversed().flatMap { walk(tree, $0.element, point) }
-    guard tree[id].kind == .plain, let local = tree.convert(point, from: nil, to: id), tree.contains(local, in: id) else { return found }
+    guard tree[id].kind == .plain, let local = tree.convert(point, from: nil, to: id), tree[id].bounds.contains(local) else { return found }
     return found + [id]
   }
 
