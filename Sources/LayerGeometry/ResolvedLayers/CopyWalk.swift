@@ -139,7 +139,7 @@ struct CopyWalk {
   /// Begins with the first instance of a replicator.
   mutating func open(_ layer: Int, at record: Int, of tree: borrowing LayerTree) {
     guard let end = plan.ends[layer], let replication = tree.extras(layer).replication else { return }
-    let count = plan.error == nil ? tree.instanceCount(layer) : 1
+    let count = plan.layerBeyondLimits == nil ? tree.instanceCount(layer) : 1
     let isInCopy = record != layer
     loops.append(
       Loop(

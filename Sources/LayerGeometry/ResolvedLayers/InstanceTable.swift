@@ -19,12 +19,12 @@ final class InstanceTable: Sendable {
   /// The instance that each record is in; −1 for none.
   private let places: [Int32]
   private let instances: [Instance]
-  let error: ReplicationError?
+  let layerBeyondLimits: LayerTree.ID?
   /// The records of the copies by layer. They are sorted when they are first asked for.
   private let copies = AtomicLazyReference<CopyIndex>()
 
-  init(layers: [Int32], places: [Int32], instances: [Instance], error: ReplicationError?) {
-    (self.layers, self.places, self.instances, self.error) = (layers, places, instances, error)
+  init(layers: [Int32], places: [Int32], instances: [Instance], layerBeyondLimits: LayerTree.ID?) {
+    (self.layers, self.places, self.instances, self.layerBeyondLimits) = (layers, places, instances, layerBeyondLimits)
   }
 
   private var layerCount: Int { places.count - layers.count }

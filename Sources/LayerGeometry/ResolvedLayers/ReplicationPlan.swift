@@ -11,13 +11,14 @@ struct ReplicationPlan {
   private(set) var ends: [Int: Int] = [:]
   private(set) var copyCount = 0
   private(set) var instanceCount = 0
-  private(set) var error: ReplicationError?
+  /// The layer with which a limit is passed.
+  private(set) var layerBeyondLimits: LayerTree.ID?
 
   init(_ tree: LayerTree) {
     order = tree.treeOrder.indices
     findEnds(tree)
     count(tree)
-    if error != nil { (copyCount, instanceCount) = (0, ends.count) }
+    if layerBeyondLimits != nil { (copyCount, instanceCount) = (0, ends.count) }
   }
 
   private mutating func findEnds(_ tree: LayerTree) {
@@ -45,13 +46,11 @@ struct ReplicationPlan {
         times[layer] = times[superlayer] * Int32(count)
       }
       copyCount += Int(times[layer]) - 1
-      if ends[layer] != nil {
-        let (product, isTooMuch) = Int(times[layer]).multipliedReportingOverflow(by: tree.instanceCount(layer))
-        instanceCount += min(product, Self.instanceLimit + 1)
-        if isTooMuch || instanceCount > Self.instanceLimit { error = .tooManyInstances(tree.id(layer)) }
+      if ends[layer] != nil { instanceCount += Int(times[layer]) * min(tree.instanceCount(layer), Self.instanceLimit + 1) }
+      if instanceCount > Self.instanceLimit || copyCount > Self.copyLimit {
+        layerBeyondLimits = tree.id(layer)
+        return
       }
-      if copyCount > Self.copyLimit { error = error ?? .tooManyLayers(tree.id(layer)) }
-      if error != nil { return }
     }
   }
 }

@@ -22,6 +22,22 @@ extension ResolvedLayers {
       if isReplicator { walk.open(layer, at: record, of: tree) }
     }
     treeOrder = TreeOrder(walk.order, superlayers: walk.superlayers)
-    instances = InstanceTable(layers: walk.layers, places: walk.places, instances: walk.instances, error: plan.error)
+    instances = InstanceTable(
+      layers: walk.layers, places: walk.places, instances: walk.instances, layerBeyondLimits: plan.layerBeyondLimits)
   }
+
+  /// The layer with which copies pass a limit; `nil` where all copies are there.
+  ///
+  /// The limits are 100,000 instances and 1,000,000 copies of layers. The instances of a replicator inside others count
+  /// once for each of their instances. In a tree beyond a limit every layer is there once, as if all counts were at most 1.
+  ///
+  /// ```swift
+  /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
+  /// var root = Layer(bounds: bounds)
+  /// root.replication = Replication(count: 1_000_000)
+  /// var tree = LayerTree(root: root)
+  /// tree.append(Layer(bounds: bounds), to: tree.root)
+  /// assert(tree.resolved().layerBeyondLimits == tree.root)
+  /// ```
+  public var layerBeyondLimits: LayerTree.ID? { instances?.layerBeyondLimits }
 }

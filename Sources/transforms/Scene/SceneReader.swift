@@ -38,10 +38,8 @@ struct SceneSource {
 
   private func resolve(_ scene: Scene, _ when: String) throws(Failure) -> ResolvedLayers {
     let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
-    if let error = resolved.replicationError {
-      switch error {
-      case .tooManyInstances(let id), .tooManyLayers(let id): throw failure(scene[id], problem: "\(error)")
-      }
+    if let id = resolved.layerBeyondLimits {
+      throw failure(scene[id], problem: "replicators have more than 100000 instances together, or make more than 1000000 copies of layers")
     }
     for id in scene.tree.ids {
       for instance in scene.instances(of: id) where !resolved.localToViewport(of: id, instance: instance).isFinite {

@@ -19,7 +19,7 @@ struct ReplicatorPortingTests {
     tree[ring].replication?.preservesDepth = true
 
     let resolved = tree.resolved()
-    #expect(resolved.replicationError == nil)
+    #expect(resolved.layerBeyondLimits == nil)
     let right = resolved.hits(at: SIMD2(190, 100)).first
     #expect(right?.layer == dot && right?.instance == [1])
     #expect(tree.color(of: dot, instance: [2]) == SIMD4(1, 0.5, 0.5, 1))
