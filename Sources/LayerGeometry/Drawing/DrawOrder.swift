@@ -70,6 +70,6 @@ extension ResolvedLayers {
   ///
   /// *Limits*: n drawn layers have at most as many entries as the budget of `LayerTree.resolved(entriesPerLayer:)`
   /// gives them. Some 200 tilted layers that cross many of the others can need more. The rest is then ordered by the
-  /// mean difference of depth and by centres, which is wrong at some places. `isOrderExact` tells it.
+  /// mean difference of depth and by centres, which is wrong at some places. `firstInexactSpace` tells it.
   public var drawOrder: DrawOrder { DrawOrder(self) }
 }

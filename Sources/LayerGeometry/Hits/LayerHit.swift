@@ -28,7 +28,7 @@ public struct LayerHit: Sendable, Hashable {
 /// ```
 public enum HitOrder: String, Sendable, Hashable, CaseIterable {
   /// The layer that is seen comes first: `ResolvedLayers.drawOrder` from its end. Where that order is not exact, the
-  /// nearest at the point comes first (`ResolvedLayers.isOrderExact`). The root is never hit.
+  /// nearest at the point comes first (`ResolvedLayers.firstInexactSpace`). The root is never hit.
   case depth
   /// Core Animation's `hitTest`: sublayers come before the layer that holds them, siblings of higher zPosition first,
   /// then later ones, and the root last. Depth does not count, and neither does the side that is seen: the back of a

@@ -11,9 +11,10 @@ extension ResolvedLayers {
   /// layer in front of every eye counts. A split layer is hit once, in the piece with the point. Each copy that a
   /// replicator makes is hit by itself (`LayerHit.instance`).
   ///
-  /// If `isOrderExact` is false, `HitOrder.depth` compares the depths at the point and ignores `drawOrder`. In each
-  /// 3D space the nearest there comes first, with all that is flattened into it. That is right at every point, and may
-  /// then differ from the picture. The same holds outside the viewport's margin (`LayerTree.resolved(viewport:)`).
+  /// If the order is not exact (`firstInexactSpace`), `HitOrder.depth` compares the depths at the point and ignores
+  /// `drawOrder`. In each 3D space the nearest there comes first, with all that is flattened into it. That is right at
+  /// every point, and may then differ from the picture. The same holds outside the viewport's margin
+  /// (`LayerTree.resolved(viewport:)`).
   ///
   /// With `layer`, only hits of this layer and of layers in it are returned. Layers around it still count: in
   /// a hidden one nothing is hit. Core Animation's `hitTest` of a layer takes a point of the superlayer's coordinates,

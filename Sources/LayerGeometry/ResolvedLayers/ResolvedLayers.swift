@@ -163,7 +163,7 @@ extension LayerTree {
   /// space of n members takes at most 2²³ + 2¹⁰·n. A budget of 1 splits nothing; less counts as 1. The default, 64, is
   /// enough for some twenty planes that all cross.
   ///
-  /// Where the budget ends the order can be wrong, and `ResolvedLayers.isOrderExact` is false.
+  /// Where the budget ends the order can be wrong, and `ResolvedLayers.firstInexactSpace` is not `nil`.
   ///
   /// `threads` is how many threads may compute the matrices, each those of some subtrees. It pays for trees of more
   /// than 30,000 layers that are not one deep chain; smaller ones are computed by the caller's thread. The numbers do

@@ -2,6 +2,11 @@ import LayerGeometry
 import SceneGeometry
 import TransformCore
 
+extension ResolvedLayers {
+  /// Whether the draw order is right at every point.
+  var isOrderExact: Bool { firstInexactSpace == nil }
+}
+
 /// The naive answer to what lies under places of the viewport: in each 3D space, the depth of each plane at the place.
 struct Pixels {
   let tree: LayerTree

@@ -97,7 +97,7 @@ public func isOrderExact(_ resolved: UInt64, _ isExact: UnsafeMutablePointer<Int
   status { () throws(Refusal) in
     let result = try results[resolved]
     let address = try unsafe output(isExact, "is_exact")
-    unsafe address.pointee = result.layers.isOrderExact ? 1 : 0
+    unsafe address.pointee = result.layers.firstInexactSpace == nil ? 1 : 0
   }
 }
 
