@@ -38,10 +38,6 @@ public struct LayerConversion: Sendable, Hashable {
     return Quad2D(p1, p2, p3, p4)
   }
 
-  /// The smallest rectangle around the image of a rectangle, or `nil` if a corner has none. Each corner is mapped once,
-  /// whatever is on the way.
-  public func applied(toRect rect: Bounds2D<Double>) -> Bounds2D<Double>? { applied(toQuad: rect.quad)?.bounds }
-
   /// This conversion, then another: from a layer of one tree to the space around its root, and from there to a layer of
   /// another tree.
   public func concatenating(_ next: Self) -> Self {

@@ -64,7 +64,7 @@ extension LayerTree {
   public func convert(
     _ rect: Bounds2D<Double>, from source: ID?, instance: [Int] = [], to target: ID?, toInstance: [Int] = []
   ) -> Bounds2D<Double>? {
-    conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toRect: rect)
+    conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toQuad: rect.quad)?.bounds
   }
 
   /// Whether what a layer shows is upside down in the space around the root: of it and the layers that hold it, an odd

@@ -47,8 +47,6 @@ public struct ResolvedLayers: Sendable {
   private(set) var products = Products()
   /// Whether changes have been taken over: then what helps with the next ones is kept.
   private(set) var isFollowed = false
-  /// The draw order before the last resolving, if it was made then.
-  private(set) var earlierDrawing: Drawing?
 
   fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, threads: Int) {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
@@ -67,10 +65,9 @@ public struct ResolvedLayers: Sendable {
     let hasCopies = tree.replicatorCount > 0 || instances != nil
     guard let changes, !hasCopies || changes.isEmpty else {
       treeOrder = tree.treeOrder
-      (reached, earlierDrawing, products) = (nil, nil, Products())
+      (reached, products) = (nil, Products())
       return resolveAll(of: tree, threads: threads)
     }
-    earlierDrawing = products.drawing.load()
     isFollowed = true
     if changes.isEmpty {
       reached = []

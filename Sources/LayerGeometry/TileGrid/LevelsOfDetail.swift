@@ -1,12 +1,12 @@
 import TransformCore
 
 /// The resolutions in which a tiled layer is drawn: each level has half the pixels a side of the one above it. Level 0
-/// is the layer's own resolution.
+/// is the layer's own resolution, and level n has 2ⁿ of its pixels a side.
 ///
 /// ```swift
 /// let levels = LevelsOfDetail(count: 4, bias: 1)  // double, own, half and quarter resolution
 /// assert(levels.level(forZoom: 0.3) == -1)
-/// assert(levels.scale(ofLevel: -1) == 0.5)
+/// assert(levels.clamped(toPixels: SIMD2(5, 2)).count == 3)
 /// ```
 public struct LevelsOfDetail: Sendable, Hashable {
   /// How many levels there are; below 1 it counts as 1.
@@ -34,10 +34,6 @@ public struct LevelsOfDetail: Sendable, Hashable {
     let level = Int(zoom.exponent) + (zoom.significand == 1 ? 0 : 1)
     return min(max(level, levels.lowerBound), levels.upperBound)
   }
-
-  /// How many pixels of a level stand for one of level 0, a side: 2 to the power `level`. Zero or infinite where that
-  /// is no number of double precision.
-  public func scale(ofLevel level: Int) -> Double { Double(sign: .plus, exponent: min(max(level, -1100), 1100), significand: 1) }
 
   /// The same levels without those that would be smaller than one pixel of a picture of this size at level 0.
   ///

@@ -1,5 +1,5 @@
-import TestEffort
 import SceneGeometry
+import TestEffort
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -147,30 +147,5 @@ struct HitIndexTests {
     let resolved = tree.resolved()
     #expect(resolved.layers(in: Bounds2D(x: 20, y: 20, width: 5, height: 0)) == [card])
     #expect(resolved.layers(in: Bounds2D(x: 20.001, y: 10, width: 5, height: 5)).isEmpty)
-  }
-
-  @Test("A ray of the eye meets what is seen at its place")
-  func rays() throws {
-    var stage = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400), position: SIMD2(200, 200))
-    stage.sublayerTransform = try #require(.perspective(eyeDistance: 500))
-    var tree = LayerTree(root: stage)
-    var card = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(150, 120))
-    card.transform = .rotation(degrees: 30, axis: .y)
-    let id = tree.append(card, to: tree.root)
-    let resolved = tree.resolved()
-    // The eye is above the root's anchor.
-    let eye = SIMD3(200.0, 200, 500)
-    for point in [SIMD2(30.0, 40), SIMD2(99, 1), SIMD2(-5, 40)] {
-      let target = try #require(tree[id].localToSuperlayer.applied(toPoint: SIMD3(point, 0)))
-      let ray = try #require(Ray3D(origin: eye, direction: target - eye))
-      let hit = resolved.hits(along: ray, amongSublayersOf: tree.root).first
-      #expect((hit?.layer == id) == (point.x > 0))
-      if let hit { #expect((hit.point - point).largestMagnitude < 1e-12) }
-    }
-    tree[tree.root].sublayerTransform = .identity
-    let ray = try #require(Ray3D(origin: SIMD3(150, 120, 900), direction: SIMD3(0, 0, -1)))
-    #expect(tree.resolved().hits(along: ray, amongSublayersOf: tree.root).map(\.layer) == [id])
-    let away = try #require(Ray3D(origin: eye, direction: SIMD3(0, 0, 1)))
-    #expect(resolved.hits(along: away, amongSublayersOf: tree.root).isEmpty)
   }
 }
