@@ -55,7 +55,7 @@ struct ResolvedLayersCopiesTests {
       let copied = tree(seed)
       let (resolved, written) = (copied.tree.resolved(viewport: view), copied.written.resolved(viewport: view))
       let copies = copied.copies
-      let order = resolved.drawOrder.map { CopiedTree.Copy(layer: $0.layer, instance: $0.instance) }
+      let order: [CopiedTree.Copy?] = resolved.drawOrder.map { CopiedTree.Copy(layer: $0.layer, instance: $0.instance) }
       #expect(order == written.drawOrder.map { copies[$0.layer] }, "seed \(seed)")
       #expect(resolved.drawOrder.map(\.fragment) == written.drawOrder.map(\.fragment), "seed \(seed)")
       #expect(resolved.drawOrder.map(\.groupEnd) == written.drawOrder.map(\.groupEnd), "seed \(seed)")

@@ -66,7 +66,7 @@ struct FragmentsTests {
       #expect((resolved.clip(ofEntry: entry) != nil) == !pieces.isEmpty)
       if resolved.clip(ofEntry: entry) == nil { #expect(resolved.drawOrder[entry].fragment == 0) }
     }
-    let pieces = resolved.drawOrder.map { ($0.layer, $0.fragment) }.filter { $0.0 == outer[1] }.map(\.1)
+    let pieces: [Int] = resolved.drawOrder.filter { $0.layer == outer[1] }.map(\.fragment)
     #expect(pieces == [0, 1])
   }
 

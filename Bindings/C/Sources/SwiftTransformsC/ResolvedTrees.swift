@@ -17,7 +17,7 @@ final class SharedResult: Sendable {
   }
 
   /// Made when it is first asked for.
-  var drawOrder: DrawOrder { layers.drawOrder }
+  var drawOrder: LazyMapSequence<Range<Int>, DrawEntry> { layers.drawOrder }
 
   func id(_ layer: UInt32) throws(Refusal) -> LayerTree.ID {
     guard layer < ids.count, let id = ids[Int(layer)] else { throw noLayer(layer) }

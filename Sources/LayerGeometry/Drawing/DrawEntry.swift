@@ -1,35 +1,3 @@
-/// The drawn layers of a result, back to front: a collection of entries.
-///
-/// ```swift
-/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
-/// let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
-/// let order: DrawOrder = tree.resolved().drawOrder
-/// assert(order.map(\.layer) == [tree.root, card] && order[0].groupEnd == 2)
-/// ```
-public struct DrawOrder: RandomAccessCollection, Sendable {
-  private let drawing: Drawing
-  private let resolved: ResolvedLayers
-
-  init(_ resolved: ResolvedLayers) { (drawing, self.resolved) = (resolved.drawing, resolved) }
-
-  /// Zero, the index of the farthest entry.
-  public var startIndex: Int { 0 }
-  /// The number of entries.
-  public var endIndex: Int { drawing.entries.count }
-
-  /// The entry at an index, counted from the back.
-  ///
-  /// - Precondition: the position is an index of the draw order.
-  public subscript(position: Int) -> DrawEntry {
-    precondition(indices.contains(position), "the entry must be an index of the draw order")
-    let entry = drawing.entries[position]
-    return DrawEntry(
-      layer: resolved.id(Int(entry.layer)), instance: resolved.instances?.path(of: Int(entry.layer)) ?? [],
-      fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
-      groupEnd: Int(entry.groupEnd), groupOpacity: resolved.records[Int(entry.layer)].opacity)
-  }
-}
-
 /// An entry of a draw order: a layer, or a piece of one that is split.
 ///
 /// ```swift
@@ -71,5 +39,23 @@ extension ResolvedLayers {
   /// *Limits*: n drawn layers have at most as many entries as the budget of `LayerTree.resolved(entriesPerLayer:)`
   /// gives them. Some 200 tilted layers that cross many of the others can need more. The rest is then ordered by the
   /// mean difference of depth and by centres, which is wrong at some places. `firstInexactSpace` tells it.
-  public var drawOrder: DrawOrder { DrawOrder(self) }
+  ///
+  /// An index is counted from the back. Each entry is made when it is read: make an array of what is read often.
+  ///
+  /// ```swift
+  /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+  /// let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
+  /// let order = tree.resolved().drawOrder
+  /// assert(order.map(\.layer) == [tree.root, card] && order[0].groupEnd == 2)
+  /// ```
+  public var drawOrder: LazyMapSequence<Range<Int>, DrawEntry> {
+    let drawing = drawing
+    return drawing.entries.indices.lazy.map { position in
+      let entry = drawing.entries[position]
+      return DrawEntry(
+        layer: id(Int(entry.layer)), instance: instances?.path(of: Int(entry.layer)) ?? [],
+        fragment: entry.piece < 0 ? 0 : drawing.pieces[Int(entry.piece)].fragment,
+        groupEnd: Int(entry.groupEnd), groupOpacity: records[Int(entry.layer)].opacity)
+    }
+  }
 }
