@@ -31,7 +31,8 @@ struct LayerHitTests {
       return inTreeOrder(id).flatMap(members)
     }
     func inTreeOrder(_ id: LayerTree.ID) -> [LayerTree.ID] {
-      tree.sublayers(of: id).sorted { (tree[$0].zPosition, $0) < (tree[$1].zPosition, $1) }
+      tree.sublayers(of: id).enumerated().sorted { (tree[$0.element].zPosition, $0.offset) < (tree[$1.element].zPosition, $1.offset) }
+        .map(\.element)
     }
     func sublayers(_ id: LayerTree.ID) -> [LayerTree.ID] { inTreeOrder(id).flatMap(members) }
     func order(_ members: [LayerTree.ID]) -> [LayerTree.ID] {

@@ -191,7 +191,7 @@ struct ReadmeTests {
       let (moved, isGone, changed) = afterDealing(&tree)
       let hand = try #require(tree.sublayers(of: tree.root).last)
       #expect(moved == 1 && isGone && Set(changed) == Set([hand] + tree.sublayers(of: hand)))
-      #expect(tree.count == 1 + 2 * count && changed.count == 2)
+      #expect(tree.ids.count == 1 + 2 * count && changed.count == 2)
     }
   }
 

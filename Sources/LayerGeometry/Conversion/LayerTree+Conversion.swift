@@ -66,15 +66,6 @@ extension LayerTree {
   ) -> Bounds2D<Double>? {
     conversion(from: source, instance: instance, to: target, toInstance: toInstance)?.applied(toQuad: rect.quad)?.bounds
   }
-
-  /// Whether what a layer shows is upside down in the space around the root: of it and the layers that hold it, an odd
-  /// number is flipped.
-  ///
-  /// - Precondition: `id` is a layer of this tree.
-  /// - Complexity: O(d) for a layer in d others.
-  public func contentsAreFlipped(_ id: ID) -> Bool {
-    upward(from: checked(id)).reduce(false) { $0 != nodes[$1].isFlipped }
-  }
 }
 
 extension LayerTree {

@@ -20,18 +20,3 @@ public enum LayerArraysError: Error, Sendable, Hashable {
   /// The superlayer of the layer at `index` is not one of the layers before it.
   case superlayerNotBefore(index: Int, superlayer: Int)
 }
-
-extension LayerArraysError: CustomStringConvertible {
-  /// What is wrong, in one sentence.
-  public var description: String {
-    switch self {
-    case .empty: "a tree needs at least one layer, found none"
-    case .differentCounts(let superlayers, let bounds, let positions, let transforms):
-      "there are \(superlayers) superlayers, \(bounds) bounds, \(positions) positions and \(transforms) transforms, not equally many"
-    case .rootNotFirst(let superlayer): "layer 0 must be the root, with the superlayer -1, found \(superlayer)"
-    case .secondRoot(let index): "layer \(index) is a second root: its superlayer must be from 0 to \(index - 1), found -1"
-    case .superlayerNotBefore(let index, let superlayer):
-      "the superlayer of layer \(index) must be from 0 to \(index - 1), found \(superlayer)"
-    }
-  }
-}

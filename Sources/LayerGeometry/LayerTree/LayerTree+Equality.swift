@@ -1,4 +1,4 @@
-extension LayerTree: Hashable {
+extension LayerTree: Equatable {
   /// Whether both trees have the same IDs, with equal layers in the same order.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.count == right.count else { return false }
@@ -6,16 +6,6 @@ extension LayerTree: Hashable {
       let (one, other) = (left.nodes[id.index], right.contains(id) ? right.nodes[id.index] : nil)
       guard let other, one.superlayer == other.superlayer, one.previous == other.previous else { return false }
       return left.layer(at: id.index) == right.layer(at: id.index)
-    }
-  }
-
-  /// Hashes all IDs and layers.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for id in ids {
-      hasher.combine(id)
-      hasher.combine(nodes[id.index].superlayer)
-      hasher.combine(layer(at: id.index))
     }
   }
 }

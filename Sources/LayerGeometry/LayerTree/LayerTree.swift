@@ -19,7 +19,7 @@ public struct LayerTree: Sendable {
   ///
   /// A tree that has no such layer refuses an ID by a precondition (`LayerTree.contains(_:)`). What copies of a tree
   /// add after they were made can have equal IDs, as can layers of different trees.
-  public struct ID: Hashable, Sendable, Comparable {
+  public struct ID: Hashable, Sendable {
     let number: UInt32
     let generation: UInt32
 
@@ -29,10 +29,6 @@ public struct LayerTree: Sendable {
     }
 
     var index: Int { Int(number) }
-
-    /// Whether `left` comes before `right` in `LayerTree.ids`. Until a layer has been removed from the tree, this is
-    /// the order of adding.
-    public static func < (left: ID, right: ID) -> Bool { (left.number, left.generation) < (right.number, right.generation) }
   }
 
   var nodes: [LayerNode]
@@ -54,7 +50,7 @@ public struct LayerTree: Sendable {
   var log = ChangeLog()
   var orderCache = TreeOrderCache()
   /// How many layers the tree has.
-  public internal(set) var count = 0
+  var count = 0
 
   /// A tree of one layer, the container of everything.
   public init(root: Layer) {

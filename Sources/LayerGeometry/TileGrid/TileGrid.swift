@@ -12,11 +12,9 @@ import TransformCore
 /// ```
 public struct TileGrid: Sendable, Hashable {
   /// The size of all tiles together, in points.
-  public let size: SIMD2<Double>
-  /// The size of a whole tile, in pixels.
-  public let tileSize: SIMD2<Double>
-  /// How many pixels make a point.
-  public let contentsScale: Double
+  let size: SIMD2<Double>
+  /// The size of a whole tile, in points.
+  let step: SIMD2<Double>
   /// How many tiles stand beside each other; 0 without a width.
   public let columns: Int
   /// How many tiles stand above each other; 0 without a height.
@@ -32,7 +30,7 @@ public struct TileGrid: Sendable, Hashable {
     guard step.x > 0, step.y > 0, step.isFinite else { return nil }
     let counts = (0..<2).map { Self.count(size[$0], step[$0]) }
     guard let columns = counts[0], let rows = counts[1] else { return nil }
-    (self.size, self.tileSize, self.contentsScale, self.columns, self.rows) = (size, tileSize, contentsScale, columns, rows)
+    (self.size, self.step, self.columns, self.rows) = (size, step, columns, rows)
   }
 
   /// How many tiles of a width reach to `size`; `nil` above 2³¹.
@@ -46,8 +44,6 @@ public struct TileGrid: Sendable, Hashable {
 
   /// The columns and rows, by axis.
   var counts: SIMD2<Int> { SIMD2(columns, rows) }
-  /// The size of a whole tile in points.
-  var step: SIMD2<Double> { tileSize / contentsScale }
 
   /// Where a column or row begins; the last one ends where the grid does.
   func edge(_ index: Int, _ axis: Int) -> Double { index == counts[axis] ? size[axis] : Double(index) * step[axis] }

@@ -94,7 +94,8 @@ struct HTMLOutput {
     // A transform layer forms no group: its opacity goes to each layer in it.
     let ownOpacity = layer.opacity * place.opacity
     let map = place.step.isIdentity ? layer.localToSuperlayer : layer.localToSuperlayer.concatenating(place.step)
-    let sublayers = scene.tree.sublayers(of: id).sorted { (scene.tree[$0].zPosition, $0) < (scene.tree[$1].zPosition, $1) }
+    let listed = scene.tree.sublayers(of: id)
+    let sublayers = NumberOrder.indices(by: listed.map { scene.tree[$0].zPosition }).map { listed[$0] }
     let isTransform = layer.kind == .transform || layer.replication?.preservesDepth == true
     let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
     let moves = mover.movesElement(isTransform: isTransform)

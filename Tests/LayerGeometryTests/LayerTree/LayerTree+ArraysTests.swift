@@ -36,7 +36,7 @@ struct LayerTreeArraysTests {
         if index == 0 { appended[appended.root] = layer }
         ids.append(index == 0 ? appended.root : appended.append(layer, to: ids[superlayers[index]]))
       }
-      #expect(built == appended && built.hashValue == appended.hashValue && Array(built.ids) == ids)
+      #expect(built == appended && Array(built.ids) == ids)
       let points = [SIMD2(0.0, 0), SIMD2(3, 1)]
       #expect(Answers(built.resolved(), ids: ids, points: points) == Answers(appended.resolved(), ids: ids, points: points))
       // The lists of sublayers are whole: edits at any place lead to equal trees too.
@@ -70,21 +70,20 @@ struct LayerTreeArraysTests {
     #expect(again.bounds == bounds && again.positions == positions && again.transforms == transforms)
   }
 
-  @Test("Arrays that make no tree are refused by the first fault, with what was expected")
+  @Test("Arrays that make no tree are refused by the first fault")
   func faults() throws {
     let far = 1 << 32
-    let cases: [([Int], LayerArraysError, String)] = [
-      ([], .empty, "a tree needs at least one layer, found none"),
-      ([0], .rootNotFirst(superlayer: 0), "layer 0 must be the root, with the superlayer -1, found 0"),
-      ([1, -1], .rootNotFirst(superlayer: 1), "layer 0 must be the root, with the superlayer -1, found 1"),
-      ([-1, 0, -1, 9], .secondRoot(index: 2), "layer 2 is a second root: its superlayer must be from 0 to 1, found -1"),
-      ([-1, 0, 2, -1], .superlayerNotBefore(index: 2, superlayer: 2), "the superlayer of layer 2 must be from 0 to 1, found 2"),
-      ([-1, -2], .superlayerNotBefore(index: 1, superlayer: -2), "the superlayer of layer 1 must be from 0 to 0, found -2"),
-      ([-1, far], .superlayerNotBefore(index: 1, superlayer: far), "the superlayer of layer 1 must be from 0 to 0, found \(far)"),
+    let cases: [([Int], LayerArraysError)] = [
+      ([], .empty),
+      ([0], .rootNotFirst(superlayer: 0)),
+      ([1, -1], .rootNotFirst(superlayer: 1)),
+      ([-1, 0, -1, 9], .secondRoot(index: 2)),
+      ([-1, 0, 2, -1], .superlayerNotBefore(index: 2, superlayer: 2)),
+      ([-1, -2], .superlayerNotBefore(index: 1, superlayer: -2)),
+      ([-1, far], .superlayerNotBefore(index: 1, superlayer: far)),
     ]
-    for (superlayers, fault, text) in cases {
+    for (superlayers, fault) in cases {
       #expect(throws: fault) { try Self.tree(superlayers: superlayers) }
-      #expect(fault.description == text)
     }
     for (bounds, positions, transforms) in [(1, 2, 0), (2, 3, 0), (2, 2, 1), (2, 2, 3)] {
       let fault = LayerArraysError.differentCounts(superlayers: 2, bounds: bounds, positions: positions, transforms: transforms)
@@ -93,8 +92,6 @@ struct LayerTreeArraysTests {
           superlayers: [-1, 5], bounds: [Bounds2D](repeating: Self.bounds, count: bounds),
           positions: [SIMD2](repeating: .zero, count: positions), transforms: [Transform3D](repeating: .identity, count: transforms))
       }
-      let text = "there are 2 superlayers, \(bounds) bounds, \(positions) positions and \(transforms) transforms, not equally many"
-      #expect(fault.description == text)
     }
   }
 }

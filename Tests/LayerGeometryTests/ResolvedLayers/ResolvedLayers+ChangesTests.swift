@@ -76,7 +76,7 @@ struct ResolvedLayersChangesTests {
       let other = results[1 - result]
       let tree = trees[place].tree
       if let fault = results[result].take(tree, points) { Issue.record("seed \(seed), step \(step): \(fault)") }
-      kept += tree.count - results[result].resolved.changedLayers.count
+      kept += tree.ids.count - results[result].resolved.changedLayers.count
       // The other result is a value of its own.
       if step == steps - 1, let before = other.answers {
         let now = Answers(other.resolved, ids: before.layers.keys, points: points)

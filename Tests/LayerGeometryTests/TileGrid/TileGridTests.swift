@@ -1,5 +1,5 @@
 import TestEffort
-import LayerGeometry
+@testable import LayerGeometry
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -20,7 +20,7 @@ struct TileGridTests {
   func tilesPartition(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let grid = try Self.sample(&random)
-    let whole = grid.tileSize / grid.contentsScale
+    let whole = grid.step
     for axis in 0..<2 {
       let count = axis == 0 ? grid.columns : grid.rows
       var edge = 0.0

@@ -135,7 +135,7 @@ public func removeLayer(_ tree: UInt64, _ layer: UInt32) -> Int32 {
 public func countLayers(_ tree: UInt64, _ count: UnsafeMutablePointer<Int>?) -> Int32 {
   withTree(tree) { state throws(Refusal) in
     let address = try unsafe output(count, "count")
-    unsafe address.pointee = state.tree.count
+    unsafe address.pointee = state.tree.ids.count
   }
 }
 
