@@ -29,8 +29,7 @@ extension DepthGraph {
     for place in boxes.indices { boxes[place].turn(axis) }
     // Members of the family and others: two of the family need no comparison.
     var active: [[Box]] = [[], []]
-    for place in SortKey.order(boxes.count, { boxes[$0].low.x }) {
-      let next = boxes[place]
+    for next in boxes.ordered(by: { $0.low.x }) {
       let isOfFamily = isOfFamily[nodes[next.node].member]
       for list in 0..<(isOfFamily ? 1 : 2) {
         steps -= active[list].count

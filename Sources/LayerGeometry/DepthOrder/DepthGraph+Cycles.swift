@@ -13,9 +13,8 @@ extension DepthGraph {
       !isFamily(cycle[$0], cycle[($0 + 1) % cycle.count]) && !isFamily(cycle[$0], cycle[($0 + cycle.count - 1) % cycle.count])
     }
     // The cheapest first, and of equal ones the last member: an order by cost keeps that by member.
-    let byMember = SortKey.order(places.count) { -Double(nodes[cycle[places[$0]]].member) }.map { places[$0] }
-    let order = SortKey.order(places.count) { Double(cost(cycle[byMember[$0]])) }
-    for place in order.lazy.map({ byMember[$0] })
+    let byMember = places.ordered { -Double(nodes[cycle[$0]].member) }
+    for place in byMember.ordered(by: { Double(cost(cycle[$0])) })
     where split(cycle[place], between: cycle[(place + 1) % cycle.count], and: cycle[(place + cycle.count - 1) % cycle.count]) {
       return .split
     }

@@ -13,7 +13,7 @@ enum DepthRuns {
       while end < order.count, depths[order[end]] - depths[first] <= rounding[order[end]] + rounding[first] { end += 1 }
       if end - start > 1 {
         var run = Array(order[start..<end])
-        run.sortNumbers()
+        run.sort()
         for (place, index) in run.enumerated() { order[start + place] = index }
       }
       start = end

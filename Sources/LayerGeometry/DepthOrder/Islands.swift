@@ -25,20 +25,16 @@ struct Islands {
       return member
     }
     let strips = Strips(boxes)
-    var order: [SortKey] = []
-    for case (let member, let box?) in boxes.enumerated() { order.append(SortKey(box.minimum.x, member)) }
-    order.sortByKey()
     // The boxes that the sweep along x is in, in each strip that they reach.
     var active = [[(member: Int, box: Bounds2D<Double>, part: Strips.Part)]](repeating: [], count: strips.count)
-    for next in order {
-      let (low, member) = (next.key, next.index)
+    for member in boxes.indices.filter({ boxes[$0] != nil }).ordered(by: { boxes[$0]?.minimum.x ?? 0 }) {
       guard let box = boxes[member] else { continue }
       for strip in strips.range(of: box) {
         let part = strips.part(of: box, in: strip)
         var (kept, isCovered) = (0, false)
         for place in active[strip].indices {
           let other = active[strip][place]
-          if other.box.maximum.x <= low { continue }
+          if other.box.maximum.x <= box.minimum.x { continue }
           var isNeeded = true
           if other.box.mayMeet(box) {
             let (one, two) = (root(other.member), root(member))

@@ -77,7 +77,7 @@ struct SpaceOrder: Sendable {
   /// Brings changed members to their places among the others. Where rounding counts, before or after, all are sorted.
   private mutating func sortByCenter(_ changed: [Int]) {
     var marks = Marks(places.count)
-    let changed = changed.filter { marks.insert($0) }.map { SortKey(places[$0].depth, $0) }.order()
+    let changed = changed.filter { marks.insert($0) }.sorted().ordered { places[$0].depth }
     if gap > 0, changed.count < places.count / 8 {
       var (order, next) = ([Int](), 0)
       order.reserveCapacity(places.count)
@@ -149,15 +149,12 @@ struct SpaceOrder: Sendable {
       guard let box = places[member].box, cells.mayMeet(box) else { continue }
       if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
     }
-    reached.sortNumbers()
-    return reached
+    return reached.sorted()
   }
 
   /// All members back to front.
   var sequence: [Int] {
-    var firsts = orders.keys.map(Int.init)
-    firsts.sortNumbers()
-    return merged(firsts.map { (orders[Int32($0)]?.members ?? []).map { DepthOrder.Piece(member: $0) } }).map(\.member)
+    merged(orders.keys.map(Int.init).sorted().map { (orders[Int32($0)]?.members ?? []).map { DepthOrder.Piece(member: $0) } }).map(\.member)
   }
 
   /// The pieces of all members: of those that may come next, the one with the farthest centre.

@@ -15,10 +15,8 @@ struct WaitingList: Sendable {
     successors = [Int32](repeating: -1, count: regions.entries.count)
     predecessors = successors
     rests = [Int32](repeating: -2, count: successors.count)
-    var keys: [SortKey] = []
-    for node in successors.indices where regions[node].start < regions[node].end { keys.append(SortKey(regions[node].high, node)) }
     var last = -1
-    for node in keys.order() {
+    for node in successors.indices.filter({ regions[$0].start < regions[$0].end }).ordered(by: { regions[$0].high }) {
       link(last, node)
       last = node
     }

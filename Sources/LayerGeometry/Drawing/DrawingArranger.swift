@@ -74,7 +74,7 @@ struct DrawingArranger {
   /// Arranges a space by depths alone, whose members may be in any order.
   mutating func arrangeByDepth(_ owner: Int, _ ranks: TreeRanks) {
     let members = members(of: owner)
-    arrangeByDepth(owner, SortKey.order(members.count) { Double(ranks.ranks[layer(members[$0])]) }.map { members[$0] })
+    arrangeByDepth(owner, members.ordered { Double(ranks.ranks[layer($0)]) })
   }
 
   /// Arranges a space as some entries say.

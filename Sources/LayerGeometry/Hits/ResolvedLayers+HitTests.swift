@@ -64,7 +64,7 @@ extension ResolvedLayers {
 
   /// The hits by the ranks of their places, the highest first.
   private static func topmostFirst(_ hits: [(place: Int, hit: LayerHit)], _ rank: (Int) -> Int32) -> [LayerHit] {
-    SortKey.order(hits.count) { -Double(rank(hits[$0].place)) }.map { hits[$0].hit }
+    hits.ordered { -Double(rank($0.place)) }.map(\.hit)
   }
 
   /// The hits in the view of the records that count, with their places, in no order.
@@ -93,7 +93,7 @@ extension ResolvedLayers {
       }
       if let top { found.append((top, layer)) }
     }
-    let layers = SortKey.order(found.count) { -Double(found[$0].entry) }.map { id(found[$0].layer) }
+    let layers = found.ordered { -Double($0.entry) }.map { id($0.layer) }
     if instances == nil { return layers }
     var seen: Set<LayerTree.ID> = []
     return layers.filter { seen.insert($0).inserted }
@@ -121,7 +121,7 @@ extension ResolvedLayers {
       while layer >= 0, layers.insert(layer).inserted { layer = flattener(layer) }
     }
     let ranks = treeRanks.ranks
-    return layers.map { SortKey(Double(ranks[$0]), $0) }.order()
+    return Array(layers).ordered { Double(ranks[$0]) }
   }
 
   /// One layer at a point, even if others lie over it.

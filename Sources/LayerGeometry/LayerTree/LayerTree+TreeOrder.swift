@@ -94,6 +94,6 @@ extension LayerTree {
       sublayers.append(next)
       next = nodes[Int(next)].next
     }
-    return SortKey.order(sublayers.count) { nodes[Int(sublayers[$0])].zPosition }.map { sublayers[$0] }
+    return sublayers.ordered { nodes[Int($0)].zPosition }
   }
 }

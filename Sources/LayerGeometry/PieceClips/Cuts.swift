@@ -28,7 +28,7 @@ struct Cuts {
         }
       }
     }
-    for key in entries.keys { entries[key]?.sortNumbers() }
+    for key in entries.keys { entries[key]?.sort() }
   }
 
   /// Whether more than one layer is cut along a line.

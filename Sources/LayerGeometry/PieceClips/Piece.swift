@@ -78,8 +78,8 @@ struct Piece {
         return pieces[seam.other].entry > entry && line.dot(SIMD3(corner, 1)).magnitude <= tolerance
           && line.dot(SIMD3(next, 1)).magnitude <= tolerance
       }
-      for place in SortKey.order(here.count, { (here[$0].start - corner).dot(next - corner) }) {
-        result += strip(here[place], by: overlap, under: pieces[here[place].other].region)
+      for seam in here.ordered(by: { ($0.start - corner).dot(next - corner) }) {
+        result += strip(seam, by: overlap, under: pieces[seam.other].region)
       }
     }
     return result
