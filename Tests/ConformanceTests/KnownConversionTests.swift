@@ -47,7 +47,7 @@ struct KnownConversionTests {
         found = tree.convert(point, from: input.from.flatMap { named[$0] }, to: input.to.flatMap { named[$0] })
       } else {
         let (out, inwards) = (try #require(try way(input.from, outwards: true)), try #require(try way(input.to, outwards: false)))
-        found = out.concatenating(inwards).applied(toPoint: point)
+        found = out.applied(toPoint: point).flatMap(inwards.applied(toPoint:))
       }
       #expect(answer.holds(found.map { JSONValue($0) } ?? .null), "\(answer.id)")
     }

@@ -37,24 +37,6 @@ public struct LayerConversion: Sendable, Hashable {
     else { return nil }
     return Quad2D(p1, p2, p3, p4)
   }
-
-  /// This conversion, then another: from a layer of one tree to the space around its root, and from there to a layer of
-  /// another tree.
-  public func concatenating(_ next: Self) -> Self {
-    let map = homography
-    var weights = weights
-    if !map.isInFrontEverywhere { weights.append(map.weight) }
-    weights += next.weights.map { $0.seen(through: map) }
-    return Self(homography: map.concatenating(next.homography), weights: weights)
-  }
-}
-
-extension Homography<Double> {
-  /// The third column, which gives w.
-  var weight: SIMD3<Double> { SIMD3(xAxis.z, yAxis.z, origin.z) }
-
-  /// Whether w is positive everywhere.
-  var isInFrontEverywhere: Bool { hasConstantWeight && origin.z > 0 }
 }
 
 extension SIMD3<Double> {

@@ -20,8 +20,8 @@ extension LayerTree {
   /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 50, height: 50)
   /// let one = LayerTree(root: Layer(bounds: bounds, position: SIMD2(25, 25)))
   /// let other = LayerTree(root: Layer(bounds: bounds, position: SIMD2(500, 500)))
-  /// if let out = one.conversion(from: one.root, to: nil), let inwards = other.conversion(from: nil, to: other.root) {
-  ///   assert(out.concatenating(inwards).applied(toPoint: SIMD2(0, 0)) == SIMD2(-475, -475))
+  /// if let place = one.convert(SIMD2(0, 0), from: one.root, to: nil) {
+  ///   assert(other.convert(place, from: nil, to: other.root) == SIMD2(-475, -475))
   /// }
   /// ```
   ///
