@@ -11,7 +11,7 @@ struct GeometricVectorDirectionsTests {
       static func run<V: GeometricVector>(_: V.Type) {
         typealias S = V.Scalar
         for radians in [0, 1e-30, 1e-9, 1e-3, 0.5, 1, 1.5, 2, 3, 3.1415] as [S] {
-          let (sine, cosine) = Wide(exactly: radians).sinCos()
+          let (sine, cosine) = Wide(radians).sinCos()
           for size in [1, 0x1p-100, 0x1p90] as [S] {
             var (a, b) = (V(repeating: 0), V(repeating: 0))
             a[0] = size

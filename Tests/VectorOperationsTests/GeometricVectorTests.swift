@@ -4,7 +4,7 @@ import TransformTestSupport
 import VectorOperations
 
 /// The exact sum of products of two lists, in twice the precision of Double.
-func wideDot<V: GeometricVector>(_ a: V, _ b: V) -> Wide<Double> {
+func wideDot<V: GeometricVector>(_ a: V, _ b: V) -> Wide {
   a.indices.reduce(Wide(0)) { $0 + Wide(Double(a[$1])) * Wide(Double(b[$1])) }
 }
 

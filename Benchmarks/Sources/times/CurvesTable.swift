@@ -8,7 +8,7 @@ import TransformTestSupport
 struct CurvesTable {
   static let (limit, count) = (1.05, 4096)
   let rounds: Int
-  private typealias W = Wide<Double>
+  private typealias W = Sum
 
   func measure(_ report: inout Report) {
     head(
@@ -107,5 +107,25 @@ struct CurvesTable {
   @inline(never)
   private static func values(of springs: [Spring], at times: [Double], into results: inout [Double]) {
     for index in times.indices { results[index] = springs[index % springs.count].value(at: times[index]) }
+  }
+}
+
+/// The sum of two numbers with the digits of both (Dekker): enough for the roots of a cubic.
+private struct Sum {
+  let high, low: Double
+
+  init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high + low, low - (high + low - high)) }
+
+  static func + (a: Self, b: Self) -> Self {
+    let sum = a.high + b.high
+    let part = sum - a.high
+    return Self(sum, ((a.high - (sum - part)) + (b.high - part)) + (a.low + b.low))
+  }
+
+  static func - (a: Self, b: Self) -> Self { a + Self(-b.high, -b.low) }
+
+  static func * (a: Self, b: Self) -> Self {
+    let product = a.high * b.high
+    return Self(product, (-product).addingProduct(a.high, b.high) + (a.high * b.low + a.low * b.high))
   }
 }

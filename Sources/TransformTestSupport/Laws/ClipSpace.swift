@@ -28,9 +28,9 @@ public struct ClipSpace: Sendable, Hashable, CustomStringConvertible {
     "looks along \(looksAlongPositiveZ ? "+" : "−")z, depth \(nearDepth) … \(farDepth), y \(isYDown ? "down" : "up")"
   }
 
-  var forward: Wide<Double> { Wide(looksAlongPositiveZ ? 1 : -1) }
+  var forward: Wide { Wide(looksAlongPositiveZ ? 1 : -1) }
 
-  var upward: Wide<Double> { Wide(isYDown ? -1 : 1) }
+  var upward: Wide { Wide(isYDown ? -1 : 1) }
 
   /// Every choice of hands, of y and of the usual depths, but this one.
   var others: [Self] {

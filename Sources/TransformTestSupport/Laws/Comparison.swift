@@ -4,13 +4,13 @@ import TransformCore
 struct Comparison<Scalar: TransformScalar> {
   let law: String
   let found: [Scalar]
-  let exact: [Wide<Double>]
+  let exact: [Wide]
   /// What an ulp is counted of: one norm for all numbers, or one for each.
   let norms: [Double]
   let ulps: Double
   let operands: [any CustomStringConvertible]
   /// What known faults would give. Computed only for a wrong result.
-  var suspects: () -> [(Fault, [Wide<Double>])] = { [] }
+  var suspects: () -> [(Fault, [Wide])] = { [] }
 
   /// The violation with all faults that explain it, or `nil` if the numbers agree.
   var violation: Violation? {
@@ -37,7 +37,7 @@ struct Comparison<Scalar: TransformScalar> {
   }
 
   /// Equality up to rounding. A fault may be rounded a little worse than the right result.
-  private func agrees(_ numbers: [Scalar], _ suspects: [Wide<Double>]) -> Bool {
+  private func agrees(_ numbers: [Scalar], _ suspects: [Wide]) -> Bool {
     guard numbers.count == suspects.count else { return false }
     let norm = Double.maximumNorm(norms + suspects.map(\.high))
     return zip(numbers, suspects).allSatisfy { $1.ulpError(of: $0, norm: norm) <= 4 * ulps + 16 }
@@ -46,7 +46,7 @@ struct Comparison<Scalar: TransformScalar> {
   /// −log₂ of the largest error over the largest number. It counts no more digits than a number of `found` can hold.
   private var rightBits: Double {
     let largest = Double.maximumNorm(exact.map(\.high))
-    let error = Double.maximumNorm(zip(found, exact).map { (Wide(exactly: $0) - $1).high })
+    let error = Double.maximumNorm(zip(found, exact).map { (Wide($0) - $1).high })
     guard error > 0, largest > 0, error.isFinite else { return 0 }
     let ratio = largest / error
     return Double(ratio.exponent) + (ratio.significand - 1)

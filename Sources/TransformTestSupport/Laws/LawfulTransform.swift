@@ -23,8 +23,6 @@ public protocol LawfulTransform: Hashable, Codable, Sendable, CustomStringConver
   mutating func concatenate(_ next: Self)
   /// The inverse, or `nil`.
   func inverted() -> Self?
-  /// Approximate equality.
-  func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool
   /// A random one.
   static func sample(_ kind: SampleKind, condition: Scalar, using random: inout SeededGenerator) -> Self
 }
@@ -33,25 +31,10 @@ extension Transform2D: LawfulTransform {}
 extension Transform3D: LawfulTransform {}
 extension Homography: LawfulTransform {}
 
-extension LawfulTransform where Self: _Composable {
-  /// `isApproximatelyEqual`, whose tolerances have defaults.
-  @inlinable
-  public func agrees(with other: Self, absoluteTolerance: Scalar, relativeTolerance: Scalar) -> Bool {
-    isApproximatelyEqual(to: other, absoluteTolerance: absoluteTolerance, relativeTolerance: relativeTolerance)
-  }
-}
-
 extension LawfulTransform {
   /// The size of the matrix: 3 or 4.
-  @inlinable
-  public var order: Int { rowMajor.count == 16 ? 4 : 3 }
-
-  /// All numbers of the square matrix, column by column, with the constant ones.
-  @inlinable
-  public var columnMajor: [Scalar] {
-    let rows = rowMajor
-    return rows.indices.map { rows[$0 % order * order + $0 / order] }
-  }
+  @_alwaysEmitIntoClient
+  package var order: Int { rowMajor.count == 16 ? 4 : 3 }
 
   /// The square root of the sum of the squares of all numbers of the matrix.
   @inlinable

@@ -20,10 +20,10 @@ extension Laws {
         "angle \(angle), aspect ratio \(aspect), near \(near), far \(far)", clipSpace,
       ]
       guard let found = perspective(angle, aspect, near, far) else { return missing("a perspective exists", operands) }
-      func exact(_ space: ClipSpace) -> [Wide<Double>] {
-        let (sin, cos) = (Wide(exactly: angle) / Wide(2.0)).sinCos()
+      func exact(_ space: ClipSpace) -> [Wide] {
+        let (sin, cos) = (Wide(angle) / Wide(2.0)).sinCos()
         let height = cos / sin
-        return space.perspective(scale: [height / Wide(exactly: aspect), height], near: Wide(exactly: near), far: Wide(exactly: far))
+        return space.perspective(scale: [height / Wide(aspect), height], near: Wide(near), far: Wide(far))
       }
       let sizes = exact(clipSpace).map(\.high.magnitude)
       let norms = sizes.enumerated().map { $0 == 0 || $0 == 5 ? $1 + 1 : $1 == 0 ? sizes.max()! : $1 }
@@ -74,7 +74,7 @@ extension Laws {
       let sine = length(cross(forward, normalized(up.wide))).high
       guard sine > 0.05, length(sight).high > 1 else { return nil }
       guard let found = lookAt(eye, target, up) else { return missing("a view exists", [eye, target, up]) }
-      func exact(_ along: Bool) -> WideMatrix<Double> {
+      func exact(_ along: Bool) -> WideMatrix {
         ClipSpace(looksAlongPositiveZ: along).view(from: eye.wide, along: forward, up: up.wide)
       }
       let view = exact(looksAlongPositiveZ)
@@ -100,7 +100,7 @@ extension Laws {
 
   private static func violation<Scalar: TransformScalar>(
     ofBox project: Box<Scalar>, _ name: String, _ space: ClipSpace, _ samples: Int, _ seed: UInt64, _ ulps: Double,
-    exact: @escaping (ClipSpace, [Wide<Double>], Wide<Double>, Wide<Double>) -> [Wide<Double>]
+    exact: @escaping (ClipSpace, [Wide], Wide, Wide) -> [Wide]
   ) -> Violation? {
     firstViolation([.perspective], samples, seed) { _, random in
       let (low, high): (SIMD2<Scalar>, SIMD2<Scalar>) = (random.vector(in: -2...0.5), random.vector(in: 1...3))
@@ -109,8 +109,8 @@ extension Laws {
         "left \(low.x), right \(high.x), bottom \(low.y), top \(high.y), near \(near), far \(far)", space,
       ]
       guard let found = project(low.x, high.x, low.y, high.y, near, far) else { return missing("\(name) exists", operands) }
-      let box = [low.x, high.x, low.y, high.y].map { Wide<Double>(exactly: $0) }
-      func numbers(_ space: ClipSpace) -> [Wide<Double>] { exact(space, box, Wide(exactly: near), Wide(exactly: far)) }
+      let box = [low.x, high.x, low.y, high.y].map { Wide($0) }
+      func numbers(_ space: ClipSpace) -> [Wide] { exact(space, box, Wide(near), Wide(far)) }
       // All terms of a number within a frustum or box: those that cancel are at most (|left| + |right|) / width.
       let sizes = numbers(space).map(\.high.magnitude)
       let shifts = [(-low.x + high.x) / (high.x - low.x), (-low.y + high.y) / (high.y - low.y)].map { Double($0) }
@@ -123,7 +123,7 @@ extension Laws {
   }
 
   private static func comparison<Scalar: TransformScalar>(
-    _ law: String, _ found: Transform3D<Scalar>, _ exact: @escaping (ClipSpace) -> [Wide<Double>], _ space: ClipSpace, _ norms: [Double],
+    _ law: String, _ found: Transform3D<Scalar>, _ exact: @escaping (ClipSpace) -> [Wide], _ space: ClipSpace, _ norms: [Double],
     _ ulps: Double, _ operands: [any CustomStringConvertible]
   ) -> Comparison<Scalar> {
     Comparison(law: law, found: found.rowMajor, exact: exact(space), norms: norms, ulps: ulps, operands: operands) {

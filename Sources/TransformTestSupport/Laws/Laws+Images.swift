@@ -74,18 +74,18 @@ extension Laws {
     firstViolation(kinds, samples, seed) { kind, random in
       let t = Transform3D<Scalar>.sample(kind, using: &random)
       let n: SIMD3<Scalar> = random.direction()
-      let (matrix, normals) = (WideMatrix(exactly: t), WideMatrix(exactly: t).normalMatrix)
+      let (matrix, normals) = (WideMatrix(t), WideMatrix(t).normalMatrix)
       let condition = matrix.withoutTranslation.norm * normals.norm
       guard condition < 0.01 / Double(Scalar.ulpOfOne) else { return nil }
       guard let found = image(t, n) else { return missing("image(t, n) exists", [t, n]) }
-      func measured(_ image: [Wide<Double>]) -> [Wide<Double>] { wanted == .inverseTranspose ? image : normalized(image) }
+      func measured(_ image: [Wide]) -> [Wide] { wanted == .inverseTranspose ? image : normalized(image) }
       let exact = measured(normals.vectorImage(n.wide))
       let numbers = wanted == .any ? normalized(found.wide).map { Scalar($0.high) } : found.list
       return Comparison(
         law: "image(t, n) = n · (t⁻¹)ᵀ", found: numbers, exact: exact, norms: [condition * Double.maximumNorm(exact.map(\.high))],
         ulps: ulps, operands: [t, n]
       ) {
-        let longer = Wide(exactly: numbers[0]) / exact[0]
+        let longer = Wide(numbers[0]) / exact[0]
         return [
           (.transposed, measured(normals.transposed.vectorImage(n.wide))),
           (.mappedLikeAVector, measured(matrix.vectorImage(n.wide))),
@@ -110,7 +110,7 @@ extension Laws {
   private static func violation<T: LawfulTransform>(ofVectorImage found: [T.Scalar], of vector: [T.Scalar], under t: T, ulps: Double)
     -> Violation?
   {
-    let (matrix, row) = (WideMatrix(exactly: t), vector.map { Wide<Double>(exactly: $0) })
+    let (matrix, row) = (WideMatrix(t), vector.map { Wide($0) })
     let exact = matrix.vectorImage(row)
     let sizes = matrix.magnitudes.vectorImage(row.map(\.magnitude))
     return Comparison(
@@ -127,8 +127,8 @@ extension Laws {
   private static func violation<T: LawfulTransform>(ofImage found: [T.Scalar]?, of point: [T.Scalar], under t: T, ulps: Double)
     -> Violation?
   {
-    let matrix = WideMatrix(exactly: t)
-    let row = (point + [1]).map { Wide<Double>(exactly: $0) }
+    let matrix = WideMatrix(t)
+    let row = (point + [1]).map { Wide($0) }
     // The row of a plane's point is shorter than that of a transform of space, and is never applied to one.
     let (image, sizes) = (matrix.image(of: row), matrix.magnitudes.image(of: row.map(\.magnitude)))
     let (w, size) = (image[image.count - 1], sizes[sizes.count - 1].high)

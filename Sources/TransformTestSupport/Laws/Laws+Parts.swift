@@ -24,7 +24,7 @@ extension Laws {
     firstViolation(kinds, samples, seed) { kind, random in
       let a = T.sample(kind, condition: 10, using: &random)
       guard let found = again(a) else { return missing("parts(a) exist", [a]) }
-      let matrix = WideMatrix(exactly: a)
+      let matrix = WideMatrix(a)
       return Comparison(
         law: "made(parts(a)) = a", found: found.rowMajor, exact: matrix.elements, norms: matrix.lengthsOfRows, ulps: ulps, operands: [a]
       ) { suspects(of: matrix) + [(.inverted, matrix.inverse.elements)] }.violation
@@ -43,7 +43,7 @@ extension Laws {
     firstViolation(kinds, samples, seed) { kind, random in
       let a = Transform2D<Scalar>.sample(kind, condition: 10, using: &random)
       guard let found = parts(a) else { return missing("parts(a) exist", [a]) }
-      let numbers = [found.rotationRadians, found.horizontalShear, found.scale.x, found.scale.y].map { Wide<Double>(exactly: $0) }
+      let numbers = [found.rotationRadians, found.horizontalShear, found.scale.x, found.scale.y].map { Wide($0) }
       guard numbers.allSatisfy({ $0.high.magnitude < 0x1p20 }) else { return missing("parts(a) are finite", [a], found: "\(found)") }
       let (sin, cos) = numbers[0].sinCos()
       let factors = factors(
@@ -67,20 +67,20 @@ extension Laws {
       let column = found.perspective.wide
       let view = WideMatrix.identity(order: 4).setting { for row in 0..<4 { $0[4 * row + 3] = column[row] } }
       let factors = factors(
-        scale: found.scale.wide, shear: found.shear.wide, turn: WideQuaternion(exactly: found.rotation).matrix,
+        scale: found.scale.wide, shear: found.shear.wide, turn: WideQuaternion(found.rotation).matrix,
         translation: found.translation.wide)
       return violation(
-        ofFactors: factors + [view.scaled(by: Wide(exactly: found.weight))], of: a,
+        ofFactors: factors + [view.scaled(by: Wide(found.weight))], of: a,
         "scale · shear · rotation · translation · perspective = a", "\(found)", ulps)
     }
   }
 
   /// The matrices of a scale, of the shears below the diagonal, of a rotation row by row, and of a translation.
   private static func factors(
-    scale: [Wide<Double>], shear: [Wide<Double>], turn: [Wide<Double>], translation: [Wide<Double>]
-  ) -> [WideMatrix<Double>] {
+    scale: [Wide], shear: [Wide], turn: [Wide], translation: [Wide]
+  ) -> [WideMatrix] {
     let (size, order) = (scale.count, scale.count + 1)
-    let identity = WideMatrix<Double>.identity(order: order)
+    let identity = WideMatrix.identity(order: order)
     var shears = shear.makeIterator()
     return [
       identity.setting { for axis in 0..<size { $0[axis * order + axis] = scale[axis] } },
@@ -92,31 +92,31 @@ extension Laws {
 
   /// Factors whose product, the first acting first, must be a transform.
   private static func violation<T: LawfulTransform>(
-    ofFactors factors: [WideMatrix<Double>], of a: T, _ law: String, _ parts: String, _ ulps: Double
+    ofFactors factors: [WideMatrix], of a: T, _ law: String, _ parts: String, _ ulps: Double
   ) -> Violation? {
-    func product(_ factors: [WideMatrix<Double>]) -> WideMatrix<Double> { factors.dropFirst().reduce(factors[0]) { $0.multiplied(by: $1) } }
-    let (matrix, made) = (WideMatrix(exactly: a), product(factors))
+    func product(_ factors: [WideMatrix]) -> WideMatrix { factors.dropFirst().reduce(factors[0]) { $0.multiplied(by: $1) } }
+    let (matrix, made) = (WideMatrix(a), product(factors))
     let found = made.elements.map { T.Scalar($0.high) }
     return Comparison(
       law: law, found: found, exact: matrix.elements, norms: matrix.lengthsOfRows, ulps: ulps, operands: [a, parts]
     ) {
       // Parts of another convention give the transform if they are put together in that convention.
       let unit = Double(T.Scalar.ulpOfOne) * (4 * ulps + 16) * matrix.norm
-      func isTransform(_ other: WideMatrix<Double>) -> Bool {
+      func isTransform(_ other: WideMatrix) -> Bool {
         zip(other.elements, matrix.elements).allSatisfy { ($0 - $1).high.magnitude <= unit }
       }
       var (moved, transposed) = (factors, factors)
       transposed[2] = factors[2].transposed
       moved[3] = moved[3].setting { for column in 0..<(a.order - 1) { $0[(a.order - 1) * a.order + column] = matrix[a.order - 1, column] } }
-      let others: [(Fault, WideMatrix<Double>)] = [
+      let others: [(Fault, WideMatrix)] = [
         (.transposed, product(transposed)), (.reversedOrder, product(factors.reversed())), (.droppedTranslation, product(moved)),
       ]
-      return others.filter { isTransform($0.1) }.map { ($0.0, found.map { Wide(exactly: $0) }) }
+      return others.filter { isTransform($0.1) }.map { ($0.0, found.map { Wide($0) }) }
     }.violation
   }
 }
 
-extension WideMatrix where Scalar == Double {
+extension WideMatrix {
   /// The length of its row for each number.
   var lengthsOfRows: [Double] { rows.flatMap { repeatElement(length($0).high, count: order) } }
 }

@@ -20,9 +20,9 @@ extension Laws {
       guard let found = map(source, target) else { return missing("map(source, target) exists", operands) }
       let (first, second) = (squareMap(source), squareMap(target))
       let back = first.inverse
-      let length = WideMatrix(exactly: found).norm
+      let length = WideMatrix(found).norm
       /// The map of quads has no scale of its own: it gets that of the result.
-      func scaled(_ matrix: WideMatrix<Double>) -> WideMatrix<Double> { matrix.scaled(by: Wide(length) / Wide(matrix.norm)) }
+      func scaled(_ matrix: WideMatrix) -> WideMatrix { matrix.scaled(by: Wide(length) / Wide(matrix.norm)) }
       let exact = back.multiplied(by: second)
       // w of the source's first corner; w of all others has its sign.
       let w = exact.image(of: source.p1.wide + [Wide(1)])[2]
@@ -43,10 +43,10 @@ extension Laws {
   }
 
   /// The map of the unit square to a quad.
-  package static func squareMap<Scalar: TransformScalar>(_ quad: Quad2D<Scalar>) -> WideMatrix<Double> {
+  package static func squareMap<Scalar: TransformScalar>(_ quad: Quad2D<Scalar>) -> WideMatrix {
     let (p0, p1, p2, p3) = (quad.p1.wide, quad.p2.wide, quad.p3.wide, quad.p4.wide)
-    func minus(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> [Wide<Double>] { zip(a, b).map { $0 - $1 } }
-    func area(_ a: [Wide<Double>], _ b: [Wide<Double>]) -> Wide<Double> { a[0] * b[1] - a[1] * b[0] }
+    func minus(_ a: [Wide], _ b: [Wide]) -> [Wide] { zip(a, b).map { $0 - $1 } }
+    func area(_ a: [Wide], _ b: [Wide]) -> Wide { a[0] * b[1] - a[1] * b[0] }
     let (along, up, rest) = (minus(p1, p2), minus(p3, p2), minus(minus(p0, p1), minus(p3, p2)))
     let (g, h) = (area(rest, up) / area(along, up), area(along, rest) / area(along, up))
     let rows = [

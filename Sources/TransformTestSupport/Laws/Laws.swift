@@ -34,7 +34,7 @@ extension Laws {
   ) -> Violation? {
     firstViolation(kinds, samples, seed) { kind, random in
       let (a, b) = (T.sample(kind, condition: 10, using: &random), T.sample(kind, condition: 10, using: &random))
-      let (left, right) = (WideMatrix(exactly: a), WideMatrix(exactly: b))
+      let (left, right) = (WideMatrix(a), WideMatrix(b))
       let exact = left.multiplied(by: right)
       return Comparison(
         law: "product(a, b) = a · b", found: product(a, b).rowMajor, exact: exact.elements,
@@ -66,7 +66,7 @@ extension Laws {
       if kind.isSingular {
         return inverse(a).map { missing("inverse(a) is nil where a is singular", [a], found: $0.description, expected: "nil") }
       }
-      let matrix = WideMatrix(exactly: a)
+      let matrix = WideMatrix(a)
       let exact = matrix.inverse
       let condition = matrix.norm * exact.norm
       guard kind == .farScale || condition < 0.01 / Double(T.Scalar.ulpOfOne) else { return nil }
@@ -87,7 +87,7 @@ extension Laws {
   ) -> Violation? {
     firstViolation(kinds, samples, seed) { kind, random in
       let a = T.sample(kind, condition: 10, using: &random)
-      let matrix = WideMatrix(exactly: a)
+      let matrix = WideMatrix(a)
       let exact = matrix.determinant()
       return Comparison(
         law: "determinant(a) = det a", found: [determinant(a)], exact: [exact], norms: [matrix.determinant(unsigned: true).high],
@@ -97,7 +97,7 @@ extension Laws {
   }
 
   /// What any matrix may become by mistake.
-  static func suspects(of matrix: WideMatrix<Double>) -> [(Fault, [Wide<Double>])] {
+  static func suspects(of matrix: WideMatrix) -> [(Fault, [Wide])] {
     [
       (.transposed, matrix.transposed.elements), (.transposed, matrix.linearTransposed.elements),
       (.droppedTranslation, matrix.withoutTranslation.elements), (.droppedTranslation, matrix.withoutTranslationButCorner.elements),

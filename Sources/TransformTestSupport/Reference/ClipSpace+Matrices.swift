@@ -3,8 +3,8 @@
 extension ClipSpace {
   /// A perspective with the scales of x and y, and what is added to both for each unit of depth.
   package func perspective(
-    scale: [Wide<Double>], shift: [Wide<Double>] = [Wide(0), Wide(0)], near: Wide<Double>, far: Wide<Double>
-  ) -> [Wide<Double>] {
+    scale: [Wide], shift: [Wide] = [Wide(0), Wide(0)], near: Wide, far: Wide
+  ) -> [Wide] {
     let (zero, first, last, depth) = (Wide(0.0), Wide(nearDepth), Wide(farDepth), far - near)
     return [
       scale[0], zero, zero, zero, zero, upward * scale[1], zero, zero,
@@ -14,7 +14,7 @@ extension ClipSpace {
   }
 
   /// The perspective through a window in the near plane. The edges are left, right, bottom and top.
-  package func frustum(_ edges: [Wide<Double>], near: Wide<Double>, far: Wide<Double>) -> [Wide<Double>] {
+  package func frustum(_ edges: [Wide], near: Wide, far: Wide) -> [Wide] {
     let (width, height, two) = (edges[1] - edges[0], edges[3] - edges[2], Wide(2.0))
     return perspective(
       scale: [two * near / width, two * near / height], shift: [(edges[1] + edges[0]) / width, (edges[3] + edges[2]) / height],
@@ -22,7 +22,7 @@ extension ClipSpace {
   }
 
   /// The projection of a box along parallel rays.
-  package func orthographic(_ edges: [Wide<Double>], near: Wide<Double>, far: Wide<Double>) -> [Wide<Double>] {
+  package func orthographic(_ edges: [Wide], near: Wide, far: Wide) -> [Wide] {
     let (width, height, depth) = (edges[1] - edges[0], edges[3] - edges[2], far - near)
     let (zero, two, first, last) = (Wide(0.0), Wide(2.0), Wide(nearDepth), Wide(farDepth))
     return [
@@ -32,7 +32,7 @@ extension ClipSpace {
   }
 
   /// The view of an eye along a direction of length one.
-  package func view(from eye: [Wide<Double>], along forward: [Wide<Double>], up: [Wide<Double>]) -> WideMatrix<Double> {
+  package func view(from eye: [Wide], along forward: [Wide], up: [Wide]) -> WideMatrix {
     let isLeft = looksAlongPositiveZ
     let side = normalized(isLeft ? cross(up, forward) : cross(forward, up))
     let axes = [side, isLeft ? cross(forward, side) : cross(side, forward), isLeft ? forward : forward.map { -$0 }]

@@ -87,10 +87,10 @@ struct Angle<S: TransformScalar>: Sendable {
   var half: Self { Self(value / 2, measure) }
 
   /// Degrees are reduced exactly before the conversion to radians.
-  var sinCos: (sin: Exact, cos: Exact) {
-    guard measure == .degrees else { return Exact(exactly: value).sinCos() }
+  var sinCos: (sin: Wide, cos: Wide) {
+    guard measure == .degrees else { return Wide(value).sinCos() }
     let (turns, rest) = Double.quarterReduced(Double(value), quarter: 90)
-    return Exact.turned(by: turns, (Exact(rest) * Exact.pi / Exact(180)).sinCos())
+    return Wide.turned(by: turns, (Wide(rest) * Wide.pi / Wide(180)).sinCos())
   }
 
   /// What an ulp is counted of: 1, or in radians the angle where that is more.

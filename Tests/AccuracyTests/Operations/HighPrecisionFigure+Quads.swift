@@ -11,20 +11,20 @@ extension HighPrecisionFigure {
     let found = Homography(mapping: quad(source), to: quad(target))
     if operation == "quad.map_point" {
       let p = SIMD2(point[0], point[1])
-      let image = map.image(of: p.wide + [Exact(1)])
+      let image = map.image(of: p.wide + [Wide(1)])
       let reference = [image[0] / image[2], image[1] / image[2]]
       return Answer(
         found: found?.applied(toPoint: p).map { $0.wide }, reference: reference, norms: [norm * max(1, length(reference).high)])
     }
     let reference = Self.spread(map.elements.map { $0 / map[2, 2] })
     return Answer(
-      found: found.map { h in Self.spread(h.rowMajor.map { Exact(exactly: $0) / Exact(exactly: h.origin.z) }) }, reference: reference,
+      found: found.map { h in Self.spread(h.rowMajor.map { Wide($0) / Wide(h.origin.z) }) }, reference: reference,
       norms: [norm * Double.maximumNorm(reference.map(\.high))])
   }
 
   /// The nine numbers of a map of planes, as the sixteen of a transform of space that keeps z.
-  private static func spread(_ m: [Exact]) -> [Exact] {
-    let (zero, one) = (Exact(0), Exact(1))
+  private static func spread(_ m: [Wide]) -> [Wide] {
+    let (zero, one) = (Wide(0), Wide(1))
     return [m[0], m[1], zero, m[2], m[3], m[4], zero, m[5], zero, zero, one, zero, m[6], m[7], zero, m[8]]
   }
 }

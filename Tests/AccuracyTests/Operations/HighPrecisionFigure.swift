@@ -15,13 +15,13 @@ struct HighPrecisionFigure: Sendable {
   /// Half an ulp comes from the rounding of the figure.
   var errorOfReference: Double? {
     guard !output.isEmpty else { return nil }
-    return answer(Double.self).map { $0.error(of: $0.reference, from: output.map { Exact($0) }, norms: [Double.maximumNorm(output)]) }
+    return answer(Double.self).map { $0.error(of: $0.reference, from: output.map { Wide($0) }, norms: [Double.maximumNorm(output)]) }
   }
 
   /// The error of Double against the figure, in the operation's units; `nil` if there is no answer.
   var errorOfDouble: Double? {
     answer(Double.self).flatMap { answer in
-      answer.found.map { answer.error(of: $0, from: output.map { Exact($0) }, norms: answer.norms) }
+      answer.found.map { answer.error(of: $0, from: output.map { Wide($0) }, norms: answer.norms) }
     }
   }
 
@@ -35,11 +35,11 @@ struct HighPrecisionFigure: Sendable {
   /// The result of an operation, its reference in the figure's form, and the norms that errors are measured by. There
   /// is one norm for all numbers, or one for each.
   struct Answer<S: TransformScalar> {
-    var found: [Exact]?
-    var reference: [Exact]
+    var found: [Wide]?
+    var reference: [Wide]
     var norms: [Double]
 
-    func error(of found: [Exact], from reference: [Exact], norms: [Double]) -> Double {
+    func error(of found: [Wide], from reference: [Wide], norms: [Double]) -> Double {
       guard found.count == reference.count else { return .infinity }
       return zip(found, reference).enumerated().reduce(0) { worst, pair in
         let difference = (pair.element.0 - pair.element.1).high.magnitude
@@ -68,10 +68,10 @@ extension HighPrecisionFigure {
     case "t3d.invert": return Transform3D(rowMajor: m).map(inverse)
     case "t3d.determinant":
       return Transform3D(rowMajor: m).map { t in
-        let matrix = ExactMatrix(exactly: t)
+        let matrix = WideMatrix(t)
         // Beyond Float's range there is no answer.
         return Answer(
-          found: t.determinant.isFinite ? [Exact(exactly: t.determinant)] : nil, reference: [matrix.determinant()],
+          found: t.determinant.isFinite ? [Wide(t.determinant)] : nil, reference: [matrix.determinant()],
           norms: [matrix.determinant(unsigned: true).high])
       }
     case "t3d.normal_transform": return Transform3D(rowMajor: m).map { normal($0, numbers("n", S.self)) }
@@ -104,21 +104,21 @@ extension HighPrecisionFigure {
   }
 
   private func inverse<T: LawfulTransform>(_ t: T) -> Answer<T.Scalar> {
-    let matrix = ExactMatrix(exactly: t)
+    let matrix = WideMatrix(t)
     let inverse = matrix.inverse
-    func shown(_ numbers: [Exact]) -> [Exact] { t.order == 4 ? numbers : [0, 1, 3, 4, 6, 7].map { numbers[$0] } }
+    func shown(_ numbers: [Wide]) -> [Wide] { t.order == 4 ? numbers : [0, 1, 3, 4, 6, 7].map { numbers[$0] } }
     // The condition of a transform of the plane is that of its linear part, as documented.
     let condition = t.order == 4 ? matrix.norm * inverse.norm : Double(t.condition)
     return Answer(
-      found: t.inverted().map { shown($0.rowMajor.map { Exact(exactly: $0) }) }, reference: shown(inverse.elements),
+      found: t.inverted().map { shown($0.rowMajor.map { Wide($0) }) }, reference: shown(inverse.elements),
       norms: [condition * Double.maximumNorm(inverse.rounded)])
   }
 
   private func normal<S: TransformScalar>(_ t: Transform3D<S>, _ numbers: [S]) -> Answer<S> {
     let n = SIMD3(numbers)
-    let matrix = ExactMatrix(exactly: t).linearPart
+    let matrix = WideMatrix(t).linearPart
     let inverse = matrix.inverse
-    let image = Array(inverse.transposed.image(of: n.wide + [Exact(0)]).prefix(3))
+    let image = Array(inverse.transposed.image(of: n.wide + [Wide(0)]).prefix(3))
     let norm = Operations.linearNorm(matrix) * Operations.linearNorm(inverse) * Operations.linearNorm(inverse) * length(n.wide).high
     let found = t.applied(toNormal: n).map { normalized($0.wide) }
     return Answer(found: found, reference: normalized(image), norms: [norm / length(image).high])
@@ -129,15 +129,15 @@ extension HighPrecisionFigure {
     let isMatrix = operation == "t3d.rotate_axis_angle"
     let found =
       isMatrix
-      ? Transform3D.rotation(radians: angle.value, axis: axis).map { ExactMatrix(exactly: $0).elements }
+      ? Transform3D.rotation(radians: angle.value, axis: axis).map { WideMatrix($0).elements }
       : Quaternion(radians: angle.value, axis: axis).map { $0.components.wide }
     guard angle.value.magnitude <= 0x1p20 else {
       // The reference does not reach this far: the figure itself takes its place. It holds for this angle only.
       let isTheirs = Double(angle.value) == input["angle"]?.first
-      return Answer(found: isTheirs ? found : nil, reference: output.map { Exact($0) }, norms: [1])
+      return Answer(found: isTheirs ? found : nil, reference: output.map { Wide($0) }, norms: [1])
     }
     if isMatrix {
-      let reference = ExactMatrix.affine(Operations.rodrigues(angle, axis), order: 4)
+      let reference = WideMatrix.affine(Operations.rodrigues(angle, axis), order: 4)
       return Answer(found: found, reference: reference.elements, norms: [angle.size])
     }
     let (sin, cos) = angle.half.sinCos
@@ -147,7 +147,7 @@ extension HighPrecisionFigure {
   /// The figure itself is the reference, because its matrix is rounded already. Rounding it to Float moves it by half
   /// an ulp of 1 at most.
   private func quaternion<S: TransformScalar>(_ t: Transform3D<S>) -> Answer<S> {
-    let reference = output.map { Exact($0) }
+    let reference = output.map { Wide($0) }
     let found = Quaternion(t).map { $0.components.wide }
     let isOpposite = found.map { zip($0, reference).reduce(0) { $0 + $1.0.high * $1.1.high } < 0 } ?? false
     return Answer(found: found.map { $0.map { isOpposite ? -$0 : $0 } }, reference: reference, norms: [1])

@@ -31,8 +31,8 @@ extension Operations {
       .single("Transform2D.mirror(acrossLineAlong:).about(_:)", "max(1, |p|)", 8, "any direction") { random in
         let (direction, p): (SIMD2<S>, SIMD2<S>) = (random.vector(in: -1...1), random.vector(in: -10...10))
         let u = normalized(direction.wide)
-        let cross = Exact(2) * u[0] * u[1]
-        let matrix = ExactMatrix.affine([u[0] * u[0] - u[1] * u[1], cross, cross, u[1] * u[1] - u[0] * u[0]], order: 3)
+        let cross = Wide(2) * u[0] * u[1]
+        let matrix = WideMatrix.affine([u[0] * u[0] - u[1] * u[1], cross, cross, u[1] * u[1] - u[0] * u[0]], order: 3)
         return T.mirror(acrossLineAlong: direction).map {
           aboutPoint(p.list, matrix, found: $0.about(p).rowMajor, norm: max(1, length(p.wide).high))
         }
@@ -47,14 +47,14 @@ extension Operations {
   }
 
   private static func turned<S: TransformScalar>(_ t: Transform2D<S>, _ angle: Angle<S>, about p: SIMD2<S>) -> Double {
-    let matrix = ExactMatrix.affine(rotation(angle), order: 3)
+    let matrix = WideMatrix.affine(rotation(angle), order: 3)
     return aboutPoint(p.list, matrix, found: t.about(p).rowMajor, norm: angle.size * max(1, length(p.wide).high))
   }
 
   private static func slanted<S: TransformScalar>(_ t: Transform2D<S>, _ angle: Angle<S>, about p: SIMD2<S>) -> Double? {
     let (sin, cos) = angle.sinCos
     guard cos.high != 0 else { return nil }
-    return aboutPoint(p.list, ExactMatrix.affine([Exact(1), Exact(0), sin / cos, Exact(1)], order: 3), found: t.about(p).rowMajor)
+    return aboutPoint(p.list, WideMatrix.affine([Wide(1), Wide(0), sin / cos, Wide(1)], order: 3), found: t.about(p).rowMajor)
   }
 
   private static func scaled<S: TransformScalar>(_ angle: Angle<S>, _ scale: SIMD2<S>, _ make: (SIMD2<S>) -> Transform2D<S>) -> Double {
@@ -105,7 +105,7 @@ extension Operations {
       },
       .single("Transform3D(translation:rotation:scale:)", "|q|² · |factor|", 4, "any quaternion") { random in
         let q = Quaternion<S>(components: random.vector(in: -2...2))
-        let reference = WideQuaternion(exactly: q)
+        let reference = WideQuaternion(q)
         return scaled(reference.matrix, vector(4, &random), norm: reference.squaredLength.high) {
           T(translation: .zero, rotation: q, scale: $0)
         }
@@ -113,33 +113,33 @@ extension Operations {
     ]
   }
 
-  private static func turned<S: TransformScalar>(_ t: Transform3D<S>?, _ nine: [Exact], _ p: SIMD3<S>, norm: Double) -> Double? {
+  private static func turned<S: TransformScalar>(_ t: Transform3D<S>?, _ nine: [Wide], _ p: SIMD3<S>, norm: Double) -> Double? {
     guard let found = t?.about(p).rowMajor else { return nil }
-    return aboutPoint(p.list, ExactMatrix.affine(nine, order: 4), found: found, norm: norm * max(1, length(p.wide).high))
+    return aboutPoint(p.list, WideMatrix.affine(nine, order: 4), found: found, norm: norm * max(1, length(p.wide).high))
   }
 
   /// The error of a matrix of nine numbers whose rows are multiplied by factors.
   static func scaled<S: TransformScalar>(
-    _ nine: [Exact], _ scale: SIMD3<S>, norm: Double, _ make: (SIMD3<S>) -> Transform3D<S>
+    _ nine: [Wide], _ scale: SIMD3<S>, norm: Double, _ make: (SIMD3<S>) -> Transform3D<S>
   ) -> Double {
     let factors = scale.wide.flatMap { [$0, $0, $0] }
     return worst(upper(make(scale)), zip(nine, factors).map { $0 * $1 }, norms: factors.map { $0.high.magnitude * norm })
   }
 }
 
-extension WideMatrix where Scalar == Double {
+extension WideMatrix {
   /// The matrix with the given linear part, row by row, and the identity elsewhere.
-  static func affine(_ linear: [Exact], order: Int) -> Self {
+  static func affine(_ linear: [Wide], order: Int) -> Self {
     let size = order - 1
     return Self(
       (0..<order * order).map { place in
         let (row, column) = (place / order, place % order)
-        return row < size && column < size ? linear[row * size + column] : Exact(row == column ? 1 : 0)
+        return row < size && column < size ? linear[row * size + column] : Wide(row == column ? 1 : 0)
       }, order: order)
   }
 
   /// T(from) · M · T(to), row by row.
-  func moved(from: [Exact], to: [Exact]) -> [Exact] {
+  func moved(from: [Wide], to: [Wide]) -> [Wide] {
     var result = elements
     let last = order - 1
     for column in 0...last {
@@ -153,8 +153,8 @@ extension WideMatrix where Scalar == Double {
 }
 
 /// The error of the numbers of T(−p) · M · T(p), in units of Σ|terms| of both products.
-func aboutPoint<S: TransformScalar>(_ p: [S], _ matrix: ExactMatrix, found: [S], norm: Double? = nil) -> Double {
-  let point = p.map { Exact(exactly: $0) }
+func aboutPoint<S: TransformScalar>(_ p: [S], _ matrix: WideMatrix, found: [S], norm: Double? = nil) -> Double {
+  let point = p.map { Wide($0) }
   let exact = matrix.moved(from: point.map { -$0 }, to: point)
   if let norm { return worst(found, exact, norm: norm) }
   let sizes = point.map(\.magnitude)
@@ -163,6 +163,6 @@ func aboutPoint<S: TransformScalar>(_ p: [S], _ matrix: ExactMatrix, found: [S],
 
 extension Common {
   static func about(_ p: [T.Scalar], _ transform: T, found: T) -> Double {
-    aboutPoint(p, ExactMatrix(exactly: transform), found: found.rowMajor)
+    aboutPoint(p, WideMatrix(transform), found: found.rowMajor)
   }
 }

@@ -25,7 +25,7 @@ extension Operations {
       },
       .cases("Transform3D.lookAt(_:from:up:handedness:)", "1/sin, |eye|/sin", 5, ["any up", "up nearly along"]) { kind, random in
         let (eye, target): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -10...10), random.vector(in: -10...10))
-        return view(kind, combined(target.wide, Exact(1), eye.wide, Exact(-1)), target - eye, eye, &random) {
+        return view(kind, combined(target.wide, Wide(1), eye.wide, Wide(-1)), target - eye, eye, &random) {
           T.lookAt(target, from: eye, up: $0, handedness: $1)
         }
       },
@@ -51,7 +51,7 @@ extension Operations {
 
   /// The error of a view along a direction. The exact direction is given too.
   private static func view<S: TransformScalar>(
-    _ kind: String, _ exactDirection: [Exact], _ direction: SIMD3<S>, _ eye: SIMD3<S>, _ random: inout SeededGenerator,
+    _ kind: String, _ exactDirection: [Wide], _ direction: SIMD3<S>, _ eye: SIMD3<S>, _ random: inout SeededGenerator,
     _ make: (SIMD3<S>, ClipConvention.Handedness) -> Transform3D<S>?
   ) -> Double? {
     let other: SIMD3<S> = random.vector(in: -1...1)
@@ -91,10 +91,10 @@ private struct Lens<S: TransformScalar> {
   func error(
     of make: (S, Axis2D, S, S, S, ClipConvention) -> Transform3D<S>?, half: Angle<S>, isMeasuredBesideOne: Bool
   ) -> Double? {
-    let ((sin, cos), ratio) = (half.sinCos, Exact(exactly: aspectRatio))
-    let factors = axis == .y ? [Exact(1) / ratio, Exact(1)] : [Exact(1), ratio]
+    let ((sin, cos), ratio) = (half.sinCos, Wide(aspectRatio))
+    let factors = axis == .y ? [Wide(1) / ratio, Wide(1)] : [Wide(1), ratio]
     let scale = factors.map { cos / sin * $0 }
-    let exact = ClipSpace(convention).perspective(scale: scale, near: Exact(exactly: near), far: Exact(exactly: far))
+    let exact = ClipSpace(convention).perspective(scale: scale, near: Wide(near), far: Wide(far))
     let size = (isMeasuredBesideOne ? 1 : 0) + (cos / sin).high
     var norms = exact.map { max($0.high.magnitude, 0x1p-60) }
     (norms[0], norms[5]) = (factors[0].high * size, factors[1].high * size)
@@ -117,10 +117,10 @@ private struct Box<S: TransformScalar> {
 
   /// The error in ulps of each number. Numbers whose exact value is zero have to be zero.
   func error(
-    of make: (S, S, S, S, S, S, ClipConvention) -> Transform3D<S>?, from exact: (ClipSpace, [Exact], Exact, Exact) -> [Exact]
+    of make: (S, S, S, S, S, S, ClipConvention) -> Transform3D<S>?, from exact: (ClipSpace, [Wide], Wide, Wide) -> [Wide]
   ) -> Double? {
-    let edges = [left, right, bottom, top].map { Exact(exactly: $0) }
-    let exact = exact(ClipSpace(convention), edges, Exact(exactly: near), Exact(exactly: far))
+    let edges = [left, right, bottom, top].map { Wide($0) }
+    let exact = exact(ClipSpace(convention), edges, Wide(near), Wide(far))
     let norms = exact.map { max($0.high.magnitude, 0x1p-60) }
     return make(left, right, bottom, top, near, far, convention).map { worst($0.rowMajor, exact, norms: norms) }
   }

@@ -8,7 +8,7 @@ extension Operations {
 
   /// The error of a transform that was taken apart and put together again, in ulps of a size for each row.
   static func remade<T: LawfulTransform>(_ found: T, _ wanted: T, norms: [Double]) -> Double {
-    worst(found.rowMajor, ExactMatrix(exactly: wanted).elements, norms: norms.flatMap { repeatElement($0, count: wanted.order) })
+    worst(found.rowMajor, WideMatrix(wanted).elements, norms: norms.flatMap { repeatElement($0, count: wanted.order) })
   }
 
   static func size<V: SIMD>(_ v: V) -> Double where V.Scalar: TransformScalar {
@@ -40,7 +40,7 @@ extension Operations {
       .parts(T.self, "Transform2D.components(), the shear", "√(1 + k²)", 4, withoutSizes) { m, _ in
         let (x, y) = (m.xAxis.wide, m.yAxis.wide)
         let shear = (x[0] * y[0] + x[1] * y[1]) / determinant(m)
-        let norm = (Exact(1) + shear * shear).squareRoot().high
+        let norm = (Wide(1) + shear * shear).squareRoot().high
         return m.components().map { shear.ulpError(of: $0.horizontalShear, norm: norm) }
       },
       .parts(T.self, "Transform2D.components(), made into a transform again", "|row|", 6) { m, random in
@@ -52,7 +52,7 @@ extension Operations {
         let found = T(T.Components(rotationRadians: turn.value, horizontalShear: shear, scale: scale))
         let lean = (1 + Double(shear) * Double(shear)).squareRoot()
         let norms = [Double(scale.x), Double(scale.x), Double(scale.y) * lean, Double(scale.y) * lean].map { $0.magnitude * turn.size }
-        return worst(found.linear.list, linear(scale: scale.wide, shear: Exact(exactly: shear), turn.sinCos), norms: norms)
+        return worst(found.linear.list, linear(scale: scale.wide, shear: Wide(shear), turn.sinCos), norms: norms)
       },
       .parts(T.self, "Transform2D.stretch, the factors", "each", 6, withoutSizes) { m, _ in
         let (largest, smallest) = singularValues(m)
@@ -64,9 +64,9 @@ extension Operations {
         let (v, w) = (found.direction.wide, found.imageDirection.wide)
         let (largest, smallest) = singularValues(m)
         // L·Lᵀ maps a wrong direction to one with a part across it: the error times σ₁² − σ₂².
-        func image(_ v: [Exact]) -> [Exact] { [v[0] * x[0] + v[1] * y[0], v[0] * x[1] + v[1] * y[1]] }
-        func back(_ w: [Exact]) -> [Exact] { [x[0] * w[0] + x[1] * w[1], y[0] * w[0] + y[1] * w[1]] }
-        func across(_ v: [Exact], _ image: [Exact]) -> Double {
+        func image(_ v: [Wide]) -> [Wide] { [v[0] * x[0] + v[1] * y[0], v[0] * x[1] + v[1] * y[1]] }
+        func back(_ w: [Wide]) -> [Wide] { [x[0] * w[0] + x[1] * w[1], y[0] * w[0] + y[1] * w[1]] }
+        func across(_ v: [Wide], _ image: [Wide]) -> Double {
           ((v[0] * image[1] - v[1] * image[0]) / ((largest + smallest) * largest)).high.magnitude
         }
         return max(across(v, back(image(v))), across(w, image(back(w)))) / Double(S.ulpOfOne)
@@ -83,34 +83,34 @@ extension Operations {
         let n = m.linear.wide
         let u = normalized([n[0] + n[3], n[1] - n[2]])
         let (shared, other) = (n[1] * u[0] - n[0] * u[1], n[2] * u[0] + n[3] * u[1])
-        let wide = [n[0] * u[0] + n[1] * u[1], (shared + other) * Exact(0.5), (shared + other) * Exact(0.5), n[3] * u[0] - n[2] * u[1]]
+        let wide = [n[0] * u[0] + n[1] * u[1], (shared + other) * Wide(0.5), (shared + other) * Wide(0.5), n[3] * u[0] - n[2] * u[1]]
         return worst(found.stretch.linear.list, wide, norm: length(n).high)
       },
     ]
   }
 
   /// The linear part that scales, shears and rotates.
-  static func linear(scale s: [Exact], shear k: Exact, _ angle: (sin: Exact, cos: Exact)) -> [Exact] {
+  static func linear(scale s: [Wide], shear k: Wide, _ angle: (sin: Wide, cos: Wide)) -> [Wide] {
     let (sin, cos) = angle
     return [s[0] * cos, s[0] * sin, s[1] * (k * cos - sin), s[1] * (k * sin + cos)]
   }
 
-  static func determinant<S: TransformScalar>(_ m: Transform2D<S>) -> Exact {
+  static func determinant<S: TransformScalar>(_ m: Transform2D<S>) -> Wide {
     let (x, y) = (m.xAxis.wide, m.yAxis.wide)
     return x[0] * y[1] - x[1] * y[0]
   }
 
-  static func singularValues<S: TransformScalar>(_ m: Transform2D<S>) -> (largest: Exact, smallest: Exact) {
+  static func singularValues<S: TransformScalar>(_ m: Transform2D<S>) -> (largest: Wide, smallest: Wide) {
     let n = m.linear.wide
-    let largest = (length([n[0] + n[3], n[1] - n[2]]) + length([n[0] - n[3], n[1] + n[2]])) * Exact(0.5)
+    let largest = (length([n[0] + n[3], n[1] - n[2]]) + length([n[0] - n[3], n[1] + n[2]])) * Wide(0.5)
     return (largest, determinant(m).magnitude / largest)
   }
 
   /// The error of an angle against that of (x, y), from the exact sine and cosine of the angle found.
-  static func angle<S: TransformScalar>(_ found: S, x: Exact, y: Exact, norm: Double) -> Double {
-    let (sin, cos) = Exact(exactly: found).sinCos()
+  static func angle<S: TransformScalar>(_ found: S, x: Wide, y: Wide, norm: Double) -> Double {
+    let (sin, cos) = Wide(found).sinCos()
     let difference = (y * cos - x * sin) / length([x, y])
-    return (Exact(exactly: found) + difference).ulpError(of: found, norm: norm * max(1, Double(found.magnitude)))
+    return (Wide(found) + difference).ulpError(of: found, norm: norm * max(1, Double(found.magnitude)))
   }
 
   // MARK: In space
@@ -165,7 +165,7 @@ extension Operations {
     return [
       .cases("Transform3D.singularValues", "σ₁", 6, LinearFigure<Double>.classes) { kind, random in
         let figure = LinearFigure<S>(kind, using: &random)
-        return figure.transform.singularValues.map { worst($0.list, figure.values.map { Exact($0) }, norm: figure.values[0]) }
+        return figure.transform.singularValues.map { worst($0.list, figure.values.map { Wide($0) }, norm: figure.values[0]) }
       },
       .cases("Transform3D.polarFactors, the stretch", "‖L‖", 6, LinearFigure<Double>.classes) { kind, random in
         let figure = LinearFigure<S>(kind, using: &random)

@@ -21,7 +21,7 @@ extension Operations {
       .single("Quad2D.signedArea", "Σ|terms|", 3, "any quad") { random in
         let quad: Quad2D<S> = anyQuad(using: &random)
         let (one, other) = (difference(quad.p3, quad.p1), difference(quad.p4, quad.p2))
-        let (first, second) = (one[0] * other[1] * Exact(0.5), one[1] * other[0] * Exact(0.5))
+        let (first, second) = (one[0] * other[1] * Wide(0.5), one[1] * other[0] * Wide(0.5))
         return (first - second).ulpError(of: quad.signedArea, norm: (first.magnitude + second.magnitude).high)
       },
       .matrices(
@@ -30,13 +30,13 @@ extension Operations {
       ) { t, random in
         let p: SIMD2<S> = random.vector(in: -1...1)
         guard let found = t.planeMeetingPoint(ofDepthLineThrough: p) else { return nil }
-        let matrix = ExactMatrix(exactly: t)
-        let (x, y) = (Exact(exactly: p.x), Exact(exactly: p.y))
+        let matrix = WideMatrix(t)
+        let (x, y) = (Wide(p.x), Wide(p.y))
         let (alongX, alongY) = (x * matrix[0, 2], y * matrix[1, 2])
         let z = -(alongX + alongY + matrix[3, 2]) / matrix[2, 2]
         let size = (alongX.magnitude + alongY.magnitude + matrix[3, 2].magnitude) / matrix[2, 2].magnitude
-        let image = matrix.image(of: [x, y, z, Exact(1)])
-        let sizes = matrix.sizes(of: [x, y, size, Exact(1)])
+        let image = matrix.image(of: [x, y, z, Wide(1)])
+        let sizes = matrix.sizes(of: [x, y, size, Wide(1)])
         let place = [image[0] / image[3], image[1] / image[3]]
         return worst(found.list, place, norms: zip(sizes, place).map { ($0 + sizes[3] * $1.high.magnitude) / image[3].high.magnitude })
       },
@@ -53,7 +53,7 @@ extension Operations {
     guard let (factors, offset) = fit(source, target, rule) else { return nil }
     let (low, high) = (source.minimum.wide, source.maximum.wide)
     let (goalLow, goalHigh) = (target.minimum.wide, target.maximum.wide)
-    var exact: [Exact] = low.indices.map { axis in
+    var exact: [Wide] = low.indices.map { axis in
       let (goalSize, size) = (goalHigh[axis] - goalLow[axis], high[axis] - low[axis])
       return goalSize / size
     }
@@ -63,19 +63,19 @@ extension Operations {
     }
     var largest = 0.0
     for axis in factors.indices {
-      let (factor, half) = (Exact(exactly: factors[axis]), Exact(0.5))
+      let (factor, half) = (Wide(factors[axis]), Wide(0.5))
       let (center, goal) = ((low[axis] + high[axis]) * half, (goalLow[axis] + goalHigh[axis]) * half)
       let size = goalLow[axis].magnitude + goalHigh[axis].magnitude + (low[axis].magnitude + high[axis].magnitude) * exact[axis]
       for corner in [low[axis], high[axis]] {
         let place = goal + (corner - center) * exact[axis]
-        let found = corner * factor + Exact(exactly: offset[axis])
+        let found = corner * factor + Wide(offset[axis])
         largest = max(largest, (found - place).high.magnitude / ulp(B.Scalar.self, at: size.high))
       }
     }
     return largest
   }
 
-  private static func difference<S: TransformScalar>(_ one: SIMD2<S>, _ other: SIMD2<S>) -> [Exact] {
+  private static func difference<S: TransformScalar>(_ one: SIMD2<S>, _ other: SIMD2<S>) -> [Wide] {
     zip(one.wide, other.wide).map { $0 - $1 }
   }
 

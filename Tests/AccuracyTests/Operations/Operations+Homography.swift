@@ -74,8 +74,8 @@ extension Operations {
   /// ε of its terms. Then numbers of this precision cannot say where the corner goes, or on which side of the eye it
   /// is.
   static func corners<S: TransformScalar>(_ h: Homography<S>, from source: Quad2D<S>, to target: Quad2D<S>) -> Double? {
-    let matrix = ExactMatrix(exactly: h)
-    let rows = source.points.map { $0.wide + [Exact(1)] }
+    let matrix = WideMatrix(h)
+    let rows = source.points.map { $0.wide + [Wide(1)] }
     guard rows.allSatisfy({ matrix.image(of: $0)[2].high.magnitude > 32 * Double(S.ulpOfOne) * matrix.sizes(of: $0)[2] }) else {
       return nil
     }

@@ -65,14 +65,14 @@ extension Operations {
 
 /// The exact images of several points, with the units of their errors.
 struct Images {
-  var points: [[Exact]] = []
+  var points: [[Wide]] = []
   var norms: [[Double]] = []
 
   /// The images of points with this w; after division if the map is projective.
   init<T: LawfulTransform, V: SIMD>(of corners: [V], w: Double = 1, under map: T, _ isProjective: Bool) where V.Scalar: TransformScalar {
-    let matrix = ExactMatrix(exactly: map)
+    let matrix = WideMatrix(map)
     for corner in corners {
-      let row = corner.wide + [Exact(w)]
+      let row = corner.wide + [Wide(w)]
       if isProjective {
         let (exact, sizes) = quotients(row, matrix)
         points.append(exact)

@@ -17,25 +17,25 @@ extension Operations {
       },
       .cases("Quaternion.nlerp(to:at:way:)", "max(1, |t|) / |sum|", 6, classes) { kind, random in
         let ((p, q), t): ((Q, Q), S) = (pair(kind, using: &random), time(kind, &random))
-        let (a, b, time) = (p.components.wide, near(p, q), Exact(exactly: t))
-        let sum = combined(a, Exact(1) - time, b, time)
+        let (a, b, time) = (p.components.wide, near(p, q), Wide(t))
+        let sum = combined(a, Wide(1) - time, b, time)
         return p.nlerp(to: q, at: t).map {
           worst($0.components.list, normalized(sum), norm: max(1, Double(t.magnitude)) / length(sum).high)
         }
       },
       .cases("QuaternionPath.angle", "θ", 5, ["rotations", "nearly half a turn apart"]) { kind, random in
         let (p, q): (Q, Q) = pair(kind, using: &random)
-        let exact = arc(p, q) * Exact(2)
+        let exact = arc(p, q) * Wide(2)
         return exact.ulpError(of: QuaternionPath(from: p, to: q).angle, norm: max(exact.high, 0x1p-10))
       },
       .cases("Quaternion.angle(to:)", "max(θ, 2⁻¹⁰)", 5, ["rotations", "2⁻¹⁸ apart", "nearly half a turn apart"]) { kind, random in
         let (p, q): (Q, Q) = pair(kind, using: &random)
-        let exact = arc(p, q) * Exact(2)
+        let exact = arc(p, q) * Wide(2)
         return p.angle(to: q).map { exact.ulpError(of: $0, norm: max(exact.high, 0x1p-10)) }
       },
       .single("Quaternion.exponential", "max(1, |v|, |w|) · |exp q|", 4, "any quaternion") { random in
         let q = Q(components: random.vector(in: -4...4))
-        let (v, w) = (q.components.xyz.wide, Exact(exactly: q.w))
+        let (v, w) = (q.components.xyz.wide, Wide(q.w))
         let (angle, scale) = (length(v), exactExp(w))
         let (sin, cos) = angle.sinCos()
         let reference = normalized(v).map { $0 * sin * scale } + [cos * scale]
@@ -44,7 +44,7 @@ extension Operations {
       .single("Quaternion.logarithm, the imaginary part", "φ", 6, "any quaternion") { random in
         let q = Q(components: random.vector(in: -2...2))
         let v = q.components.xyz.wide
-        let angle = exactAtan2(length(v), Exact(exactly: q.w))
+        let angle = exactAtan2(length(v), Wide(q.w))
         return q.logarithm.map { worst($0.components.xyz.list, normalized(v).map { $0 * angle }, norm: angle.high) }
       },
       .single("Quaternion.logarithm, the real part", "max(1, |ln|q||)", 4, "any quaternion") { random in
@@ -55,7 +55,7 @@ extension Operations {
       .single("Quaternion.raised(to:)", "max(1, |t|·φ)", 5, "rotation") { random in
         let (q, t): (Q, S) = (.sample(using: &random), random.number(in: -4...4))
         let v = q.components.xyz.wide
-        let turned = exactAtan2(length(v), Exact(exactly: q.w)) * Exact(exactly: t)
+        let turned = exactAtan2(length(v), Wide(q.w)) * Wide(t)
         let (sin, cos) = turned.sinCos()
         return q.raised(to: t).map {
           worst($0.components.list, normalized(v).map { $0 * sin } + [cos], norm: max(1, turned.magnitude.high))
@@ -78,20 +78,20 @@ extension Operations {
   }
 
   /// The second quaternion or its negative, whichever is nearer.
-  static func near<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>) -> [Exact] {
+  static func near<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>) -> [Wide] {
     let (a, b) = (p.components.wide, q.components.wide)
     return dot(a, b).high < 0 ? b.map { -$0 } : b
   }
 
   /// The angle between two quaternions as vectors.
-  static func arc<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>) -> Exact {
-    let (u, v, one, minusOne) = (normalized(p.components.wide), normalized(near(p, q)), Exact(1), Exact(-1))
-    return Exact(2) * exactAtan2(length(combined(u, one, v, minusOne)), length(combined(u, one, v, one)))
+  static func arc<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>) -> Wide {
+    let (u, v, one, minusOne) = (normalized(p.components.wide), normalized(near(p, q)), Wide(1), Wide(-1))
+    return Wide(2) * exactAtan2(length(combined(u, one, v, minusOne)), length(combined(u, one, v, one)))
   }
 
-  static func slerp<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>, _ t: S) -> [Exact] {
-    let (u, v, time, arc) = (normalized(p.components.wide), normalized(near(p, q)), Exact(exactly: t), arc(p, q))
-    let reciprocal = Exact(1) / arc.sinCos().sin
-    return combined(u, ((Exact(1) - time) * arc).sinCos().sin * reciprocal, v, (time * arc).sinCos().sin * reciprocal)
+  static func slerp<S: TransformScalar>(_ p: Quaternion<S>, _ q: Quaternion<S>, _ t: S) -> [Wide] {
+    let (u, v, time, arc) = (normalized(p.components.wide), normalized(near(p, q)), Wide(t), arc(p, q))
+    let reciprocal = Wide(1) / arc.sinCos().sin
+    return combined(u, ((Wide(1) - time) * arc).sinCos().sin * reciprocal, v, (time * arc).sinCos().sin * reciprocal)
   }
 }

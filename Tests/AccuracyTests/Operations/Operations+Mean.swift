@@ -16,7 +16,7 @@ extension Operations {
         let crowd = Crowd<S>(kind, using: &random)
         var numbers = [Double](repeating: 0, count: crowd.distinct.count)
         for index in 0..<crowd.count { numbers[crowd.place(index)] += 1 }
-        return Q.mean(of: crowd.rotations).flatMap { leadingError($0, outerProducts(crowd.distinct, numbers.map { Exact($0) })) }
+        return Q.mean(of: crowd.rotations).flatMap { leadingError($0, outerProducts(crowd.distinct, numbers.map { Wide($0) })) }
       },
       operation(
         "Quaternion.mean(of:weights:)", ["five rotations", "weights of all sizes"],
@@ -29,21 +29,21 @@ extension Operations {
         case "one heavy after light ones, up to 10⁶": weights[crowd.count - 1] = S(crowd.count)
         default: break
         }
-        var sums = crowd.distinct.map { _ in Exact(0) }
-        for (index, weight) in weights.enumerated() { sums[crowd.place(index)] = sums[crowd.place(index)] + Exact(exactly: weight) }
+        var sums = crowd.distinct.map { _ in Wide(0) }
+        for (index, weight) in weights.enumerated() { sums[crowd.place(index)] = sums[crowd.place(index)] + Wide(weight) }
         return Q.mean(of: crowd.rotations, weights: weights).flatMap { leadingError($0, outerProducts(crowd.distinct, sums)) }
       },
     ]
   }
 
   /// Σ wᵢ·qᵢ·qᵢᵀ for the quaternions scaled to length one.
-  private static func outerProducts<S: TransformScalar>(_ rotations: [Quaternion<S>], _ weights: [Exact]) -> ExactMatrix {
-    var sums = [Exact](repeating: Exact(0), count: 16)
+  private static func outerProducts<S: TransformScalar>(_ rotations: [Quaternion<S>], _ weights: [Wide]) -> WideMatrix {
+    var sums = [Wide](repeating: Wide(0), count: 16)
     for (q, weight) in zip(rotations, weights) {
       let u = normalized(q.components.wide)
       for index in 0..<16 { sums[index] = sums[index] + u[index / 4] * u[index % 4] * weight }
     }
-    return ExactMatrix(sums, order: 4)
+    return WideMatrix(sums, order: 4)
   }
 }
 

@@ -71,7 +71,7 @@ extension Operations {
             let length = size(row.xyz)
             return [length, length, length, length * p + Double(own)]
           }
-          return worst(T(parts).rowMajor, ExactMatrix(exactly: m).elements, norms: norms)
+          return worst(T(parts).rowMajor, WideMatrix(m).elements, norms: norms)
         }
       },
       // Two in three transforms with nearly dependent rows have no inverse.

@@ -19,9 +19,9 @@ extension Operations {
       },
       .matrices(T.self, "Transform2D.determinant", "|a·d| + |b·c|", 1.25, classes) { t, _ in Common.determinant(t) },
       .matrices(T.self, "Transform2D.adjugate", "Σ|terms|", 1.25, classes) { t, _ in
-        let (all, size) = (ExactMatrix(exactly: t).adjugate(), ExactMatrix(exactly: t).adjugate(unsigned: true))
+        let (all, size) = (WideMatrix(t).adjugate(), WideMatrix(t).adjugate(unsigned: true))
         let a = t.adjugate
-        func six(_ m: ExactMatrix) -> [Exact] { [m[0, 0], m[0, 1], m[1, 0], m[1, 1], m[2, 0], m[2, 1]] }
+        func six(_ m: WideMatrix) -> [Wide] { [m[0, 0], m[0, 1], m[1, 0], m[1, 1], m[2, 0], m[2, 1]] }
         return worst(a.linear.list + a.translation.list, six(all), norms: six(size).map { $0.high })
       },
       .matrices(T.self, "Transform2D.inverted()", "κ(L) · ‖M⁻¹‖", 3, classes + [.stretched]) { t, _ in
@@ -31,7 +31,7 @@ extension Operations {
   }
 
   /// The Frobenius norm without the last row and column.
-  static func linearNorm(_ m: ExactMatrix) -> Double {
+  static func linearNorm(_ m: WideMatrix) -> Double {
     var sum = 0.0
     for row in 0..<(m.order - 1) { for column in 0..<(m.order - 1) { sum += m[row, column].high * m[row, column].high } }
     return sum.squareRoot()
@@ -56,14 +56,14 @@ extension Operations {
       .single("Transform2D.mirror(acrossLineAlong:)", "1", 4, "any direction") { random in
         let direction: SIMD2<S> = random.vector(in: -1...1)
         let u = normalized(direction.wide)
-        let (cross, difference) = (Exact(2) * u[0] * u[1], u[0] * u[0] - u[1] * u[1])
+        let (cross, difference) = (Wide(2) * u[0] * u[1], u[0] * u[0] - u[1] * u[1])
         return T.mirror(acrossLineAlong: direction).map { worst($0.linear.list, [difference, cross, cross, -difference], norm: 1) }
       },
     ]
   }
 
   /// The linear part of a rotation of the plane.
-  static func rotation<S: TransformScalar>(_ angle: Angle<S>) -> [Exact] {
+  static func rotation<S: TransformScalar>(_ angle: Angle<S>) -> [Wide] {
     let (sin, cos) = angle.sinCos
     return [cos, sin, -sin, cos]
   }

@@ -32,40 +32,40 @@ private struct PairSample<S: TransformScalar> {
 
 /// The fit in double-double, from the definition, and the units of its errors.
 private struct ExactFit {
-  let linear: ExactMatrix
-  let translation: [Exact]
-  let meanSquare: Exact
+  let linear: WideMatrix
+  let translation: [Wide]
+  let meanSquare: Wide
   /// Units of the linear part, of the translation and of the error.
   let units: (linear: Double, translation: Double, error: Double)
 
   /// `near` is close to the fit. It decides for the mirror.
   init<S: TransformScalar>(_ sample: PairSample<S>, dimensions: Int, near: Transform3D<S>, condition: S) {
     let (x, y) = (sample.source.map { $0.wide }, sample.target.map { $0.wide })
-    let weights = sample.weights?.map { Exact(exactly: $0) } ?? x.map { _ in Exact(1) }
-    let total = weights.reduce(Exact(0), +)
-    func sum(_ term: (Int) -> Exact) -> Exact { x.indices.reduce(Exact(0)) { $0 + weights[$1] * term($1) } }
-    func centroid(_ points: [[Exact]]) -> [Exact] { (0..<3).map { axis in sum { points[$0][axis] } / total } }
+    let weights = sample.weights?.map { Wide($0) } ?? x.map { _ in Wide(1) }
+    let total = weights.reduce(Wide(0), +)
+    func sum(_ term: (Int) -> Wide) -> Wide { x.indices.reduce(Wide(0)) { $0 + weights[$1] * term($1) } }
+    func centroid(_ points: [[Wide]]) -> [Wide] { (0..<3).map { axis in sum { points[$0][axis] } / total } }
     let (middle, goal) = (centroid(x), centroid(y))
     let (p, q) = (x.map { zip($0, middle).map { $0 - $1 } }, y.map { zip($0, goal).map { $0 - $1 } })
-    func products(_ a: [[Exact]], _ b: [[Exact]]) -> ExactMatrix {
-      ExactMatrix((0..<9).map { place in sum { a[$0][place / 3] * b[$0][place % 3] } }, order: 3)
+    func products(_ a: [[Wide]], _ b: [[Wide]]) -> WideMatrix {
+      WideMatrix((0..<9).map { place in sum { a[$0][place / 3] * b[$0][place % 3] } }, order: 3)
     }
     let (own, both, other) = (products(p, p), products(p, q), products(q, q))
-    func trace(_ m: ExactMatrix) -> Exact { m[0, 0] + m[1, 1] + m[2, 2] }
+    func trace(_ m: WideMatrix) -> Wide { m[0, 0] + m[1, 1] + m[2, 2] }
     if sample.kind == .affine {
-      let full = own.setting { if dimensions == 2 { $0[8] = Exact(1) } }
+      let full = own.setting { if dimensions == 2 { $0[8] = Wide(1) } }
       linear = full.inverse.multiplied(by: both)
     } else {
       // A mirror of z (of y in the plane) before the rotation makes it the best of all mirrors.
       let mirrors = near.determinant < 0
-      func turned(_ m: ExactMatrix) -> ExactMatrix {
+      func turned(_ m: WideMatrix) -> WideMatrix {
         m.setting { for column in 0..<3 where mirrors { $0[(dimensions - 1) * 3 + column] = -m[dimensions - 1, column] } }
       }
       var start = Transform3D<Double>(rowMajor: near.rowMajor.map { Double($0) }) ?? .identity
       if mirrors { start = Transform3D.mirror(negating: dimensions == 2 ? .y : .z).concatenating(start) }
       let found = (Quaternion(nearestTo: start) ?? .identity).components.wide
       let best = Operations.leadingVector(of: Operations.davenport(turned(both)), from: normalized(found)).vector
-      let rotation = turned(ExactMatrix(WideQuaternion(best).matrix, order: 3))
+      let rotation = turned(WideMatrix(WideQuaternion(best).matrix, order: 3))
       linear = sample.kind == .rigid ? rotation : rotation.scaled(by: dot(rotation.elements, both.elements) / trace(own))
     }
     let found = linear

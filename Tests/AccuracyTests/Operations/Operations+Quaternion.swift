@@ -8,13 +8,13 @@ extension Operations {
     return [
       .single("Quaternion.multiplied(by:), concatenating(_:)", "|p| · |q|", 3, "any quaternion") { random in
         let (p, q) = (any(&random), any(&random))
-        let (left, right) = (WideQuaternion(exactly: p), WideQuaternion(exactly: q))
+        let (left, right) = (WideQuaternion(p), WideQuaternion(q))
         let norm = (left.squaredLength * right.squaredLength).squareRoot().high
         return worst(p.multiplied(by: q).components.list, left.multiplied(by: right).list, norm: norm)
       },
       .single("Quaternion.inverted()", "|q⁻¹|", 3, "any quaternion") { random in
         let q = any(&random)
-        let reference = WideQuaternion(exactly: q)
+        let reference = WideQuaternion(q)
         let exact = reference.conjugate.list.map { $0 / reference.squaredLength }
         return q.inverted().map { worst($0.components.list, exact, norm: length(exact).high) }
       },
@@ -34,7 +34,7 @@ extension Operations {
       },
       .single("Quaternion.rotated(_:)", "|v|", 12, "rotation") { random in
         let (q, v): (Q, SIMD3<S>) = (.sample(using: &random), random.vector(in: -1...1))
-        return worst(q.rotated(v).list, WideQuaternion(exactly: q).rotated(v.wide), norm: length(v.wide).high)
+        return worst(q.rotated(v).list, WideQuaternion(q).rotated(v.wide), norm: length(v.wide).high)
       },
       .angles(S.self, .radians, "Quaternion(radians:axis:)", "max(1, |θ|/2)", 3) { angle, random in
         turned(angle.half, about: random.vector(in: -1...1)) { Q(radians: angle.value, axis: $0) }
@@ -63,10 +63,10 @@ extension Operations {
         let q = Q.sample(using: &random)
         guard let angle = q.axisAngle?.radians else { return nil }
         // sin(θ/2 − φ/2), from the exact sine and cosine of half the angle, and those of half the answer φ.
-        let (sin, cos) = (Exact(exactly: angle) * Exact(0.5)).sinCos()
+        let (sin, cos) = (Wide(angle) * Wide(0.5)).sinCos()
         let v = q.components.wide
         let difference = (length(Array(v.prefix(3))) * cos - v[3].magnitude * sin) / length(v)
-        let exact = Exact(exactly: angle) + Exact(2) * difference
+        let exact = Wide(angle) + Wide(2) * difference
         return exact.ulpError(of: angle, norm: exact.high)
       },
     ]

@@ -79,14 +79,14 @@ private struct ExactSlabs {
 /// A number of twice Double's precision with any exponent, or an infinity.
 private struct Distance: Comparable {
   /// The significand: from 1 to 2 but for the sign, or 0, or infinite.
-  let significand: Exact
+  let significand: Wide
   let exponent: Int
 
   static let infinity = Self(.infinity)
 
-  private init(_ significand: Exact, _ exponent: Int) { (self.significand, self.exponent) = (significand, exponent) }
+  private init(_ significand: Wide, _ exponent: Int) { (self.significand, self.exponent) = (significand, exponent) }
 
-  init(_ special: Double) { self.init(Exact(special), 0) }
+  init(_ special: Double) { self.init(Wide(special), 0) }
 
   /// (end − start) / speed.
   init(from start: Double, to end: Double, _ speed: Double) {
@@ -96,10 +96,10 @@ private struct Distance: Comparable {
     }
     // Both are scaled to about 1, therefore the difference neither over- nor underflows.
     let power = Int(max(start.magnitude, end.magnitude).exponent)
-    let difference = Exact(Self.scaled(end, by: -power)) - Exact(Self.scaled(start, by: -power))
-    let quotient = difference / Exact(speed.sign == .minus ? -speed.significand : speed.significand)
+    let difference = Wide(Self.scaled(end, by: -power)) - Wide(Self.scaled(start, by: -power))
+    let quotient = difference / Wide(speed.sign == .minus ? -speed.significand : speed.significand)
     let shift = Int(quotient.high.exponent)
-    let factor = Exact(Double(sign: .plus, exponent: -shift, significand: 1))
+    let factor = Wide(Double(sign: .plus, exponent: -shift, significand: 1))
     self.init(quotient * factor, power - Int(speed.exponent) + shift)
   }
 
@@ -131,14 +131,14 @@ private struct Distance: Comparable {
     guard !significand.high.isInfinite, !number.isNaN else { return .infinity }
     let beyond = Int(S.greatestFiniteMagnitude.exponent) + 1
     let found = number == .infinity ? Self.scaled(1, by: beyond - exponent) : Self.scaled(Double(number), by: -exponent)
-    return (Exact(found) - significand).high.magnitude / ulp(S.self)
+    return (Wide(found) - significand).high.magnitude / ulp(S.self)
   }
 
   /// How much larger this is than another, in ulps of this; negative if it is smaller.
   func ulpsAbove<S: TransformScalar>(_ other: Self, _: S.Type) -> Double {
     guard self >= other else { return -1 }
     guard !significand.high.isInfinite else { return other.significand.high.isInfinite ? 0 : .infinity }
-    let part = Exact(Self.scaled(1, by: other.exponent - exponent))
+    let part = Wide(Self.scaled(1, by: other.exponent - exponent))
     return (significand - other.significand * part).high / ulp(S.self)
   }
 

@@ -22,7 +22,7 @@ extension Operations {
         let (a, other): (SIMD3<S>, SIMD3<S>) = (random.vector(in: -1...1), random.vector(in: -1...1))
         let b = kind == "any vectors" ? other : a * (kind == "nearly parallel" ? 3 : -3) + other * 0x1p-16
         let (u, v) = (normalized(a.wide), normalized(b.wide))
-        return Q(turning: a, to: b).map { worst($0.components.list, normalized(cross(u, v) + [Exact(1) + dot(u, v)]), norm: 1) }
+        return Q(turning: a, to: b).map { worst($0.components.list, normalized(cross(u, v) + [Wide(1) + dot(u, v)]), norm: 1) }
       },
       turned(.radians, "Quaternion(radians:order:)", "max(1, |θ|/2)") { Q(radians: $0, order: $1) },
       turned(.degrees, "Quaternion(degrees:order:)", "1") { Q(degrees: $0, order: $1) },
@@ -35,12 +35,12 @@ extension Operations {
           q = Q(radians: SIMD3(angles.x, end, angles.z), order: order)
         }
         guard let found = q.eulerAngles(order: order) else { return nil }
-        let rotation = exactRotation(found.radians.wide.map { ($0 * Exact(0.5)).sinCos() }, order)
+        let rotation = exactRotation(found.radians.wide.map { ($0 * Wide(0.5)).sinCos() }, order)
         return eitherSign(rotation.list.map { S($0.high) }, normalized(q.components.wide))
       },
       .single("EulerAngles.degrees", "θ", 3, "within ±π") { random in
         let angle: S = random.number(in: -S.pi...S.pi)
-        let exact = Exact(exactly: angle) * Exact(180) / Exact.pi
+        let exact = Wide(angle) * Wide(180) / Wide.pi
         return exact.ulpError(of: EulerAngles(radians: SIMD3(angle, 0, 0), order: .extrinsic(.xyz)).degrees.x, norm: exact.magnitude.high)
       },
       .single("Quaternion.swingTwist(about:)", "1 / |(v·u, w)|", 4, "rotation") { random in
@@ -55,32 +55,32 @@ extension Operations {
         }
       },
       .matrices(Transform3D<S>.self, "Quaternion(nearestTo:)", "σ₁ / (σ₂ ± σ₃)", 3, [.rotation, .affine, .uniform, .stretched]) { t, _ in
-        Q(nearestTo: t).flatMap { leadingError($0, davenport(ExactMatrix(exactly: t)), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
+        Q(nearestTo: t).flatMap { leadingError($0, davenport(WideMatrix(t)), gapToSize: { ($0 - $1) / 2 }, size: sigma(t)) }
       },
     ]
   }
 
   /// Of q and −q both are right.
-  static func eitherSign<S: TransformScalar>(_ found: [S], _ exact: [Exact], norm: Double = 1) -> Double {
+  static func eitherSign<S: TransformScalar>(_ found: [S], _ exact: [Wide], norm: Double = 1) -> Double {
     min(worst(found, exact, norm: norm), worst(found, exact.map { -$0 }, norm: norm))
   }
 
   /// The product of three turns about coordinate axes, by the definition of the order.
-  static func exactRotation(_ halves: [(sin: Exact, cos: Exact)], _ order: EulerOrder) -> WideQuaternion {
+  static func exactRotation(_ halves: [(sin: Wide, cos: Wide)], _ order: EulerOrder) -> WideQuaternion {
     let (axes, isExtrinsic) = order.list
     let turns = zip(axes, halves).map { axis, half in
-      WideQuaternion([Axis3D.x, .y, .z].map { $0 == axis ? half.sin : Exact(0) } + [half.cos])
+      WideQuaternion([Axis3D.x, .y, .z].map { $0 == axis ? half.sin : Wide(0) } + [half.cos])
     }
     let acting = isExtrinsic ? turns : turns.reversed()
     return acting[2].multiplied(by: acting[1]).multiplied(by: acting[0])
   }
 
   /// Davenport's matrix. Its quadratic form at q measures how well the upper 3 × 3 agrees with the rotation of q.
-  static func davenport(_ m: ExactMatrix) -> ExactMatrix {
+  static func davenport(_ m: WideMatrix) -> WideMatrix {
     let (x, y, z) = ([m[0, 0], m[0, 1], m[0, 2]], [m[1, 0], m[1, 1], m[1, 2]], [m[2, 0], m[2, 1], m[2, 2]])
     let (one, two, three) = (y[2] - z[1], z[0] - x[2], x[1] - y[0])
     let (xy, xz, yz) = (x[1] + y[0], x[2] + z[0], y[2] + z[1])
-    return ExactMatrix(
+    return WideMatrix(
       [
         x[0] - y[1] - z[2], xy, xz, one, xy, y[1] - x[0] - z[2], yz, two, xz, yz, z[2] - x[0] - y[1], three, one, two, three,
         x[0] + y[1] + z[2],
@@ -104,7 +104,7 @@ extension Operations {
   /// The error of an eigenvector of the largest eigenvalue, in units of size / gap. The gap is that of the two largest
   /// eigenvalues.
   static func leadingError<S: TransformScalar>(
-    _ found: Quaternion<S>, _ matrix: ExactMatrix, gapToSize: (Double, Double) -> Double = { $0 - $1 }, size: Double? = nil
+    _ found: Quaternion<S>, _ matrix: WideMatrix, gapToSize: (Double, Double) -> Double = { $0 - $1 }, size: Double? = nil
   ) -> Double? {
     let (vector, value) = leadingVector(of: matrix, from: normalized(found.components.wide))
     let values = eigenvalues(matrix)
@@ -114,14 +114,14 @@ extension Operations {
   }
 
   /// The eigenvector near another one, and its eigenvalue, by Rayleigh's quotient iteration.
-  static func leadingVector(of matrix: ExactMatrix, from start: [Exact]) -> (vector: [Exact], value: Exact) {
-    var (vector, value) = (start, Exact(0))
+  static func leadingVector(of matrix: WideMatrix, from start: [Wide]) -> (vector: [Wide], value: Wide) {
+    var (vector, value) = (start, Wide(0))
     for _ in 0..<3 {
       value = dot(matrix.image(of: vector), vector)
       var shifted = matrix.elements
       for index in 0..<4 { shifted[index * 5] = shifted[index * 5] - value }
       // The adjugate of a matrix of rank three is the square of its null vector.
-      let adjugate = ExactMatrix(shifted, order: 4).adjugate()
+      let adjugate = WideMatrix(shifted, order: 4).adjugate()
       guard let row = adjugate.rows.max(by: { dot($0, $0).high < dot($1, $1).high }), dot(row, row).high > 0 else { break }
       vector = normalized(row)
     }
@@ -129,7 +129,7 @@ extension Operations {
   }
 
   /// The eigenvalues in Double, largest first, by Jacobi's rotations.
-  static func eigenvalues(_ matrix: ExactMatrix) -> [Double] {
+  static func eigenvalues(_ matrix: WideMatrix) -> [Double] {
     var a = (0..<4).map { row in (0..<4).map { matrix[row, $0].high } }
     for _ in 0..<12 {
       for p in 0..<4 {

@@ -15,7 +15,7 @@ extension Operations {
         }
         let (from, to, t): (Parts, Parts, S) = (parts(), parts(), time(kind, &random))
         let found = Transform2D<S>.Interpolation(from: from, to: to).transform(at: t)
-        func path(_ value: (Parts) -> [S]) -> (exact: [Exact], sizes: [Double]) { linearly(value(from), value(to), t) }
+        func path(_ value: (Parts) -> [S]) -> (exact: [Wide], sizes: [Double]) { linearly(value(from), value(to), t) }
         let (scale, shear, moved) = (path { $0.scale.list }, path { [$0.horizontalShear] }, path { $0.translation.list })
         let exact = linear(scale: scale.exact, shear: shear.exact[0], path { [$0.rotationRadians] }.exact[0].sinCos())
         let (x, y) = (scale.sizes[0], scale.sizes[1] * (1 + shear.sizes[0]))
@@ -25,7 +25,7 @@ extension Operations {
       .cases("Transform3D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 16, ["any parts", "extrapolation"]) { kind, random in
         let (from, to, t): (T.Components, T.Components, S) = (anyParts(&random), anyParts(&random), time(kind, &random))
         let found = T.Interpolation(from: from, to: to).transform(at: t)
-        let (wide, sizes) = WideParts.between(from, to, t)
+        let (wide, sizes) = WideParts.linearly(from, to, t)
         return worst(found.rowMajor, wide.made, norms: wide.sizes(of: sizes).map { $0 * max(1, Double(t.magnitude)) })
       },
       .cases("Transform3D.value(at:), the angles", "max(1, |θ|)", 3, ["placements, rounded", "y beside a quarter turn"]) { kind, random in
@@ -38,7 +38,7 @@ extension Operations {
         let m: T = placed("", using: &random)
         let exact = KeyPathAngles(m).lengths
         let found = [TransformKeyPath.scaleX, .scaleY, .scaleZ, .scale].compactMap { m.value(at: $0)?.number }
-        let all = exact + [(exact[0] + exact[1] + exact[2]) / Exact(3)]
+        let all = exact + [(exact[0] + exact[1] + exact[2]) / Wide(3)]
         return worst(found, all, norms: all.map(\.high))
       },
       .cases("Transform3D.setting(_:to:), an angle", "max(1, |θ|) · |row|", 10, ["placements, rounded", "y beside a quarter turn"]) {
@@ -47,8 +47,8 @@ extension Operations {
         let axis = Int(random.next() % 3)
         let parts = KeyPathAngles(m)
         var angles = parts.angles
-        angles[axis] = Exact(exactly: turned)
-        let rotation = exactRotation(angles.map { ($0 * Exact(0.5)).sinCos() }, .extrinsic(.xyz)).matrix
+        angles[axis] = Wide(turned)
+        let rotation = exactRotation(angles.map { ($0 * Wide(0.5)).sinCos() }, .extrinsic(.xyz)).matrix
         let exact = (0..<9).map { parts.lengths[$0 / 3] * rotation[$0] }
         let path = [TransformKeyPath.rotationX, .rotationY, .rotationZ][axis]
         guard let found = m.setting(path, to: turned) else { return nil }
@@ -70,11 +70,11 @@ extension Operations {
 }
 
 /// A linear change at time t, and the sizes of its terms.
-private func linearly<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Exact], sizes: [Double]) {
-  let change = zip(from, to).map { Exact(exactly: $1) - Exact(exactly: $0) }
-  let time = Exact(exactly: t)
+private func linearly<S: TransformScalar>(_ from: [S], _ to: [S], _ t: S) -> (exact: [Wide], sizes: [Double]) {
+  let change = zip(from, to).map { Wide($1) - Wide($0) }
+  let time = Wide(t)
   return (
-    zip(from, change).map { Exact(exactly: $0) + time * $1 },
+    zip(from, change).map { Wide($0) + time * $1 },
     zip(from, change).map { Double($0.magnitude) + (time * $1).high.magnitude }
   )
 }
@@ -88,16 +88,16 @@ extension WideParts {
     typealias List = (Transform3D<S>.Components) -> [S]
     let lists: [List] = [{ $0.scale.list }, { $0.shear.list }, { $0.perspective.list }, { $0.translation.list }, { [$0.weight] }]
     let found = lists.map { linearly($0(from), $0(to), t) }
-    func parts(_ n: [[Exact]]) -> Self {
+    func parts(_ n: [[Wide]]) -> Self {
       Self(scale: n[0], shear: n[1], perspective: n[2], translation: n[3], weight: n[4][0], rotation: rotation)
     }
-    return (parts(found.map(\.exact)), parts(found.map { $0.sizes.map { Exact($0) } }))
+    return (parts(found.map(\.exact)), parts(found.map { $0.sizes.map { Wide($0) } }))
   }
 }
 
 /// The scales and the angles of Rx · Ry · Rz of a transform whose rows are at right angles.
 private struct KeyPathAngles {
-  let lengths, angles: [Exact]
+  let lengths, angles: [Wide]
 
   init<S: TransformScalar>(_ m: Transform3D<S>) {
     let rows = [m.xAxis.xyz.wide, m.yAxis.xyz.wide, m.zAxis.xyz.wide]

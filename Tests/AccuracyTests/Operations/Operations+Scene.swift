@@ -10,9 +10,9 @@ extension Operations {
     return [
       .matrices(T.self, "Transform3D.unitNormal(ofFace:)", "Σ|terms of n · cofactors| / |n · cofactors|", 5) { t, random in
         let n: SIMD3<S> = random.direction()
-        let matrix = ExactMatrix(exactly: t).linearPart
+        let matrix = WideMatrix(t).linearPart
         let (cofactors, terms) = (matrix.adjugate().transposed, matrix.adjugate(unsigned: true).transposed)
-        let row = n.wide + [Exact(0)]
+        let row = n.wide + [Wide(0)]
         let image = Array(cofactors.image(of: row).prefix(3))
         let sizes = terms.sizes(of: row).prefix(3)
         let norm = sizes.reduce(0) { max($0, $1) } / length(image).high
@@ -30,8 +30,8 @@ extension Operations {
       .single("Transform3D.perspective(eyeDistance:vanishingPoint:)", "each number", 2, "any eye") { random in
         let (distance, place): (S, SIMD2<S>) = (random.number(in: 1...1000), random.vector(in: -100...100))
         guard let t = T.perspective(eyeDistance: distance, vanishingPoint: place) else { return nil }
-        let depth = Exact(-1) / Exact(exactly: distance)
-        let row = [depth * Exact(exactly: place.x), depth * Exact(exactly: place.y), Exact(1), depth]
+        let depth = Wide(-1) / Wide(distance)
+        let row = [depth * Wide(place.x), depth * Wide(place.y), Wide(1), depth]
         return worst(t.zAxis.list, row, norms: row.map(\.high.magnitude))
       },
       .single("Shading.overlay(unitNormal:toLight:ambient:)", "Σ|terms|", 2, "any light") { random in
@@ -40,9 +40,9 @@ extension Operations {
         guard let toLight = Light.directional(direction: 0 - direction)?.illumination(at: .zero)?.toLight else { return nil }
         let normal: SIMD3<S> = random.direction()
         let products = zip(toLight.wide, normal.wide).map { $0 * $1 }
-        let sum = Exact(1) - products[0] - products[1] - products[2] - Exact(exactly: ambient)
+        let sum = Wide(1) - products[0] - products[1] - products[2] - Wide(ambient)
         let size = 1 + ambient.magnitude + products.reduce(S(0)) { $0 + S($1.high.magnitude) }
-        let shade = sum.high < 0 ? Exact(0) : (sum - Exact(1)).high > 0 ? Exact(1) : sum
+        let shade = sum.high < 0 ? Wide(0) : (sum - Wide(1)).high > 0 ? Wide(1) : sum
         return shade.ulpError(of: Shading.overlay(unitNormal: normal, toLight: toLight, ambient: ambient), norm: Double(size))
       },
     ]

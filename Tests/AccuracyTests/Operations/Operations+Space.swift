@@ -36,9 +36,9 @@ extension Operations {
         let p: SIMD2<S> = random.vector(in: -1...1)
         guard let image = t.applied(toPoint: SIMD3(p, 0)) else { return nil }
         let target = SIMD2(image.x, image.y)
-        let matrix = ExactMatrix(exactly: t.planeHomography)
+        let matrix = WideMatrix(t.planeHomography)
         let inverse = matrix.inverse
-        let back = inverse.image(of: target.wide + [Exact(1)])
+        let back = inverse.image(of: target.wide + [Wide(1)])
         let place = [back[0] / back[2], back[1] / back[2]]
         return t.planePoint(sentTo: target).map {
           worst($0.list, place, norm: matrix.norm * inverse.norm * max(1, length(place).high))
@@ -77,7 +77,7 @@ extension Operations {
       },
       .single("Transform3D(Quaternion)", "|q|²", 3, "any quaternion") { random in
         let q = Quaternion<S>(components: random.vector(in: -2...2))
-        let reference = WideQuaternion(exactly: q)
+        let reference = WideQuaternion(q)
         return worst(upper(T(q)), reference.matrix, norm: reference.squaredLength.high)
       },
       .single("Transform3D(uncheckedRotation:)", "1", 6, "rotation") { random in
@@ -101,10 +101,10 @@ extension Operations {
   static func upper<S: TransformScalar>(_ t: Transform3D<S>) -> [S] { t.xAxis.xyz.list + t.yAxis.xyz.list + t.zAxis.xyz.list }
 
   /// Rodrigues' formula.
-  static func rodrigues<S: TransformScalar>(_ angle: Angle<S>, _ axis: SIMD3<S>) -> [Exact] {
+  static func rodrigues<S: TransformScalar>(_ angle: Angle<S>, _ axis: SIMD3<S>) -> [Wide] {
     let ((s, c), u) = (angle.sinCos, normalized(axis.wide))
-    let rest = Exact(1) - c
-    func element(_ row: Int, _ column: Int) -> Exact {
+    let rest = Wide(1) - c
+    func element(_ row: Int, _ column: Int) -> Wide {
       let outer = u[row] * u[column] * rest
       if row == column { return outer + c }
       let turn = u[3 - row - column] * s
@@ -114,8 +114,8 @@ extension Operations {
   }
 
   /// ±(1 − 2·uᵀu).
-  static func mirror<S: TransformScalar>(_ direction: SIMD3<S>, sign: Double) -> [Exact] {
+  static func mirror<S: TransformScalar>(_ direction: SIMD3<S>, sign: Double) -> [Wide] {
     let u = normalized(direction.wide)
-    return (0..<9).map { Exact(sign) * (Exact($0 % 4 == 0 ? 1 : 0) - Exact(2) * u[$0 / 3] * u[$0 % 3]) }
+    return (0..<9).map { Wide(sign) * (Wide($0 % 4 == 0 ? 1 : 0) - Wide(2) * u[$0 / 3] * u[$0 % 3]) }
   }
 }

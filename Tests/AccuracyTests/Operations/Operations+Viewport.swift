@@ -29,8 +29,8 @@ extension Operations {
       cases("Viewport.ray(through:by:), its image", "half · (1 + Σ|terms| / w)", 4, Shot<S>.cameras) { shot, random in
         guard let place = shot.place, let ray = shot.viewport.ray(through: SIMD2(place.x, place.y), by: shot.camera) else { return nil }
         let distance: S = random.size(exponents: -4...4)
-        let (start, way) = (ray.origin.wide, ray.direction.wide.map { $0 * Exact(exactly: distance) })
-        let sum = combined(start, Exact(1), way, Exact(1))
+        let (start, way) = (ray.origin.wide, ray.direction.wide.map { $0 * Wide(distance) })
+        let sum = combined(start, Wide(1), way, Wide(1))
         let terms = zip(start, way).map { $0.magnitude + $1.magnitude }
         return shot.window.error(of: Array(place.wide.prefix(2)), shownAt: sum, terms: terms, withCorner: false)
       },
@@ -85,7 +85,7 @@ private struct Shot<S: TransformScalar> {
     let (x, y) = ((place.x - forward * lens.m31) / lens.m11, (place.y - forward * lens.m32) / lens.m22)
     point = view.invertedRigid().applied(toAffinePoint: distance * SIMD3(x, y, forward))
     camera = view.concatenating(lens)
-    func long(_ v: [S]) -> Double { length(v.map { Exact(exactly: $0) }).high }
+    func long(_ v: [S]) -> Double { length(v.map { Wide($0) }).high }
     let pixel = 2 * distance / S.minimum(lens.m11.magnitude * bounds.size.x, lens.m22.magnitude * bounds.size.y)
     size =
       (long(point.list) + long(eye.list)) * long([x, y, 1]) * Double(distance / near)
@@ -108,21 +108,21 @@ private struct Shot<S: TransformScalar> {
 
 /// The exact map to a window, by the definition.
 private struct Window {
-  let matrix: ExactMatrix
-  let corner, halves: [Exact]
+  let matrix: WideMatrix
+  let corner, halves: [Wide]
   /// −1, or 0 for depths that start at 0.
   let lowest: [Double]
   let signs: [Double]
   let ulp: Double
 
   init<S: TransformScalar>(_ camera: Transform3D<S>, _ viewport: Viewport<S>) {
-    matrix = ExactMatrix(exactly: camera)
+    matrix = WideMatrix(camera)
     let bounds = viewport.bounds
-    corner = bounds.minimum.wide + [Exact(exactly: viewport.depths.lowerBound)]
+    corner = bounds.minimum.wide + [Wide(viewport.depths.lowerBound)]
     let isWide = viewport.convention.depthRange == .minusOneToOne
-    let depth = Exact(exactly: viewport.depths.upperBound) - Exact(exactly: viewport.depths.lowerBound)
+    let depth = Wide(viewport.depths.upperBound) - Wide(viewport.depths.lowerBound)
     halves =
-      zip(bounds.maximum.wide, bounds.minimum.wide).map { ($0 - $1) * Exact(0.5) } + [depth * Exact(isWide ? 0.5 : 1)]
+      zip(bounds.maximum.wide, bounds.minimum.wide).map { ($0 - $1) * Wide(0.5) } + [depth * Wide(isWide ? 0.5 : 1)]
     lowest = [-1, -1, isWide ? -1 : 0]
     signs = [1, viewport.convention.yDirection == viewport.windowY ? 1 : -1, 1]
     ulp = Double(S.ulpOfOne)
@@ -130,15 +130,15 @@ private struct Window {
 
   /// The error of places against the image of a point, each in ulps of its size; infinite behind the eye. `terms` are
   /// the terms of a point that is a sum of larger ones.
-  func error(of places: [Exact], shownAt point: [Exact], terms: [Exact]? = nil, withCorner: Bool) -> Double {
-    let row = matrix.image(of: point + [Exact(1)])
+  func error(of places: [Wide], shownAt point: [Wide], terms: [Wide]? = nil, withCorner: Bool) -> Double {
+    let row = matrix.image(of: point + [Wide(1)])
     guard row[3].high > 0 else { return .infinity }
-    let magnitudes = matrix.sizes(of: (terms ?? point) + [Exact(1)])
+    let magnitudes = matrix.sizes(of: (terms ?? point) + [Wide(1)])
     let image = row.prefix(3).map { $0 / row[3] }
     let norms = zip(magnitudes, image).map { ($0 + magnitudes[3] * $1.high.magnitude) / row[3].high }
     var worst = 0.0
     for (axis, place) in places.enumerated() {
-      let shown = corner[axis] + halves[axis] * (image[axis] * Exact(signs[axis]) - Exact(lowest[axis]))
+      let shown = corner[axis] + halves[axis] * (image[axis] * Wide(signs[axis]) - Wide(lowest[axis]))
       let size = halves[axis].high * (1 + norms[axis]) + (withCorner ? corner[axis].high.magnitude : 0)
       worst = max(worst, (place - shown).high.magnitude / (Double(sign: .plus, exponent: size.exponent, significand: 1) * ulp))
     }

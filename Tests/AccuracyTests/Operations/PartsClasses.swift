@@ -83,8 +83,8 @@ struct LinearFigure<S: TransformScalar> {
   let transform: Transform3D<S>
   /// Σ, S and R of L = S · R, where S = Vᵀ · Σ · V.
   let values: [Double]
-  let stretch: [Exact]
-  let rotation: [Exact]
+  let stretch: [Wide]
+  let rotation: [Wide]
   let norm: Double
   let isMirrored: Bool
 
@@ -100,11 +100,11 @@ struct LinearFigure<S: TransformScalar> {
     isMirrored = kind == "mirrored"
     values = factors
     let (v, r) = (Self.turn(using: &random), Self.turn(using: &random))
-    var diagonal = [Exact](repeating: Exact(0), count: 9)
-    for row in 0..<3 { diagonal[row * 4] = Exact(row == 2 && isMirrored ? -factors[2] : factors[row]) }
-    let frame = ExactMatrix(v.matrix, order: 3)
-    let product = frame.transposed.multiplied(by: ExactMatrix(diagonal, order: 3)).multiplied(by: frame)
-    let l = product.multiplied(by: ExactMatrix(r.matrix, order: 3)).elements
+    var diagonal = [Wide](repeating: Wide(0), count: 9)
+    for row in 0..<3 { diagonal[row * 4] = Wide(row == 2 && isMirrored ? -factors[2] : factors[row]) }
+    let frame = WideMatrix(v.matrix, order: 3)
+    let product = frame.transposed.multiplied(by: WideMatrix(diagonal, order: 3)).multiplied(by: frame)
+    let l = product.multiplied(by: WideMatrix(r.matrix, order: 3)).elements
     (stretch, rotation) = (product.elements, r.list)
     norm = length(l).high
     transform = Transform3D(linear: l.map { S($0.high) })

@@ -3,11 +3,11 @@ import TransformTestSupport
 
 /// The parts of a transform of space in twice the precision of Double. The rotation is nine numbers, row by row.
 struct WideParts {
-  var scale, shear, perspective, translation: [Exact]
-  var weight: Exact
-  var rotation: [Exact]
+  var scale, shear, perspective, translation: [Wide]
+  var weight: Wide
+  var rotation: [Wide]
 
-  init(scale: [Exact], shear: [Exact], perspective: [Exact], translation: [Exact], weight: Exact, rotation: [Exact]) {
+  init(scale: [Wide], shear: [Wide], perspective: [Wide], translation: [Wide], weight: Wide, rotation: [Wide]) {
     (self.scale, self.shear, self.perspective, self.translation) = (scale, shear, perspective, translation)
     (self.weight, self.rotation) = (weight, rotation)
   }
@@ -16,17 +16,17 @@ struct WideParts {
   init<S: TransformScalar>(exactly c: Transform3D<S>.Components) {
     self.init(
       scale: c.scale.wide, shear: c.shear.wide, perspective: c.perspective.wide, translation: c.translation.wide,
-      weight: Exact(exactly: c.weight), rotation: WideQuaternion(exactly: c.rotation).matrix)
+      weight: Wide(c.weight), rotation: WideQuaternion(c.rotation).matrix)
   }
 
   /// The coefficients of each row: how much of each row of the rotation it has.
-  private var lower: [[Exact]] {
-    let (zero, one, k) = (Exact(0), Exact(1), shear)
+  private var lower: [[Wide]] {
+    let (zero, one, k) = (Wide(0), Wide(1), shear)
     return [[one, zero, zero], [k[0], one, zero], [k[1], k[2], one]]
   }
 
   /// The sixteen numbers of the transform.
-  var made: [Exact] {
+  var made: [Wide] {
     (0..<4).flatMap { row in
       var three = translation
       if row < 3 {
@@ -34,7 +34,7 @@ struct WideParts {
         three = (0..<3).map { scale[row] * (k[0] * r[$0] + k[1] * r[3 + $0] + k[2] * r[6 + $0]) }
       }
       let p = perspective
-      let w = three[0] * p[0] + three[1] * p[1] + three[2] * p[2] + (row == 3 ? p[3] : Exact(0))
+      let w = three[0] * p[0] + three[1] * p[1] + three[2] * p[2] + (row == 3 ? p[3] : Wide(0))
       return (three + [w]).map { $0 * weight }
     }
   }
@@ -42,7 +42,7 @@ struct WideParts {
   /// The sums of the magnitudes of the terms, from the magnitudes of the parts. The rows of the rotation have the
   /// squared length of the quaternion. Their own rounding error is one ulp of it.
   func sizes(of parts: Self) -> [Double] {
-    func size(_ number: Exact) -> Double { number.high.magnitude }
+    func size(_ number: Wide) -> Double { number.high.magnitude }
     let turn = length(Array(rotation.prefix(3))).high
     let (p, t) = (parts.perspective.map(size), parts.translation.map(size))
     return (0..<4).flatMap { row in

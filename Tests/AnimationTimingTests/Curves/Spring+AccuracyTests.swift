@@ -5,7 +5,7 @@ import Testing
 import TransformTestSupport
 
 @Suite struct SpringAccuracyTests {
-  private typealias W = Wide<Double>
+  private typealias W = Wide
 
   /// e^x for x ≤ 0: a Taylor series at x/2¹⁰ after whole powers of e^(−ln 2), then squares.
   private static func exponential(_ x: W) -> W {

@@ -4,7 +4,7 @@ import Testing
 import TransformTestSupport
 
 @Suite struct TimingFunctionAccuracyTests {
-  private typealias W = Wide<Double>
+  private typealias W = Wide
 
   private static func cubic(_ a: Double, _ b: Double, _ u: W) -> W {
     let v = W(1) - u

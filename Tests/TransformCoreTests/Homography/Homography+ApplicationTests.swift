@@ -37,14 +37,14 @@ struct HomographyApplicationTests {
         let h = Homography<S>.sample(.perspective, using: &random)
         let p: SIMD2<S> = random.vector(in: -1...1)
         let actual = try #require(h.applied(toPoint: p))
-        func terms(_ column: Int) -> (sum: Wide<S>, size: S) {
+        func terms(_ column: Int) -> (sum: Wide, size: S) {
           let (x, y, o) = (h.xAxis[column], h.yAxis[column], h.origin[column])
           return (Wide(x) * Wide(p.x) + Wide(y) * Wide(p.y) + Wide(o), (x * p.x).magnitude + (y * p.y).magnitude + o.magnitude)
         }
         let w = terms(2)
         for index in 0..<2 {
           let of = terms(index)
-          let norm = (of.size + w.size * actual[index].magnitude) / w.sum.high
+          let norm = Double(of.size + w.size * actual[index].magnitude) / w.sum.high
           worst.record((of.sum / w.sum).ulpError(of: actual[index], norm: norm), "\(h), \(p)")
         }
       }

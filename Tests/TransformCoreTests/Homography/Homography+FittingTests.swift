@@ -134,7 +134,7 @@ struct HomographyFittingTests {
         let (place, along): (SIMD2<S>, SIMD2<S>) = (random.direction() * S(distance) + random.vector(in: -1...1), random.direction())
         func point(_ t: S) -> SIMD2<S> {
           SIMD2(
-            (Wide(place.x) + Wide(t) * Wide(along.x)).high, (Wide(place.y) + Wide(t) * Wide(along.y)).high)
+            S((Wide(place.x) + Wide(t) * Wide(along.x)).high), S((Wide(place.y) + Wide(t) * Wide(along.y)).high))
         }
         let offside: SIMD2<S> = place + random.vector(in: -1...1)
         let line = [point(-1), point(random.number(in: -0.9...0.9)), point(1), offside]

@@ -24,7 +24,7 @@ struct HomographyInversionTests {
           let h = Homography<S>.sample(kind, condition: 100, using: &random)
           guard h.condition < 1e5 else { continue }
           let exact = WideMatrix(h).inverse
-          let size = S.maximumNorm(exact.rounded) * h.condition
+          let size = Double.maximumNorm(exact.rounded) * Double(h.condition)
           worst.record(try #require(h.inverted()).rowMajor, exact.elements, norm: { _ in size }, "\(h)")
           var slow = h
           let isInverted = slow.invertByElimination()

@@ -114,7 +114,7 @@ struct QuaternionAlgebraTests {
         let v: SIMD3<S> = random.vector(in: -1...1)
         let (x, y, z, w) = (Wide(q.x), Wide(q.y), Wide(q.z), Wide(q.w))
         let p = v.list.map { Wide($0) }
-        let two = Wide<S>(2)
+        let two = Wide(2)
         let squared = x * x + y * y + z * z + w * w
         let exact = [
           (w * w + x * x - y * y - z * z) * p[0] + two * (x * y - z * w) * p[1] + two * (x * z + y * w) * p[2],

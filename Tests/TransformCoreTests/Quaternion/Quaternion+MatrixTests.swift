@@ -48,7 +48,7 @@ struct QuaternionMatrixTests {
       for _ in 0..<200 {
         let q = Quaternion<S>(components: random.vector(in: -2...2))
         let (x, y, z, w) = (Wide(q.x), Wide(q.y), Wide(q.z), Wide(q.w))
-        let two = Wide<S>(2)
+        let two = Wide(2)
         let exact = [
           w * w + x * x - y * y - z * z, two * (x * y + z * w), two * (x * z - y * w), two * (x * y - z * w),
           w * w + y * y - z * z - x * x, two * (y * z + x * w), two * (x * z + y * w), two * (y * z - x * w),

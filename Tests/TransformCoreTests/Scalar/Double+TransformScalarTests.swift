@@ -4,7 +4,7 @@ import TransformTestSupport
 
 struct DoubleTransformScalarTests {
   /// π/2 to 107 bits.
-  let halfPi = Wide<Double>(Double.pi / 2) + Wide(6.123233995736766e-17)
+  let halfPi = Wide(Double.pi / 2) + Wide(6.123233995736766e-17)
 
   @Test("Quarter turns follow the definition around every one")
   func quarterTurnsFollowTheDefinitionAroundEveryOne() {

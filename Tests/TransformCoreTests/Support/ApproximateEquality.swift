@@ -13,11 +13,11 @@ func expectNumericsDefaults<S: TransformScalar>(_ zero: S, agree: (S, S) -> Bool
 }
 
 /// Expects approximate equality as in swift-numerics, under the maximum norm, for a type made from two of its numbers.
-func expectNumericsEquality<T: LawfulTransform>(_: T.Type, make: (T.Scalar, T.Scalar) -> T) {
+func expectNumericsEquality<T: LawfulTransform & _Composable>(_: T.Type, make: (T.Scalar, T.Scalar) -> T) {
   typealias S = T.Scalar
   func agree(_ left: T, _ right: T, absolute: S = 0, relative: S = 0) -> Bool {
-    let result = left.agrees(with: right, absoluteTolerance: absolute, relativeTolerance: relative)
-    #expect(result == right.agrees(with: left, absoluteTolerance: absolute, relativeTolerance: relative), "symmetric")
+    let result = left.isApproximatelyEqual(to: right, absoluteTolerance: absolute, relativeTolerance: relative)
+    #expect(result == right.isApproximatelyEqual(to: left, absoluteTolerance: absolute, relativeTolerance: relative), "symmetric")
     return result
   }
   #expect(agree(make(1, 2), make(1, 2)))

@@ -22,16 +22,6 @@ func expectCompositionLaws<T: LawfulTransform>(_: T.Type, seed: UInt64, kinds: [
   }
 }
 
-/// The list by columns is the list by rows of the transpose.
-func expectListsAreTransposes<T: LawfulTransform>(_ transform: T) {
-  let order = transform.order
-  let (rows, columns) = (transform.rowMajor, transform.columnMajor)
-  #expect(rows.count == order * order && columns.count == order * order)
-  for row in 0..<order {
-    for column in 0..<order { #expect(rows[row * order + column] == columns[column * order + row]) }
-  }
-}
-
 /// Equality ignores the sign of zero, and so does the hash; NaN equals nothing.
 func expectEqualityIsIEEE<T: Hashable>(zero: T, negativeZero: T, nan: T) {
   #expect(zero == negativeZero)

@@ -46,8 +46,8 @@ struct WorstError {
   }
 
   /// Records the errors of numbers against their wide reference.
-  mutating func record<Scalar: TransformScalar>(
-    _ actual: [Scalar], _ expected: [Wide<Scalar>], norm: (Int) -> Scalar, _ operands: @autoclosure () -> String
+  mutating func record<Scalar: TransformScalar, Norm: TransformScalar>(
+    _ actual: [Scalar], _ expected: [Wide], norm: (Int) -> Norm, _ operands: @autoclosure () -> String
   ) {
     guard actual.count == expected.count else { return record(.infinity, operands()) }
     for index in actual.indices { record(expected[index].ulpError(of: actual[index], norm: norm(index)), operands()) }

@@ -101,7 +101,7 @@ struct Transform2DInversionTests {
         for _ in 0..<50 {
           let t = Transform2D<S>.sample(condition: condition, using: &random)
           let exact = WideMatrix(t).inverse
-          let size = S.maximumNorm(exact.rounded) * t.condition
+          let size = Double.maximumNorm(exact.rounded) * Double(t.condition)
           worst.record(try #require(t.inverted()).rowMajor, exact.elements, norm: { _ in size }, "\(t)")
           var slow = t
           let isInverted = slow.invertByElimination()
@@ -138,7 +138,7 @@ struct Transform2DInversionTests {
       var random = SeededGenerator(seed)
       for _ in 0..<50 {
         let t = Transform2D<S>.sample(using: &random)
-        let exact = WideMatrix(t).adjugate().rounded
+        let exact = WideMatrix(t).adjugate().rounded.map { S($0) }
         let adjugate = t.adjugate
         expectHolds(
           .violation(of: "adjugate", adjugate.numbers, [0, 1, 3, 4, 6, 7].map { exact[$0] }, norm: t.norm * t.norm, ulps: 2, operands: [t]))

@@ -48,10 +48,10 @@ struct Transform3DApplicationTests {
         let p: SIMD3<S> = random.vector(in: -1...1)
         let v = SIMD4(p, random.number(in: -1...1))
         let wide = WideMatrix(m)
-        func image(_ v: SIMD4<S>) -> WideMatrix<S> {
+        func image(_ v: SIMD4<S>) -> WideMatrix {
           WideMatrix(v.list.map { Wide($0) } + Array(repeating: Wide(0), count: 12), order: 4).multiplied(by: wide)
         }
-        func sizes(_ v: SIMD4<S>) -> [S] {
+        func sizes(_ v: SIMD4<S>) -> [Double] {
           WideMatrix((v.list + Array(repeating: 0, count: 12)).map { Wide($0.magnitude) }, order: 4).multiplied(by: wide.magnitudes).rounded
         }
         let of = sizes(v)
@@ -63,7 +63,7 @@ struct Transform3DApplicationTests {
         // Σ|terms| of the numerator, and of w, which divides it.
         point.record(
           actual.list, exact.elements[0..<3].map { $0 / w },
-          norm: { (size[$0] + size[3] * actual[$0].magnitude) / w.high }, "\(m), \(p)")
+          norm: { (size[$0] + size[3] * Double(actual[$0].magnitude)) / w.high }, "\(m), \(p)")
         let flat = Transform3D<S>.sample(.affine, using: &random)
         let flatWide = WideMatrix(flat)
         let row = WideMatrix((p.list + [1] + Array(repeating: 0, count: 12)).map { Wide($0) }, order: 4)

@@ -168,7 +168,7 @@ struct Transform3DInversionTests {
         var graded = t
         for row in 0..<4 { for column in 0..<4 { graded[row, column] = t[row, column] * rows[row] * columns[column] } }
         let exact = WideMatrix(t).inverse
-        let size = S.maximumNorm(exact.rounded) * t.condition
+        let size = Double.maximumNorm(exact.rounded) * Double(t.condition)
         let inverse = try #require(graded.inverted(), "\(graded)")
         var back = inverse
         for row in 0..<4 { for column in 0..<4 { back[row, column] = inverse[row, column] * columns[row] * rows[column] } }
@@ -229,7 +229,7 @@ struct Transform3DInversionTests {
             let t = Transform3D<S>.sample(kind, condition: condition, using: &random)
             guard t.condition < 1e5 else { continue }
             let exact = WideMatrix(t).inverse
-            let size = S.maximumNorm(exact.rounded) * t.condition
+            let size = Double.maximumNorm(exact.rounded) * Double(t.condition)
             worst.record(try #require(t.inverted()).rowMajor, exact.elements, norm: { _ in size }, "\(t)")
             var slow = t
             let isInverted = slow.invertByElimination()

@@ -46,13 +46,13 @@ struct Transform3DRotationTests {
         let v = axis.list.map { Wide($0) }
         let length = (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]).squareRoot()
         let u = v.map { $0 / length }
-        let (s, c, rest) = (Wide(sin), Wide(cos), Wide(S(1)) - Wide(cos))
+        let (s, c, rest) = (Wide(sin), Wide(cos), Wide(1) - Wide(cos))
         let exact = [
           c + u[0] * u[0] * rest, u[0] * u[1] * rest + u[2] * s, u[0] * u[2] * rest - u[1] * s, u[1] * u[0] * rest - u[2] * s,
           c + u[1] * u[1] * rest, u[1] * u[2] * rest + u[0] * s, u[2] * u[0] * rest + u[1] * s, u[2] * u[1] * rest - u[0] * s,
           c + u[2] * u[2] * rest,
         ]
-        worst.record(turn.xAxis.xyz.list + turn.yAxis.xyz.list + turn.zAxis.xyz.list, exact, norm: { _ in 1 }, "\(angle) \(axis)")
+        worst.record(turn.xAxis.xyz.list + turn.yAxis.xyz.list + turn.zAxis.xyz.list, exact, norm: { _ in 1.0 }, "\(angle) \(axis)")
         #expect(turn.classification.contains(.rigid))
       }
       worst.expectAtMost(4, "Rodrigues' formula")

@@ -5,7 +5,7 @@ import TransformTestSupport
 
 /// Tests of the reference itself, against integers of 128 bits and published digits.
 struct WideTests {
-  typealias W = Wide<Double>
+  typealias W = Wide
   var random = SeededGenerator(5)
 
   /// An integer below 2 to the power of `bits`, and the same number as a `Wide`.

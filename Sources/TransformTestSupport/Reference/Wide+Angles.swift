@@ -1,36 +1,11 @@
-public import TransformCore
-
-// One reference for numbers of either precision: double-double, which holds every Float and every Double exactly.
-
-extension Wide where Scalar == Double {
-  /// A Float or a Double, exactly.
-  @inlinable
-  public init(exactly number: some TransformScalar) { self.init(Double(number)) }
-
-  /// The distance of a Float or a Double from this, in units of its type's last place at `norm`; infinite if the
-  /// difference is NaN.
-  ///
-  /// The reference is not rounded to Float first. Therefore an error below half an ulp has its true size.
-  @inlinable
-  public func ulpError<Number: TransformScalar>(of number: Number, norm: Double) -> Double {
-    let difference = (Self(exactly: number) - self).high.magnitude
-    if difference == 0 { return 0 }
-    guard norm.isFinite else { return .infinity }
-    let exponent = Swift.max(norm.exponent, Double.Exponent(Number.leastNormalMagnitude.exponent))
-    // In two steps: the unit in the last place of a small norm has no reciprocal.
-    let error = difference / Double(sign: .plus, exponent: exponent, significand: 1) / Double(Number.ulpOfOne)
-    return error.isNaN ? .infinity : error
-  }
-}
-
-extension Wide where Scalar == Double {
+extension Wide {
   /// π/2 in three parts, 159 bits. The first two are one number of this type.
-  @usableFromInline static var halfPi: (Self, Double) {
+  private static var halfPi: (Self, Double) {
     (Self(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54), -0x1.f1976b7ed8fbcp-110)
   }
 
   /// The ratio of a circle's circumference to its diameter.
-  public static var pi: Self { halfPi.0 * Self(2) }
+  package static var pi: Self { halfPi.0 * Self(2) }
 
   /// The sine and the cosine of this angle in radians.
   ///
@@ -39,7 +14,7 @@ extension Wide where Scalar == Double {
   /// *Definition*: subtracts the nearest multiple of π/2 with 159 bits, then sums the Taylor series up to the power 28.
   ///
   /// - Accuracy: 2⁻¹⁰⁰ for each, relative to 1 or, for a small angle, to the angle.
-  public func sinCos() -> (sin: Self, cos: Self) {
+  package func sinCos() -> (sin: Self, cos: Self) {
     precondition(high.magnitude <= 0x1p20, "sines and cosines are for angles up to 2²⁰")
     let (halfPi, last) = Self.halfPi
     let turns = (high * 0.636_619_772_367_581_4).rounded()
@@ -59,7 +34,7 @@ extension Wide where Scalar == Double {
   }
 
   /// Both series by Horner's rule, xⁿ/n! from the highest down; for |x| ≤ π/4 the first term left out is below 2⁻¹¹⁰.
-  func seriesOfSinCos() -> (sin: Self, cos: Self) {
+  private func seriesOfSinCos() -> (sin: Self, cos: Self) {
     let square = self * self
     var (sin, cos) = (Self(1), Self(1))
     for (forSin, forCos) in reciprocals {
@@ -71,7 +46,7 @@ extension Wide where Scalar == Double {
 }
 
 /// 1 / (n·(n + 1)) and 1 / (n·(n − 1)) for n = 28, 26 … 2.
-private let reciprocals: [(Wide<Double>, Wide<Double>)] = stride(from: 28.0, to: 0, by: -2).map { (n: Double) in
-  let one = Wide<Double>(1)
+private let reciprocals: [(Wide, Wide)] = stride(from: 28.0, to: 0, by: -2).map { (n: Double) in
+  let one = Wide(1)
   return (one / Wide(n * (n + 1)), one / Wide(n * (n - 1)))
 }
