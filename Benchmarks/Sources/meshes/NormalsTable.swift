@@ -34,11 +34,7 @@ struct NormalsTable {
       var angle = try? MeshNormals(vertices: points, triangles: mesh.indices)
     else { return }
     func update(_ normals: inout MeshNormals<S>, _ weighting: NormalWeighting) {
-      if isPacked {
-        try? normals.updateVertices(scalars.span, layout: VertexLayout(stride: 3), triangles: mesh.indices.span, weighting: weighting)
-      } else {
-        try? normals.updateVertices(points.span, triangles: mesh.indices.span, weighting: weighting)
-      }
+      try? normals.updateVertices(scalars.span, layout: VertexLayout(stride: step), triangles: mesh.indices.span, weighting: weighting)
     }
     let samples = Samples(
       rounds: rounds,

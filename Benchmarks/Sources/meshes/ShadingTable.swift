@@ -16,6 +16,8 @@ struct ShadingTable {
     let places = [SIMD3<Float>(3, 0, 3), SIMD3(-3, 1, 2), SIMD3(0, 4, 3), SIMD3(1, -4, 1)]
     let lights = places.compactMap { Light.point(position: $0, color: SIMD3(8, 8, 7), range: 20) }
     let loopLights = places.map { loop_light(position: ($0.x, $0.y, $0.z), colour: (8, 8, 7), inverse_range: 1 / 20) }
+    let (points, normals) = (mesh.points.flatMap { [$0.x, $0.y, $0.z, 0] }, mesh.normals.flatMap { [$0.x, $0.y, $0.z, 0] })
+    let rows = VertexLayout(stride: 4)
     for shininess in [32, 27.5] as [Float] {
       let shading = Shading(
         lights: lights, model: .blinnPhong(shininess: shininess, eye: eye, specular: specular), diffuse: diffuse)
@@ -36,7 +38,7 @@ struct ShadingTable {
           },
           {
             var span = ours.mutableSpan
-            shading.writeColors(points: mesh.points.span, normals: mesh.normals.span, into: &span)
+            shading.writeColors(points: points.span, layout: rows, normals: normals.span, normalLayout: rows, into: &span)
           },
         ])
       for index in stride(from: 0, to: count, by: 997) {

@@ -75,13 +75,24 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     precondition(attributeCount >= 0 && attributes.count == points.count * attributeCount, "every point has its attributes")
     precondition(guardBand >= 1 && guardBand.isFinite, "a guard band is finite and at least 1")
     empty()
-    defer { withExtendedLifetime((points, attributes, triangles)) {} }
+    let isInside = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try clip(scalars, layout, attributes.span, attributeCount, triangles.span, convention.depthRange, guardBand)
+    }
+    if isInside { take(triangles) }
+  }
+
+  /// Appends what is left of a mesh. Returns true, and appends nothing, where every point lies inside.
+  @_alwaysEmitIntoClient
+  mutating func clip<Index: MeshIndex>(
+    _ points: Span<Scalar>, _ layout: VertexLayout, _ attributes: Span<Scalar>, _ attributeCount: Int, _ triangles: Span<Index>,
+    _ depthRange: DepthRange, _ guardBand: Scalar
+  ) throws(MeshIndexError) -> Bool {
     let work = unsafe ClipWork(
-      points: PointMemory(points), attributes: attributes.span.address, attributeCount: attributeCount,
-      indices: IndexMemory(triangles.span), isZeroToOne: convention.depthRange == .zeroToOne, guardBand: Double(guardBand))
-    guard let invalid = try unsafe work.sort(into: &indices, &room) else { return take(triangles) }
+      points: PointMemory(points, layout, components: 4), attributes: attributes.address, attributeCount: attributeCount,
+      indices: IndexMemory(triangles), isZeroToOne: depthRange == .zeroToOne, guardBand: Double(guardBand))
+    guard let invalid = try unsafe work.sort(into: &indices, &room) else { return true }
     (crossingTriangles, invalidTriangles) = (room.crossing.count, invalid)
-    guard crossingTriangles > 0 else { return }
+    guard crossingTriangles > 0 else { return false }
     // The work writes to the other properties meanwhile.
     var room = ClipRoom()
     swap(&room, &self.room)
@@ -92,6 +103,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
       unsafe indices.append(contentsOf: part)
     }
     swap(&room, &self.room)
+    return false
   }
 
   @_alwaysEmitIntoClient

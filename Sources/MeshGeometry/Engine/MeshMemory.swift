@@ -13,25 +13,8 @@ struct PointMemory {
   @usableFromInline let isPadded: Bool
   @usableFromInline let isDouble: Bool
 
-  /// Points of three or four components with nothing between them.
-  @_alwaysEmitIntoClient @inline(__always)
-  init<Point: SIMD>(_ points: Span<Point>) where Point.Scalar: TransformScalar {
-    unsafe address = points.address
-    unsafe stride = MemoryLayout<Point>.stride
-    unsafe count = points.count
-    unsafe isPadded = Point.scalarCount > 2
-    unsafe isDouble = Point.Scalar.self == Double.self
-  }
-
-  /// The points of an array, which the caller has to keep alive: an initialiser owns its arguments, and frees them after
-  /// their last use. There is no span of an empty one. Where the runtime is linked statically, the memory that all empty
-  /// arrays share may be aligned for less than a vector, and the span would trap.
-  @_alwaysEmitIntoClient @inline(__always)
-  init<Point: SIMD>(_ points: [Point]) where Point.Scalar: TransformScalar {
-    unsafe self.init(points.isEmpty ? Span() : points.span)
-  }
-
-  /// Points of so many components among scalars.
+  /// Points of so many components among scalars. They are there while the caller has the span: an array's own address
+  /// would outlive an array that is an argument and not used again.
   @_alwaysEmitIntoClient @inline(__always)
   init<Scalar: TransformScalar>(_ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int = 3) {
     unsafe count = layout.count(of: components, in: scalars.count)
@@ -59,6 +42,24 @@ struct PointMemory {
           : Double(address.loadUnaligned(fromByteOffset: place, as: Float.self))
       }
       return point
+    }
+  }
+}
+
+extension Array where Element: SIMD, Element.Scalar: TransformScalar {
+  /// Calls a form for scalars with the vectors of this array, which lives until the form returns.
+  ///
+  /// The span is one of scalars: where the runtime is linked statically, the memory that all empty arrays share may be
+  /// aligned for less than a vector, and a span of vectors would trap.
+  @_alwaysEmitIntoClient @inline(__always)
+  func withScalars<Result, Failure>(
+    _ body: (Span<Element.Scalar>, VertexLayout) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeBufferPointer { vectors throws(Failure) in
+      let stride = MemoryLayout<Element>.stride / MemoryLayout<Element.Scalar>.stride
+      let start = unsafe UnsafeRawPointer(vectors.baseAddress)?.assumingMemoryBound(to: Element.Scalar.self)
+      let scalars = unsafe UnsafeBufferPointer(start: start, count: stride * vectors.count)
+      return try unsafe body(scalars.span, VertexLayout(stride: stride))
     }
   }
 }

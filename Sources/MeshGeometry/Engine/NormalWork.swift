@@ -1,4 +1,5 @@
 internal import CMeshKernels
+internal import TransformBatches
 
 /// Writes vertex normals to as many rows of four scalars as points; returns how many triangles have no area.
 @usableFromInline
@@ -27,10 +28,12 @@ func writeFaceNormals(_ points: PointMemory, _ indices: IndexMemory, _ rows: Uns
 }
 
 /// Writes the three angles of each triangle, zeros where there is no area.
-@usableFromInline
-func writeCornerAngles(_ points: PointMemory, _ indices: IndexMemory, _ angles: UnsafeMutableRawPointer?) throws(MeshIndexError) {
+func writeCornerAngles(
+  _ scalars: Span<Double>, _ layout: VertexLayout, _ triangles: Span<UInt32>, _ angles: inout MutableSpan<Double>
+) throws(MeshIndexError) {
+  let (points, indices) = unsafe (PointMemory(scalars, layout), IndexMemory(triangles))
   var mesh = try unsafe kernelMesh(points, indices)
-  guard let angles = unsafe angles else { return }
+  guard let angles = unsafe angles.address else { return }
   let report = unsafe mk_corner_angles(points.precision, &mesh, angles)
   try unsafe check(report.first_bad, points, indices)
 }

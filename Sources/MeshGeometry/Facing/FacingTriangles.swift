@@ -34,8 +34,9 @@ public struct FacingTriangles: Sendable, Hashable {
   public init<Scalar: TransformScalar, Index: MeshIndex>(
     clipPoints: [SIMD4<Scalar>], triangles: [Index], isClockwise: Bool = false
   ) throws(MeshIndexError) {
-    defer { withExtendedLifetime((clipPoints, triangles)) {} }
-    try unsafe self.init(PointMemory(clipPoints), IndexMemory(triangles.span), components: 4, isClockwise: isClockwise)
+    self = try clipPoints.withScalars { scalars, layout throws(MeshIndexError) in
+      try Self(scalars, layout, components: 4, triangles.span, isClockwise)
+    }
   }
 
   /// The same, of points in a picture, with x and y as the first two of a stride. Where y points down, counterclockwise
@@ -46,7 +47,15 @@ public struct FacingTriangles: Sendable, Hashable {
   public init<Scalar: TransformScalar, Index: MeshIndex>(
     picturePoints scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 2), triangles: Span<Index>, isClockwise: Bool = false
   ) throws(MeshIndexError) {
-    try unsafe self.init(PointMemory(scalars, layout, components: 2), IndexMemory(triangles), components: 2, isClockwise: isClockwise)
+    try self.init(scalars, layout, components: 2, triangles, isClockwise)
+  }
+
+  @_alwaysEmitIntoClient
+  init<Scalar: TransformScalar, Index: MeshIndex>(
+    _ scalars: Span<Scalar>, _ layout: VertexLayout, components: Int, _ triangles: Span<Index>, _ isClockwise: Bool
+  ) throws(MeshIndexError) {
+    try unsafe self.init(
+      PointMemory(scalars, layout, components: components), IndexMemory(triangles), components: Int32(components), isClockwise: isClockwise)
   }
 
   @usableFromInline

@@ -34,21 +34,14 @@ extension Shading {
   /// - Precondition: there are as many normals as points.
   @_alwaysEmitIntoClient
   public func colors(points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>]) -> [SIMD4<Scalar>] {
-    defer { withExtendedLifetime((points, normals)) {} }
-    return unsafe [SIMD4<Scalar>](unsafeUninitializedCapacity: points.count) { room, count in
-      unsafe shade(PointMemory(points), PointMemory(normals), UnsafeMutableRawPointer(room.baseAddress), points.count)
+    unsafe [SIMD4<Scalar>](unsafeUninitializedCapacity: points.count) { room, count in
+      points.withScalars { scalars, layout in
+        normals.withScalars { normalScalars, normalLayout in
+          unsafe shade(scalars, layout, normalScalars, normalLayout, UnsafeMutableRawPointer(room.baseAddress), points.count)
+        }
+      }
       count = points.count
     }
-  }
-
-  /// Writes the colours of vertices.
-  ///
-  /// - Precondition: there are as many points, normals and colours.
-  @_alwaysEmitIntoClient
-  public func writeColors(
-    points: Span<SIMD3<Scalar>>, normals: Span<SIMD3<Scalar>>, into colors: inout MutableSpan<SIMD4<Scalar>>
-  ) {
-    unsafe shade(PointMemory(points), PointMemory(normals), colors.address, colors.count)
   }
 
   /// Writes the colours of vertices whose points and normals lie among other scalars.
@@ -60,7 +53,15 @@ extension Shading {
     points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout,
     into colors: inout MutableSpan<SIMD4<Scalar>>
   ) {
-    unsafe shade(PointMemory(points, layout), PointMemory(normals, normalLayout), colors.address, colors.count)
+    unsafe shade(points, layout, normals, normalLayout, colors.address, colors.count)
+  }
+
+  @_alwaysEmitIntoClient
+  func shade(
+    _ points: Span<Scalar>, _ layout: VertexLayout, _ normals: Span<Scalar>, _ normalLayout: VertexLayout,
+    _ colors: UnsafeMutableRawPointer?, _ count: Int
+  ) {
+    unsafe shade(PointMemory(points, layout), PointMemory(normals, normalLayout), colors, count)
   }
 
   @usableFromInline

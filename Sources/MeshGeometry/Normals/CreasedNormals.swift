@@ -39,8 +39,9 @@ public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    defer { withExtendedLifetime((points, triangles)) {} }
-    try unsafe self.init(PointMemory(points), IndexMemory(triangles.span), creaseRadians, weighting)
+    self = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try Self(points: scalars, layout: layout, triangles: triangles.span, creaseRadians: creaseRadians, weighting: weighting)
+    }
   }
 
   /// The same, of points that lie among other scalars.
@@ -49,13 +50,8 @@ public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, creaseRadians: Scalar, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    try unsafe self.init(PointMemory(scalars, layout), IndexMemory(triangles), creaseRadians, weighting)
-  }
-
-  private init(
-    _ points: PointMemory, _ triangles: IndexMemory, _ creaseRadians: Scalar, _ weighting: NormalWeighting
-  ) throws(MeshIndexError) {
-    let work = try unsafe CreaseWork(points.doubles(SIMD3<Double>.self), triangles.numbers, weighting)
+    let (points, numbers) = unsafe (PointMemory(scalars, layout).doubles(SIMD3<Double>.self), IndexMemory(triangles).numbers)
+    let work = try CreaseWork(points, numbers, weighting)
     let (split, sums) = work.split(leastCosine: Double.cos(min(max(Double(creaseRadians), 0), .pi)))
     normals = sums.map { SIMD3<Scalar>($0.unitOrZero) }
     (indices, sources) = (split.indices, split.sources)
@@ -77,8 +73,9 @@ struct CreaseWork {
     var weights = [Double](repeating: 0, count: indices.count)
     if weighting == .angle {
       var span = weights.mutableSpan
-      defer { withExtendedLifetime((points, indices)) {} }
-      try unsafe writeCornerAngles(PointMemory(points), IndexMemory(indices.span), span.address)
+      try points.withScalars { scalars, layout throws(MeshIndexError) in
+        try writeCornerAngles(scalars, layout, indices.span, &span)
+      }
     } else {
       for first in stride(from: 0, to: indices.count, by: 3) {
         let (p, q, r) = (points[Int(indices[first])], points[Int(indices[first + 1])], points[Int(indices[first + 2])])

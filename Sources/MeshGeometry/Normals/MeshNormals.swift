@@ -33,9 +33,9 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     vertices points: [SIMD3<Scalar>], triangles: [Index], weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    self.init()
-    defer { withExtendedLifetime((points, triangles)) {} }
-    try unsafe update(PointMemory(points), IndexMemory(triangles.span), weighting)
+    self = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try Self(vertices: scalars, layout: layout, triangles: triangles.span, weighting: weighting)
+    }
   }
 
   /// The normals of vertices that lie among other scalars.
@@ -52,9 +52,9 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   /// The normals of faces.
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: [Index], points: [SIMD3<Scalar>]) throws(MeshIndexError) {
-    self.init()
-    defer { withExtendedLifetime((points, triangles)) {} }
-    try unsafe updateFaces(PointMemory(points), IndexMemory(triangles.span))
+    self = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try Self(faces: triangles.span, points: scalars, layout: layout)
+    }
   }
 
   /// The normals of faces whose points lie among other scalars.
@@ -63,49 +63,34 @@ public struct MeshNormals<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   public init<Index: MeshIndex>(faces triangles: Span<Index>, points scalars: Span<Scalar>, layout: VertexLayout) throws(MeshIndexError) {
     self.init()
-    try unsafe updateFaces(PointMemory(scalars, layout), IndexMemory(triangles))
+    makeRoom(triangles.count / 3)
+    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
+      try unsafe writeFaceNormals(
+        PointMemory(scalars, layout), IndexMemory(triangles), UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
+    }
   }
 
   /// Replaces these by the normals of vertices, in the memory that is there: for a mesh that moves.
   ///
   /// The normals are undefined after an error.
-  @_alwaysEmitIntoClient
-  public mutating func updateVertices<Index: MeshIndex>(
-    _ points: Span<SIMD3<Scalar>>, triangles: Span<Index>, weighting: NormalWeighting = .angle
-  ) throws(MeshIndexError) {
-    try unsafe update(PointMemory(points), IndexMemory(triangles), weighting)
-  }
-
-  /// The same, of vertices that lie among other scalars.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @_alwaysEmitIntoClient
   public mutating func updateVertices<Index: MeshIndex>(
     _ scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, weighting: NormalWeighting = .angle
   ) throws(MeshIndexError) {
-    try unsafe update(PointMemory(scalars, layout), IndexMemory(triangles), weighting)
+    let points = unsafe PointMemory(scalars, layout)
+    unsafe makeRoom(points.count)
+    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
+      try unsafe writeVertexNormals(
+        points, IndexMemory(triangles), weighting, UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
+    }
   }
 
   @_alwaysEmitIntoClient
   init() {
     normals = []
     degenerateTriangles = 0
-  }
-
-  @_alwaysEmitIntoClient
-  mutating func update(_ points: PointMemory, _ indices: IndexMemory, _ weighting: NormalWeighting) throws(MeshIndexError) {
-    unsafe makeRoom(points.count)
-    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
-      try unsafe writeVertexNormals(points, indices, weighting, UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
-    }
-  }
-
-  @_alwaysEmitIntoClient
-  mutating func updateFaces(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
-    unsafe makeRoom(indices.count / 3)
-    degenerateTriangles = try unsafe normals.withUnsafeMutableBufferPointer { rows throws(MeshIndexError) in
-      try unsafe writeFaceNormals(points, indices, UnsafeMutableRawPointer(rows.isEmpty ? nil : rows.baseAddress))
-    }
   }
 
   /// The kernels write all of it.

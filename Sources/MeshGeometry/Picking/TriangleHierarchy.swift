@@ -49,8 +49,10 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   ///
   /// Throws if the indices are not a multiple of three, or one is not below the number of points.
   @_alwaysEmitIntoClient
-  public init<Index: MeshIndex>(points: Span<SIMD3<Scalar>>, triangles: Span<Index>) throws(MeshIndexError) {
-    storage = unsafe try HierarchyStorage(PointMemory(points), IndexMemory(triangles))
+  public init<Index: MeshIndex>(points: [SIMD3<Scalar>], triangles: [Index]) throws(MeshIndexError) {
+    self = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try Self(scalars: scalars, layout: layout, triangles: triangles.span)
+    }
   }
 
   /// Builds the hierarchy of triangles whose corners are points among scalars.
@@ -63,12 +65,5 @@ public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
     scalars: Span<Scalar>, layout: VertexLayout = VertexLayout(stride: 3), triangles: Span<Index>
   ) throws(MeshIndexError) {
     storage = unsafe try HierarchyStorage(PointMemory(scalars, layout), IndexMemory(triangles))
-  }
-
-  /// Builds the hierarchy of triangles from arrays, as from spans.
-  @_alwaysEmitIntoClient
-  public init(points: [SIMD3<Scalar>], triangles: [some MeshIndex]) throws(MeshIndexError) {
-    // As in `PointMemory`: no span of an empty array.
-    try self.init(points: points.isEmpty ? Span() : points.span, triangles: triangles.span)
   }
 }

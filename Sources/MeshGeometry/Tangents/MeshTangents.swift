@@ -46,9 +46,15 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
   public init<Index: MeshIndex>(
     points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>], textureCoordinates: [SIMD2<Scalar>], triangles: [Index]
   ) throws(MeshIndexError) {
-    defer { withExtendedLifetime((points, normals, textureCoordinates, triangles)) {} }
-    try unsafe self.init(
-      PointMemory(points), PointMemory(normals), PointMemory(textureCoordinates), IndexMemory(triangles.span))
+    self = try points.withScalars { scalars, layout throws(MeshIndexError) in
+      try normals.withScalars { normals, normalLayout throws(MeshIndexError) in
+        try textureCoordinates.withScalars { texture, textureLayout throws(MeshIndexError) in
+          try Self(
+            points: scalars, layout: layout, normals: normals, normalLayout: normalLayout, textureCoordinates: texture,
+            textureLayout: textureLayout, triangles: triangles.span)
+        }
+      }
+    }
   }
 
   /// The same, of vertices whose points, normals and texture coordinates lie among other scalars.
@@ -59,14 +65,8 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
     points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout, textureCoordinates: Span<Scalar>,
     textureLayout: VertexLayout, triangles: Span<Index>
   ) throws(MeshIndexError) {
-    try unsafe self.init(
-      PointMemory(points, layout), PointMemory(normals, normalLayout), PointMemory(textureCoordinates, textureLayout, components: 2),
-      IndexMemory(triangles))
-  }
-
-  private init(
-    _ points: PointMemory, _ normals: PointMemory, _ texture: PointMemory, _ triangles: IndexMemory
-  ) throws(MeshIndexError) {
+    let (points, normals) = unsafe (PointMemory(points, layout), PointMemory(normals, normalLayout))
+    let (texture, triangles) = unsafe (PointMemory(textureCoordinates, textureLayout, components: 2), IndexMemory(triangles))
     precondition(
       unsafe normals.count == points.count && texture.count == points.count, "there are as many normals and texture coordinates as points")
     try unsafe checkIndices(points, triangles)
