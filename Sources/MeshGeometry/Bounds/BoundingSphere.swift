@@ -7,7 +7,7 @@ public import TransformCore
 ///
 /// - Degenerate input: one point gives radius 0. `nil` for no points, if a coordinate is not finite, and if the radius
 ///   is beyond the largest number.
-/// - Accuracy: the ball holds every point in the arithmetic of the scalar. Its radius is at most 1 + 2⁻¹⁸ (Float) or
+/// - Accuracy: the ball holds every point, with distances computed in Double and rounded to the scalar. Its radius is at most 1 + 2⁻¹⁸ (Float) or
 ///   1 + 2⁻³⁰ (Double) times the least one.
 /// - Complexity: O(n) for each pivot; there are rarely more than ten.
 /// - Source: E. Welzl, Smallest enclosing disks (balls and ellipsoids), 1991; B. Gärtner, Fast and robust smallest
@@ -64,14 +64,11 @@ public struct BoundingSphere<Scalar: TransformScalar>: Sendable, Hashable {
   private static func distance(_ a: SIMD3<Scalar>, _ b: SIMD3<Scalar>) -> Scalar {
     Scalar((SIMD3<Double>(a) - SIMD3<Double>(b)).length)
   }
-
-  /// Whether a point is in the ball or on its rim.
-  public func contains(_ point: SIMD3<Scalar>) -> Bool { Self.distance(point, center) <= radius }
 }
 
 extension Bounds3D {
   /// The smallest box around points. `nil` for no points, and if a coordinate is not finite.
-  public init?(around points: [SIMD3<Scalar>]) {
+  fileprivate init?(around points: [SIMD3<Scalar>]) {
     guard var least = points.first else { return nil }
     var most = least
     // The sum of differences that are 0 is 0, and NaN if a coordinate is not finite.

@@ -1,56 +1,38 @@
 internal import RealModule
 public import TransformBatches
-public import TransformCore
+internal import TransformCore
 
-/// Tangents of vertices along the u of texture coordinates, with their sign, for normal maps.
-///
-/// *Definition*: that of MikkTSpace. A triangle's tangent is the direction in which u grows. At each corner it is
-/// projected on the plane of the vertex normal, made a unit vector, and weighted by the angle of the triangle's sides
-/// in that plane. The fourth component is 1 where u and v run counterclockwise, −1 in mirrored parts. The bitangent is
-/// the sign times normal × tangent.
-///
-/// *Shape*: where mirrored and other triangles meet, a vertex becomes two. Vertices of the mesh keep their numbers and
-/// come first; further ones follow. `sources[i]` is the vertex of the mesh that vertex i was. MikkTSpace also parts
-/// triangles that touch at a vertex alone; these do not.
-///
-/// - Degenerate input: a triangle without area in space or in u and v adds nothing and is counted. A vertex without a
-///   tangent has (0, 0, 0, 1).
-/// - Accuracy: sums are in Double.
-/// - Source: M. Mikkelsen, Simulation of wrinkled surfaces revisited, 2008.
-///
-/// ```swift
-/// let corners = [SIMD3(0.0, 0, 0), SIMD3(1, 0, 0), SIMD3(0, 1, 0)]
-/// let up = [SIMD3<Double>](repeating: SIMD3(0, 0, 1), count: 3)
-/// let texture = [SIMD2(0.0, 0), SIMD2(0, 1), SIMD2(1, 0)]  // u grows along y
-/// let tangents = try? MeshTangents(
-///   points: corners, normals: up, textureCoordinates: texture, triangles: [0, 1, 2] as [UInt16])
-/// assert(tangents?.tangents[0] == SIMD4(0, 1, 0, -1))
-/// ```
-@frozen
-public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
-  /// A unit tangent for each vertex, with its sign.
-  public let tangents: [SIMD4<Scalar>]
-
-  /// Three vertices for each triangle.
-  public let indices: [UInt32]
-
-  /// The vertex of the mesh that each vertex was.
-  public let sources: [UInt32]
-
-  /// How many triangles have no tangent.
-  public let degenerateTriangles: Int
-
-  /// The tangents of a mesh with unit normals.
+extension SplitMesh {
+  /// Tangents of vertices along the u of texture coordinates, with their sign, for normal maps. The mesh has unit normals.
   ///
+  /// *Definition*: that of MikkTSpace. A triangle's tangent is the direction in which u grows. At each corner it is
+  /// projected on the plane of the vertex normal, made a unit vector, and weighted by the angle of the triangle's sides
+  /// in that plane. The fourth component is 1 where u and v run counterclockwise, −1 in mirrored parts. The bitangent is
+  /// the sign times normal × tangent. Where mirrored and other triangles meet, a vertex becomes two. MikkTSpace also
+  /// parts triangles that touch at a vertex alone; these do not.
+  ///
+  /// - Degenerate input: a triangle without area in space or in u and v adds nothing and is counted. A vertex without a
+  ///   tangent has (0, 0, 0, 1).
   /// - Precondition: there are as many normals and texture coordinates as points.
-  public init<Index: MeshIndex>(
-    points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>], textureCoordinates: [SIMD2<Scalar>], triangles: [Index]
-  ) throws(MeshIndexError) {
+  /// - Accuracy: sums are in Double.
+  /// - Source: M. Mikkelsen, Simulation of wrinkled surfaces revisited, 2008.
+  ///
+  /// ```swift
+  /// let corners = [SIMD3(0.0, 0, 0), SIMD3(1, 0, 0), SIMD3(0, 1, 0)]
+  /// let up = [SIMD3<Double>](repeating: SIMD3(0, 0, 1), count: 3)
+  /// let texture = [SIMD2(0.0, 0), SIMD2(0, 1), SIMD2(1, 0)]  // u grows along y
+  /// let tangents = try? SplitMesh(
+  ///   tangentsOf: corners, normals: up, textureCoordinates: texture, triangles: [0, 1, 2] as [UInt16])
+  /// assert(tangents?.vectors[0] == SIMD4(0, 1, 0, -1))
+  /// ```
+  public init<Scalar, Index: MeshIndex>(
+    tangentsOf points: [SIMD3<Scalar>], normals: [SIMD3<Scalar>], textureCoordinates: [SIMD2<Scalar>], triangles: [Index]
+  ) throws(MeshIndexError) where Vector == SIMD4<Scalar> {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
       try normals.withScalars { normals, normalLayout throws(MeshIndexError) in
         try textureCoordinates.withScalars { texture, textureLayout throws(MeshIndexError) in
           try Self(
-            points: scalars, layout: layout, normals: normals, normalLayout: normalLayout, textureCoordinates: texture,
+            tangentsOf: scalars, layout: layout, normals: normals, normalLayout: normalLayout, textureCoordinates: texture,
             textureLayout: textureLayout, triangles: triangles.span)
         }
       }
@@ -61,10 +43,10 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// - Precondition: the scalars are a whole number of strides, with a point, a normal or two texture coordinates in
   ///   each; there are as many normals and texture coordinates as points.
-  public init<Index: MeshIndex>(
-    points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout, textureCoordinates: Span<Scalar>,
-    textureLayout: VertexLayout, triangles: Span<Index>
-  ) throws(MeshIndexError) {
+  public init<Scalar, Index: MeshIndex>(
+    tangentsOf points: Span<Scalar>, layout: VertexLayout, normals: Span<Scalar>, normalLayout: VertexLayout,
+    textureCoordinates: Span<Scalar>, textureLayout: VertexLayout, triangles: Span<Index>
+  ) throws(MeshIndexError) where Vector == SIMD4<Scalar> {
     let (points, normals) = unsafe (PointMemory(points, layout), PointMemory(normals, normalLayout))
     let (texture, triangles) = unsafe (PointMemory(textureCoordinates, textureLayout, components: 2), IndexMemory(triangles))
     precondition(
@@ -73,9 +55,8 @@ public struct MeshTangents<Scalar: TransformScalar>: Sendable, Hashable {
     let work = unsafe TangentWork(
       points: points.doubles(SIMD3<Double>.self), normals: normals.doubles(SIMD3<Double>.self),
       texture: texture.doubles(SIMD2<Double>.self), indices: triangles.numbers)
-    tangents = work.sums.indices.map { SIMD4(SIMD3<Scalar>(work.sums[$0].unitOrZero), Scalar(work.signs[$0])) }
-    (indices, sources) = (work.split.indices, work.split.sources)
-    degenerateTriangles = work.degenerate
+    let tangents = work.sums.indices.map { SIMD4(SIMD3<Scalar>(work.sums[$0].unitOrZero), Scalar(work.signs[$0])) }
+    self.init(tangents, work.split, degenerateTriangles: work.degenerate)
   }
 }
 

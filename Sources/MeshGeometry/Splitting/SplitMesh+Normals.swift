@@ -1,61 +1,36 @@
 internal import RealModule
 public import TransformBatches
-public import TransformCore
+internal import TransformCore
 
-/// Normals of vertices, with a crease where faces meet at a large angle: there a vertex becomes several.
-///
-/// *Shape*: vertices of the mesh keep their numbers and come first; further ones follow. `sources[i]` is the vertex of
-/// the mesh that vertex i was, and `indices` are the triangles of all. Points and other attributes are copied by
-/// `sources`. A vertex without a triangle has the normal zero.
-///
-/// *Definition*: two corners at a vertex belong together if their triangles share an edge there and their normals
-/// differ by at most the crease angle. Of more than two triangles at an edge, neighbours in the list count. Each group
-/// that hangs together has one normal, as ``MeshNormals`` defines it. Sums are in Double.
-///
-/// - Degenerate input: a triangle without area adds nothing, and has the first vertex of each group's place.
-/// - Complexity: O(n log k) for n corners, of which k at most meet at one vertex.
-///
-/// ```swift
-/// let roof = [SIMD3(0.0, 0, 1), SIMD3(0, 2, 1), SIMD3(-1, 0, 0), SIMD3(-1, 2, 0), SIMD3(1, 0, 0), SIMD3(1, 2, 0)]
-/// let sides: [UInt16] = [0, 1, 3, 0, 3, 2, 0, 4, 5, 0, 5, 1]
-/// let sharp = try? CreasedNormals(points: roof, triangles: sides, creaseRadians: 0.5)
-/// assert(sharp?.normals.count == 8)  // both ends of the ridge are two
-/// ```
-@frozen
-public struct CreasedNormals<Scalar: TransformScalar>: Sendable, Hashable {
-  /// One unit normal for each vertex.
-  public let normals: [SIMD3<Scalar>]
-
-  /// Three vertices for each triangle.
-  public let indices: [UInt32]
-
-  /// The vertex of the mesh that each vertex was.
-  public let sources: [UInt32]
-
-  /// How many triangles have no area.
-  public let degenerateTriangles: Int
-
-  /// Normals with creases above an angle.
-  public init<Index: MeshIndex>(
-    points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
-  ) throws(MeshIndexError) {
+extension SplitMesh {
+  /// Normals of vertices, with a crease where faces meet at a larger angle: there a vertex becomes several.
+  ///
+  /// *Definition*: two corners at a vertex belong together if their triangles share an edge there and their normals
+  /// differ by at most the crease angle. Of more than two triangles at an edge, neighbours in the list count. Each group
+  /// that hangs together has one unit normal, as ``MeshNormals`` defines it. Sums are in Double. A vertex without a
+  /// triangle has the normal zero.
+  ///
+  /// - Degenerate input: a triangle without area adds nothing, and has the first vertex of each group's place.
+  /// - Complexity: O(n log k) for n corners, of which k at most meet at one vertex.
+  public init<Scalar, Index: MeshIndex>(
+    normalsOf points: [SIMD3<Scalar>], triangles: [Index], creaseRadians: Scalar, weighting: NormalWeighting = .angle
+  ) throws(MeshIndexError) where Vector == SIMD3<Scalar> {
     self = try points.withScalars { scalars, layout throws(MeshIndexError) in
-      try Self(points: scalars, layout: layout, triangles: triangles.span, creaseRadians: creaseRadians, weighting: weighting)
+      try Self(normalsOf: scalars, layout: layout, triangles: triangles.span, creaseRadians: creaseRadians, weighting: weighting)
     }
   }
 
   /// The same, of points that lie among other scalars.
   ///
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  public init<Index: MeshIndex>(
-    points scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, creaseRadians: Scalar, weighting: NormalWeighting = .angle
-  ) throws(MeshIndexError) {
+  public init<Scalar, Index: MeshIndex>(
+    normalsOf scalars: Span<Scalar>, layout: VertexLayout, triangles: Span<Index>, creaseRadians: Scalar,
+    weighting: NormalWeighting = .angle
+  ) throws(MeshIndexError) where Vector == SIMD3<Scalar> {
     let (points, numbers) = unsafe (PointMemory(scalars, layout).doubles(SIMD3<Double>.self), IndexMemory(triangles).numbers)
     let work = try CreaseWork(points, numbers, weighting)
     let (split, sums) = work.split(leastCosine: Double.cos(min(max(Double(creaseRadians), 0), .pi)))
-    normals = sums.map { SIMD3<Scalar>($0.unitOrZero) }
-    (indices, sources) = (split.indices, split.sources)
-    degenerateTriangles = work.faces.degenerateTriangles
+    self.init(sums.map { SIMD3<Scalar>($0.unitOrZero) }, split, degenerateTriangles: work.faces.degenerateTriangles)
   }
 }
 
