@@ -4,7 +4,6 @@ internal import CMeshKernels
 @usableFromInline
 @safe
 final class HierarchyStorage: @unchecked Sendable {
-  @usableFromInline let triangleCount: Int
   @usableFromInline let leftOutCount: Int
   private let precision: Int32
   /// Without nodes if it has no triangle.
@@ -14,7 +13,8 @@ final class HierarchyStorage: @unchecked Sendable {
   init(_ points: PointMemory, _ indices: IndexMemory) throws(MeshIndexError) {
     var mesh = try unsafe kernelMesh(points, indices)
     let limit = Int(MK_TRIANGLE_COUNT_LIMIT)
-    unsafe (precision, triangleCount) = (points.precision, mesh.triangle_count)
+    let triangleCount = unsafe mesh.triangle_count
+    precision = unsafe points.precision
     guard triangleCount <= limit else { throw .tooManyTriangles(count: triangleCount, limit: limit) }
     try unsafe check(mk_check(&mesh).first_bad, points, indices)
     let (built, kept) = unsafe triangleCount == 0 ? (mk_hierarchy(), 0) : Self.built(precision, &mesh)

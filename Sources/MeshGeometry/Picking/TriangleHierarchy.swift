@@ -37,10 +37,6 @@ public import TransformCore
 public struct TriangleHierarchy<Scalar: TransformScalar>: Sendable {
   @usableFromInline let storage: HierarchyStorage
 
-  /// The number of triangles given.
-  @_alwaysEmitIntoClient @inline(__always)
-  public var triangleCount: Int { storage.triangleCount }
-
   /// The number of triangles left out: with a corner that is not finite, or two equal corners.
   @_alwaysEmitIntoClient @inline(__always)
   public var leftOutCount: Int { storage.leftOutCount }

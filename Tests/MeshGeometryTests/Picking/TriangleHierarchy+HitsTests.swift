@@ -19,7 +19,8 @@ struct TriangleHierarchyHitsTests {
         let expected = rays.map { PlainPicker.hits($0, mesh) }
         var wrong = 0
         withEachInstructionSet { _ in
-          for (ray, hits) in zip(rays, expected) where hierarchy.hits(of: ray) != hits || hierarchy.nearestHit(of: ray) != hits.first {
+          for (ray, hits) in zip(rays, expected) where hierarchy.comparableHits(of: ray) != hits || hierarchy.nearest(of: ray) != hits.first
+          {
             wrong += 1
           }
         }
@@ -40,7 +41,7 @@ struct TriangleHierarchyHitsTests {
       for _ in 0..<20 {
         let ray = try #require(SampleMesh<Float>.ray(using: &random))
         let wide = try #require(Ray3D(origin: SIMD3<Double>(ray.origin), direction: SIMD3<Double>(ray.direction)))
-        let found = Dictionary(uniqueKeysWithValues: hierarchy.hits(of: ray).map { ($0.triangle, $0) })
+        let found = Dictionary(uniqueKeysWithValues: hierarchy.comparableHits(of: ray).map { ($0.triangle, $0) })
         for (number, corner) in corners.enumerated() where Set(corner).count == 3 {
           let margin = margin(wide, corner)
           // Seen from the edge, a thousandth of the triangle is less than the rounding of its corners.
@@ -85,7 +86,7 @@ struct TriangleHierarchyHitsTests {
         // A corner, the middle of an edge, or any point of it.
         let share: S = [0, 0.5, random.number(in: 0...1)][Int(random.next() % 3)]
         let ray = try #require(Ray3D(origin: start, direction: a + share * (b - a) - start))
-        guard let hit = hierarchy.nearestHit(of: ray) else {
+        guard let hit = hierarchy.nearest(of: ray) else {
           escaped += 1
           continue
         }
@@ -108,7 +109,7 @@ struct TriangleHierarchyHitsTests {
       for _ in 0..<size(debug: 3, release: 30, full: 1000) {
         let ray = try #require(SampleMesh<S>.ray(using: &random))
         let expected = PlainPicker.hits(ray, mesh)
-        #expect(hierarchy.hits(of: ray) == expected && hierarchy.nearestHit(of: ray) == expected.first)
+        #expect(hierarchy.comparableHits(of: ray) == expected && hierarchy.nearest(of: ray) == expected.first)
         met += expected.count
       }
       #expect(met > 0)
@@ -133,13 +134,13 @@ struct TriangleHierarchyHitsTests {
       for y in 0...24 {
         for x in 0...24 {
           let ray = try #require(Ray3D<S>(origin: SIMD3(S(x) / 2, S(y) / 2, 3), direction: SIMD3(0, 0, -1)))
-          let hits = hierarchy.hits(of: ray)
+          let hits = hierarchy.comparableHits(of: ray)
           #expect(!hits.isEmpty && hits == PlainPicker.hits(ray, mesh) && hits.allSatisfy { $0.distance == 3 })
         }
       }
       // Within the plate's own plane no triangle has a side.
       let along = try #require(Ray3D<S>(origin: SIMD3(-1, 0.25, 0), direction: SIMD3(1, 0, 0)))
-      #expect(hierarchy.nearestHit(of: along) == nil)
+      #expect(hierarchy.nearest(of: along) == nil)
     }
     try check(Float.self)
     try check(Double.self)
@@ -158,16 +159,16 @@ struct TriangleHierarchyHitsTests {
         let mesh = try TriangleHierarchy(points: points, triangles: triangles)
         for _ in 0..<4 {
           guard let ray = Ray3D(origin: vector(), direction: vector()) else { continue }
-          let hits = mesh.hits(of: ray)
-          #expect(mesh.nearestHit(of: ray) == hits.first)
-          #expect(hits.allSatisfy { $0.distance >= 0 && !$0.u.isNaN && !$0.v.isNaN && $0.triangle < 30 })
+          let hits = mesh.comparableHits(of: ray)
+          #expect(mesh.nearest(of: ray) == hits.first)
+          #expect(hits.allSatisfy { $0.distance >= 0 && !$0.weights.y.isNaN && !$0.weights.z.isNaN && $0.triangle < 30 })
         }
       }
       let mesh = try TriangleHierarchy<S>(points: [SIMD3(-1, -1, 0), SIMD3(1, -1, 0), SIMD3(0, 1, 0)], triangles: [0, 1, 2] as [UInt16])
       let ray = try #require(Ray3D<S>(origin: SIMD3(0, 0, 1), direction: SIMD3(0, 0, -1)))
-      #expect(mesh.nearestHit(of: ray, within: (-S.infinity)...)?.distance == 1)
-      #expect(mesh.nearestHit(of: ray, within: S.infinity...) == nil)
-      #expect(mesh.hits(of: ray, within: -5...(-4)).isEmpty)
+      #expect(mesh.nearest(of: ray, within: (-S.infinity) ... .infinity)?.distance == 1)
+      #expect(mesh.nearest(of: ray, within: S.infinity ... .infinity) == nil)
+      #expect(mesh.comparableHits(of: ray, within: -5...(-4)).isEmpty)
     }
     try check(Float.self)
     try check(Double.self)
@@ -183,12 +184,12 @@ struct TriangleHierarchyHitsTests {
       let mesh = try TriangleHierarchy(points: points, triangles: [0, 1, 2] as [UInt32])
       let point = 0.5 * points[0] + 0.125 * points[1] + 0.375 * points[2]
       let place = try #require(window.project(point, by: camera))
-      let hit = try #require(mesh.nearestHit(under: SIMD2(place.x, place.y), in: window, by: camera))
+      let hit = try #require(window.ray(through: SIMD2(place.x, place.y), by: camera).flatMap { mesh.nearest(of: $0) })
       // A place is off by 2 ulps of 320, which are 1/100 of a pixel's share at most.
       let error = hit.weights - SIMD3(0.5, 0.125, 0.375)
       #expect((error * error).sum().squareRoot() < 512 * S.ulpOfOne)
-      #expect(mesh.nearestHit(under: SIMD2(21, 11), in: window, by: camera) == nil)
-      #expect(mesh.nearestHit(under: SIMD2(.nan, 11), in: window, by: camera) == nil)
+      #expect(window.ray(through: SIMD2(21, 11), by: camera).flatMap { mesh.nearest(of: $0) } == nil)
+      #expect(window.ray(through: SIMD2(.nan, 11), by: camera).flatMap { mesh.nearest(of: $0) } == nil)
     }
     try check(Float.self)
     try check(Double.self)

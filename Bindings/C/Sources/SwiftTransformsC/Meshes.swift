@@ -94,7 +94,7 @@ public func pickMesh(
 
 extension st_mesh_hit {
   /// A hit, or the numbers that stand for none.
-  fileprivate init(_ hit: TriangleHit<Double>?) {
+  fileprivate init(_ hit: (triangle: Int, distance: Double, weights: SIMD3<Double>)?) {
     let weights = hit?.weights ?? SIMD3(repeating: .nan)
     self.init(
       distance: hit?.distance ?? .nan, weights: (weights.x, weights.y, weights.z),
