@@ -46,7 +46,7 @@ struct ClippingTable {
             points: points, attributes: attributes, attributeCount: 4, triangles: mesh.indices, convention: .metal)
         },
       ])
-    check(again.crossingTriangles == crossing && again.indices.count >= number && clipped == again, "crossing triangles")
+    check(again.triangleCounts.crossing == crossing && again.indices.count >= number && clipped == again, "crossing triangles")
     let promised = Self.limit * samples[0] + Double(crossing) * Self.nanosecondsEach * 1e-9
     row(
       "\(crossing)", (samples[0] * 1e3).text(2), (promised * 1e3).text(2), (samples[2] * 1e3).text(2), samples.ratio(2, to: 0).text(2),

@@ -14,8 +14,8 @@ public import TransformCore
 ///   are kept. Attributes are linear in clip coordinates, as perspective asks for.
 /// - Shared edges: a cut is computed from the inside end and depends on the edge alone. Two triangles with an edge
 ///   share the vertices of its cuts.
-/// - Degenerate input: a triangle with a corner that is not finite, or that is all zeros, is left out, and
-///   ``invalidTriangles`` counts it. Any other corners, huge ones too, make finite new vertices.
+/// - Degenerate input: a triangle with a corner that is not finite, or that is all zeros, is left out and
+///   counted. Any other corners, huge ones too, make finite new vertices.
 /// - Accuracy: a new vertex lies within 8 ulps of the largest coordinate of its triangle of the side.
 /// - Complexity: two passes, O(vertices + triangles), with no allocation for a triangle, and none at all once
 ///   ``clip(points:attributes:attributeCount:triangles:convention:guardBand:)`` has met a mesh as large. Where every
@@ -37,12 +37,11 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   /// Their attributes, `attributeCount` for each.
   public var newAttributes: [Scalar]
 
-  /// How many triangles a side of the volume cut.
-  public var crossingTriangles: Int
+  /// How many triangles a side of the volume cut, and how many have a corner that is no point.
+  @_alwaysEmitIntoClient
+  public var triangleCounts: (crossing: Int, invalid: Int) { (crossing, invalid) }
 
-  /// How many triangles have a corner that is no point.
-  public var invalidTriangles: Int
-
+  @usableFromInline var crossing, invalid: Int
   @usableFromInline var room: ClipRoom
 
   /// The mesh within the clip volume of a convention. `attributes` holds `attributeCount` scalars for each point.
@@ -91,8 +90,8 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
       points: PointMemory(points, layout, components: 4), attributes: attributes.address, attributeCount: attributeCount,
       indices: IndexMemory(triangles), isZeroToOne: depthRange == .zeroToOne, guardBand: Double(guardBand))
     guard let invalid = try unsafe work.sort(into: &indices, &room) else { return true }
-    (crossingTriangles, invalidTriangles) = (room.crossing.count, invalid)
-    guard crossingTriangles > 0 else { return false }
+    (crossing, self.invalid) = (room.crossing.count, invalid)
+    guard crossing > 0 else { return false }
     // The work writes to the other properties meanwhile.
     var room = ClipRoom()
     swap(&room, &self.room)
@@ -109,7 +108,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
   @_alwaysEmitIntoClient
   init() {
     (indices, newPoints, newAttributes, room) = ([], [], [], ClipRoom())
-    (crossingTriangles, invalidTriangles) = (0, 0)
+    (crossing, invalid) = (0, 0)
   }
 
   /// Keeps the memory, and leaves a list that is shared to the caller.
@@ -123,7 +122,7 @@ public struct ClippedMesh<Scalar: TransformScalar>: Sendable, Hashable {
     indices.removeAll(keepingCapacity: true)
     newPoints.removeAll(keepingCapacity: true)
     newAttributes.removeAll(keepingCapacity: true)
-    (crossingTriangles, invalidTriangles) = (0, 0)
+    (crossing, invalid) = (0, 0)
   }
 
   /// Takes all triangles: a list of the same type shares its memory.

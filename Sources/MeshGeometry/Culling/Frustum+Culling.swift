@@ -6,56 +6,44 @@ public import TransformCore
 // not `outside`, bit for bit.
 
 extension Frustum {
-  /// Sets a bit for each box that the frustum may show: bit i % 64 of word i / 64 for box i. All other bits of these
-  /// words are cleared.
+  /// Finds the boxes that the frustum may show, and returns how many there are.
+  ///
+  /// As `UInt32` the words become their numbers, in order. As `UInt64` they become a mask: bit i % 64 of word i / 64 is
+  /// set for box i, and all other bits are cleared. No other words are taken.
   ///
   /// *Degenerate input*: NaN is kept, as `containment(of:)` says.
   ///
-  /// - Precondition: there is a word for each 64 boxes or part of them.
-  @_alwaysEmitIntoClient
-  public func cull(boxes: Span<Bounds3D<Scalar>>, into mask: inout MutableSpan<UInt64>) {
-    let (source, count) = unsafe (boxes.address, boxes.count)
-    precondition(mask.count == (count + 63) / 64, "the mask has a word for each 64 boxes")
-    unsafe cullBodies(.boxes, source, count, mask.address, indices: nil)
-  }
-
-  /// Sets a bit for each ball that the frustum may show, as for boxes. A ball is its centre and its radius.
-  ///
-  /// - Precondition: there is a word for each 64 balls or part of them.
-  @_alwaysEmitIntoClient
-  public func cull(spheres: Span<SIMD4<Scalar>>, into mask: inout MutableSpan<UInt64>) {
-    let (source, count) = unsafe (spheres.address, spheres.count)
-    precondition(mask.count == (count + 63) / 64, "the mask has a word for each 64 spheres")
-    unsafe cullBodies(.spheres, source, count, mask.address, indices: nil)
-  }
-
-  /// Writes the numbers of the boxes that the frustum may show, in order, and returns how many there are.
-  ///
-  /// - Precondition: there is room for as many numbers as boxes, fewer than 2³².
-  @_alwaysEmitIntoClient
-  public func cull(boxes: Span<Bounds3D<Scalar>>, into indices: inout MutableSpan<UInt32>) -> Int {
-    let (source, count) = unsafe (boxes.address, boxes.count)
-    precondition(indices.count >= count && count <= UInt32.max, "there is room for the numbers of all boxes")
-    return unsafe cullBodies(.boxes, source, count, nil, indices: indices.address)
-  }
-
-  /// Writes the numbers of the balls that the frustum may show, in order, and returns how many there are.
-  ///
-  /// - Precondition: there is room for as many numbers as balls, fewer than 2³².
-  @_alwaysEmitIntoClient
-  public func cull(spheres: Span<SIMD4<Scalar>>, into indices: inout MutableSpan<UInt32>) -> Int {
-    let (source, count) = unsafe (spheres.address, spheres.count)
-    precondition(indices.count >= count && count <= UInt32.max, "there is room for the numbers of all spheres")
-    return unsafe cullBodies(.spheres, source, count, nil, indices: indices.address)
-  }
-
+  /// - Precondition: there is room for as many numbers as boxes, fewer than 2³², or a word of a mask for each 64 boxes or
+  ///   part of them.
   @_alwaysEmitIntoClient @discardableResult
-  func cullBodies(
-    _ kind: CulledBodies, _ source: UnsafeRawPointer?, _ count: Int, _ mask: UnsafeMutableRawPointer?, indices: UnsafeMutableRawPointer?
+  public func cull<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    boxes: Span<Bounds3D<Scalar>>, into words: inout MutableSpan<Word>
   ) -> Int {
-    let planes = planes
+    unsafe cullBodies(.boxes, boxes.address, boxes.count, &words)
+  }
+
+  /// Finds the balls that the frustum may show, as for boxes. A ball is its centre and its radius.
+  ///
+  /// - Precondition: as for boxes.
+  @_alwaysEmitIntoClient @discardableResult
+  public func cull<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    spheres: Span<SIMD4<Scalar>>, into words: inout MutableSpan<Word>
+  ) -> Int {
+    unsafe cullBodies(.spheres, spheres.address, spheres.count, &words)
+  }
+
+  @_alwaysEmitIntoClient
+  func cullBodies<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    _ kind: CulledBodies, _ source: UnsafeRawPointer?, _ count: Int, _ words: inout MutableSpan<Word>
+  ) -> Int {
+    let isMask = Word.self == UInt64.self
+    precondition(isMask || Word.self == UInt32.self, "numbers are UInt32, and words of a mask are UInt64")
+    precondition(
+      isMask ? words.count == (count + 63) / 64 : words.count >= count && count <= UInt32.max,
+      "there is room for the numbers of all bodies, or a word of the mask for each 64 of them")
+    let (planes, address) = unsafe (planes, words.address)
     return unsafe planes.withUnsafeBytes { planes in
-      unsafe cullByPlanes(Scalar.self == Double.self, kind, planes, source, count, mask, indices)
+      unsafe cullByPlanes(Scalar.self == Double.self, kind, planes, source, count, address, isMask: isMask)
     }
   }
 }

@@ -96,7 +96,7 @@ struct ClippedMeshTests {
     let triangles: [UInt16] = [0, 1, 2, 0, 1, 3, 0, 1, 4, 0, 1, 5]
     for convention in [ClipConvention.metal, .openGL] {
       let clipped = try ClippedMesh(points: points, triangles: triangles, convention: convention)
-      #expect(clipped.invalidTriangles == 3 && clipped.crossingTriangles == 1)
+      #expect(clipped.triangleCounts.invalid == 3 && clipped.triangleCounts.crossing == 1)
       #expect(clipped.newPoints.allSatisfy { $0.w > 0 } && clipped.indices.count >= 3)
     }
     #expect(throws: MeshIndexError.beyondPoints(position: 2, index: 6, pointCount: 6)) {
@@ -206,9 +206,9 @@ struct ClippedMeshTests {
       for convention in [ClipConvention.metal, .openGL] {
         let clipped = try ClippedMesh(points: points, triangles: triangles, convention: convention)
         #expect(Array(clipped.indices.prefix(inside.count)) == inside)
-        #expect(clipped.crossingTriangles == crossing && clipped.invalidTriangles == invalid)
+        #expect(clipped.triangleCounts.crossing == crossing && clipped.triangleCounts.invalid == invalid)
         let within = try ClippedMesh(points: Array(points[..<4]), triangles: inside.map { Index($0) }, convention: convention)
-        #expect(within.indices == inside && within.newPoints.isEmpty && within.crossingTriangles == 0)
+        #expect(within.indices == inside && within.newPoints.isEmpty && within.triangleCounts.crossing == 0)
       }
     }
     try law(Float.self, UInt16.self)

@@ -132,7 +132,7 @@ struct ExactClippedMeshTests {
         let other = try ClippedMesh(
           points: next.points, attributes: next.attributes, attributeCount: 2, triangles: next.triangles, convention: .metal)
         #expect(mesh == other && mesh.hashValue == other.hashValue)
-        if mesh.crossingTriangles > 0 { unsafe #expect(memory(mesh) == place) }
+        if mesh.triangleCounts.crossing > 0 { unsafe #expect(memory(mesh) == place) }
       }
       // A copy keeps what it has.
       let copy = mesh
@@ -142,7 +142,7 @@ struct ExactClippedMeshTests {
       #expect(throws: MeshIndexError.beyondPoints(position: 1, index: 600, pointCount: 600)) {
         try mesh.clip(points: first.points, triangles: [0, 600, 1] as [Index], convention: .metal)
       }
-      #expect(mesh.indices.isEmpty && mesh.newPoints.isEmpty && mesh.crossingTriangles == 0)
+      #expect(mesh.indices.isEmpty && mesh.newPoints.isEmpty && mesh.triangleCounts.crossing == 0)
     }
     try law(Float.self, UInt32.self)
     try law(Double.self, UInt16.self)
@@ -162,7 +162,7 @@ struct ExactClippedMeshTests {
     }
     var mesh = try ClippedMesh(points: points, triangles: triangles, convention: .metal)
     for _ in 1..<times { try mesh.clip(points: points, triangles: triangles, convention: .metal) }
-    #expect(mesh.newPoints.count == 2 * side + 1 && mesh.crossingTriangles == 2 * side)
+    #expect(mesh.newPoints.count == 2 * side + 1 && mesh.triangleCounts.crossing == 2 * side)
     #expect(mesh.newPoints.allSatisfy { $0.x == 1 } && Set(mesh.newPoints.map(\.y)).count == 2 * side + 1)
   }
 }

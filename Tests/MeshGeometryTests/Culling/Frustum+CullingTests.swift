@@ -56,11 +56,13 @@ struct FrustumCullingTests {
   }
 
   /// The numbers of the bits that a call sets.
-  private func bits(_ count: Int, _ call: (inout MutableSpan<UInt64>) -> Void) -> [Int] {
+  private func bits(_ count: Int, _ call: (inout MutableSpan<UInt64>) -> Int) -> [Int] {
     var mask = [UInt64](repeating: .max, count: (count + 63) / 64)
     var span = mask.mutableSpan
-    call(&span)
-    return (0..<64 * mask.count).filter { mask[$0 / 64] >> UInt64($0 % 64) & 1 == 1 }
+    let found = call(&span)
+    let numbers = (0..<64 * mask.count).filter { mask[$0 / 64] >> UInt64($0 % 64) & 1 == 1 }
+    #expect(found == numbers.count)
+    return numbers
   }
 
   @Test("Of three balls in a row the camera sees the one ahead of it")
@@ -71,7 +73,7 @@ struct FrustumCullingTests {
     #expect(bits(4) { frustum.cull(spheres: balls.span, into: &$0) } == [1])
   }
 
-  @Test("A mask or a list of another size is refused")
+  @Test("A mask or a list of another size is refused, and so are other words")
   func sizes() async {
     await #expect(processExitsWith: .failure) {
       let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
@@ -83,6 +85,12 @@ struct FrustumCullingTests {
       let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
       var indices: [UInt32] = [0]
       var span = indices.mutableSpan
+      _ = frustum?.cull(spheres: [SIMD4<Float>](repeating: .zero, count: 2).span, into: &span)
+    }
+    await #expect(processExitsWith: .failure) {
+      let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
+      var bytes: [UInt8] = [0, 0]
+      var span = bytes.mutableSpan
       _ = frustum?.cull(spheres: [SIMD4<Float>](repeating: .zero, count: 2).span, into: &span)
     }
   }
