@@ -180,7 +180,7 @@ struct Path: ParsableCommand {
       return nil
     }
     var triangles = PathTriangles<Double>()
-    guard triangles.append(shape, tolerance: 1, mostCrossings: 2_000_000) else {
+    guard triangles.append(shape, tolerance: 1, mostCrossings: 2_000_000) != nil else {
       warn("no area; expected a stroke whose outline crosses itself at most two million times")
       return nil
     }

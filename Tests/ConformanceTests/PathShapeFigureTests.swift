@@ -11,7 +11,14 @@ struct PathShapeFigureTests {
     case "roundedRect.area": return .number(Double(try Self.roundedRect(input).signedArea))
     case "roundedRect.radii":
       let rule: CornerRule = try input.text("rule") == "css" ? .css : .coreAnimation
-      return Written.vector(rule.fitted(try input.vector4("radii"), in: try input.rect("rect").size))
+      let path = Path2D(roundedRect: try input.rect("rect"), radii: try input.vector4("radii"), rule: rule)
+      // The corners from right-top on, each a line and, if it has a radius, an arc.
+      var radii: [S] = []
+      for element in path.elements {
+        if case .line = element { radii.append(0) }
+        if case .arc(let radius, _, _, _, _) = element { radii[radii.count - 1] = radius.x }
+      }
+      return Written.vector(SIMD4(radii[3], radii[0], radii[1], radii[2]))
     case "path.transformedBounds":
       let transform = try #require(Transform2D(exactly: try input.transform3("transform")))
       let bounds = try #require(try input.path().applying(transform).bounds)
@@ -19,7 +26,7 @@ struct PathShapeFigureTests {
     default:
       let path = try #require(try input.path("from").interpolated(to: try input.path("to"), at: try input.number("time")))
       let wanted = try FigureInput<S>(values: ["want": line.want]).path("want")
-      #expect(path.hasSameStructure(as: wanted))
+      #expect(path.interpolated(to: wanted, at: 0) != nil)
       return .list(path.elements.flatMap(Self.points).map { Written.vector($0) })
     }
   }

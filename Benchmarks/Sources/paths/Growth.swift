@@ -23,7 +23,7 @@ enum Growth {
     row("dashes", sizes, rounds) { blackHole($0.dashed(pattern: [5, 3])) }
     row("in fill", sizes, rounds) { blackHole($0.contains(point)) }
     row("in stroke", sizes, rounds) { blackHole($0.strokeContains(point, style: style)) }
-    row("nearest", sizes, rounds) { blackHole($0.nearestPlace(to: point)) }
+    row("nearest", sizes, rounds) { blackHole(PathIndex($0).nearestPlace(to: point)) }
     row("index", sizes, rounds) { blackHole(PathIndex($0).contains(point)) }
     row("affine image", sizes, rounds) { blackHole($0.applying(.rotation(degrees: 30))) }
     row("projective image", sizes, rounds) { path in

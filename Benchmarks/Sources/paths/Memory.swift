@@ -23,7 +23,6 @@ enum Memory {
     row("index of a stroke: in stroke") { blackHole(stroke.contains(point($0))) }
     row("path: in fill") { blackHole(path.contains(point($0))) }
     row("path: in stroke") { blackHole(path.strokeContains(point($0), style: style)) }
-    row("path: nearest") { blackHole(path.nearestPlace(to: point($0))) }
     row("path: length") { _ in blackHole(path.length) }
     row("path: length within a tolerance") { _ in blackHole(path.length(tolerance: 0.1)) }
     row("path: area") { _ in blackHole(path.signedArea) }

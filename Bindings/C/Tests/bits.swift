@@ -101,7 +101,7 @@ func comparePaths() throws {
   let places = lengths.flatMap { length in measure.point(atLength: length).map { [$0.x, $0.y] } ?? [.nan, .nan] }
   same("places", numbers(100) { st_path_points(path1, lengths, $0, nil, 50) }, places)
   var triangles = PathTriangles<Double>()
-  _ = triangles.append(path, rule: .nonZero, tolerance: 0.01)
+  triangles.append(path, rule: .nonZero, tolerance: 0.01)
   let corners = triangles.vertices.flatMap { [$0.x, $0.y] }
   var count = 0
   same("triangles", numbers(corners.count) { st_path_triangles(path1, 0, 0.01, $0, corners.count / 2, &count) }, corners)

@@ -10,17 +10,13 @@ public import TransformCore
 /// for shift in 0..<100 {
 ///   batch.append(path, transform: .translation(x: Float(shift), y: 0), tolerance: 0.1)
 /// }
-/// assert(batch.paths.count == 100 && batch.contours.count == 100)
+/// assert(batch.contours.count == 100)
 /// ```
 public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
   /// The corners of all contours, one contour after the other.
   public private(set) var vertices: [SIMD2<Scalar>] = []
-  /// The vertices of each contour.
-  public private(set) var contours: [Range<Int>] = []
-  /// Whether each contour was closed.
-  public private(set) var isClosed: [Bool] = []
-  /// The contours of each path.
-  public private(set) var paths: [Range<Int>] = []
+  /// The vertices of each contour, and whether it was closed.
+  public private(set) var contours: [(vertices: Range<Int>, isClosed: Bool)] = []
   private var lines = Polylines(tolerance: 0, isEven: true)
 
   /// No paths.
@@ -28,27 +24,26 @@ public struct FlattenedPaths<Scalar: TransformScalar>: Sendable {
 
   /// Adds a path's image, flattened after the transform as by `flattened(tolerance:)`.
   ///
+  /// - Returns: the contours of the path.
   /// - Complexity: O(n) in elements and lines; no allocation but the growth of the lists.
+  @discardableResult
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)
-  public mutating func append(_ path: Path2D<Scalar>, transform: Transform2D<Scalar> = .identity, tolerance: Scalar) {
+  public mutating func append(_ path: Path2D<Scalar>, transform: Transform2D<Scalar> = .identity, tolerance: Scalar) -> Range<Int> {
     lines.removeAll()
     lines.add(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
     let (firstVertex, firstContour) = (vertices.count, contours.count)
     vertices.append(contentsOf: lines.points.lazy.map { SIMD2(rounding: $0) })
     for index in lines.contours.indices {
       let range = lines.range(index)
-      contours.append(firstVertex + range.lowerBound..<firstVertex + range.upperBound)
-      isClosed.append(lines.contours[index].isClosed)
+      contours.append((firstVertex + range.lowerBound..<firstVertex + range.upperBound, lines.contours[index].isClosed))
     }
-    paths.append(firstContour..<contours.count)
+    return firstContour..<contours.count
   }
 
   /// Forgets all paths and keeps the memory.
   public mutating func removeAll() {
     vertices.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
-    isClosed.removeAll(keepingCapacity: true)
-    paths.removeAll(keepingCapacity: true)
   }
 }

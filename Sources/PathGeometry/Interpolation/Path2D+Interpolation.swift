@@ -1,11 +1,8 @@
 import TransformCore
 
 extension Path2D {
-  /// Whether two paths have the same elements in order, with other numbers. Arcs have to have the same flags.
-  public func hasSameStructure(as other: Self) -> Bool { verbs == other.verbs }
-
-  /// The path between two of the same structure: (1 − t) · self + t · other for each number. `nil` if their structures
-  /// differ.
+  /// The path between two of the same structure: (1 − t) · self + t · other for each number. `nil` if the elements in
+  /// order, or the flags of an arc, differ.
   ///
   /// Radii and turns of arcs are interpolated as numbers. Other t than 0 … 1 go on beyond the ends. Both ends are
   /// exact.
@@ -17,12 +14,12 @@ extension Path2D {
   /// cumulative animations make. `nil` if the structures differ.
   ///
   /// `base.adding(end, minus: start, times: 1)` is base + (end − start).
-  public func adding(_ end: Self, minus start: Self, times factor: Scalar) -> Self? {
+  package func adding(_ end: Self, minus start: Self, times factor: Scalar) -> Self? {
     end.combined(with: start) { $0 - $1 }.flatMap { combined(with: $0) { $0 + factor * $1 } }
   }
 
   private func combined(with other: Self, _ combine: (SIMD2<Scalar>, SIMD2<Scalar>) -> SIMD2<Scalar>) -> Self? {
-    guard hasSameStructure(as: other) else { return nil }
+    guard verbs == other.verbs else { return nil }
     var result = Self()
     result.reserveCapacity(elements: verbs.count, points: points.count)
     result.append(verbs, zip(points, other.points).map { combine($0, $1) })

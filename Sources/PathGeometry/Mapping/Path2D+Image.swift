@@ -3,7 +3,8 @@ public import TransformCore
 extension Path2D {
   /// The image of what this path fills, as polygons: flattened in the picture and clipped before the division by w.
   ///
-  /// All subpaths count as closed. For the image of a stroke, map its outline.
+  /// All subpaths count as closed. For the image of a stroke, map its outline. For the plane z = 0 under a transform of
+  /// space give its `planeHomography`.
   ///
   /// *Definition*: the part with w ≥ ε is kept. ε is 2⁻¹⁴ of the largest |w| at an end of a segment. Therefore no image
   /// is further away than 2¹⁴ times the scale of the nearest part.
@@ -16,15 +17,6 @@ extension Path2D {
   @_alwaysEmitIntoClient
   public func image(under homography: Homography<Scalar>, tolerance: Scalar) -> Self {
     Self(rounding: source.image(under: Homography<Double>(homography), tolerance: Double(tolerance)))
-  }
-
-  /// The image of what this path fills in the plane z = 0 under a transform of space (`image(under:tolerance:)`).
-  @_alwaysEmitIntoClient
-  public func image(under transform: Transform3D<Scalar>, tolerance: Scalar) -> Self {
-    let (x, y, origin) = (transform.xAxis, transform.yAxis, transform.origin)
-    return image(
-      under: Homography(xAxis: SIMD3(x.x, x.y, x.w), yAxis: SIMD3(y.x, y.y, y.w), origin: SIMD3(origin.x, origin.y, origin.w)),
-      tolerance: tolerance)
   }
 }
 

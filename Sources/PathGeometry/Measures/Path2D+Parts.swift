@@ -17,19 +17,6 @@ extension Path2D {
     return low == 0 && high == 1 ? self : Self(rounding: source.trimmed(from: low, to: high))
   }
 
-  /// The parts before and after a length, cut as `trimmed(from:to:)` cuts by fractions.
-  ///
-  /// Everything is after a length of 0 or less, and before one that the path does not exceed.
-  ///
-  /// *Degenerate input*: `nil` for NaN, and for a path without a finite length.
-  ///
-  /// - Complexity: O(n).
-  @_alwaysEmitIntoClient
-  public func split(atLength length: Scalar) -> (before: Self, after: Self)? {
-    guard let parts = source.split(atLength: Double(length)) else { return nil }
-    return (parts.before.map { Self(rounding: $0) } ?? self, parts.after.map { Self(rounding: $0) } ?? self)
-  }
-
   /// The same curves run through from the end: the last subpath comes first. Moves that draw nothing are left out.
   ///
   /// - Complexity: O(n).
@@ -71,17 +58,6 @@ extension PathSource {
     let whole = lengths.reduce(0, +)
     guard whole.isFinite, whole > 0 else { return Path2D() }
     return cut(from: low * whole, to: high == 1 ? .infinity : high * whole, lengths)
-  }
-
-  /// The parts before and after a length; `nil` for one that is the whole path.
-  @usableFromInline
-  func split(atLength place: Double) -> (before: Path2D<Double>?, after: Path2D<Double>?)? {
-    let lengths = segmentLengths
-    let whole = lengths.reduce(0, +)
-    guard whole.isFinite, !place.isNaN else { return nil }
-    if place <= 0 { return (Path2D(), nil) }
-    if place >= whole { return (nil, Path2D()) }
-    return (cut(from: 0, to: place, lengths), cut(from: place, to: .infinity, lengths))
   }
 
   private var segmentLengths: [Double] {

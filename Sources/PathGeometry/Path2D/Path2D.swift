@@ -49,11 +49,12 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
   /// The current point.
   @usableFromInline var last = SIMD2<Scalar>.zero
 
-  /// A path without elements.
-  public init() {}
+  @usableFromInline
+  init() {}
 
-  /// A path of elements.
-  public init(_ elements: some Sequence<Element>) {
+  /// A path of elements, or without any.
+  @inlinable
+  public init(_ elements: [Element] = []) {
     self.init()
     for element in elements { append(element) }
   }
@@ -71,11 +72,9 @@ public struct Path2D<Scalar: TransformScalar>: Sendable, Hashable {
     self.points.reserveCapacity(points)
   }
 
-  /// Adds an element.
-  ///
-  /// - Complexity: O(1) on average.
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-  public mutating func append(_ element: Element) {
+  @usableFromInline
+  mutating func append(_ element: Element) {
     switch element {
     case .move(let to): move(to: to)
     case .line(let to): addLine(to: to)

@@ -2,8 +2,10 @@ public import TransformCore
 
 /// A path prepared for many questions: its curves under a tree of boxes.
 ///
-/// A question takes the time of the boxes near it, about log n of them for a simple outline, and no allocation. The
-/// answers are those of `Path2D`.
+/// A question takes the time of the boxes near it, about log n of them for a simple outline, and no allocation.
+///
+/// A place has the number of its segment, from 0 over all subpaths: moves are no segments, a close is one. Its
+/// parameter is that of the segment, from 0 to 1. It is no length; `PathMeasure.length(toSegment:parameter:)` gives one.
 ///
 /// ```swift
 /// var path = Path2D<Double>()
@@ -23,36 +25,48 @@ public struct PathIndex<Scalar: TransformScalar>: Sendable {
   @_alwaysEmitIntoClient
   public init(_ path: Path2D<Scalar>) { tree = path.source.curveTree }
 
-  /// How often the path turns about a point, as `Path2D.winding(around:)`.
-  @_alwaysEmitIntoClient
-  public func winding(around point: SIMD2<Scalar>) -> Int { tree.winding(around: point.wide) }
-
   /// Whether a point is in the fill, as `Path2D.contains(_:rule:)`.
   @_alwaysEmitIntoClient
-  public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(winding(around: point)) }
+  public func contains(_ point: SIMD2<Scalar>, rule: FillRule = .nonZero) -> Bool { rule.fills(tree.winding(around: point.wide)) }
 
-  /// The nearest place with its distance, as `Path2D.nearestPlace(to:)`; of two places at one distance it is any.
+  /// The nearest place of the path with its distance; of two at one distance it is any. `nil` for a path without
+  /// segments, and for NaN. Open subpaths are not closed.
+  ///
+  /// - Accuracy: the distance to 2⁻⁴⁸ of the path's size, for a Float path rounded once more.
+  /// *Source*: the feet are roots of (P − point) · P′, of degree three for quadratics, four for arcs, five for cubics.
   @_alwaysEmitIntoClient
-  public func nearestPlace(to point: SIMD2<Scalar>) -> (place: PathPlace<Scalar>, distance: Scalar)? {
-    tree.nearestPlace(to: point.wide).map { (PathPlace(rounding: $0.place), Scalar($0.distance)) }
+  public func nearestPlace(
+    to point: SIMD2<Scalar>
+  ) -> (place: (segment: Int, parameter: Scalar, point: SIMD2<Scalar>), distance: Scalar)? {
+    tree.nearestPlace(to: point.wide).map { ($0.place.rounded(), Scalar($0.distance)) }
   }
 
-  /// Where the path meets another one, as `Path2D.intersections(with:)`.
+  /// The intersections of this path with another one, as places on both, in the order of this path.
+  ///
+  /// A part that two segments share is told by its two ends. A touch is one place, found to 10⁻⁷ of the size. Where
+  /// segments of one path meet on the other, each has its own place. A path is not compared with itself.
+  ///
+  /// - Complexity: O((n + m) · log(n + m) + k), where k pairs of segments have boxes that overlap. The work on a pair
+  ///   is bounded; two curves that stay within 10⁻¹³ of each other without sharing a part may lose places.
   @_alwaysEmitIntoClient
-  public func intersections(with other: Self) -> [(place: PathPlace<Scalar>, otherPlace: PathPlace<Scalar>)] {
-    tree.meetings(with: other.tree).map { (PathPlace(rounding: $0.place), PathPlace(rounding: $0.otherPlace)) }
+  public func intersections(
+    with other: Self
+  ) -> [(
+    place: (segment: Int, parameter: Scalar, point: SIMD2<Scalar>), otherPlace: (segment: Int, parameter: Scalar, point: SIMD2<Scalar>)
+  )] {
+    tree.meetings(with: other.tree).map { ($0.place.rounded(), $0.otherPlace.rounded()) }
   }
 }
 
 extension CurveTree {
   @usableFromInline
-  func nearestPlace(to target: SIMD2<Double>) -> (place: PathPlace<Double>, distance: Double)? {
+  func nearestPlace(to target: SIMD2<Double>) -> (place: PathPlace, distance: Double)? {
     guard target.isFinite, let found = nearest(to: target) else { return nil }
     return (place(found.entry, found.parameter), found.squared.squareRoot())
   }
 
   @usableFromInline
-  func meetings(with other: Self) -> [(place: PathPlace<Double>, otherPlace: PathPlace<Double>)] {
+  func meetings(with other: Self) -> [(place: PathPlace, otherPlace: PathPlace)] {
     var pairs: [(one: Int, other: Int, parameters: SIMD2<Double>)] = []
     forEachPair(with: other) { one, two in
       guard entries[one].segment >= 0, other.entries[two].segment >= 0 else { return }
@@ -62,7 +76,7 @@ extension CurveTree {
     return pairs.map { (place($0.one, $0.parameters.x), other.place($0.other, $0.parameters.y)) }
   }
 
-  private func place(_ entry: Int, _ parameter: Double) -> PathPlace<Double> {
+  private func place(_ entry: Int, _ parameter: Double) -> PathPlace {
     PathPlace(segment: entries[entry].segment, parameter: parameter, point: entries[entry].curve.point(at: parameter))
   }
 }

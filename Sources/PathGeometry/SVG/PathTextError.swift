@@ -16,9 +16,9 @@ public struct PathTextError: Error, Sendable, Hashable, CustomStringConvertible 
   /// *Source*: SVG 2, section 9.5.4, draws a path with an error up to the segment that has it.
   public let validLength: Int
   /// What could have stood there.
-  public let expected: String
+  let expected: String
   /// What stands there.
-  public let found: String
+  let found: String
 
   /// One sentence with the place.
   public var description: String { "at offset \(offset): expected \(expected), found \(found)" }

@@ -89,8 +89,9 @@ extension Path2D {
 /// What is done about corner radii that are longer than the sides allow.
 ///
 /// ```swift
-/// let radii = CornerRule.coreAnimation.fitted(SIMD4(50, 50, 20, 0), in: SIMD2<Double>(80, 60))
-/// assert(radii == SIMD4(30, 30, 20, 0))
+/// let rect = Bounds2D<Double>(x: 0, y: 0, width: 80, height: 60)
+/// let path = Path2D(roundedRect: rect, radii: SIMD4(50, 50, 20, 0), rule: CornerRule.coreAnimation)
+/// assert(path.contains(SIMD2(79, 59)) == false && path.contains(SIMD2(1, 59)))
 /// ```
 public enum CornerRule: Sendable, Hashable {
   /// All radii are multiplied by one factor, the least of side / (sum of its two radii) and 1.
@@ -101,7 +102,7 @@ public enum CornerRule: Sendable, Hashable {
   case coreAnimation
 
   /// The radii that fit into a size, in the order of `Path2D.init(roundedRect:radii:rule:)`.
-  public func fitted<Scalar: TransformScalar>(_ radii: SIMD4<Scalar>, in size: SIMD2<Scalar>) -> SIMD4<Scalar> {
+  func fitted<Scalar: TransformScalar>(_ radii: SIMD4<Scalar>, in size: SIMD2<Scalar>) -> SIMD4<Scalar> {
     var fit = radii
     // Two of a quarter of the range have a finite sum.
     for corner in 0..<4 { fit[corner] = fit[corner] > 0 ? Swift.min(fit[corner], .greatestFiniteMagnitude / 4) : 0 }

@@ -11,14 +11,12 @@ public import TransformCore
 /// path.addLine(to: SIMD2(4, 0))
 /// path.addLine(to: SIMD2(0, 3))
 /// var triangles = PathTriangles<Double>()
-/// triangles.append(path, tolerance: 0.1)
-/// assert(triangles.vertices.count == 3 && triangles.ranges == [0..<3])
+/// let range = triangles.append(path, tolerance: 0.1)
+/// assert(triangles.vertices.count == 3 && range == 0..<3)
 /// ```
 public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   /// Three corners of each triangle, one triangle after the other.
   public private(set) var vertices: [SIMD2<Scalar>] = []
-  /// The vertices of each path.
-  public private(set) var ranges: [Range<Int>] = []
   private var lines = Polylines(tolerance: 0)
   private var sweep = PolygonSweep()
 
@@ -31,7 +29,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   ///
   /// `mostCrossings` is how many crossings of edges to follow; the default is ten million.
   ///
-  /// - Returns: whether that was enough. If not, the path has no triangles.
+  /// - Returns: the vertices of the path's triangles; `nil`, and no triangles, if there are more crossings.
   /// - Accuracy: curves are flattened to `tolerance`, measured after the transform. Corners are then rounded to 2⁻⁵⁰ of
   ///   the extent.
   /// - Complexity: O((n + k) log n) for n lines and k crossings. The room for the work is kept for the next path.
@@ -43,7 +41,7 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
   public mutating func append(
     _ path: Path2D<Scalar>, rule: FillRule = .nonZero, transform: Transform2D<Scalar> = .identity, tolerance: Scalar,
     mostCrossings: Int = 10_000_000
-  ) -> Bool {
+  ) -> Range<Int>? {
     let start = vertices.count
     lines.removeAll()
     lines.add(path.source, Transform2D<Double>(transform), tolerance: Double(tolerance))
@@ -53,13 +51,9 @@ public struct PathTriangles<Scalar: TransformScalar>: Sendable {
       vertices.append(SIMD2(rounding: c))
     }
     if !isComplete { vertices.removeSubrange(start...) }
-    ranges.append(start..<vertices.count)
-    return isComplete
+    return isComplete ? start..<vertices.count : nil
   }
 
   /// Forgets all triangles and keeps the memory.
-  public mutating func removeAll() {
-    vertices.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-  }
+  public mutating func removeAll() { vertices.removeAll(keepingCapacity: true) }
 }

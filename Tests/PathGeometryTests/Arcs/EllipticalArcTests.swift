@@ -196,7 +196,7 @@ struct EllipticalArcTests {
       #expect((curvature * arc.radius * (arc.isPositive ? 1 : -1) - 1).magnitude <= 1e-13, "seed \(seed): \(curvature)")
       // From within the circle and from outside.
       for distance in [-0.3, 0.01, 2] {
-        let found = try #require(path.nearestPlace(to: apex + distance * length * across))
+        let found = try #require(PathIndex(path).nearestPlace(to: apex + distance * length * across))
         #expect((found.distance - distance.magnitude * length).magnitude <= rounding, "seed \(seed): \(found)")
         #expect((found.place.point - apex).length <= 64 * rounding, "seed \(seed): \(found)")
       }
@@ -209,7 +209,7 @@ struct EllipticalArcTests {
         #expect(closed.contains(inside) && !closed.contains(outside), "seed \(seed)")
         #expect(index.contains(inside) && !index.contains(outside), "seed \(seed)")
       }
-      let parts = try #require(path.split(atLength: 0.3 * whole))
+      let parts = (before: path.trimmed(from: 0, to: 0.3), after: path.trimmed(from: 0.3, to: 1))
       #expect((parts.before.length - 0.3 * whole).magnitude <= rounding, "seed \(seed)")
       #expect((parts.after.length - 0.7 * whole).magnitude <= rounding, "seed \(seed)")
       // The triangle of the cut and both parts make the whole.

@@ -48,7 +48,7 @@ struct Path2DPartsTests {
     32 * Swift.max(128, Scalar(path.size)) * .ulpOfOne * Scalar(path.arcRatio)
   }
 
-  @Test("The halves of a split path have the length and the rest of it, and are the parts that trimming gives")
+  @Test("The parts before and after a place have its share of the length and the rest")
   func splitting() throws {
     for seed in 0..<pathCount {
       let path = Path2D<Double>.sample(seed)
@@ -56,20 +56,17 @@ struct Path2DPartsTests {
       var random = SeededGenerator(seed &+ 2_000_000)
       let (whole, share) = (path.length, random.number(in: 0.01...0.99) as Double)
       if whole == 0 { continue }
-      let (before, after) = try #require(path.split(atLength: share * whole))
+      let (before, after) = (path.trimmed(from: 0, to: share), path.trimmed(from: share, to: 1))
       let bound = Swift.max(8192, path.size) * 0x1p-40 + cutArcSlip(path)
       #expect((before.length - share * whole).magnitude <= bound, "seed \(seed)")
       #expect((after.length - (whole - share * whole)).magnitude <= bound, "seed \(seed)")
-      #expect(
-        before.verbs == path.trimmed(from: 0, to: share).verbs && after.verbs == path.trimmed(from: share, to: 1).verbs, "seed \(seed)")
     }
     let line = Path2D<Float>([.move(to: .zero), .line(to: SIMD2(4, 0))])
-    let halves = try #require(line.split(atLength: 1))
-    #expect(halves.before.elements == [.move(to: .zero), .line(to: SIMD2(1, 0))])
-    #expect(halves.after.elements == [.move(to: SIMD2(1, 0)), .line(to: SIMD2(4, 0))])
-    let (none, all) = try #require(line.split(atLength: -1))
-    #expect(none.isEmpty && all == line && line.split(atLength: 4)?.before == line && line.split(atLength: 4)?.after.isEmpty == true)
-    #expect(line.split(atLength: .nan) == nil && Path2D<Float>([.move(to: .zero), .line(to: SIMD2(.nan, 0))]).split(atLength: 1) == nil)
+    #expect(line.trimmed(from: 0, to: 0.25).elements == [.move(to: .zero), .line(to: SIMD2(1, 0))])
+    #expect(line.trimmed(from: 0.25, to: 1).elements == [.move(to: SIMD2(1, 0)), .line(to: SIMD2(4, 0))])
+    #expect(line.trimmed(from: 0, to: -1).isEmpty && line.trimmed(from: -1, to: 1) == line && line.trimmed(from: 1, to: 2).isEmpty)
+    #expect(line.trimmed(from: 0, to: .nan).isEmpty && line.trimmed(from: .nan, to: 1).isEmpty)
+    #expect(Path2D<Float>([.move(to: .zero), .line(to: SIMD2(.nan, 0))]).trimmed(from: 0, to: 0.25).isEmpty)
   }
 
   @Test("A part keeps the closes of whole subpaths only; fractions out of order give nothing")

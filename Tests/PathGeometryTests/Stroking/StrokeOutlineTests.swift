@@ -84,10 +84,10 @@ struct StrokeOutlineTests {
               let place = (ends == .zero ? segment.point(at: t) + side * reach * way.quarterTurned : segment.end + ends)
               // The diagonals of the octagon are 0.92 of its radius.
               guard Self.isOffEdge(place, 1.1 * tolerance, { stroke.contains($0) }) else { continue }
-              let winding = outline.winding(around: place)
+              let winding = outline.tree.winding(around: place)
               // Where two edges part at a sharp angle, both may lie in by the tolerance. Their crotch moves by more.
               let isStroked = stroke.contains(place)
-              if isStroked, winding == 0, Self.isNear(place, tolerance, { outline.winding(around: $0) > 0 }) { continue }
+              if isStroked, winding == 0, Self.isNear(place, tolerance, { outline.tree.winding(around: $0) > 0 }) { continue }
               #expect((winding > 0) == isStroked, "path \(number), \(join), \(cap): \(place)")
               #expect(winding >= 0)
             }

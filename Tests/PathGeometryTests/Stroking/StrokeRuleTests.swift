@@ -144,11 +144,11 @@ struct StrokeRuleTests {
         // Half of the points lie near the outline.
         let base = outline.points[Int(random.next() % UInt64(outline.points.count))] + 4 * slack * random.point2D(in: -1...1)
         let place = random.next() % 2 == 0 ? base : bounds.minimum + random.point2D(in: 0...1) * bounds.size
-        let (isIn, winding) = (stroke.contains(place), index.winding(around: place))
+        let (isIn, winding) = (stroke.contains(place), index.tree.winding(around: place))
         #expect(winding >= 0, "\(name) at \(place)")
         if (winding > 0) == isIn || isNear(place, 1.1 * slack, { stroke.contains($0) != isIn }) { continue }
         // Where two edges part at a sharp angle, both may lie in by the tolerance. Their crotch moves by more.
-        if isIn, isNear(place, slack, { index.winding(around: $0) > 0 }) { continue }
+        if isIn, isNear(place, slack, { index.tree.winding(around: $0) > 0 }) { continue }
         #expect(Bool(false), "\(name) at \(place): \(isIn), \(winding)")
       }
     }

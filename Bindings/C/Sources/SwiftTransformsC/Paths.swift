@@ -144,7 +144,7 @@ public func pathTriangles(
     let rule = try fillRule(rule)
     try checkTolerance(tolerance)
     var triangles = PathTriangles<Double>()
-    guard triangles.append(path, rule: rule, tolerance: tolerance) else {
+    guard triangles.append(path, rule: rule, tolerance: tolerance) != nil else {
       throw .undefined("the path has more than ten million crossings of edges; expected a simpler path, or a larger tolerance")
     }
     let found = triangles.vertices
