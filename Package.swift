@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
+    .library(name: "LayerDrawing", targets: ["LayerDrawing"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
@@ -61,6 +62,10 @@ let package = Package(
     .target(
       name: "AnimationGeometry",
       dependencies: ["AnimationTiming", "CSSTransforms", "LayerGeometry", "PathGeometry", "TransformCore", numerics],
+      swiftSettings: settings),
+    .target(
+      name: "LayerDrawing",
+      dependencies: ["AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", numerics],
       swiftSettings: settings),
     .target(name: "CKernels"),
     .target(name: "CTransformKernels", dependencies: ["CKernels"]),
@@ -126,6 +131,13 @@ let package = Package(
         "TestEffort", "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
         "TransformTestSupport", numerics,
       ], swiftSettings: settings),
+    .testTarget(
+      name: "LayerDrawingTests",
+      dependencies: [
+        "TestEffort", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "TransformCore", "TransformTestSupport",
+        numerics,
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
       swiftSettings: settings),
