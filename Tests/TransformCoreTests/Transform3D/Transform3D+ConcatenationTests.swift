@@ -88,9 +88,9 @@ struct Transform3DConcatenationTests {
       for _ in 0..<50 {
         let (a, b) = (Transform3D<S>.sample(.general, using: &random), Transform3D<S>.sample(.general, using: &random))
         #expect(a.transposed.transposed == a)
-        let rows = a.rowMajor
-        let columns = (0..<16).map { (index: Int) -> S in rows[index % 4 * 4 + index / 4] }
-        #expect(a.transposed.rowMajor == columns)
+        let numbers = a.rowMajor
+        let exchanged: [S] = (0..<16).map { (index: Int) -> S in numbers[(index % 4) * 4 + index / 4] }
+        #expect(a.transposed.rowMajor == exchanged)
         #expect(a.concatenating(b).transposed == b.transposed.concatenating(a.transposed))
         expectClose(a.transposed.determinant, a.determinant, norm: a.norm * a.norm * a.norm * a.norm, ulps: 4)
       }
