@@ -25,7 +25,7 @@ extension Operations {
       .cases("Transform3D.Interpolation.transform(at:)", "max(1, |t|) · Σ|terms|", 16, ["any parts", "extrapolation"]) { kind, random in
         let (from, to, t): (T.Components, T.Components, S) = (anyParts(&random), anyParts(&random), time(kind, &random))
         let found = T.Interpolation(from: from, to: to).transform(at: t)
-        let (wide, sizes) = WideParts.linearly(from, to, t)
+        let (wide, sizes) = WideParts.between(from, to, t)
         return worst(found.rowMajor, wide.made, norms: wide.sizes(of: sizes).map { $0 * max(1, Double(t.magnitude)) })
       },
       .cases("Transform3D.value(at:), the angles", "max(1, |θ|)", 3, ["placements, rounded", "y beside a quarter turn"]) { kind, random in
