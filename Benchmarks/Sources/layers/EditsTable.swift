@@ -14,7 +14,10 @@ struct EditsTable {
     measure("insert at the front") { tree, _, _ in tree.insert(.square(side: 10, at: .zero), at: 0, in: tree.root) }
     measure("append") { tree, _, _ in tree.append(.square(side: 10, at: .zero), to: tree.root) }
     measure("move to the front") { tree, id, _ in tree.move(id, to: tree.root, at: 0) }
-    measure("move to the end") { tree, id, _ in tree.move(id, to: tree.root, at: tree.ids.count - 2) }
+    measure("move to the end") { tree, id, _ in
+      let others = tree.ids.count - 2
+      tree.move(id, to: tree.root, at: others)
+    }
     measure("move into the lowest") { tree, id, lowest in tree.move(id, to: lowest, at: 0) }
     measure("remove") { tree, id, _ in tree.remove(id) }
     loop_trim()

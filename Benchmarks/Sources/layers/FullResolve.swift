@@ -24,7 +24,7 @@ final class FullResolve {
       made = trees[0].resolved(viewport: Shape.viewport)
       if hasOrder { precondition(made!.drawOrder.count > 0, "nothing is drawn") }
     }
-    bytes = Double(loop_bytes_in_use() - before) / Double(trees[0].count)
+    bytes = Double(loop_bytes_in_use() - before) / Double(trees[0].ids.count)
     resolved = made!
   }
 

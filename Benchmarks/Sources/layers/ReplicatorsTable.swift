@@ -70,7 +70,7 @@ struct ReplicatorsTable {
     let products = Products()
     let samples = SteadySamples(rounds: rounds, [products.run, full.run, ordered.runWithOrder])
     let (entry, units) = (1e9 / Double(count), Double(Products.count) / Double(count))
-    let bytes = [full.bytes, ordered.bytes].map { $0 * Double(trees[0].count) / Double(count) }
+    let bytes = [full.bytes, ordered.bytes].map { $0 * Double(trees[0].ids.count) / Double(count) }
     let (inUnits, name) = (samples.ratio(1, to: 0) * units, "\(shape.rawValue) \(instances) × \(layers)")
     // With one layer each, the powers themselves count.
     let isPromised = layers > 1
