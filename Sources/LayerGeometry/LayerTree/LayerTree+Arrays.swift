@@ -36,11 +36,7 @@ extension LayerTree {
       guard superlayer >= 0, superlayer < index else {
         throw superlayer == -1 ? .secondRoot(index: index) : .superlayerNotBefore(index: index, superlayer: superlayer)
       }
-      let previous = nodes[superlayer].lastSublayer
-      if previous < 0 { nodes[superlayer].firstSublayer = Int32(index) } else { nodes[Int(previous)].next = Int32(index) }
-      nodes[index].previous = previous
-      nodes[superlayer].lastSublayer = Int32(index)
-      nodes[superlayer].sublayerCount += 1
+      attach(index, before: -1, in: superlayer)
     }
     matrices.reserveCapacity(transforms.count { !$0.isIdentity })
     for (index, transform) in transforms.enumerated() where !transform.isIdentity {

@@ -6,8 +6,7 @@ extension LayerTree {
   /// - Complexity: O(1), amortised.
   @discardableResult
   public mutating func append(_ layer: Layer, to superlayer: ID) -> ID {
-    precondition(contains(superlayer), "the superlayer must be a layer of this tree")
-    return insert(layer, before: -1, in: superlayer.index)
+    insert(layer, before: -1, in: checked(superlayer))
   }
 
   /// Adds a layer as sublayer number `position` of `superlayer`, and returns its place. It is drawn above the sublayers
@@ -17,8 +16,8 @@ extension LayerTree {
   /// - Complexity: O(d) for a distance d to the nearer end of the sublayers.
   @discardableResult
   public mutating func insert(_ layer: Layer, at position: Int, in superlayer: ID) -> ID {
-    precondition(contains(superlayer), "the superlayer must be a layer of this tree")
-    return insert(layer, before: sublayer(position, of: superlayer.index), in: superlayer.index)
+    let owner = checked(superlayer)
+    return insert(layer, before: sublayer(position, of: owner), in: owner)
   }
 
   /// Makes a layer, with all that is in it, sublayer number `position` of `superlayer`. Places are counted without the
@@ -75,13 +74,19 @@ extension LayerTree {
 
   /// Puts a layer into the list of a superlayer's sublayers, before another or at the end.
   private mutating func link(_ index: Int, before next: Int, in superlayer: Int) {
+    attach(index, before: next, in: superlayer)
+    orderChanged()
+    checkHeight(index)
+  }
+
+  /// The same, of a tree whose order is not known.
+  @inline(__always)
+  mutating func attach(_ index: Int, before next: Int, in superlayer: Int) {
     let previous = Int(next < 0 ? nodes[superlayer].lastSublayer : nodes[next].previous)
     (nodes[index].superlayer, nodes[index].previous, nodes[index].next) = (Int32(superlayer), Int32(previous), Int32(next))
     if previous < 0 { nodes[superlayer].firstSublayer = Int32(index) } else { nodes[previous].next = Int32(index) }
     if next < 0 { nodes[superlayer].lastSublayer = Int32(index) } else { nodes[next].previous = Int32(index) }
     nodes[superlayer].sublayerCount += 1
-    orderChanged()
-    checkHeight(index)
   }
 
   private mutating func unlink(_ index: Int) {

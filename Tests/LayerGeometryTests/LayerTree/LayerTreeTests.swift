@@ -61,7 +61,7 @@ struct LayerTreeTests {
       if let last = LayerTreeTests.tree(count: 3).ids.last { _ = LayerTreeTests.tree(count: 2).sublayers(of: last) }
     }
     for (result, words) in [
-      (append, "the superlayer must be a layer of this tree"), (get, "the layer must be one of this tree"),
+      (append, "the layer must be one of this tree"), (get, "the layer must be one of this tree"),
       (set, "the layer must be one of this tree"), (superlayer, "the layer must be one of this tree"),
       (sublayers, "the layer must be one of this tree"),
     ] {
