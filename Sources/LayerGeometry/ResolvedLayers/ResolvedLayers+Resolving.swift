@@ -54,7 +54,8 @@ extension ResolvedLayers {
       records[index] = .removed
       return
     }
-    if Int(node.superlayer) != around.superlayer { around.enter(Int(node.superlayer), of: tree, in: self) }
+    let superlayer = Int(node.superlayer)
+    if superlayer != around.superlayer { around.enter(superlayer, at: superlayer, of: tree, in: self) }
     resolve(index, as: node, of: tree, in: around, isFlat: isFlat())
   }
 
@@ -77,16 +78,17 @@ extension ResolvedLayers {
     if node.sublayerTransform >= 0 {
       record.step = steps.insert(SublayerStep(transform: tree.matrices[Int(node.sublayerTransform)], anchor: node.anchor))
     }
-    let anchor = 0 - node.anchor
-    if node.isFlipped {
-      setFlipped(&record, node, tree, in: around)
-    } else if node.transform < 0, around.isFlat {
+    let isFlipped = node.isFlipped
+    if node.transform < 0, around.isFlat, !isFlipped {
       // Only moved, as most layers of an interface.
-      setFlat(&record, .noTurn, anchor + node.position, 0 - node.anchorPointZ + node.zPosition, in: around)
-    } else if node.transform >= 0, around.isFlat, isFlat() {
-      let transform = tree.matrices[Int(node.transform)]
-      let moved = (anchor.x * transform.xAxis.lowHalf + anchor.y * transform.yAxis.lowHalf) + transform.origin.lowHalf
-      setFlat(&record, transform.turn, moved + node.position, (0 - node.anchorPointZ + transform.origin.z) + node.zPosition, in: around)
+      setFlat(&record, .noTurn, (0 - node.anchor) + node.position, 0 - node.anchorPointZ + node.zPosition, in: around)
+    } else if around.isFlat, isFlat() {
+      // A flip is one with the anchor's step, and with the layer's own transform.
+      let own = node.transform < 0 ? .identity : tree.matrices[Int(node.transform)]
+      let anchor = 0 - (isFlipped ? node.flippedAnchor : node.anchor)
+      let moved = (anchor.x * own.xAxis.lowHalf + anchor.y * own.yAxis.lowHalf) + own.origin.lowHalf
+      let turn = SIMD4(lowHalf: own.xAxis.lowHalf, highHalf: isFlipped ? 0 - own.yAxis.lowHalf : own.yAxis.lowHalf)
+      setFlat(&record, turn, moved + node.position, (0 - node.anchorPointZ + own.origin.z) + node.zPosition, in: around)
     } else {
       setSpatial(&record, node, tree, in: around)
     }
@@ -94,19 +96,6 @@ extension ResolvedLayers {
     if node.traits.contains(.singleSided), traits == traits.union(.shown), node.kind == .plain, localToSpace(index).facing == .back {
       records[index].traits.remove(.shown)
     }
-  }
-
-  /// A layer whose geometry is flipped: the flip is one with the anchor's step, and with its own transform.
-  @inline(never)
-  private mutating func setFlipped(
-    _ record: inout ResolvedLayer, _ node: LayerNode, _ tree: borrowing LayerTree, in around: borrowing Surroundings
-  ) {
-    let own = node.transform < 0 ? .identity : tree.matrices[Int(node.transform)]
-    guard around.isFlat, own.isFlat else { return setSpatial(&record, node, tree, in: around) }
-    let anchor = 0 - node.flippedAnchor
-    let moved = (anchor.x * own.xAxis.lowHalf + anchor.y * own.yAxis.lowHalf) + own.origin.lowHalf
-    let turn = SIMD4(lowHalf: own.xAxis.lowHalf, highHalf: 0 - own.yAxis.lowHalf)
-    setFlat(&record, turn, moved + node.position, (0 - node.anchorPointZ + own.origin.z) + node.zPosition, in: around)
   }
 
   /// A layer that is flat in its space, and whose space is seen without a perspective.

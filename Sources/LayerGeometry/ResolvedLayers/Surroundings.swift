@@ -32,12 +32,8 @@ struct Surroundings {
   init() {}
 
   /// Those of a layer's sublayers, or of the root for −1.
-  @inline(__always)
-  mutating func enter(_ superlayer: Int, of tree: LayerTree, in resolved: borrowing ResolvedLayers) {
-    enter(superlayer, at: superlayer, of: tree, in: resolved)
-  }
-
-  /// The same for a layer whose numbers stand in another record than its own: one of its copies.
+  ///
+  /// - Parameter superlayer: The record with the layer's numbers: its own, or that of one of its copies.
   @inline(never)
   mutating func enter(_ layer: Int, at superlayer: Int, of tree: LayerTree, in resolved: borrowing ResolvedLayers) {
     guard layer >= 0 else {
