@@ -18,6 +18,9 @@ struct CopyWalk {
     let isInCopy: Bool
     /// The power for the instance, whose index is the exponent.
     var powers: Powers
+    /// What is around the replicator's sublayers, once it is known: in the first instance, and in this one.
+    var first = Surroundings()
+    var present = Surroundings()
   }
 
   private let plan: ReplicationPlan
@@ -32,10 +35,6 @@ struct CopyWalk {
   private(set) var instances: [InstanceTable.Instance] = []
   private var place = 0
   private var loops: [Loop] = []
-  /// What is around the sublayers of each loop's replicator, once it is known: in its first instance, and in the one
-  /// that is walked through.
-  private var firsts: [Surroundings] = []
-  private var presents: [Surroundings] = []
   /// The record of each layer in the instance that is walked through.
   private var current: [Int32]
   /// What each layer needs of the innermost loop: its layer, the place of its end, the number and the index of its
@@ -74,8 +73,6 @@ struct CopyWalk {
     } else {
       let outer = loops[last].outer
       loops.removeLast()
-      firsts.removeLast()
-      presents.removeLast()
       top = (-1, -1, -1, 0, false)
       guard last > 0 else { return }
       let index = loops[last - 1].powers.exponent
@@ -118,17 +115,17 @@ struct CopyWalk {
     _ key: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers, _ around: inout Surroundings
   ) {
     let last = loops.count - 1
-    if presents[last].superlayer == key {
-      around = presents[last]
+    if loops[last].present.superlayer == key {
+      around = loops[last].present
       return
     }
-    if firsts[last].superlayer != loops[last].record {
-      firsts[last].enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
+    if loops[last].first.superlayer != loops[last].record {
+      loops[last].first.enter(loops[last].layer, at: loops[last].record, of: tree, in: resolved)
     }
-    around = firsts[last]
+    around = loops[last].first
     let power = loops[last].powers.power
     around.goOn(to: key, by: power.about(SIMD3(loops[last].center, 0)), power: power)
-    presents[last] = around
+    loops[last].present = around
   }
 
   /// Whether a layer is a sublayer of a replicator that has no instance.
@@ -145,8 +142,6 @@ struct CopyWalk {
       Loop(
         layer: layer, record: record, start: place, end: end, count: count, center: tree.nodes[layer].bounds.center,
         isEmpty: replication.count < 1, outer: top.instance, isInCopy: isInCopy, powers: Powers(replication.transform)))
-    firsts.append(Surroundings())
-    presents.append(Surroundings())
     beginInstance(0, outer: top.instance, count: count)
     top = (layer, end, Int32(instances.count - 1), 0, isInCopy)
   }
