@@ -68,12 +68,17 @@ extension DepthGraph {
       let side = regions.side(of: one, from: other, over: node)
       if side != 0 { return side > 0 ? .nearer : .farther }
     }
-    guard let shared = regions.comparison(of: one, with: other, overBoth: first, second) else { return .apart }
-    switch (shared.hasNearer, shared.hasFarther) {
-    case (true, true): return .crossing(sum: shared.sum)
-    case (true, false): return .nearer
-    case (false, true): return .farther
-    case (false, false): return .equal
+    let shared = regions.intersection(first, second)
+    if shared.isEmpty { return .apart }
+    var (isNearer, isFarther, sum) = (false, false, 0.0)
+    for place in shared {
+      let difference = one.depth(at: place) - other.depth(at: place)
+      let rounding = one.rounding(at: place) + other.rounding(at: place)
+      if difference > rounding { isNearer = true }
+      if difference < 0 - rounding { isFarther = true }
+      sum += difference
     }
+    if isNearer == isFarther { return isNearer ? .crossing(sum: sum) : .equal }
+    return isNearer ? .nearer : .farther
   }
 }

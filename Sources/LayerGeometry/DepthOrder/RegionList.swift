@@ -96,17 +96,7 @@ struct RegionList: Sendable {
     return least > one.rounding(from: low, to: high) + other.rounding(from: low, to: high) ? Int(sign) : 0
   }
 
-  /// How the depth of one plane compares with that of another at the corners of the intersection of two regions, less a
-  /// margin of rounding; `nil` if they only touch.
-  mutating func comparison(of one: FacePlane, with other: FacePlane, overBoth first: Int, _ second: Int) -> DepthComparison? {
-    intersect(first, second)
-    if shared.isEmpty { return nil }
-    var result = DepthComparison()
-    for point in shared { result.add(one, other, at: point) }
-    return result
-  }
-
-  /// The corners of that intersection; empty if they only touch.
+  /// The corners of the intersection of two regions, less a margin of rounding; empty if they only touch.
   mutating func intersection(_ first: Int, _ second: Int) -> [SIMD2<Double>] {
     intersect(first, second)
     return shared
