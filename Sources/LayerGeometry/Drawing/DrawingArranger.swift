@@ -36,7 +36,7 @@ struct DrawingArranger {
 
   mutating func arrange(_ spaces: [ResolvedLayers.UnorderedSpace]) {
     guard spaces.contains(where: \.isCompared) else {
-      for space in spaces { arrangeByDepth(space.owner) }
+      for space in spaces { arrangeByDepth(space.owner, members(of: space.owner)) }
       return
     }
     costs = [Int](repeating: 1, count: entries.count)
@@ -48,7 +48,7 @@ struct DrawingArranger {
       guard !group.isEmpty else { continue }
       for entry in group { pictures.add(layer(entry), at: entry, into: owner, of: resolved) }
       if let isCompared = kinds[owner] {
-        if isCompared { arrange(owner, group, pictures) } else { arrangeByDepth(owner) }
+        if isCompared { arrange(owner, group, pictures) } else { arrangeByDepth(owner, group) }
       }
       guard owner >= 0 else { continue }
       if let pieces = pieces[owner] {
@@ -58,8 +58,6 @@ struct DrawingArranger {
       }
     }
   }
-
-  private mutating func arrangeByDepth(_ owner: Int) { arrangeByDepth(owner, members(of: owner)) }
 
   /// Arranges a space by depths alone, from its members in tree order.
   private mutating func arrangeByDepth(_ owner: Int, _ group: [Int]) {
@@ -92,11 +90,7 @@ struct DrawingArranger {
 
   /// Arranges a space whose members have to be compared.
   private mutating func arrange(_ owner: Int, _ group: [Int], _ pictures: Pictures) {
-    let places = group.map { entry in
-      let (depth, rounding) = resolved.depthAndRounding(layer(entry))
-      let isConstant = resolved.hasConstantDepth(resolved.records[layer(entry)])
-      return SpaceOrder.Place(depth: depth, rounding: rounding, box: pictures.box(entry), hasConstantDepth: isConstant)
-    }
+    let places = group.map { resolved.place(of: layer($0), in: pictures.box($0)) }
     let size = owner < 0 ? entries.count : Int(entries[owner].groupEnd) - owner - 1
     let cost = group.reduce(0) { $0 + costs[$1] }
     let budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
@@ -130,29 +124,21 @@ struct DrawingArranger {
     }
     var stack = [level(-1, -1)]
     while let top = stack.last {
-      let entry: Int
-      var piece: Int32 = -1
-      if let pieces = top.pieces {
-        guard top.next < pieces.count else {
-          if top.openedAt >= 0 { result[Int(top.openedAt)].groupEnd = Int32(result.count) }
-          stack.removeLast()
-          continue
-        }
-        entry = top.members[pieces[top.next].member]
-        if let region = pieces[top.next].region {
-          piece = Int32(regions.count)
-          regions.append(Drawing.Piece(fragment: pieces[top.next].fragment, region: region))
-        }
-        stack[stack.count - 1].next += 1
-      } else {
-        guard top.next < (top.owner < 0 ? entries.count : Int(entries[top.owner].groupEnd)) else {
-          if top.openedAt >= 0 { result[Int(top.openedAt)].groupEnd = Int32(result.count) }
-          stack.removeLast()
-          continue
-        }
-        entry = top.next
-        stack[stack.count - 1].next = Int(entries[entry].groupEnd)
+      let end = top.pieces?.count ?? (top.owner < 0 ? entries.count : Int(entries[top.owner].groupEnd))
+      guard top.next < end else {
+        if top.openedAt >= 0 { result[Int(top.openedAt)].groupEnd = Int32(result.count) }
+        stack.removeLast()
+        continue
       }
+      var (entry, piece) = (top.next, Int32(-1))
+      if let found = top.pieces?[top.next] {
+        entry = top.members[found.member]
+        if let region = found.region {
+          piece = Int32(regions.count)
+          regions.append(Drawing.Piece(fragment: found.fragment, region: region))
+        }
+      }
+      stack[stack.count - 1].next = top.pieces == nil ? Int(entries[entry].groupEnd) : top.next + 1
       let count = Int32(result.count)
       result.append(Drawing.Entry(layer: entries[entry].layer, piece: piece, groupEnd: count + 1, enclosing: top.openedAt))
       if Int(entries[entry].groupEnd) > entry + 1 { stack.append(level(entry, count)) }
@@ -180,5 +166,11 @@ extension ResolvedLayers {
     let center = records[index].bounds.center
     guard let place = localToSpace(index).applied(toPoint: SIMD3(center, 0)), !place.hasNaN else { return (.infinity, 0) }
     return (place.z, rounding(of: index, at: center, seenAt: SIMD2(place.x, place.y)))
+  }
+
+  /// What the order of a compared space depends on, for a layer that covers something in a box.
+  func place(of index: Int, in box: Bounds2D<Double>?) -> SpaceOrder.Place {
+    let (depth, rounding) = depthAndRounding(index)
+    return SpaceOrder.Place(depth: depth, rounding: rounding, box: box, hasConstantDepth: hasConstantDepth(records[index]))
   }
 }

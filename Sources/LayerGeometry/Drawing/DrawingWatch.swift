@@ -35,12 +35,12 @@ struct DrawingWatch {
       return
     }
     if isCompared { return }
-    guard before.depth.bitPattern == after.depth.bitPattern, drawing.smallestGap < .infinity else {
-      if before.depth.bitPattern != after.depth.bitPattern { spaces.insert(after.flattener) }
-      return
-    }
     // Rounding can decide too, and depends on the layer's place.
-    if 4 * resolved.depthAndRounding(index).rounding > drawing.smallestGap { spaces.insert(after.flattener) }
+    if before.depth.bitPattern != after.depth.bitPattern
+      || drawing.smallestGap < .infinity && 4 * resolved.depthAndRounding(index).rounding > drawing.smallestGap
+    {
+      spaces.insert(after.flattener)
+    }
   }
 }
 

@@ -76,10 +76,7 @@ private struct DrawingRenewal {
     let changes = layers.map { layer in
       let entry = entry(layer)
       complete(entry)
-      let (depth, rounding) = resolved.depthAndRounding(Int(layer))
-      let isConstant = resolved.hasConstantDepth(resolved.records[Int(layer)])
-      let place = SpaceOrder.Place(depth: depth, rounding: rounding, box: pictures.box(entry), hasConstantDepth: isConstant)
-      return (member: self.place(of: layer, in: order.layers), place: place)
+      return (member: place(of: layer, in: order.layers), place: resolved.place(of: Int(layer), in: pictures.box(entry)))
     }
     let members = order.layers
     return order.renew(changes) { place in
