@@ -30,7 +30,7 @@ struct HitIndex: Sendable {
     places = [Int32](repeating: -1, count: resolved.records.count)
     let hittable = resolved.treeOrder.indices.filter { $0 != 0 && resolved.records[Int($0)].isInTreeHits }
     let own = hittable.map { resolved.box(Int($0)) }
-    let whole = own.reduce(Self.nothing) { all($1 .< .infinity) && all($1 .> -.infinity) ? Self.union($0, $1) : $0 }
+    let whole = own.reduce(Self.nothing) { all($1 .< .infinity) && all($1 .> -.infinity) ? pointwiseMin($0, $1) : $0 }
     let order = Self.order(own, in: whole)
     layers = order.map { hittable[$0] }
     for (place, layer) in layers.enumerated() { places[Int(layer)] = Int32(place) }
@@ -49,11 +49,9 @@ struct HitIndex: Sendable {
   /// The rectangle around the boxes of a level from a place on, as many as stand in a group.
   private func around(_ start: Int, _ end: Int) -> Box {
     var box = Self.nothing
-    for place in start..<min(start + Self.fan, end) { box = Self.union(box, boxes[place]) }
+    for place in start..<min(start + Self.fan, end) { box = pointwiseMin(box, boxes[place]) }
     return box
   }
-
-  private static func union(_ one: Box, _ other: Box) -> Box { pointwiseMin(one, other) }
 
   /// The places of boxes by size, then along the curve.
   private static func order(_ boxes: [Box], in whole: Box) -> [Int] {
@@ -143,7 +141,7 @@ struct HitIndex: Sendable {
     guard starts.count > 2, box.x.isFinite else { return starts.count > 2 }
     let around = boxes[starts[1] + place / Self.fan]
     func length(_ box: Box) -> Float { max(-box.z - box.x, -box.w - box.y) }
-    return !(length(Self.union(around, box)) <= 2 * max(length(around), length(box)))
+    return !(length(pointwiseMin(around, box)) <= 2 * max(length(around), length(box)))
   }
 
   private mutating func replace(_ place: Int, by box: Box) {

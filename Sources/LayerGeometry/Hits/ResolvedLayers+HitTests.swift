@@ -148,25 +148,20 @@ extension ResolvedLayers {
 }
 
 extension [SIMD2<Double>] {
-  /// Whether a convex polygon and a rectangle have a point in common.
+  /// Whether a convex polygon, a line or a point and a rectangle have a point in common, by the theorem of the separating
+  /// line.
   fileprivate func meets(_ rectangle: Bounds2D<Double>) -> Bool {
-    let (low, high) = (rectangle.minimum, rectangle.maximum)
-    let sides = [SIMD3(1, 0, 0 - low.x), SIMD3(-1, 0, high.x), SIMD3(0, 1, 0 - low.y), SIMD3(0, -1, high.y)]
-    return !sides.reduce(self) { $0.isEmpty ? [] : $0.touching($1) }.isEmpty
-  }
-
-  /// The part of a convex polygon, a line or a point on the positive side of a line, the line included.
-  private func touching(_ side: SIMD3<Double>) -> Self {
-    let values = map { side.x * $0.x + side.y * $0.y + side.z }
-    var result = Self()
-    for index in indices {
-      let next = index + 1 == count ? 0 : index + 1
-      if values[index] >= 0 { result.append(self[index]) }
-      if (values[index] > 0 && values[next] < 0) || (values[index] < 0 && values[next] > 0) {
-        result.append(self[index] + values[index] / (values[index] - values[next]) * (self[next] - self[index]))
-      }
+    guard let box = Bounds2D(enclosing: self), all(box.minimum .<= rectangle.maximum), all(rectangle.minimum .<= box.maximum) else {
+      return false
     }
-    return result
+    func extent(_ points: Self, _ axis: SIMD2<Double>) -> (low: Double, high: Double) {
+      points.reduce((.infinity, -.infinity)) { (Swift.min($0.low, axis.dot($1)), Swift.max($0.high, axis.dot($1))) }
+    }
+    return zip(self, self[1...] + self[..<1]).allSatisfy { one, next in
+      let across = SIMD2(one.y - next.y, next.x - one.x)
+      let (own, other) = (extent(self, across), extent(rectangle.quad.points, across))
+      return own.low <= other.high && other.low <= own.high
+    }
   }
 }
 

@@ -81,11 +81,8 @@ extension Layer {
   public var localToSuperlayer: Transform3D<Double> {
     let placed = Transform3D.translation(SIMD3(0 - anchor, 0 - anchorPointZ)).concatenating(transform)
       .concatenating(.translation(SIMD3(position, zPosition)))
-    return isGeometryFlipped ? flip.concatenating(placed) : placed
-  }
-
-  /// The flip of a flipped layer, in its own coordinates.
-  private var flip: Transform3D<Double> {
-    Transform3D.scale(x: 1, y: -1, z: 1).concatenating(.translation(SIMD3(0, bounds.minimum.y + bounds.maximum.y, 0)))
+    if !isGeometryFlipped { return placed }
+    return Transform3D.scale(x: 1, y: -1, z: 1).concatenating(.translation(SIMD3(0, bounds.minimum.y + bounds.maximum.y, 0)))
+      .concatenating(placed)
   }
 }

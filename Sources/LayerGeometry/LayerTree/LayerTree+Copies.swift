@@ -2,7 +2,7 @@ import TransformCore
 
 extension LayerTree {
   /// The colour that a copy of a layer is multiplied by: the product of the colours of the instances that it is in
-  /// (`Replication.color(ofInstance:)`).
+  /// (`Replication.instances`).
   ///
   /// `instance` is as in `DrawEntry.instance`. What it leaves out is 0.
   ///
@@ -13,7 +13,7 @@ extension LayerTree {
   }
 
   /// The time of a copy of a layer where it is `time` for the tree: each replicator around it delays its instances
-  /// (`Replication.time(ofInstance:at:)`).
+  /// (`Replication.delay`).
   ///
   /// `instance` is as in `DrawEntry.instance`. What it leaves out is 0.
   ///

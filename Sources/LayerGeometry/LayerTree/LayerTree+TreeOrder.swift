@@ -63,7 +63,7 @@ extension LayerTree {
       superlayers.append(node.superlayer)
       if isSorted, node.traits.contains(.unsorted), !self.isSorted(node) {
         isListed = false
-        stack += sorted(node).reversed()
+        stack += sorted(index).reversed()
       } else {
         var sublayer = node.lastSublayer
         while sublayer >= 0 {
@@ -86,14 +86,7 @@ extension LayerTree {
   }
 
   /// The sublayers by zPosition. Those of equal ones stay as they are listed.
-  private func sorted(_ node: LayerNode) -> [Int32] {
-    var sublayers: [Int32] = []
-    sublayers.reserveCapacity(Int(node.sublayerCount))
-    var next = node.firstSublayer
-    while next >= 0 {
-      sublayers.append(next)
-      next = nodes[Int(next)].next
-    }
-    return sublayers.ordered { nodes[Int($0)].zPosition }
+  private func sorted(_ index: Int32) -> [Int32] {
+    sublayers(of: Int(index)).map { Int32($0) }.ordered { nodes[Int($0)].zPosition }
   }
 }

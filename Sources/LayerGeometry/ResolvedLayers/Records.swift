@@ -43,11 +43,6 @@ import CVectorOperations
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "there is no such record")
       return unsafe base[index]
     }
-    set {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "there is no such record")
-      if !isShared, !isKnownUniquelyReferenced(&memory) { take(count) }
-      unsafe base[index] = newValue
-    }
     _modify {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "there is no such record")
       if !isShared, !isKnownUniquelyReferenced(&memory) { take(count) }

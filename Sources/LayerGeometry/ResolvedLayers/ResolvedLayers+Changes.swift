@@ -24,9 +24,7 @@ extension ResolvedLayers {
       while next >= 0 {
         _ = done.insert(next)
         reached.append(Int32(next))
-        let (before, isFlat) = (watch.isWatching ? drawingKey(next) : nil, tree.hasFlatTransform(next))
-        resolve(next, of: tree, in: &around, isNew: false, isFlat: isFlat)
-        if let before { watch.compare(before, self, next) }
+        renew(next, of: tree, in: &around, &watch)
         next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
@@ -60,12 +58,16 @@ extension ResolvedLayers {
         let superlayer = Int(tree.nodes[Int(leaves[third])].superlayer)
         if superlayer >= 0, superlayer != around.superlayer { fetchSurroundings(superlayer, of: tree) }
       }
-      guard last >= 0 else { continue }
-      let leaf = Int(leaves[last])
-      let (before, isFlat) = (watch.isWatching ? drawingKey(leaf) : nil, tree.hasFlatTransform(leaf))
-      resolve(leaf, of: tree, in: &around, isNew: false, isFlat: isFlat)
-      if let before { watch.compare(before, self, leaf) }
+      if last >= 0 { renew(Int(leaves[last]), of: tree, in: &around, &watch) }
     }
+  }
+
+  /// Computes a changed layer.
+  @inline(__always)
+  private mutating func renew(_ index: Int, of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch) {
+    let (before, isFlat) = (watch.isWatching ? drawingKey(index) : nil, tree.hasFlatTransform(index))
+    resolve(index, of: tree, in: &around, isNew: false, isFlat: isFlat)
+    if let before { watch.compare(before, self, index) }
   }
 
   /// Asks memory for the other numbers of a layer, and returns its superlayer.
