@@ -48,27 +48,18 @@ public struct Replication: Sendable, Hashable {
     }
   }
 
-  /// The map of instance k in the layer's coordinates: T(−c) · Mᵏ · T(c) for the centre c of the bounds.
-  ///
-  /// The power is that of `instances`; `instance` may be beyond the count.
-  ///
-  /// - Precondition: `instance` is not negative.
-  /// - Complexity: O(k)
-  public func transform(ofInstance instance: Int, in bounds: Bounds2D<Double>) -> Transform3D<Double> {
+  /// The map of instance k in the layer's coordinates: T(−c) · Mᵏ · T(c) for the centre c of the bounds. The instance may
+  /// be beyond the count.
+  func transform(ofInstance instance: Int, in bounds: Bounds2D<Double>) -> Transform3D<Double> {
     precondition(instance >= 0, "the instance must not be negative")
-    if instance == 0 { return .identity }
     var powers = Powers(transform)
     for _ in 0..<instance { powers.advance() }
-    return powers.power.about(SIMD3(bounds.center, 0))
+    return instance == 0 ? .identity : powers.power.about(SIMD3(bounds.center, 0))
   }
 
-  /// The colour that instance k is multiplied by, as in `instances`.
-  public func color(ofInstance instance: Int) -> SIMD4<Double> {
+  func color(ofInstance instance: Int) -> SIMD4<Double> {
     (color + Double(instance) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
   }
-
-  /// The time of instance k where it is `time` for the layer: time − k · delay.
-  public func time(ofInstance instance: Int, at time: Double) -> Double { time - Double(instance) * delay }
 }
 
 /// The powers of a transform, from the identity on. Each is the product of the one before and the transform.

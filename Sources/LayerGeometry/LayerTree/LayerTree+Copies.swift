@@ -20,7 +20,7 @@ extension LayerTree {
   /// - Precondition: `id` is a layer of this tree.
   /// - Complexity: O(n) for n layers that hold it.
   public func time(of id: ID, instance: [Int] = [], at time: Double) -> Double {
-    replications(around: id, instance).reduce(time) { $1.replication.time(ofInstance: $1.instance, at: $0) }
+    replications(around: id, instance).reduce(time) { $0 - Double($1.instance) * $1.replication.delay }
   }
 
   /// The replicators around a layer, the outermost first, with the instance that it is in.

@@ -42,10 +42,10 @@ struct SceneMoment {
     }
     var wrapper = Layer(bounds: layer.bounds, position: layer.bounds.center)
     (wrapper.kind, wrapper.isHidden) = (.transform, replication.count == 0)
-    for index in 0..<max(replication.count, 1) {
-      if index > 0 { wrapper.transform = index == 1 ? replication.transform : wrapper.transform.concatenating(replication.transform) }
+    for (index, copy) in replication.instances.enumerated() {
+      wrapper.transform = copy.power
       let around = scene.append(wrapper, to: own, SceneLayer(name: more.name, place: more.place, isWrapper: true))
-      let (delayed, color) = (replication.time(ofInstance: index, at: local), tint * replication.color(ofInstance: index))
+      let (delayed, color) = (local - copy.delay, tint * copy.color)
       for sublayer in model.tree.sublayers(of: id) { add(sublayer, to: around, at: delayed, instance: instance + [index], tint: color) }
     }
   }
