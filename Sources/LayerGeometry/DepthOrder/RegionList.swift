@@ -58,24 +58,14 @@ struct RegionList: Sendable {
   }
 
   private func holds(_ entry: Entry, _ point: SIMD2<Double>, _ margin: Double) -> Bool {
-    for place in entry.start..<entry.end {
-      let side = sides[place]
-      if side.x * point.x + side.y * point.y + side.z <= margin { return false }
-    }
-    return true
+    (entry.start..<entry.end).allSatisfy { !(sides[$0].x * point.x + sides[$0].y * point.y + sides[$0].z <= margin) }
   }
 
   private func isParted(_ one: Entry, from other: Entry, _ margin: Double) -> Bool {
-    for place in one.start..<one.end {
+    (one.start..<one.end).contains { place in
       let side = sides[place]
-      var isBeyond = true
-      for corner in other.start..<other.end where side.x * corners[corner].x + side.y * corners[corner].y + side.z > margin {
-        isBeyond = false
-        break
-      }
-      if isBeyond { return true }
+      return (other.start..<other.end).allSatisfy { !(side.x * corners[$0].x + side.y * corners[$0].y + side.z > margin) }
     }
-    return false
   }
 
   /// 1 if one plane is nearer than another all over a region, by more than rounding; −1 if it is farther; 0 if neither

@@ -61,7 +61,7 @@ extension LayerTree {
       result.append(index)
       let node = nodes[Int(index)]
       superlayers.append(node.superlayer)
-      if isSorted, node.traits.contains(.unsorted), !self.isSorted(node) {
+      if isSorted, node.traits.contains(.unsorted), !self.isSorted(index) {
         isListed = false
         stack += sorted(index).reversed()
       } else {
@@ -75,14 +75,12 @@ extension LayerTree {
     return TreeOrder(result, superlayers: superlayers, isListed: isListed)
   }
 
-  private func isSorted(_ node: LayerNode) -> Bool {
-    var (last, next) = (-Double.infinity, node.firstSublayer)
-    while next >= 0 {
-      let z = nodes[Int(next)].zPosition
-      if !(z >= last) { return false }
-      (last, next) = (z, nodes[Int(next)].next)
+  private func isSorted(_ index: Int32) -> Bool {
+    var last = -Double.infinity
+    return sublayers(of: Int(index)).allSatisfy { sublayer in
+      defer { last = nodes[sublayer].zPosition }
+      return nodes[sublayer].zPosition >= last
     }
-    return true
   }
 
   /// The sublayers by zPosition. Those of equal ones stay as they are listed.
