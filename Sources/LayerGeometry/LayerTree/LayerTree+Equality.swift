@@ -1,5 +1,7 @@
 extension LayerTree: Equatable {
   /// Whether both trees have the same IDs, with equal layers in the same order.
+  ///
+  /// - Complexity: O(n) for n layers.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.count == right.count else { return false }
     return left.ids.allSatisfy { id in

@@ -13,6 +13,9 @@ import TransformCore
 ///
 /// A layer takes 128 bytes, and 128 more for each transform that is not the identity. Properties that few layers have,
 /// such as `Layer.replication`, take memory only in layers that set them.
+///
+/// Each edit states its own cost. The first edit of a tree that has a copy also copies all its layers, once. What an edit
+/// costs the next `LayerTree.resolve(into:)` is in the article <doc:LayerTrees>.
 public struct LayerTree: Sendable {
   /// A layer's place in its tree. It is valid in the tree that gave it out, in copies of that tree, and in their
   /// `ResolvedLayers`. Edits leave it as it is. The ID of a removed layer is never given out again.
@@ -74,6 +77,7 @@ public struct LayerTree: Sendable {
   /// The layer at a place.
   ///
   /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(1), to read and to write. Each takes or makes a whole `Layer`, of some 400 bytes.
   public subscript(id: ID) -> Layer {
     get { layer(at: checked(id)) }
     set { replace(checked(id), by: newValue) }
@@ -82,6 +86,7 @@ public struct LayerTree: Sendable {
   /// The superlayer of this layer, or `nil` for the root.
   ///
   /// - Precondition: `id` is a layer of this tree.
+  /// - Complexity: O(1).
   public func superlayer(of id: ID) -> ID? {
     let index = Int(nodes[checked(id)].superlayer)
     return index < 0 ? nil : self.id(index)

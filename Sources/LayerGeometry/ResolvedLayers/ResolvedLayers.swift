@@ -176,8 +176,8 @@ extension LayerTree {
   /// very many changes ago, everything is computed, in the memory that the result has. The same holds if a layer
   /// replicates its sublayers. What was made of the earlier state, such as a draw order, is renewed.
   ///
-  /// - Complexity: O(c log c + n) for c changes that reach n layers; O(n) for n layers after sublayers were added,
-  ///   moved or removed, or their zPosition was changed.
+  /// - Complexity: O(c log c + n) for c changes that reach n layers. O(n) for all layers of the tree besides, if some were
+  ///   added, moved or removed, or a zPosition was changed among siblings that are not listed in its order.
   ///
   /// `threads` counts as in `resolved()`, where everything is computed.
   public func resolve(into result: inout ResolvedLayers, threads: Int = 1) { result.take(self, threads: threads) }
