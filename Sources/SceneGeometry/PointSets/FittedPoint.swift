@@ -1,7 +1,7 @@
-package import TransformCore
+import TransformCore
 
 /// A point of the plane or of space, in either precision.
-package protocol FittedPoint: SIMD where Scalar: TransformScalar {
+protocol FittedPoint: SIMD where Scalar: TransformScalar {
   /// The same point of space; z of a point of the plane is 0.
   var inSpace: SIMD3<Double> { get }
 
@@ -12,7 +12,7 @@ package protocol FittedPoint: SIMD where Scalar: TransformScalar {
 }
 
 /// A source point and a target point, in space.
-package struct PointPair: Sendable {
+struct PointPair: Sendable {
   var source, target: SIMD3<Double>
 }
 
@@ -20,10 +20,10 @@ package struct PointPair: Sendable {
 
 extension SIMD3: FittedPoint where Scalar: TransformScalar {
   @inline(__always)
-  package var inSpace: SIMD3<Double> { SIMD3<Double>(self) }
+  var inSpace: SIMD3<Double> { SIMD3<Double>(self) }
 
   @inline(__always)
-  package static func add(
+  static func add(
     _ source: Span<Self>, _ target: Span<Self>, _ weights: Span<Scalar>, weightScale: Double, relativeTo pair: PointPair,
     to sums: inout PairSums
   ) {
@@ -50,10 +50,10 @@ extension SIMD3: FittedPoint where Scalar: TransformScalar {
 
 extension SIMD2: FittedPoint where Scalar: TransformScalar {
   @inline(__always)
-  package var inSpace: SIMD3<Double> { SIMD3(SIMD2<Double>(self), 0) }
+  var inSpace: SIMD3<Double> { SIMD3(SIMD2<Double>(self), 0) }
 
   @inline(__always)
-  package static func add(
+  static func add(
     _ source: Span<Self>, _ target: Span<Self>, _ weights: Span<Scalar>, weightScale: Double, relativeTo pair: PointPair,
     to sums: inout PairSums
   ) {

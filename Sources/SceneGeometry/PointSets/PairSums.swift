@@ -2,7 +2,7 @@ import TransformCore
 
 /// Sums over pairs of a source point x and a target point y: of weights, of points, and of products of coordinates. All
 /// points are relative to one pair. Those of the plane have z = 0.
-package struct PairSums: Sendable {
+struct PairSums: Sendable {
   /// Σ w·y, with Σ w behind it.
   var target = SIMD4<Double>()
   var products = PairProducts()
@@ -23,7 +23,7 @@ package struct PairSums: Sendable {
 }
 
 /// Σ w·xⱼ·y, Σ w·x·x and Σ w·y·y. What stands in the fourth places of the squares and mixed products has no meaning.
-package struct PairProducts: Sendable {
+struct PairProducts: Sendable {
   /// Σ w·xⱼ·y for each j, with Σ w·xⱼ behind it where the fourth place of y is 1.
   var x = SIMD4<Double>(), y = SIMD4<Double>(), z = SIMD4<Double>()
   /// Σ w·(xx, yy, zz) and Σ w·(xy, yz, zx) of the source points.

@@ -1,16 +1,26 @@
 import TransformCore
 
 /// What a fit has to know of any number of point pairs: their number, weight, centroids, and the products of
-/// coordinates relative to the centroids. Pairs come in pieces; the memory is constant.
+/// coordinates relative to the centroids. Pairs come in pieces; the memory is constant. It is for sets that do not fit
+/// in memory, or that arrive one part after another.
+///
+/// ```swift
+/// var moments = PointSetMoments(dimensions: 3)
+/// for x in [0.0, 5, 10] {
+///   let piece = [SIMD3(x, 0, 0), SIMD3(x, 1, 2)]
+///   moments.append(piece.span, piece.map { $0 + 7 }.span)
+/// }
+/// assert(try Transform3D<Double>.Fit(moments).transform.applied(toAffinePoint: .zero).x.rounded() == 7)
+/// ```
 ///
 /// Pairs are summed in blocks, each relative to the centroids so far. The sums of a block are moved to the common
 /// centroids and added with their rounding errors. Therefore no digits are lost far from the origin, and the error
 /// does not grow with the number of pairs.
 ///
 /// *Source*: T. Chan, G. Golub and R. LeVeque, Algorithms for Computing the Sample Variance, 1983.
-package struct PointSetMoments: Sendable {
+public struct PointSetMoments: Sendable {
   /// 2 or 3.
-  package let dimensions: Int
+  let dimensions: Int
   /// How many pairs there are.
   package private(set) var count = 0
   /// Sums of points are relative to this pair.
@@ -23,7 +33,10 @@ package struct PointSetMoments: Sendable {
   /// What weights are multiplied by.
   private let weightScale: Double
 
-  package init(dimensions: Int, weightScale: Double = 1) { (self.dimensions, self.weightScale) = (dimensions, weightScale) }
+  init(dimensions: Int, weightScale: Double) { (self.dimensions, self.weightScale) = (dimensions, weightScale) }
+
+  /// No pairs yet, of points with 3 dimensions, or with 2 in the plane z = 0.
+  public init(dimensions: Int) { self.init(dimensions: dimensions, weightScale: 1) }
 
   /// The sums with their rounding errors.
   var total: PairSums { sums + errors }
@@ -36,14 +49,17 @@ package struct PointSetMoments: Sendable {
 
   /// Adds pairs of points with their weights. Without weights each pair counts once.
   ///
-  /// - Precondition: the spans have as many elements; `weights` may be empty.
+  /// - Precondition: the spans have as many elements; `weights` may be empty. Points and weights are finite numbers.
+  /// - Complexity: O(n)
+  public mutating func append(_ source: Span<SIMD3<Double>>, _ target: Span<SIMD3<Double>>, weights: Span<Double> = Span()) {
+    append(all: source, target, weights: weights)
+  }
+
   @_specialize(where Point == SIMD2<Float>)
   @_specialize(where Point == SIMD2<Double>)
   @_specialize(where Point == SIMD3<Float>)
   @_specialize(where Point == SIMD3<Double>)
-  package mutating func append<Point: FittedPoint>(
-    _ source: Span<Point>, _ target: Span<Point>, weights: Span<Point.Scalar> = Span()
-  ) {
+  mutating func append<Point: FittedPoint>(all source: Span<Point>, _ target: Span<Point>, weights: Span<Point.Scalar>) {
     precondition(source.count == target.count && (weights.isEmpty || weights.count == source.count), "as many of each")
     let blockSize = 128
     for start in stride(from: 0, to: source.count, by: blockSize) {
@@ -81,7 +97,7 @@ package struct PointSetMoments: Sendable {
     }
     count -= kept.count
     if weight == 0 { origin = nil }  // nothing is relative to it yet
-    append(source.span, target.span, weights: kept.span)
+    append(all: source.span, target.span, weights: kept.span)
   }
 
   /// Adds the sums of a block. Returns false if too many of their digits cancel. Then `pair` has become the block's

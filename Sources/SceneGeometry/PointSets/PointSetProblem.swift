@@ -43,7 +43,7 @@ struct PointSetProblem<Point: FittedPoint> {
   @_specialize(where Point == SIMD3<Double>)
   func fit() throws(PointFittingError) -> PointSetFit {
     var moments = PointSetMoments(dimensions: dimensions, weightScale: weightScale)
-    moments.append(source.span, target.span, weights: weights.span)
+    moments.append(all: source.span, target.span, weights: weights.span)
     if !moments.isInRange, powers == nil { return try scaled().fit() }
     let solver = try PointSetSolver(moments, kind, allowsMirror: allowsMirror, ulp: Double(Point.Scalar.ulpOfOne))
     let powers = powers ?? (0, 0)

@@ -34,14 +34,6 @@ extension Transform2D.Fit {
     try self.init(PointSetProblem(source, target, kind, weights: weights, allowsMirror: allowsMirror).fit())
   }
 
-  /// The fit to points that came in pieces. The error is then known to 2⁻²⁶ of the size of the target only.
-  /// `ulp` is the relative spacing of the numbers of the points.
-  package init(
-    _ moments: PointSetMoments, as kind: PointFitKind, allowsMirror: Bool = false, ulp: Double = Double(Scalar.ulpOfOne)
-  ) throws(PointFittingError) {
-    try self.init(moments.fit(kind, allowsMirror: allowsMirror, ulp: ulp))
-  }
-
   private init(_ fit: PointSetFit) throws(PointFittingError) {
     let (x, y, t) = (fit.rows.x, fit.rows.y, fit.origin)
     transform = Transform2D(linear: SIMD4<Scalar>(SIMD4(x.x, x.y, y.x, y.y)), translation: SIMD2(Scalar(t.x), Scalar(t.y)))

@@ -39,9 +39,11 @@ extension Transform3D.Fit {
   }
 
   /// The fit to points that came in pieces. The error is then known to 2⁻²⁶ of the size of the target only.
-  /// `ulp` is the relative spacing of the numbers of the points.
-  package init(
-    _ moments: PointSetMoments, as kind: PointFitKind, allowsMirror: Bool = false, ulp: Double = Double(Scalar.ulpOfOne)
+  ///
+  /// - Parameter ulp: the relative spacing of the numbers of the points, which decides whether a set lies on a line.
+  /// - Throws: `PointFittingError`.
+  public init(
+    _ moments: PointSetMoments, as kind: PointFitKind = .rigid, allowsMirror: Bool = false, ulp: Double = Double(Scalar.ulpOfOne)
   ) throws(PointFittingError) {
     try self.init(moments.fit(kind, allowsMirror: allowsMirror, ulp: ulp))
   }

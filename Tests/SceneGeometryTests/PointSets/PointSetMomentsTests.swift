@@ -90,7 +90,7 @@ struct PointSetMomentsTests {
   @Test("Streams without pairs, and those whose squares overflow, have a reason")
   func streamsAreRefused() {
     let empty = PointSetMoments(dimensions: 2)
-    #expect(throws: PointFittingError.tooFewPoints(count: 0, needed: 2)) { try Transform2D<Double>.Fit(empty, as: .rigid) }
+    #expect(throws: PointFittingError.tooFewPoints(count: 0, needed: 2)) { try Transform3D<Double>.Fit(empty, as: .rigid) }
     var large = PointSetMoments(dimensions: 3)
     let points = PointFittingErrorTests.corners.map { $0 * 1e200 }
     large.append(points.span, points.span)
