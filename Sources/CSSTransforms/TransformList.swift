@@ -25,15 +25,11 @@ public struct TransformList: Hashable, Sendable {
   /// `calc()` and escapes. Numbers too small for a Double become 0; numbers too large are an error. Parentheses and
   /// comments must be closed.
   ///
+  /// - Parameter lengthsHaveUnits: `false` for lengths in the units of the caller's own data: then none has a unit, and
+  ///   one is an error.
   /// - Throws: ``TransformSyntaxError`` with the place and what was expected there.
-  public init(css text: String) throws(TransformSyntaxError) {
-    var reader = CSSReader(text)
-    functions = try reader.readList()
-  }
-
-  /// The same with lengths that have no unit. An absolute unit is an error whose `found` ends in `noUnit`.
-  package init(cssWithoutUnits text: String) throws(TransformSyntaxError) {
-    var reader = CSSReader(text, lengthsHaveUnits: false)
+  public init(css text: String, lengthsHaveUnits: Bool = true) throws(TransformSyntaxError) {
+    var reader = CSSReader(text, lengthsHaveUnits: lengthsHaveUnits)
     functions = try reader.readList()
   }
 

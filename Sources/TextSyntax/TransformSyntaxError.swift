@@ -38,9 +38,9 @@ extension TransformSyntaxError: CustomStringConvertible {
 }
 
 extension TransformSyntaxError {
-  /// A piece of hostile text as a short literal on one line, cut after some scalars. The command uses it for its
-  /// messages too.
-  package static func quoted(_ text: String, limit: Int = 40) -> String {
+  /// A piece of any text as a short literal on one line, cut after `limit` Unicode scalars. Control characters and others
+  /// that would not show are escaped as in Swift. `found` is quoted so; use it where you quote the whole text beside.
+  public static func quoted(_ text: String, limit: Int = 40) -> String {
     var result = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit {

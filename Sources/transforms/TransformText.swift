@@ -45,7 +45,7 @@ enum TransformText {
 
   private static func list(_ text: String, _ syntax: Syntax, _ lengthsHaveUnits: Bool) throws(TransformSyntaxError) -> TransformList {
     if syntax == .svg { return try TransformList(svg: text) }
-    return try lengthsHaveUnits ? TransformList(css: text) : TransformList(cssWithoutUnits: text)
+    return try TransformList(css: text, lengthsHaveUnits: lengthsHaveUnits)
   }
 
   private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {

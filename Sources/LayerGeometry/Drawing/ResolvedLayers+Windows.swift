@@ -1,4 +1,4 @@
-package import TransformCore
+import TransformCore
 
 /// The parts of the viewport in which planes can be seen.
 final class WindowList: Sendable {
@@ -77,11 +77,7 @@ extension ResolvedLayers {
   func visiblePolygon(_ index: Int) -> [SIMD2<Double>] { visiblePolygon(of: records[index].bounds, index) }
 
   /// The same for a rectangle of a layer's own coordinates.
-  package func visiblePolygon(of rect: Bounds2D<Double>, in id: LayerTree.ID, instance: [Int] = []) -> [SIMD2<Double>] {
-    visiblePolygon(of: rect, record(of: id, instance))
-  }
-
-  private func visiblePolygon(of bounds: Bounds2D<Double>, _ index: Int) -> [SIMD2<Double>] {
+  func visiblePolygon(of bounds: Bounds2D<Double>, _ index: Int) -> [SIMD2<Double>] {
     let map = planeToViewport(index)
     let window = window(around: index)
     let corners = bounds.quad.points.compactMap { map.applied(toPoint: $0) }

@@ -1,6 +1,10 @@
 import TransformCore
 
 extension ResolvedLayers {
+  /// The clip of a piece of a split layer: `outline` without what later pieces of the layer cover, `taken`. All are
+  /// convex polygons in the viewport.
+  public typealias PieceClip = (outline: [SIMD2<Double>], isSoft: Bool, taken: [[SIMD2<Double>]])
+
   /// The clips of all entries of `drawOrder` for pictures; `nil` for layers that are whole.
   ///
   /// Soft pieces that meet in a line cover its pixels in part each. Together they let through what is behind. Therefore
@@ -11,11 +15,14 @@ extension ResolvedLayers {
   /// every pixel belongs to one piece, however a renderer rounds corners. At the layer's own edges all pieces reach
   /// beyond by twice the overlap, so that the layer's edge alone is soft.
   ///
+  /// - Parameters:
+  ///   - overlap: in points of the viewport; a little more than a pixel's diagonal.
+  ///   - isSoft: whether an entry is drawn as one opaque polygon, whose edges a renderer smooths.
   /// - Complexity: O(n log n + p) for n pieces and p pairs of pieces of one layer whose rectangles meet along x.
-  package func pieceClips(overlap: Double, isSoft: (Int) -> Bool) -> [PieceClip?] {
+  public func pieceClips(overlap: Double, isSoft: (Int) -> Bool) -> [PieceClip?] {
     struct Split: Hashable { let layer, around: Int32 }
     let drawing = drawing
-    var result = drawing.entries.indices.map { drawing.region($0).map { PieceClip(outline: $0, isSoft: true, taken: []) } }
+    var result: [PieceClip?] = drawing.entries.indices.map { entry in drawing.region(entry).map { ($0, true, []) } }
     let split = drawing.entries.indices.filter { drawing.entries[$0].piece >= 0 }
     let groups = Dictionary(
       grouping: split, by: { Split(layer: drawing.entries[$0].layer, around: drawing.entries[$0].enclosing) }
@@ -29,7 +36,7 @@ extension ResolvedLayers {
     for pieces in groups {
       guard pieces.contains(where: { !isSoft($0.entry) || $0.cuts.contains(where: cuts.areShared) }) else {
         for piece in pieces {
-          result[piece.entry] = PieceClip(outline: piece.softOutline(overlap: overlap, among: pieces), isSoft: true, taken: [])
+          result[piece.entry] = (piece.softOutline(overlap: overlap, among: pieces), true, [])
         }
         continue
       }
@@ -38,19 +45,11 @@ extension ResolvedLayers {
       }
       for (place, piece) in pieces.enumerated() {
         let later = piece.neighbors.filter { pieces[$0].entry > piece.entry && !hard[$0].isApart(from: hard[place]) }
-        result[piece.entry] = PieceClip(outline: hard[place], isSoft: false, taken: later.map { hard[$0] })
+        result[piece.entry] = (hard[place], false, later.map { hard[$0] })
       }
     }
     return result
   }
-}
-
-/// The clip of a piece of a split layer: a polygon without some others.
-package struct PieceClip: Sendable {
-  package let outline: [SIMD2<Double>]
-  package let isSoft: Bool
-  /// What later pieces of the layer cover, and this one does not.
-  package let taken: [[SIMD2<Double>]]
 }
 
 extension [SIMD2<Double>] {

@@ -36,21 +36,11 @@ extension ResolvedLayers {
   }
 
   /// The part of the bounds in front of every eye and in the viewport's margin (`LayerTree.resolved(viewport:)`), as a
-  /// convex polygon in the viewport; empty if there is none.
-  public func visiblePolygon(of id: LayerTree.ID, instance: [Int] = []) -> [SIMD2<Double>] { visiblePolygon(record(of: id, instance)) }
-
-  /// Whether a part of the bounds is in front of every eye, in the viewport or not. Area does not count.
-  ///
-  /// - Complexity: O(n) for n layers that hold it, where one of them has perspective.
-  package func hasPartInFront(_ id: LayerTree.ID, instance: [Int] = []) -> Bool {
+  /// convex polygon in the viewport; empty if there is none. With `part` that of this rectangle of the layer's own
+  /// coordinates.
+  public func visiblePolygon(of id: LayerTree.ID, part: Bounds2D<Double>? = nil, instance: [Int] = []) -> [SIMD2<Double>] {
     let index = record(of: id, instance)
-    var points = records[index].bounds.quad.points
-    for weight in weights(index) {
-      let values = points.map { weight.dot(SIMD3($0, 1)) }
-      guard values.contains(where: { $0 > 0 }) else { return false }
-      points = points.clipped(keeping: values)
-    }
-    return true
+    return visiblePolygon(of: part ?? records[index].bounds, index)
   }
 
   /// Which side of the layer its 3D space shows.

@@ -131,8 +131,8 @@ extension DashCutter {
 }
 
 extension Path2D {
-  /// Whether the path would have more dashes than `dashed(pattern:phase:)` cuts.
-  package func hasTooManyDashes(pattern: [Scalar]) -> Bool { source.hasTooManyDashes(pattern: pattern.map { Double($0) }) }
+  /// Whether the path would have more dashes than ``dashed(pattern:phase:tolerance:)`` cuts, and therefore stays whole.
+  public func hasTooManyDashes(pattern: [Scalar]) -> Bool { source.hasTooManyDashes(pattern: pattern.map { Double($0) }) }
 }
 
 extension PathSource {

@@ -28,10 +28,7 @@ enum SVGOutput {
         openGroupEnds.append(entry.groupEnd)
       }
       let parts = looks[index].parts.compactMap { part -> (list: String, color: Color)? in
-        let polygon =
-          part.rect.map { resolved.visiblePolygon(of: $0, in: id, instance: entry.instance) }
-          ?? resolved.visiblePolygon(of: id, instance: entry.instance)
-        let list = points(polygon, decimals: scene.decimals)
+        let list = points(resolved.visiblePolygon(of: id, part: part.rect, instance: entry.instance), decimals: scene.decimals)
         return list.isEmpty ? nil : (list, part.color)
       }
       lines += polygons(parts, scene[id].name, alpha: looks[index].alpha)
@@ -44,7 +41,7 @@ enum SVGOutput {
   }
 
   /// The tags that open the group of an entry, if it needs one. A polygon without corners clips everything away.
-  private static func group(_ id: String, opacity: Double, clip: PieceClip?, decimals: Int) -> [String] {
+  private static func group(_ id: String, opacity: Double, clip: ResolvedLayers.PieceClip?, decimals: Int) -> [String] {
     let attribute = opacity < 1 ? " opacity=\"\(Number.text(opacity))\"" : ""
     guard let clip else { return opacity < 1 ? ["<g\(attribute)>"] : [] }
     let outline = list(clip.outline, decimals: decimals)

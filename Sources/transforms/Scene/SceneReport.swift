@@ -26,10 +26,12 @@ struct SceneReport {
     let drawn = Set(drawOrder.map(\.copy))
     entries = scene.copies.map { copy in
       let (id, instance) = (copy.layer, copy.instance)
+      let corners = resolved.corners(of: id, instance: instance)
       return Entry(
         copy: copy, matrix: resolved.localToViewport(of: id, instance: instance),
-        corners: resolved.corners(of: id, instance: instance), isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
-        isVisible: drawn.contains(copy) && resolved.hasPartInFront(id, instance: instance),
+        corners: corners, isFrontFacing: resolved.facing(of: id, instance: instance) != .back,
+        isVisible: drawn.contains(copy)
+          && (corners.contains { $0 != nil } || !resolved.visiblePolygon(of: id, instance: instance).isEmpty),
         depth: resolved.depth(of: id, instance: instance), normal: resolved.unitNormal(of: id, instance: instance),
         shade: scene.light.flatMap { $0.shade(of: id, instance: instance, in: resolved) },
         visibleRect: scene.tree.visibleRect(of: id))

@@ -35,15 +35,15 @@ import TransformCore
 
   @Test("Without units a length is a number, and an absolute unit is an error that says so")
   func lengthsWithoutUnits() throws {
-    let list = try TransformList(cssWithoutUnits: "translate3d(1, -2.5, 3e2) rotateX(90deg) perspective(7) translateX(0)")
+    let list = try TransformList(css: "translate3d(1, -2.5, 3e2) rotateX(90deg) perspective(7) translateX(0)", lengthsHaveUnits: false)
     #expect(list.functions == [.translate3d(x: 1, y: -2.5, z: 300), .rotateX(.degrees(90)), .perspective(7), .translateX(0)])
     for unit in ["px", "cm", "IN", "q", "em", "%"] {
       let text = "translateX(1\(unit))"
-      let error = #expect(throws: TransformSyntaxError.self) { try TransformList(cssWithoutUnits: text) }
+      let error = #expect(throws: TransformSyntaxError.self) { try TransformList(css: text, lengthsHaveUnits: false) }
       #expect(error?.column == 12 && error?.expected == "a length without a unit", "\(text)")
       #expect(error?.found.hasSuffix("lengths are in the file's own units") == !["em", "%"].contains(unit), "\(text)")
     }
-    #expect(throws: TransformSyntaxError.self) { try TransformList(cssWithoutUnits: "rotate(90)") }
+    #expect(throws: TransformSyntaxError.self) { try TransformList(css: "rotate(90)", lengthsHaveUnits: false) }
     #expect(throws: TransformSyntaxError.self) { try TransformList(css: "translateX(1)") }
   }
 

@@ -21,7 +21,7 @@ enum PointsSamples {
     }
   }
 
-  static func transform(_ css: String) throws -> Transform3D<Double> { try TransformList(cssWithoutUnits: css).transform }
+  static func transform(_ css: String) throws -> Transform3D<Double> { try TransformList(css: css, lengthsHaveUnits: false).transform }
 
   /// A binary PLY file of points alone.
   static func ply(_ points: [Float]) -> Data {
