@@ -134,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "LayerDrawingTests",
       dependencies: [
-        "TestEffort", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "TransformCore", "TransformTestSupport",
-        numerics,
+        "TestEffort", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
+        "TransformTestSupport", numerics,
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(

@@ -1,0 +1,73 @@
+import LayerGeometry
+public import TransformCore
+
+/// What a tree of layers draws, back to front, as values: draws, and the frames that they are in.
+///
+/// It has no pixels, no text and no pictures, only the caller's numbers of pictures. A draw lies in the plane of its
+/// layer (`transform(of:)`), and in a frame. Frames are clips, groups and masks; each names the one around it. Nothing is
+/// pushed or popped. `walk(enter:leave:draw:)`, `passes()`, `hits(at:)` and `damage(since:)` are derived from these values.
+///
+/// Every drawn layer has a draw of kind `.background`, also where nothing is painted: a layer of opacity 0 or without a
+/// background still has its place. A draw is told from others by its layer, copy, piece and kind. These stay from one
+/// list of a tree to the next, whatever its index is.
+///
+/// ```swift
+/// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+/// var looks = LayerLooks()
+/// looks.backgroundColor = SIMD4(1, 1, 1, 1)
+/// looks.borderWidth = 2
+/// let list = DrawList(tree, tree.resolved(), looks: [tree.root: looks])
+/// assert(list.draws.map(\.kind) == [.background, .border])
+/// var wide = looks
+/// wide.borderWidth = 3
+/// let next = DrawList(tree, tree.resolved(), looks: [tree.root: wide])
+/// assert(next.damage(since: list).count == 1)
+/// ```
+public struct DrawList: Sendable {
+  /// The draws, back to front.
+  public internal(set) var draws: [Draw] = []
+  /// The draws of masks. `Frame.Effect.mask` says which of them are one mask.
+  public internal(set) var masks: [Draw] = []
+  /// The frames. Each comes after the one around it.
+  public internal(set) var frames: [Frame] = []
+  /// What is painted (`Draw.paint`).
+  public internal(set) var paints: [Paint] = []
+  /// The copies that draws are of. The first is that of layers in no replicator.
+  var instances: [[Int]] = [[]]
+  let tree: LayerTree
+  let resolved: ResolvedLayers
+
+  init(empty tree: LayerTree, _ resolved: ResolvedLayers) { (self.tree, self.resolved) = (tree, resolved) }
+}
+
+extension DrawList {
+  /// Which copy of its layer a draw is of: an index for each replicator around it, the outermost first.
+  /// `LayerTree.color(of:instance:)` has the colour that its paint is multiplied by.
+  public func instance(of draw: Draw) -> [Int] { instances[Int(draw.copy)] }
+
+  /// The map from the plane of a draw's layer to the viewport, flattened where flattening happens.
+  public func transform(of draw: Draw) -> Transform3D<Double> { resolved.localToViewport(of: draw.layer, instance: instance(of: draw)) }
+
+  /// The map from the plane of a frame to the viewport.
+  public func transform(of frame: Frame) -> Transform3D<Double> {
+    frame.layer.map { resolved.localToViewport(of: $0, instance: frame.instance) } ?? .identity
+  }
+}
+
+extension DrawList: Hashable {
+  /// Whether both draw the same, at the same places, in the same order and frames.
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.draws == right.draws, left.masks == right.masks, left.frames == right.frames, left.paints == right.paints,
+      left.instances == right.instances
+    else { return false }
+    return left.draws.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
+      && left.masks.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
+      && left.frames.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
+  }
+
+  /// Hashes the draws and the frames.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(draws)
+    hasher.combine(frames)
+  }
+}

@@ -1,0 +1,68 @@
+public import AnimationGeometry
+public import LayerGeometry
+public import PathGeometry
+public import TransformCore
+
+extension DrawList {
+  /// What a draw paints, in the coordinates of its layer.
+  public enum Paint: Sendable, Hashable {
+    /// The background, in one colour.
+    case fill(RoundedRect, SIMD4<Double>)
+    /// A line inside of a rectangle, whose inner edge is `RoundedRect.inset(by:)`.
+    case border(RoundedRect, width: Double, SIMD4<Double>)
+    /// A gradient in a rectangle.
+    indirect case gradient(RoundedRect, GradientGeometry, GradientStops<SIMD4<Double>>)
+    /// Parts of the caller's picture.
+    case contents(UInt64, [LayerContents.Slice])
+    /// A path.
+    indirect case shape(LayerLooks.Shape)
+    /// The blurred and moved shadow of an outline.
+    indirect case shadow(LayerLooks.Shadow, of: Outline)
+  }
+
+  /// What casts a shadow.
+  public enum Outline: Sendable, Hashable {
+    /// A rectangle in the plane of the layer: `RoundedRect.blurredCoverage(at:sigma:)`.
+    case rect(RoundedRect)
+    /// A path in the plane of the layer.
+    case path(Path2D<Double>)
+    /// The alpha of what some draws paint: those of the layer and of its sublayers.
+    case draws(Range<Int>)
+  }
+}
+
+extension DrawList.Paint {
+  /// Whether it paints anything anywhere.
+  var isVisible: Bool {
+    switch self {
+    case .fill(_, let color): color.w > 0
+    case .border(_, let width, let color): width > 0 && color.w > 0
+    case .gradient, .contents: true
+    case .shape(let shape): shape.fillColor.map { $0.w > 0 } ?? false || shape.strokeColor.map { $0.w > 0 } ?? false
+    case .shadow(_, .draws(let range)): !range.isEmpty
+    case .shadow: true
+    }
+  }
+
+  /// Whether a point of the layer is in what it covers. With `painted`, places of alpha 0 are not.
+  func covers(_ point: SIMD2<Double>, painted: Bool = false) -> Bool {
+    switch self {
+    case .fill(let rect, let color): rect.contains(point) && (!painted || color.w > 0)
+    case .border(let rect, let width, let color):
+      rect.contains(point) && rect.inset(by: width)?.contains(point) != true && (!painted || color.w > 0)
+    case .gradient(let rect, let geometry, let stops):
+      rect.contains(point) && (!painted || geometry.offset(at: point, in: rect.bounds).map { stops.value(at: $0).w > 0 } ?? false)
+    case .contents(_, let slices): slices.contains { $0.frame.contains(point) }
+    case .shape(let shape): shape.covers(point, painted: painted)
+    case .shadow: false
+    }
+  }
+}
+
+extension LayerLooks.Shape {
+  fileprivate func covers(_ point: SIMD2<Double>, painted: Bool) -> Bool {
+    func counts(_ color: SIMD4<Double>?) -> Bool { color.map { !painted || $0.w > 0 } ?? false }
+    if counts(fillColor), path.contains(point, rule: fillRule) { return true }
+    return counts(strokeColor) && strokedPath.strokeContains(point, style: stroke)
+  }
+}

@@ -1,0 +1,41 @@
+import LayerGeometry
+import TransformCore
+
+/// The plane of a layer, or of a copy of it, as it is seen in the viewport.
+struct Plane {
+  let layer: LayerTree.ID
+  let instance: [Int]
+  let map: Homography<Double>
+
+  @inline(__always)
+  init(_ layer: LayerTree.ID, _ instance: [Int], in resolved: ResolvedLayers) {
+    (self.layer, self.instance) = (layer, instance)
+    map = resolved.localToViewport(of: layer, instance: instance).planeHomography
+  }
+
+  /// The box of a rectangle of the plane.
+  @inline(__always)
+  func box(of rect: Bounds2D<Double>, in resolved: ResolvedLayers) -> Bounds2D<Float> {
+    guard map.isAffine else { return projectedBox(of: rect, in: resolved) }
+    let (low, high) = (rect.minimum, rect.maximum)
+    let (middle, half) = (0.5 * (low + high), 0.5 * (high - low))
+    let center = SIMD2(middle.x * map.xAxis.x + middle.y * map.yAxis.x, middle.x * map.xAxis.y + middle.y * map.yAxis.y)
+    let reach = SIMD2(
+      half.x * map.xAxis.x.magnitude + half.y * map.yAxis.x.magnitude, half.x * map.xAxis.y.magnitude + half.y * map.yAxis.y.magnitude)
+    let place = center + SIMD2(map.origin.x, map.origin.y)
+    return Bounds2D<Float>(around: place - reach, place + reach)
+  }
+
+  /// The box of a rectangle under a perspective: of its part in front of every eye, in the viewport's margin.
+  @inline(never)
+  private func projectedBox(of rect: Bounds2D<Double>, in resolved: ResolvedLayers) -> Bounds2D<Float> {
+    let polygon = resolved.visiblePolygon(of: rect, in: layer, instance: instance)
+    guard let around = Bounds2D(enclosing: polygon) else { return .nothing }
+    return Bounds2D<Float>(around: around.minimum, around.maximum)
+  }
+
+  /// Whether the sides of rectangles stay along the axes of the viewport.
+  var isUpright: Bool {
+    map.isAffine && ((map.xAxis.y == 0 && map.yAxis.x == 0) || (map.xAxis.x == 0 && map.yAxis.y == 0))
+  }
+}

@@ -1,0 +1,177 @@
+import AnimationGeometry
+import LayerDrawing
+import LayerGeometry
+import PathGeometry
+import Testing
+import TestEffort
+import TransformCore
+import TransformTestSupport
+
+struct DrawListTests {
+  @Test("A draw takes at most 72 bytes")
+  func memory() { #expect(MemoryLayout<DrawList.Draw>.stride <= 72) }
+
+  @Test("A plain layer has a background without paint, and no frame")
+  func plain() {
+    var drawn = Drawn()
+    let card = drawn.add(10, 20, 30, 40)
+    let list = drawn.list
+    #expect(list.draws.map(\.layer) == [drawn.tree.root, card] && list.draws.allSatisfy { $0.kind == .background && $0.paint == nil })
+    #expect(list.frames.isEmpty && list.paints.isEmpty && list.masks.isEmpty)
+    let box = list.draws[1].box
+    #expect(box == Bounds2D(corner: SIMD2(10.0.float.nextDown, 20.0.float.nextDown), opposite: SIMD2(40.0.float.nextUp, 60.0.float.nextUp)))
+  }
+
+  @Test("Within a layer the order is shadow, background, gradient, contents, shape, sublayers, border")
+  func order() {
+    var drawn = Drawn()
+    var looks = LayerLooks(background: .red)
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    (looks.gradient, looks.gradientStops) = (GradientGeometry(), GradientStops([.red, .blue]))
+    looks.contents = 3
+    looks.shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: 0, y: 0, width: 3, height: 3)))
+    looks.borderWidth = 1
+    let card = drawn.add(10, 10, 50, 50, looks)
+    drawn.add(0, 0, 5, 5, to: card)
+    let list = drawn.list
+    let own = list.draws.filter { $0.layer == card }.map(\.kind)
+    #expect(own == [.shadow, .background, .gradient, .contents, .shape, .border])
+    #expect(list.draws.map(\.kind).suffix(2) == [.background, .border])
+    #expect(list.frames.isEmpty)
+  }
+
+  @Test("What has no sense is not drawn: a gradient without stops, a shape without path, a border without width")
+  func nothing() {
+    var drawn = Drawn()
+    var looks = LayerLooks()
+    looks.gradient = GradientGeometry()
+    looks.shape = LayerLooks.Shape(Path2D())
+    looks.borderWidth = -1
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    drawn.add(10, 10, 50, 50, looks)
+    let list = drawn.list
+    #expect(list.draws.map(\.kind) == [.background, .shadow, .background])
+    // A layer that draws nothing casts no shadow.
+    #expect(list.draws[1].box == nil)
+    looks.gradientStops = GradientStops([.red, .blue])
+    looks.gradient?.endPoint = SIMD2(0.5, 0)
+    drawn.add(10, 10, 50, 50, looks)
+    #expect(drawn.list.draws.allSatisfy { $0.kind != .gradient })
+  }
+
+  @Test("The shares of a sublayer, its layer and the background have the known answers")
+  func opacityShares() throws {
+    let lines = try DrawingAnswer.lines("opacity.shares")
+    #expect(lines.count == 3)
+    for line in lines {
+      guard case .bool(let isGroup)? = line.in["group"] else { throw Missing() }
+      var drawn = Drawn()
+      drawn.looks[drawn.tree.root] = LayerLooks(background: SIMD4(1, 0, 0, 1))
+      var looks = LayerLooks(background: SIMD4(0, 1, 0, 1))
+      looks.allowsGroupOpacity = isGroup
+      let layer = drawn.add(0, 0, 100, 100, looks)
+      let sublayer = drawn.add(0, 0, 100, 100, to: layer, LayerLooks(background: SIMD4(0, 0, 1, 1)))
+      (drawn.tree[layer].opacity, drawn.tree[sublayer].opacity) = (line.number("layer"), line.number("sublayer"))
+      let color = PointPicture(list: drawn.list).color(at: SIMD2(50, 50))
+      for (key, share) in [("background", color.x), ("layer", color.y), ("sublayer", color.z)] {
+        #expect(line.holds([share], line.want[key]), "\(line.id) \(key): \(share)")
+      }
+      #expect(drawn.list.frames.count == (isGroup ? 1 : 0))
+    }
+  }
+
+  @Test("A group whose draws do not overlap is no frame, and its opacity goes to them")
+  func folding() {
+    var drawn = Drawn()
+    let layer = drawn.add(0, 0, 100, 100)
+    drawn.tree[layer].opacity = 0.5
+    for x in [0.0, 20, 40] { drawn.add(x, 0, 10, 10, to: layer, LayerLooks(background: .red)) }
+    #expect(drawn.list.frames.isEmpty && drawn.list.draws.map(\.opacity) == [1, 0.5, 0.5, 0.5, 0.5])
+    drawn.add(5, 5, 10, 10, to: layer, LayerLooks(background: .red))
+    let list = drawn.list
+    #expect(list.frames.map(\.effect) == [.group(opacity: 0.5)] && list.draws.map(\.frame) == [nil, 0, 0, 0, 0, 0])
+  }
+
+  @Test("The opacity of a transform layer goes to each layer in it")
+  func transformLayers() {
+    var drawn = Drawn()
+    var box = Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100))
+    (box.kind, box.opacity) = (.transform, 0.5)
+    let id = drawn.tree.append(box, to: drawn.tree.root)
+    drawn.add(0, 0, 10, 10, to: id, LayerLooks(background: .red))
+    drawn.add(0, 0, 10, 10, to: id, LayerLooks(background: .blue))
+    #expect(drawn.list.frames.isEmpty && drawn.list.draws.map(\.opacity) == [1, 0.5, 0.5])
+  }
+
+  @Test("An opaque background casts the shadow of its rectangle, unless something reaches beyond it")
+  func shadows() {
+    var drawn = Drawn()
+    var looks = LayerLooks(background: .red)
+    looks.cornerRadius = 10
+    looks.shadow = LayerLooks.Shadow(opacity: 0.5)
+    let card = drawn.add(20, 30, 100, 50, looks)
+    drawn.add(10, 10, 50, 20, to: card, LayerLooks(background: .blue))
+    let rect = RoundedRect(Bounds2D(x: 0, y: 0, width: 100, height: 50), cornerRadius: 10)
+    #expect(drawn.list.paints[0] == .shadow(looks.shadow, of: .rect(rect)))
+    #expect(
+      drawn.list.draws[1].box.map { $0.minimum.x } == Float(11).nextDown
+        && drawn.list.draws[1].box.map { $0.minimum.y } == Float(18).nextDown)
+    drawn.add(90, 40, 30, 30, to: card, LayerLooks(background: .blue))
+    let list = drawn.list
+    #expect(list.paints[0] == .shadow(looks.shadow, of: .draws(2..<5)))
+    #expect(list.draws[1].box.map { ($0.maximum.x - 149).magnitude < 0.001 } == true)
+    looks.shadow.path = Path2D(rect: Bounds2D(x: 0, y: 0, width: 10, height: 10))
+    drawn.looks[card] = looks
+    #expect(drawn.list.paints[0] == .shadow(looks.shadow, of: looks.shadow.path.map { .path($0) } ?? .draws(0..<0)))
+  }
+
+  @Test("A layer that masks to its bounds cuts its own shadow too")
+  func clippedShadow() {
+    var drawn = Drawn()
+    var looks = LayerLooks(background: .red)
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    looks.masksToBounds = true
+    drawn.add(20, 30, 100, 50, looks)
+    let list = drawn.list
+    #expect(list.frames.map(\.effect) == [.clip(RoundedRect(Bounds2D(x: 0, y: 0, width: 100, height: 50)))])
+    #expect(list.draws[1].kind == .shadow && list.draws[1].frame == 0 && list.draws[1].box == list.draws[2].box)
+  }
+
+  @Test("Copies of a replicator are draws of their own, and pieces of a split layer have frames")
+  func copiesAndPieces() {
+    var drawn = Drawn()
+    drawn.tree[drawn.tree.root].replication = Replication(count: 3, transform: .translation(SIMD3(20, 0, 0)))
+    let dot = drawn.add(0, 0, 10, 10, LayerLooks(background: .red))
+    let list = drawn.list
+    #expect(list.draws.map { list.instance(of: $0) } == [[], [0], [1], [2]] && list.draws[3].layer == dot)
+    #expect(list.transform(of: list.draws[3]).origin.x == 40)
+
+    var crossing = Drawn()
+    for angle in [40.0, -40] {
+      let id = crossing.add(50, 50, 100, 100, LayerLooks(background: .red))
+      crossing.tree[id].transform = .rotation(degrees: angle, axis: .y)
+    }
+    let (pieces, frames) = (crossing.list.draws.dropFirst(), crossing.list.frames)
+    let split = pieces.filter { if case .piece? = $0.frame.map({ frames[$0].effect }) { true } else { false } }
+    #expect(pieces.count == 3 && split.map(\.fragment) == [0, 1] && split[0].layer == split[1].layer)
+  }
+
+  @Test("Equal trees and looks make equal lists, and a moved layer another one")
+  func equality() {
+    var random = SeededGenerator(5)
+    var drawn = Drawn.sample(20, tilted: true, using: &random)
+    let list = drawn.list
+    #expect(list == drawn.list && list.hashValue == drawn.list.hashValue)
+    // A square that is turned by a quarter has the same box.
+    let square = drawn.add(10, 10, 20, 20)
+    let before = drawn.list
+    drawn.tree[square].transform = .rotation(degrees: 90, axis: .z)
+    #expect(drawn.list.draws == before.draws && drawn.list != before)
+  }
+
+  private struct Missing: Error {}
+}
+
+extension Double {
+  fileprivate var float: Float { Float(self) }
+}

@@ -1,0 +1,92 @@
+import AnimationGeometry
+import LayerDrawing
+import LayerGeometry
+import PathGeometry
+import SceneGeometry
+import TransformCore
+import TransformTestSupport
+
+extension SIMD4<Double> {
+  static let red = Self(1, 0, 0, 1)
+  static let blue = Self(0, 0, 1, 1)
+  static let clear = Self(0, 0, 0, 0)
+}
+
+extension LayerLooks {
+  init(background: SIMD4<Double>) {
+    self.init()
+    backgroundColor = background
+  }
+}
+
+/// A tree with its looks, as lists are made from.
+struct Drawn {
+  var tree: LayerTree
+  var looks: [LayerTree.ID: LayerLooks] = [:]
+
+  init(width: Double = 200, height: Double = 200) {
+    let bounds = Bounds2D<Double>(x: 0, y: 0, width: width, height: height)
+    tree = LayerTree(root: Layer(bounds: bounds, position: bounds.center))
+  }
+
+  var list: DrawList { DrawList(tree, tree.resolved(), looks: looks) }
+
+  @discardableResult
+  mutating func add(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superlayer: LayerTree.ID? = nil, _ looks: LayerLooks? = nil
+  ) -> LayerTree.ID {
+    let id = tree.append(Layer(frame: Bounds2D(x: x, y: y, width: width, height: height)), to: superlayer ?? tree.root)
+    self.looks[id] = looks
+    return id
+  }
+
+  /// A random tree of some layers with all kinds of looks.
+  static func sample(_ count: Int, tilted: Bool, using random: inout SeededGenerator) -> Self {
+    var drawn = Drawn()
+    drawn.looks[drawn.tree.root] = LayerLooks(background: SIMD4(1, 1, 1, 1))
+    if tilted { drawn.tree[drawn.tree.root].sublayerTransform = .perspective(eyeDistance: 500) ?? .identity }
+    var ids = [drawn.tree.root]
+    for _ in 0..<count {
+      let superlayer = ids.suffix(6).randomElement(using: &random) ?? drawn.tree.root
+      ids.append(drawn.add(0, 0, .random(in: 5...80, using: &random), .random(in: 5...80, using: &random), to: superlayer))
+      drawn.edit(ids[ids.count - 1], tilted: tilted, using: &random)
+    }
+    return drawn
+  }
+
+  /// Gives a layer another place and other looks.
+  mutating func edit(_ id: LayerTree.ID, tilted: Bool, using random: inout SeededGenerator) {
+    tree[id].position = SIMD2(.random(in: 0...120, using: &random), .random(in: 0...120, using: &random))
+    tree[id].opacity = Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random)
+    let angle = Double.random(in: -50...50, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: tree[id].transform = .rotation(degrees: angle, axis: .z)
+    case 1 where tilted: tree[id].transform = .rotation(degrees: angle, axis: .y)
+    default: tree[id].transform = .identity
+    }
+    looks[id] = Int.random(in: 0..<5, using: &random) == 0 ? nil : .sample(using: &random)
+  }
+}
+
+extension LayerLooks {
+  /// Random looks.
+  static func sample(using random: inout SeededGenerator) -> Self {
+    func color() -> SIMD4<Double> { SIMD4.random(in: 0...1, using: &random) }
+    func half() -> Bool { Bool.random(using: &random) }
+    var looks = LayerLooks()
+    if half() { looks.backgroundColor = half() ? color() : SIMD4(0, 1, 0, 1) }
+    if half() { looks.cornerRadius = .random(in: 0...20, using: &random) }
+    looks.maskedCorners = RoundedRect.Corners(rawValue: .random(in: 0...15, using: &random))
+    looks.masksToBounds = half()
+    if half() { (looks.borderWidth, looks.borderColor) = (.random(in: 0...6, using: &random), color()) }
+    if half(), half() { looks.shadow = Shadow(opacity: .random(in: 0...1, using: &random)) }
+    looks.allowsGroupOpacity = half()
+    if half() { (looks.gradient, looks.gradientStops) = (GradientGeometry(), GradientStops([color(), color()])) }
+    if half() {
+      var shape = Shape(Path2D(ellipseIn: Bounds2D(x: -4, y: 2, width: 30, height: 20)))
+      if half() { (shape.strokeColor, shape.stroke.width) = (color(), 3) }
+      looks.shape = shape
+    }
+    return looks
+  }
+}
