@@ -1,0 +1,95 @@
+import LayerGeometry
+import TransformCore
+
+extension DrawList {
+  /// The indices of the draws under a point of the viewport, the topmost first. A draw counts only where all its frames
+  /// hold the point, each in its own plane.
+  ///
+  /// By default these are backgrounds: one for each layer that is drawn there, in its bounds with their corners, painted
+  /// or not. With `.shape`, paths count where they are filled or stroked, and so on. Shadows are never hit. A mask holds
+  /// the points that its draws cover with more than zero alpha; pictures count as opaque, and shadows in masks as nothing.
+  ///
+  /// - Complexity: O(n) for n draws.
+  public func hits(at point: SIMD2<Double>, of kinds: Set<Draw.Kind> = [.background]) -> [Int] {
+    var search = HitSearch(list: self, point: point)
+    return draws.indices.reversed().filter { kinds.contains(draws[$0].kind) && search.holds(draws[$0]) }
+  }
+}
+
+/// A point that is looked for in a list.
+private struct HitSearch {
+  let list: DrawList
+  let point: SIMD2<Double>
+  /// The frames that are known to hold it, and those that do not.
+  private var frames: [Int: Bool] = [:]
+  /// The plane that was looked at last.
+  private var last: (layer: LayerTree.ID, instance: [Int], local: SIMD2<Double>?)?
+
+  init(list: DrawList, point: SIMD2<Double>) { (self.list, self.point) = (list, point) }
+
+  /// Whether a draw and all its frames hold the point. With `painted`, places of alpha 0 do not count.
+  mutating func holds(_ draw: DrawList.Draw, painted: Bool = false) -> Bool {
+    guard draw.reach.holds(point), let local = local(draw.layer, list.instance(of: draw)) else { return false }
+    let covers = draw.paint.map { list.paints[$0].covers(local, painted: painted) }
+    guard covers ?? (!painted && list.bounds(of: draw.layer).contains(local)) else { return false }
+    return draw.frame.map { holds(frame: $0) } ?? true
+  }
+
+  /// Whether a frame and all around it hold the point. The outermost is asked first.
+  private mutating func holds(frame index: Int) -> Bool {
+    var (open, next) = ([Int](), Optional(index))
+    while let frame = next, frames[frame] == nil {
+      open.append(frame)
+      next = list.frames[frame].parent
+    }
+    var holds = next.flatMap { frames[$0] } ?? true
+    for frame in open.reversed() {
+      holds = holds && holdsAlone(frame)
+      frames[frame] = holds
+    }
+    return holds
+  }
+
+  private mutating func holdsAlone(_ index: Int) -> Bool {
+    let frame = list.frames[index]
+    switch frame.effect {
+    case .group: return true
+    case .clip(let rect):
+      guard let layer = frame.layer, let local = local(layer, frame.instance) else { return false }
+      return rect.contains(local)
+    case .piece(let polygon): return polygon.holds(point)
+    case .mask(let range):
+      for draw in list.masks[range] where holds(draw, painted: true) { return true }
+      return false
+    }
+  }
+
+  /// The point in the plane of a layer; `nil` where that is at or behind an eye.
+  private mutating func local(_ layer: LayerTree.ID, _ instance: [Int]) -> SIMD2<Double>? {
+    if let last, last.layer == layer, last.instance == instance { return last.local }
+    let map = list.resolved.localToViewport(of: layer, instance: instance).planeHomography
+    var local = map.inverted()?.applied(toPoint: point)
+    if !map.isAffine {
+      // Two eyes, one in the other, can both be behind a point whose w is positive.
+      if instance.isEmpty { local = list.tree.convert(point, from: nil, to: layer) }
+      if let place = local, map.applied(toPoint: place) == nil { local = nil }
+    }
+    last = (layer, instance, local)
+    return local
+  }
+}
+
+extension [SIMD2<Double>] {
+  /// Whether a convex polygon holds a point, or fails to by no more than rounding.
+  fileprivate func holds(_ point: SIMD2<Double>) -> Bool {
+    var (isLeft, isRight) = (true, true)
+    for (index, start) in enumerated() {
+      let (side, place) = (self[(index + 1) % count] - start, point - start)
+      let (first, second) = (side.x * place.y, side.y * place.x)
+      let rounding = 0x1p-40 * (first.magnitude + second.magnitude)
+      if first - second > rounding { isLeft = false }
+      if first - second < 0 - rounding { isRight = false }
+    }
+    return count > 2 && (isLeft || isRight)
+  }
+}
