@@ -1,18 +1,23 @@
 public import TransformCore
 
 extension LayerContents {
-  /// The parts into which `center` cuts the picture: at most nine, row by row from the least y. There is one if `center`
-  /// is all of the picture, and none without a frame.
-  ///
-  /// `source` is the part in fractions of the whole picture, and `frame` where it lies in the layer's coordinates. The
-  /// frames tile `frame(in:)`; parts without area are left out.
+  /// A part of a picture, and the rectangle of the layer that shows it.
   ///
   /// ```swift
   /// var button = LayerContents(pixelSize: SIMD2(30, 30))
   /// button.center = Bounds2D(x: 0.25, y: 0, width: 0.5, height: 1)
   /// let slices = button.slices(in: Bounds2D(x: 0, y: 0, width: 100, height: 30))
-  /// assert(slices.map { $0.frame.size.x } == [7.5, 85, 7.5])
+  /// assert(slices.map(\.frame.size.x) == [7.5, 85, 7.5])
   /// ```
+  public struct Slice: Sendable, Hashable {
+    /// The part of the picture, in fractions of the whole picture.
+    public let source: Bounds2D<Double>
+    /// Where it lies, in the layer's coordinates.
+    public let frame: Bounds2D<Double>
+  }
+
+  /// The parts into which `center` cuts the picture: at most nine, row by row from the least y. They tile `frame(in:)`,
+  /// and those without area are left out. There is one if `center` is all of the picture, and none without a frame.
   ///
   /// Corners keep their size in points, sides stretch along the border, the middle in both directions. A centre without
   /// width or height is one pixel about that place.
@@ -20,7 +25,7 @@ extension LayerContents {
   /// Core Animation does not say the following. The part of `center` outside of 0 … 1 is ignored. If the borders
   /// have no room in the frame, all shrink by one factor, as those of a CSS `border-image` do. They keep their size
   /// under the gravities that keep the aspect ratio too.
-  public func slices(in bounds: Bounds2D<Double>) -> [(source: Bounds2D<Double>, frame: Bounds2D<Double>)] {
+  public func slices(in bounds: Bounds2D<Double>) -> [Slice] {
     guard let frame = frame(in: bounds), let own = shownSize, center.minimum.isFinite, center.maximum.isFinite else { return [] }
     let axes = (0..<2).map { axis in
       AxisCuts(
@@ -30,7 +35,7 @@ extension LayerContents {
     let factor = min(1, axes[0].fit, axes[1].fit)
     let columns = axes[0].parts(borderFactor: factor)
     return axes[1].parts(borderFactor: factor).flatMap { row in
-      columns.map { (Self.rect($0.source, row.source), Self.rect($0.frame, row.frame)) }
+      columns.map { Slice(source: Self.rect($0.source, row.source), frame: Self.rect($0.frame, row.frame)) }
     }
   }
 

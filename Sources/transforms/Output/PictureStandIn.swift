@@ -39,11 +39,9 @@ struct PictureStandIn {
     parts.append(Part(rect: seen, color: color))
   }
 
-  private typealias Slices = [(source: Bounds2D<Double>, frame: Bounds2D<Double>)]
-
   /// Where the squares of an axis lie in the layer; `nil` for those that are not shown. The outer ones go on beyond the
   /// picture, as its pixels do.
-  private static func squares(_ axis: Int, _ contents: LayerContents, _ slices: Slices) -> [ClosedRange<Double>?] {
+  private static func squares(_ axis: Int, _ contents: LayerContents, _ slices: [LayerContents.Slice]) -> [ClosedRange<Double>?] {
     let (start, end) = (contents.rect.minimum[axis], contents.rect.maximum[axis])
     return (0..<squares).map { square in
       let low = square == 0 ? start : max(start, Double(square) / Double(squares))
@@ -54,7 +52,7 @@ struct PictureStandIn {
   }
 
   /// Where a place of the picture lies in the layer. Slices without area are between the others.
-  private static func place(_ value: Double, _ axis: Int, _ slices: Slices) -> Double? {
+  private static func place(_ value: Double, _ axis: Int, _ slices: [LayerContents.Slice]) -> Double? {
     guard let slice = slices.last(where: { $0.source.minimum[axis] <= value }) ?? slices.first else { return nil }
     let share = (value - slice.source.minimum[axis]) / slice.source.size[axis]
     return slice.frame.minimum[axis] + min(max(share, 0), 1) * slice.frame.size[axis]

@@ -61,16 +61,17 @@ struct LayerContentsTests {
     let (contents, bounds) = Self.sample(&random)
     let (slices, frame) = (contents.slices(in: bounds), try #require(contents.frame(in: bounds)))
     #expect((1...9).contains(slices.count))
-    for (parts, whole) in [(slices.map { $0.frame }, frame), (slices.map { $0.source }, contents.rect)] {
-      #expect(parts.allSatisfy { $0.size.min() > 0 })
-      #expect(parts.reduce(parts[0]) { $0.union($1) }.minimum == whole.minimum)
-      for (index, one) in parts.enumerated() {
-        for other in parts[..<index] { #expect(!one.overlaps(other)) }
+    let parts: [(KeyPath<LayerContents.Slice, Bounds2D<Double>>, Bounds2D<Double>)] = [(\.frame, frame), (\.source, contents.rect)]
+    for (part, whole) in parts {
+      #expect(slices.allSatisfy { $0[keyPath: part].size.min() > 0 })
+      #expect(slices.map { $0[keyPath: part] }.reduce(slices[0][keyPath: part]) { $0.union($1) }.minimum == whole.minimum)
+      for (index, one) in slices.enumerated() {
+        for other in slices[..<index] { #expect(!(one[keyPath: part].overlaps(other[keyPath: part]))) }
       }
     }
     let area = slices.reduce(0) { $0 + $1.frame.size.x * $1.frame.size.y }
     #expect((area - frame.size.x * frame.size.y).magnitude <= 1e-9 * area)
-    #expect(slices.map { $0.frame.maximum.x }.max() == frame.maximum.x && slices.map { $0.frame.maximum.y }.max() == frame.maximum.y)
+    #expect(Set(slices.map(\.frame.maximum.x)).max() == frame.maximum.x && Set(slices.map(\.frame.maximum.y)).max() == frame.maximum.y)
   }
 
   @Test("Borders of slices keep their size in points if there is room, and their proportions if there is none", arguments: 0..<100)
@@ -114,7 +115,7 @@ struct LayerContentsTests {
     let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 50)
     contents.center = Bounds2D(x: -1, y: -1, width: 1.5, height: 3)
     #expect(
-      contents.slices(in: bounds).map { $0.source } == [
+      contents.slices(in: bounds).map(\.source) == [
         Bounds2D(x: 0, y: 0, width: 0.5, height: 1), Bounds2D(x: 0.5, y: 0, width: 0.5, height: 1),
       ])
     contents.center = Bounds2D(x: 1.5, y: 0, width: 0, height: 1)
