@@ -29,7 +29,7 @@ struct Plane {
   /// The box of a rectangle under a perspective: of its part in front of every eye, in the viewport's margin.
   @inline(never)
   private func projectedBox(of rect: Bounds2D<Double>, in resolved: ResolvedLayers) -> Bounds2D<Float> {
-    let polygon = resolved.visiblePolygon(of: rect, in: layer, instance: instance)
+    let polygon = resolved.visiblePolygon(of: layer, part: rect, instance: instance)
     guard let around = Bounds2D(enclosing: polygon) else { return .nothing }
     return Bounds2D<Float>(around: around.minimum, around.maximum)
   }
