@@ -42,6 +42,8 @@ extension Transform3D.Fit {
   ///
   /// - Parameter ulp: the relative spacing of the numbers of the points, which decides whether a set lies on a line.
   /// - Throws: `PointFittingError`.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   public init(
     _ moments: PointSetMoments, as kind: PointFitKind = .rigid, allowsMirror: Bool = false, ulp: Double = Double(Scalar.ulpOfOne)
   ) throws(PointFittingError) {
