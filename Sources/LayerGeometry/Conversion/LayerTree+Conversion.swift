@@ -71,9 +71,9 @@ extension LayerTree {
 extension LayerTree {
   /// The innermost plain layer around two layers, or −1 for the space around the root. A plain layer is around itself.
   /// Layers in different instances of a replicator meet in the replicator, not before.
-  private func plane(around from: Int, _ copies: [Int: Int], _ to: Int, _ others: [Int: Int]) -> Int {
+  private func plane(around from: Int, _ copies: [Int: Int]?, _ to: Int, _ others: [Int: Int]?) -> Int {
     var around = nearestAround(from, to) ?? deepAround(from, to)
-    if copies != others { around = upward(from: around).dropFirst().reduce(around) { copies[$1] == others[$1] ? $0 : $1 } }
+    if copies != others { around = upward(from: around).dropFirst().reduce(around) { copies?[$1] == others?[$1] ? $0 : $1 } }
     return upward(from: around).first { flattens($0) } ?? -1
   }
 
@@ -103,7 +103,7 @@ extension LayerTree {
   }
 
   private func way(
-    of layer: Int, _ copies: [Int: Int], to plane: Int, _ weights: inout [SIMD3<Double>]
+    of layer: Int, _ copies: [Int: Int]?, to plane: Int, _ weights: inout [SIMD3<Double>]
   ) -> Homography<Double> {
     var way = PlaneWay()
     way.climb(layer, copies, to: plane, self, &weights)

@@ -32,7 +32,7 @@ struct PlaneWay {
   /// inside. One is left out where it is positive everywhere, or is that of the space before. If there are any, the
   /// last is that of the last space.
   mutating func climb(
-    _ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>]
+    _ layer: Int, _ copies: [Int: Int]?, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>]
   ) {
     let first = weights.count
     var index = layer
@@ -49,12 +49,11 @@ struct PlaneWay {
 
   /// Passes layers as long as the way stays flat: plain superlayers without a step or a copy, and no w that can vary.
   /// Returns the first layer that was not passed, or `plane`.
-  private mutating func climbFlat(_ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree) -> Int {
+  private mutating func climbFlat(_ layer: Int, _ copies: [Int: Int]?, to plane: Int, _ tree: borrowing LayerTree) -> Int {
     var (x, y, origin, index) = (flatX, flatY, flatOrigin, layer)
-    let hasCopies = !copies.isEmpty
     while index != plane {
       let above = Int(tree.nodes[index].superlayer)
-      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || !tree.flattens(above) || hasCopies && copies[above] != nil { break }
+      if above >= 0, tree.nodes[above].sublayerTransform >= 0 || !tree.flattens(above) || copies?[above] != nil { break }
       let (place, transform) = (tree.nodes[index].position, Int(tree.nodes[index].transform))
       if transform < 0, !tree.nodes[index].isFlipped {
         origin += place - tree.nodes[index].anchor
@@ -79,7 +78,7 @@ struct PlaneWay {
 
   /// Passes layers until the way is flat. Returns the first layer that was not passed, or `plane`.
   private mutating func climbInSpace(
-    _ layer: Int, _ copies: [Int: Int], to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>],
+    _ layer: Int, _ copies: [Int: Int]?, to plane: Int, _ tree: borrowing LayerTree, _ weights: inout [SIMD3<Double>],
     from first: Int
   ) -> Int {
     var (way, index) = (self, layer)
@@ -94,7 +93,7 @@ struct PlaneWay {
       if transform < 0 { way.move(by: start + place) } else { way.apply(tree.matrices[transform], after: start, before: place) }
       index = Int(tree.nodes[index].superlayer)
       if index >= 0 {
-        if !copies.isEmpty, let copy = copies[index] { way.apply(tree.map(ofCopy: copy, in: index), after: .zero, before: .zero) }
+        if let copy = copies?[index] { way.apply(tree.map(ofCopy: copy, in: index), after: .zero, before: .zero) }
         let step = Int(tree.nodes[index].sublayerTransform)
         if step >= 0 {
           let anchor = SIMD4(lowHalf: tree.nodes[index].anchor, highHalf: .zero)

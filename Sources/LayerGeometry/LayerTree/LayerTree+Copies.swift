@@ -29,11 +29,12 @@ extension LayerTree {
     return found.reversed().enumerated().map { ($1, $0 < path.count ? path[$0] : 0) }
   }
 
-  /// The instances that a copy of a layer is in, by their replicators, without those that are the first.
-  func copies(around index: Int, _ instance: [Int]) -> [Int: Int] {
-    if instance.isEmpty || index < 0 { return [:] }
+  /// The instances that a copy of a layer is in, by their replicators, without those that are the first; `nil` for none.
+  func copies(around index: Int, _ instance: [Int]) -> [Int: Int]? {
+    if instance.isEmpty || index < 0 { return nil }
     let replicators = upward(from: Int(nodes[index].superlayer)).filter(replicates).reversed()
-    return Dictionary(uniqueKeysWithValues: zip(replicators, instance).filter { $1 != 0 })
+    let copies = Dictionary(uniqueKeysWithValues: zip(replicators, instance).filter { $1 != 0 })
+    return copies.isEmpty ? nil : copies
   }
 
   /// The map of an instance in the coordinates of its replicator.
