@@ -7,10 +7,11 @@ import TransformCore
 /// ```swift
 /// var moments = PointSetMoments(dimensions: 3)
 /// for x in [0.0, 5, 10] {
-///   let piece = [SIMD3(x, 0, 0), SIMD3(x, 1, 2)]
-///   moments.append(piece.span, piece.map { $0 + 7 }.span)
+///   let (piece, images) = ([SIMD3(x, 0, 0), SIMD3(x, 1, 2)], [SIMD3(x + 7, 0, 0), SIMD3(x + 7, 1, 2)])
+///   moments.append(piece.span, images.span)
 /// }
-/// assert(try Transform3D<Double>.Fit(moments).transform.applied(toAffinePoint: .zero).x.rounded() == 7)
+/// let fit = try Transform3D<Double>.Fit(moments)
+/// assert(fit.transform.applied(toAffinePoint: .zero).x.rounded() == 7)
 /// ```
 ///
 /// Pairs are summed in blocks, each relative to the centroids so far. The sums of a block are moved to the common
