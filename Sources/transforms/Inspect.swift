@@ -31,7 +31,7 @@ struct Inspect: ParsableCommand {
   }
 
   private static func text(of transform: Transform3D<Double>) -> String {
-    var lines = ["matrix"] + rows(of: transform) + ["class        \(transform.classification)"]
+    var lines = ["matrix"] + rows(of: transform) + ["class        \(Self.classes(of: transform).joined(separator: ", "))"]
     lines.append("determinant  \(text([transform.determinant]))")
     lines.append("condition    \(transform.condition) (4 at best)")
     if let inverse = transform.inverted() {
@@ -49,12 +49,18 @@ struct Inspect: ParsableCommand {
   private static func json(of transform: Transform3D<Double>) -> JSONText {
     let json: JSONText = [
       "matrix": .numbers(transform.rowMajor),
-      "class": .list(transform.classification.description.split(separator: ",").map { .text(String($0.drop { $0 == " " })) }),
+      "class": .list(Self.classes(of: transform).map { .text($0) }),
       "determinant": .number(transform.determinant), "condition": .number(transform.condition),
       "inverse": transform.inverted().map { .numbers($0.rowMajor) } ?? .null, "components": ComponentsReport(of: transform).json,
       "facing": .text(name(of: transform.facing)), "css": transform.cssText.map { .text($0) } ?? .null,
     ]
     return json.adding(PerspectiveReport(of: transform).json)
+  }
+
+  /// The names of what the transform is; "general" where it is nothing.
+  private static func classes(of transform: Transform3D<Double>) -> [String] {
+    let classes = transform.classification
+    return classes.isEmpty ? ["general"] : TransformClass.allCases.filter(classes.contains).map(\.rawValue)
   }
 
   static func rows(of transform: Transform3D<Double>) -> [String] {

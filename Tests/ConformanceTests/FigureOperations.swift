@@ -45,7 +45,7 @@ enum FigureOperations<S: TransformScalar> {
       ["p": Written.vector(try FigureChain.run2($0)?.applied(toPoint: try $0.vector2("p")))]
     }
     table["affine2.predicate is_invertible"] = { ["value": .bool(try $0.transform2("m").inverted() != nil)] }
-    table["affine2.predicate is_identity"] = { ["value": .bool(try $0.transform2("m").isIdentity)] }
+    table["affine2.predicate is_identity"] = { ["value": .bool(try $0.transform2("m") == .identity)] }
     return table
   }
 
@@ -69,7 +69,7 @@ enum FigureOperations<S: TransformScalar> {
 
   private static var predicates: Table {
     let predicates: [String: (Transform3D<S>) -> Bool] = [
-      "is_identity": { $0.isIdentity },
+      "is_identity": { $0 == .identity },
       "is_invertible": { $0.inverted() != nil },
       "is_affine": { $0.isAffine },
       "has_perspective": { !$0.isAffine },

@@ -31,7 +31,7 @@ struct Scene {
       }
       isLeaf.append(superlayer >= 0)
       if superlayer >= 0 { isLeaf[superlayer] = false }
-      matrices += (layer.transform.isIdentity ? 0 : 1) + (layer.sublayerTransform.isIdentity ? 0 : 1)
+      matrices += (layer.transform == .identity ? 0 : 1) + (layer.sublayerTransform == .identity ? 0 : 1)
     }
     bytes = Double(loop_bytes_in_use() - before) / Double(count)
     self.tree = tree!
@@ -65,7 +65,7 @@ final class LoopScene {
       }
       item.superlayer = CInt(superlayer)
       item.is_transform = layer.kind == .transform ? 1 : 0
-      item.has_step = layer.sublayerTransform.isIdentity ? 0 : 1
+      item.has_step = layer.sublayerTransform == .identity ? 0 : 1
       next.initialize(to: item)
       next += 1
     }

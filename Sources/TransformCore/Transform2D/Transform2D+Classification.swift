@@ -1,7 +1,7 @@
 extension Transform2D {
   /// Whether this is exactly the identity.
   @_alwaysEmitIntoClient
-  public var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.
   @_alwaysEmitIntoClient
@@ -9,8 +9,8 @@ extension Transform2D {
 
   /// Everything that holds of this transform. Every 2D transform is affine and flat.
   @_alwaysEmitIntoClient
-  public var classification: TransformClass {
-    var result: TransformClass = [.affine, .flat]
+  public var classification: Set<TransformClass> {
+    var result: Set<TransformClass> = [.affine, .flat]
     func add(_ member: TransformClass, where holds: Bool) { if holds { result.insert(member) } }
     add(.identity, where: isIdentity)
     add(.translation, where: linear.equals(SIMD4(1, 0, 0, 1)))

@@ -1,7 +1,7 @@
 extension Transform3D {
   /// Whether this is exactly the identity.
   @_alwaysEmitIntoClient
-  public var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool { self == .identity }
 
   /// Whether the last column is exactly (0, 0, 0, 1): then w is 1 for every point.
   @_transparent
@@ -13,8 +13,8 @@ extension Transform3D {
 
   /// Everything that holds of this transform.
   @_alwaysEmitIntoClient
-  public var classification: TransformClass {
-    var result: TransformClass = []
+  public var classification: Set<TransformClass> {
+    var result: Set<TransformClass> = []
     func add(_ member: TransformClass, where holds: Bool) { if holds { result.insert(member) } }
     add(.identity, where: isIdentity)
     add(.translation, where: isDiagonal && m11 == 1 && m22 == 1 && m33 == 1)

@@ -30,7 +30,7 @@ enum CSSStyle {
   /// row shows the same. A browser displays no singular matrix, and takes an exact identity for no transform at all.
   static func ofPlainLayer(_ layer: Layer, at map: Transform3D<Double>, unit: Double, opacity: Double) -> String {
     let whole = Transform3D.scale(unit).concatenating(map.inverted() == nil ? map.withOwnZAxis : map)
-    let css = whole.isIdentity ? "perspective(1e7px)" : text(whole)
+    let css = whole == .identity ? "perspective(1e7px)" : text(whole)
     let group = opacity < 1 ? ";opacity:\(Number.exact(opacity))" : ""
     return "transform:\(css)\(group)\(layer.isDoubleSided ? "" : ";backface-visibility:hidden")\(hidden(layer))"
   }
@@ -43,9 +43,9 @@ enum CSSStyle {
   /// The image of a plain layer's space loses z, and a browser flattens no identity. Doubled depths have the same order
   /// and the same picture at any scale, which the depths of a far perspective have not.
   static func ofSpace(_ layer: Layer, isTransform: Bool, unit: Double) -> String? {
-    if isTransform { return layer.sublayerStep.isIdentity ? nil : "transform:\(text(layer.sublayerStep))" }
+    if isTransform { return layer.sublayerStep == .identity ? nil : "transform:\(text(layer.sublayerStep))" }
     let step = layer.sublayerStep.concatenating(.scale(1 / unit))
-    return step.isIdentity ? "transform:scaleZ(2)" : "transform:\(text(step))"
+    return step == .identity ? "transform:scaleZ(2)" : "transform:\(text(step))"
   }
 
   /// The style of a layer's background under its shade, if it has one; `nil` if the bounds are empty.

@@ -93,7 +93,7 @@ struct HTMLOutput {
     let mover = LayerMotion(scene: scene, own: own, copying: place.copying, stillStep: place.step, around: place.around)
     // A transform layer forms no group: its opacity goes to each layer in it.
     let ownOpacity = layer.opacity * place.opacity
-    let map = place.step.isIdentity ? layer.localToSuperlayer : layer.localToSuperlayer.concatenating(place.step)
+    let map = place.step == .identity ? layer.localToSuperlayer : layer.localToSuperlayer.concatenating(place.step)
     let listed = scene.tree.sublayers(of: id)
     let sublayers = NumberOrder.indices(by: listed.map { scene.tree[$0].zPosition }).map { listed[$0] }
     let isTransform = layer.kind == .transform || layer.replication?.preservesDepth == true

@@ -37,7 +37,7 @@ struct CSSCourse {
     guard animation.isAdditive else { return }
     // What a function gives is added as a transform: to none, it is itself.
     guard function == nil else {
-      if layer.transform.isIdentity { return }
+      if layer.transform == .identity { return }
       return nil
     }
     guard let underlying = layer.value(at: path) else { return nil }

@@ -108,7 +108,7 @@ extension LayerMotion {
   /// The animation of a turn, a scale or a translation that CSS has a function for.
   private func turned(_ sources: [MotionSource], _ model: Layer, _ text: (String) -> String, _ motion: inout CSSMotion) -> String? {
     guard let course = said(sources, model), case .transform(let part) = course.path else { return nil }
-    guard course.function != nil || part != nil && model.transform.isIdentity else { return nil }
+    guard course.function != nil || part != nil && model.transform == .identity else { return nil }
     return motion.animation("transform", course) { course.text(of: $0).map(text) }
   }
 
@@ -123,7 +123,7 @@ extension LayerMotion {
   /// The style of the element around the sublayers; `nil` if it does not move.
   func space(isTransform: Bool, unit: Double, _ motion: inout CSSMotion) -> String? {
     let sources = sources([.space, .anchor, .bounds])
-    let moves = !self.sources([.space]).isEmpty || !scene.tree[own.id].sublayerTransform.isIdentity && !sources.isEmpty
+    let moves = !self.sources([.space]).isEmpty || scene.tree[own.id].sublayerTransform != .identity && !sources.isEmpty
     guard moves else { return nil }
     func step(_ time: Double) -> Transform3D<Double> { layer(at: time).sublayerStep.concatenating(.scale(1 / (isTransform ? 1 : unit))) }
     let animations = motion.samples("transform", of: sources, at: step, text: CSSMotion.matrix)
