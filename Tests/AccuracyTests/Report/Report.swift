@@ -86,13 +86,13 @@ enum Report {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The bounds that are more than two and a half times the worst error, with their reasons.
+  /// The bounds that are more than two and a half times the worst error.
   private static func looseTable(_ rows: [Row]) -> String {
     var lines: [String] = []
     for operation in rows.map(\.operation).reduce(into: [Operation](), { if $0.last?.name != $1.name { $0.append($1) } }) {
       let worst = rows.filter { $0.operation.name == operation.name }.reduce(0) { max($0, $1.float.worst, $1.double.worst) }
       guard let bound = operation.bound, bound > 2.5 * worst else { continue }
-      lines.append("| `\(operation.name)` | \(number(bound)) | \(number(worst)) |  |")
+      lines.append("| `\(operation.name)` | \(number(bound)) | \(number(worst)) |")
     }
     let head = [
       "## Bounds looser than the errors measured", "",
@@ -100,7 +100,7 @@ enum Report {
       "",
     ]
     guard !lines.isEmpty else { return (head + ["None is."]).joined(separator: "\n") + "\n" }
-    let table = ["| operation | documented bound | worst | why the bound is what it is |", "|---|--:|--:|---|"]
+    let table = ["| operation | documented bound | worst |", "|---|--:|--:|"]
     return (head + table + lines).joined(separator: "\n") + "\n"
   }
 
