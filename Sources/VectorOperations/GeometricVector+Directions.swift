@@ -9,8 +9,8 @@ extension GeometricVector {
   /// - Accuracy: 4 ulps of 1 radian, everywhere.
   @inlinable
   public func angle(to other: Self) -> Scalar? {
-    guard let one = normalized(), let another = other.normalized() else { return nil }
-    return 2 * Scalar._Leaves.atan2((one - another).length, (one + another).length)
+    guard let one = _normalized(), let another = other._normalized() else { return nil }
+    return 2 * Scalar._Leaves.atan2((one - another)._length, (one + another)._length)
   }
 
   /// The part of this vector along another: b · (a·b) / (b·b). `nil` where the other is zero, or one is not finite.
@@ -19,15 +19,9 @@ extension GeometricVector {
   @inlinable
   public func projected(onto other: Self) -> Self? {
     // A product of 0 with infinity is NaN.
-    guard let direction = other.normalized(), (self * 0)._dot(self) == 0 else { return nil }
+    guard let direction = other._normalized(), (self * 0)._dot(self) == 0 else { return nil }
     return direction * _dot(direction)
   }
-
-  /// The part of this vector at right angles to another: what `projected(onto:)` leaves. `nil` as there.
-  ///
-  /// - Accuracy: 7 ulps of |a| in each component.
-  @inlinable
-  public func rejected(from other: Self) -> Self? { projected(onto: other).map { self - $0 } }
 
   /// The mirror image at a plane through the origin: v − 2·(v·n)·n.
   ///
@@ -72,17 +66,4 @@ extension GeometricVector {
   /// - Accuracy: 2 ulps of |a·(1 − t)| + |b·t| in each component.
   @inlinable @inline(__always)
   public func lerp(to other: Self, at t: Scalar) -> Self { self * (1 - t) + other * t }
-
-  /// The smaller of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
-  public func minimum(_ other: Self) -> Self { _minimum(other) }
-
-  /// The larger of each pair of components; NaN where either is NaN.
-  @inlinable @inline(__always)
-  public func maximum(_ other: Self) -> Self { _maximum(other) }
-
-  /// Each component brought into its range: the larger of it and the lower end, then the smaller of that and the upper
-  /// end. Where the ends are exchanged it is the upper end; NaN where one of the three is NaN.
-  @inlinable @inline(__always)
-  public func clamped(from lower: Self, to upper: Self) -> Self { _maximum(lower)._minimum(upper) }
 }

@@ -12,52 +12,28 @@ public import TransformCore
 /// assert(SIMD2(1.0, 0).dot(SIMD2(0, 1)) == 0)
 /// ```
 public protocol GeometricVector: SIMD, Sendable where Scalar: TransformScalar {
-  /// The sum of products, of the lanes in their order.
+  /// `dot(_:)`.
   func _dot(_ other: Self) -> Scalar
-  /// The smaller of each pair of components; NaN where either is NaN.
-  func _minimum(_ other: Self) -> Self
-  /// The larger of each pair of components; NaN where either is NaN.
-  func _maximum(_ other: Self) -> Self
+  /// `length`.
+  var _length: Scalar { get }
+  /// `normalized()`.
+  func _normalized() -> Self?
 }
 
-extension SIMD2: GeometricVector where Scalar: TransformScalar {
-  /// x·x′ + y·y′.
-  @inlinable @inline(__always)
+extension SIMD2: GeometricVector where Scalar: TransformScalar {}
+extension SIMD3: GeometricVector where Scalar: TransformScalar {}
+extension SIMD4: GeometricVector where Scalar: TransformScalar {}
+
+extension GeometricLanes {
+  /// `dot(_:)`.
+  @_alwaysEmitIntoClient @inline(__always)
   public func _dot(_ other: Self) -> Scalar { dot(other) }
 
-  /// The smaller of each pair of components.
-  @inlinable @inline(__always)
-  public func _minimum(_ other: Self) -> Self { lesser(other) }
+  /// `length`.
+  @_alwaysEmitIntoClient @inline(__always)
+  public var _length: Scalar { length }
 
-  /// The larger of each pair of components.
-  @inlinable @inline(__always)
-  public func _maximum(_ other: Self) -> Self { greater(other) }
-}
-
-extension SIMD3: GeometricVector where Scalar: TransformScalar {
-  /// x·x′ + y·y′ + z·z′, summed from the left.
-  @inlinable @inline(__always)
-  public func _dot(_ other: Self) -> Scalar { dot(other) }
-
-  /// The smaller of each pair of components.
-  @inlinable @inline(__always)
-  public func _minimum(_ other: Self) -> Self { lesser(other) }
-
-  /// The larger of each pair of components.
-  @inlinable @inline(__always)
-  public func _maximum(_ other: Self) -> Self { greater(other) }
-}
-
-extension SIMD4: GeometricVector where Scalar: TransformScalar {
-  /// (x·x′ + y·y′) + (z·z′ + w·w′).
-  @inlinable @inline(__always)
-  public func _dot(_ other: Self) -> Scalar { dot(other) }
-
-  /// The smaller of each pair of components.
-  @inlinable @inline(__always)
-  public func _minimum(_ other: Self) -> Self { lesser(other) }
-
-  /// The larger of each pair of components.
-  @inlinable @inline(__always)
-  public func _maximum(_ other: Self) -> Self { greater(other) }
+  /// `normalized()`.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func _normalized() -> Self? { normalized() }
 }

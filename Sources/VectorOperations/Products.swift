@@ -18,7 +18,7 @@ extension SIMD2 where Scalar: TransformScalar {
   /// - Accuracy: 4 ulps of 1 radian.
   @inlinable
   public func signedAngle(to other: Self) -> Scalar? {
-    guard let one = direction, let another = other.direction else { return nil }
+    guard let one = _normalized(), let another = other._normalized() else { return nil }
     return Scalar._Leaves.atan2(one.x * another.y - one.y * another.x, one._dot(another))
   }
 }
@@ -32,16 +32,6 @@ extension SIMD3 where Scalar: TransformScalar {
     Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
-  /// The triple product a·(b × c): the volume of the parallelepiped, and the determinant of the three as rows.
-  ///
-  /// - Accuracy: 4 ulps of the sum of the magnitudes of its six products.
-  @inlinable
-  public func tripleProduct(_ second: Self, _ third: Self) -> Scalar {
-    _dot(
-      Self(
-        second.y * third.z - second.z * third.y, second.z * third.x - second.x * third.z, second.x * third.y - second.y * third.x))
-  }
-
   /// A direction at right angles to this vector. `nil` for the zero vector, infinity and NaN.
   ///
   /// *Definition*: the direction of this vector's cross product with the axis along which it is shortest, the first of
@@ -50,10 +40,10 @@ extension SIMD3 where Scalar: TransformScalar {
   /// - Accuracy: 5 ulps of 1 in each component.
   @inlinable
   public func perpendicular() -> Self? {
-    guard let direction else { return nil }
+    guard let direction = _normalized() else { return nil }
     let (x, y, z) = (direction.x, direction.y, direction.z)
-    if x.magnitude <= y.magnitude && x.magnitude <= z.magnitude { return Self(0, z, 0 - y).direction }
-    if y.magnitude <= z.magnitude { return Self(0 - z, 0, x).direction }
-    return Self(y, 0 - x, 0).direction
+    if x.magnitude <= y.magnitude && x.magnitude <= z.magnitude { return Self(0, z, 0 - y)._normalized() }
+    if y.magnitude <= z.magnitude { return Self(0 - z, 0, x)._normalized() }
+    return Self(y, 0 - x, 0)._normalized()
   }
 }

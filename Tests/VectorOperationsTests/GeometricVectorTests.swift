@@ -59,9 +59,8 @@ struct GeometricVectorLengthTests {
         for (a, b) in pairs(500, seed: 2) as [(V, V)] {
           let exact = wideDot(a, a).squareRoot()
           #expect(exact.ulpError(of: a.length, norm: exact.high) <= 2)
-          #expect(wideDot(a, a).ulpError(of: a.squaredLength, norm: wideDot(a, a).high) <= 2.5)
+          #expect(wideDot(a, a).ulpError(of: a.dot(a), norm: wideDot(a, a).high) <= 2.5)
           #expect(a.distance(to: b) == (a - b).length && a.distance(to: b) == b.distance(to: a))
-          #expect(a.squaredDistance(to: b) == (b - a).squaredLength)
         }
       }
     }
@@ -91,11 +90,11 @@ struct GeometricVectorLengthTests {
     Check.runOnAll()
   }
 
-  @Test("A direction has length one and points the same way; what has none gives the fallback")
+  @Test("A direction has length one and points the same way; what has none gives nil")
   func directions() {
     enum Check: VectorCheck {
       static func run<V: GeometricVector>(_: V.Type) {
-        for (a, fallback) in pairs(500, seed: 3) as [(V, V)] {
+        for (a, _) in pairs(500, seed: 3) as [(V, V)] {
           guard let direction = a.normalized() else {
             Issue.record("\(a) has a direction")
             continue
@@ -104,13 +103,12 @@ struct GeometricVectorLengthTests {
           for index in a.indices {
             #expect((Wide(Double(a[index])) / length).ulpError(of: direction[index], norm: 1) <= 2.5)
           }
-          #expect(a.normalized(or: fallback) == direction)
         }
         var nonsense = V(repeating: 0)
-        #expect(nonsense.normalized() == nil && nonsense.normalized(or: V(repeating: 7)) == V(repeating: 7))
+        #expect(nonsense.normalized() == nil)
         for number in [V.Scalar.infinity, -.infinity, .nan] {
           nonsense[1] = number
-          #expect(nonsense.normalized() == nil && nonsense.normalized(or: V(repeating: 7)) == V(repeating: 7))
+          #expect(nonsense.normalized() == nil)
         }
       }
     }

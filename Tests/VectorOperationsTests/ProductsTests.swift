@@ -22,16 +22,15 @@ struct ProductsTests {
   @Test("The triple product is the volume, alternates, and is the same for every cyclic order")
   func tripleProducts() {
     var random = SeededGenerator(8)
-    #expect(SIMD3<Double>(2, 0, 0).tripleProduct(SIMD3(0, 3, 0), SIMD3(0, 0, 4)) == 24)
-    #expect(SIMD3<Float>(2, 0, 0).tripleProduct(SIMD3(0, 0, 4), SIMD3(0, 3, 0)) == -24)
+    #expect(SIMD3<Double>(2, 0, 0).dot(SIMD3(0, 3, 0).cross(SIMD3(0, 0, 4))) == 24)
+    #expect(SIMD3<Float>(2, 0, 0).dot(SIMD3(0, 0, 4).cross(SIMD3(0, 3, 0))) == -24)
     for _ in 0..<200 {
       let (a, b, c): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) = (
         random.vector(in: -1...1), random.vector(in: -1...1), random.vector(in: -1...1)
       )
-      let volume = a.tripleProduct(b, c)
-      #expect((volume - b.tripleProduct(c, a)).magnitude <= 48 * Double.ulpOfOne)
-      #expect((volume + b.tripleProduct(a, c)).magnitude <= 48 * Double.ulpOfOne)
-      #expect((volume - a.dot(b.cross(c))).magnitude <= 48 * Double.ulpOfOne)
+      let volume = a.dot(b.cross(c))
+      #expect((volume - b.dot(c.cross(a))).magnitude <= 48 * Double.ulpOfOne)
+      #expect((volume + b.dot(a.cross(c))).magnitude <= 48 * Double.ulpOfOne)
     }
   }
 

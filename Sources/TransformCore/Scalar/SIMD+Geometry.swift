@@ -6,18 +6,6 @@ extension SIMD2 where Scalar: TransformScalar {
   @_alwaysEmitIntoClient @inline(__always)
   package func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
 
-  /// The squared length, which over- and underflows as squares do.
-  @_alwaysEmitIntoClient @inline(__always)
-  package var squaredLength: Scalar { dot(self) }
-
-  /// The length of every vector whose length is a number. NaN if a component is NaN, else infinite if one is.
-  @_alwaysEmitIntoClient @inline(__always)
-  package var length: Scalar {
-    let squared = dot(self)
-    if _slowPath(!Scalar.safeDeterminants.contains(squared)) { return SIMD3(self, 0).lengthByScaling }
-    return Scalar._Leaves.squareRoot(squared)
-  }
-
   /// The z component of the cross product in space: positive where `other` lies from `self` towards the turn x → y.
   @_alwaysEmitIntoClient @inline(__always)
   package func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
@@ -25,17 +13,6 @@ extension SIMD2 where Scalar: TransformScalar {
   /// This vector after a quarter turn from x towards y.
   @_alwaysEmitIntoClient @inline(__always)
   package var quarterTurned: Self { Self(0 - y, x) }
-
-  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
-  /// underflow.
-  @_alwaysEmitIntoClient @inline(__always)
-  package func normalized() -> Self? {
-    let squared = dot(self)
-    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else {
-      return SIMD3(self, 0).normalizedByScaling().map { Self($0.x, $0.y) }
-    }
-    return self / Scalar._Leaves.squareRoot(squared)
-  }
 }
 
 extension SIMD3 where Scalar: TransformScalar {
@@ -48,24 +25,21 @@ extension SIMD3 where Scalar: TransformScalar {
   package func cross(_ other: Self) -> Self {
     Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
+}
 
-  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
-  /// underflow.
-  @_alwaysEmitIntoClient @inline(__always)
-  package func normalized() -> Self? {
-    let squared = dot(self)
-    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
-    return self / Scalar._Leaves.squareRoot(squared)
-  }
+/// What vectors of two, three and four numbers have in common.
+@usableFromInline
+package protocol GeometricLanes: SIMD where Scalar: TransformScalar {
+  func dot(_ other: Self) -> Scalar
+  func scaled(byPowerOfTwo power: Int) -> Self
+  var largestMagnitude: Scalar { get }
+}
 
-  @_alwaysEmitIntoClient @inline(never)
-  func normalizedByScaling() -> Self? {
-    let largest = largestMagnitude
-    guard largest > 0, largest.isFinite else { return nil }
-    let scaled = self / largest
-    return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
-  }
+extension SIMD2: GeometricLanes where Scalar: TransformScalar {}
+extension SIMD3: GeometricLanes where Scalar: TransformScalar {}
+extension SIMD4: GeometricLanes where Scalar: TransformScalar {}
 
+extension GeometricLanes {
   /// The squared length, which over- and underflows as squares do.
   @_alwaysEmitIntoClient @inline(__always)
   package var squaredLength: Scalar { dot(self) }
@@ -85,6 +59,23 @@ extension SIMD3 where Scalar: TransformScalar {
     let power = Scalar.power(over: largest)
     let scaled = scaled(byPowerOfTwo: -power)
     return Scalar._Leaves.squareRoot(scaled.dot(scaled)).scaled(byPowerOfTwo: power)
+  }
+
+  /// The direction of this vector at length one, or `nil` for the zero vector, infinity and NaN. Safe from over- and
+  /// underflow.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func normalized() -> Self? {
+    let squared = dot(self)
+    guard squared >= Scalar.safeDeterminants.lowerBound, squared <= Scalar.safeDeterminants.upperBound else { return normalizedByScaling() }
+    return self / Scalar._Leaves.squareRoot(squared)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  func normalizedByScaling() -> Self? {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return nil }
+    let scaled = scaled(byPowerOfTwo: -Scalar.power(over: largest))  // which costs no digit
+    return scaled / Scalar._Leaves.squareRoot(scaled.dot(scaled))
   }
 }
 
