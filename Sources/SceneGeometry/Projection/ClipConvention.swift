@@ -90,3 +90,12 @@ public struct ClipConvention: Sendable, Hashable, Codable {
     }
   }
 }
+
+extension ClipConvention: CustomStringConvertible {
+  /// The four choices in words, such as "right-handed, depth 0 … 1, y up": the depth of the near plane comes first.
+  public var description: String {
+    let low = depthRange == .zeroToOne ? "0" : "−1"
+    let (near, far) = depthDirection == .forward ? (low, "1") : ("1", low)
+    return "\(handedness.rawValue)-handed, depth \(near) … \(far), y \(yDirection.rawValue)"
+  }
+}

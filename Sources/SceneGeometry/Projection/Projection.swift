@@ -69,6 +69,14 @@ extension Projection {
   }
 }
 
+extension Projection: CustomStringConvertible {
+  /// All parameters by name.
+  public var description: String {
+    "Projection(\(kind.rawValue), left: \(left + 0), right: \(right + 0), bottom: \(bottom + 0), top: \(top + 0), near: \(near), "
+      + "far: \(far), \(convention))"
+  }
+}
+
 extension Transform3D {
   /// The transform of a projection from its parameters: `frustum(…)` or `orthographic(…)`, and `nil` if that is.
   @_alwaysEmitIntoClient

@@ -2,8 +2,8 @@ extension Quaternion {
   /// The rotation that the upper 3 × 3 of a transform is. `nil` where it is not a rotation to 2⁻¹⁰, mirrors, or is not
   /// finite.
   ///
-  /// Of q and −q it is the one with w ≥ 0. Rotations with rounding errors are accepted. For a matrix with a scale or a
-  /// shear take `Quaternion(nearestTo:)`, or the rotation of `transform.components`.
+  /// Of q and −q it is the one with w ≥ 0. Rotations with rounding errors are accepted. A scaled matrix gives `nil`.
+  /// For a matrix with a scale or a shear take `Quaternion(nearestTo:)`, or `transform.components()?.rotation`.
   ///
   /// *Source*: a component whose square is at least ¼ is found from the diagonal and divides the others (Shepperd
   /// 1978). Therefore no digits cancel.
