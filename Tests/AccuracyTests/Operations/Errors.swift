@@ -3,16 +3,12 @@ import TransformTestSupport
 
 /// The largest error of several numbers, each in units of the last place of one norm.
 func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Wide>, norm: Double) -> Double {
-  worst(found, exact, norms: repeatElement(norm, count: exact.count))
+  zip(found, exact).reduce(0) { max($0, $1.1.ulpError(of: $1.0, norm: norm)) }
 }
 
 /// The largest error of several numbers, each in units of the last place of its own norm.
-func worst<S: TransformScalar>(_ found: [S], _ exact: some Collection<Wide>, norms: some Collection<Double>) -> Double {
-  var worst = 0.0
-  for ((number, reference), norm) in zip(zip(found, exact), norms) {
-    worst = max(worst, reference.ulpError(of: number, norm: norm))
-  }
-  return worst
+func worst<S: TransformScalar>(_ found: [S], _ exact: [Wide], norms: [Double]) -> Double {
+  zip(zip(found, exact), norms).reduce(0) { max($0, $1.0.1.ulpError(of: $1.0.0, norm: $1.1)) }
 }
 
 extension WideMatrix {
