@@ -14,7 +14,7 @@ extension FigureOperations {
     }
     table["quat.from_matrix"] = { ["q": Written.quaternion(Quaternion(try $0.transform3("m")))] }
     table["quat.to_matrix"] = { ["m": Written.matrix(Transform3D(try $0.quaternion("q")))] }
-    table["quat.multiply"] = { ["q": Written.quaternion(try $0.quaternion("a").multiplied(by: try $0.quaternion("b")))] }
+    table["quat.multiply"] = { ["q": Written.quaternion(try $0.quaternion("b").concatenating(try $0.quaternion("a")))] }
     table["quat.normalize"] = { ["q": Written.quaternion(try $0.quaternion("q").normalized())] }
     table["quat.inverse"] = { ["q": Written.quaternion(try $0.quaternion("q").inverted())] }
     table["quat.rotate_vector"] = { ["v": Written.vector(try $0.quaternion("q").rotated(try $0.vector3("v")))] }

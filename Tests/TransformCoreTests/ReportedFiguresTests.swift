@@ -64,7 +64,7 @@ struct ReportedFiguresTests {
       xAxis: SIMD4(rows[0], 0), yAxis: SIMD4(rows[1], 0), zAxis: SIMD4(rows[2], 0), origin: SIMD4(0, 0, 0, 1))
     for each in [matrix, matrix.transposed] {
       let angles = try #require(Quaternion(nearestTo: each)?.eulerAngles(order: .intrinsic(.yxz)))
-      let again = Transform3D(Quaternion(angles))
+      let again = Transform3D(Quaternion(radians: angles.radians, order: .intrinsic(.yxz)))
       // The reported numbers are a rotation to some ulps.
       for (found, expected) in zip(again.rowMajor, each.rowMajor) { #expect((found - expected).magnitude <= 8 * Float.ulpOfOne) }
     }

@@ -69,7 +69,7 @@ enum Vector<Scalar: TransformScalar>: Ours, Chained {
 
 enum QuaternionProduct<Scalar: TransformScalar>: Ours, Chained {
   static var name: String { "quaternion_product" }
-  @inline(__always) static func apply(_ a: Quaternion<Scalar>, _ b: Quaternion<Scalar>) -> Quaternion<Scalar> { a.multiplied(by: b) }
+  @inline(__always) static func apply(_ a: Quaternion<Scalar>, _ b: Quaternion<Scalar>) -> Quaternion<Scalar> { b.concatenating(a) }
   @inline(__always) static func feed(_ previous: Quaternion<Scalar>, _ a: inout Quaternion<Scalar>, _ b: inout Quaternion<Scalar>) {
     a = previous
   }

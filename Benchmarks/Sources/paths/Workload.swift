@@ -1,3 +1,4 @@
+import Foundation
 import PathGeometry
 import TransformTestSupport
 
@@ -50,7 +51,7 @@ struct Workload {
     var path = Shape()
     func place(_ index: Int) -> SIMD2<Double> {
       let turn = Double(index) / Double(3 * count)
-      let (sine, cosine) = Double.sinCos(turn * 100)
+      let (sine, cosine) = (sin(turn * 100), cos(turn * 100))
       return SIMD2(500 + 480 * turn * cosine, 500 + 480 * turn * sine) + random.point(in: -2...2)
     }
     path.add(0, [place(0)])
@@ -75,9 +76,9 @@ struct Workload {
 
   /// A point of an outline about (50, 50).
   private static func around(_ index: Int, of count: Int, _ random: inout SeededGenerator) -> SIMD2<Double> {
-    let (sine, cosine) = Double.sinCos(2 * .pi * Double(index) / Double(count))
+    let turn = 2 * .pi * Double(index) / Double(count)
     let radius: Double = random.number(in: 20...48)
-    return SIMD2(50 + radius * cosine, 50 + radius * sine)
+    return SIMD2(50 + radius * cos(turn), 50 + radius * sin(turn))
   }
 }
 

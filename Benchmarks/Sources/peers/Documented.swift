@@ -76,7 +76,7 @@ extension Documented {
       three(m, p + [1])
     },
     "vector": Documented("Σ|terms|", "Transform3D/Transform3D+Application", "func applied(toVector ") { m, v in three(m, v + [0]) },
-    "quaternion_product": Documented("|p| · |q|", "Quaternion/Quaternion+Algebra", "func multiplied(") {
+    "quaternion_product": Documented("|p| · |q|", "Quaternion/Quaternion+Algebra", "func concatenating(") {
       (Plain.quaternionProduct($0, $1), all(4, length($0[...]) * length($1[...])))
     },
     "quaternion_rotate": Documented("|v|", "Quaternion/Quaternion+Algebra", "func rotated(") { q, v in

@@ -44,7 +44,11 @@
     }
 
     /// Writes the list dx, dy.
-    public func encode(to encoder: any Encoder) throws { try FlatCoding.encode([dx.native, dy.native], to: encoder) }
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(dx.native)
+      try list.encode(dy.native)
+    }
   }
 
   extension CGVector: CustomDebugStringConvertible {

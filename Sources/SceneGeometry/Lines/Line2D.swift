@@ -65,14 +65,15 @@ extension SIMD3 where Scalar: TransformScalar {
   }
 }
 
-extension Line2D: _FlatCodable {
-  /// The description, a `#` for each number.
-  public static var _format: String { "Line2D(#·x + #·y + # = 0)" }
+extension Line2D: FlatCodable, Codable, CustomStringConvertible {
+  @_alwaysEmitIntoClient
+  package static var format: String { "Line2D(#·x + #·y + # = 0)" }
 
   /// The numbers in the order of the list.
-  public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z] }
+  @_alwaysEmitIntoClient
+  package var flat: [Scalar] { [coefficients.x, coefficients.y, coefficients.z] }
 
   /// The line with these coefficients.
   @_alwaysEmitIntoClient
-  public init?(_numbers n: [Scalar]) { self.init(coefficients: SIMD3(n[0], n[1], n[2])) }
+  package init?(flat n: [Scalar]) { self.init(coefficients: SIMD3(n[0], n[1], n[2])) }
 }

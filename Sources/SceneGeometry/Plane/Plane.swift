@@ -64,16 +64,17 @@ extension Plane {
   public func signedDistance(to point: SIMD3<Scalar>) -> Scalar { normal.dot(point) + offset }
 }
 
-extension Plane: _FlatCodable {
-  /// The description, a `#` for each number.
-  public static var _format: String { "Plane(normal: (#, #, #), offset: #)" }
+extension Plane: FlatCodable, Codable, CustomStringConvertible {
+  @_alwaysEmitIntoClient
+  package static var format: String { "Plane(normal: (#, #, #), offset: #)" }
 
   /// The numbers in the order of the list.
-  public var _numbers: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }
+  @_alwaysEmitIntoClient
+  package var flat: [Scalar] { [coefficients.x, coefficients.y, coefficients.z, coefficients.w] }
 
   /// Brings the numbers to normal form. Coefficients in normal form stay as they are.
   @_alwaysEmitIntoClient
-  public init?(_numbers n: [Scalar]) {
+  package init?(flat n: [Scalar]) {
     let coefficients = SIMD4(n[0], n[1], n[2], n[3])
     guard let plane = Self(coefficients: coefficients) else { return nil }
     let length = plane.normal.dot(coefficients.xyz)
@@ -81,8 +82,8 @@ extension Plane: _FlatCodable {
   }
 }
 
-extension Plane: _InlinedEquality {
+extension Plane: InlinedEquality {
   /// Whether all four coefficients are equal.
   @_alwaysEmitIntoClient
-  public func _equals(_ other: Self) -> Bool { coefficients.equals(other.coefficients) }
+  package func equals(_ other: Self) -> Bool { coefficients.equals(other.coefficients) }
 }

@@ -3,11 +3,14 @@ public import TransformCore
 // The bounds of images, found in the pass that maps, or without keeping the images.
 
 extension PointMap where Point: _BoundsVector {
+  /// The bounds of such points: `Bounds2D` or `Bounds3D`.
+  public typealias Bounds = Point._Bounds
+
   /// The smallest bounds of the images of points. `nil` where there are none or a component of an image is NaN. Zeros
   /// are +0.
   @_alwaysEmitIntoClient
-  public func bounds(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Point._Bounds? {
-    unsafe Point._Bounds(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
+  public func bounds(of points: Span<Point>, options: BatchOptions = BatchOptions()) -> Bounds? {
+    unsafe Bounds(extent: extent(kind, points.address, nil, kind.stride, points.count, options))
   }
 
   /// The smallest bounds of the images of points among scalars, packed unless a layout says otherwise; `nil` as for
@@ -17,15 +20,15 @@ extension PointMap where Point: _BoundsVector {
   @_alwaysEmitIntoClient
   public func bounds(
     of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
-  ) -> Point._Bounds? {
-    unsafe Point._Bounds(extent: extent(scalars.address, nil, scalars.count, layout, options))
+  ) -> Bounds? {
+    unsafe Bounds(extent: extent(scalars.address, nil, scalars.count, layout, options))
   }
 
   /// `apply(to:)` in place, and `bounds(of:)` in the same pass.
   @_alwaysEmitIntoClient
-  public func apply(to points: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()) {
+  public func apply(to points: inout MutableSpan<Point>, bounds: inout Bounds?, options: BatchOptions = BatchOptions()) {
     let address = unsafe points.address
-    bounds = unsafe Point._Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
+    bounds = unsafe Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
   }
 
   /// `apply(to:into:)`, and `bounds(of:)` in the same pass.
@@ -33,10 +36,10 @@ extension PointMap where Point: _BoundsVector {
   /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
   @_alwaysEmitIntoClient
   public func apply(
-    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Point._Bounds?, options: BatchOptions = BatchOptions()
+    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Bounds?, options: BatchOptions = BatchOptions()
   ) {
     precondition(destination.count == source.count, "the source and the destination have the same number of points")
-    bounds = unsafe Point._Bounds(extent: extent(kind, source.address, destination.address, kind.stride, source.count, options))
+    bounds = unsafe Bounds(extent: extent(kind, source.address, destination.address, kind.stride, source.count, options))
   }
 
   /// `apply(to:layout:)` in place on scalars, and `bounds(of:layout:)` in the same pass.
@@ -44,11 +47,11 @@ extension PointMap where Point: _BoundsVector {
   /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
   @_alwaysEmitIntoClient
   public func apply(
-    to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, bounds: inout Point._Bounds?,
+    to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, bounds: inout Bounds?,
     options: BatchOptions = BatchOptions()
   ) {
     let address = unsafe scalars.address
-    bounds = unsafe Point._Bounds(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
+    bounds = unsafe Bounds(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
   }
 
   /// The extent of points among so many scalars, in place unless there is no destination.

@@ -1,5 +1,7 @@
 /// All points between two corners, in the plane or in space: what `Bounds2D` and `Bounds3D` have in common.
-public protocol _Bounds: _FlatCodable, Hashable, Sendable where Scalar == Vector.Scalar {
+public protocol _Bounds: Hashable, Sendable {
+  /// The number type.
+  associatedtype Scalar where Scalar == Vector.Scalar
   /// The type of points and sizes.
   associatedtype Vector: _BoundsVector
 
@@ -91,19 +93,16 @@ extension _Bounds {
 }
 
 // Encoded as the coordinates of the minimum, then of the maximum; read in any order. Described by corner and size.
-extension _Bounds {
-  /// The numbers, in the order of the list.
+extension FlatCodable where Self: _Bounds, Number == Scalar {
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { Self.list(minimum, maximum) }
+  package var flat: [Scalar] { Self.list(minimum, maximum) }
 
-  /// The corner and the size.
   @_alwaysEmitIntoClient
-  public var _describedNumbers: [Scalar] { Self.list(minimum, size) }
+  package var described: [Scalar] { Self.list(minimum, size) }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init(_numbers: [Scalar]) {
-    self.init(corner: Vector(_numbers.prefix(Vector.scalarCount)), opposite: Vector(_numbers.suffix(Vector.scalarCount)))
+  package init(flat numbers: [Scalar]) {
+    self.init(corner: Vector(numbers.prefix(Vector.scalarCount)), opposite: Vector(numbers.suffix(Vector.scalarCount)))
   }
 
   @_alwaysEmitIntoClient
@@ -131,52 +130,44 @@ public protocol _BoundsVector: SIMD, Sendable where Scalar: TransformScalar {
   func _equals(_ other: Self) -> Bool
 }
 
-extension SIMD2: _BoundsVector where Scalar: TransformScalar {
-  /// The bounds of points in the plane.
-  public typealias _Bounds = Bounds2D<Scalar>
+/// Vectors that have these comparisons in words.
+@usableFromInline
+package protocol ComparedByLane {
+  func lesser(_ other: Self) -> Self
+  func greater(_ other: Self) -> Self
+  func isAtMost(_ other: Self) -> Bool
+  func isBelow(_ other: Self) -> Bool
+  func equals(_ other: Self) -> Bool
+}
 
-  /// The smaller of each pair of components; NaN where either is NaN.
+extension ComparedByLane {
+  /// No part of the public interface.
   @_alwaysEmitIntoClient @inline(__always)
   public func _lesser(_ other: Self) -> Self { lesser(other) }
 
-  /// The larger of each pair of components; NaN where either is NaN.
+  /// No part of the public interface.
   @_alwaysEmitIntoClient @inline(__always)
   public func _greater(_ other: Self) -> Self { greater(other) }
 
-  /// Whether no component exceeds the other's.
+  /// No part of the public interface.
   @_alwaysEmitIntoClient @inline(__always)
   public func _isAtMost(_ other: Self) -> Bool { isAtMost(other) }
 
-  /// Whether each component is less than the other's.
+  /// No part of the public interface.
   @_alwaysEmitIntoClient @inline(__always)
   public func _isBelow(_ other: Self) -> Bool { isBelow(other) }
 
-  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
+  /// No part of the public interface.
   @_alwaysEmitIntoClient @inline(__always)
   public func _equals(_ other: Self) -> Bool { equals(other) }
 }
 
-extension SIMD3: _BoundsVector where Scalar: TransformScalar {
+extension SIMD2: _BoundsVector, ComparedByLane where Scalar: TransformScalar {
+  /// The bounds of points in the plane.
+  public typealias _Bounds = Bounds2D<Scalar>
+}
+
+extension SIMD3: _BoundsVector, ComparedByLane where Scalar: TransformScalar {
   /// The bounds of points in space.
   public typealias _Bounds = Bounds3D<Scalar>
-
-  /// The smaller of each pair of components; NaN where either is NaN.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func _lesser(_ other: Self) -> Self { lesser(other) }
-
-  /// The larger of each pair of components; NaN where either is NaN.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func _greater(_ other: Self) -> Self { greater(other) }
-
-  /// Whether no component exceeds the other's.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func _isAtMost(_ other: Self) -> Bool { isAtMost(other) }
-
-  /// Whether each component is less than the other's.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func _isBelow(_ other: Self) -> Bool { isBelow(other) }
-
-  /// Whether all components are equal; 0 equals −0, NaN equals nothing.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func _equals(_ other: Self) -> Bool { equals(other) }
 }

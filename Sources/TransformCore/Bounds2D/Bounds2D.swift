@@ -10,7 +10,7 @@
 /// assert(Transform2D.translation(x: 1, y: 2).applied(toRect: bounds).minimum == SIMD2(11, 22))
 /// ```
 @frozen
-public struct Bounds2D<Scalar: TransformScalar>: _Bounds {
+public struct Bounds2D<Scalar: TransformScalar>: _Bounds, Codable, CustomStringConvertible {
   /// The corner with the smaller coordinates.
   public let minimum: SIMD2<Scalar>
 
@@ -32,8 +32,11 @@ public struct Bounds2D<Scalar: TransformScalar>: _Bounds {
   public var quad: Quad2D<Scalar> {
     Quad2D(minimum, SIMD2(maximum.x, minimum.y), maximum, SIMD2(minimum.x, maximum.y))
   }
+}
 
-  /// The places of the corner and the size in the description.
+extension Bounds2D: FlatCodable {
+  @usableFromInline package typealias Number = Scalar
+
   @_alwaysEmitIntoClient
-  public static var _format: String { "Bounds2D(x: #, y: #, width: #, height: #)" }
+  package static var format: String { "Bounds2D(x: #, y: #, width: #, height: #)" }
 }

@@ -10,7 +10,7 @@
 /// assert(Transform3D.scale(2).applied(toBox: box)?.maximum == SIMD3(2, 4, 6))
 /// ```
 @frozen
-public struct Bounds3D<Scalar: TransformScalar>: _Bounds {
+public struct Bounds3D<Scalar: TransformScalar>: _Bounds, Codable, CustomStringConvertible {
   /// The corner with the smaller coordinates.
   public let minimum: SIMD3<Scalar>
 
@@ -32,8 +32,11 @@ public struct Bounds3D<Scalar: TransformScalar>: _Bounds {
       index & 1 == 0 ? minimum.x : maximum.x, index & 2 == 0 ? minimum.y : maximum.y,
       index & 4 == 0 ? minimum.z : maximum.z)
   }
+}
 
-  /// The places of the corner and the size in the description.
+extension Bounds3D: FlatCodable {
+  @usableFromInline package typealias Number = Scalar
+
   @_alwaysEmitIntoClient
-  public static var _format: String { "Bounds3D(origin: (#, #, #), size: (#, #, #))" }
+  package static var format: String { "Bounds3D(origin: (#, #, #), size: (#, #, #))" }
 }

@@ -45,20 +45,17 @@ extension Transform2D.Components {
 }
 
 /// Encoded as the list tx, ty, θ, k, sx, sy.
-extension Transform2D.Components: _FlatCodable {
-  /// The description, a `#` for each number.
+extension Transform2D.Components: FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String {
+  package static var format: String {
     "Components(translation: (#, #), rotationRadians: #, horizontalShear: #, scale: (#, #))"
   }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { [translation.x, translation.y, rotationRadians, horizontalShear, scale.x, scale.y] }
+  package var flat: [Scalar] { [translation.x, translation.y, rotationRadians, horizontalShear, scale.x, scale.y] }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init(_numbers n: [Scalar]) {
+  package init(flat n: [Scalar]) {
     self.init(translation: SIMD2(n[0], n[1]), rotationRadians: n[2], horizontalShear: n[3], scale: SIMD2(n[4], n[5]))
   }
 }

@@ -79,24 +79,21 @@ extension Transform3D.Components {
 }
 
 /// Encoded as the list of eighteen numbers: translation, rotation x, y, z, w, scale, shear, perspective, weight.
-extension Transform3D.Components: _FlatCodable {
-  /// The description, a `#` for each number.
+extension Transform3D.Components: FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String {
+  package static var format: String {
     "Components(translation: (#, #, #), rotation: (#, #, #, #), scale: (#, #, #), shear: (#, #, #), "
       + "perspective: (#, #, #, #), weight: #)"
   }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] {
+  package var flat: [Scalar] {
     let (t, q, s, k, p) = (translation, rotation, scale, shear, perspective)
     return [t.x, t.y, t.z, q.x, q.y, q.z, q.w, s.x, s.y, s.z, k.x, k.y, k.z, p.x, p.y, p.z, p.w, weight]
   }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init(_numbers n: [Scalar]) {
+  package init(flat n: [Scalar]) {
     self.init(
       translation: SIMD3(n[0], n[1], n[2]), rotation: Quaternion(x: n[3], y: n[4], z: n[5], w: n[6]), scale: SIMD3(n[7], n[8], n[9]),
       shear: SIMD3(n[10], n[11], n[12]), perspective: SIMD4(n[13], n[14], n[15], n[16]), weight: n[17])

@@ -4,8 +4,7 @@
 /// Euler angles.
 ///
 /// ```swift
-/// assert(EulerSequence.zxz.axes == (.z, .x, .z))
-/// assert(EulerOrder.allCases.count == 24)
+/// assert(EulerSequence.allCases.count == 12 && EulerOrder.allCases.count == 24)
 /// ```
 public enum EulerSequence: Sendable, Hashable, CaseIterable {
   /// Three different axes.
@@ -14,7 +13,7 @@ public enum EulerSequence: Sendable, Hashable, CaseIterable {
   case xyx, xzx, yxy, yzy, zxz, zyz
 
   /// The three axes, in the order of the name.
-  public var axes: (Axis3D, Axis3D, Axis3D) {
+  package var axes: (Axis3D, Axis3D, Axis3D) {
     switch self {
     case .xyz: (.x, .y, .z)
     case .xzy: (.x, .z, .y)

@@ -1,22 +1,16 @@
-extension Homography {
-  /// Whether all nine numbers are equal; 0 equals −0, NaN equals nothing.
+extension Homography: InlinedEquality {
   @_alwaysEmitIntoClient
-  public static func == (left: Self, right: Self) -> Bool {
-    left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.origin.equals(right.origin)
-  }
+  package func equals(_ other: Self) -> Bool { xAxis.equals(other.xAxis) && yAxis.equals(other.yAxis) && origin.equals(other.origin) }
 }
 
 /// Encoded as the list m11, m12 … m33.
-extension Homography: _Composable {
-  /// The description, a `#` for each number.
+extension Homography: _Composable, FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String { "Homography([#, #, #], [#, #, #], [#, #, #])" }
+  package static var format: String { "Homography([#, #, #], [#, #, #], [#, #, #])" }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { rowMajor }
+  package var flat: [Scalar] { rowMajor }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init?(_numbers numbers: [Scalar]) { self.init(rowMajor: numbers) }
+  package init?(flat numbers: [Scalar]) { self.init(rowMajor: numbers) }
 }

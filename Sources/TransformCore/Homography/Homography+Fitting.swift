@@ -37,7 +37,7 @@ extension Homography {
   /// - Accuracy: 12 ulps of (Σ|terms| + |p′|·Σ|terms of w|) / w, the largest of the corners, for the images of the
   ///   corners. The condition on w is that of `init?(mapping:to:)`.
   @_alwaysEmitIntoClient
-  public init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
+  package init?(mappingUnitSquareTo target: Quad2D<Scalar>) {
     if _fastPath(target.hasClearCorners) {
       let rows = QuadFrame(target).mapOfUnitSquare
       self.init(xAxis: SIMD3(rows.x), yAxis: SIMD3(rows.y), origin: SIMD3(rows.origin))

@@ -18,21 +18,6 @@ extension Homography {
     self = map
   }
 
-  /// A homography that takes many points to others as nearly as may be, with what is known of it.
-  @frozen
-  public struct Fit: Sendable, Hashable {
-    /// The map, scaled as by `init?(mapping:to:)`: w is positive on all source points.
-    public let homography: Homography
-    /// √(Σ |pᵢ·H − p′ᵢ|² / n) for n pairs, the distance being taken in the target's plane: what is minimised.
-    public let rootMeanSquareError: Scalar
-    /// The largest over the smallest of the eight singular values that determine the map, in coordinates around the
-    /// centroids. It is about 3 for points spread evenly and large for points close to a line. Errors of the points
-    /// grow by about this factor.
-    public let condition: Scalar
-  }
-}
-
-extension Homography.Fit {
   /// The map with the least squared distances between the images of the source points and the target points.
   ///
   /// *Definition*: H minimises Σ |pᵢ·H − p′ᵢ|². It is the most likely map where the source is exact and all target
@@ -43,11 +28,17 @@ extension Homography.Fit {
   ///
   /// *Source*: R. Hartley and A. Zisserman, Multiple View Geometry, 2nd edition, algorithms 4.2 and 4.3 and appendix 6.
   ///
+  /// - Returns: the map, scaled as by `init?(mapping:to:)`: w is positive on all source points. Then
+  ///   √(Σ |pᵢ·H − p′ᵢ|² / n) for n pairs, which is what is minimised. Then the largest over the smallest of the eight
+  ///   singular values that determine the map, in coordinates around the centroids. It is about 3 for points spread
+  ///   evenly and large for points close to a line. Errors of the points grow by about this factor.
   /// - Precondition: `source` and `target` have as many points.
   /// - Throws: `HomographyFittingError`.
   /// - Complexity: O(n).
   @_alwaysEmitIntoClient @inline(never)
-  public init(leastSquares source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]) throws(HomographyFittingError) {
+  public static func fit(
+    leastSquares source: [SIMD2<Scalar>], to target: [SIMD2<Scalar>]
+  ) throws(HomographyFittingError) -> (homography: Self, rootMeanSquareError: Scalar, condition: Scalar) {
     precondition(source.count == target.count, "as many target points as source points are needed")
     guard source.count >= 4 else { throw .tooFewPoints(count: source.count) }
     let problem = try HomographyProblem(source, target)
@@ -62,10 +53,9 @@ extension Homography.Fit {
     }
     guard let scaled = map.scaled(forFrontPoint: SIMD2<Double>(source[0])), scaled.inverted() != nil else { throw .collinear(.target) }
     let squared = problem.squaredError(of: flat) / problem.to.scale / problem.to.scale
-    homography = Homography(scaled)
-    rootMeanSquareError = Scalar((squared / Double(source.count)).squareRoot())
-    self.condition = Scalar(condition)
+    let homography = Self(scaled)
     guard homography.isFinite else { throw .collinear(.target) }
+    return (homography, Scalar((squared / Double(source.count)).squareRoot()), Scalar(condition))
   }
 }
 

@@ -60,18 +60,9 @@ public struct Homography<Scalar: TransformScalar>: Hashable, Sendable {
   @_alwaysEmitIntoClient
   public var rowMajor: [Scalar] { [xAxis.x, xAxis.y, xAxis.z, yAxis.x, yAxis.y, yAxis.z, origin.x, origin.y, origin.z] }
 
-  /// An element of the matrix; rows and columns count from zero.
-  ///
-  /// - Precondition: both are 0, 1 or 2.
-  @_alwaysEmitIntoClient
-  public subscript(row: Int, column: Int) -> Scalar {
-    precondition((0..<3).contains(row) && (0..<3).contains(column), "rows and columns of a Homography are 0, 1 and 2")
-    return rowMajor[row * 3 + column]
-  }
-
   /// Whether the last column is exactly (0, 0, 1). w is then 1 everywhere.
   @_alwaysEmitIntoClient
-  public var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
+  package var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
 
   /// Whether all nine numbers are finite.
   @_alwaysEmitIntoClient

@@ -3,7 +3,7 @@
 /// ```swift
 /// let line = (0..<5).map { SIMD2(Double($0), 0) }
 /// do {
-///   _ = try Homography<Double>.Fit(leastSquares: line, to: line)
+///   _ = try Homography<Double>.fit(leastSquares: line, to: line)
 /// } catch HomographyFittingError.collinear(let side) {
 ///   assert(side == .source)
 /// }

@@ -15,9 +15,9 @@ extension Transform2D {
   @frozen
   public struct Interpolation: Sendable, Hashable {
     /// What is given at t = 0.
-    public let start: Transform2D
+    @usableFromInline package let start: Transform2D
     /// What is given at t = 1.
-    public let end: Transform2D
+    @usableFromInline package let end: Transform2D
     /// Whether an end could not be taken apart: the start is given before t = ½ and the end from there on.
     public let isDiscrete: Bool
 

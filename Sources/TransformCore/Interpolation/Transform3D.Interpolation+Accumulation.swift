@@ -30,7 +30,7 @@ extension Transform3D.Interpolation {
   ///
   /// *Degenerate input*: `nil` where this way is discrete.
   @_alwaysEmitIntoClient @inline(never)
-  public func repeated(after count: Int) -> Self? {
+  package func repeated(after count: Int) -> Self? {
     guard !isDiscrete else { return nil }
     let last = parts(at: 1)
     // Only the angle is multiplied: the last digits of the length would count as often.

@@ -35,7 +35,7 @@ extension Transform3D.Interpolation {
 
   /// The same way as a way in the plane; z is left alone.
   @_alwaysEmitIntoClient @inline(never)
-  public init(_ interpolation: Transform2D<Scalar>.Interpolation) {
+  package init(_ interpolation: Transform2D<Scalar>.Interpolation) {
     self.init(interpolation, .components, Transform3D(interpolation.start), Transform3D(interpolation.end))
   }
 

@@ -33,7 +33,7 @@ extension Transform3D {
     /// Whether the last column of the matrix changes linearly, and stands in place of the perspective.
     @usableFromInline var hasLinearColumn = false
     /// What is interpolated.
-    public let method: InterpolationMethod3D
+    @usableFromInline package let method: InterpolationMethod3D
     /// The scale, or where K is symmetric its diagonal.
     @usableFromInline var scale: LinearPath<SIMD4<Scalar>>
     /// The shears xy, xz and yz, or where K is symmetric what it has above its diagonal.
@@ -45,10 +45,10 @@ extension Transform3D {
     @usableFromInline var weight: LinearPath<SIMD2<Scalar>>
     /// What is given at t = 0.
     @_alwaysEmitIntoClient
-    public internal(set) var start: Transform3D
+    package internal(set) var start: Transform3D
     /// What is given at t = 1.
     @_alwaysEmitIntoClient
-    public internal(set) var end: Transform3D
+    package internal(set) var end: Transform3D
 
     /// The transform at time t: the start at 0, the end at 1.
     ///

@@ -142,7 +142,7 @@ extension Transform3D.Components {
     _ path: TransformKeyPath, to value: TransformKeyPath.Value<Scalar>, _ angles: inout SIMD3<Scalar>
   ) -> Bool {
     if path == .translation {
-      guard let size = value.size, size.isFinite else { return false }
+      guard case .size(let size) = value, size.isFinite else { return false }
       translation = SIMD3(size, translation.z)
       return true
     }

@@ -50,10 +50,6 @@ extension TransformKeyPath {
     /// The number, or `nil` of a size.
     @_alwaysEmitIntoClient
     public var number: Scalar? { if case .number(let number) = self { number } else { nil } }
-
-    /// The size, or `nil` of a number.
-    @_alwaysEmitIntoClient
-    public var size: SIMD2<Scalar>? { if case .size(let size) = self { size } else { nil } }
   }
 
   /// Which translation or which factor a path is about.

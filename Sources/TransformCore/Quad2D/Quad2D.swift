@@ -87,18 +87,15 @@ extension Quad2D {
 }
 
 /// Encoded as the list of x and y of each point in order.
-extension Quad2D: _FlatCodable {
-  /// The description, a `#` for each number.
+extension Quad2D: FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String { "Quad2D((#, #), (#, #), (#, #), (#, #))" }
+  package static var format: String { "Quad2D((#, #), (#, #), (#, #), (#, #))" }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { points.flatMap { [$0.x, $0.y] } }
+  package var flat: [Scalar] { points.flatMap { [$0.x, $0.y] } }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init(_numbers n: [Scalar]) {
+  package init(flat n: [Scalar]) {
     self.init(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7]))
   }
 }

@@ -2,14 +2,14 @@ extension Quaternion {
   /// Hamilton's product `self · other`: as rotations, `other` acts first.
   ///
   /// This is the order of the algebra, and the opposite of `concatenating`, which applies the receiver first.
-  ///
-  /// - Accuracy: 3 ulps of the product of the lengths.
-  @_transparent
-  public func multiplied(by other: Self) -> Self {
+  @_transparent @usableFromInline
+  package func multiplied(by other: Self) -> Self {
     Self(components: Scalar._Leaves.hamilton(components, other.components))
   }
 
   /// The rotation that applies this one first and `next` second, as for transforms: Hamilton's product `next · self`.
+  ///
+  /// - Accuracy: 3 ulps of the product of the lengths.
   @_alwaysEmitIntoClient @inline(__always)
   public func concatenating(_ next: Self) -> Self { next.multiplied(by: self) }
 
@@ -21,7 +21,7 @@ extension Quaternion {
   ///
   /// - Accuracy: 2¼ ulps.
   @_alwaysEmitIntoClient @inline(__always)
-  public var squaredLength: Scalar { components.dot(components) }
+  package var squaredLength: Scalar { components.dot(components) }
 
   /// The length, without over- or underflow; NaN where a component is.
   ///

@@ -27,10 +27,6 @@ extension Quaternion {
     )
   }
 
-  /// The rotation by Euler angles.
-  @_alwaysEmitIntoClient @inline(__always)
-  public init(_ angles: EulerAngles<Scalar>) { self.init(radians: angles.radians, order: angles.order) }
-
   @usableFromInline typealias Half = (sin: Scalar, cos: Scalar)
 
   /// The product q₃·q₂·q₁, written out. In a sequence i, j, i or i, j, k that is not cyclic, the product of i and j is
@@ -60,8 +56,9 @@ extension Quaternion {
 }
 
 extension Quaternion {
-  /// The angles of this rotation about coordinate axes, in radians. `nil` for zero and where a component is not finite.
-  /// The length does not matter.
+  /// The angles of this rotation about coordinate axes, in radians, and whether they are not unique. Each angle belongs
+  /// to the axis in the same place of the order. `nil` for zero and where a component is not finite. The length does
+  /// not matter.
   ///
   /// The first and the third angle are in −π … π. The second is in −π/2 … π/2 where the order has three axes, and in 0
   /// … π where the last axis is the first.
@@ -77,7 +74,7 @@ extension Quaternion {
   ///
   /// - Accuracy: the rotation of these angles is this one to 12 ulps of 1.
   @_alwaysEmitIntoClient @inline(__always)
-  public func eulerAngles(order: EulerOrder) -> EulerAngles<Scalar>? {
+  public func eulerAngles(order: EulerOrder) -> (radians: SIMD3<Scalar>, isGimbalLocked: Bool)? {
     var q = components
     if _slowPath(!Scalar.safeDeterminants.contains(squaredLength)) {
       guard let unit = normalized() else { return nil }
@@ -92,7 +89,7 @@ extension Quaternion {
   /// For the half angles and two axes, real + i·first = A·e^(i·sum) and second + i·other = C·e^(i·difference). For
   /// three axes a rotation of both pairs by 45° gives the same form.
   @_alwaysEmitIntoClient @inline(__always)
-  func eulerAngles(inOrder order: EulerOrder) -> EulerAngles<Scalar> {
+  func eulerAngles(inOrder order: EulerOrder) -> (radians: SIMD3<Scalar>, isGimbalLocked: Bool) {
     let (sequence, isReversed) = order.fixed
     let part = sequence.parts(of: components)
     var (real, first, second, other) = (w, part.first, part.second, part.other)
@@ -112,13 +109,13 @@ extension Quaternion {
       let half = isUpperLock ? Scalar._Leaves.atan2(other, second) : Scalar._Leaves.atan2(first, real)
       let isNegated = isReversed ? !isProper && !sequence.isCyclic : isUpperLock
       let whole = (2 * (isNegated ? 0 - half : half)).wrappedToHalfTurns
-      return EulerAngles(radians: SIMD3(whole, middle, 0), order: order, isGimbalLocked: true)
+      return (SIMD3(whole, middle, 0), true)
     }
     let (halfSum, halfDifference) = (Scalar._Leaves.atan2(first, real), Scalar._Leaves.atan2(other, second))
     let opening = (halfSum - halfDifference).wrappedToHalfTurns
     let closing = (halfSum + halfDifference).wrappedToHalfTurns
     let last = isProper || sequence.isCyclic ? closing : 0 - closing
-    return EulerAngles(radians: isReversed ? SIMD3(last, middle, opening) : SIMD3(opening, middle, last), order: order)
+    return (isReversed ? SIMD3(last, middle, opening) : SIMD3(opening, middle, last), false)
   }
 }
 

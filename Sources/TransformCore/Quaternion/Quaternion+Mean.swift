@@ -1,28 +1,22 @@
 extension Quaternion {
   /// The mean of rotations: the one with the least sum of squared distances between its matrix and theirs. `nil` for no
-  /// rotations, where one is zero or not finite, and where the mean is not determined.
+  /// rotations, where one is zero or not finite, and where the mean is not determined. Also `nil` where a weight is
+  /// negative or not finite, or all are zero.
   ///
-  /// *Definition*: the unit vector q that maximises Σ (q·qᵢ)² for the qᵢ at unit length. Therefore their signs and
-  /// lengths do not matter. Of q and −q it is the one with w ≥ 0.
+  /// *Definition*: the unit vector q that maximises Σ wᵢ·(q·qᵢ)² for the qᵢ at unit length. Without weights each is 1.
+  /// Therefore their signs and lengths do not matter. Of q and −q it is the one with w ≥ 0.
   ///
   /// *Degenerate input*: the mean is not determined where two vectors at right angles do equally well, as for two
-  /// rotations half a turn apart. It is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of Σ qᵢ·qᵢᵀ.
+  /// rotations half a turn apart. It is refused where λ₁ − λ₂ ≤ 16 ε·λ₁ for the largest eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ.
   ///
   /// *Source*: F. Markley, Y. Cheng, J. Crassidis and Y. Oshman, Averaging Quaternions, 2007. O(n), in constant memory.
   ///
-  /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for any number of rotations.
-  @_alwaysEmitIntoClient
-  public static func mean(of rotations: some Collection<Self>) -> Self? {
-    mean(ofWeighted: zip(rotations, repeatElement(1, count: rotations.count)))
-  }
-
-  /// The mean of rotations of different weight; also `nil` where a weight is negative or not finite, or all are zero.
-  ///
   /// - Precondition: there are as many weights as rotations.
   ///
-  /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), for the eigenvalues of Σ wᵢ·qᵢ·qᵢᵀ and any number of rotations.
+  /// - Accuracy: 3 ulps of λ₁ / (λ₁ − λ₂), and 3 ulps of it with weights, for any number of rotations.
   @_alwaysEmitIntoClient
-  public static func mean(of rotations: some Collection<Self>, weights: some Collection<Scalar>) -> Self? {
+  public static func mean(of rotations: some Collection<Self>, weights: [Scalar]? = nil) -> Self? {
+    guard let weights else { return mean(ofWeighted: zip(rotations, repeatElement(1, count: rotations.count))) }
     precondition(rotations.count == weights.count, "as many weights as rotations")
     guard let heaviest = weights.max(), heaviest > 0, heaviest.isFinite, weights.allSatisfy({ $0 >= 0 }) else { return nil }
     let scale = Scalar.reciprocal(ofPower: Int(heaviest.exponent))  // brings it near 1

@@ -7,12 +7,4 @@ extension Quaternion {
   /// Applies `next` after this one: `self = self · next`.
   @_alwaysEmitIntoClient @inline(__always)
   public mutating func concatenate(_ next: Self) { self = concatenating(next) }
-
-  /// This one as seen from other coordinates, or `nil` where `basis` has no inverse.
-  ///
-  /// *Definition*: `basis · self · basis⁻¹`, where `basis` takes the other coordinates to those this one is written in.
-  @_alwaysEmitIntoClient
-  public func expressed(in basis: Self) -> Self? {
-    Composition.conjugate(self, by: basis, basis.inverted()) { $0.concatenating($1) }
-  }
 }

@@ -60,23 +60,20 @@ extension Quaternion {
   }
 }
 
-extension Quaternion: Hashable {
-  /// Whether all four components are equal. q and −q are not, although they are the same rotation.
+/// q and −q are the same rotation, and not equal.
+extension Quaternion: Hashable, InlinedEquality {
   @_alwaysEmitIntoClient
-  public static func == (left: Self, right: Self) -> Bool { left.components.equals(right.components) }
+  package func equals(_ other: Self) -> Bool { components.equals(other.components) }
 }
 
 /// Encoded as the list x, y, z, w.
-extension Quaternion: _Composable {
-  /// The description, a `#` for each number.
+extension Quaternion: _Composable, FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String { "Quaternion(x: #, y: #, z: #, w: #)" }
+  package static var format: String { "Quaternion(x: #, y: #, z: #, w: #)" }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { [x, y, z, w] }
+  package var flat: [Scalar] { [x, y, z, w] }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init(_numbers n: [Scalar]) { self.init(x: n[0], y: n[1], z: n[2], w: n[3]) }
+  package init(flat n: [Scalar]) { self.init(x: n[0], y: n[1], z: n[2], w: n[3]) }
 }

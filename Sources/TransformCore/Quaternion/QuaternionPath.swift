@@ -14,18 +14,12 @@
 /// left of the axis.
 ///
 /// *Source*: K. Shoemake, Animating Rotation with Quaternion Curves, 1985; the angle by W. Kahan.
-///
-/// ```swift
-/// let path = QuaternionPath(from: .identity, to: Quaternion<Double>(degrees: 90, axis: .z))
-/// let half = path.quaternion(at: 0.5)
-/// assert((half.z - Quaternion<Double>(degrees: 45, axis: .z).z).magnitude < 1e-15)
-/// ```
-@frozen
-public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
+@frozen @usableFromInline
+package struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   /// Where it starts, t = 0.
-  public let start: Quaternion<Scalar>
+  @usableFromInline package let start: Quaternion<Scalar>
   /// Where it ends, t = 1: the second quaternion or its negative.
-  public let end: Quaternion<Scalar>
+  @usableFromInline package let end: Quaternion<Scalar>
   /// Halfway, at unit length.
   @usableFromInline let middle: SIMD4<Scalar>
   /// The direction in which it passes the middle.
@@ -36,7 +30,7 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   /// The path between two unit quaternions. Extra turns are whole turns more in the direction of the way; negative ones
   /// go back.
   @_alwaysEmitIntoClient @inline(__always)
-  public init(from start: Quaternion<Scalar>, to end: Quaternion<Scalar>, way: RotationWay = .short, extraTurns: Int = 0) {
+  package init(from start: Quaternion<Scalar>, to end: Quaternion<Scalar>, way: RotationWay = .short, extraTurns: Int = 0) {
     let cosine = start.components.dot(end.components)
     let near = end.components * Scalar(signOf: cosine + 0, magnitudeOf: 1)  // −0 is no opposite
     let (sum, difference) = (near + start.components, near - start.components)
@@ -81,13 +75,13 @@ public struct QuaternionPath<Scalar: TransformScalar>: Sendable, Hashable {
   ///
   /// - Accuracy: 5 ulps of the angle, from unit quaternions more than 2⁻¹⁰ apart.
   @_alwaysEmitIntoClient @inline(__always)
-  public var angle: Scalar { 2 * arc.magnitude }
+  package var angle: Scalar { 2 * arc.magnitude }
 
   /// The quaternion at time t: the start at 0, the end at 1, to the bit. Times outside 0 … 1 go on along the circle.
   ///
   /// - Accuracy: 8 ulps of max(1, |t|) on the short way.
   @_alwaysEmitIntoClient @inline(__always)
-  public func quaternion(at t: Scalar) -> Quaternion<Scalar> {
+  package func quaternion(at t: Scalar) -> Quaternion<Scalar> {
     if t == 0 { return start }
     if t == 1 { return end }
     let (sin, cos) = Scalar.sinCos((t - 0.5) * arc)

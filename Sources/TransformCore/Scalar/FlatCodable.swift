@@ -1,62 +1,83 @@
 /// A value made of a fixed number of numbers, encoded as one flat list of these and described by a text around them.
 ///
 /// `Codable` and `CustomStringConvertible` follow. Lists of another length are refused with the count expected and the
-/// count found, lists of numbers that make no value with `_refusal`.
-public protocol _FlatCodable: Codable, CustomStringConvertible {
+/// count found, lists of numbers that make no value with `refusal`.
+///
+/// The protocol is not public. Its public members are those of the types' own conformances, which clients use.
+@usableFromInline
+package protocol FlatCodable: Codable, CustomStringConvertible {
   /// The number type.
-  associatedtype Scalar: TransformScalar
+  associatedtype Number: TransformScalar
 
   /// The description with `#` in the place of each number.
-  static var _format: String { get }
+  static var format: String { get }
 
   /// What is wrong with a list of numbers that make no value.
-  static var _refusal: String { get }
+  static var refusal: String { get }
 
   /// The value of a list of as many numbers as the format has places, or `nil` where they make none.
-  init?(_numbers: [Scalar])
+  init?(flat: [Number])
 
   /// The numbers in the order of the encoded list.
-  var _numbers: [Scalar] { get }
+  var flat: [Number] { get }
 
   /// The numbers in the places of the format.
-  var _describedNumbers: [Scalar] { get }
+  var described: [Number] { get }
 }
 
-extension _FlatCodable {
-  /// That the numbers make no value of this type.
+extension FlatCodable {
   @_alwaysEmitIntoClient
-  public static var _refusal: String { "the numbers make no \(Self.self)" }
+  package static var refusal: String { "the numbers make no \(Self.self)" }
 
-  /// The numbers of the list.
   @_alwaysEmitIntoClient
-  public var _describedNumbers: [Scalar] { _numbers }
+  package var described: [Number] { flat }
+
+  /// The numbers that approximate equality compares.
+  @_alwaysEmitIntoClient
+  public var _numbers: [Number] { flat }
 
   /// Reads the flat list of the numbers.
   @_alwaysEmitIntoClient
   public init(from decoder: any Decoder) throws {
-    let places = Self._format.utf8.count { $0 == UInt8(ascii: "#") }
-    guard let value = Self(_numbers: try FlatCoding.decode(places, from: decoder)) else {
-      throw FlatCoding.invalid(Self._refusal, in: decoder)
+    let places = Self.format.utf8.count { $0 == UInt8(ascii: "#") }
+    var list = try decoder.unkeyedContainer()
+    var numbers: [Number] = []
+    while !list.isAtEnd, numbers.count <= places { numbers.append(try list.decode(Number.self)) }
+    guard numbers.count == places else {
+      let found = numbers.count > places ? "more" : "\(numbers.count)"
+      throw DecodingError.dataCorrupted(.init(codingPath: list.codingPath, debugDescription: "expected \(places) numbers, found \(found)"))
+    }
+    guard let value = Self(flat: numbers) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: Self.refusal))
     }
     self = value
   }
 
   /// Writes the flat list of the numbers.
   @_alwaysEmitIntoClient
-  public func encode(to encoder: any Encoder) throws { try FlatCoding.encode(_numbers, to: encoder) }
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for number in flat { try list.encode(number) }
+  }
 
-  /// The numbers by name.
+  /// The numbers by name; −0 is written as 0.
   public var description: String {
-    let texts = Self._format.split(separator: "#", omittingEmptySubsequences: false)
-    return zip(texts, _describedNumbers).map { "\($0)\($1)" }.joined() + (texts.last ?? "")
+    let texts = Self.format.split(separator: "#", omittingEmptySubsequences: false)
+    return zip(texts, described).map { "\($0)\($1 + 0)" }.joined() + (texts.last ?? "")
   }
 }
 
 /// A value that composes with others of its kind: maps and rotations.
 ///
 /// It requires no product and no inverse. A conformance keeps what it refers to in every program that links the
-/// library, and these would be the unspecialised ones (`Composition`).
-public protocol _Composable: _FlatCodable, Equatable {}
+/// library, and these would be the unspecialised ones.
+public protocol _Composable: Equatable {
+  /// The number type.
+  associatedtype Scalar: TransformScalar
+
+  /// All numbers in a fixed order.
+  var _numbers: [Scalar] { get }
+}
 
 extension _Composable {
   /// Whether the two agree: the largest difference is at most `relativeTolerance` times the larger of the two largest

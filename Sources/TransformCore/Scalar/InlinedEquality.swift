@@ -1,11 +1,12 @@
 /// A value whose `==` is inlined. The compiler's own is not, and compares lane by lane through witness tables.
-public protocol _InlinedEquality: Equatable {
+@usableFromInline
+package protocol InlinedEquality: Equatable {
   /// Whether all numbers are equal; 0 equals −0, NaN equals nothing.
-  func _equals(_ other: Self) -> Bool
+  func equals(_ other: Self) -> Bool
 }
 
-extension _InlinedEquality {
+extension InlinedEquality {
   /// Whether all numbers are equal; 0 equals −0, NaN equals nothing.
   @_alwaysEmitIntoClient @inline(__always)
-  public static func == (left: Self, right: Self) -> Bool { left._equals(right) }
+  public static func == (left: Self, right: Self) -> Bool { left.equals(right) }
 }

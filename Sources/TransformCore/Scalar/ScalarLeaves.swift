@@ -140,24 +140,7 @@ public protocol _LeafRows {
   var serves: Bool { get }
 }
 
-extension FloatLeaves: _ScalarLeaves {
-  /// No part of the public interface.
-  public typealias Scalar = Float
-  /// No part of the public interface.
-  public typealias Rows = cv_rows_f
-}
-extension cv_rows_f: _LeafRows {
-  /// No part of the public interface.
-  public typealias Scalar = Float
-}
-
-extension DoubleLeaves: _ScalarLeaves {
-  /// No part of the public interface.
-  public typealias Scalar = Double
-  /// No part of the public interface.
-  public typealias Rows = cv_rows_d
-}
-extension cv_rows_d: _LeafRows {
-  /// No part of the public interface.
-  public typealias Scalar = Double
-}
+extension FloatLeaves: _ScalarLeaves {}
+extension cv_rows_f: _LeafRows {}
+extension DoubleLeaves: _ScalarLeaves {}
+extension cv_rows_d: _LeafRows {}

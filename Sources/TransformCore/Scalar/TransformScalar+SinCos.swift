@@ -6,8 +6,8 @@ extension TransformScalar {
   ///
   /// *Source*: reduction by π/2 in parts and the polynomials of fdlibm (Sun Microsystems 1993) in Double, those of
   /// FreeBSD's `k_sinf` and `k_cosf` in Float.
-  @_transparent
-  public static func sinCos(_ radians: Self) -> (sin: Self, cos: Self) {
+  @_transparent @usableFromInline
+  package static func sinCos(_ radians: Self) -> (sin: Self, cos: Self) {
     let pair = _fastPath(radians.magnitude <= 102) ? _Leaves.sinCos(radians) : _Leaves.platformSinCos(radians)
     return (pair.x, pair.y)
   }

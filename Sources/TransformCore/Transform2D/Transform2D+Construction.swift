@@ -85,20 +85,8 @@ extension Transform2D {
   /// - Accuracy: 4 ulps of max(1, |θ|) times the factor, for each axis.
   @_alwaysEmitIntoClient
   public init(translation: SIMD2<Scalar>, rotationRadians: Scalar, scale: SIMD2<Scalar>) {
-    self.init(translation: translation, rotation: .rotation(radians: rotationRadians), scale: scale)
-  }
-
-  /// Scales, then rotates by an angle in degrees, then translates.
-  ///
-  /// - Accuracy: 2½ ulps of the factor, for each axis.
-  @_alwaysEmitIntoClient
-  public init(translation: SIMD2<Scalar>, rotationDegrees: Scalar, scale: SIMD2<Scalar>) {
-    self.init(translation: translation, rotation: .rotation(degrees: rotationDegrees), scale: scale)
-  }
-
-  @_alwaysEmitIntoClient @inline(__always)
-  init(translation: SIMD2<Scalar>, rotation: Self, scale: SIMD2<Scalar>) {
-    self.init(linear: rotation.linear * SIMD4(scale.x, scale.x, scale.y, scale.y), translation: translation)
+    let turn = Self.rotation(radians: rotationRadians)
+    self.init(linear: turn.linear * SIMD4(scale.x, scale.x, scale.y, scale.y), translation: translation)
   }
 
   /// This transform with `point` in the place of the origin, like CSS `transform-origin`.

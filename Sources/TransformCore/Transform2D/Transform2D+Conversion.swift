@@ -16,7 +16,7 @@ extension Transform2D {
 
   /// The six numbers of a 3D transform that act within the plane z = 0, whatever the other ten are.
   @_alwaysEmitIntoClient
-  public init(ignoringDepthOf transform: Transform3D<Scalar>) {
+  package init(ignoringDepthOf transform: Transform3D<Scalar>) {
     self.init(
       linear: SIMD4(lowHalf: transform.xAxis.lowHalf, highHalf: transform.yAxis.lowHalf), translation: transform.origin.lowHalf)
   }
@@ -47,25 +47,19 @@ extension Transform2D {
   }
 }
 
-extension Transform2D {
-  /// Whether all six numbers are equal; 0 equals −0, NaN equals nothing.
+extension Transform2D: InlinedEquality {
   @_alwaysEmitIntoClient @inline(__always)
-  public static func == (left: Self, right: Self) -> Bool {
-    left.linear.equals(right.linear) && left.translation.equals(right.translation)
-  }
+  package func equals(_ other: Self) -> Bool { linear.equals(other.linear) && translation.equals(other.translation) }
 }
 
 /// Encoded as the list a, b, c, d, tx, ty.
-extension Transform2D: _Composable {
-  /// The description, a `#` for each number.
+extension Transform2D: _Composable, FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String { "Transform2D(a: #, b: #, c: #, d: #, tx: #, ty: #)" }
+  package static var format: String { "Transform2D(a: #, b: #, c: #, d: #, tx: #, ty: #)" }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { numbers }
+  package var flat: [Scalar] { numbers }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init?(_numbers numbers: [Scalar]) { self.init(numbers) }
+  package init?(flat numbers: [Scalar]) { self.init(numbers) }
 }

@@ -31,6 +31,6 @@ extension Transform3D {
   /// - Accuracy: ¾ ulps of ‖M‖ times the square of the condition of `basis`.
   @_alwaysEmitIntoClient
   public func expressed(in basis: Self) -> Self? {
-    Composition.conjugate(self, by: basis, basis.inverted()) { $0.concatenating($1) }
+    basis.inverted().map { basis.concatenating(self).concatenating($0) }
   }
 }

@@ -38,17 +38,6 @@ extension Transform3D {
   @_alwaysEmitIntoClient
   public var rowMajor: [Scalar] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
-  /// The first three columns, each four numbers, for shaders that take an affine transform as 3 × 4 rows: x' = packed.x
-  /// · (x, y, z, 1).
-  ///
-  /// `nil` where the transform is not affine.
-  @_alwaysEmitIntoClient
-  public var packed3x4: (x: SIMD4<Scalar>, y: SIMD4<Scalar>, z: SIMD4<Scalar>)? {
-    guard isAffine else { return nil }
-    let columns = transposed
-    return (columns.xAxis, columns.yAxis, columns.zAxis)
-  }
-
   /// The inverse transpose of the upper 3 × 3, by rows, for shaders: n' = n.x · x + n.y · y + n.z · z. `SIMD3` has the
   /// stride of four numbers, as `float3x3` has in Metal and `mat3` in std140.
   ///
@@ -103,26 +92,21 @@ extension Transform3D {
   var linearPart: Homography<Scalar> { Homography(xAxis: xAxis.xyz, yAxis: yAxis.xyz, origin: zAxis.xyz) }
 }
 
-extension Transform3D {
-  /// Whether all sixteen numbers are equal; 0 equals −0, NaN equals nothing.
+extension Transform3D: InlinedEquality {
   @_alwaysEmitIntoClient @inline(__always)
-  public static func == (left: Self, right: Self) -> Bool {
-    left.xAxis.equals(right.xAxis) && left.yAxis.equals(right.yAxis) && left.zAxis.equals(right.zAxis)
-      && left.origin.equals(right.origin)
+  package func equals(_ other: Self) -> Bool {
+    xAxis.equals(other.xAxis) && yAxis.equals(other.yAxis) && zAxis.equals(other.zAxis) && origin.equals(other.origin)
   }
 }
 
 /// Encoded as the list m11, m12 … m44.
-extension Transform3D: _Composable {
-  /// The description, a `#` for each number.
+extension Transform3D: _Composable, FlatCodable, Codable, CustomStringConvertible {
   @_alwaysEmitIntoClient
-  public static var _format: String { "Transform3D([#, #, #, #], [#, #, #, #], [#, #, #, #], [#, #, #, #])" }
+  package static var format: String { "Transform3D([#, #, #, #], [#, #, #, #], [#, #, #, #], [#, #, #, #])" }
 
-  /// The numbers, in the order of the list.
   @_alwaysEmitIntoClient
-  public var _numbers: [Scalar] { rowMajor }
+  package var flat: [Scalar] { rowMajor }
 
-  /// The value of a list of numbers.
   @_alwaysEmitIntoClient
-  public init?(_numbers numbers: [Scalar]) { self.init(rowMajor: numbers) }
+  package init?(flat numbers: [Scalar]) { self.init(rowMajor: numbers) }
 }

@@ -8,16 +8,6 @@ extension Transform3D {
       xAxis: SIMD3(xAxis.x, xAxis.y, xAxis.w), yAxis: SIMD3(yAxis.x, yAxis.y, yAxis.w), origin: SIMD3(origin.x, origin.y, origin.w))
   }
 
-  /// This transform followed by the loss of z: every image lies in the plane z = 0. What a plain layer does to its
-  /// sublayers.
-  ///
-  /// *Definition*: `self · scale(x: 1, y: 1, z: 0)`. The result has no inverse.
-  @_alwaysEmitIntoClient
-  public var projectedOntoPlane: Self {
-    let mask = SIMD4<Scalar>(1, 1, 0, 1)
-    return Self(xAxis: xAxis * mask, yAxis: yAxis * mask, zAxis: zAxis * mask, origin: origin * mask)
-  }
-
   /// The point of the plane `z = 0` that this transform sends to `target`, or `nil` when there is none in front of the
   /// eye.
   ///

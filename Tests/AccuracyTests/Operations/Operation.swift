@@ -11,6 +11,9 @@ struct Operation: Sendable {
   let bound: Double?
   /// The kinds of operands it is measured with.
   let classes: [Class]
+  /// How many classes were measured before this operation and are not any more. Their seeds stay unused. Therefore all
+  /// others keep their figures.
+  private(set) var unusedSeeds = 0
 
   /// One kind of operand.
   struct Class: Sendable {
@@ -22,6 +25,12 @@ struct Operation: Sendable {
 
     /// How many cases are measured if other classes have `usual`.
     func cases(of usual: Int) -> Int { max(1, usual / rarity) }
+  }
+
+  func leavingOut(_ seeds: Int) -> Self {
+    var operation = self
+    operation.unusedSeeds = seeds
+    return operation
   }
 
   /// The worst and the median error of random cases of one class. There are `usual` cases, or fewer if a case takes

@@ -40,9 +40,6 @@ extension Operations {
       .angles(S.self, .radians, "Transform2D(translation:rotationRadians:scale:)", "max(1, |θ|) · |factor|", 4) { angle, random in
         scaled(angle, random.vector(in: -4...4)) { T(translation: .zero, rotationRadians: angle.value, scale: $0) }
       },
-      .angles(S.self, .degrees, "Transform2D(translation:rotationDegrees:scale:)", "|factor|", 2.5) { angle, random in
-        scaled(angle, random.vector(in: -4...4)) { T(translation: .zero, rotationDegrees: angle.value, scale: $0) }
-      },
     ]
   }
 

@@ -6,7 +6,7 @@ extension Operations {
     typealias Q = Quaternion<S>
     @Sendable func any(_ random: inout SeededGenerator) -> Q { Q(components: random.vector(in: -2...2)) }
     return [
-      .single("Quaternion.multiplied(by:), concatenating(_:)", "|p| · |q|", 3, "any quaternion") { random in
+      .single("Quaternion.concatenating(_:)", "|p| · |q|", 3, "any quaternion") { random in
         let (p, q) = (any(&random), any(&random))
         let (left, right) = (WideQuaternion(p), WideQuaternion(q))
         let norm = (left.squaredLength * right.squaredLength).squareRoot().high

@@ -15,9 +15,13 @@ struct Row: Sendable {
 /// Measures all operations and classes on all processors. The cases depend only on the seed.
 enum Measurement {
   static func run(_ options: Options) async -> [Row] {
-    let places = Operations.double.enumerated().flatMap { place, operation in operation.classes.indices.map { (place, $0) } }
+    var next = 0
+    let places = Operations.double.enumerated().flatMap { place, operation in
+      next += operation.unusedSeeds + operation.classes.count
+      return operation.classes.indices.map { (next - operation.classes.count + $0, place, $0) }
+    }
     return await withTaskGroup(of: (Int, Row).self) { group in
-      for (index, (place, kind)) in places.enumerated() {
+      for (index, place, kind) in places {
         guard options.operation.isEmpty || Operations.double[place].name.contains(options.operation) else { continue }
         group.addTask {
           let seed = options.seed &* 1_000_003 &+ UInt64(index) &* 2

@@ -16,7 +16,7 @@ struct HomographyLeastSquaresTests {
         let source: [SIMD2<S>] = Self.points(count, S.self, using: &random)
         let pairs = source.compactMap { p in map.applied(toPoint: p).map { (p, $0) } }
         #expect(pairs.count == count)
-        let fit = try Homography<S>.Fit(leastSquares: pairs.map(\.0), to: pairs.map(\.1))
+        let fit = try Homography<S>.fit(leastSquares: pairs.map(\.0), to: pairs.map(\.1))
         let size = pairs.reduce(S(0)) { S.maximum($0, S.maximum($1.1.x.magnitude, $1.1.y.magnitude)) }
         // The images are rounded, and of few random points four may lie nearly on a line.
         let bound = 16 * S.ulpOfOne * size * fit.condition
@@ -40,7 +40,7 @@ struct HomographyLeastSquaresTests {
       source = Quad2D(source.p1 + offset, source.p2 + offset, source.p3 + offset, source.p4 + offset)
       let exact = try #require(Homography(mapping: source, to: target))
       #expect(try Homography(exactlyMapping: source, to: target) == exact)
-      let fit = try Homography<Double>.Fit(leastSquares: source.points, to: target.points)
+      let fit = try Homography<Double>.fit(leastSquares: source.points, to: target.points)
       #expect(fit.homography.isApproximatelyEqual(to: exact, relativeTolerance: 1e-8), "\(fit.homography) \(exact)")
       target = try #require(fit.homography.applied(toQuad: source))
     }
@@ -55,7 +55,7 @@ struct HomographyLeastSquaresTests {
       let error: SIMD2<Double> = random.vector(in: -0.01...0.01)
       return try #require(map.applied(toPoint: p)) + error
     }
-    let fit = try Homography<Double>.Fit(leastSquares: source, to: target)
+    let fit = try Homography<Double>.fit(leastSquares: source, to: target)
     func squared(_ h: Homography<Double>) throws -> Double {
       try zip(source, target).reduce(0) { sum, pair in
         let error = try #require(h.applied(toPoint: pair.0)) - pair.1
@@ -80,8 +80,8 @@ struct HomographyLeastSquaresTests {
   func farPicturesFitAsWell() throws {
     var random = SeededGenerator(5)
     let source: [SIMD2<Double>] = Self.points(30, Double.self, using: &random)
-    let near = try Homography<Double>.Fit(leastSquares: source, to: source.map { 2 * $0 })
-    let far = try Homography<Double>.Fit(leastSquares: source.map { $0 + 1e6 }, to: source.map { 2 * $0 + 1e6 })
+    let near = try Homography<Double>.fit(leastSquares: source, to: source.map { 2 * $0 })
+    let far = try Homography<Double>.fit(leastSquares: source.map { $0 + 1e6 }, to: source.map { 2 * $0 + 1e6 })
     #expect(near.rootMeanSquareError < 1e-14)
     #expect(far.rootMeanSquareError < 1e-9)  // coordinates of 1e6 have ulps of 1.2e-10
     #expect((near.condition / far.condition - 1).magnitude < 1e-6)
@@ -93,7 +93,7 @@ struct HomographyLeastSquaresTests {
     let good: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)].map { $0 * size }
     let more: [SIMD2<Double>] = good + [SIMD2(0.3, 0.6) * size, SIMD2(0.9, 0.2) * size]
     func expect(_ fault: Fault, _ source: [SIMD2<Double>], _ target: [SIMD2<Double>]) {
-      #expect(throws: fault) { try Homography<Double>.Fit(leastSquares: source, to: target) }
+      #expect(throws: fault) { try Homography<Double>.fit(leastSquares: source, to: target) }
       if source.count == 4 {
         #expect(throws: fault) {
           try Homography(
@@ -137,7 +137,7 @@ struct HomographyLeastSquaresTests {
         (0..<5).map { _ in SIMD2(awkward[Int(random.next() % 11)], awkward[Int(random.next() % 11)]) }
       }
       let (source, target) = (some(), some())
-      if let fit = try? Homography<Double>.Fit(leastSquares: source, to: target) {
+      if let fit = try? Homography<Double>.fit(leastSquares: source, to: target) {
         mapped += 1
         #expect(fit.homography.isFinite)
       }

@@ -37,7 +37,7 @@ struct NaiveHomographyTests {
         var factor = TriangularFactor(size: 9)
         for row in square { factor.append(row) }
         plain.append(error(try #require(Homography(rowMajor: factor.singularVectors().vectors[8]))))
-        let fit = try Homography<Double>.Fit(leastSquares: source.map { $0 + offset }, to: target.map { $0 + offset })
+        let fit = try Homography<Double>.fit(leastSquares: source.map { $0 + offset }, to: target.map { $0 + offset })
         fitted.append(error(fit.homography))
       }
       let (without, with) = (plain.sorted()[plain.count / 2], fitted.sorted()[fitted.count / 2])

@@ -48,13 +48,13 @@ struct QuaternionMeanTests {
         let rotations = (0..<count).lazy.map { $0 < count / 2 ? first : last }
         expectSameRotation(try #require(Q.mean(of: rotations)), half, ulps: 4, "halves of \(count)")
         expectSameRotation(
-          try #require(Q.mean(of: rotations, weights: repeatElement(0.7, count: count))), half, ulps: 4, "halves of \(count)")
+          try #require(Q.mean(of: rotations, weights: Array(repeating: 0.7, count: count))), half, ulps: 4, "halves of \(count)")
       }
       // Many light rotations after a heavy one of another length, in a joined collection.
       let many = 20_000
       let rotations = [[first], [Q](repeating: Q(components: last.components * 3), count: many)].joined()
       let weights = [[S(many)], [S](repeating: 1, count: many)].joined()
-      expectSameRotation(try #require(Q.mean(of: rotations, weights: weights)), half, ulps: 4, "one heavy")
+      expectSameRotation(try #require(Q.mean(of: rotations, weights: Array(weights))), half, ulps: 4, "one heavy")
     }
     try law(Float.self)
     try law(Double.self)

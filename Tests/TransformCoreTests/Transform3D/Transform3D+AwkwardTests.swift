@@ -34,8 +34,8 @@ struct Transform3DAwkwardTests {
         #expect((m == m) == !hasNaN, "\(m)")
         #expect(m.classification.contains(.finite) == m.isFinite)
         if hasNaN { #expect(!m.isIdentity && !m.classification.contains(.rigid)) }
-        _ = (m.concatenating(n), m.transposed, m.adjugate, m.determinant, Transform3D(m.planeHomography), m.projectedOntoPlane, m.about(p))
-        _ = (m.expressed(in: n), m.normalMatrix, m.packed3x4, m.description, m.hashValue, Transform3D<Float>(m), Transform3D<Double>(m))
+        _ = (m.concatenating(n), m.transposed, m.adjugate, m.determinant, Transform3D(m.planeHomography), m.about(p))
+        _ = (m.expressed(in: n), m.normalMatrix, m.description, m.hashValue, Transform3D<Float>(m), Transform3D<Double>(m))
         _ = (Quaternion(m), Transform2D(exactly: m), m.isApproximatelyEqual(to: n), m.applied(toVector: p))
       }
     }

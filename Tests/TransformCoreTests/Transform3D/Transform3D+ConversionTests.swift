@@ -52,10 +52,8 @@ struct Transform3DConversionTests {
       var random = SeededGenerator(seed)
       let t = Transform3D<S>.sample(.affine, using: &random)
       let p: SIMD3<S> = random.vector(in: -10...10)
-      let packed = try #require(t.packed3x4)
-      let point = SIMD4(p, 1)
-      #expect(SIMD3(packed.x.dot(point), packed.y.dot(point), packed.z.dot(point)) == t.applied(toAffinePoint: p))
-      #expect(Transform3D<S>.sample(.perspective, using: &random).packed3x4 == nil)
+      let (columns, point) = (t.transposed, SIMD4(p, 1))
+      #expect(SIMD3(columns.xAxis.dot(point), columns.yAxis.dot(point), columns.zAxis.dot(point)) == t.applied(toAffinePoint: p))
     }
     try law(Float.self)
     try law(Double.self)
@@ -64,10 +62,10 @@ struct Transform3DConversionTests {
   @Test("Packed rows and normal matrix are hand-derived")
   func packedRowsAndNormalMatrixAreHandDerived() throws {
     let t = Transform3D<Double>(Transform2D(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13))
-    let packed = try #require(t.packed3x4)
-    #expect(packed.x == SIMD4(2, 5, 0, 11))
-    #expect(packed.y == SIMD4(3, 7, 0, 13))
-    #expect(packed.z == SIMD4(0, 0, 1, 0))
+    let columns = t.transposed
+    #expect(columns.xAxis == SIMD4(2, 5, 0, 11))
+    #expect(columns.yAxis == SIMD4(3, 7, 0, 13))
+    #expect(columns.zAxis == SIMD4(0, 0, 1, 0))
     // The inverse of (2 3; 5 7) is (-7 3; 5 -2); its transpose by rows:
     let normals = try #require(t.normalMatrix)
     #expect(normals.x == SIMD3(-7, 5, 0))

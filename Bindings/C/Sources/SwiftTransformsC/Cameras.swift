@@ -27,13 +27,18 @@ public func rotationByDegrees(_ degrees: Double, _ axis: UnsafePointer<Double>?,
   }
 }
 
+private func quad(_ address: UnsafePointer<Double>?, _ name: StaticString) throws(Refusal) -> Quad2D<Double> {
+  let n = try unsafe numbers(address, 8, name)
+  return Quad2D(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]), SIMD2(n[6], n[7]))
+}
+
 /// The map of four points to four others.
 @_cdecl("st_quad_matrix")
 public func quadMatrix(
   _ source: UnsafePointer<Double>?, _ target: UnsafePointer<Double>?, _ matrix: UnsafeMutablePointer<Double>?
 ) -> Int32 {
   unsafe written(to: matrix) { () throws(Refusal) in
-    let (from, to) = try unsafe (Quad2D(_numbers: numbers(source, 8, "source")), Quad2D(_numbers: numbers(target, 8, "target")))
+    let (from, to) = try unsafe (quad(source, "source"), quad(target, "target"))
     return try Transform3D(mapping: from, to: to).defined("no map sends these four points to the others with w above 0")
   }
 }

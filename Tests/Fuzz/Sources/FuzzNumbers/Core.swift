@@ -21,8 +21,8 @@ enum Core {
 
   private static func algebra<S: TransformScalar>(_ a: Transform3D<S>, _ b: Transform3D<S>, _ input: inout Input) {
     use(a.concatenating(b))
-    use((a.determinant, a.adjugate, a.condition, a.transposed, a.normalMatrix?.x, a.packed3x4?.x, a.planeHomography))
-    use((a.projectedOntoPlane, a.classification, a.description, a.expressed(in: b)))
+    use((a.determinant, a.adjugate, a.condition, a.transposed, a.normalMatrix?.x, a.planeHomography))
+    use((a.classification, a.description, a.expressed(in: b)))
     if let inverse = a.inverted() { require(inverse.isFinite, "the inverse of \(a) is not finite: \(inverse)") }
     if a.isAffine, let inverse = a.invertedAffine() { require(inverse.isFinite, "the affine inverse of \(a) is not finite: \(inverse)") }
     require(Transform3D(rowMajor: a.rowMajor) == a || a.rowMajor.contains(where: \.isNaN), "row after row is not \(a)")
@@ -45,7 +45,7 @@ enum Core {
       use((Transform3D(components), components.description))
     }
     use((t.polarFactors, t.singularValues, t.planeScale, Quaternion(t)))
-    use((Quaternion(nearestTo: t), Transform2D(exactly: t), Transform2D(ignoringDepthOf: t)))
+    use((Quaternion(nearestTo: t), Transform2D(exactly: t)))
   }
 
   private static func interpolate<S: TransformScalar>(_ a: Transform3D<S>, _ b: Transform3D<S>, _ input: inout Input) {
@@ -55,7 +55,6 @@ enum Core {
     require(path.transform(at: 0) == a || a.rowMajor.contains(where: \.isNaN), "the start is not \(a)")
     require(path.transform(at: 1) == b || b.rowMajor.contains(where: \.isNaN), "the end is not \(b)")
     use((path.transform(at: input.number()), path.accumulated(onto: b)?.transform(at: input.number())))
-    use(path.repeated(after: input.integer())?.transform(at: input.number()))
     let (t, u): (S, S) = (input.number(), input.number())
     if t <= u { use(path.sweptBounds(ofBox: input.box(), over: t...u)) }
     let (c, d): (Transform2D<S>, Transform2D<S>) = (input.plane(), input.plane())
@@ -92,12 +91,10 @@ enum Core {
 
   private static func quaternions<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let (p, q): (Quaternion<S>, Quaternion<S>) = (input.quaternion(), input.quaternion())
-    use((p.multiplied(by: q), p.inverted(), p.normalized(), p.rotated(input.vector3()), p.logarithm, p.exponential, p.angle(to: q)))
+    use((p.concatenating(q), p.inverted(), p.normalized(), p.rotated(input.vector3()), p.logarithm, p.exponential, p.angle(to: q)))
     use((p.raised(to: input.number()), p.swingTwist(about: input.vector3())?.twist, Transform3D(p), p.axisAngle?.axis))
     let way = input.choice(of: RotationWay.allCases)
     use((p.slerp(to: q, at: input.number(), way: way), p.nlerp(to: q, at: input.number(), way: way)))
-    let path = QuaternionPath(from: p, to: q, way: way, extraTurns: input.integer())
-    use((path.quaternion(at: input.number()), path.angle))
     use((Quaternion<S>(turning: input.vector3(), to: input.vector3()), Quaternion<S>(degrees: input.number(), axis: input.vector3())))
     for order in EulerOrder.allCases {
       use((p.eulerAngles(order: order)?.radians, Quaternion<S>(degrees: input.vector3(), order: order)))
@@ -108,11 +105,11 @@ enum Core {
   private static func fits<S: TransformScalar>(_ input: inout Input, _: S.Type) {
     let (from, to): (Quad2D<S>, Quad2D<S>) = (input.quad(), input.quad())
     if let map = Homography(mapping: from, to: to) { require(map.isFinite, "a map of \(from) to \(to) is not finite") }
-    use((Homography(mappingUnitSquareTo: to), try? Homography(exactlyMapping: from, to: to), Transform3D(mapping: from, to: to)))
+    use((Homography(mapping: .unitSquare, to: to), try? Homography(exactlyMapping: from, to: to), Transform3D(mapping: from, to: to)))
     let count = Int(input.byte() % 12)
     let points: [SIMD2<S>] = (0..<count).map { _ in input.vector2() }
     let images: [SIMD2<S>] = (0..<count).map { _ in input.vector2() }
-    use(try? Homography<S>.Fit(leastSquares: points, to: images))
+    use(try? Homography<S>.fit(leastSquares: points, to: images))
     for rule in AspectRatioRule.allCases {
       use(
         (
@@ -130,7 +127,6 @@ enum Core {
         Transform3D<S>.mirror(acrossPlaneNormal: input.vector3()),
         Transform3D<S>.mirror(acrossLineAlong: input.vector3())?.about(input.vector3())
       ))
-    use(S.sinCos(input.number()))
     let numbers: [S] = (0..<Int(input.byte() % 20)).map { _ in input.number() }
     use((Transform3D(rowMajor: numbers), Homography(rowMajor: numbers)))
     let (a, b): (Bounds2D<S>, Bounds2D<S>) = (input.rect(), input.rect())
