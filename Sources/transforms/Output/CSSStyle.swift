@@ -90,5 +90,5 @@ extension Transform3D<Double> {
 
 extension Layer {
   /// The layer's step for its sublayers: its sublayerTransform about its anchor.
-  var sublayerStep: Transform3D<Double> { sublayerTransform.isIdentity ? .identity : sublayerTransform.about(SIMD3(anchor, 0)) }
+  var sublayerStep: Transform3D<Double> { sublayerTransform == .identity ? .identity : sublayerTransform.about(SIMD3(anchor, 0)) }
 }
