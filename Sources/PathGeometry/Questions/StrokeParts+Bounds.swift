@@ -21,8 +21,7 @@ extension StrokeParts {
   func bandBox(_ curve: PathSegment) -> PlaneBox {
     var result = PlaneBox.empty
     func add(_ t: Double) {
-      let tangent: SIMD2<Double>? =
-        t <= 0 ? curve.endTangents?.start : t >= 1 ? curve.endTangents?.end : curve.derivative(at: t).normalized()
+      let tangent = t <= 0 ? curve.endTangents?.start : t >= 1 ? curve.endTangents?.end : curve.perpendicularTangent(at: t)
       guard let tangent else { return }
       let (place, away) = (curve.point(at: t), SIMD2(-tangent.y, tangent.x) * reach)
       result = result.union(PlaneBox(place - away, place + away))
@@ -154,6 +153,13 @@ extension PathSegment {
   func cuspDirection(at t: Double) -> SIMD2<Double>? {
     guard kind != .line, derivative(at: t).largestMagnitude <= 1024 * leastSpeed else { return nil }
     return foldDirection(at: t)
+  }
+
+  /// The unit tangent at a parameter inside, whose perpendicular is in the stroke. At a fold, where the derivative is
+  /// nothing but rounding, there is half a disc instead.
+  fileprivate func perpendicularTangent(at t: Double) -> SIMD2<Double>? {
+    let slope = derivative(at: t)
+    return slope.largestMagnitude <= 1024 * leastSpeed && foldDirection(at: t) != nil ? nil : slope.normalized()
   }
 
   /// The same at a place of little speed.

@@ -67,6 +67,29 @@ struct StrokeRuleTests {
     }
   }
 
+  @Test("Behind a fold on a tilted line there is nothing, and the bounds reach no farther than the outline")
+  func tiltedFolds() throws {
+    // Reported: the direction of a derivative that is nothing but rounding had a perpendicular in the bounds.
+    let path = try Path2D<Double>(
+      svg: """
+        M.42327503481263384.31961111916268425.9996071701692271.4432117959761718 1.1663570411278483.4789731142241904\
+        Q1.3664594040049887.5218872360756289.42327503481263384.31961111916268425Z
+        """)
+    let reported = StrokeStyle<Double>(width: 2.1624514688472116, join: .bevel)
+    #expect(Self.distance(path.strokeBounds(style: reported), path.stroked(reported, tolerance: 1e-5).bounds) < 2e-5)
+    var random = SeededGenerator(5)
+    for _ in 0..<100 {
+      let (from, way) = (random.point2D(in: -9...9), random.point2D(in: -9...9))
+      let (far, end) = (random.number(in: 1...3), random.number(in: -1...0.5))
+      let curve = Path2D<Double>([.move(to: from), .quadratic(control: from + far * way, to: from + end * way)])
+      let style = StrokeStyle<Double>(width: random.number(in: 0.1...9), join: .bevel)
+      let outline = curve.stroked(style, tolerance: 1e-5).bounds
+      // Where a curve bends tightly the outline's tolerance is at least 2⁻¹⁵ of half the width, and a turn has two sides.
+      let slack: Double = 3e-5 + 0x1p-15 * style.width
+      #expect(Self.distance(curve.strokeBounds(style: style), outline) < slack, "\(curve)")
+    }
+  }
+
   @Test("Wide butt strokes keep what their perpendiculars pass over")
   func wideStrokes() throws {
     for (text, width, area) in [
