@@ -6,7 +6,8 @@ extension Path2D {
   ///
   /// Points are mapped one by one. The image of an ellipse is an ellipse; its radii and its turn come from the two axes
   /// in Double. Radii of half an ellipse then follow the image's chord: with a chord that is rounded by ε they would
-  /// move the centre by √ε. A transform that squeezes the plane to a line makes arcs into lines.
+  /// move the centre by √ε. A transform that squeezes the plane to a line makes arcs into lines, and into quadratics
+  /// that fold where an arc turns back. A stroke has half a disc at a fold, and at a corner of lines the style's join.
   ///
   /// - Complexity: O(n).
   @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
@@ -43,10 +44,12 @@ extension Path2D {
           result.addArc(
             radii: radii, degrees: degrees, isLarge: verb.isLargeArc, isPositive: verb.isPositiveArc != isMirrored, to: to)
         } else {
-          for turn in source.turningPoints(ofArc: verb, at: place, from: last, under: wide) {
-            result.addLine(to: image(SIMD2(rounding: turn)))
+          let turns = source.turningPoints(ofArc: verb, at: place, from: last, under: wide).map { wide.applied(toPoint: $0) }
+          for (index, turn) in turns.enumerated() {
+            let next = index + 1 < turns.count ? (turn + turns[index + 1]) * 0.5 : to.wide
+            result.addFold(at: turn, to: SIMD2(rounding: next))
           }
-          result.addLine(to: to)
+          if turns.isEmpty { result.addLine(to: to) }
         }
       } else {
         result.verbs.append(verb)
@@ -61,6 +64,17 @@ extension Path2D {
       if verb == .close { last = start }
     }
     return result
+  }
+}
+
+extension Path2D {
+  /// Adds a quadratic that turns back at a point beyond both ends, with which it lies on a line.
+  ///
+  /// *Formula*: for numbers, (p·r − c²)/(p − 2c + r) = e has the solution c = e ± √((e − p)(e − r)).
+  fileprivate mutating func addFold(at turn: SIMD2<Double>, to end: SIMD2<Scalar>) {
+    let (before, after) = (turn - last.wide, turn - end.wide)
+    guard let way = before.normalized(), before.dot(after) > 0 else { return addLine(to: end) }
+    addQuadratic(control: SIMD2(rounding: turn + (before.length * after.length).squareRoot() * way), to: end)
   }
 }
 

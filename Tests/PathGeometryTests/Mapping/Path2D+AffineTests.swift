@@ -110,15 +110,42 @@ struct PathAffineTests {
   func squeezed() {
     let circle = Path2D<Double>(ellipseIn: Bounds2D(x: -1, y: -1, width: 2, height: 2))
     let flat = circle.applying(Transform2D(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0))
-    let places: [Double] = flat.points.map(\.x)
+    let box: Bounds2D<Double>? = flat.bounds
     #expect(flat.points.allSatisfy { $0.y == 0 })
-    #expect(places.max() == 1 && places.min() == -1)
+    #expect(box?.maximum.x == 1 && box?.minimum.x == -1)
     var half = Path2D<Double>()
     half.move(to: SIMD2(1, 0))
     half.addArc(radii: SIMD2(1, 1), isLarge: false, isPositive: true, to: SIMD2(-1, 0))
     let line = half.applying(Transform2D(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
-    let top: Double = line.points.map(\.y).max() ?? 0
+    let top: Double = line.bounds?.maximum.y ?? 0
     #expect((top - 1).magnitude < 1e-15, "the top of the half circle is kept")
+  }
+
+  @Test("An arc that is squeezed to a line folds where it turns back, with half a disc in its stroke")
+  func folds() throws {
+    func law<Scalar: TransformScalar>(_: Scalar.Type) throws {
+      let (style, flat) = (StrokeStyle<Scalar>(width: 2), Transform2D<Scalar>(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+      let half = try Path2D<Scalar>(svg: "M0 0A5 5 0 0 1 10 0").applying(flat)
+      let bounds = try #require(half.strokeBounds(style: style))
+      // The half circle reaches y = −5, and half a disc of the radius 1 farther.
+      let (low, rounding): (SIMD2<Scalar>, Scalar) = (SIMD2(-1, -6), 64 * .ulpOfOne)
+      #expect((bounds.minimum - low).length <= rounding && bounds.maximum == SIMD2(1, 0), "\(bounds)")
+      for (y, isIn) in [(-5.9, true), (-6.1, false)] as [(Scalar, Bool)] {
+        #expect(half.strokeContains(SIMD2(0, y), style: style) == isIn)
+        #expect(half.stroked(style, tolerance: 0.01).contains(SIMD2(0, y)) == isIn)
+      }
+      // Once round: back at y = −5 and at y = 5.
+      let round = try Path2D<Scalar>(svg: "M0 0A5 5 0 1 1 5 5").applying(flat)
+      let (length, lowest) = (Double(round.length), Double(try #require(round.bounds).minimum.y))
+      #expect((length - 15).magnitude < 1e-4 && (lowest + 5).magnitude < 1e-5)
+      // On a tilted line rounding leaves a curve beside the fold, which the perpendiculars pass round.
+      let way = SIMD2<Scalar>(0.6, 0.8)
+      let tilted = try Path2D<Scalar>(svg: "M0 0A5 5 0 0 1 10 0").applying(Transform2D(a: 0, b: 0, c: way.x, d: way.y, tx: 0, ty: 0))
+      let (inner, outer): (Scalar, Scalar) = (-5.9, -6.1)
+      #expect(tilted.strokeContains(inner * way, style: style) && !tilted.strokeContains(outer * way, style: style))
+    }
+    try law(Float.self)
+    try law(Double.self)
   }
 }
 
