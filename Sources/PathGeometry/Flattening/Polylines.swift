@@ -66,12 +66,14 @@ extension Path2D<Double> {
   init(_ contours: [Polylines.Contour], of corners: [SIMD2<Double>]) {
     self.init()
     guard let lastContour = contours.last else { return }
-    verbs.reserveCapacity(corners.count + contours.count)
+    verbs = Array(repeating: .line, count: corners.count + contours.count { $0.isClosed })
+    var closes = 0
     for (index, contour) in contours.enumerated() {
+      verbs[contour.start + closes] = .move
+      guard contour.isClosed else { continue }
       let end = index + 1 < contours.count ? contours[index + 1].start : corners.count
-      verbs.append(.move)
-      verbs.append(contentsOf: repeatElement(.line, count: end - contour.start - 1))
-      if contour.isClosed { verbs.append(.close) }
+      verbs[end + closes] = .close
+      closes += 1
     }
     points = corners
     start = points[lastContour.start]

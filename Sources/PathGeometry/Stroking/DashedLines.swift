@@ -3,40 +3,33 @@ import TransformCore
 extension PathSource {
   /// The dashes as lines within a tolerance, without a chain for each.
   func dashedLines(_ cutter: DashCutter, tolerance: Double) -> Path2D<Double> {
-    var lines = MeasuredLines(tolerance: tolerance)
-    lines.reserve(2 * pointCount)
-    forEachSegment { lines.add($0, $1) }
-    lines.end(isClosed: false)
+    let lines = MeasuredLines(self, tolerance: tolerance)
     var plan = DashPlan(cutter)
     for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
     let isCut = plan.isCut
-    var result = Path2D<Double>()
-    let count = lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0)
-    result.reserveCapacity(elements: count, points: count)
+    var result = Polylines(tolerance: 0)
+    result.points.reserveCapacity(lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0))
+    result.contours.reserveCapacity(lines.chains.count + (isCut ? Int(plan.mostDashes) : 0))
     for chain in lines.chains {
       if isCut, chain.length > 0, chain.length.isFinite {
         var dasher = LineDasher(lines, chain)
         cutter.forEachDash(on: chain.length, isClosed: chain.isClosed) { dasher.add(from: $0, to: $1, $2, to: &result) }
       } else {
-        result.append(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
+        result.add(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
       }
     }
-    return result
+    return Path2D(result.contours, of: result.points)
   }
 
   /// Whether there are lines alone.
   var hasLinesAlone: Bool { verbs.allSatisfy { $0 == .move || $0 == .line || $0 == .close } }
 }
 
-extension Path2D<Double> {
-  /// Adds a subpath of lines.
-  fileprivate mutating func append(_ corners: some Collection<SIMD2<Double>>, isClosed: Bool) {
-    var isFirst = true
-    for corner in corners {
-      if isFirst { move(to: corner) } else { addLine(to: corner) }
-      isFirst = false
-    }
-    if isClosed { close() }
+extension Polylines {
+  /// Adds a contour.
+  fileprivate mutating func add(_ corners: ArraySlice<SIMD2<Double>>, isClosed: Bool) {
+    contours.append(Contour(start: points.count, isClosed: isClosed))
+    points += corners
   }
 }
 
@@ -56,15 +49,18 @@ struct MeasuredLines {
   private let flattener: CurveFlattener
   private var first = 0
 
-  init(tolerance: Double) { flattener = CurveFlattener(tolerance: tolerance) }
-
-  mutating func reserve(_ count: Int) {
-    corners.reserveCapacity(count)
-    lengths.reserveCapacity(count)
+  /// Out of line: in one function with the cutting the compiler would inline neither.
+  @inline(never)
+  init(_ path: PathSource, tolerance: Double) {
+    flattener = CurveFlattener(tolerance: tolerance)
+    corners.reserveCapacity(2 * path.pointCount)
+    lengths.reserveCapacity(2 * path.pointCount)
+    path.forEachSegment { add($0, $1) }
+    end(isClosed: false)
   }
 
   /// Ends the subpath.
-  mutating func end(isClosed: Bool) {
+  private mutating func end(isClosed: Bool) {
     guard corners.count > first else { return }
     chains.append(Chain(corners: first..<corners.count, isClosed: isClosed, length: lengths[first...].reduce(0, +)))
     lengths.append(0)
@@ -72,7 +68,7 @@ struct MeasuredLines {
   }
 
   @inline(__always)
-  mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
+  private mutating func add(_ segment: PathSegment, _ role: SegmentRole) {
     if role.isFirst {
       end(isClosed: false)
       corners.append(segment.start)
@@ -103,7 +99,7 @@ struct MeasuredLines {
   /// Chords fall short by a share that vanishes with the square of their number. With half as many the shortfall is
   /// four times as large, which tells it (Richardson). Few chords are of a curve that hardly bends: its length is by
   /// Gauss and Legendre. What is missing is shared out evenly.
-  @inline(__always)
+  @inline(never)
   private mutating func addCurve(_ segment: PathSegment) {
     let (from, (first, second, third)) = (corners.count - 1, segment.coefficients)
     flattener.addEvenChords(of: segment) { corners.append($0) }
@@ -180,21 +176,18 @@ private struct LineDasher {
   }
 
   @inline(__always)
-  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to path: inout Path2D<Double>) {
+  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to dashes: inout Polylines) {
     switch role {
     case .first:
       var dash: [SIMD2<Double>] = []
       part(from: from, to: to) { dash.append($0) }
       first = dash
     case .inner, .joined:
-      var isFirst = true
-      part(from: from, to: to) {
-        if isFirst { path.move(to: $0) } else { path.addLine(to: $0) }
-        isFirst = false
-      }
-      if role == .joined { for corner in first.dropFirst() { path.addLine(to: corner) } }
-    case .end: path.append(first, isClosed: false)
-    case .whole: path.append(corners[range].dropLast(), isClosed: true)
+      dashes.contours.append(Polylines.Contour(start: dashes.points.count))
+      part(from: from, to: to) { dashes.points.append($0) }
+      if role == .joined { dashes.points += first.dropFirst() }
+    case .end: dashes.add(first[...], isClosed: false)
+    case .whole: dashes.add(corners[range].dropLast(), isClosed: true)
     }
   }
 }
