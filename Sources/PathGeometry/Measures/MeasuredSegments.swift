@@ -41,11 +41,7 @@ struct MeasuredSegments: Sendable {
   func location(atLength length: Double) -> (index: Int, t: Double)? {
     guard let whole = ends.last else { return nil }
     let wanted = length > 0 ? Swift.min(length, whole) : 0
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] >= wanted { high = middle } else { low = middle + 1 }
-    }
+    let low = (0..<ends.count - 1).bisected { ends[$0] >= wanted }
     let before = low == 0 ? 0 : ends[low - 1]
     return (low, segments[low].parameter(atLength: wanted - before, whole: ends[low] - before))
   }
@@ -70,15 +66,24 @@ struct MeasuredSegments: Sendable {
 
   @usableFromInline
   func length(toSegment segment: Int, parameter: Double) -> Double? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(numbers[middle]) >= segment { high = middle } else { low = middle + 1 }
-    }
+    let low = (0..<numbers.count).bisected { Int(numbers[$0]) >= segment }
     guard segment >= 0, low < numbers.count else { return nil }
     let before = low == 0 ? 0 : ends[low - 1]
     let t = parameter > 0 ? Swift.min(parameter, 1) : 0
     if Int(numbers[low]) != segment || t == 0 { return before }
     return t == 1 ? ends[low] : before + segments[low].length(from: 0, to: t)
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which a condition holds that then holds for all behind it; the upper bound if there is none.
+  @inline(__always)
+  func bisected(_ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -161,20 +161,11 @@ extension Path2D {
   public var elements: [Element] {
     @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
     get {
-      var result: [Element] = []
-      result.reserveCapacity(verbs.count)
-      forEachElement { result.append($0) }
-      return result
-    }
-  }
-
-  /// Calls a function with each element in order.
-  @inline(__always)
-  func forEachElement(_ body: (Element) -> Void) {
-    var place = 0
-    for verb in verbs {
-      body(Element(verb, at: place) { points[$0] })
-      place += verb.pointCount
+      var place = 0
+      return verbs.map { verb in
+        defer { place += verb.pointCount }
+        return Element(verb, at: place) { points[$0] }
+      }
     }
   }
 }

@@ -7,8 +7,6 @@ struct PathChain {
   /// The direction of a part without length, which has no segments.
   var direction: SIMD2<Double>?
 
-  init() {}
-
   /// Starts anew at a point, and keeps the memory.
   mutating func begin(at point: SIMD2<Double>) {
     segments.removeAll(keepingCapacity: true)

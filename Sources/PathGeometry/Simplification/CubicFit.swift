@@ -5,12 +5,8 @@ import TransformCore
 /// *Source*: Schneider, "An algorithm for automatically fitting digitized curves", Graphics Gems, 1990: lengths of both
 /// handles by least squares, and steps of Newton's for the parameters. The check of the result is our own.
 struct CubicFit {
-  private(set) var curve: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+  private(set) var segment = PathSegment.line(.zero, .zero)
   private var parameters: [Double] = []
-
-  init() { curve = (.zero, .zero, .zero, .zero) }
-
-  var segment: PathSegment { .cubic(curve.0, curve.1, curve.2, curve.3) }
 
   /// Fits points. Whether the curve and the polyline are then within the tolerance of each other.
   mutating func fits(_ points: ArraySlice<SIMD2<Double>>, _ start: SIMD2<Double>, _ end: SIMD2<Double>, tolerance: Double) -> Bool {
@@ -54,7 +50,7 @@ struct CubicFit {
     var (one, other) = ((ax * bb - bx * ab) / determinant, (bx * aa - ax * ab) / determinant)
     // Handles that point back, or are no numbers, give a loop: a third of the chord instead.
     if !(one > 1e-6 * chord && other > 1e-6 * chord && one < 1e6 * chord && other < 1e6 * chord) { (one, other) = (chord / 3, chord / 3) }
-    curve = (first, first + one * start, last - other * end, last)
+    segment = .cubic(first, first + one * start, last - other * end, last)
   }
 
   /// One step of Newton's towards the feet of all points. False if the parameters would no longer rise.

@@ -16,19 +16,10 @@ struct SweepOrder {
 
   /// The last edge for which `isBefore` holds, or −1. It must hold for all edges up to some place and none after it.
   func lastBefore(_ isBefore: (Int32) -> Bool) -> Int32 {
-    var (low, high) = (0, sequence.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(chunks[Int(sequence[middle])][0]) { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return -1 }
-    let chunk = chunks[Int(sequence[low - 1])]
-    var (from, to) = (1, chunk.count)
-    while from < to {
-      let middle = (from + to) / 2
-      if isBefore(chunk[middle]) { from = middle + 1 } else { to = middle }
-    }
-    return chunk[from - 1]
+    let next = (0..<sequence.count).bisected { !isBefore(chunks[Int(sequence[$0])][0]) }
+    guard next > 0 else { return -1 }
+    let chunk = chunks[Int(sequence[next - 1])]
+    return chunk[(1..<chunk.count).bisected { !isBefore(chunk[$0]) } - 1]
   }
 
   mutating func insert(_ index: Int32, after previous: Int32, _ edges: inout [PolygonSweep.Edge]) {
