@@ -20,7 +20,7 @@ public struct Spring: Sendable, Hashable {
   /// The velocity at time 0. Positive runs towards the target.
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 is kept. Otherwise it is taken as 1.
-  public let allowsOverdamping: Bool
+  let allowsOverdamping: Bool
   /// The damping ratio c/(2√(km)). At 1 the spring is critical.
   public let dampingRatio: Double
 

@@ -1,11 +1,14 @@
 extension EffectTiming {
   /// The progress at a local time, or `nil` if the effect is not in effect.
   ///
+  /// `iteration` counts from 0, and is infinite after the end of infinitely many. `fraction` is that of the iteration, in
+  /// its direction, with the easing applied. `isReversed` says whether the iteration runs backwards.
+  ///
   /// A negative playback rate only decides the side of an exact edge. A time or a part that is not a number, an
   /// infinite time, a negative duration, or a negative count or start give `nil`.
   ///
   /// - Source: Web Animations, sections 4.6 to 4.10.
-  public func progress(atLocalTime time: Double, playbackRate: Double = 1) -> Progress? {
+  public func progress(atLocalTime time: Double, playbackRate: Double = 1) -> (iteration: Double, fraction: Double, isReversed: Bool)? {
     guard time.isFinite, duration >= 0, iterations >= 0, iterationStart >= 0, iterationStart.isFinite else { return nil }
     let active = activeDuration
     let end = max(0, delay + active + endDelay)
@@ -22,7 +25,7 @@ extension EffectTiming {
     return progress(active: activeTime, isBefore: isBefore, isAfter: isAfter)
   }
 
-  private func progress(active time: Double, isBefore: Bool, isAfter: Bool) -> Progress {
+  private func progress(active time: Double, isBefore: Bool, isAfter: Bool) -> (iteration: Double, fraction: Double, isReversed: Bool) {
     // A difference of two times may be infinite, and the first of endless cycles still begins with 0.
     let played = duration == 0 ? (isBefore ? 0 : iterations) : duration == .infinity ? 0 : time / duration
     let overall = played + iterationStart
@@ -44,6 +47,6 @@ extension EffectTiming {
       }
     let directed = isReversed ? 1 - fraction : fraction
     let before = isReversed ? isAfter : isBefore
-    return Progress(iteration: iteration, fraction: easing.value(at: directed, before: before), isReversed: isReversed)
+    return (iteration, easing.value(at: directed, before: before), isReversed)
   }
 }

@@ -29,16 +29,6 @@ public struct EffectTiming: Sendable, Hashable {
     case both
   }
 
-  /// How far an effect is.
-  public struct Progress: Sendable, Hashable {
-    /// The iteration, from 0. It is infinite after the end of infinitely many.
-    public let iteration: Double
-    /// The fraction of the iteration, in its direction, with the easing applied.
-    public let fraction: Double
-    /// Whether the iteration runs backwards.
-    public let isReversed: Bool
-  }
-
   /// The time before the first iteration.
   public var delay: Double
   /// The time after the last iteration. A negative one cuts the end off.
@@ -72,5 +62,5 @@ public struct EffectTiming: Sendable, Hashable {
   }
 
   /// The time of all iterations: their number times the duration, 0 if either is 0.
-  public var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
+  package var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
 }

@@ -61,10 +61,8 @@ public struct MediaTiming: Sendable, Hashable {
   ///
   /// *Source*: for negative speeds, public reports of what devices show. Apple documents the formula of `localTime`
   /// alone, which would run into the time before the begin.
-  public func progress(atParentTime time: Double) -> EffectTiming.Progress? {
-    if let fraction = fractionOfFirstLeg(atParentTime: time) {
-      return EffectTiming.Progress(iteration: 0, fraction: fraction, isReversed: false)
-    }
+  public func progress(atParentTime time: Double) -> (iteration: Double, fraction: Double, isReversed: Bool)? {
+    if let fraction = fractionOfFirstLeg(atParentTime: time) { return (0, fraction, false) }
     let effect = effect(upTo: time)
     return effect.progress(atLocalTime: activeTime(atParentTime: time, in: effect), playbackRate: speed < 0 ? -1 : 1)
   }
