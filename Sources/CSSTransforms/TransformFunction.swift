@@ -7,7 +7,7 @@ public import TransformCore
 ///
 /// ```swift
 /// let turn = TransformFunction.rotate(.degrees(90))
-/// assert(turn.transform.m12 == 1 && turn.css == "rotate(90deg)")
+/// assert(turn.transform.m12 == 1 && TransformList([turn]).css == "rotate(90deg)")
 /// ```
 public enum TransformFunction: Hashable, Sendable {
   /// `matrix(a, b, c, d, tx, ty)`.

@@ -23,13 +23,6 @@ public struct TransformSyntaxError: Error, Hashable, Sendable {
   /// Quoted text is cut after 40 Unicode scalars. Characters that would not show, or would break the line, are escaped
   /// as in Swift.
   public let found: String
-
-  /// An error from its parts.
-  public init(column: Int, expected: String, found: String) {
-    self.column = column
-    self.expected = expected
-    self.found = found
-  }
 }
 
 extension TransformSyntaxError: CustomStringConvertible {

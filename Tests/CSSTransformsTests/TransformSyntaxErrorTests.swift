@@ -1,7 +1,7 @@
 import Testing
-import TextSyntax
 
 @testable import CSSTransforms
+@testable import TextSyntax
 
 @Suite struct TransformSyntaxErrorTests {
   @Test("Description is one line of its parts")

@@ -20,10 +20,8 @@ extension TransformList {
   /// *Source*: CSS Transforms 2, "Interpolation of transforms". If browsers differ from its text, this follows the
   /// browsers (<doc:Interpolation>).
   public struct Interpolation: Hashable, Sendable {
-    /// The list at t = 0.
-    public let start: TransformList
-    /// The list at t = 1.
-    public let end: TransformList
+    let start: TransformList
+    let end: TransformList
     /// Whether a matrix could not be decomposed. Then the result is the start before t = ½ and the end from there on.
     public let isDiscrete: Bool
 

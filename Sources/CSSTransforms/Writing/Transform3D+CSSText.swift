@@ -12,7 +12,7 @@ extension Transform3D {
     get {
       guard isFinite else { return nil }
       if Transform3D<Double>(self).hasSameBits(as: .identity) { return "none" }
-      return shortestText(of: Transform3D<Double>(shortestDigitsOf: self).cssCandidates, \.css)
+      return shortestText(of: Transform3D<Double>(shortestDigitsOf: self).cssCandidates) { $0.isFinite ? $0.cssText : nil }
     }
   }
 

@@ -2,17 +2,7 @@ import TextSyntax
 import TransformCore
 
 extension TransformFunction {
-  /// The shortest CSS text that reads back to the same bits, or `nil` if an argument is not finite.
-  ///
-  /// Numbers are the shortest that round-trip, and optional arguments are left out at their defaults. A translation, a
-  /// scale or a rotation may be spelled as another function of its kind. The two interpolate alike (CSS Transforms 2,
-  /// "Interpolation of transform functions"). `matrix3d` that stays in the plane becomes `matrix`.
-  ///
-  /// Angles keep their unit, lengths are px, and scale factors are numbers; every browser reads these. CSS cannot write
-  /// a negative perspective. It is written as 0, which acts the same.
-  public var css: String? { isFinite ? cssText : nil }
-
-  /// The same, with `inf` and `nan` for arguments that are not finite.
+  /// The shortest text of this function (`TransformList.css`), with `inf` and `nan` for arguments that are not finite.
   var cssText: String {
     let transform = self.transform
     let others = otherSpellings.filter { $0.transform.hasSameBits(as: transform) }.map(\.ownText)

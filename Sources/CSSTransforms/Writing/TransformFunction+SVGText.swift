@@ -2,12 +2,8 @@ import TextSyntax
 import TransformCore
 
 extension TransformFunction {
-  /// The shortest SVG text that reads back to the same bits of the plane's six numbers. `nil` if an argument is not
-  /// finite or the function leaves the plane.
-  ///
-  /// A function that stays in the plane may have zeros of either sign in its other numbers. SVG has no units: an angle
-  /// becomes the number of degrees that gives the same bits, or a `matrix` if none was found.
-  public var svg: String? {
+  /// The shortest SVG text of this function (`TransformList.svg`).
+  var svg: String? {
     let transform = self.transform
     let plane = Transform2D(ignoringDepthOf: transform)
     guard isFinite, Transform3D(plane) == transform else { return nil }

@@ -4,7 +4,13 @@ extension TransformList {
   /// The shortest CSS text, function by function, that reads back to the same bits. `none` for the empty list; `nil` if
   /// a number is not finite.
   ///
-  /// Functions are never merged. ``TransformFunction/css`` says how each may be spelled.
+  /// Functions are never merged. Numbers are the shortest that round-trip, and optional arguments are left out at their
+  /// defaults. A translation, a scale or a rotation may be spelled as another function of its kind. The two interpolate
+  /// alike (CSS Transforms 2, "Interpolation of transform functions"). `matrix3d` that stays in the plane becomes
+  /// `matrix`.
+  ///
+  /// Angles keep their unit, lengths are px, and scale factors are numbers; every browser reads these. CSS cannot write
+  /// a negative perspective. It is written as 0, which acts the same.
   public var css: String? {
     if functions.isEmpty { return "none" }
     return functions.allSatisfy(\.isFinite) ? functions.map(\.cssText).joined() : nil
@@ -13,8 +19,9 @@ extension TransformList {
   /// The shortest SVG text whose functions read back to the same bits of the plane's six numbers. Empty for the empty
   /// list; `nil` if a number is not finite or a function leaves the plane.
   ///
-  /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. ``TransformFunction/svg`` says how each
-  /// function may be spelled.
+  /// `translate(x, y) rotate(a) translate(-x, -y)` becomes `rotate(a x y)`. A function that stays in the plane may have
+  /// zeros of either sign in its other numbers. SVG has no units: an angle becomes the number of degrees that gives the
+  /// same bits, or a `matrix` if none was found.
   public var svg: String? {
     var (result, index) = ("", 0)
     while index < functions.count {

@@ -1,6 +1,7 @@
-import CSSTransforms
 import Testing
 import TransformCore
+
+@testable import CSSTransforms
 
 struct TransformListInterpolationTests {
   private func way(_ from: String, _ to: String) throws -> TransformList.Interpolation {

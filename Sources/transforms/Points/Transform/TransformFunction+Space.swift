@@ -18,7 +18,7 @@ extension TransformFunction {
     case .matrix3d(let matrix): Self.text("matrix3d", matrix.rowMajor)
     case .matrix(let m): Self.text("matrix", [m.a, m.b, m.c, m.d, m.tx, m.ty])
     case .scale(let x, let y): Self.text("scale", x == y ? [x] : [x, y])
-    default: css ?? "\(self)"
+    default: TransformList([self]).css ?? "\(self)"
     }
   }
 
