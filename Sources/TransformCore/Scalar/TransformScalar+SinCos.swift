@@ -12,8 +12,8 @@ extension TransformScalar {
     return (pair.x, pair.y)
   }
 
-  /// Sine and cosine of an angle in radians, exact at quarter turns (`quarterTurns(radians:)`); at odd eighths of a
-  /// turn both are the rounded √½.
+  /// Sine and cosine of an angle in radians, exact at quarter turns (`eighthTurns(radians:)`); at odd eighths of a turn
+  /// both are the rounded √½.
   @_alwaysEmitIntoClient @inline(__always)
   package static func exactSinCos(radians: Self) -> (sin: Self, cos: Self) {
     // Vectors meet here, not pairs of numbers, which are stored one by one.
@@ -47,16 +47,10 @@ extension TransformScalar {
   @_alwaysEmitIntoClient @inline(never)
   static func sinCosBeyondQuarter(_ radians: Self) -> (sin: Self, cos: Self) { sinCos(radians) }
 
-  /// The whole number k of quarter turns that `radians` stands for, or `nil` where it stands for none.
+  /// The whole number k of eighths of a turn that `radians` stands for, or `nil` where it stands for none.
   ///
-  /// *Definition*: |radians − k·π/2| ≤ 1 ulp of `radians` and |k| ≤ 64, the difference taken with the true π, or with
-  /// `Self.pi` as a number.
-  package static func quarterTurns(radians: Self) -> Int? {
-    guard let turns = eighthTurns(radians: radians), turns & 1 == 0 else { return nil }
-    return turns / 2
-  }
-
-  /// The same for eighths of a turn, |k| ≤ 128, judged in Double.
+  /// *Definition*: |radians − k·π/4| ≤ 1 ulp of `radians` and |k| ≤ 128, the difference taken with the true π, or with
+  /// `Self.pi` as a number, and judged in Double.
   ///
   /// Float's own π is rounded towards zero, by 0.73 ulps, and five quarter turns of it are 1.3 ulps short of the true
   /// ones: what is within an ulp of k quarters of that π

@@ -1,6 +1,7 @@
 import Testing
-import TransformCore
 import TransformTestSupport
+
+@testable import TransformCore
 
 struct DoubleTransformScalarTests {
   /// π/2 to 107 bits.
@@ -49,4 +50,9 @@ struct DoubleTransformScalarTests {
     #expect(Double.safeDeterminants.lowerBound * Double.safeDeterminants.upperBound == 1)
     #expect(Double.safeDeterminants.contains(1))
   }
+}
+
+extension TransformScalar {
+  /// The whole number of quarter turns that an angle stands for.
+  static func quarterTurns(radians: Self) -> Int? { eighthTurns(radians: radians).flatMap { $0 & 1 == 0 ? $0 / 2 : nil } }
 }

@@ -1,6 +1,7 @@
 import Testing
-import TransformCore
 import TransformTestSupport
+
+@testable import TransformCore
 
 struct FloatTransformScalarTests {
   @Test("Quarter turns follow the definition around every one")
