@@ -103,7 +103,7 @@ struct CurveFlattener {
     switch segment.kind {
     case .line: body(segment.end, 0, 1)
     case .quadratic, .cubic:
-      let (first, second, third) = segment.coefficients
+      let (first, second, third) = segment.powers
       addChords(from: segment.start, first, second, third, to: segment.end, body)
     case .arc:
       let (angle, turn) = (segment.angle, segment.turn)
@@ -117,7 +117,7 @@ struct CurveFlattener {
     switch segment.kind {
     case .line: body(segment.end)
     case .quadratic, .cubic:
-      let (first, second, third) = segment.coefficients
+      let (first, second, third) = segment.powers
       addEvenChords(from: segment.start, first, second, third, to: segment.end, body)
     case .arc: addArc(segment.arc, to: segment.end) { there, _, _ in body(there) }
     }
@@ -204,14 +204,5 @@ struct CurveFlattener {
     guard radius > tolerance / 2, radius.isFinite else { return [] }
     let angles = arc.turns(along: arc.xAxis.squaredLength >= arc.yAxis.squaredLength ? arc.xAxis : arc.yAxis)
     return (0..<angles.count).map { (arc.point(at: angles[$0]), angles[$0]) }
-  }
-}
-
-extension PathSegment {
-  /// A quadratic or a cubic is start + t·(first + t·(second + t·third)).
-  @inline(__always)
-  var coefficients: (first: SIMD2<Double>, second: SIMD2<Double>, third: SIMD2<Double>) {
-    if kind == .quadratic { return (2 * (first - start), start - 2 * first + end, .zero) }
-    return (3 * (first - start), 3 * (start - 2 * first + second), (end - start) + 3 * (first - second))
   }
 }

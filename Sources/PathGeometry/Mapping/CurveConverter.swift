@@ -26,7 +26,7 @@ struct CurveConverter {
   /// A quadratic with the control point (3b + 3c − a − d)/4 is at most √3/36·|a − 3b + 3c − d| from the cubic. For one
   /// of n equal parts that falls by n³.
   private mutating func addQuadratics(for cubic: PathSegment, most: Double) {
-    let (start, end, (a, b, c)) = (cubic.start, cubic.end, cubic.coefficients)
+    let (start, end, (a, b, c)) = (cubic.start, cubic.end, cubic.powers)
     let wanted = Double.root(0.048_112_522_432_468_82 * c.length / tolerance, 3).rounded(.up)
     let count = wanted >= 1 ? Swift.min(wanted, most) : 1
     var (from, way) = (start, a)

@@ -34,12 +34,8 @@ struct SpeedIntegral {
       self = Self(curve.arc)
       return
     }
-    let (a, b, c) = (curve.first - curve.start, curve.second - curve.first, curve.end - curve.second)
-    if curve.kind == .cubic {
-      (one, other, third) = (3 * a, 6 * (b - a), 3 * ((c - b) - (b - a)))
-    } else {
-      (one, other) = (2 * a, 2 * (c - a))
-    }
+    let powers = curve.powers
+    (one, other, third) = (powers.first, 2 * powers.second, 3 * powers.third)
     prepare()
   }
 

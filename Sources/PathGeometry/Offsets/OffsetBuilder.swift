@@ -225,10 +225,6 @@ extension PathSegment {
 
   /// The third derivative by the parameter.
   fileprivate var thirdDerivative: SIMD2<Double> {
-    switch kind {
-    case .line, .quadratic: return .zero
-    case .cubic: return 6 * ((end - second) - 2 * (second - first) + (first - start))
-    case .arc: return -(turn * turn) * derivative(at: 0.5)
-    }
+    kind == .arc ? -(turn * turn) * derivative(at: 0.5) : 6 * powers.third
   }
 }

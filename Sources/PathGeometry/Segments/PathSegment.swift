@@ -139,23 +139,26 @@ package struct PathSegment: Sendable {
   @inline(__always)
   var isPoint: Bool { start.equals(end) && start.equals(first) && start.equals(second) }
 
+  /// A Bézier curve is start + t·(first + t·(second + t·third)). The differences are those of neighbours: far from the
+  /// origin they keep their digits.
+  @inline(__always)
+  var powers: (first: SIMD2<Double>, second: SIMD2<Double>, third: SIMD2<Double>) {
+    if kind == .line { return (end - start, .zero, .zero) }
+    if kind == .quadratic { return (2 * (first - start), (end - first) - (first - start), .zero) }
+    let (a, b, c) = (first - start, second - first, end - second)
+    return (3 * a, 3 * (b - a), (c - b) - (b - a))
+  }
+
   /// The coefficients of a Bézier curve in powers of t, relative to a point. Of a flat arc those of a multiple of its
   /// points, in powers of a parameter near t (`parameter(ofPower:)`).
   ///
   /// *Formula*: with s = tan θ/2 and o from the point to the base, (P − point)·(1 + s²) = o + 2s·v + s²·(o − 2u).
   func powers(relativeTo point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
-    switch kind {
-    case .line: return (start - point, end - start, .zero, .zero)
-    case .quadratic: return (start - point, (first - start) * 2, (start - first) + (end - first), .zero)
-    case .cubic:
-      let (one, two) = (first - start, second - first)
-      return (start - point, one * 3, (two - one) * 3, (end - second) - two * 2 + one)
-    case .arc:
-      let (low, high) = flatTangents
-      let (offset, step) = (base - point, high - low)
-      let square = offset - first * 2
-      return ((start - point) * (1 + low * low), (second + square * low) * (2 * step), square * (step * step), .zero)
-    }
+    guard kind == .arc else { return (start - point, powers.first, powers.second, powers.third) }
+    let (low, high) = flatTangents
+    let (offset, step) = (base - point, high - low)
+    let square = offset - first * 2
+    return ((start - point) * (1 + low * low), (second + square * low) * (2 * step), square * (step * step), .zero)
   }
 
   /// The degree of what `powers(relativeTo:)` gives.

@@ -101,7 +101,7 @@ struct MeasuredLines {
   /// Gauss and Legendre. What is missing is shared out evenly.
   @inline(never)
   private mutating func addCurve(_ segment: PathSegment) {
-    let (from, (first, second, third)) = (corners.count - 1, segment.coefficients)
+    let (from, (first, second, third)) = (corners.count - 1, segment.powers)
     flattener.addEvenChords(of: segment) { corners.append($0) }
     let count = corners.count - 1 - from
     var sum = 0.0
