@@ -23,92 +23,36 @@ extension Path2D {
   @_alwaysEmitIntoClient
   public func reversed() -> Self { Self(rounding: source.reversed()) }
 
-  /// The subpaths, each a path of its own that begins with a move. Moves that draw nothing are left out.
+  /// The subpaths, each a path of its own that begins with a move. Moves and arcs that draw nothing are left out, and
+  /// arcs with a radius of zero are lines.
   ///
   /// - Complexity: O(n).
-  public var subpaths: [Self] {
-    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
-    get {
-      var (result, start): ([Self], SIMD2<Scalar>) = ([], .zero)
-      var (verb, place) = (0, 0)
-      while let next = source.subpath(from: verb, place) {
-        // A subpath after a close has no move of its own.
-        if next.hasMove { start = points[next.points.lowerBound - 1] }
-        var path = Self()
-        path.reserveCapacity(elements: next.verbs.count + 1, points: next.points.count + 1)
-        path.verbs.append(.move)
-        path.points.append(start)
-        path.verbs += verbs[next.verbs]
-        path.points += points[next.points]
-        path.start = start
-        path.last = verbs[next.verbs.upperBound - 1] == .close ? start : path.points[path.points.count - 1]
-        result.append(path)
-        (verb, place) = (next.verbs.upperBound, next.points.upperBound)
-      }
-      return result
-    }
-  }
+  @_alwaysEmitIntoClient
+  public var subpaths: [Self] { source.subpaths.map { Self(rounding: $0) } }
 }
 
 extension PathSource {
   /// The part between two fractions of 0 … 1 that are not both at an end.
   @usableFromInline
   func trimmed(from low: Double, to high: Double) -> Path2D<Double> {
-    let lengths = segmentLengths
-    let whole = lengths.reduce(0, +)
-    guard whole.isFinite, whole > 0 else { return Path2D() }
-    return cut(from: low * whole, to: high == 1 ? .infinity : high * whole, lengths)
-  }
-
-  private var segmentLengths: [Double] {
-    var lengths: [Double] = []
+    var (result, lengths) = (Path2D<Double>(), [Double]())
     lengths.reserveCapacity(verbs.count)
     forEachSegment { segment, _ in lengths.append(segment.length()) }
-    return lengths
-  }
-
-  private func cut(from low: Double, to high: Double, _ lengths: [Double]) -> Path2D<Double> {
-    var result = Path2D<Double>()
-    result.reserveCapacity(elements: Swift.min(verbs.count + 1, 16), points: Swift.min(pointCount + 1, 16))
-    var (index, before) = (0, 0.0)
-    // Whether the last segment was kept to its end, and whether its subpath was kept from the start.
-    var (isDrawing, isWhole) = (false, false)
-    // What is cut within a segment, and what is left out.
-    @inline(never)
-    func addPart(of segment: PathSegment, _ role: SegmentRole, length: Double, _ before: Double) {
-      let after = before + length
-      let from = before >= low ? 0 : segment.parameter(atLength: low - before, whole: length)
-      let to = after <= high ? 1 : segment.parameter(atLength: high - before, whole: length)
-      guard from < to else { return }
-      let isComplete = from == 0 && to == 1
-      if role.isFirst { isWhole = from == 0 }
-      let piece = segment.part(from: from, to: to)
-      if !isDrawing {
-        if !role.isFirst || from > 0 { isWhole = false }
-        result.move(to: piece.start)
-      }
-      if role.isClosing, isComplete, isWhole { result.close() } else { result.append(piece) }
-      isDrawing = to == 1
-    }
-    forEachSegment { segment, role in
-      let length = lengths[index]
-      let after = before + length
-      defer { (index, before) = (index + 1, after) }
-      if role.isFirst { (isDrawing, isWhole) = (false, false) }
-      let endsWhole = role.isClosing && isDrawing && isWhole
-      // A segment of no length at the start of the part belongs to it, one at the end does not, but for a close.
-      guard length > 0 ? after > low && before < high : before >= low && (before < high || endsWhole) else {
-        isDrawing = false
-        return
-      }
-      guard before >= low, after <= high else { return addPart(of: segment, role, length: length, before) }
-      if role.isFirst { isWhole = true }
-      if !isDrawing {
-        if !role.isFirst { isWhole = false }
-        result.move(to: segment.start)
-      }
-      if role.isClosing, isWhole { result.close() } else { result.append(segment) }
-      isDrawing = true
+    let whole = lengths.reduce(0, +)
+    guard whole.isFinite, whole > 0 else { return result }
+    let (from, to) = (low * whole, high == 1 ? .infinity : high * whole)
+    var (place, before) = (0, 0.0)
+    forEachChain { chain in
+      let own = lengths[place..<place + chain.segments.count]
+      let (start, length) = (before, own.reduce(0, +))
+      place += own.count
+      before += length
+      // A subpath without length is in the part that begins with it, and not in one that ends there.
+      if start >= from, length > 0 ? before <= to : start < to { return result.append(chain) }
+      guard start < to, before > from else { return }
+      var (cutter, piece) = (ChainCutter(chain, lengths: own), PathChain())
+      cutter.addPart(from: Swift.max(from - start, 0), to: Swift.min(to - start, length), to: &piece)
+      if !piece.segments.isEmpty { result.append(piece) }
     }
     return result
   }
@@ -132,17 +76,15 @@ extension PathSource {
     return result
   }
 
-  /// What the next subpath draws, from an element and its points on, and whether it begins with a move.
-  func subpath(from verb: Int, _ place: Int) -> (verbs: Range<Int>, points: Range<Int>, hasMove: Bool)? {
-    var (verb, place, hasMove) = (verb, place, false)
-    while verb < verbs.count, verbs[verb] == .move { (verb, place, hasMove) = (verb + 1, place + 1, true) }
-    let (first, firstPlace) = (verb, place)
-    while verb < verbs.count, verbs[verb] != .move {
-      place += verbs[verb].pointCount
-      verb += 1
-      if verbs[verb - 1] == .close { break }
+  @usableFromInline
+  var subpaths: [Path2D<Double>] {
+    var result: [Path2D<Double>] = []
+    forEachChain { chain in
+      var path = Path2D<Double>()
+      path.append(chain)
+      result.append(path)
     }
-    return verb > first ? (first..<verb, firstPlace..<place, hasMove) : nil
+    return result
   }
 }
 

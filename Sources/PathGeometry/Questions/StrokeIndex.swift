@@ -66,12 +66,16 @@ extension Path2D {
 extension PathSource {
   @usableFromInline
   func strokeTree(_ style: StrokeStyle<Double>, from start: Double, to end: Double) -> StrokeTree {
-    let parts = StrokeParts(style)
+    let parts = StrokeParts(reach: style.width / 2, cap: style.cap, join: style.join, miterLimit: style.miterLimit)
     let (low, high) = (Swift.max(start, 0), Swift.min(end, 1))
-    var chains = low < high ? low > 0 || high < 1 ? trimmed(from: low, to: high).source.chains : chains : []
+    let source = low > 0 || high < 1 ? trimmed(from: low, to: high).source : self
+    var chains = source.chains
     let isFinite = chains.allSatisfy { $0.segments.allSatisfy(\.isFinite) }
-    guard isFinite, parts.reach > 0, parts.reach.isFinite else { return StrokeTree([], parts) }
-    if let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase) { chains = cutter.dashes(of: chains) }
+    guard low < high, isFinite, parts.reach > 0, parts.reach.isFinite else { return StrokeTree([], parts) }
+    if let cutter = DashCutter(pattern: style.dashes, phase: style.dashPhase) {
+      chains = []
+      source.forEachDash(cutter) { chains.append($0) }
+    }
     return StrokeTree(chains, parts)
   }
 
@@ -84,7 +88,7 @@ extension PathSource {
 
   @usableFromInline
   func strokeContains(_ place: SIMD2<Double>, _ style: StrokeStyle<Double>) -> Bool {
-    let parts = StrokeParts(style)
+    let parts = StrokeParts(reach: style.width / 2, cap: style.cap, join: style.join, miterLimit: style.miterLimit)
     guard style.dashes.isEmpty else { return place.isFinite && strokeTree(style, from: 0, to: 1).contains(place) }
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
     // Where bands cover the joins and caps, these are left out.

@@ -10,14 +10,6 @@ struct StrokeParts {
   var join: StrokeStyle<Double>.Join
   var miterLimit: Double
 
-  init(reach: Double, cap: StrokeStyle<Double>.Cap, join: StrokeStyle<Double>.Join, miterLimit: Double) {
-    (self.reach, self.cap, self.join, self.miterLimit) = (reach, cap, join, miterLimit)
-  }
-
-  init(_ style: StrokeStyle<Double>) {
-    self.init(reach: style.width / 2, cap: style.cap, join: style.join, miterLimit: style.miterLimit)
-  }
-
   /// Whether discs along the path are all there is.
   var isRound: Bool { join == .round && cap == .round }
 

@@ -120,16 +120,6 @@ struct DashPlan {
   }
 }
 
-extension DashCutter {
-  /// The dashes of chains.
-  func dashes(of chains: [PathChain]) -> [PathChain] {
-    var (result, plan): ([PathChain], DashPlan) = ([], DashPlan(self))
-    for chain in chains { plan.measure(chain) }
-    for chain in chains { plan.forEachDash(of: chain) { result.append($0) } }
-    return result
-  }
-}
-
 extension Path2D {
   /// Whether the path would have more dashes than ``dashed(pattern:phase:tolerance:)`` cuts, and therefore stays whole.
   public func hasTooManyDashes(pattern: [Scalar]) -> Bool { source.hasTooManyDashes(pattern: pattern.map { Double($0) }) }
