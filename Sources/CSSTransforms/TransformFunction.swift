@@ -79,18 +79,35 @@ extension TransformFunction {
     }
   }
 
-  /// Whether every argument is a finite number.
-  var isFinite: Bool {
-    if let arguments = translationAmounts ?? scaleFactors { return arguments.isFinite }
-    switch self {
-    case .matrix(let matrix): return matrix.linear.isFinite && matrix.translation.isFinite
-    case .matrix3d(let matrix): return matrix.isFinite
-    case .rotate(let angle), .rotateX(let angle), .rotateY(let angle), .rotateZ(let angle), .skewX(let angle), .skewY(let angle):
-      return angle.value.isFinite
-    case .rotate3d(let x, let y, let z, let angle): return SIMD4(x, y, z, angle.value).isFinite
-    case .skew(let x, let y): return x.value.isFinite && y.value.isFinite
-    case .perspective(let distance): return distance?.isFinite ?? true
-    default: return true
+  /// The name and the arguments, as CSS has them. A second one at its default is left out.
+  var call: (name: FunctionName, arguments: [CSSValue]) {
+    func numbers(_ name: FunctionName, _ numbers: [Double]) -> (FunctionName, [CSSValue]) { (name, numbers.map { .number($0) }) }
+    func isSame(_ one: Double, _ other: Double) -> Bool { one.bitPattern == other.bitPattern }
+    return switch self {
+    case .matrix(let matrix): numbers(.matrix, matrix.numbers)
+    case .matrix3d(let matrix): numbers(.matrix3d, matrix.rowMajor)
+    case .translate(let x, let y): numbers(.translate, isSame(y, 0) ? [x] : [x, y])
+    case .translateX(let x): numbers(.translateX, [x])
+    case .translateY(let y): numbers(.translateY, [y])
+    case .translateZ(let z): numbers(.translateZ, [z])
+    case .translate3d(let x, let y, let z): numbers(.translate3d, [x, y, z])
+    case .scale(let x, let y): numbers(.scale, isSame(x, y) ? [x] : [x, y])
+    case .scaleX(let x): numbers(.scaleX, [x])
+    case .scaleY(let y): numbers(.scaleY, [y])
+    case .scaleZ(let z): numbers(.scaleZ, [z])
+    case .scale3d(let x, let y, let z): numbers(.scale3d, [x, y, z])
+    case .rotate(let angle): (.rotate, [.angle(angle)])
+    case .rotateX(let angle): (.rotateX, [.angle(angle)])
+    case .rotateY(let angle): (.rotateY, [.angle(angle)])
+    case .rotateZ(let angle): (.rotateZ, [.angle(angle)])
+    case .rotate3d(let x, let y, let z, let angle): (.rotate3d, [.number(x), .number(y), .number(z), .angle(angle)])
+    case .skew(let x, let y): (.skew, isSame(y.value, 0) ? [.angle(x)] : [.angle(x), .angle(y)])
+    case .skewX(let angle): (.skewX, [.angle(angle)])
+    case .skewY(let angle): (.skewY, [.angle(angle)])
+    case .perspective(let distance): (.perspective, [.number(distance)])
     }
   }
+
+  /// Whether every argument is a finite number.
+  var isFinite: Bool { call.arguments.allSatisfy { $0.value.isFinite } }
 }

@@ -112,8 +112,7 @@ extension TransformFunction {
   /// The matrix of `matrix` and `matrix3d`.
   var matrix: Transform3D<Double>? {
     switch self {
-    case .matrix(let matrix): Transform3D(matrix)
-    case .matrix3d(let matrix): matrix
+    case .matrix, .matrix3d: transform
     default: nil
     }
   }

@@ -12,6 +12,8 @@ enum CSSValue {
   case angle(TransformFunction.Angle)
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The number of either; 0 for `none`.
+  var value: Double { if case .angle(let angle) = self { angle.value } else { number ?? 0 } }
   var angle: TransformFunction.Angle { if case .angle(let angle) = self { angle } else { .degrees(0) } }
 }
 

@@ -29,32 +29,18 @@ extension TransformFunction {
 
   /// The text of this very function.
   private var ownText: String {
-    switch self {
-    case .matrix(let matrix): Self.call("matrix", matrix.numbers.map(\.shortestText))
-    case .matrix3d(let matrix): Self.call("matrix3d", matrix.rowMajor.map(\.shortestText))
-    case .translate(let x, let y): Self.call("translate", (y.bitPattern == 0 ? [x] : [x, y]).map(Self.length))
-    case .translateX(let x): Self.call("translateX", [Self.length(x)])
-    case .translateY(let y): Self.call("translateY", [Self.length(y)])
-    case .translateZ(let z): Self.call("translateZ", [Self.length(z)])
-    case .translate3d(let x, let y, let z): Self.call("translate3d", [x, y, z].map(Self.length))
-    case .scale(let x, let y): Self.call("scale", (x.bitPattern == y.bitPattern ? [x] : [x, y]).map(\.shortestText))
-    case .scaleX(let x): Self.call("scaleX", [x.shortestText])
-    case .scaleY(let y): Self.call("scaleY", [y.shortestText])
-    case .scaleZ(let z): Self.call("scaleZ", [z.shortestText])
-    case .scale3d(let x, let y, let z): Self.call("scale3d", [x, y, z].map(\.shortestText))
-    case .rotate(let angle): Self.call("rotate", [angle.text])
-    case .rotateX(let angle): Self.call("rotateX", [angle.text])
-    case .rotateY(let angle): Self.call("rotateY", [angle.text])
-    case .rotateZ(let angle): Self.call("rotateZ", [angle.text])
-    case .rotate3d(let x, let y, let z, let angle): Self.call("rotate3d", [x, y, z].map(\.shortestText) + [angle.text])
-    case .skew(let x, let y): Self.call("skew", (y.value.bitPattern == 0 ? [x] : [x, y]).map(\.text))
-    case .skewX(let angle): Self.call("skewX", [angle.text])
-    case .skewY(let angle): Self.call("skewY", [angle.text])
-    case .perspective(let distance): Self.call("perspective", [distance.map { Self.length($0 < 0 ? 0 : $0) } ?? "none"])
+    let (name, arguments) = call
+    let texts = arguments.enumerated().map { index, argument in
+      switch (argument, name.argumentKind(at: index)) {
+      case (.angle(let angle), _): angle.text
+      case (.number(nil), _): "none"
+      case (.number(let length?), .length): Self.length(length)
+      case (.number(let distance?), .lengthOrNone): Self.length(distance < 0 ? 0 : distance)
+      case (.number(let number?), _): number.shortestText
+      }
     }
+    return "\(name.rawValue)(\(texts.joined(separator: ",")))"
   }
-
-  private static func call(_ name: String, _ arguments: [String]) -> String { "\(name)(\(arguments.joined(separator: ",")))" }
 
   private static func length(_ pixels: Double) -> String { pixels == 0 ? pixels.shortestText : pixels.shortestText + "px" }
 }

@@ -30,15 +30,8 @@ extension TransformFunction {
 
   /// The text of this very function, with an angle in degrees.
   private var ownSVGText: String? {
-    switch self {
-    case .matrix(let matrix): Self.svgCall("matrix", matrix.numbers)
-    case .translate(let x, let y): Self.svgCall("translate", y.bitPattern == 0 ? [x] : [x, y])
-    case .scale(let x, let y): Self.svgCall("scale", x.bitPattern == y.bitPattern ? [x] : [x, y])
-    case .rotate(let angle): Self.svgCall("rotate", [angle.value])
-    case .skewX(let angle): Self.svgCall("skewX", [angle.value])
-    case .skewY(let angle): Self.svgCall("skewY", [angle.value])
-    default: nil
-    }
+    let (name, arguments) = call
+    return FunctionName.svg.contains(name) ? Self.svgCall(name.rawValue, arguments.map(\.value)) : nil
   }
 
   /// A function with its numbers. A sign needs no space before it. Nor does a point, if the number before has a point
