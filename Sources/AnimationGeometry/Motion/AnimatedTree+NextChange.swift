@@ -6,8 +6,7 @@ extension AnimatedTree {
   /// itself while something moves, and `nil` if nothing will. A renderer can sleep until then.
   ///
   /// Between two such times the presentation is the same to the bit. A time is never late, and early only by rounding.
-  /// The copies of a replicator with a delay count, each at its own time (`LayerTree.time(of:instance:at:)`). While a
-  /// change goes from copy to copy, the answer is the time itself, between two copies too.
+  /// The copies of a replicator with a delay count, each at its own time.
   ///
   /// ```swift
   /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
@@ -21,27 +20,18 @@ extension AnimatedTree {
   /// assert(animated.isAtRest(at: 5))
   /// ```
   ///
-  /// - Complexity: O(a · d) for a animations of layers that d layers hold.
+  /// - Complexity: O(a · d) for a animations of layers and of their copies that d layers hold.
   public func nextChange(from time: Double) -> Double? {
     guard !time.isNaN else { return nil }
+    let replicators = delayedReplicators
     var first: Double?
-    for (place, entry) in entries.enumerated() where model.contains(entry.id) {
-      let speed = speed(of: entry.id)
-      guard speed != 0, !speed.isNaN else { continue }
-      let (local, copies) = (localTime(of: entry.id, at: time), copyTimes(of: entry.id, at: time))
-      // The copy that comes to all times last, and the one that comes to them first.
-      let (last, leading) = speed > 0 ? (copies.low, copies.high) : (copies.high, copies.low)
-      for track in chain(of: place) {
-        if !copies.isOne, !copies.isFinite { return time }
-        guard let next = tracks[track].animation?.nextChange(from: last, isForward: speed > 0) else { continue }
-        if speed > 0 ? next <= leading : next >= leading { return time }
-        let shown = next - (leading - local)
-        guard let found = timings.isEmpty ? shown : convertTime(shown, from: entry.id, to: nil) else { continue }
-        // As much earlier as the way there and back may have made it late.
-        let size = max(abs(found), abs(time), abs(next / speed), abs(local / speed), abs(leading / speed))
-        let slack = timings.isEmpty && copies.isOne ? 0 : 0x1p-44 * size
-        let change = max(time, found - slack)
-        first = min(first ?? change, change)
+    for place in entries.indices where model.contains(entries[place].id) {
+      let animations = chain(of: place).compactMap { tracks[$0].animation }
+      if animations.isEmpty { continue }
+      for copy in copies(of: entries[place].id, at: time, replicators) {
+        guard let next = copy.nextChange(of: animations, from: time) else { continue }
+        if next == time { return time }
+        first = min(first ?? next, next)
       }
     }
     return first
@@ -50,47 +40,54 @@ extension AnimatedTree {
   /// Whether nothing changes from a time of the space around the root on.
   public func isAtRest(at time: Double) -> Bool { nextChange(from: time) == nil }
 
-  /// The times that the copies of a layer show, from the least to the greatest, at a time of the space around the root.
-  /// A delay that moves, in a replicator whose copies show several times, may make them any.
-  private func copyTimes(of id: LayerTree.ID, at time: Double) -> Interval {
-    guard model.hasReplicators else { return Interval(localTime(of: id, at: time)) }
-    var times = Interval(time)
+  /// The copies of a layer that show times of their own.
+  private func copies(of id: LayerTree.ID, at time: Double, _ replicators: Set<LayerTree.ID>) -> [TimedCopy] {
+    if timings.isEmpty, replicators.isEmpty { return [TimedCopy(time: time)] }
+    var copies = [TimedCopy(time: time)]
     for layer in ancestry(of: id).reversed() {
-      if let timing = timings[layer] { times = Interval(timing.localTime(fromParent: times.low), timing.localTime(fromParent: times.high)) }
-      if layer != id, let replication = model[layer].replication { times = delayed(times, replication, of: layer) }
+      if let timing = timings[layer] { copies = copies.map { $0.inside(timing) } }
+      guard layer != id, replicators.contains(layer) else { continue }
+      copies = copies.flatMap { copy in
+        guard let replication = presented(layer, atLocal: copy.time).replication, replication.delay != 0 else { return [copy] }
+        return [copy] + (1..<max(replication.count, 1)).map { copy.inside(MediaTiming(beginTime: Double($0) * replication.delay)) }
+      }
     }
-    return times
-  }
-
-  private func delayed(_ times: Interval, _ replication: Replication, of id: LayerTree.ID) -> Interval {
-    guard let entry = places[id].map({ Int($0) }), chain(of: entry).contains(where: { tracks[$0].animation?.movesDelay == true }) else {
-      return times.delayed(replication.count, by: Interval(replication.delay))
-    }
-    guard times.isOne, let shown = presentation(of: entry, id, at: times.low).replication else { return Interval(-.infinity, .infinity) }
-    return times.delayed(shown.count, by: Interval(shown.delay))
-  }
-
-  /// How fast a layer's time runs, and which way.
-  private func speed(of id: LayerTree.ID) -> Double {
-    timings.isEmpty ? 1 : ancestry(of: id).reduce(1) { $0 * (timings[$1]?.speed ?? 1) }
+    return copies
   }
 }
 
-extension Interval {
-  /// The times of all instances of a replicator that has these.
-  func delayed(_ count: Int, by delay: Interval) -> Interval {
-    guard count > 1, delay.low != 0 || delay.high != 0 else { return self }
-    return union(self - Interval(Double(count - 1)) * delay)
-  }
-}
+/// A copy of a layer with its time, and the timings that lead to it from the space around the root.
+private struct TimedCopy {
+  var time: Double
+  /// The outermost first, without those that change nothing.
+  private var timings: [MediaTiming] = []
 
-extension LayerAnimation {
-  /// Whether it changes the delay of a replicator.
-  fileprivate var movesDelay: Bool {
-    switch content {
-    case .property(let path, _, _): path == .instanceDelay
-    case .path: false
-    case .group(let members, _): members.contains(where: \.movesDelay)
+  init(time: Double) { self.time = time }
+
+  func inside(_ timing: MediaTiming) -> Self {
+    if timing.beginTime == 0, timing.speed == 1, timing.timeOffset == 0 { return self }
+    var copy = self
+    copy.time = timing.localTime(fromParent: time)
+    copy.timings.append(timing)
+    return copy
+  }
+
+  /// The next change of animations at or after a time around the root.
+  func nextChange(of animations: [LayerAnimation], from start: Double) -> Double? {
+    // How fast the time runs, and which way.
+    let speed = timings.reversed().reduce(1) { $0 * $1.speed }
+    guard speed != 0, !speed.isNaN else { return nil }
+    guard timings.isEmpty || time.isFinite else { return start }
+    var first: Double?
+    for animation in animations {
+      guard let next = animation.nextChange(from: time, isForward: speed > 0) else { continue }
+      if speed > 0 ? next <= time : next >= time { return start }
+      let found = timings.reversed().reduce(next) { time, timing in timing.parentTime(fromLocal: time) ?? time }
+      // As much earlier as the way there and back may have made it late.
+      let size = max(abs(found), abs(start), abs(next / speed), abs(time / speed))
+      let change = max(start, found - (timings.isEmpty ? 0 : 0x1p-44 * size))
+      first = min(first ?? change, change)
     }
+    return first
   }
 }

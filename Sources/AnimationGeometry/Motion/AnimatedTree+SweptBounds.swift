@@ -5,35 +5,49 @@ extension AnimatedTree {
   /// Bounds of all that a layer's rectangle covers during an interval, in the space around the root; `nil` where there
   /// are none or none are known.
   ///
-  /// They hold the rectangle at every time of the interval, hidden or not, and all copies that replicators make of it.
-  /// The interval is halved until they reach beyond places that are taken by at most 1/64 of their size, or 4,096 parts
-  /// are there. They are larger where an animation runs through many cycles in the interval, and where a replicator has
-  /// a delay: each of its copies then counts at the times of all.
+  /// They hold the rectangle at every time of the interval, hidden or not, and all copies that replicators make of it,
+  /// each at its own times. The interval is halved until they reach beyond places that are taken by at most 1/64 of
+  /// their size, or 4,096 parts are there. They are larger where an animation runs through many cycles in the interval.
   ///
   /// `nil` where a corner may get to an eye or behind it, and where a number is not finite. Not known are:
   /// - a whole transform that is cumulative, or whose ends are left out above another animation of it;
   /// - a part of a transform above an animation of the whole;
-  /// - angles about several axes, if that about y goes beyond a quarter turn.
+  /// - angles about several axes, if that about y goes beyond a quarter turn;
+  /// - more than 4,096 copies.
   ///
   /// *Source*: a box around each corner goes from layer to layer. Transforms on the way have the swept bounds of their
   /// interpolations or intervals of their entries; what they add vanishes with the square of a part's time.
   ///
   /// - Precondition: `id` is a layer of the model.
-  /// - Complexity: O(p · d) for p parts and d layers that hold the layer.
+  /// - Complexity: O(c · p · d) for c copies that show times of their own, p parts and d layers that hold the layer.
   public func sweptBounds(of id: LayerTree.ID, during interval: ClosedRange<Double>) -> Bounds2D<Double>? {
     guard interval.lowerBound.isFinite, (interval.upperBound - interval.lowerBound).isFinite else { return nil }
-    var sweep = LayerSweep(self, id)
-    return sweep.bounds(during: interval)
+    let replicators = delayedReplicators
+    var instances: [[Int]] = [[]]
+    for layer in ancestry(of: id).dropFirst() where replicators.contains(layer) {
+      let count = max(model[layer].replication?.count ?? 1, 1)
+      guard count * instances.count <= 4096 else { return nil }
+      instances = instances.flatMap { instance in (0..<count).map { instance + [$0] } }
+    }
+    var found: Bounds2D<Double>?
+    for instance in instances {
+      var sweep = LayerSweep(self, id, replicators, instance)
+      guard let bounds = sweep.bounds(during: interval) else { return nil }
+      found = found?.union(bounds) ?? bounds
+    }
+    return found
   }
 }
 
-/// The way of a layer's corners to the space around the root.
+/// The way of the corners of a layer, or of one copy of it, to the space around the root.
 private struct LayerSweep {
   /// A layer on the way: as it is set, its animations, and its timing.
   private struct Level {
-    let still: LayerReach
+    var still: LayerReach
     let animations: [LayerAnimation]
     let timing: MediaTiming?
+    /// The copy that is looked at of a replicator that delays it, and its transform layer if nothing moves that.
+    var copy: (index: Int, layer: LayerReach?)?
   }
 
   /// A part of the interval and what is covered during it.
@@ -46,11 +60,18 @@ private struct LayerSweep {
   private let levels: [Level]
   private var budget = 4096
 
-  init(_ tree: AnimatedTree, _ id: LayerTree.ID) {
-    levels = tree.ancestry(of: id).map { id in
-      let entry = tree.places[id].map { Int($0) }
-      let animations = entry.map { tree.chain(of: $0).compactMap { tree.tracks[$0].animation } } ?? []
-      return Level(still: LayerReach(tree.model[id]), animations: animations, timing: tree.timings[id])
+  /// - Parameter instance: The index of the copy in the delayed replicators around the layer, the innermost first.
+  init(_ tree: AnimatedTree, _ id: LayerTree.ID, _ replicators: Set<LayerTree.ID>, _ instance: [Int]) {
+    var rest = instance[...]
+    levels = tree.ancestry(of: id).map { layer in
+      let (model, animations) = (tree.model[layer], tree.animations(of: layer))
+      var level = Level(still: LayerReach(model), animations: animations, timing: tree.timings[layer])
+      if layer != id, replicators.contains(layer), let index = rest.popFirst() {
+        let moves = animations.contains { $0.moves { [.bounds, .instanceTransform()].contains($0.whole) } }
+        level.copy = (index, moves ? nil : LayerReach(AnimatedTree.copies(of: model)[index]))
+        level.still.instances = 1
+      }
+      return level
     }
   }
 
@@ -106,7 +127,12 @@ private struct LayerSweep {
       if let timing = level.timing { local = Interval(timing.localTime(fromParent: local.low), timing.localTime(fromParent: local.high)) }
       guard let cases = LayerReach.animated([level.still], by: level.animations, over: local) else { return nil }
       reaches.append(cases)
-      local = cases.reduce(local) { $0.union(local.delayed($1.instances, by: $1.instanceDelay[0])) }
+      guard let (index, layer) = level.copy else { continue }
+      reaches.append(layer.map { [$0] } ?? cases.map { $0.copy(index) })
+      if index > 0 {
+        let times = cases.map { local - Interval(Double(index)) * $0.instanceDelay[0] }
+        local = times.dropFirst().reduce(times[0]) { $0.union($1) }
+      }
     }
     reaches.reverse()
     var corners: [Bounds3D<Double>] = []
@@ -145,6 +171,18 @@ extension LayerReach {
       corners.append(Self.box(fromAnchor.0 * bounds[2], fromAnchor.1 * bounds[3], z))
     }
     return corners
+  }
+
+  /// The transform layer of a copy that a replicator makes.
+  fileprivate func copy(_ index: Int) -> LayerReach {
+    var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0))
+    layer.kind = .transform
+    var copy = LayerReach(layer)
+    copy.bounds = bounds
+    copy.position = (0..<2).map { bounds[$0] + Interval(0.5) * bounds[$0 + 2] }
+    let step = instanceTransform.reach
+    if index > 0 { copy.transform = MatrixReach((1..<index).reduce(step) { power, _ in .sequence(power, step) }) }
+    return copy
   }
 
   /// The anchor in the layer's own coordinates.

@@ -17,7 +17,7 @@ struct LayerReach: Sendable {
   /// Whether it may be flipped, and whether it may not.
   var flips: Set<Bool>
   let kind: Layer.Kind
-  let instances: Int
+  var instances: Int
   let preservesDepth: Bool
 
   /// The layer as it is.

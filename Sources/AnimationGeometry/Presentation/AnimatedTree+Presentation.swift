@@ -2,26 +2,26 @@ public import LayerGeometry
 import TransformCore
 
 extension AnimatedTree {
-  /// The tree as it is shown at a time of the space around the root. It resolves and is hit as any other tree.
+  /// The tree as it is shown at a time of the space around the root: that of `moment(at:)`, which says what its layers
+  /// are copies of. It resolves and is hit as any other tree.
   ///
-  /// Copies of a replicator are those of one layer, therefore all show the time of the first. What a copy with a delay
-  /// shows is the presentation at a time of its own (`LayerTree.time(of:instance:at:)`).
-  ///
-  /// - Complexity: O(n) for the copy of n layers, and O(a) for a animations.
-  public func presentation(at time: Double) -> LayerTree {
-    var tree = model
-    present(at: time, into: &tree)
-    return tree
-  }
+  /// - Complexity: O(n) for n layers and written copies, and O(a · d) for a animations in d layers.
+  public func presentation(at time: Double) -> LayerTree { moment(at: time).tree }
 
   /// Writes the layers that are or were animated into a tree that an earlier `presentation(at:)` has made, and nothing
   /// else. Results that were resolved from it are then renewed by `LayerTree.resolve(into:)`.
   ///
-  /// Layers that the tree or the model has not are left out.
+  /// Layers that the tree or the model has not are left out. If a layer of the model replicates its sublayers, the tree
+  /// is made anew.
   ///
   /// - Complexity: O(a) for a animations of layers that were ever animated, without an allocation of its own for those
   ///   of one whole property between two values.
   public func present(at time: Double, into tree: inout LayerTree) {
+    if model.hasReplicators { tree = presentation(at: time) } else { presentOwn(at: time, into: &tree) }
+  }
+
+  /// Writes the layers that are or were animated, and none of their copies.
+  func presentOwn(at time: Double, into tree: inout LayerTree) {
     var times = LocalTimes(self, at: time)
     for index in 0..<entries.count {
       if index + 8 < entries.count { tree.fetch(entries[index + 8].id) }

@@ -69,6 +69,11 @@ extension AnimatedTree {
     return found
   }
 
+  /// A layer's animations, in the order in which they act.
+  func animations(of id: LayerTree.ID) -> [LayerAnimation] {
+    places[id].map { chain(of: Int($0)).compactMap { tracks[$0].animation } } ?? []
+  }
+
   /// The entry of a layer, a new one if it has none.
   mutating func entry(of id: LayerTree.ID) -> Int {
     if let place = places[id] { return Int(place) }

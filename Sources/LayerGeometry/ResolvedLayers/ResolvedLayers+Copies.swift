@@ -41,3 +41,8 @@ extension ResolvedLayers {
   /// ```
   public var layerBeyondLimits: LayerTree.ID? { instances?.layerBeyondLimits }
 }
+
+extension LayerTree {
+  /// Whether its replicators are beyond their limits.
+  package var hasTooManyCopies: Bool { ReplicationPlan(self).layerBeyondLimits != nil }
+}

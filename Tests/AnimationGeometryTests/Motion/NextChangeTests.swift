@@ -119,26 +119,16 @@ import TransformTestSupport
       tree.model[id].replication = Replication(count: 3)
       tree.model[id].replication?.delay = delay
     }
-    // A copy is what its layer shows when all in it begins later.
-    let copies = (0..<9).map { index in
-      var copy = tree
-      copy.timings[ids[2], default: MediaTiming()].beginTime += Double(index % 3) * delays[0]
-      copy.timings[ids[3], default: MediaTiming()].beginTime += Double(index / 3) * delays[1]
-      return copy
-    }
     var faults: [String] = []
     for _ in 0..<12 {
       let time = motion.number(-8...12)
       let next = tree.nextChange(from: time)
       let until = min(next ?? time + 10, time + 10)
       guard until > time else { continue }
-      for copy in copies {
-        let shown = copy.presentation(at: time)
-        for share in [0.001, 0.5, 1] {
-          let later = share == 1 ? until.nextDown : time + share * (until - time)
-          let then = copy.presentation(at: later)
-          for id in ids where shown[id] != then[id] { faults.append("from \(time) to \(later) of \(until)") }
-        }
+      let shown = tree.moment(at: time).copies.map(\.layer)
+      for share in [0.001, 0.5, 1] {
+        let later = share == 1 ? until.nextDown : time + share * (until - time)
+        if tree.moment(at: later).copies.map(\.layer) != shown { faults.append("from \(time) to \(later) of \(until)") }
       }
     }
     #expect(faults.isEmpty, "\(faults.count) faults, the first: \(faults[0])")

@@ -110,17 +110,14 @@ import TransformTestSupport
       let (start, length) = (motion.number(-3...3), motion.number(0...2))
       guard let bounds = tree.sweptBounds(of: ids[3], during: start...start + length) else { continue }
       known += 1
-      for index in 0..<9 {
-        // A copy is what its layer shows when all in it begins later.
-        var copy = tree
-        copy.timings[ids[2], default: MediaTiming()].beginTime += Double(index % 3) * delays[0]
-        copy.timings[ids[3], default: MediaTiming()].beginTime += Double(index / 3) * delays[1]
-        for step in 0...10 {
-          let shown = copy.presentation(at: start + length * Double(step) / 10).resolved()
-          for corner in shown.corners(of: ids[3], instance: [index % 3, index / 3]).compactMap({ $0 }) {
+      for step in 0...10 {
+        let moment = tree.moment(at: start + length * Double(step) / 10)
+        let shown = moment.tree.resolved()
+        for copy in moment.copies where copy.id == ids[3] {
+          for corner in shown.corners(of: copy.place.id, instance: copy.place.instance).compactMap({ $0 }) {
             let room = SIMD2(repeating: 1e-9 * (1 + max(abs(corner.x), abs(corner.y))))
             let holder = Bounds2D(corner: bounds.minimum - room, opposite: bounds.maximum + room)
-            if !holder.contains(corner) { faults.append("seed \(seed), copy \(index): \(corner) beside \(bounds)") }
+            if !holder.contains(corner) { faults.append("seed \(seed), copy \(copy.instance): \(corner) beside \(bounds)") }
           }
         }
       }
