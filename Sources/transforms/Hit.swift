@@ -33,11 +33,11 @@ struct Hit: ParsableCommand {
     let hits = places.map { place -> [HitReport] in
       switch place {
       case .point(let point):
-        resolved.hits(at: point, order: order).filter { isKnown($0.layer, scene) }.map {
-          HitReport(copy: scene.copy($0.layer, $0.instance), point: [$0.point.x, $0.point.y], depth: $0.depth)
+        resolved.hits(at: point, order: order).filter { isKnown($0.layer, scene) }.compactMap { hit in
+          scene.copy(hit.layer, hit.instance).map { HitReport(copy: $0, point: [hit.point.x, hit.point.y], depth: hit.depth) }
         }
       case .rectangle(let rectangle):
-        layers(in: rectangle, scene, resolved).map { HitReport(copy: scene.copy($0, []), point: nil, depth: nil) }
+        layers(in: rectangle, scene, resolved).compactMap { scene.copy($0) }.map { HitReport(copy: $0, point: nil, depth: nil) }
       }
     }
     switch format {
@@ -68,7 +68,7 @@ struct Hit: ParsableCommand {
 
   /// Whether hits of a layer are listed: of copies, the order of the tree knows the first alone.
   private func isKnown(_ layer: LayerTree.ID, _ scene: Scene) -> Bool {
-    order == .depth || scene[layer].instance.allSatisfy { $0 == 0 }
+    order == .depth || scene.copy(layer)?.isFirst == true
   }
 }
 

@@ -53,18 +53,18 @@ struct Render: ParsableCommand {
   /// frames are known to have a picture.
   private func draw(_ source: SceneSource, _ frames: [Double], to files: [String]) throws {
     var isTold = false
-    var strip: [String] = []
+    var pictures: [[String]] = []
     for (index, time) in frames.enumerated() {
       let (scene, resolved) = try source.resolved(at: time)
       try checkSize(scene.viewport)
       if !isTold { isTold = warnOfOrder(scene, resolved) }
-      if times.strip { strip += StripOutput.frame(index, at: time, scene, resolved) }
+      pictures.append(times.strip ? StripOutput.frame(index, at: time, scene, resolved) : [SVGOutput.text(scene, resolved)])
     }
-    if times.strip { return try Files.write(StripOutput.text(strip, count: frames.count, of: source.scene.viewport), to: output) }
-    for (time, file) in zip(frames, files) {
-      let (scene, resolved) = try source.resolved(at: time)
-      try Files.write(SVGOutput.text(scene, resolved), to: file)
+    if times.strip {
+      let lines = pictures.flatMap(\.self)
+      return try Files.write(StripOutput.text(lines, count: frames.count, of: source.scene.viewport), to: output)
     }
+    for (picture, file) in zip(pictures, files) { try Files.write(picture[0], to: file) }
   }
 
   /// Refuses a picture whose area overflows or underflows: nothing would be drawn in it.
@@ -80,7 +80,7 @@ struct Render: ParsableCommand {
   @discardableResult
   private func warnOfOrder(_ scene: Scene, _ resolved: ResolvedLayers) -> Bool {
     guard let space = resolved.firstInexactSpace else { return false }
-    warn("what crosses in \(scene[space].name.quoted) has too many pieces: its order can be wrong at some places")
+    warn("what crosses in \(scene.source(of: space).name.quoted) has too many pieces: its order can be wrong at some places")
     return true
   }
 

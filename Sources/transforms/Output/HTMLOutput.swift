@@ -47,7 +47,7 @@ struct HTMLOutput {
   /// The page, and a line for people if CSS cannot show the scene as the format means it.
   static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> (page: String, warning: String?) {
     var output = Self(scene: scene, resolved: resolved)
-    output.add(scene.copy(scene.tree.root, []), at: Place())
+    output.add(scene.tree.root, [], at: Place())
     output.finishContents()
     let warning = output.warning
     let size = "width:\(length(scene.viewport.x));height:\(length(scene.viewport.y))"
@@ -85,8 +85,8 @@ struct HTMLOutput {
   }
 
   /// Adds a layer and all that is in it. The depth of a file is bounded, therefore recursion is bounded too.
-  private mutating func add(_ copy: LayerCopy, at place: Place) {
-    let id = copy.layer
+  private mutating func add(_ id: LayerTree.ID, _ instance: [Int], at place: Place) {
+    let copy = scene.copy(id, instance)
     var layer = scene.tree[id]
     if !place.isShown { layer.isHidden = true }
     let own = LayerMotion.Timed(id: id, clock: place.clock.inside(scene[id].timing))
@@ -100,24 +100,24 @@ struct HTMLOutput {
     let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
     let moves = mover.movesElement(isTransform: isTransform)
     if scene.light != nil { turning += mover.sources([.turn, .space]) + mover.copySources }
-    if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(copy.name) }
-    let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: copy.instance))
+    if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(scene.source(of: id).name) }
+    let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: instance))
     let style =
       moves
       ? mover.element(isTransform: isTransform, isShown: place.isShown, unit: unit, &motion)
       : isTransform
         ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
     let kind = isTransform ? Layer.Kind.transform : .plain
-    let names = scene[id].isWrapper ? "" : attributes(copy, Self.escaped(copy.name)) + " "
+    let names = copy.map { attributes($0, Self.escaped($0.name)) + " " } ?? ""
     lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\">")
-    if !isTransform { addContent(copy, layer, unit: unit, mover) }
+    if !isTransform, let copy { addContent(copy, layer, unit: unit, mover) }
     let moving = sublayers.isEmpty ? nil : mover.space(isTransform: isTransform, unit: unit, &motion)
     let space = sublayers.isEmpty ? nil : moving ?? CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
     // A replicator without sublayers has no copies, whatever its count is.
     if !sublayers.isEmpty {
       let inside = Place(opacity: isTransform ? ownOpacity : 1, around: isTransform ? place.around + [own] : [], clock: own.clock)
-      addInstances(of: sublayers, in: copy, layer, own, inside)
+      addInstances(of: sublayers, in: instance, layer, own, inside)
     }
     lines += space == nil ? ["</div>"] : ["</div>", "</div>"]
   }
@@ -145,7 +145,7 @@ struct HTMLOutput {
     for content in contents {
       let shades =
         content.color.map { color in
-          light?.animations(of: color, at: scene[content.copy.layer].place, content.copy.wholeInstance, &motion) ?? []
+          light?.animations(of: color, content.copy, &motion) ?? []
         } ?? []
       let animations = content.animations + shades
       let moves = animations.isEmpty ? "" : ";animation:" + animations.joined(separator: ",")
@@ -156,7 +156,7 @@ struct HTMLOutput {
   /// Adds the sublayers of a layer, once for each instance. The map of the instance is part of each element's own: a
   /// browser displays no element with a singular matrix, and a plain layer has a way out (`CSSStyle`).
   private mutating func addInstances(
-    of sublayers: [LayerTree.ID], in copy: LayerCopy, _ layer: Layer, _ own: LayerMotion.Timed, _ place: Place
+    of sublayers: [LayerTree.ID], in outer: [Int], _ layer: Layer, _ own: LayerMotion.Timed, _ place: Place
   ) {
     var place = place
     if layer.replication?.count == 0 { place.isShown = false }
@@ -168,7 +168,7 @@ struct HTMLOutput {
         place.clock = own.clock.delayed(by: step.delay)
       }
       for sublayer in sublayers {
-        add(scene.copy(sublayer, copy.instance + (layer.replication == nil ? [] : [instance])), at: place)
+        add(sublayer, outer + (layer.replication == nil ? [] : [instance]), at: place)
       }
     }
   }

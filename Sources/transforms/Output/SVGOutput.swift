@@ -31,7 +31,7 @@ enum SVGOutput {
         let list = points(resolved.visiblePolygon(of: id, part: part.rect, instance: entry.instance), decimals: scene.decimals)
         return list.isEmpty ? nil : (list, part.color)
       }
-      lines += polygons(parts, scene[id].name, alpha: looks[index].alpha)
+      lines += polygons(parts, looks[index].name, alpha: looks[index].alpha)
       while openGroupEnds.last == index + 1 {
         lines.append("</g>")
         openGroupEnds.removeLast()
@@ -63,13 +63,14 @@ enum SVGOutput {
   private struct Look {
     var parts: [(rect: Bounds2D<Double>?, color: Color)] = []
     var alpha = 1.0
+    var name = ""
 
     init() {}
 
-    init(_ content: ShownContent) {
+    init(_ content: ShownContent, _ name: String) {
       let parts = [content.color.map { (nil, $0) }].compactMap(\.self) + (content.picture?.parts ?? []).map { ($0.rect, $0.color) }
       self.parts = parts.map { ($0.0, content.shade > 0 ? $0.1.shaded(by: content.shade) : $0.1) }
-      alpha = content.alpha
+      (alpha, self.name) = (content.alpha, name)
     }
 
     /// Whether it is one opaque polygon, or none.
@@ -80,9 +81,9 @@ enum SVGOutput {
     // The pieces of a layer look alike.
     var known: [LayerCopy: Look] = [:]
     return resolved.drawOrder.map { entry in
-      let copy = scene.copy(entry.layer, entry.instance)
+      guard let copy = scene.copy(entry.layer, entry.instance) else { return Look() }
       if let look = known[copy] { return look }
-      let look = ShownContent(scene, resolved, copy).map(Look.init) ?? Look()
+      let look = ShownContent(scene, resolved, copy).map { Look($0, copy.name) } ?? Look()
       known[copy] = look
       return look
     }

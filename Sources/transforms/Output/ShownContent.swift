@@ -10,9 +10,8 @@ struct ShownContent {
 
   /// `nil` for a copy that shows nothing.
   init?(_ scene: Scene, _ resolved: ResolvedLayers, _ copy: LayerCopy) {
-    let (id, instance, layer) = (copy.layer, copy.instance, scene[copy.layer])
+    let (id, instance, layer, tint) = (copy.layer, copy.instance, scene[copy.source], copy.tint)
     guard layer.color != nil || layer.pictureColor != nil else { return nil }
-    let tint = scene.tint(of: id, instance: instance)
     color = layer.color?.tinted(by: tint)
     picture = PictureStandIn(scene.tree[id], color: layer.pictureColor, tint: tint)
     guard color != nil || picture != nil else { return nil }

@@ -1,15 +1,20 @@
 import AnimationGeometry
 import TransformKit
 
-/// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light.
+/// The contents of a scene file (the article SceneFormat): a tree of layers in a viewport, with colours and a light. It
+/// is as it was set, or as it is shown at a time.
 struct Scene {
   var viewport = SIMD2<Double>.one
   var light: SceneLight?
   /// Marks that are drawn over the picture.
   var marks: [SceneMark] = []
-  var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))
-  /// What a layer has beside the tree's own.
+  private(set) var moment: Moment
+  /// What a layer of the file has beside the tree's own.
   private(set) var layers: [LayerTree.ID: SceneLayer] = [:]
+
+  init() { moment = AnimatedTree(LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)))).moment(at: 0) }
+
+  var tree: LayerTree { moment.tree }
 
   subscript(id: LayerTree.ID) -> SceneLayer { layers[id] ?? SceneLayer(name: "", place: 0) }
 
@@ -38,27 +43,24 @@ struct SceneLayer {
 
   /// Its timing within its superlayer's time.
   var timing: MediaTiming?
-
-  /// Which copy the layer is itself, in a scene at a time: as in `DrawEntry.instance`, for replicators that are no longer
-  /// in the tree. Empty for all that is no such copy. The tint is that of those replicators.
-  var instance: [Int] = []
-  var tint = SIMD4<Double>.one
-
-  /// Whether it is around such copies, and no layer of the file.
-  var isWrapper = false
 }
 
-/// A layer of a scene, or one of its copies.
+/// A layer of the file, or one of its copies.
 struct LayerCopy: Hashable {
+  /// Where it is in the scene's tree.
   let layer: LayerTree.ID
-  /// As in `DrawEntry.instance`.
   let instance: [Int]
-  /// Which copy the layer of the tree is itself (`SceneLayer.instance`).
-  let ownInstance: [Int]
+  /// The layer of the file, and which copy it is of that.
+  let source: LayerTree.ID
+  let wholeInstance: [Int]
   let name: String
+  /// Red, green, blue and alpha that it has of the replicators around it.
+  let tint: SIMD4<Double>
 
-  /// Which copy it is of a layer of the file.
-  var wholeInstance: [Int] { ownInstance + instance }
+  fileprivate init(_ copy: Moment.Copy, name: String) {
+    (layer, instance) = copy.place
+    (source, wholeInstance, self.name, tint) = (copy.id, copy.instance, name, copy.tint)
+  }
 
   /// Whether it is the layer of the file itself.
   var isFirst: Bool { wholeInstance.allSatisfy { $0 == 0 } }
@@ -75,37 +77,62 @@ struct LayerCopy: Hashable {
 extension Scene {
   /// Adds a layer. Without a superlayer it is the root.
   mutating func append(_ layer: Layer, to superlayer: LayerTree.ID?, _ more: SceneLayer) -> LayerTree.ID {
-    let id = superlayer.map { tree.append(layer, to: $0) } ?? tree.root
-    if superlayer == nil { tree[id] = layer }
+    let id = superlayer.map { moment.tree.append(layer, to: $0) } ?? tree.root
+    if superlayer == nil { moment.tree[id] = layer }
     layers[id] = more
     return id
   }
 
-  /// The instances of a layer: one for each copy, and one without indices for a layer in no replicator.
-  func instances(of id: LayerTree.ID) -> [[Int]] {
-    var counts: [Int] = []
-    var above = tree.superlayer(of: id)
-    while let layer = above {
-      if let replication = tree[layer].replication { counts.append(max(replication.count, 1)) }
-      above = tree.superlayer(of: layer)
+  var isAnimated: Bool { layers.values.contains { !$0.animations.isEmpty } }
+
+  /// The layers with their animations and timings.
+  var animated: AnimatedTree {
+    var result = AnimatedTree(tree)
+    for id in tree.ids {
+      for animation in self[id].animations { result.add(animation.value, to: id, at: 0) }
     }
-    return counts.reversed().reduce([[]]) { paths, count in paths.flatMap { path in (0..<count).map { path + [$0] } } }
+    // An animation without a begin begins at 0 in its layer's own time. Therefore the timings come last.
+    for id in tree.ids { result.timings[id] = self[id].timing }
+    return result
   }
 
-  /// Red, green, blue and alpha that a copy has of the replicators around it.
-  func tint(of id: LayerTree.ID, instance: [Int]) -> SIMD4<Double> {
-    self[id].tint * (instance.isEmpty ? .one : tree.color(of: id, instance: instance))
+  /// The scene as its layers show it at a time. Nothing moves in it. Its opacities are kept within 0 … 1, which springs
+  /// leave.
+  func shown(_ animated: AnimatedTree, at time: Double) -> Scene {
+    var scene = self
+    scene.moment = animated.moment(at: time)
+    for id in scene.tree.ids {
+      let opacity = scene.tree[id].opacity
+      if opacity.isFinite, !(0...1).contains(opacity) { scene.moment.tree[id].opacity = min(max(opacity, 0), 1) }
+    }
+    scene.layers = layers.mapValues { SceneLayer(name: $0.name, place: $0.place, color: $0.color, pictureColor: $0.pictureColor) }
+    return scene
   }
 
-  /// A copy of a layer of the tree.
-  func copy(_ layer: LayerTree.ID, _ instance: [Int]) -> LayerCopy {
-    LayerCopy(layer: layer, instance: instance, ownInstance: self[layer].instance, name: self[layer].name)
+  /// A layer as its animations show it at a time of its own, its opacity kept within 0 … 1.
+  func layer(_ id: LayerTree.ID, at time: Double) -> Layer {
+    let animations = self[id].animations
+    guard !animations.isEmpty else { return tree[id] }
+    var layer = LayerAnimation.presentation(of: tree[id], under: animations.map(\.value), at: time)
+    if layer.opacity.isFinite { layer.opacity = min(max(layer.opacity, 0), 1) }
+    return layer
+  }
+
+  /// The layer of the file that a layer of the tree is. One that only holds a copy counts as the replicator around it.
+  func source(of id: LayerTree.ID) -> SceneLayer {
+    let copy = moment.copy(of: id) ?? tree.superlayer(of: id).flatMap { moment.copy(of: $0) }
+    return self[copy?.id ?? id]
+  }
+
+  /// A layer of the tree in an instance; `nil` for one that only holds a copy.
+  func copy(_ layer: LayerTree.ID, _ instance: [Int] = []) -> LayerCopy? {
+    moment.copy(of: layer, instance: instance).map { LayerCopy($0, name: self[$0.id].name) }
   }
 
   /// All layers in the file's order, each with its copies.
   var copies: [LayerCopy] {
-    let all = tree.ids.filter { !self[$0].isWrapper }
-    return NumberOrder.indices(by: all.map { self[$0].place }).flatMap { index in instances(of: all[index]).map { copy(all[index], $0) } }
+    let all = moment.copies.map { LayerCopy($0, name: self[$0.id].name) }
+    return NumberOrder.indices(by: all.map { self[$0.source].place }).map { all[$0] }
   }
 }
 

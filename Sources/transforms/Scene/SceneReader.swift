@@ -1,9 +1,11 @@
+import AnimationGeometry
 import TransformKit
 
 /// A scene, and the text that it was read from. Every error names the file, the line and column, the value, and what was
 /// expected there.
 struct SceneSource {
   let scene: Scene
+  private let animated: AnimatedTree
   private let text: SceneText
 
   init(_ path: String) throws(Failure) {
@@ -12,52 +14,66 @@ struct SceneSource {
     do throws(SceneError) { json = try JSONParser.value(of: text.bytes) } catch { throw text.failure(error) }
     scene = SceneFile(json, in: text).scene
     if let error = text.error { throw text.failure(error, path: json.path(to: error.place)) }
+    animated = scene.animated
   }
 
   /// The scene, as it was set or as it is shown at a time, and the resolved places of its layers. All numbers are
   /// finite.
   func resolved(at time: Double? = nil) throws(Failure) -> (Scene, ResolvedLayers) {
     guard let time, scene.isAnimated else { return (scene, try resolve(scene, "")) }
-    // Copies that are written out must be within the limits of replicators.
-    if scene.hasDelays { _ = try resolve(scene, "") }
-    let moment = SceneMoment.scene(scene, at: time)
+    let shown = scene.shown(animated, at: time)
     let when = "at the time \(Number.exact(time)) "
-    for id in moment.tree.ids where !moment.tree[id].isFinite {
-      throw failure(moment[id], when + "what its animations give")
-    }
-    return (moment, try resolve(moment, when))
+    for id in shown.tree.ids where !shown.tree[id].isFinite { throw overflow(of: id, shown, when + "what its animations give") }
+    return (shown, try resolve(shown, when))
   }
 
-  private func failure(_ layer: SceneLayer, _ what: String) -> Failure {
-    failure(layer, problem: "\(what) overflows; expected numbers whose products fit in 64 bits")
+  private func overflow(of id: LayerTree.ID, _ scene: Scene, _ what: String) -> Failure {
+    failure(id, scene, "\(what) overflows; expected numbers whose products fit in 64 bits")
   }
 
-  private func failure(_ layer: SceneLayer, problem: String) -> Failure {
-    text.failure(SceneError(place: layer.place, message: "layer \(layer.name.quoted): \(problem)"))
+  private func failure(_ id: LayerTree.ID, _ scene: Scene, _ problem: String) -> Failure {
+    let layer = scene.source(of: id)
+    return text.failure(SceneError(place: layer.place, message: "layer \(layer.name.quoted): \(problem)"))
   }
 
   private func resolve(_ scene: Scene, _ when: String) throws(Failure) -> ResolvedLayers {
     let resolved = scene.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
     if let id = resolved.layerBeyondLimits {
-      throw failure(scene[id], problem: "replicators have more than 100000 instances together, or make more than 1000000 copies of layers")
+      throw failure(id, scene, "replicators have more than 100000 instances together, or make more than 1000000 copies of layers")
     }
-    for id in scene.tree.ids {
-      for instance in scene.instances(of: id) where !resolved.localToViewport(of: id, instance: instance).isFinite {
-        throw failure(scene[id], when + "its matrix")
-      }
+    let places = scene.copies.map { (id: $0.layer, instance: $0.instance) }
+    for (id, instance) in places where !resolved.localToViewport(of: id, instance: instance).isFinite {
+      throw overflow(of: id, scene, when + "its matrix")
     }
-    for id in scene.tree.ids {
-      for instance in scene.instances(of: id) {
-        let places = resolved.corners(of: id, instance: instance).compactMap { $0 } + resolved.visiblePolygon(of: id, instance: instance)
-        guard places.allSatisfy(\.isFinite), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
-          throw failure(scene[id], when + "a corner or its depth")
-        }
+    for (id, instance) in places {
+      let corners = resolved.corners(of: id, instance: instance).compactMap { $0 } + resolved.visiblePolygon(of: id, instance: instance)
+      guard corners.allSatisfy(\.isFinite), resolved.depth(of: id, instance: instance)?.isFinite ?? true else {
+        throw overflow(of: id, scene, when + "a corner or its depth")
       }
     }
     for (entry, id) in resolved.drawOrder.map(\.layer).enumerated() {
       guard let clip = resolved.clip(ofEntry: entry), !clip.allSatisfy(\.isFinite) else { continue }
-      throw failure(scene[id], when + "a piece of it")
+      throw overflow(of: id, scene, when + "a piece of it")
     }
     return resolved
+  }
+}
+
+extension Layer {
+  /// Whether every number of the layer is finite.
+  fileprivate var isFinite: Bool { LayerKeyPath.properties.allSatisfy { value(at: $0)?.isFinite ?? true } }
+}
+
+extension LayerValue {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.x.isFinite && point.y.isFinite
+    case .vector(let vector): vector.min().isFinite && vector.max().isFinite
+    case .color(let color): color.min().isFinite && color.max().isFinite
+    case .rect(let rect): rect.numbers.allSatisfy(\.isFinite)
+    case .transform(let transform): transform.isFinite
+    case .flag: true
+    }
   }
 }

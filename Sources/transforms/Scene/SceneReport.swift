@@ -22,7 +22,7 @@ struct SceneReport {
 
   init(_ scene: Scene, _ resolved: ResolvedLayers) {
     decimals = scene.decimals
-    drawOrder = resolved.drawOrder.map { (scene.copy($0.layer, $0.instance), $0.fragment) }
+    drawOrder = resolved.drawOrder.compactMap { entry in scene.copy(entry.layer, entry.instance).map { ($0, entry.fragment) } }
     let drawn = Set(drawOrder.map(\.copy))
     entries = scene.copies.map { copy in
       let (id, instance) = (copy.layer, copy.instance)

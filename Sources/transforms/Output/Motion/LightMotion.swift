@@ -5,9 +5,9 @@ import TransformKit
 ///
 /// The whole scene is looked at in moments at even distances: a shade depends on all that is around a layer.
 struct LightMotion {
-  /// A copy of a layer by its place in the file.
+  /// A copy of a layer of the file.
   private struct Key: Hashable {
-    let place: Int
+    let layer: LayerTree.ID
     let instance: [Int]
   }
 
@@ -22,17 +22,17 @@ struct LightMotion {
   /// `nil` where nothing turns, and in a scene with too many copies.
   init?(_ scene: Scene, _ light: SceneLight, _ sources: [MotionSource]) {
     guard !sources.isEmpty else { return nil }
-    let (span, copies) = (MotionSpan(sources), max(scene.copies.count, 1))
+    let (span, copies, animated) = (MotionSpan(sources), max(scene.copies.count, 1), scene.animated)
     func shades(from start: Double, for length: Double) -> [Key: [Double]]? {
       let count = Int(min(max((length / span.step).rounded(.up), 2), Double(Self.most)))
       guard count * copies <= Self.mostLayers else { return nil }
       var found: [Key: [Double]] = [:]
       for index in 0...count {
-        let moment = SceneMoment.scene(scene, at: start + length * Double(index) / Double(count))
+        let moment = scene.shown(animated, at: start + length * Double(index) / Double(count))
         let resolved = moment.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
         for copy in moment.copies {
           let shade = light.shade(of: copy.layer, instance: copy.instance, in: resolved) ?? 0
-          found[Key(place: moment[copy.layer].place, instance: copy.wholeInstance), default: []].append(shade)
+          found[Key(layer: copy.source, instance: copy.wholeInstance), default: []].append(shade)
         }
       }
       return found
@@ -43,9 +43,9 @@ struct LightMotion {
     }
   }
 
-  /// The animations of the background of a copy of the layer at a place of the file.
-  func animations(of color: Color, at place: Int, _ instance: [Int], _ motion: inout CSSMotion) -> [String] {
-    let key = Key(place: place, instance: instance)
+  /// The animations of the background of a copy.
+  func animations(of color: Color, _ copy: LayerCopy, _ motion: inout CSSMotion) -> [String] {
+    let key = Key(layer: copy.source, instance: copy.wholeInstance)
     let texts = parts.map { part in (part.shades[key] ?? []).map { CSSStyle.text(color, shade: $0) } }
     guard Set(texts.joined()).count > 1 else { return [] }
     return zip(parts, texts).map { part, texts in

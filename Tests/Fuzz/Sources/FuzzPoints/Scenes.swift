@@ -34,7 +34,7 @@ private func draw(_ shown: (Scene, ResolvedLayers)) throws {
     let (seen, all) = (Set(firsts.map(\.layer)), Set(byTree.map(\.layer)))
     check(seen.isSubset(of: all), "a layer by depth that is none by tree at \(point)")
     check(all.subtracting(seen).allSatisfy { $0 == scene.tree.root || !drawn.contains($0) }, "a drawn layer by tree alone at \(point)")
-    check(byDepth.allSatisfy { !scene[$0.layer].isWrapper }, "a hit of a layer that is not in the file")
+    check(byDepth.allSatisfy { scene.copy($0.layer, $0.instance) != nil }, "a hit of a layer that is not in the file")
   }
 }
 
