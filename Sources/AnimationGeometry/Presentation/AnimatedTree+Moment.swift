@@ -75,7 +75,7 @@ extension AnimatedTree {
         origins[copy] = .copy(index, replication)
         let isOwn = superlayer == nil && index == 0
         if isOwn { for (place, id) in sublayers.enumerated() { tree.move(id, to: copy, at: place) } }
-        let delayed = index == 0 ? local : replication.time(ofInstance: index, at: local)
+        let delayed = index == 0 ? local : local - Double(index) * replication.delay
         visits += sublayers.map { ($0, isOwn ? nil : copy, delayed) }
       }
       waiting += visits.reversed()
@@ -98,8 +98,8 @@ extension AnimatedTree {
     guard let replication = replicator.replication else { return [] }
     var copy = Layer(bounds: replicator.bounds, position: replicator.bounds.center)
     (copy.kind, copy.isHidden) = (.transform, replication.count < 1)
-    return (0..<max(replication.count, 1)).map { index in
-      if index > 0 { copy.transform = index == 1 ? replication.transform : copy.transform.concatenating(replication.transform) }
+    return replication.instances.map { instance in
+      copy.transform = instance.power
       return copy
     }
   }

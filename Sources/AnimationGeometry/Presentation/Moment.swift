@@ -110,7 +110,7 @@ private struct Way {
         (replication, index) = (own, number)
       }
       whole.append(index)
-      if index > 0 { time = replication.time(ofInstance: index, at: time) }
+      if index > 0 { time = time - Double(index) * replication.delay }
       tint *= replication.color(ofInstance: index)
     }
     return Moment.Copy(id: id, instance: whole, time: time, layer: layer, tint: tint, place: (place, instance))

@@ -57,7 +57,8 @@ public struct Replication: Sendable, Hashable {
     return instance == 0 ? .identity : powers.power.about(SIMD3(bounds.center, 0))
   }
 
-  func color(ofInstance instance: Int) -> SIMD4<Double> {
+  /// The colour of one of `instances`.
+  package func color(ofInstance instance: Int) -> SIMD4<Double> {
     (color + Double(instance) * colorOffset).clamped(lowerBound: .zero, upperBound: .one)
   }
 }
