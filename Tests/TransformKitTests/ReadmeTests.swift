@@ -32,7 +32,7 @@ struct ReadmeTests {
   // README: from here …
   func turned(_ vertices: inout [SIMD3<Float>], by degrees: Float) -> Bounds3D<Float>? {
     let turn = Transform3D<Float>.rotation(degrees: degrees, axis: .y)
-    turn.apply(toAffinePoints: &vertices)  // in place; [SIMD4] by toHomogeneous:
+    turn.apply(toAffinePoints: &vertices)  // in place; [SIMD4] by homogeneousMap.apply(to:)
     return Transform3D.identity.affinePointMap.bounds(of: vertices.span)
   }
   // … to here.

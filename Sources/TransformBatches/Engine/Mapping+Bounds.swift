@@ -11,8 +11,7 @@ struct Extent {
 
 /// Maps points and finds the bounds of their images. `nil` where there are no points, or a component is NaN.
 ///
-/// `stride` is the distance of points in bytes. Without a destination the images are not kept. Points with gaps are
-/// mapped in place or not at all.
+/// `stride` is the distance of points in bytes. The destination is the source; without it the images are not kept.
 @usableFromInline
 func mapPointsBounds(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ stride: Int,
@@ -20,10 +19,6 @@ func mapPointsBounds(
 ) -> Extent? {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source else { return nil }
   let bytes = count * stride
-  if let destination = unsafe destination {
-    precondition(
-      unsafe source == UnsafeRawPointer(destination) || areApart(source, bytes, UnsafeRawPointer(destination), bytes), overlapping)
-  }
   let whole = Mutex<Extent?>(nil)
   let work = { Work(kind, count: count, bytes: bytes, moved: unsafe destination == nil ? bytes : 2 * bytes, costFactor: 1.7) }
   Work.divide(count, options, work) { start, count in

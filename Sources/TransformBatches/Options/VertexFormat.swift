@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let words: [UInt16] = [0x3c00, 0xc000, 0, 0x7bff]
-/// let scalars: [Float] = VertexLayout(stride: 4).scalars(2, from: words, as: .half)
+/// let scalars: [Float] = VertexLayout(stride: 4).scalars(2, from: words.span, as: .half)
 /// assert(scalars == [1, -2])
 /// ```
 @frozen

@@ -5,37 +5,20 @@ public import TransformCore
 // read them first.
 
 extension VertexLayout {
-  /// Reads the first `components` numbers behind the offset of every stride, into scalars without gaps.
+  /// The first `components` numbers behind the offset of every stride as scalars, without gaps.
   ///
   /// - Accuracy: half floats are exact; normalised numbers are the nearest scalars. The bits are the same with every
   ///   instruction set.
   ///
-  /// - Precondition: the words are a whole number of strides, the numbers lie within their stride, and there are as
-  ///   many scalars as numbers.
-  @_alwaysEmitIntoClient
-  public func read<Scalar: TransformScalar>(
-    _ components: Int, from words: Span<UInt16>, as format: VertexFormat, into scalars: inout MutableSpan<Scalar>
-  ) {
-    let count = vertexCount(components, in: words.count)
-    precondition(scalars.count == count * components, "there are as many scalars as numbers")
-    unsafe readWords(Scalar.self == Double.self, format, components, words.address, self, scalars.address, count)
-  }
-
-  /// The first `components` numbers behind the offset of every stride as scalars, without gaps.
-  ///
   /// - Precondition: the words are a whole number of strides, and the numbers lie within their stride.
   @_alwaysEmitIntoClient
-  public func scalars<Scalar: TransformScalar>(_ components: Int, from words: [UInt16], as format: VertexFormat) -> [Scalar] {
-    var scalars = [Scalar](repeating: 0, count: vertexCount(components, in: words.count) * components)
-    var span = scalars.mutableSpan
-    read(components, from: words.span, as: format, into: &span)
-    return scalars
-  }
-
-  @_alwaysEmitIntoClient
-  func vertexCount(_ components: Int, in words: Int) -> Int {
+  public func scalars<Scalar: TransformScalar>(_ components: Int, from words: Span<UInt16>, as format: VertexFormat) -> [Scalar] {
     precondition(components > 0, "a vertex has at least one number")
-    return count(of: components, in: words)
+    let count = count(of: components, in: words.count)
+    var scalars = [Scalar](repeating: 0, count: count * components)
+    var span = scalars.mutableSpan
+    unsafe readWords(Scalar.self == Double.self, format, components, words.address, self, span.address, count)
+    return scalars
   }
 }
 

@@ -15,10 +15,10 @@
 @frozen
 public struct VertexLayout: Sendable, Hashable {
   /// The number of scalars from one point to the next.
-  public var stride: Int
+  @usableFromInline package let stride: Int
 
   /// The number of scalars of each stride before its point.
-  public var offset: Int
+  @usableFromInline package let offset: Int
 
   /// A layout from its numbers of scalars.
   @_alwaysEmitIntoClient @inline(__always)

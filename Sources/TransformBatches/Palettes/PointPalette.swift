@@ -4,7 +4,7 @@ public import TransformCore
 /// palette is made once and holds what it needs prepared.
 ///
 ///     let bones = PointPalette(transforms, mapping: .affinePoints)
-///     bones.apply(to: &vertices, at: indices)
+///     let placed = bones.applied(to: vertices, at: indices)
 ///
 /// Images have the bits of the `PointMap` of the same name.
 ///
@@ -54,18 +54,6 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
     (matrices, operation) = (transforms, .homogeneous)
   }
 
-  /// Replaces every point by its image: point i by the transform that index i picks.
-  ///
-  /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
-  ///   do not overlap the points.
-  @_alwaysEmitIntoClient
-  public func apply(to points: inout MutableSpan<Point>, at indices: Span<UInt32>, options: BatchOptions = BatchOptions()) {
-    let count = points.count
-    precondition(indices.count == count, "there are as many indices as points")
-    let start = unsafe points.address
-    unsafe map(indices.address, UnsafeRawPointer(start), start, count, options)
-  }
-
   /// Writes the images of points to another span with as many points.
   ///
   /// - Precondition: there are as many indices as points, and each is one of the palette's. The palette and the indices
@@ -77,7 +65,11 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
     let count = source.count
     precondition(indices.count == count, "there are as many indices as points")
     precondition(destination.count == count, "the source and the destination have the same number of points")
-    unsafe map(indices.address, source.address, destination.address, count, options)
+    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self), operation)
+    unsafe matrices.withUnsafeBytes { bytes in
+      unsafe mapPalette(
+        kind, bytes.baseAddress, matrices.count, indices.address, source.address, destination.address, count, options)
+    }
   }
 
   /// The images of points in a new array.
@@ -85,22 +77,8 @@ public struct PointPalette<Point: SIMD>: Sendable where Point.Scalar: TransformS
   /// - Precondition: there are as many indices as points, and each is one of the palette's.
   @_alwaysEmitIntoClient
   public func applied(to points: [Point], at indices: [UInt32], options: BatchOptions = BatchOptions()) -> [Point] {
-    precondition(indices.count == points.count, "there are as many indices as points")
-    guard !points.isEmpty else { return [] }  // no span of an empty array
-    var images = points
-    var span = images.mutableSpan
-    apply(to: &span, at: indices.span, options: options)
-    return images
-  }
-
-  @_alwaysEmitIntoClient
-  func map(
-    _ indices: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ count: Int,
-    _ options: BatchOptions
-  ) {
-    let kind = PointKind(Point.Scalar.self, PointKind.Layout(Point.self), operation)
-    unsafe matrices.withUnsafeBytes { bytes in
-      unsafe mapPalette(kind, bytes.baseAddress, matrices.count, indices, source, destination, count, options)
+    filled(points.count) {
+      apply(to: points.isEmpty ? Span() : points.span, at: indices.span, into: &$0, options: options)
     }
   }
 }

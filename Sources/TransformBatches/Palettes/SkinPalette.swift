@@ -4,7 +4,7 @@ public import TransformCore
 /// weighted sum of four transforms.
 ///
 ///     let skin = SkinPalette(joints, mapping: .affinePoints)
-///     skin.apply(to: &vertices, at: fours, weights: weights)
+///     let bent = skin.applied(to: vertices, at: fours, weights: weights)
 ///
 /// *Definition*: vertex i by Σ weights[i][k] · transforms[joints[i][k]], k from 0 to 3, summed as (0 + 1) + (2 + 3).
 /// Weights are taken as they are: usually they add up to 1. A joint of weight 0 still takes part, therefore its
@@ -48,21 +48,6 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
     }
   }
 
-  /// Replaces every vertex by its image.
-  ///
-  /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
-  ///   palette's. The palette, the joints and the weights do not overlap the vertices.
-  @_alwaysEmitIntoClient
-  public func apply(
-    to vertices: inout MutableSpan<SIMD3<Scalar>>, at joints: Span<SIMD4<UInt32>>, weights: Span<SIMD4<Scalar>>,
-    options: BatchOptions = BatchOptions()
-  ) {
-    let count = vertices.count
-    let start = unsafe vertices.address
-    precondition(joints.count == count && weights.count == count, "there are as many joints and weights as vertices")
-    unsafe map(joints.address, weights.address, UnsafeRawPointer(start), start, count, options)
-  }
-
   /// Writes the images of vertices to another span with as many vertices.
   ///
   /// - Precondition: there are as many fours of joints and of weights as vertices, and each joint is one of the
@@ -76,7 +61,11 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
     let count = source.count
     precondition(joints.count == count && weights.count == count, "there are as many joints and weights as vertices")
     precondition(destination.count == count, "the source and the destination have the same number of vertices")
-    unsafe map(joints.address, weights.address, source.address, destination.address, count, options)
+    unsafe transforms.withUnsafeBytes { bytes in
+      unsafe mapSkin(
+        Scalar.self == Double.self, operation, bytes.baseAddress, transforms.count, joints.address, weights.address, source.address,
+        destination.address, count, options)
+    }
   }
 
   /// The images of vertices in a new array.
@@ -87,22 +76,10 @@ public struct SkinPalette<Scalar: TransformScalar>: Sendable {
   public func applied(
     to vertices: [SIMD3<Scalar>], at joints: [SIMD4<UInt32>], weights: [SIMD4<Scalar>], options: BatchOptions = BatchOptions()
   ) -> [SIMD3<Scalar>] {
-    precondition(joints.count == vertices.count && weights.count == vertices.count, "there are as many joints and weights as vertices")
-    guard !vertices.isEmpty else { return [] }  // no span of an empty array
-    var images = vertices
-    var span = images.mutableSpan
-    apply(to: &span, at: joints.span, weights: weights.span, options: options)
-    return images
-  }
-
-  @_alwaysEmitIntoClient
-  func map(
-    _ joints: UnsafeRawPointer?, _ weights: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?,
-    _ count: Int, _ options: BatchOptions
-  ) {
-    unsafe transforms.withUnsafeBytes { bytes in
-      unsafe mapSkin(
-        Scalar.self == Double.self, operation, bytes.baseAddress, transforms.count, joints, weights, source, destination, count, options)
+    filled(vertices.count) {
+      apply(
+        to: vertices.isEmpty ? Span() : vertices.span, at: joints.isEmpty ? Span() : joints.span,
+        weights: weights.isEmpty ? Span() : weights.span, into: &$0, options: options)
     }
   }
 }

@@ -21,50 +21,18 @@ extension PointMap where Point: _BoundsVector {
   public func bounds(
     of scalars: Span<Point.Scalar>, layout: VertexLayout? = nil, options: BatchOptions = BatchOptions()
   ) -> Bounds? {
-    unsafe Bounds(extent: extent(scalars.address, nil, scalars.count, layout, options))
-  }
-
-  /// `apply(to:)` in place, and `bounds(of:)` in the same pass.
-  @_alwaysEmitIntoClient
-  public func apply(to points: inout MutableSpan<Point>, bounds: inout Bounds?, options: BatchOptions = BatchOptions()) {
-    let address = unsafe points.address
-    bounds = unsafe Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
-  }
-
-  /// `apply(to:into:)`, and `bounds(of:)` in the same pass.
-  ///
-  /// - Precondition: both have the same number of points, and are the same memory or do not overlap.
-  @_alwaysEmitIntoClient
-  public func apply(
-    to source: Span<Point>, into destination: inout MutableSpan<Point>, bounds: inout Bounds?, options: BatchOptions = BatchOptions()
-  ) {
-    precondition(destination.count == source.count, "the source and the destination have the same number of points")
-    bounds = unsafe Bounds(extent: extent(kind, source.address, destination.address, kind.stride, source.count, options))
-  }
-
-  /// `apply(to:layout:)` in place on scalars, and `bounds(of:layout:)` in the same pass.
-  ///
-  /// - Precondition: the scalars are a whole number of strides, and a point lies within its stride.
-  @_alwaysEmitIntoClient
-  public func apply(
-    to scalars: inout MutableSpan<Point.Scalar>, layout: VertexLayout? = nil, bounds: inout Bounds?,
-    options: BatchOptions = BatchOptions()
-  ) {
-    let address = unsafe scalars.address
-    bounds = unsafe Bounds(extent: extent(UnsafeRawPointer(address), address, scalars.count, layout, options))
-  }
-
-  /// The extent of points among so many scalars, in place unless there is no destination.
-  @_alwaysEmitIntoClient
-  func extent(
-    _ source: UnsafeRawPointer?, _ destination: UnsafeMutableRawPointer?, _ scalars: Int, _ layout: VertexLayout?, _ options: BatchOptions
-  ) -> Extent? {
     let kind = packedKind
     let layout = layout ?? kind.packed
-    let count = layout.count(of: kind.layout.components, in: scalars)
-    let offset = count > 0 ? layout.offset * kind.scalarSize : 0
-    return unsafe extent(
-      kind, source.map { unsafe $0 + offset }, destination.map { unsafe $0 + offset }, layout.stride * kind.scalarSize, count, options)
+    let count = layout.count(of: kind.layout.components, in: scalars.count)
+    let source = unsafe scalars.address.map { unsafe $0 + (count > 0 ? layout.offset * kind.scalarSize : 0) }
+    return unsafe Bounds(extent: extent(kind, source, nil, layout.stride * kind.scalarSize, count, options))
+  }
+
+  /// Replaces every point by its image as `apply(to:)` does, and finds the bounds of the images in the same pass.
+  @_alwaysEmitIntoClient
+  public func bounds(afterApplyingTo points: inout MutableSpan<Point>, options: BatchOptions = BatchOptions()) -> Bounds? {
+    let address = unsafe points.address
+    return unsafe Bounds(extent: extent(kind, UnsafeRawPointer(address), address, kind.stride, points.count, options))
   }
 
   @_alwaysEmitIntoClient

@@ -1,47 +1,7 @@
-// Points as planes, one array for each component.
+// Points as planes, one array for each component. Spans of unsafe buffers may be those of the same memory: that is in
+// place.
 
 extension PointMap {
-  /// Replaces every point in two planes by its image.
-  ///
-  /// - Precondition: the planes have the same number of scalars.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func apply<Scalar>(
-    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
-  ) where Point == SIMD2<Scalar> {
-    let count = x.count
-    precondition(y.count == count, "planes have the same number of scalars")
-    let planes = unsafe Planes(UnsafeRawPointer(x.address), UnsafeRawPointer(y.address))
-    unsafe map(planes, planes, count, options)
-  }
-
-  /// Replaces every point in three planes by its image.
-  ///
-  /// - Precondition: the planes have the same number of scalars.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func apply<Scalar>(
-    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, options: BatchOptions = BatchOptions()
-  ) where Point == SIMD3<Scalar> {
-    let count = x.count
-    precondition(y.count == count && z.count == count, "planes have the same number of scalars")
-    let planes = unsafe Planes(UnsafeRawPointer(x.address), UnsafeRawPointer(y.address), UnsafeRawPointer(z.address))
-    unsafe map(planes, planes, count, options)
-  }
-
-  /// Replaces every point in four planes by its image.
-  ///
-  /// - Precondition: the planes have the same number of scalars.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func apply<Scalar>(
-    toX x: inout MutableSpan<Scalar>, y: inout MutableSpan<Scalar>, z: inout MutableSpan<Scalar>, w: inout MutableSpan<Scalar>,
-    options: BatchOptions = BatchOptions()
-  ) where Point == SIMD4<Scalar> {
-    let count = x.count
-    precondition(y.count == count && z.count == count && w.count == count, "planes have the same number of scalars")
-    let planes = unsafe Planes(
-      UnsafeRawPointer(x.address), UnsafeRawPointer(y.address), UnsafeRawPointer(z.address), UnsafeRawPointer(w.address))
-    unsafe map(planes, planes, count, options)
-  }
-
   /// Writes the images of points in two planes to other planes.
   ///
   /// - Precondition: the planes have the same number of scalars; all of them are mapped in place, or no two overlap.

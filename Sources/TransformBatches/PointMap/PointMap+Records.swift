@@ -1,28 +1,18 @@
 // Points in records of bytes.
 
 extension PointMap {
-  /// Replaces every point in records of bytes by its image, at any alignment; `stride` and `offset` are in bytes.
-  ///
-  /// - Precondition: the bytes are a whole number of strides, and a point lies within its stride.
-  @_alwaysEmitIntoClient
-  public func apply(
-    toRecords records: UnsafeMutableRawBufferPointer, stride: Int, offset: Int = 0, options: BatchOptions = BatchOptions()
-  ) {
-    unsafe apply(
-      toRecords: UnsafeRawBufferPointer(records), stride: stride, offset: offset, into: records, destinationStride: stride,
-      destinationOffset: offset, options: options)
-  }
-
   /// Writes the images of points in records of bytes to other records, at any alignment; strides and offsets are in
-  /// bytes.
+  /// bytes. Without a stride for the destination its records are like those of the source, which may be the same memory.
   ///
   /// - Precondition: both hold a whole number of strides, each with its point inside, and the same number of points.
   ///   They are the same memory and layout or do not overlap.
   @_alwaysEmitIntoClient
   public func apply(
     toRecords source: UnsafeRawBufferPointer, stride: Int, offset: Int = 0, into destination: UnsafeMutableRawBufferPointer,
-    destinationStride: Int, destinationOffset: Int = 0, options: BatchOptions = BatchOptions()
+    destinationStride: Int? = nil, destinationOffset: Int? = nil, options: BatchOptions = BatchOptions()
   ) {
+    let destinationOffset = destinationOffset ?? (destinationStride == nil ? offset : 0)
+    let destinationStride = destinationStride ?? stride
     let kind = packedKind
     let count = recordCount(stride, offset, kind.stride, in: source.count)
     precondition(

@@ -16,12 +16,12 @@ public import TransformCore
 /// camera.apply(to: &numbers, layout: VertexLayout(stride: 4))
 /// assert(numbers == [2, 4, 6, 0.5, 2, 4, 6, 0.5])
 ///
-/// var (xs, ys, zs): ([Float], [Float], [Float]) = ([1], [2], [3])  // an array for each component, as spans
-/// var x = xs.mutableSpan
-/// var y = ys.mutableSpan
-/// var z = zs.mutableSpan
-/// camera.apply(toX: &x, y: &y, z: &z)
-/// assert(xs == [2] && ys == [4] && zs == [6])
+/// let (xs, ys): ([Float], [Float]) = ([1, 2], [3, 4])  // an array for each component, as spans
+/// var (newXs, newYs) = (xs, ys)
+/// var newX = newXs.mutableSpan
+/// var newY = newYs.mutableSpan
+/// Transform2D<Float>.scale(2).pointMap.apply(toX: xs.span, y: ys.span, intoX: &newX, y: &newY)
+/// assert(newXs == [2, 4] && newYs == [6, 8])
 /// ```
 @frozen
 public struct PointMap<Point: SIMD>: Sendable where Point.Scalar: TransformScalar {

@@ -4,15 +4,12 @@ public import TransformCore
 
 extension Transform2D {
   /// Maps points: `applied(toPoint:)` of each, to the bit. NaN stays NaN.
+  ///
+  /// Vectors, for which the translation does not count, are the points of `Transform2D(linear: linear, translation: .zero)`.
   @_alwaysEmitIntoClient @inline(__always)
   public var pointMap: PointMap<SIMD2<Scalar>> {
     PointMap(.affine, Transform3D(xAxis: linear, yAxis: SIMD4(lowHalf: translation, highHalf: .zero), zAxis: .zero, origin: .zero))
   }
-
-  /// Maps vectors, for which the translation does not count: `applied(toVector:)` of each, to the bit, except that
-  /// zeros are +0.
-  @_alwaysEmitIntoClient @inline(__always)
-  public var vectorMap: PointMap<SIMD2<Scalar>> { Self(linear: linear, translation: .zero).pointMap }
 
   /// Maps normals by the inverse transpose: `applied(toNormal:)` of each, to the bit, except that zeros are +0. `nil`
   /// where the transform has no inverse. A NaN normal is NaN.

@@ -61,11 +61,11 @@ extension Transform3D {
 
   /// Finds the clip codes of points under this transform to clip space.
   @_alwaysEmitIntoClient @inline(__always)
-  public func clipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD3<Scalar>> { ClipMap(self, depthRange) }
+  public func clipMap(depthRange: DepthRange) -> ClipMap<SIMD3<Scalar>> { ClipMap(self, depthRange) }
 
   /// Finds the clip codes of points in homogeneous coordinates under this transform to clip space.
   @_alwaysEmitIntoClient @inline(__always)
-  public func homogeneousClipMap(depthRange: ClipCode.DepthRange) -> ClipMap<SIMD4<Scalar>> { ClipMap(self, depthRange) }
+  public func homogeneousClipMap(depthRange: DepthRange) -> ClipMap<SIMD4<Scalar>> { ClipMap(self, depthRange) }
 }
 
 // MARK: - Whole arrays in place
@@ -75,11 +75,5 @@ extension Transform3D {
   @_alwaysEmitIntoClient @inline(__always)
   public func apply(toAffinePoints points: inout [SIMD3<Scalar>], options: BatchOptions = BatchOptions()) {
     affinePointMap.apply(to: &points, options: options)
-  }
-
-  /// Replaces every point of an array by its image in homogeneous coordinates: `homogeneousMap.apply(to:)`.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func apply(toHomogeneous points: inout [SIMD4<Scalar>], options: BatchOptions = BatchOptions()) {
-    homogeneousMap.apply(to: &points, options: options)
   }
 }

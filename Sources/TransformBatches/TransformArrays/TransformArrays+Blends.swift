@@ -1,23 +1,8 @@
 public import TransformCore
 
 extension TransformArrays {
-  /// Writes one blend of transforms for each row of weights, number by number: the matrices of linear blend skinning.
-  ///
-  /// - Precondition: there is a transform. The weights are rows with one weight for each transform. There are as many
-  ///   blends as rows, and the blends overlap neither the transforms nor the weights.
-  @_alwaysEmitIntoClient
-  public static func blend(
-    _ transforms: Span<Transform3D<Scalar>>, weights: Span<Scalar>, into blends: inout MutableSpan<Transform3D<Scalar>>,
-    options: BatchOptions = BatchOptions()
-  ) {
-    let terms = transforms.count
-    precondition(terms > 0, "there is a transform to blend")
-    precondition(WeightedSums.isProduct(weights.count, blends.count, terms), "there is one weight for each transform of each blend")
-    unsafe addWeighted(
-      Scalar.self == Double.self, weights.address, transforms.address, blends.address, blends.count, terms, 16, options)
-  }
-
-  /// The blends of an array of transforms in a new array, one for each row of weights.
+  /// The blends of an array of transforms in a new array, one for each row of weights, number by number: the matrices of
+  /// linear blend skinning.
   ///
   /// - Precondition: there is a transform, and the weights are a whole number of rows of one for each.
   @_alwaysEmitIntoClient
@@ -25,6 +10,16 @@ extension TransformArrays {
     -> [Transform3D<Scalar>]
   {
     precondition(!transforms.isEmpty, "there is a transform to blend")
-    return filled(weights.count / transforms.count) { blend(transforms.span, weights: weights.span, into: &$0, options: options) }
+    return filled(weights.count / transforms.count) { blend(transforms.span, weights.span, &$0, options) }
+  }
+
+  @_alwaysEmitIntoClient
+  static func blend(
+    _ transforms: Span<Transform3D<Scalar>>, _ weights: Span<Scalar>, _ blends: inout MutableSpan<Transform3D<Scalar>>,
+    _ options: BatchOptions
+  ) {
+    let (terms, count, isDouble) = (transforms.count, blends.count, Scalar.self == Double.self)
+    precondition(WeightedSums.isProduct(weights.count, count, terms), "there is one weight for each transform of each blend")
+    unsafe addWeighted(isDouble, weights.address, transforms.address, blends.address, count, terms, 16, options)
   }
 }

@@ -14,17 +14,6 @@ extension TransformArrays {
     unsafe multiplyMatricesDown(Scalar.self == Double.self, local.address, parents.address, world.address, local.count)
   }
 
-  /// Transforms relative to parents become transforms to the root, in place.
-  ///
-  /// - Precondition: the arrays have the same length and do not overlap; a parent comes before its children, and −1
-  ///   stands for none.
-  @_alwaysEmitIntoClient
-  public static func concatenate(_ transforms: inout MutableSpan<Transform3D<Scalar>>, downParents parents: Span<Int32>) {
-    precondition(parents.count == transforms.count, lengths)
-    let start = unsafe transforms.address
-    unsafe multiplyMatricesDown(Scalar.self == Double.self, UnsafeRawPointer(start), parents.address, start, transforms.count)
-  }
-
   /// Transforms relative to parents as transforms to the root, in a new array.
   ///
   /// - Precondition: the arrays have the same length; a parent comes before its children, and −1 stands for none.

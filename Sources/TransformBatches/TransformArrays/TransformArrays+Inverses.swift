@@ -14,14 +14,6 @@ extension TransformArrays {
     return unsafe invertMatrices(Scalar.self == Double.self, transforms.address, inverses.address, transforms.count, options)
   }
 
-  /// Replaces every transform by its inverse, or by NaN in all sixteen numbers where it has none; returns how many have
-  /// none.
-  @_alwaysEmitIntoClient
-  public static func invert(_ transforms: inout MutableSpan<Transform3D<Scalar>>, options: BatchOptions = BatchOptions()) -> Int {
-    let start = unsafe transforms.address
-    return unsafe invertMatrices(Scalar.self == Double.self, UnsafeRawPointer(start), start, transforms.count, options)
-  }
-
   /// The inverses of an array of transforms in a new array, NaN in all sixteen numbers where there is none, and how
   /// many have none.
   @_alwaysEmitIntoClient

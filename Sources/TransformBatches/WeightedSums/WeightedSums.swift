@@ -8,7 +8,11 @@ public import TransformCore
 ///
 /// ```swift
 /// let shapes: [Double] = [1, 2, 10, 20]  // two shapes of two numbers
-/// assert(WeightedSums.sums(of: shapes, weights: [0.5, 0.5], terms: 2, width: 2) == [5.5, 11])
+/// let weights = [0.5, 0.5]
+/// var middle = [0.0, 0]
+/// var span = middle.mutableSpan
+/// WeightedSums.add(shapes.span, weights: weights.span, terms: 2, width: 2, into: &span)
+/// assert(middle == [5.5, 11])
 /// ```
 public enum WeightedSums {
   /// Writes one row of sums for each row of weights.
@@ -27,25 +31,6 @@ public enum WeightedSums {
     let count = weights.count / terms
     precondition(isProduct(sums.count, count, width), "there are as many rows of sums as of weights")
     unsafe addWeighted(Scalar.self == Double.self, weights.address, values.address, sums.address, count, terms, width, options)
-  }
-
-  /// The sums of an array of values in a new array, one row for each row of weights.
-  ///
-  /// - Precondition: `terms` and `width` are positive; the values are `terms` rows of `width`, the weights a whole
-  ///   number of rows of `terms`.
-  @_alwaysEmitIntoClient
-  public static func sums<Scalar: TransformScalar>(
-    of values: [Scalar], weights: [Scalar], terms: Int, width: Int, options: BatchOptions = BatchOptions()
-  ) -> [Scalar] {
-    precondition(terms > 0 && width > 0, "a sum has terms, and a term has numbers")
-    precondition(isProduct(values.count, terms, width), "the values are as many rows as there are terms")
-    precondition(weights.count % terms == 0, "there is one weight for each term of each sum")
-    let (size, overflow) = (weights.count / terms).multipliedReportingOverflow(by: width)
-    precondition(!overflow, "the sums fit in memory")
-    var sums = [Scalar](repeating: 0, count: size)
-    var span = sums.mutableSpan
-    add(values.span, weights: weights.span, terms: terms, width: width, into: &span, options: options)
-    return sums
   }
 
   @_alwaysEmitIntoClient

@@ -83,7 +83,7 @@ import TransformTestSupport
     let (first, second): ([Transform3D<S>], [Transform3D<S>]) = (transforms(count, seed: 1), transforms(count, seed: 2))
     let one = second[0]
     calls.append(("each by one", { scalars(TransformArrays.concatenating(Array(first[$0]), with: one, options: $1)) }))
-    calls.append(("one by each", { scalars(TransformArrays.concatenating(one, with: Array(first[$0]), options: $1)) }))
+    calls.append(("one by each", { scalars(TransformArrays.concatenating([one], with: Array(first[$0]), options: $1)) }))
     calls.append(
       ("pairs", { scalars(TransformArrays.concatenating(Array(first[$0]), with: Array(second[$0]), options: $1)) }))
     calls.append(("inverses", { scalars(TransformArrays.inverses(of: Array(first[$0]), options: $1).inverses) }))

@@ -58,7 +58,7 @@ import TransformCore
   func records() async {
     await #expect(processExitsWith: .failure) {
       var numbers = [Double](repeating: 0, count: 4)
-      unsafe numbers.withUnsafeMutableBytes { unsafe Self.space?.apply(toRecords: $0, stride: 24) }
+      unsafe numbers.withUnsafeMutableBytes { unsafe Self.space?.apply(toRecords: UnsafeRawBufferPointer($0), stride: 24, into: $0) }
     }
     await #expect(processExitsWith: .failure) {
       var numbers = [Double](repeating: 0, count: 9)
@@ -96,8 +96,8 @@ import TransformCore
     space.apply(to: &scalars, layout: VertexLayout(stride: 4, offset: 1))
     #expect(scalars == [1, 1, 3, 4])
     unsafe scalars.withUnsafeMutableBytes { bytes in
-      unsafe space.apply(toRecords: bytes, stride: 32, offset: 8)
-      unsafe plane.apply(toRecords: bytes, stride: 16)
+      unsafe space.apply(toRecords: UnsafeRawBufferPointer(bytes), stride: 32, offset: 8, into: bytes)
+      unsafe plane.apply(toRecords: UnsafeRawBufferPointer(bytes), stride: 16, into: bytes)
     }
     #expect(scalars == [0.5, 0.5, 1.5, 4])
     var (x, y, z): ([Double], [Double], [Double]) = ([6], [4], [0])

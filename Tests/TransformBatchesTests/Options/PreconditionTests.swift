@@ -32,7 +32,9 @@ import TransformCore
     }
     await #expect(processExitsWith: .failure) {
       var bytes = [Float](repeating: 0, count: 9)
-      unsafe bytes.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 36, offset: 25) }
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: UnsafeRawBufferPointer($0), stride: 36, offset: 25, into: $0)
+      }
     }
     await #expect(processExitsWith: .failure) {
       var (x, y, z): ([Double], [Double], [Double]) = ([1], [1], [1, 2])
@@ -134,7 +136,7 @@ import TransformCore
         _ = TransformArrays<Float>.concatenating([.identity], downParents: [parent])
       }
     }
-    await #expect(processExitsWith: .failure) { _ = TransformArrays<Float>.concatenating([.identity], with: []) }
+    await #expect(processExitsWith: .failure) { _ = TransformArrays<Float>.concatenating([.identity, .identity], with: []) }
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float](), weights: [1], terms: 0, width: 1) }
     await #expect(processExitsWith: .failure) { _ = WeightedSums.sums(of: [Float(1)], weights: [1, 1], terms: 1, width: .max) }
   }
@@ -151,7 +153,7 @@ import TransformCore
     let parents = unsafe UnsafeBufferPointer(start: start.assumingMemoryBound(to: Int32.self), count: 2)
     var span = unsafe world.mutableSpan
     if inPlace {
-      unsafe TransformArrays<Float>.concatenate(&span, downParents: parents.span)
+      unsafe TransformArrays<Float>.concatenate(UnsafeBufferPointer(world).span, downParents: parents.span, into: &span)
     } else {
       unsafe TransformArrays<Float>.concatenate([.identity, .scale(2)].span, downParents: parents.span, into: &span)
     }
@@ -181,11 +183,15 @@ import TransformCore
     func records() async throws {
       let part = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var numbers = [Float](repeating: 0, count: 4)
-        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 12) }
+        unsafe numbers.withUnsafeMutableBytes {
+          unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: UnsafeRawBufferPointer($0), stride: 12, into: $0)
+        }
       }
       let outside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var numbers = [Float](repeating: 0, count: 4)
-        unsafe numbers.withUnsafeMutableBytes { unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: $0, stride: 16, offset: 5) }
+        unsafe numbers.withUnsafeMutableBytes {
+          unsafe Transform3D<Float>.identity.pointMap.apply(toRecords: UnsafeRawBufferPointer($0), stride: 16, offset: 5, into: $0)
+        }
       }
       for result in [part, outside] {
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

@@ -75,9 +75,11 @@ import TransformTestSupport
       var span = unsafe points.mutableSpan
       if isSkin {
         let (joints, weights): ([SIMD4<UInt32>], [SIMD4<Float>]) = ([.zero], [SIMD4(1, 0, 0, 0)])
-        SkinPalette(transforms, mapping: .affinePoints).apply(to: &span, at: joints.span, weights: weights.span)
+        unsafe SkinPalette(transforms, mapping: .affinePoints).apply(
+          to: UnsafeBufferPointer(points).span, at: joints.span, weights: weights.span, into: &span)
       } else {
-        PointPalette(transforms, mapping: .affinePoints).apply(to: &span, at: ([0] as [UInt32]).span)
+        unsafe PointPalette(transforms, mapping: .affinePoints).apply(
+          to: UnsafeBufferPointer(points).span, at: ([0] as [UInt32]).span, into: &span)
       }
     }
 

@@ -118,7 +118,9 @@ import TransformTestSupport
             toRecords: from, stride: stride, offset: offset, into: to, destinationStride: stride, destinationOffset: offset)
         }
       }
-      unsafe bytes.withUnsafeMutableBytes { unsafe transform.pointMap.apply(toRecords: $0, stride: stride, offset: offset) }
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe transform.pointMap.apply(toRecords: UnsafeRawBufferPointer($0), stride: stride, offset: offset, into: $0)
+      }
       #expect(bytes == expected && copy == expected)
     }
   }

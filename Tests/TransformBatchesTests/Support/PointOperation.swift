@@ -27,6 +27,7 @@ struct PointOperation<S: TransformScalar> {
     }
     let normal = Transform2D<S>(a: planeInverse.a, b: planeInverse.c, c: planeInverse.b, d: planeInverse.d, tx: 0, ty: 0)
     let normals = Transform3D<S>(xAxis: SIMD4(n.x, 0), yAxis: SIMD4(n.y, 0), zAxis: SIMD4(n.z, 0), origin: .zero)
+    let vectorPlane = Transform2D(linear: plane.linear, translation: .zero)
     var linear = affine
     linear.origin = .zero
     return [
@@ -35,9 +36,9 @@ struct PointOperation<S: TransformScalar> {
         inPlace: { plane.pointMap.apply(to: &$0, layout: $1, options: $2) },
         outOfPlace: { plane.pointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
-        name: "2D vectors", components: 2, image: { affineImage($0, Transform2D(linear: plane.linear, translation: .zero)) },
-        inPlace: { plane.vectorMap.apply(to: &$0, layout: $1, options: $2) },
-        outOfPlace: { plane.vectorMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
+        name: "2D vectors", components: 2, image: { affineImage($0, vectorPlane) },
+        inPlace: { vectorPlane.pointMap.apply(to: &$0, layout: $1, options: $2) },
+        outOfPlace: { vectorPlane.pointMap.apply(to: $0, layout: $1, into: &$2, destinationLayout: $3, options: $4) }),
       .init(
         name: "2D normals", components: 2, image: { affineImage($0, normal) },
         inPlace: { plane.normalMap?.apply(to: &$0, layout: $1, options: $2) },

@@ -60,3 +60,51 @@ extension BatchOptions {
     return options
   }
 }
+
+/// An array that is changed in place by a call which reads one span and writes another.
+func inPlace<S>(_ array: inout [S], _ body: (Span<S>, inout MutableSpan<S>) -> Void) {
+  unsafe array.withUnsafeMutableBufferPointer { buffer in
+    var span = unsafe buffer.mutableSpan
+    unsafe body(UnsafeBufferPointer(buffer).span, &span)
+  }
+}
+
+// Planes in place.
+extension PointMap {
+  func apply<S>(toX x: inout MutableSpan<S>, y: inout MutableSpan<S>, options: BatchOptions = BatchOptions())
+  where Point == SIMD2<S> {
+    let (a, b) = unsafe (buffer(&x), buffer(&y))
+    unsafe apply(toX: a.span, y: b.span, intoX: &x, y: &y, options: options)
+  }
+
+  func apply<S>(
+    toX x: inout MutableSpan<S>, y: inout MutableSpan<S>, z: inout MutableSpan<S>, options: BatchOptions = BatchOptions()
+  ) where Point == SIMD3<S> {
+    let (a, b, c) = unsafe (buffer(&x), buffer(&y), buffer(&z))
+    unsafe apply(toX: a.span, y: b.span, z: c.span, intoX: &x, y: &y, z: &z, options: options)
+  }
+
+  func apply<S>(
+    toX x: inout MutableSpan<S>, y: inout MutableSpan<S>, z: inout MutableSpan<S>, w: inout MutableSpan<S>,
+    options: BatchOptions = BatchOptions()
+  ) where Point == SIMD4<S> {
+    let (a, b, c, d) = unsafe (buffer(&x), buffer(&y), buffer(&z), buffer(&w))
+    unsafe apply(toX: a.span, y: b.span, z: c.span, w: d.span, intoX: &x, y: &y, z: &z, w: &w, options: options)
+  }
+}
+
+private func buffer<S>(_ span: inout MutableSpan<S>) -> UnsafeBufferPointer<S> {
+  unsafe span.withUnsafeMutableBufferPointer { UnsafeBufferPointer($0) }
+}
+
+extension WeightedSums {
+  /// The sums in a new array.
+  static func sums<S: TransformScalar>(
+    of values: [S], weights: [S], terms: Int, width: Int, options: BatchOptions = BatchOptions()
+  ) -> [S] {
+    var sums = [S](repeating: 0, count: weights.count / max(terms, 1) * width)
+    var span = sums.mutableSpan
+    add(values.span, weights: weights.span, terms: terms, width: width, into: &span, options: options)
+    return sums
+  }
+}

@@ -19,24 +19,20 @@ import TransformTestSupport
             #expect(haveSameBits(scalars(found), scalars(Array(all.prefix(count)))), "\(what), \(S.self), set \(set), \(count)")
           }
           expect(TransformArrays.concatenating(first, with: one, options: options), right, "each by one")
-          expect(TransformArrays.concatenating(one, with: second, options: options), left, "one by each")
+          expect(TransformArrays.concatenating([one], with: second, options: options), left, "one by each")
           expect(TransformArrays.concatenating(first, with: second, options: options), pairs, "pairs")
-          var inPlace = first
-          var span = inPlace.mutableSpan
-          TransformArrays.concatenate(&span, with: one, options: options)
-          expect(inPlace, right, "in place")
-          var pairsInPlace = first
-          var pairsSpan = pairsInPlace.mutableSpan
-          TransformArrays.concatenate(&pairsSpan, with: second.span, options: options)
-          expect(pairsInPlace, pairs, "pairs in place")
-          var leftInPlace = second
-          var leftSpan = leftInPlace.mutableSpan
-          TransformArrays.concatenate(one, with: &leftSpan, options: options)
-          expect(leftInPlace, left, "one by each in place")
-          var secondInPlace = second
-          var secondSpan = secondInPlace.mutableSpan
-          TransformArrays.concatenate(first.span, with: &secondSpan, options: options)
-          expect(secondInPlace, pairs, "pairs in place of the second")
+          var found = first
+          inPlace(&found) { TransformArrays.concatenate($0, with: one, into: &$1, options: options) }
+          expect(found, right, "in place")
+          found = first
+          inPlace(&found) { TransformArrays.concatenate($0, with: second.span, into: &$1, options: options) }
+          expect(found, pairs, "pairs in place")
+          found = second
+          inPlace(&found) { TransformArrays.concatenate([one].span, with: $0, into: &$1, options: options) }
+          expect(found, left, "one by each in place")
+          found = second
+          inPlace(&found) { TransformArrays.concatenate(first.span, with: $0, into: &$1, options: options) }
+          expect(found, pairs, "pairs in place of the second")
         }
       }
     }
@@ -65,10 +61,9 @@ import TransformTestSupport
             let wanted = scalars(Array(expected.prefix(count)))
             let found = TransformArrays.concatenating(some, downParents: Array(parents.prefix(count)))
             #expect(haveSameBits(scalars(found), wanted), "\(S.self), set \(set), \(count)")
-            var inPlace = some
-            var span = inPlace.mutableSpan
-            TransformArrays.concatenate(&span, downParents: Array(parents.prefix(count)).span)
-            #expect(haveSameBits(scalars(inPlace), wanted), "\(S.self), set \(set), \(count) in place")
+            var own = some
+            inPlace(&own) { TransformArrays.concatenate($0, downParents: Array(parents.prefix(count)).span, into: &$1) }
+            #expect(haveSameBits(scalars(own), wanted), "\(S.self), set \(set), \(count) in place")
           }
         }
       }
@@ -94,10 +89,9 @@ import TransformTestSupport
         for (count, options) in [(all.count, BatchOptions()), (all.count, .forced(3)), (7, BatchOptions()), (0, BatchOptions())] {
           let (inverses, singularCount) = TransformArrays.inverses(of: Array(all.prefix(count)), options: options)
           #expect(singularCount == single.prefix(count).count { $0 == nil } && inverses.count == count)
-          var inPlace = Array(all.prefix(count))
-          var span = inPlace.mutableSpan
-          #expect(TransformArrays.invert(&span, options: options) == singularCount)
-          #expect(haveSameBits(scalars(inPlace), scalars(inverses)), "\(S.self), set \(set), \(count) in place")
+          var own = Array(all.prefix(count))
+          inPlace(&own) { #expect(TransformArrays.invert($0, into: &$1, options: options) == singularCount) }
+          #expect(haveSameBits(scalars(own), scalars(inverses)), "\(S.self), set \(set), \(count) in place")
           for (index, inverse) in inverses.enumerated() {
             guard let one = single[index] else {
               #expect(inverse.rowMajor.allSatisfy { $0.isNaN }, "\(index)")

@@ -59,12 +59,9 @@ import TransformTestSupport
   @Test("A blend of transforms is their weighted sum, number by number")
   func blends() {
     let (a, b) = (Transform3D<Float>.scale(2), Transform3D<Float>.translation(x: 4, y: 0, z: 0))
-    var blends = [Transform3D<Float>](repeating: .identity, count: 2)
-    var span = blends.mutableSpan
-    TransformArrays.blend([a, b].span, weights: [0.25, 0.75, 1, 0].span, into: &span)
+    let blends = TransformArrays.blends(of: [a, b], weights: [0.25, 0.75, 1, 0])
     #expect(blends[0].m11 == 1.25 && blends[0].m41 == 3 && blends[0].m44 == 1)
     #expect(blends[1] == a)
-    #expect(TransformArrays.blends(of: [a, b], weights: [0.25, 0.75, 1, 0]) == blends)
     #expect(TransformArrays.blends(of: [a, b], weights: []).isEmpty)
   }
 
@@ -99,10 +96,9 @@ import TransformTestSupport
       func check<S: TransformScalar>(_: S.Type) {
         for operation in PointOperation<S>.all {
           let n = operation.components
-          for (layout, count) in [
-            (VertexLayout(stride: n), 5000), (VertexLayout(stride: n + 2, offset: 1), 700), (VertexLayout(stride: n), 1),
-          ] {
-            let points = numbers(count * layout.stride, S.self)
+          for (stride, offset, count) in [(n, 0, 5000), (n + 2, 1, 700), (n, 0, 1)] {
+            let layout = VertexLayout(stride: stride, offset: offset)
+            let points = numbers(count * stride, S.self)
             var byKernels = points
             var byBLAS = points
             var elsewhere = points

@@ -54,18 +54,20 @@ func printThreads() {
         m.clipMap(depthRange: .zeroToOne).codes(of: scalars.span.extracting(0..<(3 * count)), into: &span, options: options)
       }
       if shift <= 20 {
-        var vectors = [SIMD3<S>](repeating: .one, count: count)
+        let vectors = [SIMD3<S>](repeating: .one, count: count)
+        var images = vectors
         let picks = (0..<count).map { UInt32($0 % 64) }
         let palette = [Transform3D<S>](repeating: affine, count: 64)
         row("\(S.self) palette", count) { options in
-          var span = vectors.mutableSpan
-          PointPalette(palette, mapping: .affinePoints).apply(to: &span, at: picks.span, options: options)
+          var span = images.mutableSpan
+          PointPalette(palette, mapping: .affinePoints).apply(to: vectors.span, at: picks.span, into: &span, options: options)
         }
         let joints = picks.map { SIMD4(repeating: $0) &+ SIMD4(0, 17, 29, 41) & 63 }
         let weights = [SIMD4<S>](repeating: SIMD4(repeating: 0.25), count: count)
         row("\(S.self) skin", count) { options in
-          var span = vectors.mutableSpan
-          SkinPalette(palette, mapping: .affinePoints).apply(to: &span, at: joints.span, weights: weights.span, options: options)
+          var span = images.mutableSpan
+          SkinPalette(palette, mapping: .affinePoints).apply(
+            to: vectors.span, at: joints.span, weights: weights.span, into: &span, options: options)
         }
       }
       if shift <= 18 {

@@ -61,7 +61,11 @@ func multiply<Scalar: TransformScalar>(
     case (true, _, true, _):
       return unsafe TransformArrays.concatenate(first.span(count).span, with: second.span(count).span, into: &out, options: options)
     case (true, _, _, 0): return unsafe TransformArrays.concatenate(first.span(count).span, with: second[0], into: &out, options: options)
-    case (_, 0, true, _): return unsafe TransformArrays.concatenate(first[0], with: second.span(count).span, into: &out, options: options)
+    case (_, 0, true, _):
+      return unsafe withUnsafePointer(to: first[0]) { one in
+        let one = unsafe UnsafeBufferPointer(start: one, count: 1)
+        unsafe TransformArrays.concatenate(one.span, with: second.span(count).span, into: &out, options: options)
+      }
     default: break
     }
   }

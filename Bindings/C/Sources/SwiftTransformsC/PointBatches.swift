@@ -18,7 +18,7 @@ func withMap<Scalar: TransformScalar>(_ kind: Int32, _ address: UnsafePointer<Sc
   case ST_HOMOGENEOUS_POINTS: try batch.map(by: transform.homogeneousMap)
   case ST_POINTS_2D: try batch.map(by: transform.planeHomography.pointMap)
   case ST_AFFINE_POINTS_2D: try batch.map(by: transform.planePart.pointMap)
-  case ST_VECTORS_2D: try batch.map(by: transform.planePart.vectorMap)
+  case ST_VECTORS_2D: try batch.map(by: Transform2D(linear: transform.planePart.linear, translation: .zero).pointMap)
   default: try withInverseMap(Int(kind), transform, batch)
   }
 }

@@ -21,12 +21,13 @@ enum Batches {
         require(isSame(single[k], image[k]), "\(t) maps \(point) to \(image) in an array, \(single) alone")
       }
     }
-    var (x, y, z) = (points.map(\.x), points.map(\.y), points.map(\.z))
+    let (oldX, oldY, oldZ) = (points.map(\.x), points.map(\.y), points.map(\.z))
+    var (x, y, z) = (oldX, oldY, oldZ)
     do {
       var spanX = x.mutableSpan
       var spanY = y.mutableSpan
       var spanZ = z.mutableSpan
-      t.pointMap.apply(toX: &spanX, y: &spanY, z: &spanZ, options: options)
+      t.pointMap.apply(toX: oldX.span, y: oldY.span, z: oldZ.span, intoX: &spanX, y: &spanY, z: &spanZ, options: options)
     }
     for (i, image) in images.enumerated() {
       for (plane, component) in [(x[i], image.x), (y[i], image.y), (z[i], image.z)] {
