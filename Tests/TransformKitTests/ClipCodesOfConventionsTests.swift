@@ -15,10 +15,4 @@ struct ClipCodesOfConventionsTests {
       #expect(codes == [isForward ? .near : .far, [], isForward ? .far : .near, .left], "\(convention)")
     }
   }
-
-  @Test("Both older names of the range are the same type")
-  func names() {
-    let range: DepthRange = .zeroToOne
-    #expect(range == ClipCode.DepthRange.zeroToOne)
-  }
 }

@@ -1,5 +1,3 @@
-public import TransformCore
-
 /// On which sides of the view volume a point in clip coordinates lies outside: Cohen and Sutherland's outcode, in
 /// space.
 ///
@@ -12,8 +10,8 @@ public import TransformCore
 ///
 /// ```swift
 /// let camera = Transform3D<Float>.identity.clipMap(depthRange: .zeroToOne)
-/// let (codes, summary) = camera.codes(of: [SIMD3(-2, 0, 0.5), .zero])
-/// assert(codes == [ClipCode.left, []] && summary.any == .left && summary.all == [])
+/// let (codes, all, any) = camera.codes(of: [SIMD3(-2, 0, 0.5), .zero])
+/// assert(codes == [ClipCode.left, []] && any == .left && all == [])
 /// ```
 @frozen
 public struct ClipCode: OptionSet, Sendable, Hashable {
@@ -37,25 +35,5 @@ public struct ClipCode: OptionSet, Sendable, Hashable {
   /// z > w.
   public static let far = ClipCode(rawValue: 32)
   /// Every bit set: a component of the point is NaN, or w is so negative that no side holds.
-  public static let everywhere = ClipCode(rawValue: 63)
-
-  /// Where the near plane is: at z = 0, or at z = −w.
-  public typealias DepthRange = TransformCore.DepthRange
-
-  /// A summary of the clip codes of many points.
-  @frozen
-  public struct Summary: Sendable, Hashable {
-    /// The sides on which all points are outside: where there is one, nothing between the points is visible. All six
-    /// for no points.
-    public let all: ClipCode
-
-    /// The sides on which some point is outside: where there is none, nothing is to be clipped.
-    public let any: ClipCode
-
-    /// A summary from its two codes.
-    @_alwaysEmitIntoClient
-    public init(all: ClipCode, any: ClipCode) {
-      (self.all, self.any) = (all, any)
-    }
-  }
+  @usableFromInline static let everywhere = ClipCode(rawValue: 63)
 }

@@ -6,10 +6,10 @@ public import TransformCore
 @usableFromInline
 func findClipCodes(
   _ kind: PointKind, _ matrix: UnsafeRawPointer?, _ source: UnsafeRawPointer?, _ stride: Int, _ destination: UnsafeMutableRawPointer?,
-  _ codes: UnsafeMutableRawPointer?, _ count: Int, _ depthRange: ClipCode.DepthRange, _ options: BatchOptions
-) -> ClipCode.Summary {
+  _ codes: UnsafeMutableRawPointer?, _ count: Int, _ depthRange: DepthRange, _ options: BatchOptions
+) -> (all: ClipCode, any: ClipCode) {
   guard count > 0, let matrix = unsafe matrix, let source = unsafe source, let codes = unsafe codes else {
-    return ClipCode.Summary(all: .everywhere, any: [])
+    return (.everywhere, [])
   }
   let bytes = (count - 1) * stride + kind.stride
   let imageStride = 4 * kind.scalarSize
@@ -30,9 +30,10 @@ func findClipCodes(
     all.bitwiseAnd(found & 0xff, ordering: .relaxed)
     any.bitwiseOr(found >> 8, ordering: .relaxed)
   }
-  return ClipCode.Summary(
-    all: ClipCode(rawValue: UInt8(truncatingIfNeeded: all.load(ordering: .relaxed))),
-    any: ClipCode(rawValue: UInt8(truncatingIfNeeded: any.load(ordering: .relaxed))))
+  return (
+    ClipCode(rawValue: UInt8(truncatingIfNeeded: all.load(ordering: .relaxed))),
+    ClipCode(rawValue: UInt8(truncatingIfNeeded: any.load(ordering: .relaxed)))
+  )
 }
 
 /// The codes of one part, and what they say together as the kernel does.
