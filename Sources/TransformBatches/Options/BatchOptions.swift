@@ -54,13 +54,13 @@ public struct BatchOptions: Sendable, Hashable {
   }
 
   /// How many threads may share the work; by default the calling thread alone.
-  public var threads: Threads
+  @usableFromInline package var threads: Threads
 
   /// What does the arithmetic; by default whatever is fastest.
-  public var backend: Backend
+  @usableFromInline package var backend: Backend
 
   /// How the kernels round; by default the same on every machine.
-  public var arithmetic: Arithmetic
+  @usableFromInline package var arithmetic: Arithmetic
 
   /// Work is divided from this many nanoseconds of one thread on. Tests divide less.
   @usableFromInline package var leastWork: Double = 300_000

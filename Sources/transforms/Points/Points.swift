@@ -96,15 +96,14 @@ struct Points: ParsableCommand {
     try checkFormat()
     try checkInfo()
     try checkFit()
-    guard Self.options(backend) != nil else {
+    guard options != nil else {
       throw ValidationError("--backend blas needs a build with the trait OpenBLAS: swift build --traits OpenBLAS")
     }
   }
 
   func run() throws {
     if info { return try report() }
-    guard var options = Self.options(backend) else { return }
-    options.threads = threads.map { .upTo($0) } ?? .automatic
+    guard let options else { return }
     if fitting.other != nil { return try runFit(options) }
     let isPlanar = layout?.components == 2 || columns?.columns.count == 2
     let (transform, notes) = try mapping.composed(isPlanar: isPlanar)
@@ -176,17 +175,19 @@ struct Points: ParsableCommand {
 
 extension Points {
   #if OpenBLAS
-    private static let blas: BatchOptions? = BatchOptions(backend: .blas)
+    private static let blas: BatchOptions.Backend? = .blas
   #else
-    private static let blas: BatchOptions? = nil
+    private static let blas: BatchOptions.Backend? = nil
   #endif
 
-  /// The options of a backend; `nil` if this build does not have it.
-  private static func options(_ backend: Backend) -> BatchOptions? {
-    switch backend {
-    case .automatic: BatchOptions()
-    case .kernels: BatchOptions(backend: .kernels)
-    case .blas: blas
-    }
+  /// How points are mapped; `nil` if this build does not have the backend.
+  private var options: BatchOptions? {
+    let choice: BatchOptions.Backend? =
+      switch backend {
+      case .automatic: .automatic
+      case .kernels: .kernels
+      case .blas: Self.blas
+      }
+    return choice.map { BatchOptions(threads: threads.map { .upTo($0) } ?? .automatic, backend: $0) }
   }
 }

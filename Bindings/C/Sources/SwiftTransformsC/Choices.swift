@@ -7,18 +7,18 @@ extension BatchOptions {
   /// The options of a number of the header.
   @inline(__always)
   init(_ options: UInt32) throws(Refusal) {
-    self.init()
-    if _slowPath(options != 0) { try read(options) }
+    if _slowPath(options != 0) { try self.init(reading: options) } else { self.init() }
   }
 
   @inline(never)
-  private mutating func read(_ options: UInt32) throws(Refusal) {
+  private init(reading options: UInt32) throws(Refusal) {
     guard options & ~UInt32(ST_FUSED | ST_ALL_THREADS) == 0 else {
       throw .choice("options", options, "0 or a sum of ST_THREADS(n), ST_ALL_THREADS and ST_FUSED")
     }
     let threads = Int(options & UInt32(ST_ALL_THREADS))
-    self.threads = threads == ST_ALL_THREADS ? .automatic : threads == 0 ? .one : .upTo(threads)
-    if options & UInt32(ST_FUSED) != 0 { arithmetic = .fused }
+    self.init(
+      threads: threads == ST_ALL_THREADS ? .automatic : threads == 0 ? .one : .upTo(threads),
+      arithmetic: options & UInt32(ST_FUSED) != 0 ? .fused : .reproducible)
   }
 }
 
