@@ -36,9 +36,6 @@ public struct PointSetMoments: Sendable {
 
   init(dimensions: Int, weightScale: Double) { (self.dimensions, self.weightScale) = (dimensions, weightScale) }
 
-  /// No pairs yet, of points with 3 dimensions, or with 2 in the plane z = 0.
-  public init(dimensions: Int) { self.init(dimensions: dimensions, weightScale: 1) }
-
   /// The sums with their rounding errors.
   var total: PairSums { sums + errors }
   /// Σ w.
@@ -48,14 +45,7 @@ public struct PointSetMoments: Sendable {
     PointPair(source: (sums.source + errors.source) / weight, target: (sums.target + errors.target).xyz / weight)
   }
 
-  /// Adds pairs of points with their weights. Without weights each pair counts once.
-  ///
-  /// - Precondition: the spans have as many elements; `weights` may be empty. Points and weights are finite numbers.
-  /// - Complexity: O(n)
-  public mutating func append(_ source: Span<SIMD3<Double>>, _ target: Span<SIMD3<Double>>, weights: Span<Double> = Span()) {
-    append(all: source, target, weights: weights)
-  }
-
+  /// Adds pairs of points of any kind.
   @_specialize(where Point == SIMD2<Float>)
   @_specialize(where Point == SIMD2<Double>)
   @_specialize(where Point == SIMD3<Float>)
