@@ -36,7 +36,7 @@ struct Ease: ParsableCommand {
 
   func run() throws {
     let text = easing == "-" ? String(decoding: try Files.read("-"), as: UTF8.self) : easing
-    let curve = try EasingText.read(text)
+    let curve = try Self.curve(text)
     let format = try PictureFormat(format, for: output)
     let values = try progresses(or: format == .svg ? 201 : 21).map { SIMD2($0, curve.value(at: $0)) }
     if let point = values.first(where: { !$0.y.isFinite }) {
@@ -49,6 +49,10 @@ struct Ease: ParsableCommand {
       case .table: Self.table(curve, values)
       }
     try Files.write(result, to: output)
+  }
+
+  private static func curve(_ text: String) throws(Failure) -> TimingFunction {
+    do { return try TimingFunction(css: text, allowsSprings: true) } catch { throw Failure(.data, "easing \(text.quoted), \(error)") }
   }
 
   /// The progresses of `--at`, or evenly spaced ones.

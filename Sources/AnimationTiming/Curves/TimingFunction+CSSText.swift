@@ -4,11 +4,18 @@ extension TimingFunction {
   /// The curve of a CSS easing text, such as `ease-in`, `cubic-bezier(0.1, 1, 1, 0.2)`, `steps(3, jump-both)` or
   /// `linear(0, 0.7 30%, 1)`.
   ///
+  /// - Parameter allowsSprings: whether to read `spring(mass stiffness damping velocity)` too, as WebKit spells it.
+  ///   Numbers that are left out are 1, 100, 10 and 0. A damping ratio above 1 is kept. The spring lasts until it stays
+  ///   within a thousandth of its target.
   /// - Throws: The position of the first error, and what was expected there.
-  public init(css text: String) throws(TransformSyntaxError) {
+  public init(css text: String, allowsSprings: Bool = false) throws(TransformSyntaxError) {
     var reader = EasingReader(text)
-    self = try reader.function()
-    try reader.end()
+    if allowsSprings, let spring = try reader.spring() {
+      self = spring
+    } else {
+      self = try reader.function()
+      try reader.end()
+    }
   }
 }
 
@@ -57,6 +64,34 @@ private struct EasingReader {
   mutating func end() throws(TransformSyntaxError) {
     _ = next()
     if !cursor.isAtEnd { throw failure("the end of the text") }
+  }
+
+  /// A text that is a spring; `nil` if it begins otherwise.
+  mutating func spring() throws(TransformSyntaxError) -> TimingFunction? {
+    guard word() == "spring", cursor.pass("(") else {
+      cursor.position = 0
+      return nil
+    }
+    var numbers: [Double] = []
+    while !take(")") {
+      let start = cursor.position
+      guard numbers.count < 4 else { throw failure("\")\"") }
+      cursor.pass { !$0.isCSSSpace && $0 != UInt8(ascii: ")") }
+      let isNumber = cursor.endOfNumber(at: start, allowsTrailingPoint: false) == cursor.position
+      guard isNumber, let number = cursor.number(start..<cursor.position) else { throw failure("a number or \")\"", at: start) }
+      // The mass and the stiffness, the damping, the velocity.
+      guard number > 0 || numbers.count > 2 || (numbers.count == 2 && number == 0) else {
+        throw failure(numbers.count < 2 ? "a number above 0" : "a number of at least 0", at: start)
+      }
+      numbers.append(number)
+    }
+    try end()
+    numbers += [1, 100, 10, 0].dropFirst(numbers.count)
+    let spring = Spring(
+      mass: numbers[0], stiffness: numbers[1], damping: numbers[2], initialVelocity: numbers[3], allowsOverdamping: true)
+    guard let spring else { throw failure("a spring whose frequency fits in 64 bits", at: 0) }
+    guard let duration = spring.settlingDuration() else { throw failure("a damping above 0, for the spring to come to rest", at: 0) }
+    return .spring(spring, duration: duration)
   }
 
   mutating func function() throws(TransformSyntaxError) -> TimingFunction {

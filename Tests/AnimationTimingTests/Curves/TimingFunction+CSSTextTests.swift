@@ -8,6 +8,25 @@ import Testing
     #expect(try TimingFunction(css: "linear(0, 0.5 25% 75%, 1)") == .piecewiseLinear([[0, 0], [0.25, 0.5], [0.75, 0.5], [1, 1]]))
   }
 
+  @Test("Springs are read where they are allowed, with WebKit's numbers for those left out") func springs() throws {
+    let spring = try TimingFunction(css: " Spring( 2 100 )", allowsSprings: true)
+    guard case .spring(let read, let duration) = spring else {
+      throw TransformSyntaxError(column: 1, expected: "a spring", found: "\(spring)")
+    }
+    #expect(
+      read == Spring(mass: 2, stiffness: 100, damping: 10, initialVelocity: 0, allowsOverdamping: true)
+        && duration == read.settlingDuration())
+    #expect(try TimingFunction(css: "ease", allowsSprings: true) == .ease)
+    for text in ["spring(1 100 10 0)", "spring()"] { #expect(throws: TransformSyntaxError.self) { try TimingFunction(css: text) } }
+    let wrong = [
+      ("spring(0)", 8), ("spring(1", 9), ("spring(1 1 1 1 1)", 16), ("spring() x", 10), ("spring(1 1 0)", 1), ("spring(1 x)", 10),
+    ]
+    for (text, column) in wrong {
+      let error = #expect(throws: TransformSyntaxError.self) { try TimingFunction(css: text, allowsSprings: true) }
+      #expect(error?.column == column, "\(text): \(String(describing: error))")
+    }
+  }
+
   @Test("Errors name their place") func errors() {
     let wrong = [
       ("", 1), ("easy", 1), ("cubic-bezier(2, 0, 1, 1)", 14), ("steps(0)", 7), ("steps(1, jump-none)", 7), ("linear()", 8),
