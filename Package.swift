@@ -88,12 +88,17 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry",
+        "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     // What the tests of several modules share, and no client sees.
+    //
+    // The command and tests of public behaviour are built without `package` names, as a client is. The modules share such
+    // names with each other, and these tests with them: those of TransformCore, SceneGeometry, LayerGeometry,
+    // PathGeometry, TransformBatches and CSSTransforms look at what several modules share inside (vectors, sums, texts,
+    // threads); AccuracyTests measures with the references of TransformTestSupport.
     .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
     .target(name: "TestEffort", path: "Tests/Effort", swiftSettings: settings),
     .testTarget(
@@ -121,16 +126,16 @@ let package = Package(
       dependencies: [
         "TestEffort", "MeshGeometry", "SceneGeometry", "TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets",
       ],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "AnimationTimingTests", dependencies: ["TestEffort", "AnimationTiming", "TransformTestSupport", numerics],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "AnimationGeometryTests",
       dependencies: [
         "TestEffort", "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
         "TransformTestSupport", numerics,
-      ], swiftSettings: settings),
+      ], packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "LayerDrawingTests",
       dependencies: [
@@ -140,30 +145,31 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],
       swiftSettings: settings),
-    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], swiftSettings: settings),
+    .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
-      name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+      name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], packageAccess: false,
+      swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry",
+        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
         "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry", "CSSTransforms",
         "QuartzCompatibility", "TransformTestSupport", numerics,
       ],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
+      resources: [.copy("Fixtures")], packageAccess: false, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

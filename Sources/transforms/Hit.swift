@@ -81,4 +81,4 @@ private struct HitReport {
   var json: JSONText { copy.json.adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
 }
 
-extension HitOrder: ExpressibleByArgument {}
+extension HitOrder: @retroactive ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PathGeometry
 import TransformKit
+import VectorOperations
 
 /// `transforms path`.
 struct Path: ParsableCommand {
@@ -130,7 +131,7 @@ struct Path: ParsableCommand {
       default: true
       }
     }
-    let farthest = max(bounds.minimum.magnitudes.max(), bounds.maximum.magnitudes.max()) + width
+    let farthest = max(bounds.minimum.largest, bounds.maximum.largest) + width
     let limits: [(name: String, limit: Double, isThere: Bool)] = [
       ("round ends", width * 2e-5, cap == .round), ("round corners", width * 2e-5, join == .round),
       ("bends tighter than half the width", width * 2e-5, hasCurves),
@@ -173,7 +174,7 @@ struct Path: ParsableCommand {
   private func area(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> Double? {
     guard let stroke else { return shape.signedArea }
     // What is thinner than the last digits of the outline's coordinates has no area there.
-    let farthest = try bounds(source).map { max($0.minimum.magnitudes.max(), $0.maximum.magnitudes.max()) } ?? 0
+    let farthest = try bounds(source).map { max($0.minimum.largest, $0.maximum.largest) } ?? 0
     let thinnest = cap == .butt && source.length > 0 ? min(stroke, source.length) : stroke
     guard farthest < 1e150, thinnest > farthest * 0x1p-40 else {
       warn("no area; expected coordinates below 1e150, and a --stroke and a length of more than 1e-12 of the largest")

@@ -43,7 +43,26 @@ enum UnknownWord {
   /// The name that the fewest changes of letters lead to: at most two, and one for every three letters.
   private static func nearest(to word: String, in names: [String]) -> String? {
     let letters = word.count { $0 != "-" }
-    let near = names.map { (name: $0, changes: word.changes(to: $0)) }.min { $0.changes < $1.changes }
+    let near = names.map { (name: $0, changes: changes(of: word, to: $0)) }.min { $0.changes < $1.changes }
     return near.flatMap { $0.changes <= 2 && 3 * $0.changes <= letters ? $0.name : nil }
+  }
+
+  /// How many letters have to be added, taken away, replaced or exchanged with the next to make another text.
+  ///
+  /// *Source*: F. Damerau 1964; the table of V. Levenshtein 1966.
+  private static func changes(of word: String, to other: String) -> Int {
+    let (word, other) = (Array(word), Array(other))
+    guard word.count < 100 else { return .max }
+    var rows = [Array(0...other.count)]
+    for (i, letter) in word.enumerated() {
+      var row = [i + 1]
+      for (j, match) in other.enumerated() {
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == match ? 0 : 1))
+        if i > 0, j > 0, letter == other[j - 1], word[i - 1] == match { least = min(least, rows[i - 1][j - 1] + 1) }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[word.count][other.count]
   }
 }

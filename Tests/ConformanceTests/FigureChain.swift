@@ -16,7 +16,7 @@ enum FigureChain {
         guard let inverse = result.inverted() else { return nil }
         result = inverse
         continue
-      case "concat": next = try input.unwrap(Transform2D(n.numbers), "six numbers")
+      case "concat": next = try input.transform2(n.numbers)
       case "translate": next = .translation(x: try n[0], y: try n[1])
       case "scale": next = .scale(x: try n[0], y: try n[1])
       case "rotate": next = .rotation(radians: try n[0])

@@ -38,12 +38,16 @@ struct FigureInput<S: TransformScalar> {
     try unwrap(values[key]?.list, key).map { try point(Self(values: [key: $0]))(key) }
   }
 
-  func transform2(_ key: String) throws -> Transform2D<S> { try unwrap(Transform2D(try numbers(key)), key) }
+  func transform2(_ key: String) throws -> Transform2D<S> { try transform2(try numbers(key)) }
+  func transform2(_ n: [S]) throws -> Transform2D<S> {
+    let n = try unwrap(n.count == 6 ? n : nil, "six numbers")
+    return Transform2D(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
 
   /// Six numbers are a transform of the plane.
   func transform3(_ key: String) throws -> Transform3D<S> { try transform3(try numbers(key)) }
   func transform3(_ n: [S]) throws -> Transform3D<S> {
-    try n.count == 6 ? Transform3D(unwrap(Transform2D(n), "six numbers")) : unwrap(Transform3D(rowMajor: n), "sixteen numbers")
+    try n.count == 6 ? Transform3D(transform2(n)) : unwrap(Transform3D(rowMajor: n), "sixteen numbers")
   }
 
   func quaternion(_ key: String) throws -> Quaternion<S> { Quaternion(components: try vector4(key)) }
@@ -78,7 +82,9 @@ enum Written {
   static func vector<S: TransformScalar>(_ v: SIMD3<S>?) -> JSONValue { v.map { numbers([$0.x, $0.y, $0.z]) } ?? .null }
   static func vector<S: TransformScalar>(_ v: SIMD4<S>) -> JSONValue { numbers([v.x, v.y, v.z, v.w]) }
   static func quaternion<S: TransformScalar>(_ q: Quaternion<S>?) -> JSONValue { q.map { vector($0.components) } ?? .null }
-  static func matrix<S: TransformScalar>(_ m: Transform2D<S>?) -> JSONValue { m.map { numbers($0.numbers) } ?? .text("singular") }
+  static func matrix<S: TransformScalar>(_ m: Transform2D<S>?) -> JSONValue {
+    m.map { numbers([$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]) } ?? .text("singular")
+  }
   static func matrix<S: TransformScalar>(_ m: Transform3D<S>?) -> JSONValue { m.map { numbers($0.rowMajor) } ?? .text("singular") }
   static func rect<S: TransformScalar>(_ r: Bounds2D<S>?) -> JSONValue {
     r.map { numbers([$0.minimum.x, $0.minimum.y, $0.size.x, $0.size.y]) } ?? .null

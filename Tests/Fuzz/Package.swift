@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The command uses declarations of its own package. SwiftPM names that after its folder.
-let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
-let name = String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
-
 let kit = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
 let core = Target.Dependency.product(name: "TransformCore", package: "swift-transforms")
 let scene = Target.Dependency.product(name: "SceneGeometry", package: "swift-transforms")
@@ -29,10 +25,11 @@ let package = Package(
       dependencies: [
         kit, paths, .product(name: "AnimationGeometry", package: "swift-transforms"),
         .product(name: "MeshGeometry", package: "swift-transforms"),
+        .product(name: "VectorOperations", package: "swift-transforms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/FuzzPoints", exclude: ["Command/Transforms.swift", "Command/UnknownWord.swift"], packageAccess: false,
-      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", name])]),
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import TransformBatches
 ///
 /// Tests of several modules are one process, and the limit is the process's. Other tests may run at the same time:
 /// their results must not depend on the instruction set.
-package func withEachInstructionSet(_ body: (_ set: Int) throws -> Void) rethrows {
+public func withEachInstructionSet(_ body: (_ set: Int) throws -> Void) rethrows {
   try holdingInstructionSet {
     defer { Machine.limitInstructionSet(to: .max) }
     for set in 0...2 where Machine.limitInstructionSet(to: set) == set { try body(set) }
@@ -13,7 +13,7 @@ package func withEachInstructionSet(_ body: (_ set: Int) throws -> Void) rethrow
 }
 
 /// Runs the body while no test changes the instruction set.
-package func holdingInstructionSet<Result>(_ body: () throws -> Result) rethrows -> Result {
+public func holdingInstructionSet<Result>(_ body: () throws -> Result) rethrows -> Result {
   try limit.withLock { _ in try body() }
 }
 

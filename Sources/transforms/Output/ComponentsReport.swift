@@ -81,7 +81,8 @@ extension Double {
   /// Of the numbers of degrees whose radians are these, the shortest to write.
   static func degrees(ofRadians radians: Double) -> Double {
     let nearest = radians / .pi * 180
-    let same = nearest.neighbours.filter { $0 * .pi / 180 == radians }
+    let near = [nearest, nearest.rounded(), nearest.nextUp, nearest.nextDown, nearest.nextUp.nextUp, nearest.nextDown.nextDown]
+    let same = near.filter { $0 * .pi / 180 == radians }
     return same.min { $0.description.utf8.count < $1.description.utf8.count } ?? nearest
   }
 }

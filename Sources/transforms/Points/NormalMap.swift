@@ -1,4 +1,5 @@
 import TransformKit
+import VectorOperations
 
 /// Unit normals of surfaces under any transform. With perspective they depend on the point.
 ///
@@ -14,7 +15,7 @@ struct NormalMap {
   init(_ transform: Transform3D<Double>) {
     let scaled = Self.scaled(transform)
     let cofactors = Self.scaled(scaled.adjugate.transposed)
-    planes = scaled.determinantSign < 0 ? Self.multiplied(cofactors, by: -1) : cofactors
+    planes = scaled.classification.contains(.mirrored) ? Self.multiplied(cofactors, by: -1) : cofactors
   }
 
   /// The upper 3 × 3, scaled until its largest number is near one. Unit normals stay the same, and squares do not
@@ -41,10 +42,10 @@ struct NormalMap {
 
   /// One unit normal for finite numbers of any size; `nil` if the surface becomes a line or a point.
   func unitNormal(of normal: SIMD3<Double>, at point: SIMD3<Double>) -> SIMD3<Double>? {
-    let n = normal / normal.largestMagnitude / 4  // keeps the sum of the distance's three terms finite
+    let n = normal / normal.largest / 4  // keeps the sum of the distance's three terms finite
     let h = planes.applied(toHomogeneous: SIMD4(n, 0 - n.dot(point)))
     let image = SIMD3(h.x, h.y, h.z)
-    let largest = image.largestMagnitude
+    let largest = image.largest
     guard largest != 0 else { return nil }
     let direction = image / largest
     return direction / (direction * direction).sum().squareRoot()

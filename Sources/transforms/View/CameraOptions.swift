@@ -1,5 +1,6 @@
 import ArgumentParser
 import TransformKit
+import VectorOperations
 
 /// Where a camera stands, and what it sees.
 struct CameraOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MeshGeometry
 import TransformKit
+import VectorOperations
 
 /// What shines on a mesh.
 struct LightOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import TransformKit
+import VectorOperations
 
 /// The camera of a picture: what a call says, and the rest fitted to the bounds of the mesh.
 struct ViewCamera {

@@ -85,7 +85,8 @@ import TransformTestSupport
       for _ in 0..<3 {
         let (one, other) = (random.one(of: Self.numbers + [2, 4]), random.one(of: Self.numbers + [2, 4]))
         if one <= other, let bounds = animated.sweptBounds(of: ids[2], during: one...other) {
-          #expect(bounds.minimum.isFinite && bounds.maximum.isFinite, "seed \(seed)")
+          let numbers = [bounds.minimum.x, bounds.minimum.y, bounds.maximum.x, bounds.maximum.y]
+          #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed)")
         }
         if let next = animated.nextChange(from: one) { #expect(next >= one, "seed \(seed)") }
         #expect(animated.isAtRest(at: one) == (animated.nextChange(from: one) == nil), "seed \(seed)")

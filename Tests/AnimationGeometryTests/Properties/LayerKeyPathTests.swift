@@ -58,6 +58,7 @@ import TransformCore
       #expect(layer.setting(path, to: wrong) == nil)
     }
     let plain = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
-    #expect(plain.value(at: .instanceDelay) == nil && plain.setting(.contentsRect, to: .rect(.unit)) == nil)
+    #expect(
+      plain.value(at: .instanceDelay) == nil && plain.setting(.contentsRect, to: .rect(Bounds2D(x: 0, y: 0, width: 1, height: 1))) == nil)
   }
 }

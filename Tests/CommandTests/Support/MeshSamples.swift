@@ -1,4 +1,5 @@
 import TransformKit
+import VectorOperations
 
 @testable import transforms
 

@@ -123,7 +123,8 @@ struct WideTests {
     #expect(WideMatrix(t).adjugate().rounded == t.adjugate.rowMajor && WideMatrix(h).adjugate().rounded == h.adjugate.rowMajor)
     #expect(WideMatrix(t).multiplied(by: WideMatrix(t)).rounded == t.concatenating(t).rowMajor)
     #expect(WideMatrix(t).transposed.rounded == t.transposed.rowMajor)
-    #expect(WideMatrix(t).image(of: [W(1), W(2), W(3), W(4)]).map(\.high) == t.applied(toHomogeneous: SIMD4(1, 2, 3, 4)).list)
+    let image = t.applied(toHomogeneous: SIMD4(1, 2, 3, 4))
+    #expect(WideMatrix(t).image(of: [W(1), W(2), W(3), W(4)]).map(\.high) == [image.x, image.y, image.z, image.w])
     let ones = WideMatrix(Array(repeating: W(-1), count: 16), order: 4)
     #expect(ones.determinant().high == 0 && ones.determinant(unsigned: true).high == 24 && ones.adjugate(unsigned: true)[1, 2].high == 6)
     for element in zip(WideMatrix(t).multiplied(by: WideMatrix(t).inverse).elements, Transform3D<Double>.identity.rowMajor) {

@@ -49,4 +49,4 @@ struct FitOptions: ParsableArguments {
   }
 }
 
-extension PointFitKind: ExpressibleByArgument {}
+extension PointFitKind: @retroactive ExpressibleByArgument {}

@@ -82,7 +82,7 @@ extension Points {
     }
     let isFloat = source.fields.points.precision == .float || target.fields.points.precision == .float
     let found = try fit(moments, isFloat: isFloat, other.input)
-    if found.transform.determinantSign < 0, !fitting.allowMirror {
+    if found.transform.classification.contains(.mirrored), !fitting.allowMirror {
       throw Failure(.data, "\(input): the \(fitting.chosenKind.rawValue) fit to \(other.input) mirrors; expected --allow-mirror for that")
     }
     var (sum, weight) = (0.0, 0.0)

@@ -29,7 +29,7 @@ struct MapJob {
   init(_ transform: Transform3D<Double>, _ mapping: MapOptions, _ precision: Precision?, _ options: BatchOptions, output: String) {
     (self.transform, self.precision, self.options, self.output) = (transform, precision, options, output)
     behind = mapping.behind
-    reversesFaces = !mapping.keepFaces && transform.determinantSign < 0
+    reversesFaces = !mapping.keepFaces && transform.classification.contains(.mirrored)
   }
 
   /// The same pass over a file, which only finds the extents.

@@ -29,7 +29,7 @@ enum MeshReader {
     }
     guard mesh.triangleCount > 0 else { throw Failure(.data, "\(input.name): expected faces, found none") }
     if let note = mesh.dropNonFinite() { Files.report("transforms: \(input.name): \(note)") }
-    if let place = mesh.points.firstIndex(where: { !($0.largestMagnitude <= largest) }) {
+    if let place = mesh.points.firstIndex(where: { !$0.isFinite || $0.largest > largest }) {
       let point = mesh.points[place]
       throw Failure(
         .data, "\(input.name): vertex \(place + 1): expected coordinates of at most \(largest), found \(point.x), \(point.y), \(point.z)")

@@ -1,5 +1,6 @@
 import MeshGeometry
 import TransformKit
+import VectorOperations
 
 /// A mesh in the clip space of a camera, and the triangles that its pixels show.
 struct MeshPicture {

@@ -3,6 +3,7 @@ import Foundation
 import MeshGeometry
 import Testing
 import TransformKit
+import VectorOperations
 
 @testable import transforms
 
