@@ -74,7 +74,7 @@ struct Ease: ParsableCommand {
   private static func table(_ curve: TimingFunction, _ values: [SIMD2<Double>]) -> String {
     var lines = ["css       \(curve.css ?? "none")"]
     if let duration = duration(of: curve) { lines.append("duration  \(duration)") }
-    return (lines + values.map { "\($0.x)  \($0.y)" }).joined(separator: "\n") + "\n"
+    return (lines + values.map { Inspect.text([$0.x, $0.y]) }).joined(separator: "\n") + "\n"
   }
 
   /// The unit square with 200 points to a side, and the curve over it. Jumps are drawn at their own places.

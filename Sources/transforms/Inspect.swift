@@ -42,7 +42,7 @@ struct Inspect: ParsableCommand {
     lines += ComponentsReport(of: transform).lines
     lines.append("facing       \(name(of: transform.facing))")
     lines += PerspectiveReport(of: transform).lines
-    lines.append("css          \(transform.cssText ?? "")")
+    lines.append("css          \(css(of: transform) ?? "")")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -52,7 +52,7 @@ struct Inspect: ParsableCommand {
       "class": .list(Self.classes(of: transform).map { .text($0) }),
       "determinant": .number(transform.determinant), "condition": .number(transform.condition),
       "inverse": transform.inverted().map { .numbers($0.rowMajor) } ?? .null, "components": ComponentsReport(of: transform).json,
-      "facing": .text(name(of: transform.facing)), "css": transform.cssText.map { .text($0) } ?? .null,
+      "facing": .text(name(of: transform.facing)), "css": css(of: transform).map { .text($0) } ?? .null,
     ]
     return json.adding(PerspectiveReport(of: transform).json)
   }
@@ -63,13 +63,17 @@ struct Inspect: ParsableCommand {
     return classes.isEmpty ? ["general"] : TransformClass.allCases.filter(classes.contains).map(\.rawValue)
   }
 
+  private static func css(of transform: Transform3D<Double>) -> String? {
+    Transform3D(rowMajor: transform.rowMajor.map { $0 + 0 })?.cssText
+  }
+
   static func rows(of transform: Transform3D<Double>) -> [String] {
-    let numbers = transform.rowMajor.map { ($0 == 0 ? 0 : $0).description }  // no −0
-    let rows = stride(from: 0, to: 16, by: 4).map { Array(numbers[$0..<($0 + 4)]) }
+    let rows = stride(from: 0, to: 16, by: 4).map { transform.rowMajor[$0..<($0 + 4)].map { text([$0]) } }
     return TableOutput.aligned(rows).split(separator: "\n").map { "  " + $0 }
   }
 
-  static func text(_ numbers: [Double]) -> String { numbers.map { ($0 == 0 ? 0 : $0).description }.joined(separator: "  ") }
+  /// Numbers with all digits, and without the sign of a zero.
+  static func text(_ numbers: [Double]) -> String { numbers.map { ($0 + 0).description }.joined(separator: "  ") }
 
   private static func name(of facing: Facing) -> String { facing == .edgeOn ? "edge-on" : "\(facing)" }
 }

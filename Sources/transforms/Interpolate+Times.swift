@@ -25,7 +25,7 @@ extension Interpolate {
 
   /// The time, the matrix and the components, as `transforms inspect` prints them.
   static func block(_ moment: Moment) -> String {
-    let lines = ["t            \(moment.t)", "matrix"] + Inspect.rows(of: moment.transform) + ComponentsReport(of: moment.transform).lines
-    return lines.joined(separator: "\n") + "\n"
+    let lines = ["t            \(Inspect.text([moment.t]))", "matrix"] + Inspect.rows(of: moment.transform)
+    return (lines + ComponentsReport(of: moment.transform).lines).joined(separator: "\n") + "\n"
   }
 }

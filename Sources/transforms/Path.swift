@@ -220,11 +220,11 @@ struct Path: ParsableCommand {
   }
 
   private func table(_ source: Path2D<Double>, _ shape: Path2D<Double>) throws -> String {
-    var lines = ["length  \(source.length)", "area    \(try area(source, shape).map { "\($0)" } ?? "none")"]
+    var lines = ["length  \(source.length)", "area    \(try area(source, shape).map { Inspect.text([$0]) } ?? "none")"]
     lines.append("bounds  \(try bounds(source).map { Inspect.text($0.numbers) } ?? "none")")
     for place in try places(source) {
       let tangent = place.tangent.map { Inspect.text([$0.x, $0.y]) } ?? "none"
-      lines.append("at \(place.fraction)  point \(Inspect.text([place.point.x, place.point.y]))  tangent \(tangent)")
+      lines.append("at \(Inspect.text([place.fraction]))  point \(Inspect.text([place.point.x, place.point.y]))  tangent \(tangent)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -3,7 +3,7 @@ indirect enum JSONText: Encodable, ExpressibleByDictionaryLiteral {
   case null
   /// Without the sign of a zero; null if it is not finite.
   case number(Double)
-  /// To the bit. One that is not finite cannot be written.
+  /// Without the sign of a zero, else to the bit. One that is not finite cannot be written.
   case exact(Double)
   /// A list of such numbers.
   case exactList([Double])
@@ -29,8 +29,8 @@ indirect enum JSONText: Encodable, ExpressibleByDictionaryLiteral {
     switch self {
     case .number(let number) where number.isFinite: try value.encode(number + 0)  // no −0
     case .null, .number: try value.encodeNil()
-    case .exact(let number): try value.encode(number)
-    case .exactList(let numbers): try value.encode(numbers)
+    case .exact(let number): try value.encode(number + 0)
+    case .exactList(let numbers): try value.encode(numbers.map { $0 + 0 })
     case .truth(let truth): try value.encode(truth)
     case .text(let text): try value.encode(text)
     case .list(let list): try value.encode(list)

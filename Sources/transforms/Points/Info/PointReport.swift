@@ -49,8 +49,9 @@ struct PointReport: Encodable {
     hasNormals = mapper.fields.normals != nil
     points = mapper.count
     notFinite = mapper.count - statistics.finiteCount
-    bounds = statistics.bounds.map { Bounds(minimum: $0.minimum, maximum: $0.maximum) }
-    centroid = statistics.centroid
+    // Zeros have no sign here.
+    bounds = statistics.bounds.map { Bounds(minimum: $0.minimum.map { $0 + 0 }, maximum: $0.maximum.map { $0 + 0 }) }
+    centroid = statistics.centroid?.map { $0 + 0 }
     let stored = mapper.fields.points.precision
     precision = whole ?? stored.rawValue
     let spacing = statistics.largest.map { whole != nil ? 1 : stored == .float ? Double(Float($0).ulp) : $0.ulp }
