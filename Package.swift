@@ -129,7 +129,7 @@ let package = Package(
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "AnimationTimingTests", dependencies: ["TestEffort", "AnimationTiming", "TransformTestSupport", numerics],
-      packageAccess: false, swiftSettings: settings),
+      swiftSettings: settings),
     .testTarget(
       name: "AnimationGeometryTests",
       dependencies: [
@@ -152,9 +152,9 @@ let package = Package(
     .testTarget(name: "TransformKitTests", dependencies: ["TransformKit", "MeshGeometry"], packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransformTestSupportTests", dependencies: ["SceneGeometry", "TransformCore", "TransformTestSupport", numerics],
-      packageAccess: false, swiftSettings: settings),
+      swiftSettings: settings),
     .testTarget(
-      name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"], packageAccess: false,
+      name: "VectorOperationsTests", dependencies: ["VectorOperations", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",

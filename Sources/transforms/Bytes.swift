@@ -15,6 +15,20 @@ extension Collection<UInt8> {
   var markLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
+extension [UInt8] {
+  /// How many bytes come before the first that is not UTF-8.
+  ///
+  /// Invalid bytes are replaced when bytes become a String; all bytes before them stay the same.
+  var countOfText: Int {
+    guard String(validating: self, as: UTF8.self) == nil else { return self.count }
+    let repaired = Array(String(decoding: self, as: UTF8.self).utf8)
+    var count = 0
+    while count < self.count, self[count] == repaired[count] { count += 1 }
+    while UTF8.isContinuation(repaired[count]) { count -= 1 }
+    return count
+  }
+}
+
 extension StringProtocol {
   /// Whether this has nothing but what numbers in decimal have: no words, and no numbers of other bases.
   var isDecimal: Bool { utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) } }

@@ -30,18 +30,17 @@ struct Hit: ParsableCommand {
   func run() throws {
     let places = try Place.all(points)
     let (scene, resolved) = try SceneSource(scene).resolved(at: try SceneTimes.time(at, "--at"))
-    let hits = places.map { place -> [HitReport] in
+    let hits = places.map { place -> [Found] in
       switch place {
       case .point(let point):
         resolved.hits(at: point, order: order).filter { isKnown($0.layer, scene) }.compactMap { hit in
-          scene.copy(hit.layer, hit.instance).map { HitReport(copy: $0, point: [hit.point.x, hit.point.y], depth: hit.depth) }
+          scene.copy(hit.layer, hit.instance).map { ($0, [hit.point.x, hit.point.y], hit.depth) }
         }
-      case .rectangle(let rectangle):
-        layers(in: rectangle, scene, resolved).compactMap { scene.copy($0) }.map { HitReport(copy: $0, point: nil, depth: nil) }
+      case .rectangle(let rectangle): layers(in: rectangle, scene, resolved).compactMap { scene.copy($0) }.map { ($0, nil, nil) }
       }
     }
     switch format {
-    case .json: try Files.write(JSONOutput.line(hits.map { $0.map(\.json) }, of: "a depth"), to: nil)
+    case .json: try Files.write(JSONOutput.line(hits.map { $0.map(Self.json) }, of: "a depth"), to: nil)
     case .table:
       var rows = [["point", "layer", "in the layer", "depth"]]
       for (place, hits) in zip(places, hits) {
@@ -58,6 +57,13 @@ struct Hit: ParsableCommand {
     }
   }
 
+  /// A layer under a point, or in a rectangle: then by its name alone.
+  private typealias Found = (copy: LayerCopy, point: [Double]?, depth: Double?)
+
+  private static func json(_ hit: Found) -> JSONText {
+    hit.copy.json.adding(["point": hit.point.map { .exact($0) }, "depth": hit.depth.map { .exact($0) }])
+  }
+
   /// The drawn layers in a rectangle, the topmost first in the order that was asked for.
   private func layers(in rectangle: Bounds2D<Double>, _ scene: Scene, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
     let found = resolved.layers(in: rectangle)
@@ -70,15 +76,6 @@ struct Hit: ParsableCommand {
   private func isKnown(_ layer: LayerTree.ID, _ scene: Scene) -> Bool {
     order == .depth || scene.copy(layer)?.isFirst == true
   }
-}
-
-/// A layer under a point, or in a rectangle: then by its name alone.
-private struct HitReport {
-  let copy: LayerCopy
-  let point: [Double]?
-  let depth: Double?
-
-  var json: JSONText { copy.json.adding(["point": point.map { .exact($0) }, "depth": depth.map { .exact($0) }]) }
 }
 
 extension HitOrder: @retroactive ExpressibleByArgument {}

@@ -36,20 +36,8 @@ struct JSONParser {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    count = Self.countOfText(bytes)
+    count = bytes.countOfText
     index = bytes.markLength
-  }
-
-  /// How many bytes come before the first that is not UTF-8.
-  ///
-  /// Invalid bytes are replaced when bytes become a String; all bytes before them stay the same.
-  private static func countOfText(_ bytes: [UInt8]) -> Int {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes.count }
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    var count = 0
-    while count < bytes.count, bytes[count] == repaired[count] { count += 1 }
-    while UTF8.isContinuation(repaired[count]) { count -= 1 }
-    return count
   }
 
   private var current: UInt8? { index < count ? bytes[index] : nil }
