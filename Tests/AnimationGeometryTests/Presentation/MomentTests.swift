@@ -108,7 +108,7 @@ private struct WrittenScene {
         let (resolved, other) = (moment.tree.resolved(), shown.resolved())
         let found = Dictionary(uniqueKeysWithValues: moment.copies.map { (Key(id: $0.id, instance: $0.instance), $0) })
         if moment.tree != scene.animated.presentation(at: time) { faults.append("seed \(seed): another tree") }
-        if moment.tree.count != shown.count || found.count != scene.copies.count { faults.append("seed \(seed): other layers") }
+        if moment.tree.ids.count != shown.ids.count || found.count != scene.copies.count { faults.append("seed \(seed): other layers") }
         for copy in scene.copies {
           let same = try #require(found[Key(id: copy.id, instance: copy.instance)])
           let (id, instance) = same.place

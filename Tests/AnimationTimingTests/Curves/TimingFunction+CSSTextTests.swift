@@ -11,7 +11,8 @@ import Testing
   @Test("Springs are read where they are allowed, with WebKit's numbers for those left out") func springs() throws {
     let spring = try TimingFunction(css: " Spring( 2 100 )", allowsSprings: true)
     guard case .spring(let read, let duration) = spring else {
-      throw TransformSyntaxError(column: 1, expected: "a spring", found: "\(spring)")
+      Issue.record("no spring: \(spring)")
+      return
     }
     #expect(
       read == Spring(mass: 2, stiffness: 100, damping: 10, initialVelocity: 0, allowsOverdamping: true)
