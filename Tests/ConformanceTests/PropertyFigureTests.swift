@@ -121,7 +121,7 @@ struct PropertyFigureTests {
     case "presentation.width": return try width(input)
     case "transaction.duration":
       let nested = try #require(input.values["nested"]?.list).map { Transaction(duration: $0.number) }
-      return .number(nested.reduce(Transaction()) { $1.nested(in: $0) }.effectiveDuration)
+      return .number(nested.reduce(Transaction()) { $1.nested(in: $0) }.duration ?? 0.25)
     case "action.search": return action(input)
     default: throw Input.Missing(key: line.op)
     }

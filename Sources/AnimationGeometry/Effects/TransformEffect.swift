@@ -27,15 +27,17 @@ public struct TransformEffect: Sendable, Hashable {
   /// ```
   public struct Keyframe: Sendable, Hashable {
     /// The functions.
-    public var transform: TransformList
+    let transform: TransformList
     /// The offset in the iteration, 0 … 1. Without one it is spread evenly between its neighbours.
-    public var offset: Double?
+    let offset: Double?
     /// The curve to the next keyframe.
-    public var easing: TimingFunction
+    let easing: TimingFunction
     /// How the keyframe joins the value below. Without one it is as the effect says.
-    public var composite: Composite?
+    let composite: Composite?
 
-    /// A keyframe from its parts.
+    /// A keyframe from its functions, its offset in the iteration, 0 … 1, the curve to the next keyframe, and how it joins
+    /// the value below. Without an offset it is spread evenly between its neighbours. Without the last it joins as the
+    /// effect says.
     public init(_ transform: TransformList, offset: Double? = nil, easing: TimingFunction = .linear, composite: Composite? = nil) {
       self.transform = transform
       self.offset = offset
@@ -45,22 +47,24 @@ public struct TransformEffect: Sendable, Hashable {
   }
 
   /// The keyframes in order.
-  public let keyframes: [Keyframe]
+  let keyframes: [Keyframe]
   /// When the effect runs.
-  public var timing: EffectTiming
+  let timing: EffectTiming
   /// How keyframes that do not say so join the value below.
-  public let composite: Composite
+  let composite: Composite
   /// Whether each iteration begins where the last one ended: Web Animations' `iterationComposite: "accumulate"`.
-  public let accumulatesIterations: Bool
+  let accumulatesIterations: Bool
   /// The rate of the clock. Only its sign counts: a negative one decides the side of an exact edge.
-  public var playbackRate: Double
+  let playbackRate: Double
 
   let segments: [Segment]
 
   /// An effect, or `nil` if an offset is not in 0 … 1 or below an earlier one.
   ///
   /// Where no keyframe is at 0 or 1, the value below stands there. Two keyframes at one offset jump. No keyframes show
-  /// the value below. Preparing costs one ``CSSTransforms/TransformList/Interpolation`` for each pair of neighbours.
+  /// the value below. Of the rate of the clock only the sign counts: a negative one decides the side of an exact edge. If
+  /// iterations accumulate, each begins where the last one ended: Web Animations' `iterationComposite: "accumulate"`.
+  /// Preparing costs one ``CSSTransforms/TransformList/Interpolation`` for each pair of neighbours.
   ///
   /// *Source*: Web Animations 1 and 2, "Keyframe effects"; CSS Transforms 2, "Interpolation of transforms".
   public init?(

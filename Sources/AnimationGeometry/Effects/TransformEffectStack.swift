@@ -12,9 +12,9 @@ public import TransformCore
 /// ```
 public struct TransformEffectStack: Sendable, Hashable {
   /// The effects, from the lowest up.
-  public let effects: [TransformEffect]
+  let effects: [TransformEffect]
   /// The value below all effects.
-  public let underlying: TransformList
+  let underlying: TransformList
 
   /// The segments of the lowest effect, whose value below is known.
   private let lowest: [TransformEffect.Segment]

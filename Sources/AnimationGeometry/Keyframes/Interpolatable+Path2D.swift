@@ -10,14 +10,19 @@ extension Path2D<Double>: Interpolatable {
     return between ?? (progress < 0.5 ? way.start : way.end)
   }
 
-  /// The sum, number by number; this path if the structures differ.
-  public func animationSum(_ other: Self) -> Self {
-    guard let zero = other.animationMultiple(by: 0) else { return self }
-    return adding(other, minus: zero, times: 1) ?? self
+  /// The result of each number by itself. The sum of paths whose structures differ is this path.
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    switch operation {
+    case .sum: sum(other)
+    case .difference: sum(other.times(-1))
+    case .multiple(let factor): times(factor)
+    case .repetition(let count): other.times(count).sum(self)
+    }
   }
 
-  /// The product of all numbers with a factor.
-  public func animationMultiple(by factor: Double) -> Self? {
+  private func sum(_ other: Self) -> Self { adding(other, minus: other.times(0), times: 1) ?? self }
+
+  private func times(_ factor: Double) -> Self {
     Path2D(
       elements.map { element in
         switch element {
@@ -31,7 +36,4 @@ extension Path2D<Double>: Interpolatable {
         }
       })
   }
-
-  /// Paths have no distance.
-  public func animationDistance(to other: Self) -> Double { .nan }
 }

@@ -10,21 +10,23 @@ extension Transform3D<Double>: Interpolatable {
   @_alwaysEmitIntoClient @inline(__always)
   public static func _value(on way: Interpolation, at progress: Double) -> Self { way.transform(at: progress) }
 
-  /// The other transform first, then this one: `other.concatenating(self)`.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Self) -> Self { other.concatenating(self) }
-
-  /// This transform, then the inverse of the other one; `nil` if that has no inverse.
-  @_alwaysEmitIntoClient
-  public func animationDifference(_ other: Self) -> Self? { other.inverted().map { concatenating($0) } }
-
-  /// No transform has multiples.
-  public func animationMultiple(by factor: Double) -> Self? { nil }
-
-  /// Part by part: scales are s + s′ − 1. Where a part has no sum it is this transform.
+  /// The sum is `other.concatenating(self)`. The difference is this transform, then the inverse of the other one, if it
+  /// has one. No transform has multiples. A repetition goes part by part: scales are s + s′ − 1. Where a part has no sum
+  /// it is this transform.
   ///
   /// *Source*: `Transform3D.Interpolation.repeated(after:)`.
-  public func animationRepetition(after end: Self, times count: Double) -> Self {
+  @_alwaysEmitIntoClient @inline(__always)
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    switch operation {
+    case .sum: other.concatenating(self)
+    case .difference: other.inverted().map { concatenating($0) }
+    case .multiple: nil
+    case .repetition(let count): repeated(after: other, times: count)
+    }
+  }
+
+  @usableFromInline
+  func repeated(after end: Self, times count: Double) -> Self {
     guard count >= 1, count < 0x1p31, var ends = Optional(Interpolation(from: end, to: end)) else { return self }
     if count >= 2 {
       guard let more = ends.repeated(after: Int(count) - 1) else { return self }
@@ -32,9 +34,6 @@ extension Transform3D<Double>: Interpolatable {
     }
     return Interpolation(from: self, to: self).accumulated(onto: ends.transform(at: 0))?.transform(at: 0) ?? self
   }
-
-  /// Transforms have no distance.
-  public func animationDistance(to other: Self) -> Double { .nan }
 }
 
 extension TransformList: Interpolatable {
@@ -44,14 +43,17 @@ extension TransformList: Interpolatable {
   /// The list on the way.
   public static func _value(on way: Interpolation, at progress: Double) -> Self { way.list(at: progress) }
 
-  /// The functions of both lists, the other list's last, therefore first on a point: CSS's `add`.
-  public func animationSum(_ other: Self) -> Self { TransformList(functions + other.functions) }
+  /// The sum has the functions of both lists, the other list's last, therefore first on a point: CSS's `add`. A repetition
+  /// goes function by function: CSS's `accumulate`. Lists have neither differences nor multiples.
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    switch operation {
+    case .sum: TransformList(functions + other.functions)
+    case .difference, .multiple: nil
+    case .repetition(let count): repeated(after: other, times: count)
+    }
+  }
 
-  /// No list has multiples.
-  public func animationMultiple(by factor: Double) -> Self? { nil }
-
-  /// Function by function: CSS's `accumulate`.
-  public func animationRepetition(after end: Self, times count: Double) -> Self {
+  private func repeated(after end: Self, times count: Double) -> Self {
     guard count >= 1, count < 0x1p31 else { return self }
     var (sum, power, rest) = (self, end, Int(count))
     while rest > 0 {
@@ -61,7 +63,4 @@ extension TransformList: Interpolatable {
     }
     return sum
   }
-
-  /// Lists have no distance.
-  public func animationDistance(to other: Self) -> Double { .nan }
 }

@@ -1,12 +1,17 @@
 public import TransformCore
 
 extension Double: Interpolatable {
-  /// The sum.
+  /// The result of numbers.
   @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Double) -> Double { self + other }
-  /// The product.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationMultiple(by factor: Double) -> Double? { self * factor }
+  public func applying(_ operation: AnimationOperation, _ other: Double) -> Double? {
+    switch operation {
+    case .sum: self + other
+    case .difference: self + other * -1
+    case .multiple(let factor): self * factor
+    case .repetition(let count): other * count + self
+    }
+  }
+
   /// The size of the difference.
   @_alwaysEmitIntoClient
   public func animationDistance(to other: Double) -> Double { abs(self - other) }
@@ -17,12 +22,17 @@ extension SIMD3<Double>: Interpolatable {}
 extension SIMD4<Double>: Interpolatable {}
 
 extension Interpolatable where Self: SIMD, Self.Scalar == Double {
-  /// The sum.
+  /// The result of each number by itself.
   @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Self) -> Self { self + other }
-  /// The product with a number.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationMultiple(by factor: Double) -> Self? { self * factor }
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    switch operation {
+    case .sum: self + other
+    case .difference: self + other * -1
+    case .multiple(let factor): self * factor
+    case .repetition(let count): other * count + self
+    }
+  }
+
   /// The length of the difference.
   @_alwaysEmitIntoClient
   public func animationDistance(to other: Self) -> Double { ((self - other) * (self - other)).sum().squareRoot() }
@@ -30,12 +40,13 @@ extension Interpolatable where Self: SIMD, Self.Scalar == Double {
 
 /// Rectangles are added corner by corner. A difference may have its corners the wrong way round.
 extension Bounds2D<Double>: Interpolatable {
-  /// The sum, corner by corner.
+  /// The result of each corner by itself.
   @_alwaysEmitIntoClient @inline(__always)
-  public func animationSum(_ other: Self) -> Self { Self(_minimum: minimum + other.minimum, _maximum: maximum + other.maximum) }
-  /// The product of both corners with a number.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func animationMultiple(by factor: Double) -> Self? { Self(_minimum: minimum * factor, _maximum: maximum * factor) }
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    guard let low = minimum.applying(operation, other.minimum), let high = maximum.applying(operation, other.maximum) else { return nil }
+    return Self(_minimum: low, _maximum: high)
+  }
+
   /// The length of the difference of origins and sizes.
   @_alwaysEmitIntoClient
   public func animationDistance(to other: Self) -> Double {

@@ -15,16 +15,27 @@ public protocol Interpolatable: Sendable, Equatable {
   /// The value at a progress on a way: the start at 0 and the end at 1. It goes on outside.
   static func _value(on way: _Way, at progress: Double) -> Self
 
-  /// This value with another one added on top: the sum. Of transforms, the other one first, then this.
-  func animationSum(_ other: Self) -> Self
-  /// What has to be added to `other` to get this value; `nil` if nothing does.
-  func animationDifference(_ other: Self) -> Self?
-  /// The value times a number; `nil` for values that have no multiples. Those have no cubic keyframes.
-  func animationMultiple(by factor: Double) -> Self?
-  /// This value after a number of cycles, each of which left its end behind.
-  func animationRepetition(after end: Self, times count: Double) -> Self
+  /// What an operation makes of this value and another one; `nil` where there is no result.
+  func applying(_ operation: AnimationOperation, _ other: Self) -> Self?
   /// The distance between two values, which paced keyframes share out. It is not a number for values that have none.
   func animationDistance(to other: Self) -> Double
+}
+
+/// What animations do with two values beside going from one to the other (`Interpolatable.applying(_:_:)`).
+///
+/// ```swift
+/// assert(SIMD2(1.0, 2).applying(.sum, [3, 4]) == [4, 6])
+/// ```
+@frozen
+public enum AnimationOperation: Sendable, Hashable {
+  /// This value with the other one added on top. Of transforms, the other one first, then this.
+  case sum
+  /// What has to be added to the other value to get this one.
+  case difference
+  /// This value times a number. Values that have no multiples have no cubic keyframes.
+  case multiple(Double)
+  /// This value after a number of cycles, each of which left the other value behind.
+  case repetition(Double)
 }
 
 /// A linear interpolation between two values.
@@ -46,15 +57,20 @@ extension Interpolatable {
     Self._value(on: Self._way(from: self, to: other), at: progress)
   }
 
-  /// Adds the negative value.
-  @_alwaysEmitIntoClient
-  public func animationDifference(_ other: Self) -> Self? { other.animationMultiple(by: -1).map { animationSum($0) } }
+  /// None.
+  public func animationDistance(to other: Self) -> Double { .nan }
 
-  /// Adds the multiple of the end.
-  @_alwaysEmitIntoClient
-  public func animationRepetition(after end: Self, times count: Double) -> Self {
-    end.animationMultiple(by: count)?.animationSum(self) ?? self
-  }
+  @_alwaysEmitIntoClient @inline(__always)
+  func animationSum(_ other: Self) -> Self { applying(.sum, other) ?? self }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  func animationDifference(_ other: Self) -> Self? { applying(.difference, other) }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  func animationMultiple(by factor: Double) -> Self? { applying(.multiple(factor), self) }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  func animationRepetition(after end: Self, times count: Double) -> Self { applying(.repetition(count), end) ?? self }
 }
 
 extension Interpolatable where _Way == _LinearWay<Self> {

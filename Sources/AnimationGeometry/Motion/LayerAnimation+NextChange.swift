@@ -11,9 +11,6 @@ extension LayerAnimation {
   /// - Complexity: O(k) for k keyframes and points of curves.
   public func nextChange(from time: Double) -> Double? { nextChange(from: time, isForward: true) }
 
-  /// Whether the animation shows the same from a time of the layer on.
-  public func isAtRest(at time: Double) -> Bool { nextChange(from: time) == nil }
-
   func nextChange(from time: Double, isForward: Bool) -> Double? {
     switch content {
     case .property(_, let animation, _):

@@ -65,7 +65,7 @@ public struct AnimatedTree: Sendable {
   ) {
     precondition(model.contains(id), "the layer must be one of the model")
     if let key { remove(forKey: key, from: id) }
-    var animation = animation.settled(duration: transaction.effectiveDuration)
+    var animation = animation.settled(duration: transaction.duration ?? 0.25)
     if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime(of: id, at: time) }
     if let function = transaction.timingFunction { animation.timingFunction = function }
     append(animation, key, to: entry(of: id))

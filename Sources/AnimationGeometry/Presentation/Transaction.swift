@@ -5,10 +5,10 @@ public import AnimationTiming
 /// ```swift
 /// let outer = Transaction(duration: 1)
 /// let inner = Transaction(timingFunction: .easeIn).nested(in: outer)
-/// assert(inner.duration == 1 && Transaction().effectiveDuration == 0.25)
+/// assert(inner.duration == 1 && inner.timingFunction == .easeIn)
 /// ```
 public struct Transaction: Sendable, Hashable {
-  /// The duration of animations that have none; `nil` if it is not set.
+  /// The duration of animations that have none; `nil` if it is not set, which is Core Animation's 0.25 s.
   public var duration: Double?
   /// The curve of all its animations. If it is `nil`, each animation keeps its own curve.
   public var timingFunction: TimingFunction?
@@ -26,7 +26,4 @@ public struct Transaction: Sendable, Hashable {
       duration: duration ?? outer.duration, timingFunction: timingFunction ?? outer.timingFunction,
       disablesActions: disablesActions ?? outer.disablesActions)
   }
-
-  /// The duration, or Core Animation's 0.25 s.
-  public var effectiveDuration: Double { duration ?? 0.25 }
 }

@@ -64,28 +64,17 @@ extension LayerValue: Interpolatable {
     }
   }
 
-  /// The sum of two values of one kind. Otherwise, and of flags, the other one.
-  public func animationSum(_ other: Self) -> Self {
-    if case .transform(let a) = self, case .transform(let b) = other { return .transform(a.animationSum(b)) }
-    guard kind == other.kind, let lanes, let others = other.lanes else { return other }
-    return with(lanes + others)
-  }
-
-  /// What added to the other value gives this one; `nil` of flags and of different kinds.
-  public func animationDifference(_ other: Self) -> Self? {
-    switch (self, other) {
-    case (.transform(let a), .transform(let b)): a.animationDifference(b).map { .transform($0) }
-    default: kind == other.kind ? other.animationMultiple(by: -1).map { animationSum($0) } : nil
+  /// The result of two values of one kind, number by number. Otherwise, and of flags, a sum is the other value, a
+  /// repetition this one, and there is no difference.
+  public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    if case .transform(let a) = self, case .transform(let b) = other { return a.applying(operation, b).map { .transform($0) } }
+    if case .multiple(let factor) = operation { return lanes.map { with($0 * factor) } }
+    if kind == other.kind, let lanes, let others = other.lanes { return lanes.applying(operation, others).map(with) }
+    switch operation {
+    case .sum: return other
+    case .repetition: return self
+    case .difference, .multiple: return nil
     }
-  }
-
-  /// The product with a number; `nil` of transforms and flags.
-  public func animationMultiple(by factor: Double) -> Self? { lanes.map { with($0 * factor) } }
-
-  /// The value after a number of cycles.
-  public func animationRepetition(after end: Self, times count: Double) -> Self {
-    if case .transform(let a) = self, case .transform(let b) = end { return .transform(a.animationRepetition(after: b, times: count)) }
-    return kind == end.kind ? end.animationMultiple(by: count)?.animationSum(self) ?? self : self
   }
 
   /// The distance of two values of one kind.

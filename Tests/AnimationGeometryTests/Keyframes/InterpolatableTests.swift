@@ -27,11 +27,12 @@ import TransformCore
 
   @Test("A transform is added before the one underneath, and taken away again") func transforms() throws {
     let scale = Transform3D<Double>.scale(x: 2, y: 2, z: 1)
-    #expect(Self.shift.animationSum(scale).m41 == 10)
-    #expect(scale.animationSum(Self.shift).m41 == 20)
-    let difference = try #require(Self.turn.animationDifference(Self.shift))
-    #expect(Self.shift.animationSum(difference).isApproximatelyEqual(to: Self.turn, absoluteTolerance: 1e-15))
-    #expect(Self.turn.animationDifference(.scale(x: 0, y: 1, z: 1)) == nil)
+    #expect(Self.shift.applying(.sum, scale)?.m41 == 10)
+    #expect(scale.applying(.sum, Self.shift)?.m41 == 20)
+    let difference = try #require(Self.turn.applying(.difference, Self.shift))
+    let sum = try #require(Self.shift.applying(.sum, difference))
+    #expect(sum.isApproximatelyEqual(to: Self.turn, absoluteTolerance: 1e-15))
+    #expect(Self.turn.applying(.difference, .scale(x: 0, y: 1, z: 1)) == nil)
   }
 
   @Test("Numbers and vectors keep what the standard library says of them")
@@ -43,11 +44,25 @@ import TransformCore
 
   @Test("A repeated turn goes on from where the last cycle ended") func repeated() throws {
     let half = Transform3D<Double>.rotation(degrees: 20, axis: .z)
-    let found = half.animationRepetition(after: Self.turn, times: 3)
+    let found = try #require(half.applying(.repetition(3), Self.turn))
     #expect(found.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
-    #expect(half.animationRepetition(after: Self.turn, times: .nan) == half)
-    let list = try TransformList(css: "rotate(20deg)").animationRepetition(after: TransformList(css: "rotate(40deg)"), times: 3)
-    #expect(list.transform.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
+    #expect(half.applying(.repetition(.nan), Self.turn) == half)
+    let list = try TransformList(css: "rotate(20deg)").applying(.repetition(3), TransformList(css: "rotate(40deg)"))
+    #expect(try #require(list).transform.isApproximatelyEqual(to: .rotation(degrees: 140, axis: .z), absoluteTolerance: 1e-14))
+  }
+
+  @Test("Numbers, rectangles and paths are added, taken away, multiplied and repeated number by number") func arithmetic() throws {
+    #expect(5.0.applying(.difference, 3) == 2 && 5.0.applying(.multiple(3), 9) == 15 && 5.0.applying(.repetition(2), 3) == 11)
+    let (small, large) = (Bounds2D<Double>(x: 1, y: 2, width: 3, height: 4), Bounds2D<Double>(x: 2, y: 4, width: 6, height: 8))
+    #expect(large.applying(.difference, small) == small && small.applying(.multiple(2), large) == large)
+    #expect(small.applying(.repetition(3), small) == large.applying(.sum, large))
+    let line = try Path2D<Double>(svg: "M1 2L3 5")
+    #expect(line.applying(.repetition(2), line) == line.applying(.multiple(3), line))
+    #expect(line.applying(.difference, line) == line.applying(.multiple(0), line))
+    #expect(LayerValue.number(2).applying(.repetition(2), .number(3)) == .number(8))
+    #expect(LayerValue.flag(true).applying(.difference, .flag(true)) == nil)
+    #expect(LayerValue.number(2).applying(.sum, .flag(true)) == .flag(true))
+    #expect(LayerValue.number(2).applying(.repetition(2), .flag(true)) == .number(2))
   }
 
   @Test("Paths of other structure and flags switch at one half") func switching() throws {
@@ -55,6 +70,6 @@ import TransformCore
     #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.4) == line)
     #expect(Path2D<Double>._value(on: Path2D<Double>._way(from: line, to: curve), at: 0.5) == curve)
     #expect(LayerValue.number(1).interpolated(to: .flag(true), at: 0.2) == .number(1))
-    #expect(line.animationSum(line) == (try Path2D<Double>(svg: "M0 0L2 2")))
+    #expect(line.applying(.sum, line) == (try Path2D<Double>(svg: "M0 0L2 2")))
   }
 }

@@ -20,12 +20,12 @@ import TransformTestSupport
     #expect(Self.isNear(animation.nextChange(from: 0), 3))
     #expect(animation.nextChange(from: 4) == 4)
     #expect(animation.nextChange(from: 5) == nil)
-    #expect(animation.isAtRest(at: 5) && !animation.isAtRest(at: 4.99) && !animation.isAtRest(at: -100))
+    #expect(animation.nextChange(from: 5) == nil && animation.nextChange(from: 4.99) != nil && animation.nextChange(from: -100) != nil)
     // With a negative speed it runs back from its end, in the same time.
     let backwards = Self.fade(MediaTiming(beginTime: 3, duration: 2, speed: -1))
     #expect(Self.isNear(backwards.nextChange(from: 0), 3))
     #expect(backwards.nextChange(from: 4) == 4)
-    #expect(backwards.isAtRest(at: 5.5))
+    #expect(backwards.nextChange(from: 5.5) == nil)
   }
 
   @Test("Steps change at their edges, also backwards and in later cycles") func steps() {
@@ -61,7 +61,7 @@ import TransformTestSupport
     #expect(group.nextChange(from: 11.5) == 11.5)
     #expect(Self.isNear(group.nextChange(from: 12.5), 13))
     #expect(group.nextChange(from: 13.5) == 13.5)
-    #expect(group.isAtRest(at: 14))
+    #expect(group.nextChange(from: 14) == nil)
   }
 
   @Test("A tree changes when the first of its layers does, in the time around the root") func layers() {

@@ -41,7 +41,7 @@ struct CSSCourse {
       return nil
     }
     guard let underlying = layer.value(at: path) else { return nil }
-    steps = steps.map { Step(share: $0.share, value: underlying.animationSum($0.value), easing: $0.easing) }
+    steps = steps.map { Step(share: $0.share, value: underlying.applying(.sum, $0.value) ?? $0.value, easing: $0.easing) }
   }
 
   private static func ends(
