@@ -25,8 +25,9 @@ public struct TransformList: Hashable, Sendable {
   /// `calc()` and escapes. Numbers too small for a Double become 0; numbers too large are an error. Parentheses and
   /// comments must be closed.
   ///
-  /// - Parameter lengthsHaveUnits: `false` for lengths in the units of the caller's own data: then none has a unit, and
-  ///   one is an error.
+  /// With `lengthsHaveUnits: false`, lengths are in the units of the caller's own data. Then no length has a unit, and
+  /// one is an error.
+  ///
   /// - Throws: ``TransformSyntaxError`` with the place and what was expected there.
   public init(css text: String, lengthsHaveUnits: Bool = true) throws(TransformSyntaxError) {
     var reader = CSSReader(text, lengthsHaveUnits: lengthsHaveUnits)

@@ -2,6 +2,21 @@ import AnimationTiming
 public import LayerGeometry
 
 /// An animated tree as it is shown at a time (`AnimatedTree.moment(at:)`).
+///
+/// ```swift
+/// let square = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
+/// var row = Layer(bounds: square, position: SIMD2(5, 5))
+/// row.replication = Replication(count: 3, transform: .translation(x: 20, y: 0, z: 0))
+/// row.replication?.delay = 1
+/// var tree = LayerTree(root: row)
+/// let dot = tree.append(Layer(bounds: square), to: tree.root)
+/// var animated = AnimatedTree(tree)
+/// let fade = BasicAnimation<LayerValue>(from: .number(0), to: .number(1))
+/// animated.add(LayerAnimation(.opacity, PropertyAnimation(fade, timing: MediaTiming(duration: 4))), to: dot, at: 0)
+/// let copies = animated.moment(at: 3).copies.filter { $0.id == dot }
+/// assert(copies.map { $0.layer.opacity } == [0.75, 0.5, 0.25])
+/// assert(copies.map { $0.time } == [3, 2, 1])
+/// ```
 public struct Moment: Sendable {
   /// What a layer of the tree is that is none of the model.
   enum Origin: Sendable {

@@ -4,9 +4,10 @@ extension TimingFunction {
   /// The curve of a CSS easing text, such as `ease-in`, `cubic-bezier(0.1, 1, 1, 0.2)`, `steps(3, jump-both)` or
   /// `linear(0, 0.7 30%, 1)`.
   ///
-  /// - Parameter allowsSprings: whether to read `spring(mass stiffness damping velocity)` too, as WebKit spells it.
-  ///   Numbers that are left out are 1, 100, 10 and 0. A damping ratio above 1 is kept. The spring lasts until it stays
-  ///   within a thousandth of its target.
+  /// With `allowsSprings`, `spring(mass stiffness damping velocity)` is read too, as WebKit spells it. Numbers that are
+  /// left out are 1, 100, 10 and 0. A damping ratio above 1 is kept. The spring lasts until it stays within a thousandth
+  /// of its target.
+  ///
   /// - Throws: The position of the first error, and what was expected there.
   public init(css text: String, allowsSprings: Bool = false) throws(TransformSyntaxError) {
     var reader = EasingReader(text)

@@ -40,7 +40,8 @@ extension Transform3D.Fit {
 
   /// The fit to points that came in pieces. The error is then known to 2⁻²⁶ of the size of the target only.
   ///
-  /// - Parameter ulp: the relative spacing of the numbers of the points, which decides whether a set lies on a line.
+  /// `ulp` is the relative spacing of the numbers of the points, which decides whether a set lies on a line.
+  ///
   /// - Throws: `PointFittingError`.
   @_specialize(where Scalar == Float)
   @_specialize(where Scalar == Double)

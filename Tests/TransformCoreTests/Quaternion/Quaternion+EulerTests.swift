@@ -91,7 +91,9 @@ struct QuaternionEulerTests {
             let found = try #require(q.eulerAngles(order: order))
             // Four rounding errors come from making q, up to 6 from the tolerance of the lock, and the rest from three
             // angles up to π.
-            expectSameRotation(Quaternion(radians: found.radians, order: order), q, ulps: 16, "\(order), \(power) ulps from the lock", with: [q, found.radians])
+            expectSameRotation(
+              Quaternion(radians: found.radians, order: order), q, ulps: 16, "\(order), \(power) ulps from the lock",
+              with: [q, found.radians])
             #expect(!found.isGimbalLocked || found.radians.z == 0)
             if power == 0 { #expect(found.isGimbalLocked, "\(order) \(q)") }
             if power >= 64 { #expect(!found.isGimbalLocked, "\(order) \(power)") }
