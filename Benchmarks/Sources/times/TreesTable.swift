@@ -25,7 +25,7 @@ struct TreesTable {
     let superlayers = (0..<count).map { $0 == 0 ? -1 : 0 }
     let positions = (0..<count).map { _ in SIMD2<Double>(.random(in: 0...1000, using: &random), 7) }
     guard
-      let model = LayerTree(
+      let model = try? LayerTree(
         superlayers: superlayers, bounds: [Bounds2D<Double>](repeating: bounds, count: count), positions: positions)
     else { return 0 }
     var animated = AnimatedTree(model)

@@ -25,7 +25,7 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// - Precondition: Both are layers of this tree, and no index is negative.
+  /// - Precondition: Both are layers of this tree, and each index is less than the count of its replicator.
   /// - Complexity: O(d) for layers at depth d. Each matrix on the path is applied once to a layer's plane. Copy k of a
   ///   replicator costs k products.
   public func conversion(

@@ -10,26 +10,32 @@ extension LayerTree {
   /// ```swift
   /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
   /// let positions: [SIMD2<Double>] = [.zero, .zero, SIMD2(5, 5)]
-  /// guard let tree = LayerTree(superlayers: [-1, 0, 1], bounds: [bounds, bounds, bounds], positions: positions) else { return }
+  /// let tree = try LayerTree(superlayers: [-1, 0, 1], bounds: [bounds, bounds, bounds], positions: positions)
   /// let ids = Array(tree.ids)
   /// assert(tree.superlayer(of: ids[2]) == ids[1] && tree[ids[2]].position == SIMD2(5, 5))
   /// ```
   ///
-  /// `nil` where the arrays make no tree: they are empty or do not have as many elements, or a superlayer is not as above.
-  ///
+  /// - Throws: `LayerArraysError` with the first fault.
   /// - Complexity: O(n) for n layers, without an allocation for each.
-  public init?(
+  public init(
     superlayers: [Int], bounds: [Bounds2D<Double>], positions: [SIMD2<Double>], transforms: [Transform3D<Double>] = []
-  ) {
-    count = superlayers.count
+  ) throws(LayerArraysError) {
+    let count = superlayers.count
+    guard bounds.count == count, positions.count == count, transforms.isEmpty || transforms.count == count else {
+      throw .differentCounts(superlayers: count, bounds: bounds.count, positions: positions.count, transforms: transforms.count)
+    }
+    guard let first = superlayers.first else { throw .empty }
+    guard first == -1 else { throw .rootNotFirst(superlayer: first) }
     nodes = []
-    let counts = [bounds.count, positions.count, transforms.isEmpty ? count : transforms.count]
-    guard superlayers.first == -1, counts == [count, count, count] else { return nil }
     nodes.reserveCapacity(count)
-    for (index, superlayer) in superlayers.enumerated() {
+    self.count = count
+    for index in 0..<count {
+      let superlayer = superlayers[index]
       nodes.append(LayerNode(bounds: bounds[index], position: positions[index], superlayer: superlayer))
       if index == 0 { continue }
-      guard superlayer >= 0, superlayer < index else { return nil }
+      guard superlayer >= 0, superlayer < index else {
+        throw superlayer == -1 ? .secondRoot(index: index) : .superlayerNotBefore(index: index, superlayer: superlayer)
+      }
       attach(index, before: -1, in: superlayer)
     }
     matrices.reserveCapacity(transforms.count { !$0.isIdentity })

@@ -33,6 +33,8 @@ extension LayerTree {
   func copies(around index: Int, _ instance: [Int]) -> [Int: Int]? {
     if instance.isEmpty || index < 0 { return nil }
     let replicators = upward(from: Int(nodes[index].superlayer)).filter(replicates).reversed()
+    let isThere = zip(replicators, instance).allSatisfy { $1 >= 0 && $1 < max(1, extras($0).replication?.count ?? 1) }
+    precondition(isThere, "the instance must have an index less than the count for each replicator around the layer, or for fewer")
     let copies = Dictionary(uniqueKeysWithValues: zip(replicators, instance).filter { $1 != 0 })
     return copies.isEmpty ? nil : copies
   }

@@ -6,30 +6,39 @@ public import TransformCore
 // not `outside`, bit for bit.
 
 extension Frustum {
-  /// Finds the boxes that the frustum may show, and returns how many there are.
-  ///
-  /// As `UInt32` the words become their numbers, in order. As `UInt64` they become a mask: bit i % 64 of word i / 64 is
-  /// set for box i, and all other bits are cleared. No other words are taken.
+  /// Finds the numbers of the boxes that the frustum may show, in order, and returns how many there are.
   ///
   /// *Degenerate input*: NaN is kept, as `containment(of:)` says.
   ///
-  /// - Precondition: there is room for as many numbers as boxes, fewer than 2³², or a word of a mask for each 64 boxes or
-  ///   part of them.
+  /// - Precondition: there is room for as many numbers as boxes, fewer than 2³².
   @_alwaysEmitIntoClient @discardableResult
-  public func cull<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
-    boxes: Span<Bounds3D<Scalar>>, into words: inout MutableSpan<Word>
-  ) -> Int {
-    unsafe cullBodies(.boxes, boxes.address, boxes.count, &words)
+  public func cull(boxes: Span<Bounds3D<Scalar>>, into numbers: inout MutableSpan<UInt32>) -> Int {
+    unsafe cullBodies(.boxes, boxes.address, boxes.count, &numbers)
   }
 
-  /// Finds the balls that the frustum may show, as for boxes. A ball is its centre and its radius.
+  /// Finds the boxes that the frustum may show as a mask, and returns how many there are: bit i % 64 of word i / 64 is set
+  /// for box i, and all other bits are cleared. NaN is kept.
+  ///
+  /// - Precondition: there is a word of the mask for each 64 boxes or part of them.
+  @_alwaysEmitIntoClient @discardableResult
+  public func cull(boxes: Span<Bounds3D<Scalar>>, into mask: inout MutableSpan<UInt64>) -> Int {
+    unsafe cullBodies(.boxes, boxes.address, boxes.count, &mask)
+  }
+
+  /// Finds the numbers of the balls that the frustum may show, as for boxes. A ball is its centre and its radius.
   ///
   /// - Precondition: as for boxes.
   @_alwaysEmitIntoClient @discardableResult
-  public func cull<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
-    spheres: Span<SIMD4<Scalar>>, into words: inout MutableSpan<Word>
-  ) -> Int {
-    unsafe cullBodies(.spheres, spheres.address, spheres.count, &words)
+  public func cull(spheres: Span<SIMD4<Scalar>>, into numbers: inout MutableSpan<UInt32>) -> Int {
+    unsafe cullBodies(.spheres, spheres.address, spheres.count, &numbers)
+  }
+
+  /// Finds the balls that the frustum may show as a mask, as for boxes.
+  ///
+  /// - Precondition: as for boxes.
+  @_alwaysEmitIntoClient @discardableResult
+  public func cull(spheres: Span<SIMD4<Scalar>>, into mask: inout MutableSpan<UInt64>) -> Int {
+    unsafe cullBodies(.spheres, spheres.address, spheres.count, &mask)
   }
 
   @_alwaysEmitIntoClient
@@ -37,7 +46,6 @@ extension Frustum {
     _ kind: CulledBodies, _ source: UnsafeRawPointer?, _ count: Int, _ words: inout MutableSpan<Word>
   ) -> Int {
     let isMask = Word.self == UInt64.self
-    precondition(isMask || Word.self == UInt32.self, "numbers are UInt32, and words of a mask are UInt64")
     precondition(
       isMask ? words.count == (count + 63) / 64 : words.count >= count && count <= UInt32.max,
       "there is room for the numbers of all bodies, or a word of the mask for each 64 of them")

@@ -17,14 +17,14 @@
 @frozen
 public struct Transform2D<Scalar: TransformScalar>: Hashable, Sendable {
   /// The linear part (a, b, c, d).
-  @usableFromInline package var linear: SIMD4<Scalar>
+  public var linear: SIMD4<Scalar>
 
   /// The image of the origin (tx, ty).
   public var translation: SIMD2<Scalar>
 
   /// A transform from its linear part (a, b, c, d) and its translation (tx, ty).
   @_alwaysEmitIntoClient @inline(__always)
-  package init(linear: SIMD4<Scalar>, translation: SIMD2<Scalar>) {
+  public init(linear: SIMD4<Scalar>, translation: SIMD2<Scalar>) {
     self.linear = linear
     self.translation = translation
   }

@@ -8,8 +8,8 @@ import TransformTestSupport
 struct LayerTreeArraysTests {
   private static let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
 
-  private static func tree(superlayers: [Int]) -> LayerTree? {
-    LayerTree(
+  private static func tree(superlayers: [Int]) throws -> LayerTree {
+    try LayerTree(
       superlayers: superlayers, bounds: superlayers.map { _ in bounds },
       positions: superlayers.indices.map { SIMD2(Double($0), 1) })
   }
@@ -27,7 +27,7 @@ struct LayerTreeArraysTests {
       Bool.random(using: &random) ? Transform3D<Double>.identity : .rotation(degrees: .random(in: 0...90, using: &random), axis: .y)
     }
     for transforms in [transforms, []] {
-      let built = try #require(LayerTree(superlayers: superlayers, bounds: bounds, positions: positions, transforms: transforms))
+      let built = try LayerTree(superlayers: superlayers, bounds: bounds, positions: positions, transforms: transforms)
       var ids: [LayerTree.ID] = []
       var appended = LayerTree(root: Layer(bounds: bounds[0], position: positions[0]))
       for index in 0..<count {
@@ -64,23 +64,34 @@ struct LayerTreeArraysTests {
     let expected = ids.map { tree[$0].transform }
     #expect(transforms == (expected.allSatisfy(\.isIdentity) ? [] : expected))
 
-    let back = try #require(LayerTree(superlayers: superlayers, bounds: bounds, positions: positions, transforms: transforms))
+    let back = try LayerTree(superlayers: superlayers, bounds: bounds, positions: positions, transforms: transforms)
     let again = back.arrays()
     #expect(again.ids == Array(back.ids) && again.superlayers == superlayers)
     #expect(again.bounds == bounds && again.positions == positions && again.transforms == transforms)
   }
 
-  @Test("Arrays that make no tree give none")
-  func faults() {
-    for superlayers in [[], [0], [1, -1], [-1, 0, -1, 9], [-1, 0, 2, -1], [-1, -2], [-1, 1 << 32]] {
-      #expect(Self.tree(superlayers: superlayers) == nil, "\(superlayers)")
+  @Test("Arrays that make no tree are refused by the first fault")
+  func faults() throws {
+    let far = 1 << 32
+    let cases: [([Int], LayerArraysError)] = [
+      ([], .empty),
+      ([0], .rootNotFirst(superlayer: 0)),
+      ([1, -1], .rootNotFirst(superlayer: 1)),
+      ([-1, 0, -1, 9], .secondRoot(index: 2)),
+      ([-1, 0, 2, -1], .superlayerNotBefore(index: 2, superlayer: 2)),
+      ([-1, -2], .superlayerNotBefore(index: 1, superlayer: -2)),
+      ([-1, far], .superlayerNotBefore(index: 1, superlayer: far)),
+    ]
+    for (superlayers, fault) in cases {
+      #expect(throws: fault) { try Self.tree(superlayers: superlayers) }
     }
     for (bounds, positions, transforms) in [(1, 2, 0), (2, 3, 0), (2, 2, 1), (2, 2, 3)] {
-      let tree = LayerTree(
-        superlayers: [-1, 0], bounds: [Bounds2D](repeating: Self.bounds, count: bounds),
-        positions: [SIMD2](repeating: .zero, count: positions), transforms: [Transform3D](repeating: .identity, count: transforms))
-      #expect(tree == nil, "\(bounds), \(positions), \(transforms)")
+      let fault = LayerArraysError.differentCounts(superlayers: 2, bounds: bounds, positions: positions, transforms: transforms)
+      #expect(throws: fault) {
+        try LayerTree(
+          superlayers: [-1, 5], bounds: [Bounds2D](repeating: Self.bounds, count: bounds),
+          positions: [SIMD2](repeating: .zero, count: positions), transforms: [Transform3D](repeating: .identity, count: transforms))
+      }
     }
-    #expect(Self.tree(superlayers: [-1, 0])?.ids.count == 2)
   }
 }
