@@ -92,6 +92,8 @@ extension DrawList {
   }
 
   /// What a mask draws: it and its sublayers in tree order. Its own `isHidden` does not count.
+  ///
+  /// Its copies are among those of the tree, whose limits count hidden layers too. Beyond them there is one of each.
   func maskEntries(of mask: LayerTree.ID, _ instance: [Int]) -> [DrawListBuilder.Entry] {
     struct Step {
       let layer: LayerTree.ID
@@ -118,8 +120,11 @@ extension DrawList {
         opacity = 1
       }
       let sublayers = tree.sublayers(of: step.layer).map { (id: $0, z: tree[$0].zPosition) }
+      // Copies of nothing count towards no limit.
+      if sublayers.isEmpty { continue }
       let sorted = sublayers.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element.id)
-      for copy in (0..<max(layer.replication?.count ?? 1, 0)).reversed() {
+      let count = max(layer.replication?.count ?? 1, 0)
+      for copy in (0..<(resolved.layerBeyondLimits == nil ? count : min(count, 1))).reversed() {
         let instance = layer.replication == nil ? step.instance : step.instance + [copy]
         for id in sorted.reversed() { stack.append(Step(layer: id, instance: instance, opacity: opacity)) }
       }

@@ -120,4 +120,25 @@ struct MaskTests {
     #expect(list.masks.map(\.layer) == [mask, lower, upper, lower, upper])
     #expect(list.masks.map { list.instance(of: $0) } == [[], [0], [0], [1], [1]])
   }
+
+  @Test("Beyond the limits of replicators a mask has one copy too, and a replicator of nothing in a mask has none")
+  func limits() {
+    var drawn = Drawn()
+    let card = drawn.add(0, 0, 100, 100, LayerLooks(background: .red))
+    let mask = drawn.add(0, 0, 100, 100, to: card)
+    let dot = drawn.add(0, 0, 9, 9, to: mask, LayerLooks(background: .blue))
+    let other = drawn.add(0, 0, 9, 9)
+    drawn.add(0, 0, 9, 9, to: other)
+    drawn.looks[card]?.mask = mask
+    drawn.tree[mask].replication = Replication(count: 3)
+    #expect(drawn.list.masks.map(\.layer) == [mask, dot, dot, dot])
+    drawn.tree[other].replication = Replication(count: 1_000_000)
+    #expect(drawn.list.masks.map(\.layer) == [mask, dot])
+    drawn.tree[other].replication = nil
+    drawn.tree[mask].replication = Replication(count: .max)
+    #expect(drawn.list.masks.map(\.layer) == [mask, dot])
+    drawn.tree[mask].replication = nil
+    drawn.tree[dot].replication = Replication(count: .max)
+    #expect(drawn.tree.resolved().layerBeyondLimits == nil && drawn.list.masks.map(\.layer) == [mask, dot])
+  }
 }
