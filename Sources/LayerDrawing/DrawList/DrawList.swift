@@ -48,6 +48,11 @@ extension DrawList {
   /// The map from the plane of a draw's layer to the viewport, flattened where flattening happens.
   public func transform(of draw: Draw) -> Transform3D<Double> { resolved.localToViewport(of: draw.layer, instance: instance(of: draw)) }
 
+  /// Whether a draw is a shadow that draws cast. They have its opacity.
+  func isCastByDraws(_ draw: Draw) -> Bool {
+    if draw.kind == .shadow, case .shadow(_, of: .draws)? = draw.paint.map({ paints[$0] }) { true } else { false }
+  }
+
   /// The map from the plane of a frame to the viewport.
   public func transform(of frame: Frame) -> Transform3D<Double> {
     frame.layer.map { resolved.localToViewport(of: $0, instance: frame.instance) } ?? .identity

@@ -34,21 +34,26 @@ extension DrawListBuilder {
     let range = index + 1..<list.draws.count
     let painted = range.filter { list.draws[$0].payload >= 0 && list.paints[Int(list.draws[$0].payload)].isVisible }
     guard !painted.isEmpty else { return }
-    let outline = outline(looks, closing, range, painted)
+    let outline = outline(looks, closing, range, painted, isFaded: list.draws[index].opacity != 1)
     list.paints[Int(list.draws[index].payload)] = .shadow(looks.shadow, of: outline)
+    // The draws that cast it have the opacity already.
+    if case .draws = outline { list.draws[index].opacity = 1 }
     var reach = reach(of: outline, looks.shadow, closing, painted)
     let frame = list.draws[index].enclosing
     if frame >= 0 { reach = reach.cut(by: list.frames[Int(frame)].reach) }
     list.draws[index].reach = reach
   }
 
-  /// The outline of a shadow: the background alone, if that is opaque and nothing reaches beyond it.
-  private func outline(_ looks: LayerLooks, _ closing: Closing, _ range: Range<Int>, _ painted: [Int]) -> DrawList.Outline {
+  /// The outline of a shadow: the background alone, if that is opaque and nothing reaches beyond it. If it is faded,
+  /// nothing may be over it either: both together are less clear than one.
+  private func outline(
+    _ looks: LayerLooks, _ closing: Closing, _ range: Range<Int>, _ painted: [Int], isFaded: Bool
+  ) -> DrawList.Outline {
     if let path = looks.shadow.path { return .path(path) }
     let rect = looks.roundedRect(bounds(of: closing.entry.layer))
     // A square whose corners lie on the arcs begins r(1 − 1/√2) inside; the straight sides of a continuous one end earlier.
     let share = rect.cornerCurve == .continuous ? 0.46 : 0.293
-    guard let color = looks.backgroundColor, color.w >= 1, closing.plane.isUpright,
+    guard let color = looks.backgroundColor, color.w >= 1, closing.plane.isUpright, !isFaded || painted.count == 1,
       let inner = rect.bounds.inset(by: SIMD2(repeating: share * rect.cornerRadius))
     else { return .draws(range) }
     let room = closing.plane.box(of: inner, in: list.resolved)

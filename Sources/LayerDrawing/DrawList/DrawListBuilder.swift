@@ -179,7 +179,7 @@ struct DrawListBuilder {
     let parent = Int32(list.frames.removeLast().parent ?? -1)
     for index in range {
       list.draws[index].enclosing = parent
-      list.draws[index].opacity *= opacity
+      if !list.isCastByDraws(list.draws[index]) { list.draws[index].opacity *= opacity }
     }
   }
 

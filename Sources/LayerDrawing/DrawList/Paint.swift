@@ -26,7 +26,8 @@ extension DrawList {
     case rect(RoundedRect)
     /// A path in the plane of the layer.
     case path(Path2D<Double>)
-    /// The alpha of what some draws paint: those of the layer and of its sublayers.
+    /// The alpha of what some draws paint: those of the layer and of its sublayers. They have their opacity; the draw
+    /// of the shadow has none of its own.
     case draws(Range<Int>)
   }
 }

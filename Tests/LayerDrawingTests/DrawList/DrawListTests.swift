@@ -125,6 +125,34 @@ struct DrawListTests {
     #expect(drawn.list.paints[0] == .shadow(looks.shadow, of: looks.shadow.path.map { .path($0) } ?? .draws(0..<0)))
   }
 
+  @Test("The opacity of a layer is in its shadow once, whatever casts it", arguments: [false, true])
+  func fadedShadows(isNested: Bool) {
+    /// The shadow's alpha far beside a layer of half opacity.
+    func alpha(_ background: Double, isGroup: Bool, degrees: Double = 0, isCovered: Bool = false) -> Double {
+      var drawn = Drawn(width: 400)
+      var looks = LayerLooks(background: SIMD4(1, 0, 0, background))
+      looks.shadow = LayerLooks.Shadow(opacity: 1)
+      (looks.shadow.offset, looks.shadow.radius, looks.allowsGroupOpacity) = (SIMD2(200, 0), 0, isGroup)
+      var around = LayerLooks()
+      around.allowsGroupOpacity = isGroup
+      let outer = isNested ? drawn.add(0, 0, 400, 200, around) : drawn.tree.root
+      let card = drawn.add(50, 50, 50, 50, to: outer, looks)
+      if isCovered { drawn.add(10, 10, 30, 30, to: card, LayerLooks(background: .blue)) }
+      drawn.tree[isNested ? outer : card].opacity = 0.5
+      drawn.tree[card].transform = .rotation(degrees: degrees, axis: .z)
+      let list = drawn.list
+      let place = list.transform(of: list.draws.first { $0.layer == card } ?? list.draws[0]).applied(toPoint: SIMD3(225, 25, 0))
+      return PointPicture(list: list).color(at: SIMD2(place?.x ?? .nan, place?.y ?? .nan)).w
+    }
+    for degrees in [0.0, 10] {
+      #expect(alpha(0.5, isGroup: true, degrees: degrees) == 0.25 && alpha(1, isGroup: true, degrees: degrees) == 0.5)
+      #expect(alpha(0.5, isGroup: false, degrees: degrees) == 0.25 && alpha(1, isGroup: false, degrees: degrees) == 0.5)
+      #expect(alpha(1, isGroup: true, degrees: degrees, isCovered: true) == 0.5)
+      // Two that are faded one by one cover three quarters.
+      #expect(alpha(1, isGroup: false, degrees: degrees, isCovered: true) == 0.75)
+    }
+  }
+
   @Test("A layer that masks to its bounds cuts its own shadow too")
   func clippedShadow() {
     var drawn = Drawn()
