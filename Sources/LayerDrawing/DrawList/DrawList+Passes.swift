@@ -46,8 +46,9 @@ extension DrawList {
     func add(_ kind: Pass.Kind, _ box: Bounds2D<Float>, _ scale: Double) {
       passes.append(Pass(kind: kind, box: box.isNothing ? nil : box, scale: scale))
     }
+    // The innermost come last in the list, and the outer ones show them.
     func addShadows(in frame: Int) {
-      for index in shadows[frame] ?? [] {
+      for index in (shadows[frame] ?? []).reversed() {
         add(.shadow(index), draws[index].reach, scale(of: draws[index].layer, transform(of: draws[index]).planeHomography))
       }
     }

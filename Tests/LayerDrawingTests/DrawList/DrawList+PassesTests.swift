@@ -43,6 +43,17 @@ struct DrawListPassesTests {
     #expect(boxes[3] == (Float(30).nextUp, Float(30).nextUp) && boxes[5] == (Float(100).nextUp, Float(100).nextUp))
   }
 
+  @Test("The shadow of a layer in another one comes before the shadow of that, which shows it")
+  func nestedShadows() {
+    var drawn = Drawn()
+    var looks = LayerLooks(background: SIMD4(1, 0, 0, 0.5))
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    let outer = drawn.add(0, 0, 100, 100, looks)
+    drawn.add(10, 10, 50, 50, to: outer, looks)
+    #expect(drawn.list.draws.map(\.kind) == [.background, .shadow, .background, .shadow, .background])
+    #expect(drawn.list.passes().map(\.kind) == [.shadow(3), .shadow(1), .root])
+  }
+
   @Test("A pass has the scale of its plane: that of a zoomed layer, and the greatest under a perspective")
   func scales() throws {
     var drawn = Drawn()
