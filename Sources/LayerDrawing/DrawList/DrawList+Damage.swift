@@ -152,10 +152,7 @@ private struct DrawListComparison {
       areEqualFrames(one.enclosing, other.enclosing)
     else { return false }
     guard one.payload >= 0 else { return true }
-    return old.transform(of: one) == new.transform(of: other)
-      && (one.copy == 0
-        || old.tree.color(of: one.layer, instance: old.instance(of: one))
-          == new.tree.color(of: other.layer, instance: new.instance(of: other)))
+    return old.transform(of: one) == new.transform(of: other) && old.tint(of: one) == new.tint(of: other)
   }
 
   /// Whether paints are equal, except for the places of draws that cast a shadow.

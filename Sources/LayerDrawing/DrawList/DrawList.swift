@@ -48,6 +48,11 @@ extension DrawList {
   /// The map from the plane of a draw's layer to the viewport, flattened where flattening happens.
   public func transform(of draw: Draw) -> Transform3D<Double> { resolved.localToViewport(of: draw.layer, instance: instance(of: draw)) }
 
+  /// What the paint of a draw is multiplied by. Only copies have a colour, and only what is painted shows it.
+  func tint(of draw: Draw) -> SIMD4<Double> {
+    draw.copy == 0 || draw.payload < 0 ? .one : tree.color(of: draw.layer, instance: instance(of: draw))
+  }
+
   /// Whether a draw is a shadow that draws cast. They have its opacity.
   func isCastByDraws(_ draw: Draw) -> Bool {
     if draw.kind == .shadow, case .shadow(_, of: .draws)? = draw.paint.map({ paints[$0] }) { true } else { false }
@@ -60,13 +65,15 @@ extension DrawList {
 }
 
 extension DrawList: Hashable {
-  /// Whether both draw the same, at the same places, in the same order and frames.
+  /// Whether both draw the same, at the same places, in the same colours, order and frames.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.draws == right.draws, left.masks == right.masks, left.frames == right.frames, left.paints == right.paints,
       left.instances == right.instances
     else { return false }
-    return left.draws.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
-      && left.masks.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
+    func isSame(_ draw: Draw) -> Bool {
+      left.transform(of: draw) == right.transform(of: draw) && left.tint(of: draw) == right.tint(of: draw)
+    }
+    return left.draws.allSatisfy(isSame) && left.masks.allSatisfy(isSame)
       && left.frames.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
   }
 

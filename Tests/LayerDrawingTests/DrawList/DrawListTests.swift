@@ -195,6 +195,13 @@ struct DrawListTests {
     let before = drawn.list
     drawn.tree[square].transform = .rotation(degrees: 90, axis: .z)
     #expect(drawn.list.draws == before.draws && drawn.list != before)
+
+    drawn = Drawn()
+    drawn.tree[drawn.tree.root].replication = Replication(count: 2)
+    drawn.add(10, 10, 20, 20, LayerLooks(background: .red))
+    let plain = drawn.list
+    drawn.tree[drawn.tree.root].replication?.color = SIMD4(0.5, 1, 1, 1)
+    #expect(drawn.list != plain && !drawn.list.damage(since: plain).isEmpty)
   }
 
   private struct Missing: Error {}
