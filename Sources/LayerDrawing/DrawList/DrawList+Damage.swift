@@ -8,7 +8,8 @@ extension DrawList {
   /// They are the boxes of draws that are new, gone, changed, or moved in the order, before and after the change. A
   /// changed frame changes all draws in it. A shadow that is cast by draws changes with any of them.
   ///
-  /// - Complexity: O(n) for lists of n draws in the same order; O(n log n) if they are not.
+  /// - Complexity: O(n) for lists of n draws in the same order; O(n log n) if they are not. A shadow that draws cast
+  ///   counts as often as it has such draws.
   public func damage(since earlier: DrawList) -> [Bounds2D<Float>] {
     var comparison = DrawListComparison(earlier, self)
     comparison.compare()
@@ -45,7 +46,7 @@ private struct DrawListComparison {
     var result: [Bounds2D<Float>] = []
     func add(_ draw: DrawList.Draw, of list: DrawList) {
       let box = draw.reach
-      guard !box.isNothing, draw.opacity != 0, draw.paint.map({ list.paints[$0].isVisible }) ?? false else { return }
+      guard !box.isNothing, draw.opacity != 0, list.isPainted(draw) else { return }
       if let last = result.last {
         if last.holds(box) { return }
         if box.holds(last) { result.removeLast() }

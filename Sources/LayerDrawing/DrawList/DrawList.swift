@@ -53,6 +53,10 @@ extension DrawList {
     draw.copy == 0 || draw.payload < 0 ? .one : tree.color(of: draw.layer, instance: instance(of: draw))
   }
 
+  /// Whether its paint is visible.
+  @inline(__always)
+  func isPainted(_ draw: Draw) -> Bool { draw.payload >= 0 && paints[Int(draw.payload)].isVisible }
+
   /// Whether a draw is a shadow that draws cast. They have its opacity.
   func isCastByDraws(_ draw: Draw) -> Bool {
     if draw.kind == .shadow, case .shadow(_, of: .draws)? = draw.paint.map({ paints[$0] }) { true } else { false }

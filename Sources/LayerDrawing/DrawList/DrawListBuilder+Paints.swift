@@ -32,7 +32,7 @@ extension DrawListBuilder {
     guard looks.shadow.isCast, !isInMask else { return }
     let index = closing.start
     let range = index + 1..<list.draws.count
-    let painted = range.filter { list.draws[$0].payload >= 0 && list.paints[Int(list.draws[$0].payload)].isVisible }
+    let painted = range.filter { list.isPainted(list.draws[$0]) }
     guard !painted.isEmpty else { return }
     let outline = outline(looks, closing, range, painted, isFaded: list.draws[index].opacity != 1)
     list.paints[Int(list.draws[index].payload)] = .shadow(looks.shadow, of: outline)

@@ -10,7 +10,8 @@ extension DrawList {
   /// A group whose draws do not overlap is no frame: its opacity goes to its draws. This is looked for among at most
   /// eight draws without frames of their own.
   ///
-  /// - Complexity: O(n) for n entries of the draw order, which is made if it was not asked for before.
+  /// - Complexity: O(n · d) for n entries of the draw order and of masks, if at most d groups with an opacity or a shadow
+  ///   are in one another: each goes through its draws when it ends. The draw order is made if it was not asked for before.
   public init(_ tree: LayerTree, _ resolved: ResolvedLayers, looks: [LayerTree.ID: LayerLooks] = [:]) {
     var builder = DrawListBuilder(tree, resolved, looks)
     let order = resolved.drawOrder
@@ -171,8 +172,11 @@ struct DrawListBuilder {
   private mutating func fold(_ closing: Closing) {
     guard closing.group == list.frames.count - 1, case .group(let opacity) = list.frames[Int(closing.group)].effect else { return }
     let range = closing.start..<list.draws.count
-    let painted = range.filter { list.draws[$0].payload >= 0 && list.paints[Int(list.draws[$0].payload)].isVisible }
-    guard painted.count <= 8 else { return }
+    var painted: [Int] = []
+    for index in range where list.isPainted(list.draws[index]) {
+      if painted.count == 8 { return }
+      painted.append(index)
+    }
     for (place, one) in painted.enumerated() {
       for other in painted[(place + 1)...] where list.draws[one].reach.meets(list.draws[other].reach) { return }
     }
@@ -200,14 +204,17 @@ struct DrawListBuilder {
   /// Adds the frame of a mask, with the draws of the mask.
   private mutating func newMask(_ mask: LayerTree.ID, _ plane: Plane, in parent: Int32) -> Int32 {
     let frame = newFrame(in: parent, plane, .mask(0..<0))
-    let (draws, levels, start) = (list.draws, stack, list.masks.count)
-    (list.draws, stack, isInMask) = (list.masks, [], true)
+    let (levels, start) = (stack, list.masks.count)
+    // The draws of masks are the list's meanwhile. Each array is held once, so none is copied.
+    swap(&list.draws, &list.masks)
+    (stack, isInMask) = ([], true)
     for (index, entry) in list.maskEntries(of: mask, plane.instance).enumerated() {
       close(before: index)
       add(entry, at: index, region: nil)
     }
     close(before: .max)
-    (list.masks, list.draws, stack, isInMask) = (list.draws, draws, levels, false)
+    swap(&list.draws, &list.masks)
+    (stack, isInMask) = (levels, false)
     let reach = list.masks[start...].reduce(Bounds2D<Float>.nothing) { $0.joined($1.reach) }
     list.frames[Int(frame)].effect = .mask(start..<list.masks.count)
     list.frames[Int(frame)].reach = list.frames[Int(frame)].reach.cut(by: reach)
