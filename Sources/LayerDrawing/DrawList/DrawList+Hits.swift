@@ -71,7 +71,7 @@ private struct HitSearch {
     var local = map.inverted()?.applied(toPoint: point)
     if !map.isAffine {
       // Two eyes, one in the other, can both be behind a point whose w is positive.
-      if instance.isEmpty { local = list.tree.convert(point, from: nil, to: layer) }
+      local = list.tree.convert(point, from: nil, to: layer, toInstance: instance)
       if let place = local, map.applied(toPoint: place) == nil { local = nil }
     }
     last = (layer, instance, local)

@@ -60,6 +60,36 @@ struct DrawListHitsTests {
     }
   }
 
+  @Test("A copy behind two eyes, one in the other, is not hit")
+  func nestedEyes() throws {
+    var behind = 0
+    for sign in [1.0, -1] {
+      var drawn = Drawn()
+      let eye = try #require(Transform3D<Double>.perspective(eyeDistance: 100))
+      drawn.tree[drawn.tree.root].sublayerTransform = eye
+      let card = drawn.add(50, 50, 100, 100)
+      drawn.tree[card].sublayerTransform = eye
+      drawn.tree[card].transform = .rotation(degrees: -60 * sign, axis: .y).concatenating(.rotation(degrees: 45, axis: .z))
+      drawn.tree[card].replication = Replication(count: 2)
+      let inner = drawn.add(-450, -450, 1000, 1000, to: card)
+      drawn.tree[inner].transform = .rotation(degrees: 60 * sign, axis: .y)
+      let list = drawn.list
+      let copy = try #require(list.draws.last { $0.layer == inner && list.instance(of: $0) == [1] })
+      let (map, box) = (list.transform(of: copy).planeHomography, try #require(copy.box))
+      for x in stride(from: 253.0, to: 750, by: 7) {
+        for y in [450.0, 500, 550] {
+          guard let seen = map.applied(toPoint: SIMD2(x, y)), max(seen.max(), 200 - seen.min()) < 200 else { continue }
+          guard box.contains(SIMD2(Float(seen.x), Float(seen.y))) else { continue }
+          let isSeen = drawn.tree.convert(SIMD2(x, y), from: inner, instance: [1], to: nil) != nil
+          if !isSeen { behind += 1 }
+          let found = list.hits(at: seen).contains { list.draws[$0].layer == inner && list.instance(of: list.draws[$0]) == [1] }
+          #expect(found == isSeen, "\(x) \(y) is seen at \(seen)")
+        }
+      }
+    }
+    #expect(behind > 0)
+  }
+
   @Test("On request other kinds count: a path where it is filled or stroked, a border on its ring")
   func otherKinds() {
     var drawn = Drawn()
