@@ -22,7 +22,8 @@ extension DrawList {
 
   /// What casts a shadow.
   public enum Outline: Sendable, Hashable {
-    /// A rectangle in the plane of the layer: `RoundedRect.blurredCoverage(at:sigma:)`.
+    /// A rectangle in the plane of the layer. The alpha of its shadow is 1 in it and 0 outside of it, convolved with
+    /// exp(−(x² + y²) / 2σ²) / 2πσ², where σ is the shadow's radius.
     case rect(RoundedRect)
     /// A path in the plane of the layer.
     case path(Path2D<Double>)
