@@ -10,6 +10,23 @@ extension DrawList {
   /// A group whose draws do not overlap is no frame: its opacity goes to its draws. This is looked for among at most
   /// eight draws without frames of their own.
   ///
+  /// A tree of `AnimatedTree.moment(at:)` has further copies as layers of their own. `Moment.copy(of:)` says whose looks
+  /// they have, and which layer is the copy of a mask:
+  ///
+  /// ```swift
+  /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
+  /// let moment = AnimatedTree(LayerTree(root: Layer(bounds: bounds))).moment(at: 1)
+  /// let modelLooks = [moment.tree.root: LayerLooks()]
+  /// var looks: [LayerTree.ID: LayerLooks] = [:]
+  /// for id in moment.tree.ids {
+  ///   looks[id] = moment.copy(of: id).flatMap { modelLooks[$0.id] }
+  ///   guard let mask = looks[id]?.mask else { continue }
+  ///   looks[id]?.mask = moment.tree.sublayers(of: id).first { moment.copy(of: $0)?.id == mask }
+  /// }
+  /// let list = DrawList(moment.tree, moment.tree.resolved(), looks: looks)
+  /// assert(list.paints.count == 1)
+  /// ```
+  ///
   /// - Complexity: O(n · d) for n entries of the draw order and of masks, if at most d groups with an opacity or a shadow
   ///   are in one another: each goes through its draws when it ends. The draw order is made if it was not asked for before.
   public init(_ tree: LayerTree, _ resolved: ResolvedLayers, looks: [LayerTree.ID: LayerLooks] = [:]) {

@@ -4,7 +4,8 @@ public import PathGeometry
 public import TransformCore
 
 /// What a layer says of its looks, by Core Animation's property names. It is a value beside the tree: layers without
-/// looks have none, and cost nothing.
+/// looks have none, and cost nothing. In a tree of `AnimatedTree.moment(at:)` further copies are layers of their own,
+/// which need the looks of what they are copies of: `DrawList.init` shows how.
 ///
 /// Within one layer the order is: shadow, background, gradient, contents, shape, sublayers, border. Corners cut the
 /// background, the gradient and the border. Contents and sublayers are cut if `masksToBounds` is set, and then the

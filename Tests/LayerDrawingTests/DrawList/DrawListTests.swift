@@ -204,6 +204,31 @@ struct DrawListTests {
     #expect(drawn.list != plain && !drawn.list.damage(since: plain).isEmpty)
   }
 
+  @Test("The copies of a moment have the looks and masks of the layers that they are copies of")
+  func moments() {
+    var drawn = Drawn()
+    var replication = Replication(count: 2, transform: .translation(SIMD3(50, 0, 0)))
+    replication.delay = 1
+    drawn.tree[drawn.tree.root].replication = replication
+    let card = drawn.add(0, 0, 40, 40, LayerLooks(background: .red))
+    let mask = drawn.add(0, 0, 20, 20, to: card, LayerLooks(background: .blue))
+    drawn.looks[card]?.mask = mask
+    var animated = AnimatedTree(drawn.tree)
+    let move = BasicAnimation<LayerValue>(from: .number(20), to: .number(30))
+    animated.add(LayerAnimation(.positionY, PropertyAnimation(move, timing: MediaTiming(duration: 9))), to: card, at: 0)
+    let moment = animated.moment(at: 2)
+    var looks: [LayerTree.ID: LayerLooks] = [:]
+    for id in moment.tree.ids {
+      looks[id] = moment.copy(of: id).flatMap { drawn.looks[$0.id] }
+      guard let mask = looks[id]?.mask else { continue }
+      looks[id]?.mask = moment.tree.sublayers(of: id).first { moment.copy(of: $0)?.id == mask }
+    }
+    let list = DrawList(moment.tree, moment.tree.resolved(), looks: looks)
+    #expect(list.masks.count == 2 && list.frames.count == 2)
+    let picture = PointPicture(list: list)
+    #expect([10.0, 30, 60, 80].map { picture.color(at: SIMD2($0, 15)) } == [.red, .zero, .red, .zero])
+  }
+
   private struct Missing: Error {}
 }
 
