@@ -13,7 +13,8 @@ extension AnimatedTree {
   /// - a whole transform that is cumulative, or whose ends are left out above another animation of it;
   /// - a part of a transform above an animation of the whole;
   /// - angles about several axes, if that about y goes beyond a quarter turn;
-  /// - more than 4,096 copies.
+  /// - more than 4,096 copies;
+  /// - more than 64 copies of a replicator that delays them, if its transform is animated.
   ///
   /// *Source*: a box around each corner goes from layer to layer. Transforms on the way have the swept bounds of their
   /// interpolations or intervals of their entries; what they add vanishes with the square of a part's time.
@@ -26,12 +27,15 @@ extension AnimatedTree {
     var instances: [[Int]] = [[]]
     for layer in ancestry(of: id).dropFirst() where replicators.contains(layer) {
       let count = max(model[layer].replication?.count ?? 1, 1)
-      guard count * instances.count <= 4096 else { return nil }
+      // Copy k of a moving transform takes k steps.
+      let isMoving = animations(of: layer).contains { $0.moves { $0.whole == .instanceTransform() } }
+      guard count <= (isMoving ? 64 : 4096), count * instances.count <= 4096 else { return nil }
       instances = instances.flatMap { instance in (0..<count).map { instance + [$0] } }
     }
+    let first = LayerSweep(self, id, replicators)
     var found: Bounds2D<Double>?
     for instance in instances {
-      var sweep = LayerSweep(self, id, replicators, instance)
+      var sweep = first.copy(instance)
       guard let bounds = sweep.bounds(during: interval) else { return nil }
       found = found?.union(bounds) ?? bounds
     }
@@ -46,8 +50,11 @@ private struct LayerSweep {
     var still: LayerReach
     let animations: [LayerAnimation]
     let timing: MediaTiming?
-    /// The copy that is looked at of a replicator that delays it, and its transform layer if nothing moves that.
-    var copy: (index: Int, layer: LayerReach?)?
+    /// The transform layers of the copies of a replicator that delays them, and whether animations move those.
+    var copies: [Layer] = []
+    var movesCopies = false
+    /// The copy that is looked at, with its transform layer.
+    var copy: (index: Int, layer: LayerReach)?
   }
 
   /// A part of the interval and what is covered during it.
@@ -57,27 +64,39 @@ private struct LayerSweep {
   }
 
   /// From the layer out to the root.
-  private let levels: [Level]
+  private var levels: [Level]
   private var budget = 4096
 
-  /// - Parameter instance: The index of the copy in the delayed replicators around the layer, the innermost first.
-  init(_ tree: AnimatedTree, _ id: LayerTree.ID, _ replicators: Set<LayerTree.ID>, _ instance: [Int]) {
-    var rest = instance[...]
+  /// The way of the first copy in some replicators that delay theirs.
+  init(_ tree: AnimatedTree, _ id: LayerTree.ID, _ replicators: Set<LayerTree.ID>) {
     levels = tree.ancestry(of: id).map { layer in
       let (model, animations) = (tree.model[layer], tree.animations(of: layer))
       var level = Level(still: LayerReach(model), animations: animations, timing: tree.timings[layer])
-      if layer != id, replicators.contains(layer), let index = rest.popFirst() {
-        let moves = animations.contains { $0.moves { [.bounds, .instanceTransform()].contains($0.whole) } }
-        level.copy = (index, moves ? nil : LayerReach(AnimatedTree.copies(of: model)[index]))
+      if layer != id, replicators.contains(layer) {
+        level.copies = AnimatedTree.copies(of: model)
+        level.movesCopies = animations.contains { $0.moves { [.bounds, .instanceTransform()].contains($0.whole) } }
         level.still.instances = 1
       }
       return level
     }
   }
 
+  /// The way of another copy, by its index in each of the replicators, the innermost first.
+  func copy(_ instance: [Int]) -> Self {
+    var (sweep, rest) = (self, instance[...])
+    for place in levels.indices where !levels[place].copies.isEmpty {
+      guard let index = rest.popFirst() else { break }
+      sweep.levels[place].copy = (index, LayerReach(levels[place].copies[index]))
+    }
+    return sweep
+  }
+
   mutating func bounds(during interval: ClosedRange<Double>) -> Bounds2D<Double>? {
     let isStill = interval.lowerBound == interval.upperBound || levels.allSatisfy(\.animations.isEmpty)
-    if isStill { return bounds(over: Interval(interval.lowerBound)) }
+    let first = bounds(over: Interval(interval.lowerBound))
+    if isStill { return first }
+    // Nothing reaches beyond the place at the begin.
+    if let first, first == bounds(over: Interval(interval)) { return first }
     var taken: Bounds2D<Double>?
     var parts: [Part] = []
     var waiting = Self.split(Interval(interval), into: 16)
@@ -128,7 +147,8 @@ private struct LayerSweep {
       guard let cases = LayerReach.animated([level.still], by: level.animations, over: local) else { return nil }
       reaches.append(cases)
       guard let (index, layer) = level.copy else { continue }
-      reaches.append(layer.map { [$0] } ?? cases.map { $0.copy(index) })
+      let step = level.still.instanceTransform.constant
+      reaches.append(level.movesCopies ? cases.map { $0.copy(index, layer, step) } : [layer])
       if index > 0 {
         let times = cases.map { local - Interval(Double(index)) * $0.instanceDelay[0] }
         local = times.dropFirst().reduce(times[0]) { $0.union($1) }
@@ -173,15 +193,12 @@ extension LayerReach {
     return corners
   }
 
-  /// The transform layer of a copy that a replicator makes.
-  fileprivate func copy(_ index: Int) -> LayerReach {
-    var layer = Layer(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0))
-    layer.kind = .transform
-    var copy = LayerReach(layer)
+  /// The transform layer of a copy that a replicator makes, from that of a step that does not move.
+  fileprivate func copy(_ index: Int, _ still: LayerReach, _ step: Transform3D<Double>?) -> LayerReach {
+    var copy = still
     copy.bounds = bounds
     copy.position = (0..<2).map { bounds[$0] + Interval(0.5) * bounds[$0 + 2] }
-    let step = instanceTransform.reach
-    if index > 0 { copy.transform = MatrixReach((1..<index).reduce(step) { power, _ in .sequence(power, step) }) }
+    if instanceTransform.constant != step { copy.transform = MatrixReach(.power(instanceTransform.reach, index)) }
     return copy
   }
 

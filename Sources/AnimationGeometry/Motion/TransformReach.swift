@@ -10,6 +10,8 @@ indirect enum TransformReach: Sendable {
   case entries(Transform3D<Double>, Transform3D<Double>)
   /// The first, then the second.
   case sequence(TransformReach, TransformReach)
+  /// One so many times, each time any that it may be.
+  case power(TransformReach, Int)
   case anyOf([TransformReach])
   /// Nothing is known.
   case unknown
@@ -22,6 +24,7 @@ indirect enum TransformReach: Sendable {
       return range.isOne ? way.transform(at: range.low).applied(toBox: box)?.roundedOut : way.sweptBounds(ofBox: box, over: range.range)
     case .entries(let low, let high): return Self.bounds(of: box, low, high)
     case .sequence(let first, let second): return first.bounds(of: box).flatMap { second.bounds(of: $0) }
+    case .power(let step, let count): return (0..<count).reduce(box) { image, _ in image.flatMap { step.bounds(of: $0) } }
     case .unknown: return nil
     case .anyOf(let reaches):
       var found: Bounds3D<Double>?

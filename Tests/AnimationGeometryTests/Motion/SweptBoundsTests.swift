@@ -136,6 +136,47 @@ import TransformTestSupport
     #expect(Self.isNear(tree.sweptBounds(of: id, during: 11.9...20), Bounds2D(x: 95, y: 45, width: 10, height: 10), within: 1e-9))
   }
 
+  /// A square of 10 whose x goes from 100 to 160 in a second from 10 on, copied to the right, each copy 0.01 s later.
+  private static func crowd(_ count: Int) -> (AnimatedTree, LayerTree.ID) {
+    let ends = BasicAnimation<LayerValue>(from: .number(100), to: .number(160))
+    var (tree, id) = animated(LayerAnimation(.positionX, PropertyAnimation(ends, timing: MediaTiming(beginTime: 10, duration: 1))))
+    tree.model[tree.model.root].replication = Replication(count: count, transform: .translation(SIMD3(1, 0, 0)))
+    tree.model[tree.model.root].replication?.delay = 0.01
+    return (tree, id)
+  }
+
+  @Test("The work for delayed copies grows with their number, not with its square") func manyCopies() {
+    let (tree, id) = Self.crowd(4096)
+    var bounds: Bounds2D<Double>?
+    let time = ContinuousClock().measure { bounds = tree.sweptBounds(of: id, during: 20...20.5) }
+    // Copies before 900 rest, and are at 95 at least; the last waits at 4,195. One per copy was 16.8 million layers.
+    #expect(Self.isNear(bounds, Bounds2D(x: 95, y: 45, width: 4105, height: 10), within: 1))
+    #expect(time < .seconds(15), "\(time)")
+    #expect(Self.crowd(4097).0.sweptBounds(of: id, during: 20...20.5) == nil)
+  }
+
+  @Test("A moving transform of copies is known for 64 delayed ones, and not for more") func movingCopies() {
+    let ends = BasicAnimation<LayerValue>(from: .number(1), to: .number(2))
+    let spread = LayerAnimation(.instanceTransform(.translationX), PropertyAnimation(ends, timing: MediaTiming(beginTime: 20, duration: 1)))
+    for count in [64, 65, 4096] {
+      var (tree, id) = Self.crowd(count)
+      tree.add(spread, to: tree.model.root, at: 0)
+      let bounds = tree.sweptBounds(of: id, during: 20...20.5)
+      // The last copy goes from 63 beyond the first to 94.5.
+      let known = Self.isNear(bounds, Bounds2D(x: 95, y: 45, width: 104.5, height: 10), within: 3)
+      #expect(count == 64 ? known : bounds == nil, "\(count): \(String(describing: bounds))")
+    }
+  }
+
+  @Test("Moving bounds keep the copies of a still transform, however many") func movingBounds() {
+    var (tree, id) = Self.crowd(200)
+    let ends = BasicAnimation<LayerValue>(from: .number(0), to: .number(7))
+    let scroll = LayerAnimation(.boundsOriginX, PropertyAnimation(ends, timing: MediaTiming(beginTime: 30, duration: 1)))
+    tree.add(scroll, to: tree.model.root, at: 0)
+    // The bounds scroll to the left by 7.
+    #expect(Self.isNear(tree.sweptBounds(of: id, during: 30...31), Bounds2D(x: 88, y: 45, width: 216, height: 10), within: 5))
+  }
+
   /// The corners of all copies of a layer that are in front of the eye.
   private static func corners(of id: LayerTree.ID, in tree: AnimatedTree, at time: Double) -> [SIMD2<Double>] {
     let shown = tree.presentation(at: time).resolved()
