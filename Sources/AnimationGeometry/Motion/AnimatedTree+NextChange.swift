@@ -77,14 +77,14 @@ private struct TimedCopy {
     // How fast the time runs, and which way.
     let speed = timings.reversed().reduce(1) { $0 * $1.speed }
     guard speed != 0, !speed.isNaN else { return nil }
-    guard timings.isEmpty || time.isFinite else { return start }
+    guard timings.isEmpty || time.isFinite || start.isInfinite && !time.isNaN else { return start }
     var first: Double?
     for animation in animations {
       guard let next = animation.nextChange(from: time, isForward: speed > 0) else { continue }
       if speed > 0 ? next <= time : next >= time { return start }
       let found = timings.reversed().reduce(next) { time, timing in timing.parentTime(fromLocal: time) ?? time }
       // As much earlier as the way there and back may have made it late.
-      let size = max(abs(found), abs(start), abs(next / speed), abs(time / speed))
+      let size = max(abs(found), abs(next / speed), start.isFinite ? max(abs(start), abs(time / speed)) : 0)
       let change = max(start, found - (timings.isEmpty ? 0 : 0x1p-44 * size))
       first = min(first ?? change, change)
     }

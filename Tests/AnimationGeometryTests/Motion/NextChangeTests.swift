@@ -110,6 +110,22 @@ import TransformTestSupport
     for delay in [Double.nan, .infinity] { #expect(Self.delayed(by: delay).nextChange(from: 7) == 7) }
   }
 
+  @Test("A finished animation rests for ever in layers with timings too, and changes at its begin from the start of time")
+  func endsOfTime() {
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)))
+    let card = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10)), to: tree.root)
+    var animated = AnimatedTree(tree)
+    animated.add(Self.fade(MediaTiming(beginTime: 3, duration: 2)), to: card, at: 0)
+    for timing in [nil, MediaTiming(beginTime: 1), MediaTiming(beginTime: 1, speed: 2), MediaTiming(beginTime: 1, speed: -1)] {
+      animated.timings[tree.root] = timing
+      #expect(animated.isAtRest(at: .infinity), "\(String(describing: timing))")
+      // Local 3 is 4, or 1 + 3 / 2, and run back 5 is −4.
+      let begin = timing.map { $0.speed < 0 ? -4 : 1 + 3 / $0.speed } ?? 3
+      #expect(Self.isNear(animated.nextChange(from: -.infinity), begin), "\(String(describing: timing))")
+    }
+    #expect(Self.delayed(by: 0.2).isAtRest(at: .infinity) && Self.delayed(by: -0.2).isAtRest(at: .infinity))
+  }
+
   @Test("Until the next change delayed copies are the same to the bit too", arguments: 0..<RandomMotion.count / 4)
   func copiesAreSameUntilThen(seed: UInt64) {
     var motion = RandomMotion(seed: seed &+ 2_000_003)
