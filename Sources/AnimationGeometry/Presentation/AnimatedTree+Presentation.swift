@@ -11,13 +11,31 @@ extension AnimatedTree {
   /// Writes the layers that are or were animated into a tree that an earlier `presentation(at:)` has made, and nothing
   /// else. Results that were resolved from it are then renewed by `LayerTree.resolve(into:)`.
   ///
-  /// Layers that the tree or the model has not are left out. If a layer of the model replicates its sublayers, the tree
-  /// is made anew.
+  /// Layers that the tree or the model has not are left out. Where a replicator delays what moves in it, and where one
+  /// did so in the earlier tree, the tree is made anew.
   ///
   /// - Complexity: O(a) for a animations of layers that were ever animated, without an allocation of its own for those
-  ///   of one whole property between two values.
+  ///   of one whole property between two values. With timings or replicators it is O(a · d) for d layers around them.
+  ///   A tree that is made anew costs what `presentation(at:)` does.
   public func present(at time: Double, into tree: inout LayerTree) {
-    if model.hasReplicators { tree = presentation(at: time) } else { presentOwn(at: time, into: &tree) }
+    let mayBeDelayed = model.hasReplicators || hadReplicators
+    if mayBeDelayed, !delayedReplicators.isEmpty || isWrittenOut(tree) {
+      tree = presentation(at: time)
+    } else {
+      presentOwn(at: time, into: &tree)
+    }
+  }
+
+  /// Whether a tree has copies around animated layers.
+  private func isWrittenOut(_ tree: LayerTree) -> Bool {
+    entries.contains { entry in
+      var next: LayerTree.ID? = entry.id
+      while let id = next, model.contains(id), tree.contains(id) {
+        next = model.superlayer(of: id)
+        if tree.superlayer(of: id) != next { return true }
+      }
+      return false
+    }
   }
 
   /// Writes the layers that are or were animated, and none of their copies.

@@ -24,6 +24,8 @@ public struct AnimatedTree: Sendable {
   /// The tree as it was set. After layers were added, moved or removed, or changed through this property, a tree that
   /// `present(at:into:)` writes into must be made anew.
   public var model: LayerTree
+  /// Whether the model had replicators before a layer of it was set. Kept trees may be written out.
+  private(set) var hadReplicators = false
   /// The timings of layers within their superlayers' time; that of the root within the time that is asked for.
   public var timings: [LayerTree.ID: MediaTiming] = [:]
   /// The layers that were ever animated or set, in the order in which they first were.
@@ -46,6 +48,7 @@ public struct AnimatedTree: Sendable {
   public subscript(id: LayerTree.ID) -> Layer {
     get { model[id] }
     set {
+      hadReplicators = hadReplicators || model.hasReplicators
       model[id] = newValue
       let entry = entry(of: id)
       entries[entry].isPlain = false

@@ -68,6 +68,49 @@ import TransformTestSupport
     }
   }
 
+  /// A replicator of five copies with a card that moves in it, beside other layers.
+  private static func replicated(delay: Double) -> (AnimatedTree, card: LayerTree.ID, replicator: LayerTree.ID) {
+    var tree = tree(9)
+    let ids = Array(tree.ids)
+    tree[ids[1]].replication = Replication(count: 5, transform: .translation(SIMD3(9, 0, 0)))
+    tree[ids[1]].replication?.delay = delay
+    let card = tree.sublayers(of: ids[1])[0]
+    var animated = AnimatedTree(tree)
+    let ends = BasicAnimation<LayerValue>(from: .number(0), to: .number(100))
+    animated.add(LayerAnimation(.positionX, PropertyAnimation(ends, timing: MediaTiming(duration: 9))), forKey: "x", to: card, at: 1)
+    return (animated, card, ids[1])
+  }
+
+  @Test("A kept tree with a plain replicator is written where something moves, and not elsewhere") func keptReplicator() {
+    let (animated, card, replicator) = Self.replicated(delay: 0)
+    var tree = animated.presentation(at: 2)
+    animated.present(at: 3, into: &tree)
+    #expect(tree == animated.presentation(at: 3))
+    // A tree with replicators is always resolved as a whole. One without them tells what was written.
+    tree[replicator].replication = nil
+    var resolved = tree.resolved()
+    animated.present(at: 4, into: &tree)
+    tree.resolve(into: &resolved)
+    #expect(tree[card] == animated.presentation(at: 4)[card] && resolved.changedLayers == [card])
+  }
+
+  @Test("A kept tree is made anew with delayed copies, and when they are delayed or animated no more") func keptDelays() {
+    let (delayed, card, replicator) = Self.replicated(delay: 0.5)
+    var (plain, single, still) = (delayed, delayed, delayed)
+    plain[replicator].replication?.delay = 0
+    single[replicator].replication = nil
+    still.remove(forKey: "x", from: card)
+    for (index, other) in [plain, single, still].enumerated() {
+      var tree = delayed.presentation(at: 2)
+      delayed.present(at: 3, into: &tree)
+      #expect(tree == delayed.presentation(at: 3))
+      other.present(at: 4, into: &tree)
+      #expect(tree == other.presentation(at: 4), "\(index)")
+      delayed.present(at: 5, into: &tree)
+      #expect(tree == delayed.presentation(at: 5), "\(index)")
+    }
+  }
+
   @Test("A layer is hit where it is shown, and after its end where the model is") func hits() {
     var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400), position: SIMD2(200, 200)))
     let card = tree.append(Layer(bounds: Self.bounds, position: SIMD2(50, 50)), to: tree.root)
