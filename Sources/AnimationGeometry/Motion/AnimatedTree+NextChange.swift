@@ -20,7 +20,8 @@ extension AnimatedTree {
   /// assert(animated.isAtRest(at: 5))
   /// ```
   ///
-  /// - Complexity: O(a · d) for a animations of layers and of their copies that d layers hold.
+  /// - Complexity: O(a · (d + k)) for a animations of layers and of their copies, d layers that hold one, and k keyframes
+  ///   of one and animations of the replicators around it; O(n) more for n layers if one of those has a delay.
   public func nextChange(from time: Double) -> Double? {
     guard !time.isNaN else { return nil }
     let replicators = delayedReplicators

@@ -13,14 +13,15 @@ extension AnimatedTree {
   /// - a whole transform that is cumulative, or whose ends are left out above another animation of it;
   /// - a part of a transform above an animation of the whole;
   /// - angles about several axes, if that about y goes beyond a quarter turn;
-  /// - more than 4,096 copies;
+  /// - more than 4,096 copies with times of their own, or of other copies more than 4,096 boxes, four or more for each;
   /// - more than 64 copies of a replicator that delays them, if its transform is animated.
   ///
   /// *Source*: a box around each corner goes from layer to layer. Transforms on the way have the swept bounds of their
   /// interpolations or intervals of their entries; what they add vanishes with the square of a part's time.
   ///
   /// - Precondition: `id` is a layer of the model.
-  /// - Complexity: O(c · p · d) for c copies that show times of their own, p parts and d layers that hold the layer.
+  /// - Complexity: O(a · d + c · p · d) for a animations, c copies, p parts and d layers that hold the layer. Copies that
+  ///   rest take one part. An animated transform of a replicator that delays its k copies makes it k times that.
   public func sweptBounds(of id: LayerTree.ID, during interval: ClosedRange<Double>) -> Bounds2D<Double>? {
     guard interval.lowerBound.isFinite, (interval.upperBound - interval.lowerBound).isFinite else { return nil }
     let replicators = delayedReplicators

@@ -25,7 +25,8 @@ extension AnimatedTree {
   /// assert(cards.map(\.layer.position.x) == [30, 15, 0])
   /// ```
   ///
-  /// - Complexity: O(n) for n layers and written copies, and O(a · d) for a animations in d layers.
+  /// - Complexity: O(n) for n layers and written copies, and O(a · d) for a animations of them in d layers. Each sublayer
+  ///   of a replicator that is written out takes O(d) more.
   public func moment(at time: Double) -> Moment {
     var tree = model
     presentOwn(at: time, into: &tree)

@@ -5,7 +5,8 @@ extension AnimatedTree {
   /// The tree as it is shown at a time of the space around the root: that of `moment(at:)`, which says what its layers
   /// are copies of. It resolves and is hit as any other tree.
   ///
-  /// - Complexity: O(n) for n layers and written copies, and O(a · d) for a animations in d layers.
+  /// - Complexity: O(n) for n layers and written copies, and O(a · d) for a animations of them in d layers. Each sublayer
+  ///   of a replicator that is written out takes O(d) more.
   public func presentation(at time: Double) -> LayerTree { moment(at: time).tree }
 
   /// Writes the layers that are or were animated into a tree that an earlier `presentation(at:)` has made, and nothing
