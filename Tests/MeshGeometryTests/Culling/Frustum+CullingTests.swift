@@ -73,7 +73,7 @@ struct FrustumCullingTests {
     #expect(bits(4) { frustum.cull(spheres: balls.span, into: &$0) } == [1])
   }
 
-  @Test("A mask or a list of another size is refused, and so are other words")
+  @Test("A mask or a list of another size is refused")
   func sizes() async {
     await #expect(processExitsWith: .failure) {
       let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
@@ -85,12 +85,6 @@ struct FrustumCullingTests {
       let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
       var indices: [UInt32] = [0]
       var span = indices.mutableSpan
-      _ = frustum?.cull(spheres: [SIMD4<Float>](repeating: .zero, count: 2).span, into: &span)
-    }
-    await #expect(processExitsWith: .failure) {
-      let frustum = Frustum(Transform3D<Float>.identity, convention: .metal)
-      var bytes: [UInt8] = [0, 0]
-      var span = bytes.mutableSpan
       _ = frustum?.cull(spheres: [SIMD4<Float>](repeating: .zero, count: 2).span, into: &span)
     }
   }
