@@ -5,7 +5,7 @@ public import TransformCore
 ///
 /// It has no pixels, no text and no pictures, only the caller's numbers of pictures. A draw lies in the plane of its
 /// layer (`transform(of:)`), and in a frame. Frames are clips, groups and masks; each names the one around it. Nothing is
-/// pushed or popped. `walk(enter:leave:draw:)`, `passes()`, `hits(at:)` and `damage(since:)` are derived from these values.
+/// pushed or popped. `walk(enter:leave:draw:)`, `passes()` and `hits(at:)` are derived from these values.
 ///
 /// Every drawn layer has a draw of kind `.background`, also where nothing is painted: a layer of opacity 0 or without a
 /// background still has its place. A draw is told from others by its layer, copy, piece and kind. These stay from one
@@ -21,7 +21,7 @@ public import TransformCore
 /// var wide = looks
 /// wide.borderWidth = 3
 /// let next = DrawList(tree, tree.resolved(), looks: [tree.root: wide])
-/// assert(next.damage(since: list).count == 1)
+/// assert(next != list)
 /// ```
 public struct DrawList: Sendable {
   /// The draws, back to front.
