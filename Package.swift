@@ -101,6 +101,9 @@ let package = Package(
     // threads); AccuracyTests measures with the references of TransformTestSupport.
     .target(name: "InstructionSets", dependencies: ["TransformBatches"], path: "Tests/InstructionSets", swiftSettings: settings),
     .target(name: "TestEffort", path: "Tests/Effort", swiftSettings: settings),
+    .target(
+      name: "KnownAnswers", dependencies: ["TransformCore"], path: "Tests/KnownAnswers", resources: [.copy("Fixtures")],
+      swiftSettings: settings),
     .testTarget(
       name: "TransformCoreTests", dependencies: ["TestEffort", "TransformCore", "TransformTestSupport", numerics],
       swiftSettings: settings),
@@ -133,16 +136,15 @@ let package = Package(
     .testTarget(
       name: "AnimationGeometryTests",
       dependencies: [
-        "TestEffort", "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
-        "TransformTestSupport", numerics,
+        "TestEffort", "KnownAnswers", "AnimationGeometry", "CSSTransforms", "LayerGeometry", "PathGeometry", "SceneGeometry",
+        "TransformCore", "TransformTestSupport", numerics,
       ], packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "LayerDrawingTests",
       dependencies: [
-        "TestEffort", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore",
-        "TransformTestSupport", numerics,
-      ],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
+        "TestEffort", "KnownAnswers", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry",
+        "TransformCore", "TransformTestSupport", numerics,
+      ], swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
       packageAccess: false, swiftSettings: settings),

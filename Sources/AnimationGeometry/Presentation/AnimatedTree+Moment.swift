@@ -8,7 +8,8 @@ extension AnimatedTree {
   /// Where a replicator delays what moves in it, its copies show different times. It is written out then: it becomes a
   /// layer with a transform layer for each copy, and so do the replicators around it. The first copies keep the IDs of
   /// the model's layers; the others have IDs of their own. Nothing is written out beyond the limits of replicators
-  /// (`ResolvedLayers.layerBeyondLimits`).
+  /// (`ResolvedLayers.layerBeyondLimits`). A mask (`LayerLooks.mask`) of a replicator that is written out is none of the
+  /// copies: it stays the replicator's sublayer. The further copies of a layer with a mask have masks of their own.
   ///
   /// ```swift
   /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
@@ -64,11 +65,15 @@ extension AnimatedTree {
       if let superlayer {
         shown = tree.append(presented(id, atLocal: local), to: superlayer)
         origins[shown] = .layer(id)
+        if tree[superlayer].looksIfAny?.mask == id { tree[superlayer].looks.mask = shown }
       }
-      let sublayers = model.sublayers(of: id)
+      var sublayers = model.sublayers(of: id)
       guard replicators.contains(id), let replication = tree[shown].replication else {
         waiting += sublayers.reversed().map { ($0, superlayer == nil ? nil : shown, local) }
         continue
+      }
+      if let mask = sublayers.firstIndex(where: { tree[shown].looksIfAny?.mask == $0 }) {
+        waiting.append((sublayers.remove(at: mask), superlayer == nil ? nil : shown, local))
       }
       let copies = Self.writeOut(replication, of: shown, in: &tree)
       var visits: [Visit] = []

@@ -9,7 +9,7 @@ public import TransformCore
 /// ```
 ///
 /// The frame is none of them: it follows from others. Replicators have `instanceTransform`, `instanceDelay` and
-/// `instanceColor`, pictures `contentsRect`, `contentsCenter` and `contentsScale`.
+/// `instanceColor`, pictures `contentsRect`, `contentsCenter` and `contentsScale`. What a layer looks like is in `looks`.
 public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
   /// The position and its coordinates.
   case position, positionX, positionY, zPosition
@@ -31,6 +31,8 @@ public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
   case instanceDelay, instanceColor
   /// What a picture has.
   case contentsRect, contentsCenter, contentsScale
+  /// What the layer looks like.
+  case looks(LayerLooks.Property)
 
   /// The texts of the paths. Where there are two, the second is that of the getter, which counts too.
   private static let names: [(path: LayerKeyPath, texts: [String])] = [
@@ -46,7 +48,8 @@ public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
   ]
 
   /// The properties as wholes, each once. Those that every layer has come first.
-  public static let properties: [LayerKeyPath] = names.map(\.path).filter { $0.part == nil }
+  public static let properties: [LayerKeyPath] =
+    names.map(\.path).filter { $0.part == nil } + LayerLooks.Property.allCases.map { .looks($0) }
 
   /// The property that a path names a part of, and which of its numbers: of a rectangle x, y, width and height.
   var part: (whole: LayerKeyPath, lanes: Range<Int>)? {
@@ -89,6 +92,10 @@ public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
       self = found.path
       return
     }
+    if let look = LayerLooks.Property(rawValue: description) {
+      self = .looks(look)
+      return
+    }
     guard let dot = description.firstIndex(of: "."),
       let part = TransformKeyPath(rawValue: String(description[description.index(after: dot)...]))
     else { return nil }
@@ -102,6 +109,7 @@ public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
 
   /// The text of the path.
   public var description: String {
+    if case .looks(let look) = self { return look.rawValue }
     if let part = transformPart { return "\(whole).\(part.rawValue)" }
     return Self.names.first { $0.path == self }?.texts[0] ?? ""
   }
@@ -141,6 +149,7 @@ extension Layer {
     case .contentsRect: contents.map { .rect($0.rect) }
     case .contentsCenter: contents.map { .rect($0.center) }
     case .contentsScale: contents.map { .number($0.scale) }
+    case .looks(let look): (looksIfAny ?? .standard).value(of: look)
     }
   }
 
@@ -175,6 +184,7 @@ extension Layer {
     case (.contentsRect, .rect(let part)): return (contents?.rect = part.ordered) != nil
     case (.contentsCenter, .rect(let part)): return (contents?.center = part.ordered) != nil
     case (.contentsScale, .number(let number)): return (contents?.scale = number) != nil
+    case (.looks(let look), _): return looks.set(look, to: value)
     default: return bounds.set(path, to: value)
     }
     return true

@@ -1,3 +1,4 @@
+public import PathGeometry
 public import TransformCore
 
 /// The value of a property of a layer, by the kind of the property.
@@ -7,7 +8,8 @@ public import TransformCore
 /// assert(middle == .point([5, 10]))
 /// ```
 ///
-/// Values of different kinds, and flags, switch at ½ and are not added.
+/// Lists and paths are interpolated number by number. Those of different lengths or structures, values of different
+/// kinds, flags and texts switch at ½ and are not added.
 public enum LayerValue: Sendable, Hashable {
   /// A number.
   case number(Double)
@@ -23,6 +25,14 @@ public enum LayerValue: Sendable, Hashable {
   case transform(Transform3D<Double>)
   /// True or false.
   case flag(Bool)
+  /// A list of numbers.
+  case numbers([Double])
+  /// A list of colours.
+  case colors([SIMD4<Double>])
+  /// A path.
+  case path(Path2D<Double>)
+  /// The name of one of several.
+  case text(String)
 }
 
 extension LayerValue: Interpolatable {
@@ -47,7 +57,7 @@ extension LayerValue: Interpolatable {
     switch way {
     case .straight(let value, let start, let end): value.with(start * (1 - t) + end * t)
     case .transforms(let ways): .transform(ways[0].transform(at: t))
-    case .switching(let start, let end): t < 0.5 ? start : end
+    case .switching(let start, let end): start.between(end, at: t) ?? (t < 0.5 ? start : end)
     }
   }
 
@@ -61,19 +71,52 @@ extension LayerValue: Interpolatable {
     case .rect: 4
     case .transform: 5
     case .flag: 6
+    case .numbers: 7
+    case .colors: 8
+    case .path: 9
+    case .text: 10
     }
   }
 
-  /// The result of two values of one kind, number by number. Otherwise, and of flags, a sum is the other value, a
-  /// repetition this one, and there is no difference.
+  /// A list or a path between two of the same length or structure; `nil` for others.
+  private func between(_ end: Self, at t: Double) -> Self? {
+    func mix<Number: Interpolatable>(_ start: [Number], _ end: [Number]) -> [Number]? {
+      start.count == end.count ? zip(start, end).map { $0.interpolated(to: $1, at: t) } : nil
+    }
+    switch (self, end) {
+    case (.numbers(let start), .numbers(let end)): return mix(start, end).map { .numbers($0) }
+    case (.colors(let start), .colors(let end)): return mix(start, end).map { .colors($0) }
+    case (.path(let start), .path(let end)): return .path(start.interpolated(to: end, at: t))
+    default: return nil
+    }
+  }
+
+  /// The result of two values of one kind, number by number. Otherwise, and of flags and texts, a sum is the other value,
+  /// a repetition this one, and there is no difference.
   public func applying(_ operation: AnimationOperation, _ other: Self) -> Self? {
     if case .transform(let a) = self, case .transform(let b) = other { return a.applying(operation, b).map { .transform($0) } }
+    if let result = list(operation, other) { return result }
     if case .multiple(let factor) = operation { return lanes.map { with($0 * factor) } }
     if kind == other.kind, let lanes, let others = other.lanes { return lanes.applying(operation, others).map(with) }
     switch operation {
     case .sum: return other
     case .repetition: return self
     case .difference, .multiple: return nil
+    }
+  }
+
+  /// The result of two lists of one length, or of two paths of one structure.
+  private func list(_ operation: AnimationOperation, _ other: Self) -> Self? {
+    func each<Number: Interpolatable>(_ list: [Number], _ others: [Number]) -> [Number]? {
+      guard list.count == others.count else { return nil }
+      let results = zip(list, others).compactMap { $0.applying(operation, $1) }
+      return results.count == list.count ? results : nil
+    }
+    switch (self, other) {
+    case (.numbers(let list), .numbers(let others)): return each(list, others).map { .numbers($0) }
+    case (.colors(let list), .colors(let others)): return each(list, others).map { .colors($0) }
+    case (.path(let path), .path(let other)): return path.applying(operation, other).map { .path($0) }
+    default: return nil
     }
   }
 
@@ -107,7 +150,7 @@ extension LayerValue {
     case .vector(let vector): SIMD4(vector, 0)
     case .color(let color): color
     case .rect(let rect): SIMD4(lowHalf: rect.minimum, highHalf: rect.maximum)
-    case .transform, .flag: nil
+    case .transform, .flag, .numbers, .colors, .path, .text: nil
     }
   }
 
@@ -119,7 +162,7 @@ extension LayerValue {
     case .vector: .vector(SIMD3(lanes.x, lanes.y, lanes.z))
     case .color: .color(lanes)
     case .rect: .rect(Bounds2D(_minimum: lanes.lowHalf, _maximum: lanes.highHalf))
-    case .transform, .flag: self
+    case .transform, .flag, .numbers, .colors, .path, .text: self
     }
   }
 

@@ -13,14 +13,12 @@ public import TransformCore
 ///
 /// ```swift
 /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
-/// var looks = LayerLooks()
-/// looks.backgroundColor = SIMD4(1, 1, 1, 1)
-/// looks.borderWidth = 2
-/// let list = DrawList(tree, tree.resolved(), looks: [tree.root: looks])
+/// tree[tree.root].looks.backgroundColor = SIMD4(1, 1, 1, 1)
+/// tree[tree.root].looks.borderWidth = 2
+/// let list = DrawList(tree, tree.resolved())
 /// assert(list.draws.map(\.kind) == [.background, .border])
-/// var wide = looks
-/// wide.borderWidth = 3
-/// let next = DrawList(tree, tree.resolved(), looks: [tree.root: wide])
+/// tree[tree.root].looks.borderWidth = 3
+/// let next = DrawList(tree, tree.resolved())
 /// assert(next != list)
 /// ```
 public struct DrawList: Sendable {

@@ -15,8 +15,8 @@ extension DrawListBuilder {
     // Its outline is known when the group ends.
     if looks.shadow.isCast, !isInMask { add(.shadow, nil, .shadow(looks.shadow, of: .draws(0..<0)), &self) }
     add(.background, bounds, hasLooks ? .fill(rect, looks.backgroundColor ?? .zero) : nil, &self)
-    if let gradient = looks.gradient, let stops = looks.gradientStops, gradient.transform(in: bounds) != nil {
-      add(.gradient, bounds, .gradient(rect, gradient, stops), &self)
+    if let gradient = looks.gradient, let stops = gradient.stops, gradient.geometry.transform(in: bounds) != nil {
+      add(.gradient, bounds, .gradient(rect, gradient.geometry, stops), &self)
     }
     if let contents = looks.contents {
       let picture = list.tree[entry.layer].contents ?? LayerContents(pixelSize: SIMD2(1, 1))

@@ -4,35 +4,18 @@ import TransformCore
 extension DrawList {
   /// What a tree draws.
   ///
-  /// `resolved` is a result of the tree, with its viewport and its budget for split layers. Layers that are not in
-  /// `looks` draw nothing, and have their place. Looks of layers that the tree does not have do not count.
+  /// `resolved` is a result of the tree, with its viewport and its budget for split layers. Layers without looks draw
+  /// nothing, and have their place.
   ///
   /// A group whose draws do not overlap is no frame: its opacity goes to its draws. This is looked for among at most
   /// eight draws without frames of their own.
   ///
-  /// A tree of `AnimatedTree.moment(at:)` has further copies as layers of their own. `Moment.copy(of:)` says whose looks
-  /// they have, and which layer is the copy of a mask:
-  ///
-  /// ```swift
-  /// let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
-  /// let moment = AnimatedTree(LayerTree(root: Layer(bounds: bounds))).moment(at: 1)
-  /// let modelLooks = [moment.tree.root: LayerLooks()]
-  /// var looks: [LayerTree.ID: LayerLooks] = [:]
-  /// for id in moment.tree.ids {
-  ///   looks[id] = moment.copy(of: id).flatMap { modelLooks[$0.id] }
-  ///   guard let mask = looks[id]?.mask else { continue }
-  ///   looks[id]?.mask = moment.tree.sublayers(of: id).first { moment.copy(of: $0)?.id == mask }
-  /// }
-  /// let list = DrawList(moment.tree, moment.tree.resolved(), looks: looks)
-  /// assert(list.paints.count == 1)
-  /// ```
-  ///
   /// - Complexity: O(n · d) for n entries of the draw order and of masks, if at most d groups with an opacity or a shadow
   ///   are in one another: each goes through its draws when it ends. The draw order is made if it was not asked for before.
-  public init(_ tree: LayerTree, _ resolved: ResolvedLayers, looks: [LayerTree.ID: LayerLooks] = [:]) {
-    var builder = DrawListBuilder(tree, resolved, looks)
+  public init(_ tree: LayerTree, _ resolved: ResolvedLayers) {
+    var builder = DrawListBuilder(tree, resolved)
     let order = resolved.drawOrder
-    builder.list.draws.reserveCapacity(order.count + 4 * looks.count)
+    builder.list.draws.reserveCapacity(order.count + 4 * builder.looks.count)
     var next = 0
     for index in order.indices {
       guard index >= next else { continue }
@@ -87,20 +70,21 @@ struct DrawListBuilder {
   }
 
   var list: DrawList
-  private let looks: [LayerLooks]
+  let looks: [LayerLooks]
   /// For each place of the tree: one more than the index of its looks, and whether the layer is a mask.
   private var places: [Int32] = []
   private var stack: [Level] = []
   private(set) var isInMask = false
   private static let maskBit: Int32 = 1 << 30
 
-  init(_ tree: LayerTree, _ resolved: ResolvedLayers, _ looks: [LayerTree.ID: LayerLooks]) {
+  init(_ tree: LayerTree, _ resolved: ResolvedLayers) {
     list = DrawList(empty: tree, resolved)
-    self.looks = Array(looks.values)
-    for (index, (id, value)) in looks.enumerated() {
+    let attachments = tree.attachments
+    looks = attachments.map { $0.value.value as? LayerLooks ?? LayerLooks() }
+    for (index, (id, _)) in attachments.enumerated() {
       guard let place = tree.place(of: id) else { continue }
       note(place, Int32(index + 1))
-      if let mask = value.mask, tree.contains(mask), tree.superlayer(of: mask) == id, let place = tree.place(of: mask) {
+      if let mask = looks[index].mask, tree.contains(mask), tree.superlayer(of: mask) == id, let place = tree.place(of: mask) {
         note(place, Self.maskBit)
       }
     }

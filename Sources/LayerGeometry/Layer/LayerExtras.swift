@@ -5,6 +5,7 @@ struct LayerExtras: Sendable, Hashable {
   var replication: Replication?
   var contents: LayerContents?
   var scrolling: Layer.Scrolling?
+  var attachment: Attachment?
 
   /// Whether all that geometry follows from is equal to the bit. A picture and the axes of scrolling move nothing.
   func isSame(as other: Self) -> Bool {
@@ -14,7 +15,33 @@ struct LayerExtras: Sendable, Hashable {
   }
 }
 
+/// A value that a module above keeps with a layer. Geometry does not depend on it.
+package struct Attachment: Sendable, Hashable {
+  package let value: any Sendable & Hashable
+
+  package init(_ value: any Sendable & Hashable) { self.value = value }
+
+  package static func == (left: Self, right: Self) -> Bool { isEqual(left.value, right.value) }
+
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+private func isEqual<Value: Hashable>(_ value: Value, _ other: any Hashable) -> Bool { other as? Value == value }
+
+extension LayerTree {
+  /// The layers with which a module above keeps something, in no order.
+  package var attachments: [(id: ID, value: Attachment)] {
+    extras.compactMap { place, extras in extras.attachment.map { (id(Int(place)), $0) } }
+  }
+}
+
 extension Layer {
+  /// What a module above keeps with the layer.
+  package var attachment: Attachment? {
+    get { extras.attachment }
+    set { extras.attachment = newValue }
+  }
+
   /// The copies that the layer makes of its sublayers; `nil` for none.
   public var replication: Replication? {
     get { extras.replication }

@@ -170,6 +170,15 @@ struct Color: Equatable {
     alpha = digits.count == 8 ? Double(UInt8(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
   }
 
+  /// The colour of red, green, blue and alpha, 0 … 1, rounded to whole steps of 255.
+  init(_ numbers: SIMD4<Double>) {
+    let steps = (255 * numbers.clamped(lowerBound: .zero, upperBound: .one)).rounded(.toNearestOrAwayFromZero)
+    self.init(channels: SIMD3(steps.x, steps.y, steps.z), alpha: min(max(numbers.w, 0), 1))
+  }
+
+  /// Red, green, blue and alpha, 0 … 1.
+  var numbers: SIMD4<Double> { SIMD4(channels / 255, alpha) }
+
   /// The colour of red, green and blue, which are whole numbers from 0 to 255.
   init(channels: SIMD3<Double>, alpha: Double) {
     let value = (UInt32(channels.x) << 8 | UInt32(channels.y)) << 8 | UInt32(channels.z)

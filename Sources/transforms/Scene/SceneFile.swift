@@ -11,15 +11,16 @@ struct SceneFile {
 
   /// What a layer has beside the properties of `LayerKeyPath`.
   private enum LayerKey: String, CaseIterable {
-    case name, kind, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
+    case name, kind, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
   }
 
   /// The properties that every layer has by their keys, each with its value in a plain layer of the size 1 × 1.
   private static let properties: [(key: String, path: LayerKeyPath, standard: LayerValue)] = LayerKeyPath.properties.compactMap { path in
     guard let value = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1)).value(at: path) else { return nil }
-    // The key of a flag is that of its getter.
-    if case .flag = value { return ("is" + path.description.prefix(1).uppercased() + path.description.dropFirst(), path, value) }
-    return (path.description, path, value)
+    let name = path.description
+    // The key of a flag of geometry is that of its getter.
+    guard case .flag = value, !path.isLooks else { return (name, path, value) }
+    return ("is" + name.prefix(1).uppercased() + name.dropFirst(), path, value)
   }
 
   /// All keys of a layer, in the order in which messages list them.
@@ -88,7 +89,7 @@ struct SceneFile {
     layer.contents = picture?.contents
     var more = SceneLayer(name: layer.name ?? path, place: value.place)
     check(name: more.name, at: (keys[.name] ?? value).place)
-    more.color = keys.part(.backgroundColor, "a colour as #rrggbb or #rrggbbaa") { $0.text.flatMap(Color.init) }
+    if keys["backgroundColor"] != nil { more.color = layer.looks.backgroundColor.map(Color.init) }
     more.pictureColor = picture?.color
     more.animations = keys[.animations].map { AnimationReader(text: text, layer: layer).animations($0) } ?? []
     more.timing = timing(keys)
@@ -166,4 +167,8 @@ struct SceneFile {
     }
     namePlaces[bytes] = min(other ?? place, place)
   }
+}
+
+extension LayerKeyPath {
+  fileprivate var isLooks: Bool { if case .looks = self { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import AnimationGeometry
+import PathGeometry
 import TransformKit
 
 /// A scene, and the text that it was read from. Every error names the file, the line and column, the value, and what was
@@ -73,7 +74,10 @@ extension LayerValue {
     case .color(let color): color.min().isFinite && color.max().isFinite
     case .rect(let rect): rect.numbers.allSatisfy(\.isFinite)
     case .transform(let transform): transform.isFinite
-    case .flag: true
+    case .flag, .text: true
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .colors(let colors): colors.allSatisfy { $0.min().isFinite && $0.max().isFinite }
+    case .path(let path): path.isEmpty || path.bounds != nil
     }
   }
 }

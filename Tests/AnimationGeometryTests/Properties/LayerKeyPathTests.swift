@@ -1,5 +1,6 @@
 import AnimationGeometry
 import LayerGeometry
+import PathGeometry
 import Testing
 import TransformCore
 
@@ -21,12 +22,14 @@ import TransformCore
     }
   }
 
+  private static let looks = LayerLooks.Property.allCases.map(\.rawValue)
+
   @Test("Each property is listed once as a whole, and first those that every layer has") func properties() {
     let texts = LayerKeyPath.properties.map(\.description)
-    #expect(Set(texts).count == texts.count && Set(texts) == Set(Self.texts.filter { !$0.contains(".") }))
+    #expect(Set(texts).count == texts.count && Set(texts) == Set(Self.texts.filter { !$0.contains(".") } + Self.looks))
     let plain = Layer(bounds: Bounds2D(x: 0, y: 0, width: 1, height: 1))
     let isGeneral = LayerKeyPath.properties.map { plain.value(at: $0) != nil }
-    #expect(isGeneral == Array(repeating: true, count: 11) + Array(repeating: false, count: 6))
+    #expect(isGeneral == Array(repeating: true, count: 11) + Array(repeating: false, count: 6) + Self.looks.map { _ in true })
   }
 
   @Test("What is set is read back, and nothing else changes") func roundTrip() throws {
@@ -35,7 +38,7 @@ import TransformCore
     layer.sublayerTransform = .scale(x: 2, y: 3, z: 1)
     layer.replication = Replication(count: 3)
     layer.contents = LayerContents(pixelSize: SIMD2(10, 10))
-    for text in Self.texts + ["transform.scale.y", "sublayerTransform.translation", "transform.rotation.x", "instanceTransform.rotation"] {
+    for text in Self.texts + Self.looks + ["transform.scale.y", "sublayerTransform.translation", "transform.rotation.x", "instanceTransform.rotation"] {
       let path = try #require(LayerKeyPath(text))
       let old = try #require(layer.value(at: path))
       #expect(layer.setting(path, to: old)?.value(at: path) != nil)
@@ -48,8 +51,17 @@ import TransformCore
         case .rect: .rect(Bounds2D(x: 0.25, y: 0.5, width: 0.25, height: 0.125))
         case .transform: .transform(.translation(SIMD3(1, 2, 3)))
         case .flag(let flag): .flag(!flag)
+        case .numbers: .numbers([0, 0.5])
+        case .colors: .colors([[0.1, 0.2, 0.3, 0.4], [1, 1, 1, 1]])
+        case .path: .path(Path2D(rect: Bounds2D(x: 1, y: 2, width: 3, height: 4)))
+        case .text: .text(text == "cornerCurve" ? "continuous" : text == "type" ? "conic" : text == "fillRule" ? "even-odd" : "round")
         }
-      let changed = try #require(layer.setting(path, to: new))
+      // Half of a set of corners is none.
+      if text == "maskedCorners" {
+        #expect(layer.setting(path, to: new) == nil && layer.setting(path, to: .number(5))?.looks.maskedCorners.rawValue == 5)
+        continue
+      }
+      let changed = try #require(layer.setting(path, to: new), "\(text)")
       let found = try #require(changed.value(at: path))
       // Parts of transforms are read to some ulps.
       #expect(found == new || found.animationDistance(to: new) < 1e-14, "\(text): \(found)")

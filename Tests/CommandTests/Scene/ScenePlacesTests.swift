@@ -40,7 +40,7 @@ struct ScenePlacesTests {
     ),
     (
       #"{"root": {"bounds": [0,0,1,1], "backgroundColor": "red"}}"#,
-      "line 1, column 51: root.backgroundColor: expected a colour as #rrggbb or #rrggbbaa, found \"red\""
+      "line 1, column 51: root.backgroundColor: expected a colour as #rrggbb, #rrggbbaa or four numbers, found \"red\""
     ),
     (
       "{\"root\": {\"bounds\": [0,0,1,1],\n \"bounds\": [0,0,1,1]}}",
@@ -87,14 +87,20 @@ struct ScenePlacesTests {
       #"{"root": {"colour": 1, "kolour": 2, "bounds": 1}}"#,
       "line 1, column 11: root: unknown key \"colour\"; expected one of name, kind, bounds, "
         + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, "
+        + "isGeometryFlipped, backgroundColor, cornerRadius, maskedCorners, cornerCurve, masksToBounds, borderWidth, borderColor, "
+        + "shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, allowsGroupOpacity, type, startPoint, endPoint, colors, "
+        + "locations, path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, "
+        + "lineDashPhase, strokeStart, strokeEnd, contents, scrolling, replication, beginTime, speed, timeOffset, "
         + "animations, sublayers"
     ),
     (
       #"{"root": {"bound": [0,0,1,1], "opacity": 2}}"#,
       "line 1, column 11: root: unknown key \"bound\"; expected one of name, kind, bounds, "
         + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, contents, scrolling, replication, beginTime, speed, timeOffset, "
+        + "isGeometryFlipped, backgroundColor, cornerRadius, maskedCorners, cornerCurve, masksToBounds, borderWidth, borderColor, "
+        + "shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, allowsGroupOpacity, type, startPoint, endPoint, colors, "
+        + "locations, path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, "
+        + "lineDashPhase, strokeStart, strokeEnd, contents, scrolling, replication, beginTime, speed, timeOffset, "
         + "animations, sublayers"
     ),
     // Broken syntax comes before all else.

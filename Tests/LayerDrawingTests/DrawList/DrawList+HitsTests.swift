@@ -13,7 +13,7 @@ struct DrawListHitsTests {
     var random = SeededGenerator(seed)
     for round in 0..<Effort.size(debug: 10, release: 200) {
       var drawn = Drawn.sample(30, tilted: round % 2 == 0, using: &random)
-      drawn.looks = [:]
+      for id in drawn.tree.ids { drawn.tree[id].looks = LayerLooks() }
       if round % 3 == 0 { drawn.tree[drawn.tree.root].replication = Replication(count: 2, transform: .translation(SIMD3(30, 5, 0))) }
       let resolved = drawn.tree.resolved()
       let list = DrawList(drawn.tree, resolved)
@@ -36,7 +36,7 @@ struct DrawListHitsTests {
     func layers(_ x: Double, _ y: Double) -> [LayerTree.ID] { drawn.list.hits(at: SIMD2(x, y)).map { drawn.list.draws[$0].layer } }
     #expect(layers(50, 50) == [inner, card, drawn.tree.root])
     #expect(layers(5, 5) == [drawn.tree.root] && layers(150, 50) == [drawn.tree.root])
-    drawn.looks[card]?.masksToBounds = false
+    drawn.tree[card].looks.masksToBounds = false
     // The corners are its own alone.
     #expect(layers(5, 5) == [inner, drawn.tree.root] && layers(150, 50) == [inner, drawn.tree.root])
   }

@@ -33,7 +33,7 @@ struct DrawListPassesTests {
     let mask = drawn.add(0, 0, 30, 30, to: group, LayerLooks(background: .red))
     drawn.tree[mask].opacity = 0.5
     drawn.add(0, 0, 10, 10, to: mask, LayerLooks(background: .red))
-    drawn.looks[group]?.mask = mask
+    drawn.tree[group].looks.mask = mask
     let list = drawn.list
     #expect(list.frames.map(\.parent) == [nil, 0, 1, nil])
     let shadow = list.draws.firstIndex { $0.kind == .shadow } ?? -1

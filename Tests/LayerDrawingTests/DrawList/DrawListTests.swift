@@ -1,4 +1,5 @@
 import AnimationGeometry
+import KnownAnswers
 import LayerDrawing
 import LayerGeometry
 import PathGeometry
@@ -27,7 +28,7 @@ struct DrawListTests {
     var drawn = Drawn()
     var looks = LayerLooks(background: .red)
     looks.shadow = LayerLooks.Shadow(opacity: 1)
-    (looks.gradient, looks.gradientStops) = (GradientGeometry(), GradientStops([.red, .blue]))
+    looks.gradient = LayerLooks.Gradient(colors: [.red, .blue])
     looks.contents = 3
     looks.shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: 0, y: 0, width: 3, height: 3)))
     looks.borderWidth = 1
@@ -44,7 +45,7 @@ struct DrawListTests {
   func nothing() {
     var drawn = Drawn()
     var looks = LayerLooks()
-    looks.gradient = GradientGeometry()
+    looks.gradient = LayerLooks.Gradient()
     looks.shape = LayerLooks.Shape(Path2D())
     looks.borderWidth = -1
     looks.shadow = LayerLooks.Shadow(opacity: 1)
@@ -53,8 +54,8 @@ struct DrawListTests {
     #expect(list.draws.map(\.kind) == [.background, .shadow, .background])
     // A layer that draws nothing casts no shadow.
     #expect(list.draws[1].box == nil)
-    looks.gradientStops = GradientStops([.red, .blue])
-    looks.gradient?.endPoint = SIMD2(0.5, 0)
+    looks.gradient = LayerLooks.Gradient(colors: [.red, .blue])
+    looks.gradient?.geometry.endPoint = SIMD2(0.5, 0)
     drawn.add(10, 10, 50, 50, looks)
     #expect(drawn.list.draws.allSatisfy { $0.kind != .gradient })
   }
@@ -66,7 +67,7 @@ struct DrawListTests {
     for line in lines {
       guard case .bool(let isGroup)? = line.in["group"] else { throw Missing() }
       var drawn = Drawn()
-      drawn.looks[drawn.tree.root] = LayerLooks(background: SIMD4(1, 0, 0, 1))
+      drawn.tree[drawn.tree.root].looks = LayerLooks(background: SIMD4(1, 0, 0, 1))
       var looks = LayerLooks(background: SIMD4(0, 1, 0, 1))
       looks.allowsGroupOpacity = isGroup
       let layer = drawn.add(0, 0, 100, 100, looks)
@@ -121,7 +122,7 @@ struct DrawListTests {
     #expect(list.paints[0] == .shadow(looks.shadow, of: .draws(2..<5)))
     #expect(list.draws[1].box.map { ($0.maximum.x - 149).magnitude < 0.001 } == true)
     looks.shadow.path = Path2D(rect: Bounds2D(x: 0, y: 0, width: 10, height: 10))
-    drawn.looks[card] = looks
+    drawn.tree[card].looks = looks
     #expect(drawn.list.paints[0] == .shadow(looks.shadow, of: looks.shadow.path.map { .path($0) } ?? .draws(0..<0)))
   }
 
@@ -212,18 +213,12 @@ struct DrawListTests {
     drawn.tree[drawn.tree.root].replication = replication
     let card = drawn.add(0, 0, 40, 40, LayerLooks(background: .red))
     let mask = drawn.add(0, 0, 20, 20, to: card, LayerLooks(background: .blue))
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks.mask = mask
     var animated = AnimatedTree(drawn.tree)
     let move = BasicAnimation<LayerValue>(from: .number(20), to: .number(30))
     animated.add(LayerAnimation(.positionY, PropertyAnimation(move, timing: MediaTiming(duration: 9))), to: card, at: 0)
     let moment = animated.moment(at: 2)
-    var looks: [LayerTree.ID: LayerLooks] = [:]
-    for id in moment.tree.ids {
-      looks[id] = moment.copy(of: id).flatMap { drawn.looks[$0.id] }
-      guard let mask = looks[id]?.mask else { continue }
-      looks[id]?.mask = moment.tree.sublayers(of: id).first { moment.copy(of: $0)?.id == mask }
-    }
-    let list = DrawList(moment.tree, moment.tree.resolved(), looks: looks)
+    let list = DrawList(moment.tree, moment.tree.resolved())
     #expect(list.masks.count == 2 && list.frames.count == 2)
     let picture = PointPicture(list: list)
     #expect([10.0, 30, 60, 80].map { picture.color(at: SIMD2($0, 15)) } == [.red, .zero, .red, .zero])

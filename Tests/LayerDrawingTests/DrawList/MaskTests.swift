@@ -1,4 +1,5 @@
 import AnimationGeometry
+import KnownAnswers
 import LayerDrawing
 import LayerGeometry
 import PathGeometry
@@ -28,9 +29,9 @@ struct MaskTests {
         bounds: Bounds2D(x: size[0], y: size[1], width: size[2], height: size[3]), position: SIMD2(position[0], position[1]))
       round.isHidden = true
       let id = drawn.tree.append(round, to: card)
-      drawn.looks[id] = Self.circle(SIMD2(15, 15), 15)
+      drawn.tree[id].looks = Self.circle(SIMD2(15, 15), 15)
       looks.mask = id
-      drawn.looks[card] = looks
+      drawn.tree[card].looks = looks
       let list = drawn.list
       #expect(line.holds(list.hits(at: line.vector("point")).contains { list.draws[$0].layer == card }), "\(line.id)")
       #expect(line.holds(PointPicture(list: list).color(at: line.vector("point")).w == 1), "\(line.id)")
@@ -47,8 +48,8 @@ struct MaskTests {
       drawn.add(0, 0, 30, 30, to: mask, Self.circle(SIMD2(15, 15), 15)), drawn.add(0, 0, 30, 30, to: mask, Self.circle(SIMD2(15, 15), 15)),
     ]
     drawn.tree[dots[1]].opacity = 0.8
-    drawn.looks[card] = LayerLooks(background: .red)
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks = LayerLooks(background: .red)
+    drawn.tree[card].looks.mask = mask
     var animated = AnimatedTree(drawn.tree)
     for (dot, ends) in zip(dots, [(SIMD2(-5.0, -5), SIMD2(10.0, 10)), (SIMD2(35.0, 35), SIMD2(20.0, 20))]) {
       let move = BasicAnimation<LayerValue>(from: .point(ends.0), to: .point(ends.1))
@@ -58,7 +59,7 @@ struct MaskTests {
     }
     for line in try DrawingAnswer.lines("mask.centers") {
       let tree = animated.presentation(at: 5 + line.number("progress"))
-      let list = DrawList(tree, tree.resolved(), looks: drawn.looks)
+      let list = DrawList(tree, tree.resolved())
       let centers = dots.flatMap { dot in
         let center = list.masks.first { $0.layer == dot && $0.kind == .shape }.flatMap {
           list.transform(of: $0).applied(toPoint: SIMD3(15, 15, 0))
@@ -67,7 +68,7 @@ struct MaskTests {
       }
       #expect(line.holds(centers), "\(line.id): \(centers)")
     }
-    let list = DrawList(animated.presentation(at: 5), animated.presentation(at: 5).resolved(), looks: drawn.looks)
+    let list = DrawList(animated.presentation(at: 5), animated.presentation(at: 5).resolved())
     #expect((PointPicture(list: list).color(at: SIMD2(35, 35)).w - 0.8).magnitude < 1e-12)
   }
 
@@ -78,7 +79,7 @@ struct MaskTests {
     let mask = drawn.add(0, 0, 50, 50, to: card, LayerLooks(background: .blue))
     let inner = drawn.add(0, 0, 10, 10, to: mask, LayerLooks(background: .blue))
     let other = drawn.add(0, 0, 10, 10, LayerLooks(background: .blue))
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks.mask = mask
     for isHidden in [false, true] {
       drawn.tree[mask].isHidden = isHidden
       let list = drawn.list
@@ -87,7 +88,7 @@ struct MaskTests {
       // The draw behind the mask is seen where the mask is.
       #expect(list.draws[1].box == list.masks[0].box)
     }
-    drawn.looks[card]?.mask = other
+    drawn.tree[card].looks.mask = other
     #expect(drawn.list.masks.isEmpty && drawn.list.draws.contains { $0.layer == other })
   }
 
@@ -97,12 +98,12 @@ struct MaskTests {
     let card = drawn.add(0, 0, 100, 100, LayerLooks(background: .red))
     let mask = drawn.add(0, 0, 100, 100, to: card, LayerLooks(background: SIMD4(0, 0, 0, 0.5)))
     drawn.tree[mask].opacity = 0.5
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks.mask = mask
     #expect(PointPicture(list: drawn.list).color(at: SIMD2(50, 50)).w == 0.25)
     var looks = LayerLooks()
-    looks.gradient = GradientGeometry(startPoint: SIMD2(0, 0), endPoint: SIMD2(1, 0))
-    looks.gradientStops = GradientStops([.clear, SIMD4(0, 0, 0, 1)], locations: [0.5, 0.5])
-    drawn.looks[mask] = looks
+    let axis = GradientGeometry(startPoint: SIMD2(0, 0), endPoint: SIMD2(1, 0))
+    looks.gradient = LayerLooks.Gradient(axis, colors: [.clear, SIMD4(0, 0, 0, 1)], locations: [0.5, 0.5])
+    drawn.tree[mask].looks = looks
     #expect(drawn.list.hits(at: SIMD2(25, 50)).count == 1 && drawn.list.hits(at: SIMD2(75, 50)).count == 2)
   }
 
@@ -115,7 +116,7 @@ struct MaskTests {
     drawn.tree[upper].zPosition = 1
     drawn.tree[hidden].isHidden = true
     drawn.tree[mask].replication = Replication(count: 2, transform: .translation(SIMD3(5, 0, 0)))
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks.mask = mask
     let list = drawn.list
     #expect(list.masks.map(\.layer) == [mask, lower, upper, lower, upper])
     #expect(list.masks.map { list.instance(of: $0) } == [[], [0], [0], [1], [1]])
@@ -129,7 +130,7 @@ struct MaskTests {
     let dot = drawn.add(0, 0, 9, 9, to: mask, LayerLooks(background: .blue))
     let other = drawn.add(0, 0, 9, 9)
     drawn.add(0, 0, 9, 9, to: other)
-    drawn.looks[card]?.mask = mask
+    drawn.tree[card].looks.mask = mask
     drawn.tree[mask].replication = Replication(count: 3)
     #expect(drawn.list.masks.map(\.layer) == [mask, dot, dot, dot])
     drawn.tree[other].replication = Replication(count: 1_000_000)

@@ -22,28 +22,27 @@ extension LayerLooks {
 /// A tree with its looks, as lists are made from.
 struct Drawn {
   var tree: LayerTree
-  var looks: [LayerTree.ID: LayerLooks] = [:]
 
   init(width: Double = 200, height: Double = 200) {
     let bounds = Bounds2D<Double>(x: 0, y: 0, width: width, height: height)
     tree = LayerTree(root: Layer(bounds: bounds, position: bounds.center))
   }
 
-  var list: DrawList { DrawList(tree, tree.resolved(), looks: looks) }
+  var list: DrawList { DrawList(tree, tree.resolved()) }
 
   @discardableResult
   mutating func add(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superlayer: LayerTree.ID? = nil, _ looks: LayerLooks? = nil
   ) -> LayerTree.ID {
     let id = tree.append(Layer(frame: Bounds2D(x: x, y: y, width: width, height: height)), to: superlayer ?? tree.root)
-    self.looks[id] = looks
+    if let looks { tree[id].looks = looks }
     return id
   }
 
   /// A random tree of some layers with all kinds of looks.
   static func sample(_ count: Int, tilted: Bool, using random: inout SeededGenerator) -> Self {
     var drawn = Drawn()
-    drawn.looks[drawn.tree.root] = LayerLooks(background: SIMD4(1, 1, 1, 1))
+    drawn.tree[drawn.tree.root].looks = LayerLooks(background: SIMD4(1, 1, 1, 1))
     if tilted { drawn.tree[drawn.tree.root].sublayerTransform = .perspective(eyeDistance: 500) ?? .identity }
     var ids = [drawn.tree.root]
     for _ in 0..<count {
@@ -64,7 +63,7 @@ struct Drawn {
     case 1 where tilted: tree[id].transform = .rotation(degrees: angle, axis: .y)
     default: tree[id].transform = .identity
     }
-    looks[id] = Int.random(in: 0..<5, using: &random) == 0 ? nil : .sample(using: &random)
+    tree[id].looks = Int.random(in: 0..<5, using: &random) == 0 ? LayerLooks() : .sample(using: &random)
   }
 }
 
@@ -81,7 +80,7 @@ extension LayerLooks {
     if half() { (looks.borderWidth, looks.borderColor) = (.random(in: 0...6, using: &random), color()) }
     if half(), half() { looks.shadow = Shadow(opacity: .random(in: 0...1, using: &random)) }
     looks.allowsGroupOpacity = half()
-    if half() { (looks.gradient, looks.gradientStops) = (GradientGeometry(), GradientStops([color(), color()])) }
+    if half() { looks.gradient = LayerLooks.Gradient(colors: [color(), color()]) }
     if half() {
       var shape = Shape(Path2D(ellipseIn: Bounds2D(x: -4, y: 2, width: 30, height: 20)))
       if half() { (shape.strokeColor, shape.stroke.width) = (color(), 3) }

@@ -55,7 +55,7 @@ struct LayerMotion {
 
   /// Which part of a page's element a property moves.
   enum Kind {
-    case place, turn, anchor, bounds, flip, fade, face, space, copies, tint, contents
+    case place, turn, anchor, bounds, flip, fade, face, space, copies, tint, contents, looks
 
     init(_ path: LayerKeyPath) {
       self =
@@ -71,6 +71,7 @@ struct LayerMotion {
         case .instanceTransform: .copies
         case .instanceDelay, .instanceColor: .tint
         case .contentsRect, .contentsCenter, .contentsScale: .contents
+        case .looks: .looks
         }
     }
   }

@@ -1,4 +1,5 @@
 import AnimationGeometry
+import PathGeometry
 import TransformKit
 
 private let fillModes: [(String, EffectTiming.Fill)] = [
@@ -48,10 +49,35 @@ extension SceneText {
     case .number: number(value).map { .number($0) }
     case .point: numbers(value, count: 2).map { .point(SIMD2($0)) }
     case .vector: numbers(value, count: 3).map { .vector(SIMD3($0)) }
-    case .color: numbers(value, count: 4).map { .color(SIMD4($0)) }
+    case .color: color(value).map { .color($0) }
     case .rect: numbers(value, count: 4).map { .rect(Bounds2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
     case .transform: transform(value).map { .transform($0) }
     case .flag: part(value, "true or false", \.truth).map { .flag($0) }
+    case .numbers: all(value, "a list of numbers", number).map { .numbers($0) }
+    case .colors: all(value, "a list of colours", color).map { .colors($0) }
+    case .path: path(value).map { .path($0) }
+    case .text: part(value, "a text", \.text).map { .text($0) }
     }
+  }
+
+  /// `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha.
+  private func color(_ value: JSON) -> SIMD4<Double>? {
+    if value.list != nil { return numbers(value, count: 4).map { SIMD4($0) } }
+    return part(value, "a colour as #rrggbb, #rrggbbaa or four numbers") { $0.text.flatMap(Color.init) }?.numbers
+  }
+
+  /// SVG path data.
+  private func path(_ value: JSON) -> Path2D<Double>? {
+    guard let data = part(value, "a text of SVG path data", \.text) else { return nil }
+    do { return try Path2D(svg: data) } catch {
+      refuse(value.place, "expected SVG path data; \(error)")
+      return nil
+    }
+  }
+
+  private func all<Part>(_ value: JSON, _ expected: String, _ read: (JSON) -> Part?) -> [Part]? {
+    guard let items = part(value, expected, \.list) else { return nil }
+    let parts = items.compactMap(read)
+    return parts.count == items.count ? parts : nil
   }
 }

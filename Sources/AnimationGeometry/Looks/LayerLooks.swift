@@ -1,11 +1,11 @@
-public import AnimationGeometry
 public import LayerGeometry
 public import PathGeometry
 public import TransformCore
 
-/// What a layer says of its looks, by Core Animation's property names. It is a value beside the tree: layers without
-/// looks have none, and cost nothing. In a tree of `AnimatedTree.moment(at:)` further copies are layers of their own,
-/// which need the looks of what they are copies of: `DrawList.init` shows how.
+/// What a layer says of its looks (`Layer.looks`), by Core Animation's property names. Layers without looks cost nothing.
+///
+/// All but `mask` and `contents` can be animated, by the key paths of `Property`. Geometry does not depend on looks: trees
+/// are resolved and hit without them. `DrawList` of LayerDrawing lists what they draw.
 ///
 /// Within one layer the order is: shadow, background, gradient, contents, shape, sublayers, border. Corners cut the
 /// background, the gradient and the border. Contents and sublayers are cut if `masksToBounds` is set, and then the
@@ -15,12 +15,10 @@ public import TransformCore
 /// ```swift
 /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
 /// let card = tree.append(Layer(frame: Bounds2D(x: 10, y: 10, width: 50, height: 50)), to: tree.root)
-/// var looks = LayerLooks()
-/// looks.backgroundColor = SIMD4(1, 0, 0, 1)
-/// looks.cornerRadius = 8
-/// let list = DrawList(tree, tree.resolved(), looks: [card: looks])
-/// assert(list.hits(at: SIMD2(11, 11)).map { list.draws[$0].layer } == [tree.root])
-/// assert(list.hits(at: SIMD2(20, 11)).map { list.draws[$0].layer } == [card, tree.root])
+/// tree[card].looks.backgroundColor = SIMD4(1, 0, 0, 1)
+/// tree[card].looks.cornerRadius = 8
+/// assert(tree[card].value(at: .looks(.cornerRadius)) == .number(8))
+/// assert(tree[tree.root].looks == LayerLooks())
 /// ```
 public struct LayerLooks: Sendable, Hashable {
   /// The colour of the background; `nil` for none.
@@ -49,10 +47,8 @@ public struct LayerLooks: Sendable, Hashable {
   /// Whether the layer and all that is flattened into it are drawn as one picture, to which the opacity is applied. If
   /// not, the opacity is applied to each of them.
   public var allowsGroupOpacity = true
-  /// Where the gradient runs. It is drawn if it has stops too.
-  public var gradient: GradientGeometry?
-  /// The colours of the gradient.
-  public var gradientStops: GradientStops<SIMD4<Double>>?
+  /// The gradient over the background; `nil` for none.
+  public var gradient: Gradient?
   /// The caller's number of a picture; `nil` for none. `Layer.contents` says how it lies in the bounds; a layer without
   /// that shows it stretched to its bounds.
   public var contents: UInt64?
@@ -62,13 +58,44 @@ public struct LayerLooks: Sendable, Hashable {
   /// Core Animation's defaults: nothing is drawn.
   public init() {}
 
+  static let standard = LayerLooks()
+
   /// Bounds with the layer's corners.
-  func roundedRect(_ bounds: Bounds2D<Double>) -> RoundedRect {
+  package func roundedRect(_ bounds: Bounds2D<Double>) -> RoundedRect {
     RoundedRect(bounds, cornerRadius: cornerRadius, maskedCorners: maskedCorners, cornerCurve: cornerCurve)
   }
 }
 
+extension Layer {
+  /// What the layer says of its looks: `LayerLooks()` if it says nothing.
+  public var looks: LayerLooks {
+    get { attachment?.value as? LayerLooks ?? LayerLooks() }
+    set { attachment = newValue == LayerLooks() ? nil : Attachment(newValue) }
+  }
+
+  /// The same; `nil` if it says nothing.
+  package var looksIfAny: LayerLooks? { attachment?.value as? LayerLooks }
+}
+
 extension LayerLooks {
+  /// A gradient of a layer, as a gradient layer has it.
+  public struct Gradient: Sendable, Hashable {
+    /// Where it runs.
+    public var geometry: GradientGeometry
+    /// Its colours.
+    public var colors: [SIMD4<Double>]
+    /// The offset of each colour; `nil`: spread evenly.
+    public var locations: [Double]?
+
+    /// A gradient of some colours.
+    public init(_ geometry: GradientGeometry = GradientGeometry(), colors: [SIMD4<Double>] = [], locations: [Double]? = nil) {
+      (self.geometry, self.colors, self.locations) = (geometry, colors, locations)
+    }
+
+    /// The colours by offset; `nil` where `GradientStops` has none. Then nothing is drawn.
+    public var stops: GradientStops<SIMD4<Double>>? { GradientStops(colors, locations: locations) }
+  }
+
   /// A path that a layer fills and strokes, as a shape layer does.
   public struct Shape: Sendable, Hashable {
     /// The path, in the layer's coordinates.
@@ -90,10 +117,10 @@ extension LayerLooks {
     public init(_ path: Path2D<Double>) { self.path = path }
 
     /// The part of the path that is stroked.
-    var strokedPath: Path2D<Double> { path.trimmed(from: strokeStart, to: strokeEnd) }
+    package var strokedPath: Path2D<Double> { path.trimmed(from: strokeStart, to: strokeEnd) }
 
     /// A rectangle around all that is drawn.
-    var bounds: Bounds2D<Double>? {
+    package var bounds: Bounds2D<Double>? {
       let inside = fillColor == nil ? nil : path.bounds
       guard strokeColor != nil, let line = strokedPath.strokeBounds(style: stroke) else { return inside }
       return inside?.union(line) ?? line

@@ -1,4 +1,5 @@
-import LayerDrawing
+import AnimationGeometry
+import KnownAnswers
 import Testing
 import TransformCore
 

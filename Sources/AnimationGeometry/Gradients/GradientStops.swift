@@ -1,5 +1,3 @@
-public import AnimationGeometry
-
 /// The values of a gradient by offset: colours, or anything else that can be interpolated.
 ///
 /// Values are interpolated as they are, component by component. For colours that is a choice: alpha is not multiplied

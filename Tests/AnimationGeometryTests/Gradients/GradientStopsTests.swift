@@ -1,4 +1,4 @@
-import LayerDrawing
+import AnimationGeometry
 import Testing
 
 struct GradientStopsTests {

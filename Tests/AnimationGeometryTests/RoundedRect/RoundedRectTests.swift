@@ -1,4 +1,5 @@
-import LayerDrawing
+import AnimationGeometry
+import KnownAnswers
 import PathGeometry
 import Testing
 import TestEffort

@@ -1,0 +1,3 @@
+// `import LayerDrawing` brings the looks of layers, which are properties that animations change.
+
+@_exported public import AnimationGeometry
