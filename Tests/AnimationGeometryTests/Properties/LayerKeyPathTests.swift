@@ -38,7 +38,9 @@ import TransformCore
     layer.sublayerTransform = .scale(x: 2, y: 3, z: 1)
     layer.replication = Replication(count: 3)
     layer.contents = LayerContents(pixelSize: SIMD2(10, 10))
-    for text in Self.texts + Self.looks + ["transform.scale.y", "sublayerTransform.translation", "transform.rotation.x", "instanceTransform.rotation"] {
+    for text in Self.texts + Self.looks + [
+      "transform.scale.y", "sublayerTransform.translation", "transform.rotation.x", "instanceTransform.rotation",
+    ] {
       let path = try #require(LayerKeyPath(text))
       let old = try #require(layer.value(at: path))
       #expect(layer.setting(path, to: old)?.value(at: path) != nil)
