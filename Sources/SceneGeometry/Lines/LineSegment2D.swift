@@ -20,4 +20,8 @@ public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
     self.start = start
     self.end = end
   }
+
+  /// The same segment in another precision.
+  @_alwaysEmitIntoClient
+  init<Other: TransformScalar>(_ other: LineSegment2D<Other>) { self.init(SIMD2<Scalar>(other.start), SIMD2<Scalar>(other.end)) }
 }

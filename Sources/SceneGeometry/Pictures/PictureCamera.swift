@@ -31,4 +31,12 @@ public struct PictureCamera<Scalar: TransformScalar>: Sendable, Hashable {
     self.principalPoint = principalPoint
     self.rotation = rotation
   }
+
+  /// The same camera in another precision; `nil` if a number does not fit.
+  @_alwaysEmitIntoClient
+  init?<Other: TransformScalar>(_ other: PictureCamera<Other>) {
+    (focalLength, principalPoint) = (Scalar(other.focalLength), SIMD2<Scalar>(other.principalPoint))
+    rotation = Quaternion(other.rotation)
+    guard focalLength > 0, focalLength.isFinite, principalPoint.isFinite else { return nil }
+  }
 }

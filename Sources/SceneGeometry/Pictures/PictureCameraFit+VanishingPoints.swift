@@ -1,4 +1,4 @@
-import TransformCore
+public import TransformCore
 
 extension PictureCameraFit {
   /// The camera of measured vanishing points of perpendicular directions: its x and y axes with a known principal
@@ -8,20 +8,25 @@ extension PictureCameraFit {
   /// The points determine all unknowns; nothing is fitted. The errors are those of the vanishing points, which are
   /// independent, carried through the first derivatives. They are large if a point is far away, most of all that of the
   /// principal point. Give the principal point if it is known.
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public init?(vanishingPoints fits: [VanishingPointFit<Scalar>], principalPoint: SIMD2<Scalar>? = nil) {
-    let principalPoint = principalPoint.map { SIMD2<Double>($0) }
+    let wide = fits.compactMap { VanishingPointFit<Double>($0) }
+    guard let fit = PictureCameraFit<Double>(of: wide, principalPoint.map { SIMD2<Double>($0) }) else { return nil }
+    self.init(fit)
+  }
+}
+
+extension PictureCameraFit<Double> {
+  @usableFromInline
+  init?(of fits: [VanishingPointFit<Double>], _ principalPoint: SIMD2<Double>?) {
     func camera(_ places: [SIMD2<Double>]) -> PictureCamera<Double>? {
       PictureCamera(vanishingPoints: places.map(ProjectivePoint2D.finite), principalPoint: principalPoint)
     }
-    let places = fits.compactMap(\.point.point).map { SIMD2<Double>($0) }
-    let covariances = fits.compactMap(\.covariance).map { SIMD3<Double>($0) }
+    let (places, covariances) = (fits.compactMap(\.point.point), fits.compactMap(\.covariance))
     guard places.count == fits.count, covariances.count == fits.count, let middle = camera(places),
       let inverse = middle.rotation.inverted(),
       let found = PictureCamera(
-        focalLength: Scalar(middle.focalLength), principalPoint: SIMD2<Scalar>(middle.principalPoint), rotation: Quaternion(middle.rotation)
-      )
+        focalLength: middle.focalLength, principalPoint: middle.principalPoint, rotation: middle.rotation)
     else { return nil }
     var (focal, place, turn) = (0.0, SIMD2<Double>.zero, SIMD3<Double>.zero)
     for (index, covariance) in covariances.enumerated() {
@@ -47,11 +52,10 @@ extension PictureCameraFit {
     }
     self.camera = found
     inliers = fits.map(\.inliers)
-    let squared = fits.reduce(0.0) { $0 + Double($1.endError) * Double($1.endError) / Double(fits.count) }
-    endError = Scalar(squared.squareRoot())
-    focalLengthError = Scalar(focal.squareRoot())
-    principalPointErrors = SIMD2(Scalar(place.x.squareRoot()), Scalar(place.y.squareRoot()))
-    rotationErrors = SIMD3(Scalar(turn.x.squareRoot()), Scalar(turn.y.squareRoot()), Scalar(turn.z.squareRoot()))
+    endError = fits.reduce(0.0) { $0 + $1.endError * $1.endError / Double(fits.count) }.squareRoot()
+    focalLengthError = focal.squareRoot()
+    principalPointErrors = SIMD2(place.x.squareRoot(), place.y.squareRoot())
+    rotationErrors = SIMD3(turn.x.squareRoot(), turn.y.squareRoot(), turn.z.squareRoot())
   }
 
   /// Two independent steps that have the covariance (xx, xy, yy) together: the columns of its Cholesky factor.

@@ -7,6 +7,7 @@ public import TransformCore
 /// let fit = PictureCameraFit(segmentsAlong: none, none, principalPoint: SIMD2(320, 240), tolerance: 2)
 /// assert(fit == nil)  // two directions need two segments each
 /// ```
+@frozen
 public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The most likely camera.
   public let camera: PictureCamera<Scalar>
@@ -23,4 +24,13 @@ public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
   public let rotationErrors: SIMD3<Scalar>
   /// The standard errors of the principal point; zero if it was given.
   public let principalPointErrors: SIMD2<Scalar>
+
+  /// The same fit in another precision; `nil` if the camera does not fit.
+  @_alwaysEmitIntoClient
+  init?(_ other: PictureCameraFit<Double>) {
+    guard let camera = PictureCamera<Scalar>(other.camera) else { return nil }
+    (self.camera, inliers) = (camera, other.inliers)
+    (endError, focalLengthError) = (Scalar(other.endError), Scalar(other.focalLengthError))
+    (rotationErrors, principalPointErrors) = (SIMD3<Scalar>(other.rotationErrors), SIMD2<Scalar>(other.principalPointErrors))
+  }
 }

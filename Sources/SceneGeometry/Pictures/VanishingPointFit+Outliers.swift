@@ -1,5 +1,4 @@
-import RealModule
-import TransformCore
+public import TransformCore
 
 extension VanishingPointFit {
   /// The most likely vanishing point of segments that all point at it or, with a tolerance, of those that agree on one.
@@ -33,11 +32,20 @@ extension VanishingPointFit {
   ///   - seed: the start of the random numbers.
   ///
   /// - Complexity: O(n).
-  @_specialize(where Scalar == Float)
-  @_specialize(where Scalar == Double)
+  @_alwaysEmitIntoClient
   public init?(segments: [LineSegment2D<Scalar>], tolerance: Scalar? = nil, seed: UInt64 = 0) {
-    guard let solver = VanishingPointSolver(segments) else { return nil }
-    guard let tolerance = tolerance.map({ Double($0) }) else {
+    let (wide, ulp) = (segments.map { LineSegment2D<Double>($0) }, Double(Scalar.ulpOfOne))
+    guard let fit = VanishingPointFit<Double>(of: wide, tolerance: tolerance.map { Double($0) }, seed: seed, ulp: ulp) else { return nil }
+    self.init(fit)
+  }
+}
+
+extension VanishingPointFit<Double> {
+  /// The fit to numbers of the given relative spacing.
+  @usableFromInline
+  init?(of segments: [LineSegment2D<Double>], tolerance: Double?, seed: UInt64, ulp: Double) {
+    guard let solver = VanishingPointSolver(segments, ulp: ulp) else { return nil }
+    guard let tolerance else {
       self.init(solver, Array(segments.indices))
       return
     }

@@ -1,20 +1,16 @@
-import TransformCore
+public import TransformCore
 
-extension VanishingPointFit {
+extension VanishingPointFit<Double> {
   /// The fit to the chosen segments from their algebraic solution.
   init?(_ solver: VanishingPointSolver, _ chosen: [Int]) {
     guard chosen.count >= 2, let start = solver.algebraicSolution(chosen) else { return nil }
     let v = solver.refined(start, chosen)
     let h = solver.homogeneous(v)
-    // A point whose w is within the rounding error of the ends is at infinity.
-    let noise = 4 * Double(Scalar.ulpOfOne) * (1 + solver.normalization.sharedMagnitude)
-    guard let point = ProjectivePoint2D(homogeneous: v.z.magnitude > noise ? h : SIMD3(v.x, v.y, 0)),
-      let narrow = ProjectivePoint2D<Scalar>(point)
-    else { return nil }
-    self.point = narrow
+    guard let point = ProjectivePoint2D(homogeneous: v.z.magnitude > solver.noise ? h : SIMD3(v.x, v.y, 0)) else { return nil }
+    self.point = point
     inliers = chosen.sorted()
     let variance = chosen.count > 2 ? solver.sum(v, chosen) / Double(chosen.count - 2) : 0
-    endError = Scalar(variance.squareRoot() / solver.normalization.scale)
+    endError = variance.squareRoot() / solver.normalization.scale
     let known = chosen.count > 2 ? solver.factor(at: v, chosen).covariance() : nil
     let (first, second) = VanishingPointSolver.tangents(at: v)
     /// The covariance of two quantities with the given gradients by v.
@@ -26,19 +22,32 @@ extension VanishingPointFit {
     }
     let across = (v.x * v.x + v.y * v.y)
     let turn = across > 0 ? SIMD3(0 - v.y, v.x, 0) / across : .zero
-    directionError = across > 0 ? covariance(turn, turn).map { Scalar($0.squareRoot()) } : nil
+    directionError = across > 0 ? covariance(turn, turn)?.squareRoot() : nil
     let unit = v.z * solver.normalization.scale
     let (byX, byY) = (SIMD3(1, 0, 0 - v.x / v.z) / unit, SIMD3(0, 1, 0 - v.y / v.z) / unit)
-    if narrow.point != nil, let xx = covariance(byX, byX), let xy = covariance(byX, byY), let yy = covariance(byY, byY) {
-      self.covariance = SIMD3(Scalar(xx), Scalar(xy), Scalar(yy))
+    if point.point != nil, let xx = covariance(byX, byX), let xy = covariance(byX, byY), let yy = covariance(byY, byY) {
+      self.covariance = SIMD3(xx, xy, yy)
     } else {
       self.covariance = nil
     }
   }
 }
 
+extension VanishingPointFit {
+  /// The same fit in another precision; `nil` if the point does not fit.
+  @_alwaysEmitIntoClient
+  init?<Other: TransformScalar>(_ other: VanishingPointFit<Other>) {
+    guard let point = ProjectivePoint2D<Scalar>(other.point) else { return nil }
+    self.point = point
+    (inliers, endError) = (other.inliers, Scalar(other.endError))
+    covariance = point.point == nil ? nil : other.covariance.map { SIMD3<Scalar>($0) }
+    directionError = other.directionError.map { Scalar($0) }
+  }
+}
+
 extension ProjectivePoint2D {
   /// The same point in another precision; `nil` if it does not fit.
+  @_alwaysEmitIntoClient
   init?<Other: TransformScalar>(_ other: ProjectivePoint2D<Other>) {
     switch other {
     case .finite(let point):

@@ -7,6 +7,7 @@ public import TransformCore
 /// guard let point = VanishingPointFit(segments: edges)?.point.point else { return }
 /// assert((point - SIMD2(10, 2)).max().magnitude < 1e-6)
 /// ```
+@frozen
 public struct VanishingPointFit<Scalar: TransformScalar>: Sendable, Hashable {
   /// The point where the segments' lines meet.
   public let point: ProjectivePoint2D<Scalar>

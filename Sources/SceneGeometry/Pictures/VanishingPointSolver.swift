@@ -1,18 +1,19 @@
 import TransformCore
 
-/// Segments in normalised coordinates, and the vanishing point that fits them best. It computes in Double, for
-/// measurements of any type.
+/// Segments in normalised coordinates, and the vanishing point that fits them best.
 struct VanishingPointSolver {
   let normalization: PlaneNormalization
   let segments: [SegmentError]
+  /// A point whose w is no larger is at infinity: that is within the rounding error of the ends.
+  let noise: Double
 
   /// `nil` for fewer than two segments, and if an end is not finite or a segment has no length.
-  init?<Scalar: TransformScalar>(_ segments: [LineSegment2D<Scalar>]) {
+  init?(_ segments: [LineSegment2D<Double>], ulp: Double) {
     guard segments.count >= 2, segments.allSatisfy({ $0.start != $0.end && $0.start.isFinite && $0.end.isFinite }) else { return nil }
-    let ends = segments.map { (SIMD2<Double>($0.start), SIMD2<Double>($0.end)) }
-    guard let normalization = PlaneNormalization(ends.flatMap { [$0.0, $0.1] }) else { return nil }
+    guard let normalization = PlaneNormalization(segments.flatMap { [$0.start, $0.end] }) else { return nil }
     self.normalization = normalization
-    self.segments = ends.map { SegmentError(normalization.applied(to: $0.0), normalization.applied(to: $0.1)) }
+    self.segments = segments.map { SegmentError(normalization.applied(to: $0.start), normalization.applied(to: $0.end)) }
+    noise = 4 * ulp * (1 + normalization.sharedMagnitude)
   }
 
   /// The v of length one with the least Σ (lineᵢ · v)² over the chosen segments. Each term is the squared product of a
