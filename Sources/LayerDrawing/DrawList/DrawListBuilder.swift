@@ -13,25 +13,35 @@ extension DrawList {
   /// - Complexity: O(n · d) for n entries of the draw order and of masks, if at most d groups with an opacity or a shadow
   ///   are in one another: each goes through its draws when it ends. The draw order is made if it was not asked for before.
   public init(_ tree: LayerTree, _ resolved: ResolvedLayers) {
-    var builder = DrawListBuilder(tree, resolved)
+    let (list, isSplit) = Self.made(tree, resolved, hasPieces: false)
+    self = isSplit ? Self.made(tree, resolved, hasPieces: true).list : list
+  }
+
+  /// The list, and whether it was given up because a layer is split. Most trees have no pieces, and asking takes time.
+  private static func made(
+    _ tree: LayerTree, _ resolved: ResolvedLayers, hasPieces: Bool
+  ) -> (list: DrawList, isSplit: Bool) {
     let order = resolved.drawOrder
+    var builder = DrawListBuilder(tree, resolved)
     builder.list.draws.reserveCapacity(order.count + 4 * builder.looks.count)
+    builder.list.paints.reserveCapacity(builder.looks.count)
     var next = 0
-    for index in order.indices {
-      guard index >= next else { continue }
+    for index in order.indices where index >= next {
       let entry = order[index]
-      if builder.isMask(entry.layer) {
+      // One piece of each split layer has a number above zero.
+      if entry.fragment > 0, !hasPieces { return (builder.list, true) }
+      if builder.isMask(entry.layer, of: tree) {
         next = entry.groupEnd
         continue
       }
-      builder.close(before: index)
+      builder.close(before: index, of: tree, in: resolved)
       builder.add(
         DrawListBuilder.Entry(
           layer: entry.layer, instance: entry.instance, fragment: entry.fragment, opacity: entry.groupOpacity, end: entry.groupEnd),
-        at: index, region: resolved.clip(ofEntry: index))
+        at: index, region: hasPieces ? resolved.clip(ofEntry: index) : nil, of: tree, in: resolved)
     }
-    builder.close(before: .max)
-    self = builder.list
+    builder.close(before: .max, of: tree, in: resolved)
+    return (builder.list, false)
   }
 }
 
@@ -96,44 +106,52 @@ struct DrawListBuilder {
   }
 
   @inline(__always)
-  private func note(of id: LayerTree.ID) -> Int32 {
-    guard !places.isEmpty, let place = list.tree.place(of: id), place < places.count else { return 0 }
+  private func note(of id: LayerTree.ID, _ tree: borrowing LayerTree) -> Int32 {
+    guard !places.isEmpty, let place = tree.place(of: id), place < places.count else { return 0 }
     return places[place]
   }
 
-  func isMask(_ id: LayerTree.ID) -> Bool { note(of: id) & Self.maskBit != 0 }
+  func isMask(_ id: LayerTree.ID, of tree: borrowing LayerTree) -> Bool { note(of: id, tree) & Self.maskBit != 0 }
 
   /// The index of a layer's looks; −1 if it has none.
-  private func looksIndex(_ id: LayerTree.ID) -> Int { Int(note(of: id) & ~Self.maskBit) - 1 }
+  private func looksIndex(_ id: LayerTree.ID, of tree: borrowing LayerTree) -> Int { Int(note(of: id, tree) & ~Self.maskBit) - 1 }
 
   /// Ends the groups that end before an entry.
   @inline(__always)
-  mutating func close(before index: Int) {
-    while let level = stack.last, level.end <= index {
-      stack.removeLast()
-      if let closing = level.closing { close(level, closing) }
+  mutating func close(before index: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers) {
+    while !stack.isEmpty, stack[stack.count - 1].end <= index {
+      let level = stack.removeLast()
+      if let closing = level.closing {
+        close(level, closing, looks: closing.looks < 0 ? nil : looks[closing.looks], of: tree, in: resolved)
+      }
     }
   }
 
   /// Adds an entry. `region` is its piece of a split layer.
   @inline(__always)
-  mutating func add(_ entry: Entry, at index: Int, region: [SIMD2<Double>]?) {
-    let (frame, opacity) = (stack.last?.frame ?? -1, stack.last?.opacity ?? 1)
-    let looks = looksIndex(entry.layer)
+  mutating func add(
+    _ entry: Entry, at index: Int, region: [SIMD2<Double>]?, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers
+  ) {
+    let (frame, opacity) = stack.isEmpty ? (-1, 1) : (stack[stack.count - 1].frame, stack[stack.count - 1].opacity)
+    let looks = looksIndex(entry.layer, of: tree)
     let isLeaf = entry.end <= index + 1
-    guard looks < 0, region == nil, isLeaf || entry.opacity == 1 else { return open(entry, looks, isLeaf: isLeaf, region: region) }
-    let plane = Plane(entry.layer, entry.instance, in: list.resolved)
-    append(.background, entry, plane, bounds(of: entry.layer), frame: frame, opacity: opacity * entry.opacity)
+    guard looks < 0, region == nil, isLeaf || entry.opacity == 1 else {
+      return open(entry, looks, isLeaf: isLeaf, region: region, of: tree, in: resolved)
+    }
+    let plane = Plane(entry.layer, entry.instance, in: resolved)
+    let bounds = DrawList.bounds(of: entry.layer, in: tree)
+    append(.background, entry, plane, bounds, frame: frame, opacity: opacity * entry.opacity, in: resolved)
     if !isLeaf { stack.append(Level(end: entry.end, frame: frame, opacity: opacity)) }
   }
 
-  func bounds(of id: LayerTree.ID) -> Bounds2D<Double> { list.bounds(of: id) }
-
   /// Opens the group of an entry that has looks, or is a piece, or is a group with an opacity.
   @inline(never)
-  private mutating func open(_ entry: Entry, _ index: Int, isLeaf: Bool, region: [SIMD2<Double>]?) {
+  private mutating func open(
+    _ entry: Entry, _ index: Int, isLeaf: Bool, region: [SIMD2<Double>]?, of tree: borrowing LayerTree,
+    in resolved: borrowing ResolvedLayers
+  ) {
     let looks = index < 0 ? LayerLooks() : self.looks[index]
-    let plane = Plane(entry.layer, entry.instance, in: list.resolved)
+    let plane = Plane(entry.layer, entry.instance, in: resolved)
     var (frame, opacity, group) = (stack.last?.frame ?? -1, stack.last?.opacity ?? 1, Int32(-1))
     if let region { frame = newFrame(in: frame, nil, .piece(region), Bounds2D(enclosing: region)) }
     if entry.opacity != 1, looks.allowsGroupOpacity, !isLeaf || index >= 0 {
@@ -141,30 +159,36 @@ struct DrawListBuilder {
     } else {
       opacity *= entry.opacity
     }
-    if !isInMask, let mask = looks.mask, list.tree.contains(mask), isMask(mask), list.tree.superlayer(of: mask) == entry.layer {
-      frame = newMask(mask, plane, in: frame)
+    if !isInMask, let mask = looks.mask, tree.contains(mask), isMask(mask, of: tree), tree.superlayer(of: mask) == entry.layer {
+      frame = newMask(mask, plane, inside: frame, of: tree, in: resolved)
     }
-    let bounds = bounds(of: entry.layer)
+    let bounds = DrawList.bounds(of: entry.layer, in: tree)
     if looks.masksToBounds {
       let rect = looks.roundedRect(bounds)
-      frame = newFrame(in: frame, plane, .clip(rect), box: plane.box(of: bounds, in: list.resolved))
+      frame = newFrame(in: frame, plane, .clip(rect), box: plane.box(of: bounds, in: resolved))
     }
     let closing = Closing(entry: entry, plane: plane, looks: index, group: group, start: list.draws.count)
-    addPaints(of: looks, entry, plane, bounds, frame: frame, opacity: opacity, hasLooks: index >= 0)
-    stack.append(Level(end: entry.end, frame: frame, opacity: opacity, closing: closing))
+    if index < 0 {
+      append(.background, entry, plane, bounds, frame: frame, opacity: opacity, in: resolved)
+    } else {
+      addPaints(of: looks, entry, plane, bounds, frame: frame, opacity: opacity, of: tree, in: resolved)
+    }
+    let level = Level(end: entry.end, frame: frame, opacity: opacity, closing: isLeaf ? nil : closing)
+    if isLeaf { close(level, closing, looks: index < 0 ? nil : looks, of: tree, in: resolved) } else { stack.append(level) }
   }
 
   /// Ends a group: its border, its shadow, and whether its opacity needs a frame.
   @inline(never)
-  private mutating func close(_ level: Level, _ closing: Closing) {
-    if closing.looks >= 0 {
-      let looks = self.looks[closing.looks]
+  private mutating func close(
+    _ level: Level, _ closing: Closing, looks: LayerLooks?, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers
+  ) {
+    if let looks {
       if looks.borderWidth > 0 {
-        let bounds = bounds(of: closing.entry.layer)
+        let bounds = DrawList.bounds(of: closing.entry.layer, in: tree)
         let paint = DrawList.Paint.border(looks.roundedRect(bounds), width: looks.borderWidth, looks.borderColor)
-        append(.border, closing.entry, closing.plane, bounds, frame: level.frame, opacity: level.opacity, paint: paint)
+        append(.border, closing.entry, closing.plane, bounds, frame: level.frame, opacity: level.opacity, paint: paint, in: resolved)
       }
-      castShadow(looks, closing)
+      if looks.shadow.isCast, !isInMask { castShadow(looks, closing, of: tree, in: resolved) }
     }
     if closing.group >= 0 { fold(closing) }
   }
@@ -203,17 +227,19 @@ struct DrawListBuilder {
   }
 
   /// Adds the frame of a mask, with the draws of the mask.
-  private mutating func newMask(_ mask: LayerTree.ID, _ plane: Plane, in parent: Int32) -> Int32 {
+  private mutating func newMask(
+    _ mask: LayerTree.ID, _ plane: Plane, inside parent: Int32, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers
+  ) -> Int32 {
     let frame = newFrame(in: parent, plane, .mask(0..<0))
     let (levels, start) = (stack, list.masks.count)
     // The draws of masks are the list's meanwhile. Each array is held once, so none is copied.
     swap(&list.draws, &list.masks)
     (stack, isInMask) = ([], true)
     for (index, entry) in list.maskEntries(of: mask, plane.instance).enumerated() {
-      close(before: index)
-      add(entry, at: index, region: nil)
+      close(before: index, of: tree, in: resolved)
+      add(entry, at: index, region: nil, of: tree, in: resolved)
     }
-    close(before: .max)
+    close(before: .max, of: tree, in: resolved)
     swap(&list.draws, &list.masks)
     (stack, isInMask) = (levels, false)
     let reach = list.masks[start...].reduce(Bounds2D<Float>.nothing) { $0.joined($1.reach) }
@@ -226,9 +252,10 @@ struct DrawListBuilder {
   @inline(__always)
   mutating func append(
     _ kind: DrawList.Draw.Kind, _ entry: Entry, _ plane: Plane, _ rect: Bounds2D<Double>?, frame: Int32, opacity: Double,
-    paint: DrawList.Paint? = nil
+    paint: DrawList.Paint? = nil, in resolved: borrowing ResolvedLayers
   ) {
-    var reach = rect.map { plane.box(of: $0, in: list.resolved) } ?? .nothing
+    var reach = Bounds2D<Float>.nothing
+    if let rect { reach = plane.box(of: rect, in: resolved) }
     if frame >= 0 { reach = reach.cut(by: list.frames[Int(frame)].reach) }
     if !entry.instance.isEmpty, list.instances[list.instances.count - 1] != entry.instance { list.instances.append(entry.instance) }
     var draw = DrawList.Draw(
