@@ -4,8 +4,9 @@ public import TransformCore
 
 /// What a layer says of its looks (`Layer.looks`), by Core Animation's property names. Layers without looks cost nothing.
 ///
-/// All but `mask` and `contents` can be animated, by the key paths of `Property`. Geometry does not depend on looks: trees
-/// are resolved and hit without them. `DrawList` of LayerDrawing lists what they draw.
+/// All but `mask` and `contents` can be animated, by the key paths of `Property`. Trees are resolved and hit without
+/// looks; `LayerTree.visibleRect(of:instance:)` counts `masksToBounds`. `DrawList` of LayerDrawing lists what they draw, and
+/// its hits respect corners and masks.
 ///
 /// Within one layer the order is: shadow, background, gradient, contents, shape, sublayers, border. Corners cut the
 /// background, the gradient and the border. Contents and sublayers are cut if `masksToBounds` is set, and then the
@@ -70,7 +71,7 @@ extension Layer {
   /// What the layer says of its looks: `LayerLooks()` if it says nothing.
   public var looks: LayerLooks {
     get { attachment?.value as? LayerLooks ?? LayerLooks() }
-    set { attachment = newValue == LayerLooks() ? nil : Attachment(newValue) }
+    set { attachment = newValue == LayerLooks() ? nil : Attachment(newValue, masksToBounds: newValue.masksToBounds) }
   }
 
   /// The same; `nil` if it says nothing.

@@ -15,11 +15,13 @@ struct LayerExtras: Sendable, Hashable {
   }
 }
 
-/// A value that a module above keeps with a layer. Geometry does not depend on it.
+/// A value that a module above keeps with a layer. Maps and hits of trees do not depend on it.
 package struct Attachment: Sendable, Hashable {
   package let value: any Sendable & Hashable
+  /// Whether only what is in the layer's bounds is seen of its sublayers.
+  package let masksToBounds: Bool
 
-  package init(_ value: any Sendable & Hashable) { self.value = value }
+  package init(_ value: any Sendable & Hashable, masksToBounds: Bool) { (self.value, self.masksToBounds) = (value, masksToBounds) }
 
   package static func == (left: Self, right: Self) -> Bool { isEqual(left.value, right.value) }
 

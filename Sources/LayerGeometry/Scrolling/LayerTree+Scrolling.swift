@@ -35,8 +35,9 @@ extension LayerTree {
   /// The smallest rectangle of a layer's own coordinates around what can be seen of its bounds; `nil` if that is
   /// nothing.
   ///
-  /// The bounds are cut by those of every scroll layer around the layer, and at each eye, through all perspectives in
-  /// between. Without either they are the result. Opacity, hidden layers, back faces and layers in front do not count.
+  /// The bounds are cut by those of every layer around that scrolls or masks to its bounds, and at each eye, through all
+  /// perspectives in between. Without these they are the result. Round corners and masks, opacity, hidden layers, back
+  /// faces and layers in front do not count.
   ///
   /// Of a layer in replicators, `instance` is the copy, as in `DrawEntry.instance`. What it leaves out is 0.
   ///
@@ -51,7 +52,7 @@ extension LayerTree {
       index = plane
       for weight in weights { polygon = polygon.clipped(keeping: weight) }
       weights.removeAll()
-      guard isScrollLayer(plane) else { continue }
+      guard isScrollLayer(plane) || extras(plane).attachment?.masksToBounds == true else { continue }
       let (bounds, columns) = (nodes[plane].bounds, way.homography.transposed)
       for (axis, column) in [columns.xAxis, columns.yAxis].enumerated() {
         polygon = polygon.clipped(keeping: column - bounds.minimum[axis] * columns.origin)

@@ -29,6 +29,25 @@ struct LayerLooksTests {
     #expect(resolved.hits(at: SIMD2(1, 1)).map(\.layer) == tree.resolved().hits(at: SIMD2(1, 1)).map(\.layer))
   }
 
+  @Test("A layer that masks to its bounds hides what a scroll layer hides, and a transform layer hides nothing")
+  func visibleRect() {
+    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 5, y: 0, width: 100, height: 100)))
+    var frame = Layer(frame: Bounds2D(x: 10, y: 10, width: 50, height: 50))
+    frame.transform = .rotation(degrees: 20, axis: .y)
+    let outer = tree.append(frame, to: tree.root)
+    let card = tree.append(Layer(frame: Bounds2D(x: 30, y: -10, width: 90, height: 40)), to: outer)
+    #expect(tree.visibleRect(of: card) == tree[card].bounds)
+    var scrolled = tree
+    for id in [tree.root, outer] {
+      tree[id].looks.masksToBounds = true
+      scrolled[id].scrolling = .both
+    }
+    #expect(tree.visibleRect(of: card) == scrolled.visibleRect(of: card) && tree.visibleRect(of: card) != tree[card].bounds)
+    tree[tree.root].looks.masksToBounds = false
+    tree[outer].kind = .transform
+    #expect(tree.visibleRect(of: card) == tree[card].bounds)
+  }
+
   @Test("Looks are animated by key path: numbers, colours, lists, paths; flags and texts switch in the middle")
   func animated() {
     func shown(_ property: LayerLooks.Property, _ from: LayerValue, _ to: LayerValue, at time: Double) -> LayerValue? {
