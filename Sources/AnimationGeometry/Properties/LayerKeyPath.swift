@@ -48,8 +48,12 @@ public enum LayerKeyPath: Sendable, Hashable, LosslessStringConvertible {
   ]
 
   /// The properties as wholes, each once. Those that every layer has come first.
-  public static let properties: [LayerKeyPath] =
-    names.map(\.path).filter { $0.part == nil } + LayerLooks.Property.allCases.map { .looks($0) }
+  public static let properties: [LayerKeyPath] = {
+    let wholes = names.map(\.path).filter { $0.part == nil }
+    let plain = Layer(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0))
+    return wholes.filter { plain.value(at: $0) != nil } + LayerLooks.Property.allCases.map { .looks($0) }
+      + wholes.filter { plain.value(at: $0) == nil }
+  }()
 
   /// The property that a path names a part of, and which of its numbers: of a rectangle x, y, width and height.
   var part: (whole: LayerKeyPath, lanes: Range<Int>)? {

@@ -78,8 +78,7 @@ struct HTMLOutput {
     let kinds = Set(scene.layers.values.flatMap(\.animations).flatMap(\.paths).map(LayerMotion.Kind.init))
     if motion.isCut { parts.append("motion without a common cycle is told for \(Number.exact(MotionSpan.longest)) s") }
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
-    if kinds.contains(.tint) { parts.append("colours and delays of copies stand as they are set") }
-    if kinds.contains(.contents) { parts.append("pictures stand as they are set") }
+    parts += LayerMotion.Kind.allCases.filter(kinds.contains).compactMap(\.notice)
     if isLightStill { parts.append("the light on what turns stands as it is set") }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

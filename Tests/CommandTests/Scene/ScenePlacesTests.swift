@@ -3,6 +3,16 @@ import Testing
 
 /// Errors of scenes say the line, the column and the path, and of many errors the first in the text is told.
 struct ScenePlacesTests {
+  /// All keys of a layer. A property of a layer has its place in `LayerKeyPath`.
+  private static let layerKeys = [
+    "name", "kind", "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "isDoubleSided",
+    "isHidden", "opacity", "isGeometryFlipped", "backgroundColor", "cornerRadius", "maskedCorners", "cornerCurve", "masksToBounds",
+    "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "allowsGroupOpacity",
+    "type", "startPoint", "endPoint", "colors", "locations", "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap",
+    "lineJoin", "miterLimit", "lineDashPattern", "lineDashPhase", "strokeStart", "strokeEnd", "contents", "scrolling", "replication",
+    "beginTime", "speed", "timeOffset", "animations", "sublayers",
+  ].joined(separator: ", ")
+
   /// A scene, and what comes after the file's name.
   static let scenes: [(text: String, error: String)] = [
     ("{\n \"root\": {\n  \"bounds\": [0, 0, 1,\n   true]}}", "line 4, column 4: root.bounds[3]: expected a number, found true"),
@@ -85,23 +95,11 @@ struct ScenePlacesTests {
     ),
     (
       #"{"root": {"colour": 1, "kolour": 2, "bounds": 1}}"#,
-      "line 1, column 11: root: unknown key \"colour\"; expected one of name, kind, bounds, "
-        + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, cornerRadius, maskedCorners, cornerCurve, masksToBounds, borderWidth, borderColor, "
-        + "shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, allowsGroupOpacity, type, startPoint, endPoint, colors, "
-        + "locations, path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, "
-        + "lineDashPhase, strokeStart, strokeEnd, contents, scrolling, replication, beginTime, speed, timeOffset, "
-        + "animations, sublayers"
+      "line 1, column 11: root: unknown key \"colour\"; expected one of \(layerKeys)"
     ),
     (
       #"{"root": {"bound": [0,0,1,1], "opacity": 2}}"#,
-      "line 1, column 11: root: unknown key \"bound\"; expected one of name, kind, bounds, "
-        + "position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, isDoubleSided, isHidden, opacity, "
-        + "isGeometryFlipped, backgroundColor, cornerRadius, maskedCorners, cornerCurve, masksToBounds, borderWidth, borderColor, "
-        + "shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, allowsGroupOpacity, type, startPoint, endPoint, colors, "
-        + "locations, path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, "
-        + "lineDashPhase, strokeStart, strokeEnd, contents, scrolling, replication, beginTime, speed, timeOffset, "
-        + "animations, sublayers"
+      "line 1, column 11: root: unknown key \"bound\"; expected one of \(layerKeys)"
     ),
     // Broken syntax comes before all else.
     (#"{"colour": 1, "root": {"bounds": 1}},"#, "line 1, column 37: not valid JSON: expected the end of the file"),

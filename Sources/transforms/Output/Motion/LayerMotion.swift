@@ -54,7 +54,7 @@ struct LayerMotion {
   var fadeSources: [MotionSource] { (around + [own]).flatMap { Self.sources([.fade], of: $0, in: scene) } }
 
   /// Which part of a page's element a property moves.
-  enum Kind {
+  enum Kind: CaseIterable {
     case place, turn, anchor, bounds, flip, fade, face, space, copies, tint, contents, looks
 
     init(_ path: LayerKeyPath) {
@@ -73,6 +73,16 @@ struct LayerMotion {
         case .contentsRect, .contentsCenter, .contentsScale: .contents
         case .looks: .looks
         }
+    }
+
+    /// What a page says about properties that do not move in it; `nil` for those that do.
+    var notice: String? {
+      switch self {
+      case .tint: "colours and delays of copies stand as they are set"
+      case .contents: "pictures stand as they are set"
+      case .looks: "corners, borders, shadows, gradients and shapes stand as they are set"
+      default: nil
+      }
     }
   }
 }

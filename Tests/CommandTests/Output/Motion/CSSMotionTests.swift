@@ -89,6 +89,19 @@ struct CSSMotionTests {
     #expect(error.contains("told for 60 s") && error.dropLast().allSatisfy { $0 != "\n" })
   }
 
+  @Test("A page names what does not move in it")
+  func notices() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let animations = ["contentsScale", "instanceDelay", "opacity"].map { #"{"keyPath": "\#($0)", "toValue": 1}"# }.joined(separator: ", ")
+    let layer = #", "contents": {"pixelSize": [4, 4]}, "replication": {"count": 2}"#
+    let scene = try command.file("scene.json", AnimationReaderTests.scene(animations, layer: layer))
+    let result = try command.call("render", scene, "--format", "html")
+    let notice = "colours and delays of copies stand as they are set; pictures stand as they are set"
+    #expect(result.status == 0 && result.isOneLine && result.error.hasSuffix("\(notice)\n"), "\(result.error)")
+    #expect(result.output.contains("<!-- \(notice) -->"))
+  }
+
   @Test("What turns in the light changes its shade, as pictures at a time have it")
   func light() throws {
     let command = try Command()
