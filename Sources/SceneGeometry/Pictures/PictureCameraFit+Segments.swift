@@ -7,9 +7,9 @@ extension PictureCameraFit {
   /// *Definition*: the focal length and the rotation with the least Σ r² over all segments, each with the vanishing
   /// point of its own axis. r is that of `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///
-  /// *Method*, in Double: a `VanishingPointFit` of each axis refuses outliers. The two finite points furthest from being parallel
-  /// to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Axes are
-  /// signed as in `PictureCamera`: with y of the picture down, an odd number of a right-handed world's is reversed.
+  /// *Method*, in Double: a `VanishingPointFit` of each axis refuses outliers. The two finite points furthest from being
+  /// parallel to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Axes
+  /// are signed as in `PictureCamera`: with y of the picture down, an odd number of a right-handed world's is reversed.
   ///
   /// *Degenerate input*: `nil` if no first camera exists. Two perpendicular directions parallel to the picture say
   /// nothing of the focal length, and give `nil` too.
