@@ -1,5 +1,6 @@
 import AnimationTiming
 import CSSTransforms
+import TransformCore
 
 extension TransformEffect {
   /// A value of a keyframe and how it joins the value below.
@@ -119,13 +120,7 @@ extension TransformEffect {
   private func segment(at progress: Double) -> Int {
     let last = segments.count - 1
     if !(progress >= 0) { return 0 }
-    if progress >= 1 { return last }
-    var (low, high) = (0, last)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].stop > progress { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return progress >= 1 ? last : (0..<last).bisected { segments[$0].stop > progress }
   }
 
   /// The ends of a moment's way, with the iterations before it.

@@ -1,3 +1,5 @@
+import TransformCore
+
 /// The values of a gradient by offset: colours, or anything else that can be interpolated.
 ///
 /// Values are interpolated as they are, component by component. For colours that is a choice: alpha is not multiplied
@@ -34,15 +36,10 @@ public struct GradientStops<Value: Interpolatable & Hashable>: Sendable, Hashabl
   ///
   /// - Complexity: O(log n) for n stops.
   public func value(at offset: Double) -> Value {
-    // The first stop that lies behind the offset.
-    var (low, high) = (0, locations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if locations[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return values[0] }
-    guard low < values.count else { return values[values.count - 1] }
-    let (start, end) = (locations[low - 1], locations[low])
-    return values[low - 1].interpolated(to: values[low], at: (offset - start) / (end - start))
+    let next = (0..<locations.count).bisected { !(locations[$0] <= offset) }
+    guard next > 0 else { return values[0] }
+    guard next < values.count else { return values[values.count - 1] }
+    let (start, end) = (locations[next - 1], locations[next])
+    return values[next - 1].interpolated(to: values[next], at: (offset - start) / (end - start))
   }
 }

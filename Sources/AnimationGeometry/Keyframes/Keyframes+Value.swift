@@ -1,3 +1,5 @@
+public import TransformCore
+
 extension Keyframes {
   /// The value at a progress. Outside the key times the first and the last segment go on, but discrete values hold. NaN
   /// gives the first value.
@@ -36,14 +38,7 @@ extension Keyframes {
 
   /// The index of the last of rising numbers that is not beyond a progress, −1 before the first.
   @_alwaysEmitIntoClient
-  func place(of progress: Double, in times: [Double]) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] > progress { high = middle } else { low = middle + 1 }
-    }
-    return low - 1
-  }
+  func place(of progress: Double, in times: [Double]) -> Int { (0..<times.count).bisected { times[$0] > progress } - 1 }
 
   /// The Hermite form with Kochanek and Bartels' tangents (1984). The neighbours of the ends are the ends themselves.
   @usableFromInline

@@ -1,3 +1,5 @@
+import TransformCore
+
 extension TimingFunction {
   /// Where the jumps of a step function lie.
   public enum StepPosition: String, Sendable, Hashable, CaseIterable {
@@ -34,15 +36,11 @@ extension TimingFunction {
     guard let first = points.first else { return x }
     if points.count == 1 || x.isNaN { return x.isNaN ? x : first.y }
     if before, x == first.x { return first.y }
-    var (low, high) = (0, points.count)  // the first point beyond x
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].x > x { high = middle } else { low = middle + 1 }
-    }
-    if low > 0 && points[low - 1].x == x { return points[low - 1].y }
-    let index = min(max(low, 1), points.count - 1)
+    let next = (0..<points.count).bisected { points[$0].x > x }
+    if next > 0 && points[next - 1].x == x { return points[next - 1].y }
+    let index = min(max(next, 1), points.count - 1)
     let (a, b) = (points[index - 1], points[index])
-    if a.x == b.x { return low == 0 ? a.y : b.y }
+    if a.x == b.x { return next == 0 ? a.y : b.y }
     return a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
   }
 }

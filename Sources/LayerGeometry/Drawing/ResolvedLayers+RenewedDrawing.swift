@@ -1,3 +1,5 @@
+import TransformCore
+
 extension ResolvedLayers {
   /// The draw order after changes that leave every layer in its space; `nil` if it has to be made anew. Nothing is
   /// split in the order before.
@@ -90,11 +92,6 @@ private struct DrawingRenewal {
 
   /// The index of a layer among members in tree order.
   private func place(of layer: Int32, in layers: [Int32]) -> Int {
-    var (low, high) = (0, layers.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if treeRanks.ranks[Int(layers[middle])] <= treeRanks.ranks[Int(layer)] { low = middle } else { high = middle }
-    }
-    return low
+    max((0..<layers.count).bisected { treeRanks.ranks[Int(layers[$0])] > treeRanks.ranks[Int(layer)] } - 1, 0)
   }
 }

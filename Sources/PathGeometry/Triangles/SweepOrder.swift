@@ -1,3 +1,5 @@
+import TransformCore
+
 /// The active edges from left to right in chunks of up to 64, for searching. The edges themselves hold their
 /// neighbours.
 struct SweepOrder {
