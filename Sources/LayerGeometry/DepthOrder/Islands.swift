@@ -11,19 +11,9 @@ struct Islands {
 
   /// The islands of members that cover these rectangles; `nil` for one that covers nothing.
   ///
-  /// *Source*: R. E. Tarjan, Efficiency of a good but not linear set union algorithm, 1975.
-  ///
   /// - Complexity: O(n log n + p) for p pairs of rectangles that overlap along x, in strips of the picture.
   init(_ boxes: [Bounds2D<Double>?]) {
     var parents = Array(boxes.indices)
-    func root(_ member: Int) -> Int {
-      var member = member
-      while parents[member] != member {
-        parents[member] = parents[parents[member]]
-        member = parents[member]
-      }
-      return member
-    }
     let strips = Strips(boxes)
     // The boxes that the sweep along x is in, in each strip that they reach.
     var active = [[(member: Int, box: Bounds2D<Double>, part: Strips.Part)]](repeating: [], count: strips.count)
@@ -37,7 +27,7 @@ struct Islands {
           if other.box.maximum.x <= box.minimum.x { continue }
           var isNeeded = true
           if other.box.mayMeet(box) {
-            let (one, two) = (root(other.member), root(member))
+            let (one, two) = (parents.root(other.member), parents.root(member))
             if one != two { parents[max(one, two)] = min(one, two) }
             // Of two that meet, one can stand for both in this strip if it reaches as far.
             if part.covers(other.part), box.maximum.x >= other.box.maximum.x {
@@ -56,9 +46,11 @@ struct Islands {
     }
     isAlone = [Bool](repeating: true, count: boxes.count)
     var places = [Int](repeating: -1, count: boxes.count)
-    for member in boxes.indices where root(member) != member { (isAlone[member], isAlone[root(member)]) = (false, false) }
+    for member in boxes.indices where parents.root(member) != member {
+      (isAlone[member], isAlone[parents.root(member)]) = (false, false)
+    }
     for member in boxes.indices where !isAlone[member] {
-      let first = root(member)
+      let first = parents.root(member)
       if first == member {
         places[first] = groups.count
         groups.append([])

@@ -64,14 +64,6 @@ struct CreaseWork {
   /// Groups of corners and the sums of their normals.
   func split(leastCosine: Double) -> (SplitVertices, [SIMD3<Double>]) {
     var groups = Array(indices.indices)
-    func root(_ corner: Int) -> Int {
-      var corner = corner
-      while groups[corner] != corner {
-        groups[corner] = groups[groups[corner]]
-        corner = groups[corner]
-      }
-      return corner
-    }
     // Sides of corners, by vertex, then by their other end, then in the order of the list.
     struct Side {
       let vertex, other: UInt32
@@ -88,13 +80,14 @@ struct CreaseWork {
     for (side, next) in zip(sides, sides.dropFirst()) where side.vertex == next.vertex && side.other == next.other {
       // Normals are units within rounding.
       if faces.normals[side.corner / 3].dot(faces.normals[next.corner / 3]) >= leastCosine - 0x1p-48 {
-        groups[root(next.corner)] = root(side.corner)
+        let group = groups.root(side.corner)
+        groups[groups.root(next.corner)] = group
       }
     }
     var split = SplitVertices(indices, vertexCount: vertexCount, groupCount: indices.count)
     var sums = [SIMD3<Double>](repeating: .zero, count: vertexCount)
     for corner in indices.indices where faces.normals[corner / 3] != .zero {
-      let vertex = split.put(corner: corner, inGroup: root(corner))
+      let vertex = split.put(corner: corner, inGroup: groups.root(corner))
       if vertex == sums.count { sums.append(.zero) }
       sums[vertex] += faces.normals[corner / 3] * weights[corner]
     }
