@@ -57,7 +57,7 @@ private struct HitSearch {
     case .clip(let rect):
       guard let layer = frame.layer, let local = local(layer, frame.instance) else { return false }
       return rect.contains(local)
-    case .piece(let polygon): return polygon.holds(point)
+    case .piece(let polygon): return ConvexRegion(polygon)?.holds(point) ?? false
     case .mask(let range):
       for draw in list.masks[range] where holds(draw, painted: true) { return true }
       return false
@@ -76,20 +76,5 @@ private struct HitSearch {
     }
     last = (layer, instance, local)
     return local
-  }
-}
-
-extension [SIMD2<Double>] {
-  /// Whether a convex polygon holds a point, or fails to by no more than rounding.
-  fileprivate func holds(_ point: SIMD2<Double>) -> Bool {
-    var (isLeft, isRight) = (true, true)
-    for (index, start) in enumerated() {
-      let (side, place) = (self[(index + 1) % count] - start, point - start)
-      let (first, second) = (side.x * place.y, side.y * place.x)
-      let rounding = 0x1p-40 * (first.magnitude + second.magnitude)
-      if first - second > rounding { isLeft = false }
-      if first - second < 0 - rounding { isRight = false }
-    }
-    return count > 2 && (isLeft || isRight)
   }
 }

@@ -4,7 +4,7 @@ import TransformCore
 ///
 /// Lengths below 2⁻³⁰ of the largest coordinate count as rounding. Corners at such a distance are one corner, and a
 /// polygon that thin is none.
-struct ConvexRegion: Sendable {
+package struct ConvexRegion: Sendable {
   /// The rounding error that is allowed for, as a share of coordinates and of the terms of depths. Inverses of
   /// planes that are seen nearly edge-on lose some of the 52 bits.
   static let rounding = 0x1p-30
@@ -21,7 +21,7 @@ struct ConvexRegion: Sendable {
 
   /// The region of a convex polygon with corners in either sense; `nil` where it has no area, or a corner is not
   /// finite.
-  init?(_ corners: [SIMD2<Double>]) {
+  package init?(_ corners: [SIMD2<Double>]) {
     guard let bounds = Bounds2D(enclosing: corners), bounds.size.isFinite else { return nil }
     let margin = Swift.max(bounds.minimum.largestMagnitude, bounds.maximum.largestMagnitude) * Self.rounding
     var points: [SIMD2<Double>] = []

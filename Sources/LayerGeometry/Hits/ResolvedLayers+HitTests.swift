@@ -167,7 +167,7 @@ extension [SIMD2<Double>] {
 
 extension ConvexRegion {
   /// Whether a point is inside, or outside by no more than rounding.
-  func holds(_ point: SIMD2<Double>) -> Bool {
+  package func holds(_ point: SIMD2<Double>) -> Bool {
     let least = 0 - Swift.max(margin, point.largestMagnitude * Self.rounding)
     return sides.allSatisfy { $0.x * point.x + $0.y * point.y + $0.z >= least }
   }
