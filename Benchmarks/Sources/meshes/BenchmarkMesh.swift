@@ -33,6 +33,9 @@ struct BenchmarkMesh {
     indices = order.flatMap { [indices[3 * $0], indices[3 * $0 + 1], indices[3 * $0 + 2]] }
   }
 
+  /// Vectors as rows of four scalars.
+  static func rows(_ vectors: [SIMD3<Float>]) -> [Float] { vectors.flatMap { (v: SIMD3<Float>) -> [Float] in [v.x, v.y, v.z, 0] } }
+
   var packed: [Float] { points.flatMap { (p: SIMD3<Float>) -> [Float] in [p.x, p.y, p.z] } }
 
   /// Writes points and triangles as a binary PLY.

@@ -16,7 +16,7 @@ struct ShadingTable {
     let places = [SIMD3<Float>(3, 0, 3), SIMD3(-3, 1, 2), SIMD3(0, 4, 3), SIMD3(1, -4, 1)]
     let lights = places.compactMap { Light.point(position: $0, color: SIMD3(8, 8, 7), range: 20) }
     let loopLights = places.map { loop_light(position: ($0.x, $0.y, $0.z), colour: (8, 8, 7), inverse_range: 1 / 20) }
-    let (points, normals) = (mesh.points.flatMap { [$0.x, $0.y, $0.z, 0] }, mesh.normals.flatMap { [$0.x, $0.y, $0.z, 0] })
+    let (points, normals) = (BenchmarkMesh.rows(mesh.points), BenchmarkMesh.rows(mesh.normals))
     let rows = VertexLayout(stride: 4)
     for shininess in [32, 27.5] as [Float] {
       let shading = Shading(
