@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "TimeLoops", path: "TimeLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
     .executableTarget(name: "times", dependencies: ["Tables", "TimeLoops", animations, transforms, support]),
     .executableTarget(name: "paths", dependencies: ["MeasuredOperations", "LayerLoops", paths, support]),
-    .executableTarget(name: "order", dependencies: ["Tables", transforms, support]),
+    .executableTarget(name: "order", dependencies: ["Tables", "MeasuredOperations", transforms, support]),
     .executableTarget(name: "batches", dependencies: ["Tables", "MeasuredOperations", transforms, support]),
     .executableTarget(name: "peers", dependencies: ["Tables", "MeasuredOperations", transforms]),
   ],

@@ -39,7 +39,7 @@ struct ConversionsTable {
     }
   }
 
-  private static func tree(of chain: Chain) -> (LayerTree, LayerTree.ID, LayerTree.ID) {
+  static func tree(of chain: Chain) -> (LayerTree, LayerTree.ID, LayerTree.ID) {
     let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
     var tree = LayerTree(root: Layer(bounds: bounds, position: SIMD2(50, 50)))
     func side(_ sign: Double) -> LayerTree.ID {

@@ -6,7 +6,7 @@ struct ReplicatorsTable {
   let rounds: Int
 
   /// What the instances of a replicator do.
-  private enum Shape: String, CaseIterable {
+  enum Shape: String, CaseIterable {
     /// They are moved in their plane, or turned in it.
     case moved, turned
     /// They are turned, and half of the layers are in the other half.

@@ -4,12 +4,18 @@
   import Darwin
 #endif
 
+import MeasuredOperations
 import Tables
 
 /// Prints the tables of `Benchmarks/layers`.
 ///
 ///   layers [--quick] [conversions | replicators | SHAPE [LAYERS]]
+///   layers --serve
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["--serve"] {
+  serve(servedCells())
+  exit(0)
+}
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
 let onlyTable = arguments.count == 1 && ["conversions", "replicators"].contains(arguments[0]) ? arguments.removeFirst() : nil

@@ -4,12 +4,17 @@
   import Darwin
 #endif
 
+import MeasuredOperations
 import Tables
 
 /// Prints the tables of `Benchmarks/meshes`.
 ///
-///   meshes [--quick] | --ply FILE | --normals FILE
+///   meshes [--quick] | --ply FILE | --normals FILE | --serve
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["--serve"] {
+  serve(servedCells())
+  exit(0)
+}
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
 if arguments.count == 2, arguments[0] == "--ply" {

@@ -4,6 +4,7 @@
   import Darwin
 #endif
 
+import MeasuredOperations
 import Tables
 import TransformKit
 
@@ -12,6 +13,7 @@ import TransformKit
 ///
 ///   order scenes          prints each scene and number of layers
 ///   order SCENE COUNT     prints its row
+///   order --serve
 func peakMegabytes() -> Double {
   var usage = rusage()
   #if canImport(Glibc)
@@ -24,6 +26,10 @@ func peakMegabytes() -> Double {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments == ["--serve"] {
+  serve(servedCells())
+  exit(0)
+}
 if arguments == ["scenes"] {
   for scene in Scene.allCases { for count in scene.counts { print(scene.rawValue, count) } }
   exit(0)

@@ -1,10 +1,17 @@
+import Foundation
+import MeasuredOperations
 import PathGeometry
 
 /// Prints the tables of `Benchmarks/paths`.
 ///
 ///   paths [--quick] [--only WORD] FOLDER    the folder of the peers' libraries, and of Skia's results
 ///   paths --path FILE                       writes the path that Skia is timed with
+///   paths --serve
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["--serve"] {
+  serve(servedCells())
+  exit(0)
+}
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
 var only = ""
