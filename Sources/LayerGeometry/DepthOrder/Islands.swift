@@ -46,9 +46,7 @@ struct Islands {
     }
     isAlone = [Bool](repeating: true, count: boxes.count)
     var places = [Int](repeating: -1, count: boxes.count)
-    for member in boxes.indices where parents.root(member) != member {
-      (isAlone[member], isAlone[parents.root(member)]) = (false, false)
-    }
+    for member in boxes.indices where parents.root(member) != member { (isAlone[member], isAlone[parents.root(member)]) = (false, false) }
     for member in boxes.indices where !isAlone[member] {
       let first = parents.root(member)
       if first == member {

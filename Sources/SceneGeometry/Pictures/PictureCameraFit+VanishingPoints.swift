@@ -25,8 +25,7 @@ extension PictureCameraFit<Double> {
     let (places, covariances) = (fits.compactMap(\.point.point), fits.compactMap(\.covariance))
     guard places.count == fits.count, covariances.count == fits.count, let middle = camera(places),
       let inverse = middle.rotation.inverted(),
-      let found = PictureCamera(
-        focalLength: middle.focalLength, principalPoint: middle.principalPoint, rotation: middle.rotation)
+      let found = PictureCamera(focalLength: middle.focalLength, principalPoint: middle.principalPoint, rotation: middle.rotation)
     else { return nil }
     var (focal, place, turn) = (0.0, SIMD2<Double>.zero, SIMD3<Double>.zero)
     for (index, covariance) in covariances.enumerated() {
