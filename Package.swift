@@ -168,8 +168,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry", "CSSTransforms",
-        "QuartzCompatibility", "TransformTestSupport", numerics,
+        "KnownAnswers", "TransformCore", "SceneGeometry", "MeshGeometry", "PathGeometry", "LayerGeometry", "AnimationGeometry",
+        "CSSTransforms", "QuartzCompatibility", "TransformTestSupport", numerics,
       ],
       resources: [.copy("Fixtures")], packageAccess: false, swiftSettings: settings),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+@_exported import KnownAnswers
 import Testing
 
 /// One line of the conformance figures (Fixtures/README.md).

@@ -8,9 +8,9 @@ public struct DrawingAnswer: Decodable, Sendable {
   /// What is asked.
   public let op: String
   /// What is given.
-  public let `in`: [String: Value]
+  public let `in`: [String: JSONValue]
   /// The answer.
-  public let want: Value
+  public let want: JSONValue
   /// The tolerance, beside numbers of at most 1.
   public let tol: Double
 
@@ -22,8 +22,8 @@ public struct DrawingAnswer: Decodable, Sendable {
   }
 
   /// Whether an answer has the numbers that are wanted, and as many, to the line's tolerance.
-  public func holds(_ numbers: [Double], _ wanted: Value? = nil) -> Bool {
-    let wanted = (wanted ?? want).numbers
+  public func holds(_ numbers: [Double], _ wanted: JSONValue? = nil) -> Bool {
+    guard let wanted = (wanted ?? want).numbers else { return false }
     let size = wanted.reduce(1) { max($0, $1.magnitude) }
     return numbers.count == wanted.count && zip(numbers, wanted).allSatisfy { ($0 - $1).magnitude <= tol * size }
   }
@@ -32,7 +32,7 @@ public struct DrawingAnswer: Decodable, Sendable {
   public func holds(_ answer: Bool) -> Bool { if case .bool(answer) = want { true } else { false } }
 
   /// A number that is given.
-  public func number(_ key: String) -> Double { `in`[key]?.numbers.first ?? .nan }
+  public func number(_ key: String) -> Double { `in`[key]?.numbers?.first ?? .nan }
 
   /// A point that is given.
   public func vector(_ key: String) -> SIMD2<Double> {
@@ -48,55 +48,4 @@ public struct DrawingAnswer: Decodable, Sendable {
   }
 
   private struct WrongCount: Error {}
-
-  /// A JSON value.
-  public enum Value: Decodable, Sendable {
-    /// Nothing.
-    case null
-    /// True or false.
-    case bool(Bool)
-    /// A number.
-    case number(Double)
-    /// A text.
-    case text(String)
-    /// A list.
-    case list([Value])
-    /// Values by key.
-    case object([String: Value])
-
-    /// Reads any value.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .null
-      } else if let value = try? container.decode(Bool.self) {
-        self = .bool(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .number(value)
-      } else if let value = try? container.decode(String.self) {
-        self = .text(value)
-      } else if let value = try? container.decode([Value].self) {
-        self = .list(value)
-      } else {
-        self = .object(try container.decode([String: Value].self))
-      }
-    }
-
-    /// The text; `nil` of others.
-    public var text: String? { if case .text(let value) = self { value } else { nil } }
-    /// The list; `nil` of others.
-    public var list: [Value]? { if case .list(let value) = self { value } else { nil } }
-
-    /// The value of a key.
-    public subscript(key: String) -> Value? { if case .object(let values) = self { values[key] } else { nil } }
-
-    /// All numbers in order, however nested.
-    public var numbers: [Double] {
-      switch self {
-      case .number(let value): [value]
-      case .list(let values): values.flatMap(\.numbers)
-      default: []
-      }
-    }
-  }
 }

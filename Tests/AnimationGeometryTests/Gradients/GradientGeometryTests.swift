@@ -14,10 +14,9 @@ struct GradientGeometryTests {
       let kind = try #require(GradientGeometry.Kind(rawValue: line.in["type"]?.text ?? ""))
       let geometry = GradientGeometry(kind, startPoint: line.vector("startPoint"), endPoint: line.vector("endPoint"))
       let offset = try #require(geometry.offset(at: line.vector("point"), in: try line.rect("bounds")))
-      let colors = line.in["colors"]?.list?.map(\.numbers) ?? []
+      let colors = line.in["colors"]?.list?.compactMap(\.numbers) ?? []
       let stops = try #require(
-        GradientStops(colors.map { SIMD4($0[0], $0[1], $0[2], $0[3]) }, locations: line.in["locations"]?.list.map { $0.flatMap(\.numbers) })
-      )
+        GradientStops(colors.map { SIMD4($0[0], $0[1], $0[2], $0[3]) }, locations: line.in["locations"]?.numbers))
       let color = stops.value(at: offset)
       #expect(line.holds([offset], line.want["offset"]), "\(line.id): \(offset)")
       #expect(line.holds([color.x, color.y, color.z, color.w], line.want["color"]), "\(line.id): \(color)")

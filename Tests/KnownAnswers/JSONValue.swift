@@ -1,7 +1,5 @@
-import FoundationEssentials
-
-/// A JSON value in a figure.
-enum JSONValue: Decodable, Sendable {
+/// A JSON value in a line of known answers.
+public enum JSONValue: Decodable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,7 +7,8 @@ enum JSONValue: Decodable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  /// The value of any JSON.
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -26,12 +25,17 @@ enum JSONValue: Decodable, Sendable {
     }
   }
 
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
-  var text: String? { if case .text(let value) = self { value } else { nil } }
-  var list: [JSONValue]? { if case .list(let value) = self { value } else { nil } }
+  /// The number, if it is one.
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+  /// The text, if it is one.
+  public var text: String? { if case .text(let value) = self { value } else { nil } }
+  /// The list, if it is one.
+  public var list: [JSONValue]? { if case .list(let value) = self { value } else { nil } }
+  /// The value of a key of an object.
+  public subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
 
   /// All numbers in order, however nested; `nil` if anything else is among them.
-  var numbers: [Double]? {
+  public var numbers: [Double]? {
     switch self {
     case .number(let value): return [value]
     case .list(let values):
@@ -48,7 +52,7 @@ enum JSONValue: Decodable, Sendable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as JSON with sorted keys.
-  var description: String {
+  public var description: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
