@@ -91,22 +91,22 @@ extension PathSource {
     let parts = StrokeParts(reach: style.width / 2, cap: style.cap, join: style.join, miterLimit: style.miterLimit)
     guard style.dashes.isEmpty else { return place.isFinite && strokeTree(style, from: 0, to: 1).contains(place) }
     guard place.isFinite, parts.reach > 0, parts.reach.isFinite else { return false }
-    // Where bands cover the joins and caps, these are left out.
-    let reach = parts.isRound ? -1 : parts.vertexReach
-    func isNear(_ vertex: SIMD2<Double>) -> Bool {
-      let offset = place - vertex
-      return offset.x.magnitude <= reach && offset.y.magnitude <= reach
-    }
+    let (isRound, reach) = (parts.isRound, parts.vertexReach)
     var (walk, isInside, isFinite) = (StrokeWalk(), false, true)
-    func add(_ part: StrokePart) {
-      if case .join(let vertex, _, _) = part, !isNear(vertex) { return }
-      isInside = isInside || parts.contains(place, part)
-    }
     forEachSegment { segment, role in
       isFinite = isFinite && segment.isFinite
-      walk.add(segment, role, isNear: isNear, add)
+      // Round bands cover the joins and caps.
+      guard !isRound else { return isInside = isInside || parts.bandContains(place, segment) }
+      walk.add(segment, role) {
+        let offset = place - $0
+        return offset.x.magnitude <= reach && offset.y.magnitude <= reach
+      } band: {
+        isInside = isInside || parts.bandContains(place, $0)
+      } _: {
+        isInside = isInside || parts.contains(place, $0)
+      }
     }
-    walk.finish(add)
+    walk.finish { isInside = isInside || parts.contains(place, $0) }
     return isInside && isFinite
   }
 }

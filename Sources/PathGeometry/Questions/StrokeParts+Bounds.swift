@@ -6,14 +6,9 @@ import TransformCore
 extension StrokeParts {
   /// A box that holds a part, found in little time.
   func outerBox(_ part: StrokePart) -> PlaneBox {
-    switch part {
-    case .band(let curve):
-      let (box, reach) = (curve.controlBox, SIMD2(repeating: reach))
-      return PlaneBox(minimum: box.minimum - reach, maximum: box.maximum + reach)
-    case .join(let vertex, _, _), .cap(let vertex, _):
-      let reach = SIMD2(repeating: vertexReach)
-      return PlaneBox(minimum: vertex - reach, maximum: vertex + reach)
-    }
+    let isBand = part.kind == .band
+    let (box, reach) = (isBand ? part.curve.controlBox : PlaneBox(part.vertex, part.vertex), SIMD2(repeating: isBand ? reach : vertexReach))
+    return PlaneBox(minimum: box.minimum - reach, maximum: box.maximum + reach)
   }
 
   /// The box of a band: its extremes are at the ends, where the curve turns in x or y, and where its radius of
@@ -192,10 +187,10 @@ extension StrokeTree {
   /// The smallest box of the stroke; empty if it has no points.
   var bounds: PlaneBox {
     items.reduce(PlaneBox.empty) { result, item in
-      switch item {
-      case .band(let curve): result.union(parts.bandBox(curve))
-      case .join(let vertex, let before, let after): result.union(parts.joinBox(at: vertex, from: before, to: after))
-      case .cap(let vertex, let outward): result.union(parts.capBox(at: vertex, outward: outward))
+      switch item.kind {
+      case .band: result.union(parts.bandBox(item.curve))
+      case .join: result.union(parts.joinBox(at: item.vertex, from: item.before, to: item.after))
+      case .cap: result.union(parts.capBox(at: item.vertex, outward: item.after))
       }
     }
   }

@@ -31,7 +31,11 @@ struct StrokeParts {
   /// instead, and a round stroke is all that is near enough.
   @inline(__always)
   func bandContains(_ point: SIMD2<Double>, _ curve: PathSegment) -> Bool {
-    guard curve.box.isWithin(reach, of: point) else { return false }
+    curve.box.isWithin(reach, of: point) && nearBandContains(point, curve)
+  }
+
+  @inline(never)
+  private func nearBandContains(_ point: SIMD2<Double>, _ curve: PathSegment) -> Bool {
     // Round joins and caps fill what the ends of bands leave, and no point of the rim is lost between them.
     if isRound, isInReach(curve.start - point) || isInReach(curve.end - point) { return true }
     if hasSquare {
@@ -79,10 +83,10 @@ struct StrokeParts {
   /// Whether a point is in a part.
   @inline(__always)
   func contains(_ point: SIMD2<Double>, _ part: StrokePart) -> Bool {
-    switch part {
-    case .band(let curve): bandContains(point, curve)
-    case .join(let vertex, let before, let after): joinContains(point - vertex, from: before, to: after)
-    case .cap(let vertex, let outward): capContains(point - vertex, outward: outward)
+    switch part.kind {
+    case .band: bandContains(point, part.curve)
+    case .join: joinContains(point - part.vertex, from: part.before, to: part.after)
+    case .cap: capContains(point - part.vertex, outward: part.after)
     }
   }
 }

@@ -10,13 +10,14 @@ struct StrokeTree: Sendable {
   init(_ chains: [PathChain], _ parts: StrokeParts) {
     self.parts = parts
     var (items, walk): ([StrokePart], StrokeWalk) = ([], StrokeWalk())
+    items.reserveCapacity(chains.reduce(0) { $0 + 2 * $1.segments.count + 2 })
     func add(_ part: StrokePart) {
-      if case .cap = part, parts.cap == .butt { return }
+      if part.kind == .cap, parts.cap == .butt { return }
       items.append(part)
     }
     for chain in chains {
       if chain.segments.isEmpty { StrokeWalk.dot(at: chain.start, along: chain.direction ?? SIMD2(1, 0), add) }
-      chain.forEachSegment { walk.add($0, $1, add) }
+      chain.forEachSegment { walk.add($0, $1, band: { items.append(.band($0)) }, add) }
       walk.finish(add)
     }
     self.items = items

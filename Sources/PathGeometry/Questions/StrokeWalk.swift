@@ -1,13 +1,33 @@
 import TransformCore
 
 /// A part of a stroke. A point is in the stroke if it is in one of them.
-enum StrokePart {
+///
+/// A flat value, as a segment is: a `switch` over an enumeration with payloads would copy all of it.
+struct StrokePart {
+  enum Kind: UInt8 { case band, join, cap }
+
+  let kind: Kind
+  /// The curve of a band. Of a join or a cap its vertex, twice, and the unit tangents before and after it.
+  let curve: PathSegment
+  var vertex: SIMD2<Double> { curve.start }
+  var before: SIMD2<Double> { curve.first }
+  var after: SIMD2<Double> { curve.second }
+
   /// What lies beside a curve.
-  case band(PathSegment)
+  @inline(__always)
+  static func band(_ curve: PathSegment) -> Self { Self(kind: .band, curve: curve) }
+
   /// What lies on the outer side where two curves meet, between unit tangents.
-  case join(SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>)
+  @inline(__always)
+  static func join(_ vertex: SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>) -> Self {
+    Self(kind: .join, curve: .cubic(vertex, before, after, vertex))
+  }
+
   /// What lies behind an end, whose unit tangent points out of the curve.
-  case cap(SIMD2<Double>, outward: SIMD2<Double>)
+  @inline(__always)
+  static func cap(_ vertex: SIMD2<Double>, outward: SIMD2<Double>) -> Self {
+    Self(kind: .cap, curve: .cubic(vertex, outward, outward, vertex))
+  }
 }
 
 /// Takes the segments of a path, one after the other, and gives the parts of its stroke.
@@ -22,7 +42,8 @@ struct StrokeWalk {
   /// counts.
   @inline(__always)
   mutating func add(
-    _ segment: PathSegment, _ role: SegmentRole, isNear: (SIMD2<Double>) -> Bool = { _ in true }, _ body: (StrokePart) -> Void
+    _ segment: PathSegment, _ role: SegmentRole, isNear: (SIMD2<Double>) -> Bool = { _ in true }, band: (PathSegment) -> Void,
+    _ body: (StrokePart) -> Void
   ) {
     if role.isFirst {
       finish(body)
@@ -31,18 +52,19 @@ struct StrokeWalk {
     var tangents: (start: SIMD2<Double>, end: SIMD2<Double>)? = (SIMD2(1, 0), SIMD2(1, 0))
     if isNear(segment.start) || isNear(segment.end) || segment.isPoint { tangents = segment.endTangents }
     if let tangents {
-      body(.band(segment))
-      if let last { body(.join(segment.start, before: last.tangent, after: tangents.start)) }
+      band(segment)
+      if let last, isNear(segment.start) { body(.join(segment.start, before: last.tangent, after: tangents.start)) }
       if first == nil { first = (segment.start, tangents.start) }
       last = (segment.end, tangents.end)
     }
     guard role.isClosing, let first, let last else { return }
-    body(.join(first.point, before: last.tangent, after: first.tangent))
+    if isNear(first.point) { body(.join(first.point, before: last.tangent, after: first.tangent)) }
     start = nil
     (self.first, self.last) = (nil, nil)
   }
 
   /// Ends the open subpath, if there is one: with two caps, or as a dot, a disc or a square along x.
+  @inline(__always)
   mutating func finish(_ body: (StrokePart) -> Void) {
     guard let start else { return }
     if let first, let last {

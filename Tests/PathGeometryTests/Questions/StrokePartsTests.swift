@@ -17,7 +17,8 @@ struct StrokePartsTests {
         let point = QuestionSamples.point(onGrid: false, &random)
         var (walk, isInside) = (StrokeWalk(), false)
         for entry in entries where entry.segment >= 0 {
-          walk.add(entry.curve, SegmentRole(isFirst: entry.beginsSubpath, isClosing: false)) {
+          let role = SegmentRole(isFirst: entry.beginsSubpath, isClosing: false)
+          walk.add(entry.curve, role, band: { isInside = isInside || parts.bandContains(point, $0) }) {
             isInside = isInside || parts.contains(point, $0)
           }
         }
