@@ -27,8 +27,50 @@ extension Path2D {
   /// arcs with a radius of zero are lines.
   ///
   /// - Complexity: O(n).
-  @_alwaysEmitIntoClient
-  public var subpaths: [Self] { source.subpaths.map { Self(rounding: $0) } }
+  public var subpaths: [Self] {
+    @_specialize(where Scalar == Float) @_specialize(where Scalar == Double)
+    get {
+      if mayHaveEmptyArcs { return source.subpaths.map { Self(rounding: $0) } }
+      var (result, start, first, place) = ([Self](), SIMD2<Scalar>.zero, 0, 0)
+      while first < verbs.count {
+        if verbs[first] == .move {
+          (start, first, place) = (points[place], first + 1, place + 1)
+          continue
+        }
+        var (end, endPlace) = (first, place)
+        repeat {
+          endPlace += verbs[end].pointCount
+          end += 1
+        } while end < verbs.count && verbs[end] != .move && verbs[end - 1] != .close
+        var path = Self()
+        path.reserveCapacity(elements: end - first + 1, points: endPlace - place + 1)
+        path.move(to: start)
+        path.verbs += verbs[first..<end]
+        path.points += points[place..<endPlace]
+        path.last = verbs[end - 1] == .close ? start : points[endPlace - 1]
+        result.append(path)
+        (first, place) = (end, endPlace)
+      }
+      return result
+    }
+  }
+
+  /// Whether an arc may be nothing or a line, or its numbers are so large or small that this is not seen at once.
+  private var mayHaveEmptyArcs: Bool {
+    var (place, before) = (0, PathVerb.close)
+    for verb in verbs {
+      if verb.isArc {
+        // An arc behind a close or at the very start begins at a point that is not the one before.
+        guard before != .close else { return true }
+        let (start, radii, end) = (points[place - 1], points[place], points[place + 2])
+        let least = Swift.min(radii.x.magnitude, radii.y.magnitude, (end - start).largestMagnitude)
+        let most = Swift.max(radii.largestMagnitude, start.largestMagnitude, end.largestMagnitude)
+        guard least > 1e-9, most < 1e9, (start + radii + points[place + 1] + end).isFinite else { return true }
+      }
+      (place, before) = (place + verb.pointCount, verb)
+    }
+    return false
+  }
 }
 
 extension PathSource {
@@ -51,6 +93,7 @@ extension PathSource {
       if start >= from, length > 0 ? before <= to : start < to { return result.append(chain) }
       guard start < to, before > from else { return }
       var (cutter, piece) = (ChainCutter(chain, lengths: own), PathChain())
+      piece.segments.reserveCapacity(own.count)
       cutter.addPart(from: Swift.max(from - start, 0), to: Swift.min(to - start, length), to: &piece)
       if !piece.segments.isEmpty { result.append(piece) }
     }
@@ -76,8 +119,7 @@ extension PathSource {
     return result
   }
 
-  @usableFromInline
-  var subpaths: [Path2D<Double>] {
+  fileprivate var subpaths: [Path2D<Double>] {
     var result: [Path2D<Double>] = []
     forEachChain { chain in
       var path = Path2D<Double>()

@@ -84,19 +84,16 @@ extension PathSource {
   @inline(__always)
   func forEachChain(_ body: (PathChain) -> Void) {
     var chain = PathChain()
-    func end() {
-      if !chain.segments.isEmpty { body(chain) }
-      chain.segments.removeAll(keepingCapacity: true)
-    }
+    chain.segments.reserveCapacity(Swift.min(verbs.count, 512))
     forEachSegment { segment, role in
       if role.isFirst {
-        end()
+        if !chain.segments.isEmpty { body(chain) }
         chain.begin(at: segment.start)
       }
       chain.segments.append(segment)
       chain.isClosed = role.isClosing
     }
-    end()
+    if !chain.segments.isEmpty { body(chain) }
   }
 
   /// All subpaths that draw something.
