@@ -34,7 +34,17 @@ struct Polylines {
     }
     if role.isClosing {
       contours[contours.count - 1].isClosed = true
-    } else if isEven {
+    } else if segment.kind == .line {
+      points.append(segment.end)
+    } else {
+      addCurve(segment)
+    }
+  }
+
+  /// Out of line: the compiler would have it four times.
+  @inline(never)
+  private mutating func addCurve(_ segment: PathSegment) {
+    if isEven {
       flattener.addEvenChords(of: segment) { points.append($0) }
     } else {
       flattener.addChords(of: segment) { there, _, _ in points.append(there) }
