@@ -7,9 +7,9 @@ extension PathSource {
     var plan = DashPlan(cutter)
     for chain in lines.chains { plan.count(chain.corners.count - 1, of: chain.length) }
     let isCut = plan.isCut
-    var result = Polylines(tolerance: 0)
-    result.points.reserveCapacity(lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0))
-    result.contours.reserveCapacity(lines.chains.count + (isCut ? Int(plan.mostDashes) : 0))
+    var result = Path2D<Double>()
+    let most = lines.corners.count + (isCut ? 3 * Int(plan.mostDashes) : 0)
+    result.reserveCapacity(elements: most, points: most)
     for chain in lines.chains {
       if isCut, chain.length > 0, chain.length.isFinite {
         var dasher = LineDasher(lines, chain)
@@ -18,18 +18,20 @@ extension PathSource {
         result.add(lines.corners[chain.corners].dropLast(chain.isClosed ? 1 : 0), isClosed: chain.isClosed)
       }
     }
-    return Path2D(result.contours, of: result.points)
+    return result
   }
 
   /// Whether there are lines alone.
   var hasLinesAlone: Bool { verbs.allSatisfy { $0 == .move || $0 == .line || $0 == .close } }
 }
 
-extension Polylines {
-  /// Adds a contour.
+extension Path2D<Double> {
+  /// Adds a subpath of lines.
   fileprivate mutating func add(_ corners: ArraySlice<SIMD2<Double>>, isClosed: Bool) {
-    contours.append(Contour(start: points.count, isClosed: isClosed))
-    points += corners
+    guard let first = corners.first else { return }
+    move(to: first)
+    for corner in corners.dropFirst() { addLine(to: corner) }
+    if isClosed { close() }
   }
 }
 
@@ -176,16 +178,19 @@ private struct LineDasher {
   }
 
   @inline(__always)
-  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to dashes: inout Polylines) {
+  mutating func add(from: Double, to: Double, _ role: DashCutter.Role, to dashes: inout Path2D<Double>) {
     switch role {
     case .first:
       var dash: [SIMD2<Double>] = []
       part(from: from, to: to) { dash.append($0) }
       first = dash
     case .inner, .joined:
-      dashes.contours.append(Polylines.Contour(start: dashes.points.count))
-      part(from: from, to: to) { dashes.points.append($0) }
-      if role == .joined { dashes.points += first.dropFirst() }
+      var isFirst = true
+      part(from: from, to: to) {
+        if isFirst { dashes.move(to: $0) } else { dashes.addLine(to: $0) }
+        isFirst = false
+      }
+      if role == .joined { for corner in first.dropFirst() { dashes.addLine(to: corner) } }
     case .end: dashes.add(first[...], isClosed: false)
     case .whole: dashes.add(corners[range].dropLast(), isClosed: true)
     }
