@@ -25,18 +25,19 @@ extension Float {
 extension String {
   /// The shortest text of the number that this description of the standard library stands for, times a power of ten.
   fileprivate func shortestNumber(timesTenTo power: Int) -> String {
-    let sign = hasPrefix("-") ? "-" : ""
-    let parts = dropFirst(sign.utf8.count).split(separator: "e")
-    guard parts[0].first?.isNumber == true else { return self }
-    let halves = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = halves.count > 1 ? halves[1] : ""
+    let sign = utf8.first == UInt8(ascii: "-") ? "-" : ""
+    let text = utf8.dropFirst(sign.utf8.count)
+    guard let first = text.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") else { return self }
+    let mark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
+    let point = text[..<mark].firstIndex(of: UInt8(ascii: ".")) ?? mark
+    let fraction = text[point..<mark].dropFirst()
     // The number is the digits times a power of ten. Neither the first nor the last of them is 0.
-    let all = (halves[0] + fraction).drop { $0 == "0" }
-    var digits = all
-    while digits.last == "0" { digits.removeLast() }
+    let all = (Array(text[..<point]) + fraction).drop { $0 == UInt8(ascii: "0") }
+    let zeros = all.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    let digits = String(decoding: all.dropLast(zeros), as: UTF8.self)
     if digits.isEmpty { return sign + "0" }
-    let written = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    let exponent = written - fraction.utf8.count + all.utf8.count - digits.utf8.count + power
+    let written = Int(Substring(text[mark...].dropFirst())) ?? 0
+    let exponent = written - fraction.count + zeros + power
     let scientific = "\(digits)e\(exponent)"
     let pointPlace = digits.utf8.count + exponent
     let plainCount = exponent >= 0 ? pointPlace : Swift.max(digits.utf8.count, -exponent) + 1
