@@ -64,7 +64,7 @@ extension ResolvedLayers {
 
   /// The hits by the ranks of their places, the highest first.
   private static func topmostFirst(_ hits: [(place: Int, hit: LayerHit)], _ rank: (Int) -> Int32) -> [LayerHit] {
-    hits.ordered { -Double(rank($0.place)) }.map(\.hit)
+    SortKey.order(hits.count) { -Double(rank(hits[$0].place)) }.map { hits[$0].hit }
   }
 
   /// The hits in the view of the records that count, with their places, in no order.
