@@ -26,14 +26,18 @@ extension PathSource {
   @usableFromInline
   func winding(around point: SIMD2<Double>) -> Int {
     guard point.isFinite else { return 0 }
-    var (sum, isFinite) = (0, true)
-    forEachCurve { curve, _, _ in
-      isFinite = isFinite && curve.isFinite
-      sum += curve.winding(around: point)
-    } closing: {
-      sum += $0.winding(around: point)
+    var (sum, zeros, start, last) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    forEachSegment { segment, role in
+      if role.isFirst {
+        sum += PathSegment.line(last, start).winding(around: point)
+        start = segment.start
+      }
+      zeros += segment.zeros
+      sum += segment.winding(around: point)
+      last = segment.end
     }
-    return isFinite ? sum : 0
+    sum += PathSegment.line(last, start).winding(around: point)
+    return zeros.isFinite ? sum : 0
   }
 }
 

@@ -12,15 +12,9 @@ extension PathSegment {
   @inline(__always)
   func winding(around point: SIMD2<Double>) -> Int {
     // Most of a path lies above or below the point.
-    if kind != .arc, (start.y > point.y) == (end.y > point.y), (first.y > point.y) == (end.y > point.y),
-      (second.y > point.y) == (end.y > point.y)
-    {
-      return 0
-    }
-    let box = box
-    guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
-    if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
-    if kind == .line { return lineWinding(around: point) }
+    let (isUp, goesUp) = (start.y > point.y, end.y > point.y)
+    if kind == .line { return isUp == goesUp ? 0 : lineWinding(around: point) }
+    if kind != .arc, isUp == goesUp, (first.y > point.y) == isUp, (second.y > point.y) == isUp { return 0 }
     return curveWinding(around: point)
   }
 
@@ -31,13 +25,17 @@ extension PathSegment {
   @inline(__always)
   private func lineWinding(around point: SIMD2<Double>) -> Int {
     let passes = Self.passes(start.y, end.y, point.y)
-    guard passes != 0 else { return 0 }
+    guard point.x < Swift.max(start.x, end.x) else { return 0 }
+    if point.x < Swift.min(start.x, end.x) { return passes }
     let side = (end - start).cross(point - start)
     return (passes > 0 ? side > 0 : side < 0) ? passes : 0
   }
 
   @inline(never)
   private func curveWinding(around point: SIMD2<Double>) -> Int {
+    let box = box
+    guard point.y >= box.minimum.y, point.y < box.maximum.y, point.x < box.maximum.x else { return 0 }
+    if point.x < box.minimum.x { return Self.passes(start.y, end.y, point.y) }
     if kind == .arc {
       // The tree's boxes hold arcs tightly. With the same box here both have the same answer, also within rounding.
       let box = tightBox

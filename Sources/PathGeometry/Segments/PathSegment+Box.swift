@@ -65,20 +65,21 @@ extension PathSegment {
 
   /// The smallest box, up to rounding.
   @inline(__always)
-  var tightBox: PlaneBox { kind == .line ? PlaneBox(start, end) : curveBox }
-
-  @inline(never)
-  private var curveBox: PlaneBox {
+  var tightBox: PlaneBox {
     var result = PlaneBox(start, end)
+    if kind == .arc { return result.union(arcBox) }
+    for axis in 0...1 { forEachTurn(of: axis) { result.add(point(at: $0)) } }
+    return result
+  }
+
+  /// The box of an arc's turns.
+  @inline(never)
+  private var arcBox: PlaneBox {
+    var result = PlaneBox.empty
+    let arc = arc
     for axis in 0...1 {
-      if kind == .arc {
-        let arc = arc
-        let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
-        for index in 0..<angles.count { result.add(arc.point(at: angles[index])) }
-      } else {
-        let turns = turns(of: axis)
-        for index in 0..<turns.count { result.add(point(at: turns[index])) }
-      }
+      let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
+      for index in 0..<angles.count { result.add(arc.point(at: angles[index])) }
     }
     return result
   }
@@ -86,7 +87,13 @@ extension PathSegment {
   /// The parameters inside (0, 1) where x or y turns, rising; x is the axis 0.
   func turns(of axis: Int) -> RootList {
     var found = RootList()
-    func add(_ t: Double) { if t > 0, t < 1 { found.append(t) } }
+    forEachTurn(of: axis) { found.append($0) }
+    return found
+  }
+
+  @inline(__always)
+  private func forEachTurn(of axis: Int, _ body: (Double) -> Void) {
+    func add(_ t: Double) { if t > 0, t < 1 { body(t) } }
     switch kind {
     case .line: break
     case .quadratic:
@@ -110,7 +117,6 @@ extension PathSegment {
       let angles = arc.turns(along: axis == 0 ? SIMD2(1, 0) : SIMD2(0, 1))
       for index in 0..<angles.count { add((angles[index] - angle) / turn) }
     }
-    return found
   }
 }
 

@@ -121,11 +121,15 @@ package struct PathSegment: Sendable {
 
   /// Whether every number is finite.
   @inline(__always)
-  var isFinite: Bool {
-    // Infinity and NaN give NaN.
+  var isFinite: Bool { zeros.isFinite }
+
+  /// Zeros if every number is finite. Infinity and NaN give NaN.
+  @inline(__always)
+  var zeros: SIMD2<Double> {
     let ends: SIMD2<Double> = 0 * start + 0 * end
-    let zeros: SIMD2<Double> = kind == .line ? ends : ends + (0 * first + 0 * second)
-    return zeros.isFinite && (kind != .arc || base.isFinite && angle.isFinite && turn.isFinite)
+    if kind == .line { return ends }
+    let zeros: SIMD2<Double> = ends + (0 * first + 0 * second)
+    return kind == .arc ? zeros + (0 * base + 0 * SIMD2(angle, turn)) : zeros
   }
 
   /// Whether squares of all numbers neither over- nor underflow to matter.
