@@ -166,10 +166,26 @@ static void keep_layers(void) {
   KEEPS(ST_ERROR_HANDLE, st_layer_tree_count(tree, &out.count));
 }
 
+static void keep_looks(void) {
+  st_layer_properties root;
+  st_layer_tree tree;
+  EXPECT(ST_OK, st_layer_defaults(&root));
+  EXPECT(ST_OK, st_layer_tree_open(&root, &tree));
+  KEEPS(ST_ERROR_TEXT, st_layer_tree_get_numbers(tree, 0, "corner", out.numbers, 64, &more.count));
+  KEEPS(ST_ERROR_TEXT, st_layer_tree_get_numbers(tree, 0, "path", out.numbers, 64, &more.count));
+  KEEPS(ST_ERROR_UNDEFINED, st_layer_tree_get_numbers(tree, 0, "contentsRect", out.numbers, 64, &more.count));
+  KEEPS(ST_ERROR_TEXT, st_layer_tree_get_text(tree, 0, "opacity", out.bytes, 64, &more.count));
+  KEEPS(ST_ERROR_INDEX, st_layer_tree_get_mask(tree, 1, (st_layer *)&out));
+  COUNTS(16, st_layer_tree_get_numbers(tree, 0, "transform", out.numbers, 15, &more.count));
+  COUNTS(6, st_layer_tree_get_text(tree, 0, "lineJoin", out.bytes, 5, &more.count));
+  EXPECT(ST_OK, st_layer_tree_close(tree));
+}
+
 void check_keeps(void) {
   keep_arrays();
   keep_values();
   keep_paths();
   keep_meshes();
   keep_layers();
+  keep_looks();
 }

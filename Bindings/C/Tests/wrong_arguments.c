@@ -56,6 +56,7 @@ int main(void) {
   check_layers();
   check_paths();
   check_meshes();
+  check_looks();
   check_keeps();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);

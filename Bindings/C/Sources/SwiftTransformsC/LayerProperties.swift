@@ -1,12 +1,17 @@
 internal import CSwiftTransforms
+internal import LayerDrawing
 internal import LayerGeometry
 internal import TransformCore
 
-/// The layer of a structure.
-func layer(_ properties: UnsafePointer<st_layer_properties>?, _ name: StaticString) throws(Refusal) -> Layer {
+/// The layer of a structure. What the structure does not say is that of another layer.
+func layer(
+  _ properties: UnsafePointer<st_layer_properties>?, _ name: StaticString, looksLike other: Layer? = nil
+) throws(Refusal) -> Layer {
   let address = try unsafe properties.required(name)
   try unsafe checkAligned(address, name)
-  return try unsafe Layer(address.pointee)
+  var layer = try unsafe Layer(address.pointee)
+  if let other { (layer.looks, layer.contents) = (other.looks, other.contents) }
+  return layer
 }
 
 extension Layer {

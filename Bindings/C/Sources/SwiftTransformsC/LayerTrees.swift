@@ -37,7 +37,7 @@ func noLayer(_ layer: UInt32, _ name: StaticString = "layer") -> Refusal {
 private let trees = Handles<SharedTree>("layer tree")
 
 /// Runs `body` with a tree, alone.
-private func withTree(_ handle: UInt64, _ body: (inout SharedTree.State) throws(Refusal) -> Void) -> Int32 {
+func withTree(_ handle: UInt64, _ body: (inout SharedTree.State) throws(Refusal) -> Void) -> Int32 {
   status { () throws(Refusal) in
     let shared = try trees[handle]
     try shared.state.withLock { (state) throws(Refusal) in try body(&state) }
@@ -98,8 +98,9 @@ public func getLayer(_ tree: UInt64, _ layer: UInt32, _ properties: UnsafeMutabl
 @_cdecl("st_layer_tree_set")
 public func setLayer(_ tree: UInt64, _ layer: UInt32, _ properties: UnsafePointer<st_layer_properties>?) -> Int32 {
   withTree(tree) { state throws(Refusal) in
-    let new = try unsafe SwiftTransformsC.layer(properties, "properties")
-    state.tree[try state.id(layer)] = new
+    let id = try state.id(layer)
+    let new = try unsafe SwiftTransformsC.layer(properties, "properties", looksLike: state.tree[id])
+    state.tree[id] = new
   }
 }
 

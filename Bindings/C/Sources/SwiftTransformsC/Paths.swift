@@ -37,8 +37,8 @@ public func pathText(
   _ path: UInt64, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> Int32 {
   status { () throws(Refusal) in
-    let bytes = Array(try paths[path].path.svg.defined("the path has a number that is not finite").utf8)
-    try unsafe list(bytes.count + 1, text, capacity, count, "text") { $0 < bytes.count ? CChar(bitPattern: bytes[$0]) : 0 }
+    let found = try paths[path].path.svg.defined("the path has a number that is not finite")
+    try unsafe list(found, text, capacity, count, "text")
   }
 }
 

@@ -130,6 +130,14 @@ func list<Item>(
   for index in 0..<number { unsafe items[index] = item(index) }
 }
 
+/// Writes a text and a zero byte at its end, which counts.
+func list(
+  _ content: String, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
+) throws(Refusal) {
+  let bytes = Array(content.utf8)
+  try unsafe list(bytes.count + 1, text, capacity, count, name) { $0 < bytes.count ? CChar(bitPattern: bytes[$0]) : 0 }
+}
+
 /// Writes how many items there are, and refuses too little room. A capacity above what a `size_t` of Swift holds is
 /// room enough.
 func checkRoom<Item>(

@@ -488,9 +488,43 @@ st_status st_layer_tree_close(st_layer_tree tree);
 // be null.
 st_status st_layer_tree_add(st_layer_tree tree, st_layer superlayer, int64_t position, const st_layer_properties *properties, st_layer *layer);
 
-// Reads or replaces what a layer is.
+// Reads or replaces what a layer is. What it looks like stays: its values by key path, its mask and its picture.
 st_status st_layer_tree_get(st_layer_tree tree, st_layer layer, st_layer_properties *properties);
 st_status st_layer_tree_set(st_layer_tree tree, st_layer layer, const st_layer_properties *properties);
+
+// Sets or reads a property by Core Animation's key path, such as "cornerRadius", "position.x" or "transform.rotation.z".
+// The path ends with a zero byte. These take numbers: one for a number, 0 or 1 for a flag, x and y for a point, red,
+// green, blue and alpha for a colour, x, y, width and height for a rectangle, sixteen for a transform, and any number of
+// them for a list. Numbers are finite, and widths of lines, dashes and limits are not negative. A list of colours has four
+// for each. A colour of four zeros is as good as none.
+//
+// Looks are backgroundColor, cornerRadius, maskedCorners, masksToBounds, borderWidth, borderColor,
+// shadowColor, shadowOpacity, shadowOffset, shadowRadius, allowsGroupOpacity, startPoint, endPoint, colors and locations
+// of a gradient, and fillColor, strokeColor, lineWidth, miterLimit, lineDashPattern, lineDashPhase, strokeStart and
+// strokeEnd of a path. ST_ERROR_TEXT for what is no path, or a path of a text; ST_ERROR_CHOICE for another count of
+// numbers; ST_ERROR_UNDEFINED for a property that the layer has not. `count` and `capacity` are as in st_path_text.
+st_status st_layer_tree_set_numbers(st_layer_tree tree, st_layer layer, const char *path, const double *numbers, size_t count);
+st_status st_layer_tree_get_numbers(st_layer_tree tree, st_layer layer, const char *path, double *numbers, size_t capacity, size_t *count);
+
+// The same for texts, which end with a zero byte: SVG path data for path and shadowPath; "axial", "radial" or "conic" for
+// type, the kind of the gradient; "circular" or "continuous" for cornerCurve; "non-zero" or "even-odd" for fillRule;
+// "butt", "round" or "square" for lineCap; "miter", "round" or "bevel" for lineJoin.
+st_status st_layer_tree_set_text(st_layer_tree tree, st_layer layer, const char *path, const char *text);
+st_status st_layer_tree_get_text(st_layer_tree tree, st_layer layer, const char *path, char *text, size_t capacity, size_t *count);
+
+// No layer.
+#define ST_NO_LAYER 4294967295u
+
+// Makes one of a layer's sublayers its mask, or ST_NO_LAYER for none: the alpha of what the mask and its sublayers draw
+// multiplies that of the layer. A mask is never drawn itself. Best give it the trait ST_HIDDEN, which then says only that
+// hits and the draw order leave it out. A mask that is moved to another layer masks nothing.
+st_status st_layer_tree_set_mask(st_layer_tree tree, st_layer layer, st_layer mask);
+st_status st_layer_tree_get_mask(st_layer_tree tree, st_layer layer, st_layer *mask);
+
+// Gives a layer a picture, of which the library knows the caller's number and the size in pixels, width and height above
+// 0. Null for the size takes the picture away. The gravity is by Core Animation's names, such as "resizeAspect"; null is
+// "resize". Then contentsRect, contentsCenter and contentsScale are numbers by key path.
+st_status st_layer_tree_set_picture(st_layer_tree tree, st_layer layer, uint64_t picture, const double *pixel_size, const char *gravity);
 
 // Makes a layer, with all that is in it, sublayer number `position` of another, or its last with -1. ST_ERROR_INDEX for
 // the root, and for a superlayer within the layer.

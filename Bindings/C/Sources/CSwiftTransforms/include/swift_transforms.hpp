@@ -174,6 +174,12 @@ const Number *numbers(std::span<const std::array<Number, width>> items) noexcept
   return items.empty() ? nullptr : items.front().data();
 }
 
+// A text for C, which would take it to end at a zero character: that is refused.
+inline const char *text(const std::string &text) {
+  if (text.find('\0') != std::string::npos) throw std::invalid_argument("a text may hold no zero character");
+  return text.c_str();
+}
+
 // All items of a call that says how many there are.
 template <typename Item, typename Call>
 std::vector<Item> listed(Call call) {
@@ -242,9 +248,8 @@ class path {
   explicit path(st_path number) noexcept : handle_(number) {}
 
   static st_path open(const std::string &svg) {
-    if (svg.find('\0') != std::string::npos) throw std::invalid_argument("a text may hold no zero character");
     st_path number = 0;
-    check(st_path_open(svg.c_str(), &number));
+    check(st_path_open(detail::text(svg), &number));
     return number;
   }
 
@@ -352,6 +357,27 @@ class layer_tree {
   }
 
   void set(st_layer layer, const st_layer_properties &properties) { check(st_layer_tree_set(handle_.number(), layer, &properties)); }
+
+  // A property by its key path, such as "cornerRadius". A zero character is refused: C would take the text to end there.
+  void set_numbers(st_layer layer, const std::string &path, const std::vector<double> &numbers) {
+    check(st_layer_tree_set_numbers(handle_.number(), layer, detail::text(path), numbers.data(), numbers.size()));
+  }
+  void set_text(st_layer layer, const std::string &path, const std::string &text) {
+    check(st_layer_tree_set_text(handle_.number(), layer, detail::text(path), detail::text(text)));
+  }
+  std::vector<double> numbers(st_layer layer, const std::string &path) const {
+    return detail::listed<double>([&](double *items, std::size_t room, std::size_t *count) {
+      return st_layer_tree_get_numbers(handle_.number(), layer, detail::text(path), items, room, count);
+    });
+  }
+  std::string text(st_layer layer, const std::string &path) const {
+    const std::vector<char> found = detail::listed<char>([&](char *items, std::size_t room, std::size_t *count) {
+      return st_layer_tree_get_text(handle_.number(), layer, detail::text(path), items, room, count);
+    });
+    return std::string(found.data());
+  }
+  void set_mask(st_layer layer, st_layer mask) { check(st_layer_tree_set_mask(handle_.number(), layer, mask)); }
+
   void move(st_layer layer, st_layer superlayer, std::int64_t position = -1) {
     check(st_layer_tree_move(handle_.number(), layer, superlayer, position));
   }
