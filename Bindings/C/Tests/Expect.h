@@ -45,6 +45,7 @@ void check_paths(void);
 void check_meshes(void);
 void check_threads(void);
 void check_looks(void);
+void check_drawing(void);
 void check_keeps(void);
 void check_promises(void);
 

@@ -1,5 +1,6 @@
 // Results of the C functions have the bits of the same calls in Swift. `.ci/bindings` compiles it over the built library.
 import CSwiftTransforms
+import LayerDrawing
 import MeshGeometry
 import PathGeometry
 import TransformKit
@@ -183,7 +184,58 @@ func compareLayers() {
   let corners = layers.corners(of: id).flatMap { $0.map { [$0.x, $0.y] } ?? [.nan, .nan] }
   same("its corners", withUnsafeBytes(of: shape.corners) { Array($0.bindMemory(to: Double.self)) }, corners)
   ok(st_resolved_layers_close(resolved))
+  compareDrawing(tree, layer, &own, id)
   ok(st_layer_tree_close(tree))
+}
+
+/// Gives a layer looks in both trees, and compares what they draw.
+func compareDrawing(_ tree: UInt64, _ layer: UInt32, _ own: inout LayerTree, _ id: LayerTree.ID) {
+  for path in LayerKeyPath.properties {
+    let value: LayerValue
+    switch own[id].value(at: path) {
+    case .number where path != .opacity: value = .number(5 + random())
+    case .color: value = .color(SIMD4(random(), random(), random(), 0.5))
+    case .point: value = .point(SIMD2(random(), random()))
+    case .colors: value = .colors([SIMD4(random(), 0, 0, 1), SIMD4(0, random(), 0, 1)])
+    default: continue
+    }
+    let numbers =
+      switch value {
+      case .number(let x): [x]
+      case .color(let color): [color.x, color.y, color.z, color.w]
+      case .point(let point): [point.x, point.y]
+      case .colors(let colors): colors.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+      default: [Double]()
+      }
+    // The corners are bits, which a random number is not.
+    guard let changed = own[id].setting(path, to: value) else { continue }
+    own[id] = changed
+    ok(st_layer_tree_set_numbers(tree, layer, "\(path)", numbers, numbers.count))
+  }
+  var (resolved, handle, count): (UInt64, UInt64, Int) = (0, 0, 0)
+  ok(st_layer_tree_resolve(tree, nil, &resolved))
+  ok(st_draw_list_open(resolved, &handle))
+  let drawing = DrawList(own, own.resolved())
+  var draws = [st_draw](repeating: st_draw(), count: drawing.draws.count)
+  ok(st_draw_list_draws(handle, &draws, draws.count, &count))
+  var paints = [st_paint](repeating: st_paint(), count: drawing.paints.count)
+  ok(st_draw_list_paints(handle, &paints, paints.count, &count))
+  // That of the root, a shadow, a background, a gradient and a border.
+  same("the count", [Double(draws.count)], [5])
+  for (found, draw) in zip(draws, drawing.draws) {
+    same("a draw", withUnsafeBytes(of: found.matrix) { Array($0.bindMemory(to: Double.self)) }, list(drawing.transform(of: draw)))
+    let box = draw.box.map { [$0.minimum.x, $0.minimum.y, $0.maximum.x, $0.maximum.y] } ?? [.nan, .nan, .nan, .nan]
+    same("its box", withUnsafeBytes(of: found.box) { $0.bindMemory(to: Float.self).map { Double($0) } }, box.map { Double($0) })
+    let expected = [draw.opacity, Double(draw.kind.rawValue), Double(draw.paint ?? -1)]
+    same("what it is", [found.opacity, Double(found.kind), Double(found.paint)], expected)
+  }
+  for (found, paint) in zip(paints, drawing.paints) {
+    guard case .gradient(let rect, let geometry, _) = paint, let map = geometry.transform(in: rect.bounds) else { continue }
+    let numbers = withUnsafeBytes(of: found.to_gradient) { Array($0.bindMemory(to: Double.self)) }
+    same("a gradient", numbers, [map.a, map.b, map.c, map.d, map.tx, map.ty])
+  }
+  ok(st_draw_list_close(handle))
+  ok(st_resolved_layers_close(resolved))
 }
 
 try compareTransforms()

@@ -21,6 +21,10 @@ static union {
   st_layer_geometry geometry;
   st_draw_entry entries[4];
   st_layer_hit layer_hits[4];
+  st_draw draws[2];
+  st_frame frames[2];
+  st_paint paint;
+  st_pass pass;
 } out, more;
 
 static void fill(void) { memset(&out, FILL, sizeof out), memset(&more, FILL, sizeof more); }
@@ -181,6 +185,35 @@ static void keep_looks(void) {
   EXPECT(ST_OK, st_layer_tree_close(tree));
 }
 
+static void keep_lists(void) {
+  const double color[4] = {1, 0, 0, 1}, half = 0.5;
+  st_layer_properties root;
+  st_layer_tree tree;
+  st_resolved_layers resolved;
+  st_draw_list list;
+  EXPECT(ST_OK, st_layer_defaults(&root));
+  root.bounds[2] = root.bounds[3] = 10;
+  EXPECT(ST_OK, st_layer_tree_open(&root, &tree));
+  EXPECT(ST_OK, st_layer_tree_set_numbers(tree, 0, "backgroundColor", color, 4));
+  EXPECT(ST_OK, st_layer_tree_set_numbers(tree, 0, "borderWidth", &half, 1));
+  EXPECT(ST_OK, st_layer_tree_set_numbers(tree, 0, "masksToBounds", color, 1));
+  EXPECT(ST_OK, st_layer_tree_resolve(tree, NULL, &resolved));
+  KEEPS(ST_ERROR_HANDLE, st_draw_list_open(tree, &out.handle));
+  EXPECT(ST_OK, st_draw_list_open(resolved, &list));
+  COUNTS(2, st_draw_list_draws(list, out.draws, 1, &more.count));
+  COUNTS(2, st_draw_list_paints(list, &out.paint, 1, &more.count));
+  COUNTS(1, st_draw_list_frames(list, out.frames, 0, &more.count));
+  COUNTS(1, st_draw_list_passes(list, &out.pass, 0, &more.count));
+  COUNTS(1, st_draw_list_hits(list, 1, 1, 2, (size_t *)&out, 0, &more.count));
+  KEEPS(ST_ERROR_NUMBER, st_draw_list_hits(list, 1, NAN, 2, (size_t *)&out, 4, &more.count));
+  KEEPS(ST_ERROR_UNDEFINED, st_draw_list_path(list, 0, ST_FILLED_PATH, &out.handle));
+  KEEPS(ST_ERROR_CHOICE, st_rounded_rect_path(&(st_rounded_rect){.corners = 99}, 0, &out.handle));
+  EXPECT(ST_OK, st_draw_list_close(list));
+  KEEPS(ST_ERROR_HANDLE, st_draw_list_numbers(list, out.numbers, 4, &more.count));
+  EXPECT(ST_OK, st_resolved_layers_close(resolved));
+  EXPECT(ST_OK, st_layer_tree_close(tree));
+}
+
 void check_keeps(void) {
   keep_arrays();
   keep_values();
@@ -188,4 +221,5 @@ void check_keeps(void) {
   keep_meshes();
   keep_layers();
   keep_looks();
+  keep_lists();
 }

@@ -57,6 +57,7 @@ int main(void) {
   check_paths();
   check_meshes();
   check_looks();
+  check_drawing();
   check_keeps();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);

@@ -13,6 +13,8 @@ final class SharedPath: Sendable {
 
 private let paths = Handles<SharedPath>("path")
 
+func openPath(_ path: Path2D<Double>) -> UInt64 { paths.open(SharedPath(path)) }
+
 /// Opens the path of SVG path data.
 @_cdecl("st_path_open")
 public func openPath(_ text: UnsafePointer<CChar>?, _ path: UnsafeMutablePointer<UInt64>?) -> Int32 {

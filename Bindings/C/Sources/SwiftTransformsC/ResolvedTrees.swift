@@ -5,13 +5,14 @@ internal import TransformCore
 
 /// A result with the layers that its tree had.
 final class SharedResult: Sendable {
+  let tree: LayerTree
   let layers: ResolvedLayers
   /// The layers by their numbers in the header; `nil` for those that were removed before.
   private let ids: [LayerTree.ID?]
   let numbers: [LayerTree.ID: UInt32]
 
   init(_ state: SharedTree.State, _ layers: ResolvedLayers) {
-    self.layers = layers
+    (tree, self.layers) = (state.tree, layers)
     ids = state.layers.map { state.tree.contains($0) ? $0 : nil }
     numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().compactMap { index, id in id.map { ($0, UInt32(index)) } })
   }
@@ -25,7 +26,7 @@ final class SharedResult: Sendable {
   }
 }
 
-private let results = Handles<SharedResult>("resolved layers")
+let results = Handles<SharedResult>("resolved layers")
 
 func openResolved(_ state: SharedTree.State, _ layers: ResolvedLayers) -> UInt64 { results.open(SharedResult(state, layers)) }
 

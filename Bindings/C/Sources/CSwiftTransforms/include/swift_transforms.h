@@ -498,7 +498,7 @@ st_status st_layer_tree_set(st_layer_tree tree, st_layer layer, const st_layer_p
 // them for a list. Numbers are finite, and widths of lines, dashes and limits are not negative. A list of colours has four
 // for each. A colour of four zeros is as good as none.
 //
-// Looks are backgroundColor, cornerRadius, maskedCorners, masksToBounds, borderWidth, borderColor,
+// Looks are backgroundColor, cornerRadius, maskedCorners (as in st_rounded_rect), masksToBounds, borderWidth, borderColor,
 // shadowColor, shadowOpacity, shadowOffset, shadowRadius, allowsGroupOpacity, startPoint, endPoint, colors and locations
 // of a gradient, and fillColor, strokeColor, lineWidth, miterLimit, lineDashPattern, lineDashPhase, strokeStart and
 // strokeEnd of a path. ST_ERROR_TEXT for what is no path, or a path of a text; ST_ERROR_CHOICE for another count of
@@ -597,6 +597,174 @@ enum { ST_DEPTH_ORDER = 0, ST_TREE_ORDER = 1 };
 
 // Writes the layers under a point, the topmost first. `count` and `capacity` are as above.
 st_status st_resolved_layers_hits(st_resolved_layers resolved, double x, double y, int32_t order, st_layer_hit *hits, size_t capacity, size_t *count);
+
+// MARK: - Draw lists
+
+// What a tree draws at one moment: draws, back to front, and the frames that they are in. It never changes. A handle is a
+// number, as those of layer trees.
+typedef uint64_t st_draw_list;
+
+// Lists what a resolved tree draws. The result stays open when that is closed.
+st_status st_draw_list_open(st_resolved_layers resolved, st_draw_list *list);
+
+// Closes a list.
+st_status st_draw_list_close(st_draw_list list);
+
+// What is drawn, in the order within one layer. Sublayers come before the border.
+enum { ST_DRAW_SHADOW = 0, ST_DRAW_BACKGROUND = 1, ST_DRAW_GRADIENT = 2, ST_DRAW_PICTURE = 3, ST_DRAW_SHAPE = 4, ST_DRAW_BORDER = 5 };
+
+// One thing that is drawn. Every drawn layer has a background, also where nothing is painted.
+typedef struct {
+  // From the plane of the layer to the viewport, flattened where flattening happens.
+  double matrix[16];
+  // What the paint's alpha is multiplied by. Groups apply theirs beside it.
+  double opacity;
+  // Around all that may be seen of it, in the viewport: least x and y, greatest x and y; NaN if that is nothing.
+  float box[4];
+  st_layer layer;
+  // The number of the piece of a layer that is split, from the back.
+  uint32_t fragment;
+  int32_t kind;
+  // The index of the frame that it is in, -1 for none.
+  int32_t frame;
+  // The index of what is painted, -1 if nothing is.
+  int32_t paint;
+  uint32_t reserved;
+} st_draw;
+
+// Writes the draws, back to front, or those of all masks. `count` and `capacity` are as in st_path_text, here and below.
+st_status st_draw_list_draws(st_draw_list list, st_draw *draws, size_t capacity, size_t *count);
+st_status st_draw_list_masks(st_draw_list list, st_draw *draws, size_t capacity, size_t *count);
+
+// The line of a round corner.
+enum { ST_CIRCULAR = 0, ST_CONTINUOUS = 1 };
+
+// A rectangle of which some corners are round.
+typedef struct {
+  // x, y, width and height.
+  double bounds[4];
+  // At most half of the shorter side.
+  double radius;
+  // The round corners, added up: 1 for least x and y, 2 for greatest x and least y, 4 for least x and greatest y, 8 for
+  // greatest x and y.
+  uint32_t corners;
+  int32_t curve;
+} st_rounded_rect;
+
+// Opens the outline of a rounded rectangle whose sides are `inset` further inside: the inner edge of a border of that
+// width. ST_ERROR_UNDEFINED where no area is left.
+st_status st_rounded_rect_path(const st_rounded_rect *rect, double inset, st_path *path);
+
+// What holds for all draws in a frame. A clip and a piece need no picture of their own; the others do.
+enum {
+  // Only what is inside of `rect` is seen, in the plane of the frame's layer.
+  ST_FRAME_CLIP = 0,
+  // Only what is inside of a convex polygon of the viewport is seen: x and y of each corner, in the list's numbers.
+  ST_FRAME_PIECE = 1,
+  // All is one picture, whose alpha is multiplied by `opacity`.
+  ST_FRAME_GROUP = 2,
+  // All is one picture, whose alpha is multiplied by that of some draws of the masks.
+  ST_FRAME_MASK = 3
+};
+
+typedef struct {
+  // From the plane of the layer to the viewport.
+  double matrix[16];
+  st_rounded_rect rect;
+  double opacity;
+  // The first of the numbers or of the masks' draws that belong to it, and how many do.
+  size_t first;
+  size_t count;
+  int32_t kind;
+  // The index of the frame around it, -1 for none.
+  int32_t parent;
+  // The layer that makes it, ST_NO_LAYER for the viewport.
+  st_layer layer;
+  uint32_t reserved;
+} st_frame;
+
+// Writes the frames. Each comes after the one around it.
+st_status st_draw_list_frames(st_draw_list list, st_frame *frames, size_t capacity, size_t *count);
+
+// What a gradient has one value on: perpendiculars of its line, ellipses about the start, or rays from there.
+enum { ST_AXIAL = 0, ST_RADIAL = 1, ST_CONIC = 2 };
+
+// What casts a shadow: the rectangle of the paint, its path, or the alpha of what some draws paint.
+enum { ST_OUTLINE_RECT = 0, ST_OUTLINE_PATH = 1, ST_OUTLINE_DRAWS = 2 };
+
+// What a draw paints, in the coordinates of its layer. Fields that are not said for its kind are 0. Colours are red, green,
+// blue and alpha, not premultiplied.
+typedef struct {
+  // All but pictures and shapes; of a shadow only if that is its outline.
+  st_rounded_rect rect;
+  // Of a background, a border, a shadow, and of the inside of a shape. Alpha 0 paints nothing.
+  double color[4];
+  // Of the line of a shape.
+  double stroke_color[4];
+  // Of a border, or of the line of a shape.
+  double width;
+  double miter_limit;
+  double dash_phase;
+  // Of a shadow: its opacity, the standard deviation of its blur, and where it lies beside its outline.
+  double shadow_opacity;
+  double shadow_radius;
+  double shadow_offset[2];
+  // Of a gradient: the start and the end, x and y each.
+  double line[4];
+  // Of a gradient: a b c d tx ty of the map x' = a x + c y + tx, y' = b x + d y + ty. Then the offset of a place is x', the
+  // distance from zero, or the angle from +x towards +y in turns.
+  double to_gradient[6];
+  // The caller's number.
+  uint64_t picture;
+  // The first of the list's numbers that belong to it, and how many do. Of a gradient five for each stop: offset, red,
+  // green, blue, alpha. Of a picture eight for each part: x, y, width and height in fractions of the picture, and of the
+  // rectangle of the layer that it fills. Of a shape the dashes.
+  size_t first;
+  size_t count;
+  // Of a shadow of draws: the first of them, and how many. They have their opacity, and the shadow's draw has none.
+  size_t first_draw;
+  size_t draw_count;
+  int32_t kind;
+  int32_t gradient;
+  int32_t fill_rule;
+  int32_t cap;
+  int32_t join;
+  int32_t outline;
+} st_paint;
+
+// Writes what is painted.
+st_status st_draw_list_paints(st_draw_list list, st_paint *paints, size_t capacity, size_t *count);
+
+// Writes the numbers of frames and paints.
+st_status st_draw_list_numbers(st_draw_list list, double *numbers, size_t capacity, size_t *count);
+
+// Which path of a paint: what a shape fills, or what casts a shadow; or the part of it that a shape strokes.
+enum { ST_FILLED_PATH = 0, ST_STROKED_PATH = 1 };
+
+// Opens a path of a paint. ST_ERROR_UNDEFINED for a paint without one.
+st_status st_draw_list_path(st_draw_list list, size_t paint, int32_t which, st_path *path);
+
+// A picture that has to be made by itself: of what is in a frame, of the mask of a frame, of what casts a shadow, or the
+// viewport.
+enum { ST_PASS_FRAME = 0, ST_PASS_MASK = 1, ST_PASS_SHADOW = 2, ST_PASS_ROOT = 3 };
+
+typedef struct {
+  // How many pixels of the picture make a point of the layer's plane, if it is made in that plane.
+  double scale;
+  // Around all that is seen of it, as that of st_draw.
+  float box[4];
+  int32_t kind;
+  // Of the frame, or of the shadow's draw.
+  uint32_t index;
+} st_pass;
+
+// Writes the pictures that have to be made, each after those that it shows; the viewport's comes last.
+st_status st_draw_list_passes(st_draw_list list, st_pass *passes, size_t capacity, size_t *count);
+
+// Writes the indices of the draws under a point of the viewport, the topmost first. A draw counts only where all its frames
+// hold the point. `kinds` is a sum of 1 << kind for the kinds that count. Backgrounds count in their bounds with the
+// corners, painted or not; shadows never do.
+st_status st_draw_list_hits(st_draw_list list, double x, double y, uint32_t kinds, size_t *draws, size_t capacity, size_t *count);
 
 #ifdef __cplusplus
 }

@@ -245,6 +245,7 @@ class path {
   }
 
  private:
+  friend class draw_list;
   explicit path(st_path number) noexcept : handle_(number) {}
 
   static st_path open(const std::string &svg) {
@@ -308,6 +309,70 @@ inline st_layer_properties layer_defaults() {
   return properties;
 }
 
+// What a tree draws at one moment: all arrays, and the frames as enter and leave.
+class draw_list {
+ public:
+  explicit draw_list(st_draw_list number)
+      : handle_(number),
+        draws(all<st_draw>(st_draw_list_draws)),
+        masks(all<st_draw>(st_draw_list_masks)),
+        frames(all<st_frame>(st_draw_list_frames)),
+        paints(all<st_paint>(st_draw_list_paints)),
+        numbers(all<double>(st_draw_list_numbers)) {}
+
+  std::vector<st_pass> passes() const { return all<st_pass>(st_draw_list_passes); }
+
+  // The draws under a point, the topmost first. `kinds` is a sum of 1 << kind.
+  std::vector<std::size_t> hits(double x, double y, std::uint32_t kinds = 1u << ST_DRAW_BACKGROUND) const {
+    return detail::listed<std::size_t>(
+        [&](auto *items, std::size_t room, std::size_t *count) { return st_draw_list_hits(handle_.number(), x, y, kinds, items, room, count); });
+  }
+
+  // The path that a shape fills or strokes, or that casts a shadow.
+  path path_of(std::size_t paint, std::int32_t which = ST_FILLED_PATH) const {
+    st_path number = 0;
+    check(st_draw_list_path(handle_.number(), paint, which, &number));
+    return path(number);
+  }
+
+  // Goes through draws from the back: calls enter(frame) before all that is in a frame, draw(draw), and leave(frame) after
+  // that, by the indices of frames. Some of the draws or of the masks may be walked through, within a frame.
+  template <typename Enter, typename Leave, typename Draw>
+  void walk(std::span<const st_draw> some, std::int32_t within, Enter enter, Leave leave, Draw draw) const {
+    std::vector<std::int32_t> open, chain;
+    for (const st_draw &next : some) {
+      chain.clear();
+      for (std::int32_t frame = next.frame; frame != -1 && frame != within; frame = frames[frame].parent) chain.insert(chain.begin(), frame);
+      std::size_t common = 0;
+      while (common < open.size() && common < chain.size() && open[common] == chain[common]) common++;
+      for (; open.size() > common; open.pop_back()) leave(open.back());
+      for (; open.size() < chain.size(); open.push_back(chain[open.size()])) enter(chain[open.size()]);
+      draw(next);
+    }
+    for (; !open.empty(); open.pop_back()) leave(open.back());
+  }
+
+  template <typename Enter, typename Leave, typename Draw>
+  void walk(Enter enter, Leave leave, Draw draw) const {
+    walk(draws, -1, enter, leave, draw);
+  }
+
+ private:
+  template <typename Item, typename Call>
+  std::vector<Item> all(Call call) const {
+    return detail::listed<Item>(
+        [&](Item *items, std::size_t room, std::size_t *count) { return call(handle_.number(), items, room, count); });
+  }
+
+  detail::handle<st_draw_list_close> handle_;
+
+ public:
+  const std::vector<st_draw> draws, masks;
+  const std::vector<st_frame> frames;
+  const std::vector<st_paint> paints;
+  const std::vector<double> numbers;
+};
+
 // What a tree looks like at one moment.
 class resolved_layers {
  public:
@@ -333,6 +398,12 @@ class resolved_layers {
   std::vector<st_layer_hit> hits(double x, double y, std::int32_t order = ST_DEPTH_ORDER) const {
     return detail::listed<st_layer_hit>(
         [&](auto *items, std::size_t room, std::size_t *count) { return st_resolved_layers_hits(handle_.number(), x, y, order, items, room, count); });
+  }
+
+  draw_list list() const {
+    st_draw_list number = 0;
+    check(st_draw_list_open(handle_.number(), &number));
+    return draw_list(number);
   }
 
  private:
