@@ -13,6 +13,7 @@ from ._cameras import (
     Camera, CameraFit, VanishingPoint, camera_from_vanishing_points, eye_point, fit_camera, fit_vanishing_point, frustum, horizon,
     layer_perspective, look_at, orthographic, perspective, vanishing_points,
 )  # fmt: skip
+from ._drawing import DrawList
 from ._fits import PointFit, fit_points
 from ._layers import DrawEntry, Hit, LayerGeometry
 from ._library import TransformError, UndefinedError, lib as _lib
@@ -27,7 +28,7 @@ from ._scenes import CommandMissing, Scene
 __version__ = "{}.{}.{}".format(_lib.st_version() // 10000, _lib.st_version() // 100 % 100, _lib.st_version() % 100)
 
 __all__ = [
-    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "Hit", "LayerGeometry", "Mesh", "MeshHits", "Path", "PointFit", "Scene",
+    "Camera", "CameraFit", "CommandMissing", "Components", "DrawEntry", "DrawList", "Hit", "LayerGeometry", "Mesh", "MeshHits", "Path", "PointFit", "Scene",
     "TransformError", "UndefinedError", "VanishingPoint", "camera_from_vanishing_points", "compose", "css_interpolate", "css_matrix",
     "decompose", "eye_point", "fit_camera", "fit_points", "fit_vanishing_point", "frustum", "horizon", "interpolate", "invert", "layer_perspective", "look_at", "map_affine_points", "map_columns",
     "map_homogeneous_points", "map_normals", "map_planes", "map_points", "map_vectors", "multiply", "multiply_down", "orthographic",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Any, Dict
+from typing import Any, Dict, List, Tuple
 
 import numpy as np
 
-from ._library import check, choice, doubles, ffi, flag, lib, one_number
+from ._library import check, choice, doubles, ffi, flag, lib, numbers, one_number, text
 from ._matrices import css_matrix
 
 
@@ -88,12 +89,86 @@ _TRAITS = {
     "is_double_sided": (lib.ST_SINGLE_SIDED, True),
     "is_geometry_flipped": (lib.ST_GEOMETRY_FLIPPED, False),
 }
+# What a layer looks like, by the kind of the value.
+_LOOKS = {
+    "number": (
+        "corner_radius", "masked_corners", "border_width", "shadow_opacity", "shadow_radius", "line_width", "miter_limit",
+        "line_dash_phase", "stroke_start", "stroke_end",
+    ),
+    "point": ("shadow_offset", "start_point", "end_point"),
+    "color": ("background_color", "border_color", "shadow_color", "fill_color", "stroke_color"),
+    "flag": ("masks_to_bounds", "allows_group_opacity"),
+    "text": ("corner_curve", "type", "fill_rule", "line_cap", "line_join", "path", "shadow_path"),
+    "numbers": ("locations", "line_dash_pattern"),
+    "colors": ("colors",),
+}  # fmt: skip
+LOOKS = {name: kind for kind, names in _LOOKS.items() for name in names}
 # The properties by their keys in the format of scenes.
-KEYS = {_scene_key(name): name for name in ("kind", "background_color", *_NUMBERS, *_TRAITS)}
+KEYS = {_scene_key(name): name for name in ("kind", *_NUMBERS, *_TRAITS, *LOOKS)}
+
+# What is set by key path: the path, and the bytes of a text or numbers.
+Looks = List[Tuple[bytes, Any]]
 
 
-def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
-    """The properties for C, and the same in the format of scenes."""
+def key_path(name: str) -> bytes:
+    """The key path of a property: `corner_radius` is `cornerRadius`. Key paths stay as they are."""
+    if not isinstance(name, str):
+        raise TypeError(f"the property is {name!r}; expected a text")
+    return text(_scene_key(name) if "_" in name else name)
+
+
+def _color(value: Any, name: str) -> np.ndarray:
+    """The four numbers of a colour."""
+    if not isinstance(value, str):
+        return doubles(value, (4,), name)
+    if not re.fullmatch("#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})", value):
+        raise ValueError(f"{name}: expected a colour as #rrggbb, #rrggbbaa or four numbers, found {value!r}")
+    return np.array([*bytes.fromhex(value[1:]), 255][:4]) / 255
+
+
+def _look(value: Any, key: str) -> Tuple[Any, Any]:
+    """A value of a look for C, and the same in the format of scenes."""
+    kind = LOOKS[key]
+    if kind == "text":
+        return text(value), value
+    if kind == "flag":
+        return np.array([float(flag(value, key))]), flag(value, key)
+    if kind == "number":
+        return np.array([one_number(value, key)]), one_number(value, key)
+    if kind == "color":
+        return _color(value, key), value if isinstance(value, str) else _color(value, key).tolist()
+    if kind == "colors":
+        found = [_color(each, key) for each in value]
+        return np.concatenate([np.empty(0), *found]), [each if isinstance(each, str) else _color(each, key).tolist() for each in value]
+    array = doubles(value, (2,) if kind == "point" else (-1,), key)
+    return array, array.tolist()
+
+
+def set_looks(tree: int, layer: int, looks: Looks) -> None:
+    """Sets what a layer looks like."""
+    for path, value in looks:
+        if isinstance(value, bytes):
+            check(lib.st_layer_tree_set_text(tree, layer, path, value))
+        else:
+            check(lib.st_layer_tree_set_numbers(tree, layer, path, numbers(value), len(value)))
+
+
+def layer_properties(given: Dict[str, Any], values: Any = None) -> "Tuple[Any, Looks, Dict[str, Any]]":
+    """The properties for C, what is set by key path, and the same in the format of scenes. What C refuses is refused here."""
+    values, looks, document = _layer_properties(given, values)
+    if looks:
+        # A layer of its own: if one of several is refused, none is set.
+        scratch = ffi.new("st_layer_tree *")
+        check(lib.st_layer_tree_open(values, scratch))
+        try:
+            set_looks(scratch[0], 0, looks)
+        finally:
+            lib.st_layer_tree_close(scratch[0])
+    return values, looks, document
+
+
+def _layer_properties(given: Dict[str, Any], values: Any) -> "Tuple[Any, Looks, Dict[str, Any]]":
+    looks: Looks = []
     if values is None:
         values = ffi.new("st_layer_properties *")
         check(lib.st_layer_defaults(values))
@@ -117,8 +192,9 @@ def layer_properties(given: Dict[str, Any], values: Any = None) -> Any:
             bit = lib.ST_TRANSFORM_LAYER
             values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
             document[name] = value
-        elif key == "background_color":
-            document[name] = str(value)
+        elif key in LOOKS:
+            found, document[name] = _look(value, key)
+            looks.append((key_path(key), found))
         else:
             raise ValueError(f"{key!r} is no property of a layer; expected one of {', '.join(map(repr, KEYS.values()))}")
-    return values, document
+    return values, looks, document

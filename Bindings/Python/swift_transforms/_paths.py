@@ -33,6 +33,12 @@ class Path:
         self._handle = handle
         weakref.finalize(self, lib.st_path_close, handle)
 
+    @classmethod
+    def _of(cls, handle: int) -> "Path":
+        path = cls.__new__(cls)
+        path._own(handle)
+        return path
+
     def __reduce__(self) -> Any:
         return type(self), (self.svg,)
 
@@ -136,9 +142,7 @@ class Path:
         pattern = doubles([] if dashes is None else dashes, (-1,), "dashes")
         distance = one_number(tolerance, "tolerance")
         check(lib.st_path_stroke(self._handle, style, numbers(pattern), len(pattern), distance, handle))
-        outline = Path.__new__(Path)
-        outline._own(handle[0])
-        return outline
+        return Path._of(handle[0])
 
     def triangles(self, tolerance: float, *, rule: str = "nonzero") -> np.ndarray:
         """Triangles (n, 3, 2) that cover the fill once. Curves are flattened to the tolerance.

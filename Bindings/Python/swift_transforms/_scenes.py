@@ -14,10 +14,12 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from ._layers import KEYS, MATRICES, DrawEntry, Hit, LayerGeometry, layer_properties
-from ._library import check, choice, doubles, ffi, lib, whole
+from ._drawing import DrawList
+from ._layers import KEYS, LOOKS, MATRICES, DrawEntry, Hit, LayerGeometry, key_path, layer_properties, set_looks
+from ._library import check, choice, doubles, ffi, lib, numbers, whole
 
 _Item = TypeVar("_Item")
+_NO_LAYER = 2**32 - 1
 
 
 class CommandMissing(RuntimeError):
@@ -49,13 +51,14 @@ class Scene:
         self._viewport = (width, height)
         self._lock = threading.Lock()
         self._shown: Optional[_Resolved] = None
-        properties, document = layer_properties(
+        properties, looks, document = layer_properties(
             {"bounds": (0.0, 0.0, width, height), "position": (width / 2, height / 2), **root}
         )  # fmt: skip
         tree = ffi.new("st_layer_tree *")
         check(lib.st_layer_tree_open(properties, tree))
         self._tree = tree[0]
         weakref.finalize(self, lib.st_layer_tree_close, self._tree)
+        set_looks(self._tree, 0, looks)
         self._numbers: Dict[str, int] = {"root": 0}
         # By number. Numbers are never given out twice, therefore names of removed layers may stay.
         self._names = ["root"]
@@ -78,11 +81,20 @@ class Scene:
             transform, sublayer_transform: a matrix (4, 4), or CSS text.
             is_hidden, is_double_sided, is_geometry_flipped: True or False.
             kind: "layer", or "transform" for one that keeps its sublayers in its superlayer's space.
-            background_color: "#rrggbb" or "#rrggbbaa", for pictures.
+            background_color: "#rrggbb", "#rrggbbaa", or red, green, blue and alpha, as all colours are.
+            corner_radius, masked_corners, corner_curve: the corners: a number, a sum of 1, 2, 4 and 8 for those that are
+                round, "circular" or "continuous".
+            masks_to_bounds, allows_group_opacity: True or False.
+            border_width, border_color: the border.
+            shadow_color, shadow_opacity, shadow_offset, shadow_radius, shadow_path: the shadow. Paths are SVG path data.
+            type, start_point, end_point, colors, locations: the gradient: "axial", "radial" or "conic", its ends in parts
+                of the bounds, colours and their offsets.
+            path, fill_color, fill_rule, stroke_color, line_width, line_cap, line_join, miter_limit, line_dash_pattern,
+                line_dash_phase, stroke_start, stroke_end: the shape, with the names of Core Animation.
 
         Raises:
             ValueError: a name that is taken, no layer `to`, an unknown property, a number that is not finite, an opacity
-                outside 0 to 1.
+                outside 0 to 1, a text that is none of its choices.
 
         >>> scene = Scene((400, 300))
         >>> scene.add("card", bounds=(0, 0, 100, 140), position=(200, 150))
@@ -94,12 +106,13 @@ class Scene:
             raise TypeError(f"the name of a layer is {name!r}; expected a text")
         if "bounds" not in properties:
             raise ValueError(f"layer {name!r}: expected bounds")
-        values, document = layer_properties(properties)
+        values, looks, document = layer_properties(properties)
         layer = ffi.new("st_layer *")
         with self._lock:
             if name in self._numbers:
                 raise ValueError(f"there is a layer {name!r} already; expected a new name")
             check(lib.st_layer_tree_add(self._tree, self._number(to), -1, values, layer))
+            set_looks(self._tree, layer[0], looks)
             self._numbers[name] = layer[0]
             self._names.append(name)
             self._owners[name] = to
@@ -120,9 +133,64 @@ class Scene:
         with self._lock:
             number = self._number(name)
             check(lib.st_layer_tree_get(self._tree, number, current))
-            values, document = layer_properties(properties, current)
+            values, looks, document = layer_properties(properties, current)
             check(lib.st_layer_tree_set(self._tree, number, values))
+            set_looks(self._tree, number, looks)
             self._documents[name].update(document)
+            self._shown = None
+
+    def value(self, name: str, path: str) -> Any:
+        """A property by its name or by Core Animation's key path: a number, True or False, a text, or an array.
+
+        Raises:
+            ValueError: no layer of this name, or no such property.
+
+        >>> scene = Scene((400, 300), corner_radius=8)
+        >>> scene.value("root", "corner_radius"), scene.value("root", "bounds.size.width")
+        (8.0, 400.0)
+        """
+        count, found = ffi.new("size_t *"), key_path(path)
+        kind = LOOKS.get(KEYS.get(found.decode(), ""))
+        with self._lock:
+            number = self._number(name)
+            call = lib.st_layer_tree_get_text if kind == "text" else lib.st_layer_tree_get_numbers
+            status = call(self._tree, number, found, ffi.NULL, 0, count)
+            if status != lib.ST_ERROR_CAPACITY:
+                check(status)
+            if kind == "text":
+                room = ffi.new("char[]", count[0])
+                check(call(self._tree, number, found, room, count[0], count))
+                return ffi.string(room).decode()
+            result = np.empty(count[0])
+            check(call(self._tree, number, found, numbers(result), count[0], count))
+        if kind == "flag":
+            return bool(result[0])
+        if kind in ("numbers", "colors"):
+            return result if kind == "numbers" else result.reshape(-1, 4)
+        return float(result[0]) if len(result) == 1 else result.reshape(4, 4) if len(result) == 16 else result
+
+    def set_mask(self, name: str, mask: Optional[str]) -> None:
+        """Makes a sublayer the mask of a layer: the alpha of what it draws multiplies that of the layer. None takes it away.
+
+        A mask is never drawn itself. It is best hidden, which says only that `hits` and `draw_order` leave it out. When it
+        is moved or removed, it is a mask no more. The command has no masks yet, and `render_svg` says so.
+
+        Raises:
+            ValueError: no layer of a name, or the mask is no sublayer of the layer.
+
+        >>> scene = Scene((100, 100), background_color="#336699")
+        >>> scene.add("hole", bounds=(0, 0, 100, 100), position=(50, 50), path="M 0 0 H 50 V 50 Z", is_hidden=True)
+        >>> scene.set_mask("root", "hole")
+        >>> scene.draw_list().hits((40, 10)).tolist(), scene.draw_list().hits((60, 10)).tolist()
+        ([0], [])
+        """
+        with self._lock:
+            number = self._number(name)
+            check(lib.st_layer_tree_set_mask(self._tree, number, _NO_LAYER if mask is None else self._number(mask)))
+            if mask is None:
+                self._documents[name].pop("mask", None)
+            else:
+                self._documents[name]["mask"] = mask
             self._shown = None
 
     def move(self, name: str, *, to: str = "root", position: int = -1) -> None:
@@ -146,6 +214,8 @@ class Scene:
             if above == name:
                 raise ValueError(f"{to!r} is within layer {name!r}, which cannot be moved there")
             check(lib.st_layer_tree_move(self._tree, number, owner, place))
+            if to != self._owners[name]:
+                self._unmask(name)
             self._take_out(name)
             siblings = self._sublayers(to)
             siblings.insert(place if place >= 0 else len(siblings), self._documents[name])
@@ -167,6 +237,7 @@ class Scene:
         """
         with self._lock:
             check(lib.st_layer_tree_remove(self._tree, self._number(name)))
+            self._unmask(name)
             self._take_out(name)
             gone = [self._documents[name]]
             for each in gone:
@@ -233,6 +304,17 @@ class Scene:
             return Hit(self._names[each.layer], np.array(list(each.point)), each.depth)
 
         return self._list("st_layer_hit", lambda resolved, *room: lib.st_resolved_layers_hits(resolved, x, y, way, *room), hit)
+
+    def draw_list(self) -> DrawList:
+        """What the scene draws now: draws, back to front, and the clips, groups and masks that they are in.
+
+        >>> scene = Scene((100, 100), background_color="#336699", border_width=2)
+        >>> scene.draw_list().draws["kind"].tolist()
+        [1, 5]
+        """
+        with self._lock:
+            resolved = self._resolve()
+            return DrawList(resolved.handle, self._names)
 
     def document(self) -> Dict[str, Any]:
         """The scene in the command's format, as `json.dumps` takes it: a copy, which changes no scene.
@@ -312,6 +394,13 @@ class Scene:
         found: List[Dict[str, Any]] = self._documents[name].setdefault("sublayers", [])
         return found
 
+    def _unmask(self, name: str) -> None:
+        """Takes a layer away as the mask of its superlayer, if it is that."""
+        owner = self._owners[name]
+        if self._documents[owner].get("mask") == name:
+            check(lib.st_layer_tree_set_mask(self._tree, self._number(owner), _NO_LAYER))
+            del self._documents[owner]["mask"]
+
     def _take_out(self, name: str) -> None:
         """Takes a layer out of the document of its superlayer."""
         owner = self._documents[self._owners[name]]
@@ -339,7 +428,7 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
             waiting.append(layer)
 
     def properties(layer: Dict[str, Any]) -> Dict[str, Any]:
-        found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers")}
+        found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers", "mask")}
         for key in found.keys() & MATRICES:
             if not isinstance(found[key], str):
                 found[key] = np.reshape(found[key], (4, 4))
@@ -355,4 +444,7 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
         for place, layer in enumerate(owner.get("sublayers", ())):
             if scene._sublayers(owner["name"])[place : place + 1] != [scene._documents[layer["name"]]]:
                 scene.move(layer["name"], to=owner["name"], position=place)
+    for owner in waiting:
+        if "mask" in owner:
+            scene.set_mask(owner["name"], owner["mask"])
     return scene

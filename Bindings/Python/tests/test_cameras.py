@@ -181,9 +181,10 @@ def test_pictures_are_those_of_the_command():
 @pytest.mark.skipif(not (os.environ.get("TRANSFORMS_COMMAND") or shutil.which("transforms")), reason="the command is not installed")
 def test_a_picture_that_is_refused_has_the_commands_message():
     scene = st.Scene((400, 300))
-    scene.add("card", bounds=(0, 0, 100, 140), background_color="reddish")
-    with pytest.raises(RuntimeError, match="expected a colour.*reddish"):
-        scene.render_svg()
+    with pytest.raises(ValueError, match="expected a colour.*reddish"):
+        scene.add("card", bounds=(0, 0, 100, 140), background_color="reddish")
+    with pytest.raises(RuntimeError, match="expected a width and a height above zero"):
+        st.Scene((0, 300)).render_svg()
 
 
 def test_a_missing_command_says_so(monkeypatch):
