@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry", "VectorOperations",
+        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "PathGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],
@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "MeshGeometry", "PathGeometry", "VectorOperations",
+        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "PathGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       packageAccess: false, swiftSettings: settings),

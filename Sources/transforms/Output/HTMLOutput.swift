@@ -94,7 +94,7 @@ struct HTMLOutput {
     let ownOpacity = layer.opacity * place.opacity
     let map = place.step == .identity ? layer.localToSuperlayer : layer.localToSuperlayer.concatenating(place.step)
     let listed = scene.tree.sublayers(of: id)
-    let sublayers = NumberOrder.indices(by: listed.map { scene.tree[$0].zPosition }).map { listed[$0] }
+    let sublayers = NumberOrder.indices(by: listed.map { scene.tree[$0].zPosition }).map { listed[$0] }.filter { $0 != layer.looks.mask }
     let isTransform = layer.kind == .transform || layer.replication?.preservesDepth == true
     let isSingular = layer.sublayerStep.inverted() == nil || isTransform && map.inverted() == nil
     let moves = mover.movesElement(isTransform: isTransform)
@@ -123,17 +123,22 @@ struct HTMLOutput {
 
   /// Adds a layer's background and its picture, if it has one.
   private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, unit: Double, _ mover: LayerMotion) {
-    guard let content = ShownContent(scene, resolved, copy) else { return }
-    let (color, shade) = (content.color, content.shade)
+    let looks = layer.looks
+    let color = looks.backgroundColor.map { Color($0).tinted(by: copy.tint) }
+    let picture = looks.contents.flatMap { number in
+      layer.contents.map { PictureStandIn(layer, $0.slices(in: layer.bounds), color: Color(number: number), tint: copy.tint) }
+    }
+    guard color != nil || picture?.parts.isEmpty == false else { return }
+    let shade = scene.light.flatMap { $0.shade(of: copy.layer, instance: copy.instance, in: resolved) } ?? 0
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
     guard let box = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
     // The background and the picture fade together.
-    let style = content.alpha < 1 ? "\(box);opacity:\(Number.text(content.alpha, decimals: 6))" : box
+    let style = copy.tint.w < 1 ? "\(box);opacity:\(Number.text(copy.tint.w, decimals: 6))" : box
     contents.append(
       Content(
         line: lines.count, copy: copy, color: color, style: style, animations: moving?.animations ?? [],
-        drawing: content.picture.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
+        drawing: picture.flatMap { $0.parts.isEmpty ? nil : $0 }.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
     lines.append("")
   }
 

@@ -18,9 +18,8 @@ struct PictureStandIn {
 
   /// A picture whose squares are tinted, as its pixels would be, after they were mixed. The tint's alpha is for the
   /// layer as a whole.
-  init?(_ layer: Layer, color: Color?, tint: SIMD4<Double> = .one) {
-    guard let color, let contents = layer.contents, let frame = contents.frame(in: layer.bounds) else { return nil }
-    let slices = contents.slices(in: layer.bounds)
+  init(_ layer: Layer, _ slices: [LayerContents.Slice], color: Color, tint: SIMD4<Double>) {
+    guard let contents = layer.contents, let frame = contents.frame(in: layer.bounds) else { return }
     add(frame, color.mixed(with: 255), in: layer.bounds)
     let axes = (0..<2).map { Self.squares($0, contents, slices) }
     for (row, y) in axes[1].enumerated() {
@@ -30,7 +29,6 @@ struct PictureStandIn {
         add(rect, row + column == 0 ? color.mixed(with: 0) : color, in: layer.bounds)
       }
     }
-    if parts.isEmpty { return nil }
     if tint != .one { parts = parts.map { Part(rect: $0.rect, color: $0.color.tinted(by: tint)) } }
   }
 

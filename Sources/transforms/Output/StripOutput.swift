@@ -7,7 +7,7 @@ enum StripOutput {
     let (width, height) = (Number.exact(scene.viewport.x), Number.exact(scene.viewport.y))
     let place = "x=\"\(Number.exact(scene.viewport.x * Double(index)))\" width=\"\(width)\" height=\"\(height)\""
     let opening = "<svg \(place) viewBox=\"0 0 \(width) \(height)\"><title>t = \(Number.text(time))</title>"
-    return [opening] + SVGOutput.lines(scene, resolved, ids: "frame-\(index)-piece-") + ["</svg>"]
+    return [opening] + SVGOutput.lines(scene, resolved, ids: "frame-\(index)-") + ["</svg>"]
   }
 
   /// The picture from the lines of all frames.

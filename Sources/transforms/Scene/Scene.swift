@@ -34,10 +34,6 @@ struct SceneLayer {
   /// The offset of the layer in the scene's text.
   let place: Int
 
-  /// Its background, and the colour of what stands for its picture.
-  var color: Color?
-  var pictureColor: Color?
-
   /// Its animations, which act in this order.
   var animations: [SceneAnimation] = []
 
@@ -83,6 +79,9 @@ extension Scene {
     return id
   }
 
+  /// Makes a sublayer the mask of its superlayer.
+  mutating func setMask(_ mask: LayerTree.ID, of id: LayerTree.ID) { moment.tree[id].looks.mask = mask }
+
   var isAnimated: Bool { layers.values.contains { !$0.animations.isEmpty } }
 
   /// The layers with their animations and timings.
@@ -105,7 +104,7 @@ extension Scene {
       let opacity = scene.tree[id].opacity
       if opacity.isFinite, !(0...1).contains(opacity) { scene.moment.tree[id].opacity = min(max(opacity, 0), 1) }
     }
-    scene.layers = layers.mapValues { SceneLayer(name: $0.name, place: $0.place, color: $0.color, pictureColor: $0.pictureColor) }
+    scene.layers = layers.mapValues { SceneLayer(name: $0.name, place: $0.place) }
     return scene
   }
 
@@ -185,11 +184,14 @@ struct Color: Equatable {
     (hex, self.alpha) = ("#" + String(1 << 24 | value, radix: 16).dropFirst(), alpha)
   }
 
+  /// The opaque colour whose red, green and blue are the digits of a number.
+  init(number: UInt64) { (hex, alpha) = ("#" + String(1 << 24 | number & 0xFFFFFF, radix: 16).dropFirst(), 1) }
+
+  /// Red, green and blue as one number.
+  var number: UInt64 { UInt64(hex.dropFirst(), radix: 16) ?? 0 }
+
   /// Red, green and blue, 0 … 255.
-  var channels: SIMD3<Double> {
-    let value = UInt32(hex.dropFirst(), radix: 16) ?? 0
-    return SIMD3(Double(value >> 16), Double(value >> 8 & 255), Double(value & 255))
-  }
+  var channels: SIMD3<Double> { SIMD3(Double(number >> 16), Double(number >> 8 & 255), Double(number & 255)) }
 
   /// The colour times red, green and blue, 0 … 1, rounded to whole steps of 255.
   func tinted(by tint: SIMD4<Double>) -> Self {

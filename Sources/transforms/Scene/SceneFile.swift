@@ -11,7 +11,7 @@ struct SceneFile {
 
   /// What a layer has beside the properties of `LayerKeyPath`.
   private enum LayerKey: String, CaseIterable {
-    case name, kind, contents, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
+    case name, kind, contents, mask, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
   }
 
   /// The properties that every layer has by their keys, each with its value in a plain layer of the size 1 × 1.
@@ -82,19 +82,27 @@ struct SceneFile {
   }
 
   /// Adds a layer and all that is in it. The parser bounds the depth of a file, therefore recursion is bounded too.
-  private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String) {
+  private mutating func append(_ value: JSON, to superlayer: LayerTree.ID?, path: String, asMask: Bool = false, inMask: Bool = false) {
     guard let keys = layerKeys(value, required: "bounds") else { return }
     var layer = layer(keys)
-    let picture = keys[.contents].flatMap(contents)
-    layer.contents = picture?.contents
+    if asMask { layer.isHidden = true }
+    if let picture = keys[.contents].flatMap(contents) {
+      layer.contents = picture.contents
+      layer.looks.contents = picture.color.number
+    }
     var more = SceneLayer(name: layer.name ?? path, place: value.place)
     check(name: more.name, at: (keys[.name] ?? value).place)
-    if keys["backgroundColor"] != nil { more.color = layer.looks.backgroundColor.map(Color.init) }
-    more.pictureColor = picture?.color
     more.animations = keys[.animations].map { AnimationReader(text: text, layer: layer).animations($0) } ?? []
     more.timing = timing(keys)
     let id = scene.append(layer, to: superlayer, more)
-    for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() { append(sublayer, to: id, path: "\(path)/\(index)") }
+    if asMask, let superlayer { scene.setMask(id, of: superlayer) }
+    for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() {
+      append(sublayer, to: id, path: "\(path)/\(index)", inMask: inMask || asMask)
+    }
+    guard let mask = keys[.mask] else { return }
+    if inMask || asMask { keys.refuse(.mask, "expected no mask in a mask") }
+    if layer.kind == .transform { keys.refuse(.mask, "expected no mask of a transform layer") }
+    append(mask, to: id, path: path + "/mask", asMask: true)
   }
 
   private func layerKeys(_ value: JSON, required: String? = nil) -> StrictKeys<LayerKey>? {
@@ -107,7 +115,13 @@ struct SceneFile {
     layer.kind = keys.part(.kind, "\"layer\" or \"transform\"") { $0.text.flatMap(Layer.Kind.init) } ?? .plain
     for property in Self.properties {
       guard let given = keys[property.key].flatMap({ text.value($0, like: property.standard) }) else { continue }
+      if case .looks(let look) = property.path, let expected = look.expected(given) {
+        keys.refuse(property.key, "expected \(expected)\(given.found.map { ", found \($0)" } ?? "")")
+      }
       layer = layer.setting(property.path, to: given) ?? layer
+    }
+    if let gradient = layer.looks.gradient, let locations = gradient.locations, locations.count != gradient.colors.count {
+      keys.refuse("locations", "expected a location for each of \(gradient.colors.count) colours, found \(locations.count)")
     }
     layer.scrolling = keys.choice(.scrolling)
     if layer.scrolling != nil, layer.kind == .transform { keys.refuse(.scrolling, "expected no scrolling in a transform layer") }

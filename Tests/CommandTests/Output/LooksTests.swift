@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// Corners, borders, shadows, masks, gradients and shapes in scenes and in every format.
+final class LooksTests {
+  private let command: Command
+
+  init() throws { command = try Command() }
+
+  deinit { command.remove() }
+
+  /// A card of 80 × 60 in the middle of 200 × 200, with some keys.
+  private func scene(_ keys: String, root: String = "") throws -> String {
+    try command.file(
+      "scene.json",
+      #"{"viewport": [200, 200], "root": {"name": "r", "bounds": [0, 0, 200, 200], "position": [100, 100]\#(root), "sublayers": ["#
+        + #"{"name": "card", "bounds": [0, 0, 80, 60], "position": [100, 100], \#(keys)}]}}"#)
+  }
+
+  private func picture(_ keys: String, root: String = "") throws -> String {
+    let result = try command.call("render", scene(keys, root: root))
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    let problem = Self.fault(in: result.output)
+    #expect(problem == nil, "\(problem ?? "")\n\(result.output)")
+    return result.output
+  }
+
+  /// The first tag that is not closed in its order, and the first `url(#…)` without its element, or an id that stands twice.
+  private static func fault(in svg: String) -> String? {
+    var open: [Substring] = []
+    for tag in svg.matches(of: /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/) {
+      if tag.1 == "/" {
+        guard open.popLast() == tag.2 else { return "</\(tag.2)>" }
+      } else if tag.3 != "/" {
+        open.append(tag.2)
+      }
+    }
+    let ids = svg.matches(of: /\bid="([^"]*)"/).map(\.1)
+    if Set(ids).count != ids.count { return "an id twice" }
+    return svg.matches(of: /url\(#([^)]*)\)/).map(\.1).first { !ids.contains($0) }.map { "no \($0)" } ?? open.first.map { "<\($0)> open" }
+  }
+
+  @Test(
+    "Each look is an element of the picture",
+    arguments: [
+      (##""backgroundColor": "#ff0000", "cornerRadius": 10"##, ##"transform="matrix(1 0 0 1 60 70)" fill="#ff0000"><title>card</title>"##),
+      (##""borderWidth": 5, "borderColor": "#00ff0080""##, ##"fill="#00ff00" fill-opacity="0.502" fill-rule="evenodd"/>"##),
+      (##""colors": ["#ff0000", "#0000ff"], "startPoint": [0, 0], "endPoint": [1, 0]"##, ##"gradientTransform="matrix(80 0 0 80 0 0)">"##),
+      (##""colors": ["#ff0000", "#0000ff"], "type": "radial", "startPoint": [0.5, 0.5], "endPoint": [1, 1]"##, "matrix(40 0 0 30 40 30)"),
+      (
+        ##""path": "M0 0L80 0", "strokeColor": "#123456", "lineWidth": 4, "lineCap": "round", "lineDashPattern": [3, 2]"##,
+        ##"stroke="#123456" stroke-width="4" stroke-linecap="round" stroke-miterlimit="10" stroke-dasharray="3 2""##
+      ),
+      (##""path": "M0 0L80 0", "fillColor": "#00000000", "strokeColor": "#123456", "strokeStart": 0.25, "strokeEnd": 0.5"##, "M20 0H40"),
+      (
+        ##""backgroundColor": "#ff0000", "shadowOpacity": 0.5, "shadowRadius": 4, "shadowOffset": [3, 5]"##,
+        #"<feGaussianBlur stdDeviation="4"/>"#
+      ),
+      (##""backgroundColor": "#ff0000", "shadowOpacity": 0.5, "shadowPath": "M0 0H9V9Z""##, #"d="M0-3H9V6Z""#),
+      (##""backgroundColor": "#ff000080", "shadowOpacity": 0.5"##, ##"flood-color="#000000" flood-opacity="0.5"/>"##),
+      (##""masksToBounds": true, "cornerRadius": 10, "backgroundColor": "#ff0000""##, #"<g clip-path="url(#clip-0)">"#),
+      (
+        ##""backgroundColor": "#ff0000", "mask": {"bounds": [0, 0, 30, 30], "position": [15, 15], "path": "M15 0L30 30H0Z"}"##,
+        #"<g mask="url(#mask-0)">"#
+      ),
+    ])
+  func elements(keys: String, element: String) throws {
+    let svg = try picture(keys)
+    #expect(svg.contains(element), "\(svg)")
+    // Under perspective everything is lines.
+    let tilted = try picture(keys + #", "transform": "perspective(300px) rotateY(40deg)""#)
+    #expect(!tilted.contains("transform=") && !tilted.contains("<linearGradient") && tilted != svg, "\(tilted)")
+  }
+
+  @Test("A conic gradient is bands around its centre, from the direction of the end towards +y")
+  func conic() throws {
+    let svg = try picture(##""type": "conic", "startPoint": [0.5, 0.5], "endPoint": [1, 0.5], "colors": ["#000000", "#ff0000"]"##)
+    let colors = svg.matches(of: /<path d="M40 30[^>]*fill="#([0-9a-f]{2})0000"/).compactMap { Int($0.1, radix: 16) }
+    #expect(colors.count == 100 && colors == colors.sorted() && zip(colors, colors.dropFirst()).allSatisfy { $1 - $0 <= 3 }, "\(svg)")
+  }
+
+  @Test("A group whose parts overlap fades as one, and one that is not allowed to in parts")
+  func groupOpacity() throws {
+    let inner = ##"{"bounds": [0, 0, 9, 9], "position": [30, 30], "backgroundColor": "#00ff00"}"##
+    let keys = ##""backgroundColor": "#ff0000", "opacity": 0.5, "sublayers": [\##(inner)]"##
+    let group = try picture(keys)
+    #expect(group.matches(of: /opacity="0.5"/).count == 1, "\(group)")
+    let parts = try picture(keys + #", "allowsGroupOpacity": false"#)
+    #expect(parts.matches(of: /opacity="0.5"/).count == 2, "\(parts)")
+  }
+
+  @Test("The shade of a layer is mixed into the colours of its looks")
+  func shade() throws {
+    let svg = try command.call(
+      "render",
+      command.file(
+        "scene.json",
+        ##"{"viewport": [99, 99], "light": {"direction": [0, 0, -1], "ambient": -0.5}, "root": {"bounds": [0, 0, 99, 99], "sublayers": ["##
+          + ##"{"bounds": [0, 0, 99, 99], "position": [50, 50], "colors": ["#ff0000", "#0000ff"], "##
+          + ##""borderWidth": 2, "borderColor": "#00ff00"}]}}"##
+      )
+    ).output
+    for color in ["#800000", "#000080", "#008000"] { #expect(svg.contains(color), "\(svg)") }
+  }
+
+  @Test("An animated background is drawn as it is at the time")
+  func animatedColor() throws {
+    let keys = ##""backgroundColor": "#000000", "animations": [{"keyPath": "backgroundColor", "toValue": "#ff0000", "duration": 1}]"##
+    let result = try command.call("render", scene(keys), "--at", "0.5")
+    #expect(result.output.contains("fill=\"#800000\""), "\(result.output)")
+  }
+
+  @Test(
+    "A wrong value of a look is told at its place",
+    arguments: [
+      (#""cornerRadius": -1"#, "root.sublayers[0].cornerRadius: expected a number that is not negative, found -1.0"),
+      (#""maskedCorners": 16"#, "expected a whole number from 0 to 15, a sum of 1, 2, 4 and 8, found 16.0"),
+      (#""cornerCurve": "square""#, "expected one of \"circular\", \"continuous\", found \"square\""),
+      (#""masksToBounds": 1"#, "expected true or false, found a number"),
+      (#""borderColor": [0, 0, 2, 1]"#, "expected four numbers from 0 to 1: red, green, blue and alpha"),
+      (#""backgroundColor": "red""#, "expected a colour as #rrggbb, #rrggbbaa or four numbers, found \"red\""),
+      (#""shadowOpacity": 1.5"#, "shadowOpacity: expected a number from 0 to 1, found 1.5"),
+      (#""shadowPath": "M0 0L""#, "shadowPath: expected SVG path data"),
+      (#""type": "linear""#, "expected one of \"axial\", \"radial\", \"conic\", found \"linear\""),
+      (##""colors": ["#ff0000"]"##, "expected at least 2 colours"),
+      (##""colors": ["#ff0000", "#00ff00"], "locations": [0]"##, "locations: expected a location for each of 2 colours, found 1"),
+      (##""colors": ["#ff0000", "#00ff00"], "locations": [1, 0.5]"##, "locations: expected locations that rise within 0 … 1"),
+      (#""lineCap": "flat""#, "expected one of \"butt\", \"round\", \"square\", found \"flat\""),
+      (#""lineJoin": "flat""#, "expected one of \"miter\", \"round\", \"bevel\""),
+      (#""fillRule": "odd""#, "expected one of \"non-zero\", \"even-odd\""),
+      (#""miterLimit": 0.5"#, "expected a number of at least 1, found 0.5"),
+      (#""lineDashPattern": [0, 0]"#, "expected lengths of zero or more, one above zero"),
+      (#""strokeEnd": 2"#, "expected a number from 0 to 1, found 2.0"), (#""mask": "card""#, "mask: expected an object in braces"),
+      (#""mask": {"bounds": [0, 0, 1, 1], "mask": {"bounds": [0, 0, 1, 1]}}"#, "mask.mask: expected no mask in a mask"),
+      (#""kind": "transform", "mask": {"bounds": [0, 0, 1, 1]}"#, "expected no mask of a transform layer"),
+    ])
+  func wrongValues(keys: String, message: String) throws {
+    let result = try command.call("render", scene(keys))
+    #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(result.error)")
+  }
+}
