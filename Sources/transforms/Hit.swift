@@ -1,4 +1,5 @@
 public import ArgumentParser
+import LayerDrawing
 public import TransformKit
 
 /// `transforms hit`.
@@ -30,10 +31,11 @@ struct Hit: ParsableCommand {
   func run() throws {
     let places = try Place.all(points)
     let (scene, resolved) = try SceneSource(scene).resolved(at: try SceneTimes.time(at, "--at"))
+    let list = order == .depth && scene.cutsHits ? DrawList(scene.tree, resolved) : nil
     let hits = places.map { place -> [Found] in
       switch place {
       case .point(let point):
-        resolved.hits(at: point, order: order).filter { isKnown($0.layer, scene) }.compactMap { hit in
+        cutHits(at: point, scene, resolved, list).filter { isKnown($0.layer, scene) }.compactMap { hit in
           scene.copy(hit.layer, hit.instance).map { ($0, [hit.point.x, hit.point.y], hit.depth) }
         }
       case .rectangle(let rectangle): layers(in: rectangle, scene, resolved).compactMap { scene.copy($0) }.map { ($0, nil, nil) }
@@ -64,6 +66,14 @@ struct Hit: ParsableCommand {
     hit.copy.json.adding(["point": hit.point.map { .exact($0) }, "depth": hit.depth.map { .exact($0) }])
   }
 
+  /// The hits at a point. With a list they are those that its frames and corners hold.
+  private func cutHits(at point: SIMD2<Double>, _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList?) -> [LayerHit] {
+    let hits = resolved.hits(at: point, order: order)
+    guard let list, !hits.isEmpty else { return hits }
+    let held = Set(list.hits(at: point).compactMap { scene.copy(list.draws[$0].layer, list.instance(of: list.draws[$0])) })
+    return hits.filter { hit in scene.copy(hit.layer, hit.instance).map(held.contains) ?? false }
+  }
+
   /// The drawn layers in a rectangle, the topmost first in the order that was asked for.
   private func layers(in rectangle: Bounds2D<Double>, _ scene: Scene, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
     let found = resolved.layers(in: rectangle)
@@ -75,6 +85,16 @@ struct Hit: ParsableCommand {
   /// Whether hits of a layer are listed: of copies, the order of the tree knows the first alone.
   private func isKnown(_ layer: LayerTree.ID, _ scene: Scene) -> Bool {
     order == .depth || scene.copy(layer)?.isFirst == true
+  }
+}
+
+extension Scene {
+  /// Whether a layer has round corners or a mask, or cuts what is in it.
+  fileprivate var cutsHits: Bool {
+    tree.ids.contains { id in
+      let looks = tree[id].looks
+      return looks.cornerRadius > 0 || looks.masksToBounds || looks.mask != nil
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct Render: ParsableCommand {
       switch format {
       case .svg: SVGOutput.text(scene, resolved)
       case .html: page(scene, resolved)
-      case .json: try JSONOutput.text(SceneReport(scene, resolved))
+      case .json: try JSONOutput.text(scene, resolved)
       case .table: TableOutput.text(SceneReport(scene, resolved))
       }
     try Files.write(text, to: output)

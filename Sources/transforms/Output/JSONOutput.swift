@@ -1,11 +1,17 @@
 import FoundationEssentials
+import LayerDrawing
 import TransformKit
 
 /// A scene's report as JSON (the article SceneFormat).
 enum JSONOutput {
-  static func text(_ report: SceneReport) throws(Failure) -> String {
+  static func text(_ scene: Scene, _ resolved: ResolvedLayers) throws(Failure) -> String {
+    let report = SceneReport(scene, resolved)
     let drawn = report.drawOrder.map { $0.copy.json.adding(["fragment": .number(Double($0.fragment))]) }
-    return try line(["layers": .list(report.entries.map(layer)), "drawOrder": .list(drawn)] as JSONText, of: "a depth or a corner")
+    return try line(
+      [
+        "layers": .list(report.entries.map(layer)), "drawOrder": .list(drawn),
+        "drawList": DrawListText(scene, DrawList(scene.tree, resolved)).json,
+      ] as JSONText, of: "a depth or a corner")
   }
 
   private static func layer(_ entry: SceneReport.Entry) -> JSONText {

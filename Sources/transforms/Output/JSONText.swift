@@ -24,6 +24,12 @@ indirect enum JSONText: Encodable, ExpressibleByDictionaryLiteral {
     return .object(object)
   }
 
+  /// An object with the members of another one.
+  func adding(_ other: JSONText) -> Self {
+    guard case .object(let object) = self, case .object(let more) = other else { return self }
+    return .object(object.merging(more) { $1 })
+  }
+
   func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

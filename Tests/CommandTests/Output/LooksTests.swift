@@ -3,6 +3,10 @@ import Testing
 
 /// Corners, borders, shadows, masks, gradients and shapes in scenes and in every format.
 final class LooksTests {
+  private struct Hit: Decodable {
+    let name: String
+  }
+
   private let command: Command
 
   init() throws { command = try Command() }
@@ -101,6 +105,69 @@ final class LooksTests {
       )
     ).output
     for color in ["#800000", "#000080", "#008000"] { #expect(svg.contains(color), "\(svg)") }
+  }
+
+  @Test("Corners, clips and masks limit hits of the depth order")
+  func hits() throws {
+    func names(_ keys: String, _ point: String, _ order: String = "depth") throws -> [String] {
+      let result = try command.call("hit", scene(keys), point, "--format", "json", "--order", order)
+      return try JSONDecoder().decode([[Hit]].self, from: Data(result.output.utf8))[0].map(\.name)
+    }
+    let round = #""cornerRadius": 20, "sublayers": [{"name": "in", "bounds": [0, 0, 80, 60], "position": [70, 30]}]"#
+    #expect(try names(round, "61,71") == [] && names(round, "66,76") == ["card"] && names(round, "145,100") == ["in"])
+    let cut = round + #", "masksToBounds": true"#
+    #expect(try names(cut, "145,100") == [] && names(cut, "139,71") == [] && names(cut, "130,100") == ["in", "card"])
+    #expect(try names(cut, "145,100", "tree") == ["in", "r"])
+    let circle = "M30 15A15 15 0 1 1 0 15A15 15 0 1 1 30 15Z"
+    let mask = #""mask": {"bounds": [0, 0, 30, 30], "position": [15, 15], "path": "\#(circle)"}"#
+    #expect(
+      try names(mask, "75,85") == ["card"] && names(mask, "61,71") == [] && names(mask, "88,90") == ["card"] && names(mask, "89,94") == [])
+  }
+
+  private struct Report: Decodable {
+    struct Layer: Decodable {
+      let name: String
+      let isVisible: Bool
+    }
+    struct Frame: Decodable {
+      let parent: Int?
+      let masks: [Int]?
+      let opacity: Double?
+      let name: String?
+    }
+    struct Paint: Decodable {
+      let rect: [Double]?
+      let color: [Double]?
+      let cornerRadius: Double?
+    }
+    struct Draw: Decodable {
+      let name: String
+      let kind: String
+      let frame: Int?
+      let paint: Paint?
+    }
+    struct List: Decodable {
+      let draws: [Draw]
+      let masks: [Draw]
+      let frames: [Frame]
+    }
+    let layers: [Layer]
+    let drawList: List
+  }
+
+  @Test("JSON has the draw list, with the frames of clips, groups and masks")
+  func drawList() throws {
+    let mask = #""mask": {"bounds": [0, 0, 9, 9], "path": "M0 0H9V9Z"}"#
+    let keys = #""backgroundColor": [1, 0, 0, 1], "cornerRadius": 8, "opacity": 0.5, "borderWidth": 2, "# + mask
+    let result = try command.call("render", scene(keys), "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    #expect(report.layers.map(\.name) == ["r", "card", "root/0/mask"] && report.layers.map(\.isVisible) == [true, true, false])
+    let list = report.drawList
+    #expect(list.draws.map { "\($0.name) \($0.kind)" } == ["r background", "card background", "card border"])
+    #expect(list.draws[1].paint?.rect == [0, 0, 80, 60] && list.draws[1].paint?.cornerRadius == 8)
+    #expect(list.draws[1].paint?.color == [1, 0, 0, 1] && list.draws[0].paint == nil)
+    #expect(list.masks.map(\.kind) == ["background", "shape"] && list.frames.last?.masks == [0, 2] && list.frames.last?.name == "card")
+    #expect(list.frames.first?.opacity == 0.5 && list.frames.last?.parent == 0 && list.draws[1].frame == 1)
   }
 
   @Test("An animated background is drawn as it is at the time")
