@@ -18,6 +18,11 @@ struct HTMLOutput {
   private var turning: [MotionSource] = []
   private var contents: [Content] = []
   private var isLightStill = false
+  private var areLooksStill = false
+  private var areFadesOfGroups = false
+  /// What the ids of no layers begin with.
+  private let ids: String
+  private var looksCount = 0
 
   /// The box of a layer's content.
   private struct Content {
@@ -36,6 +41,8 @@ struct HTMLOutput {
     var copying: (replicator: LayerMotion.Timed, instance: Int)?
     /// The opacity of the transform layers around.
     var opacity = 1.0
+    /// The opacity of the layers around that are no groups, for all boxes in them.
+    var share = 1.0
     /// Those layers.
     var around: [LayerMotion.Timed] = []
     /// Whether the layer is in no replicator without instances.
@@ -60,6 +67,9 @@ struct HTMLOutput {
   private init(scene: Scene, resolved: ResolvedLayers) {
     (self.scene, self.resolved) = (scene, resolved)
     motion = CSSMotion(reach: scene.viewport.max())
+    var ids = "look-"
+    while scene.layers.values.contains(where: { $0.name.hasPrefix(ids) }) { ids = "_" + ids }
+    self.ids = ids
   }
 
   private static let head = [
@@ -79,6 +89,8 @@ struct HTMLOutput {
     if motion.isCut { parts.append("motion without a common cycle is told for \(Number.exact(MotionSpan.longest)) s") }
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
     parts += LayerMotion.Kind.allCases.filter(kinds.contains).compactMap(\.notice)
+    if areFadesOfGroups { parts.append("layers that move fade as groups") }
+    if areLooksStill { parts.append("looks other than colours of backgrounds and radii of corners stand as they are set") }
     if isLightStill { parts.append("the light on what turns stands as it is set") }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -101,45 +113,114 @@ struct HTMLOutput {
     if scene.light != nil { turning += mover.sources([.turn, .space]) + mover.copySources }
     if isSingular, !sublayers.isEmpty, !layer.isHidden, !moves { lost.append(scene.source(of: id).name) }
     let unit = isTransform ? 1 : CSSStyle.unit(of: layer, corners: resolved.corners(of: id, instance: instance))
+    let isGroup = isTransform || layer.looks.allowsGroupOpacity || moves
+    let share = place.share * (isGroup ? 1 : ownOpacity)
+    if moves, !isTransform, !layer.looks.allowsGroupOpacity { areFadesOfGroups = true }
     let style =
       moves
       ? mover.element(isTransform: isTransform, isShown: place.isShown, unit: unit, &motion)
       : isTransform
-        ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: ownOpacity)
+        ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: isGroup ? ownOpacity : 1)
+    let looks = isTransform ? nil : copy.flatMap { self.looks($0, layer, unit: unit, hasSublayers: !sublayers.isEmpty) }
+    lines += looks?.definitions ?? []
     let kind = isTransform ? Layer.Kind.transform : .plain
     let names = copy.map { attributes($0, Self.escaped($0.name)) + " " } ?? ""
-    lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\">")
-    if !isTransform, let copy { addContent(copy, layer, unit: unit, mover) }
+    lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\(looks?.style ?? "")\">")
+    lines += looks?.opening ?? []
+    if !isTransform, let copy { addContent(copy, layer, looks, unit: unit, share: share, mover) }
     let moving = sublayers.isEmpty ? nil : mover.space(isTransform: isTransform, unit: unit, &motion)
     let space = sublayers.isEmpty ? nil : moving ?? CSSStyle.ofSpace(layer, isTransform: isTransform, unit: unit)
     if let space { lines.append("<div class=\"space\" style=\"\(space)\">") }
     // A replicator without sublayers has no copies, whatever its count is.
     if !sublayers.isEmpty {
-      let inside = Place(opacity: isTransform ? ownOpacity : 1, around: isTransform ? place.around + [own] : [], clock: own.clock)
+      let inside = Place(
+        opacity: isTransform ? ownOpacity : 1, share: share, around: isTransform ? place.around + [own] : [], clock: own.clock)
       addInstances(of: sublayers, in: instance, layer, own, inside)
     }
-    lines += space == nil ? ["</div>"] : ["</div>", "</div>"]
+    if space != nil { lines.append("</div>") }
+    if let looks, let copy { addBox(looks.above, copy, layer, unit: unit, share: share) }
+    lines += (looks?.opening ?? []).map { _ in "</div>" } + ["</div>"]
   }
 
-  /// Adds a layer's background and its picture, if it has one.
-  private mutating func addContent(_ copy: LayerCopy, _ layer: Layer, unit: Double, _ mover: LayerMotion) {
-    let looks = layer.looks
-    let color = looks.backgroundColor.map { Color($0).tinted(by: copy.tint) }
-    let picture = looks.contents.flatMap { number in
-      layer.contents.map { PictureStandIn(layer, $0.slices(in: layer.bounds), color: Color(number: number), tint: copy.tint) }
-    }
-    guard color != nil || picture?.parts.isEmpty == false else { return }
+  /// What a layer has beside a background without corners and a picture; `nil` for nothing.
+  private mutating func looks(_ copy: LayerCopy, _ layer: Layer, unit: Double, hasSublayers: Bool) -> HTMLLooks? {
+    var plain = layer.looks
+    (plain.backgroundColor, plain.contents, plain.allowsGroupOpacity) = (nil, nil, true)
+    guard plain != LayerLooks() else { return nil }
+    looksCount += 1
+    return HTMLLooks(scene, resolved, copy, layer, unit: unit, ids: "\(ids)\(looksCount)-", hasSublayers: hasSublayers)
+  }
+
+  /// Adds elements of SVG in a box of their own.
+  private mutating func addBox(_ elements: [String], _ copy: LayerCopy, _ layer: Layer, unit: Double, share: Double) {
+    guard !elements.isEmpty, let box = CSSStyle.ofContent(layer, unit: unit, nil, shade: 0) else { return }
+    let alpha = copy.tint.w * share
+    let fade = alpha < 1 ? ";opacity:\(Number.text(alpha, decimals: 6))" : ""
+    lines.append("<div style=\"\(box)\(fade)\">\(Self.drawing(elements.joined(), of: layer, isCut: false))</div>")
+  }
+
+  /// Adds a layer's background, its picture, gradient and shape, and the shadow under them.
+  private mutating func addContent(
+    _ copy: LayerCopy, _ layer: Layer, _ looks: HTMLLooks?, unit: Double, share: Double, _ mover: LayerMotion
+  ) {
+    let color = looks?.hasBackground == false ? nil : layer.looks.backgroundColor.map { Color($0).tinted(by: copy.tint) }
     let shade = scene.light.flatMap { $0.shade(of: copy.layer, instance: copy.instance, in: resolved) } ?? 0
+    let rects = layer.looks.contents.flatMap { number in
+      layer.contents.map { PictureStandIn(layer, $0.slices(in: layer.bounds), color: Color(number: number), tint: copy.tint).parts }
+    }
+    let drawn = (looks?.inside ?? []) + (rects ?? []).map { Self.rect($0, shade: shade) } + (looks?.shape ?? [])
+    if let looks { addBox(looks.behind, copy, layer, unit: unit, share: share) }
+    guard color != nil || !drawn.isEmpty else {
+      if !mover.sources([.looks]).isEmpty { areLooksStill = true }
+      return
+    }
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
-    guard let box = moving.map({ $0.style + background }) ?? CSSStyle.ofContent(layer, unit: unit, color, shade: shade) else { return }
+    let still = CSSStyle.ofContent(layer, unit: unit, color, shade: shade)
+    guard let box = moving.map({ $0.style + background }) ?? still else { return }
     // The background and the picture fade together.
-    let style = copy.tint.w < 1 ? "\(box);opacity:\(Number.text(copy.tint.w, decimals: 6))" : box
+    let alpha = copy.tint.w * share
+    let fade = alpha < 1 ? ";opacity:\(Number.text(alpha, decimals: 6))" : ""
+    let drawing = drawn.isEmpty ? "" : Self.drawing(drawn.joined(), of: layer, isCut: looks?.shape.isEmpty ?? true)
     contents.append(
       Content(
-        line: lines.count, copy: copy, color: color, style: style, animations: moving?.animations ?? [],
-        drawing: picture.flatMap { $0.parts.isEmpty ? nil : $0 }.map { Self.drawing($0, of: layer, shade: shade) } ?? ""))
+        line: lines.count, copy: copy, color: color,
+        style: box + (looks?.corners.map { ";border-radius:" + HTMLLooks.radii($0, unit: unit) } ?? "") + fade,
+        animations: (moving?.animations ?? []) + said(color, copy, layer, unit: unit, mover), drawing: drawing))
     lines.append("")
+  }
+
+  /// The animations of a background's colour and corners that CSS has words for.
+  private mutating func said(_ color: Color?, _ copy: LayerCopy, _ layer: Layer, unit: Double, _ mover: LayerMotion) -> [String] {
+    let sources = mover.sources([.looks])
+    let paths = sources.flatMap(\.animation.paths)
+    var said: [String] = []
+    for source in sources {
+      let course = CSSCourse(source, of: layer)
+      guard let course, color != nil, scene.light == nil, paths.count(where: { $0 == course.path }) == 1 else { continue }
+      let alphas = course.steps.map { if case .color(let color) = $0.value { color.w } else { 1.0 } }
+      // CSS multiplies alpha in before it mixes colours.
+      guard Set(alphas).count == 1 else { continue }
+      switch course.path {
+      case .looks(.backgroundColor):
+        said += [
+          motion.animation("background-color", course) { value in
+            if case .color(let color) = value { CSSStyle.text(Color(color).tinted(by: copy.tint), shade: 0) } else { nil }
+          }
+        ].compactMap(\.self)
+      case .looks(.cornerRadius) where layer.looks.cornerCurve == .circular && !layer.looks.masksToBounds:
+        said += [
+          motion.animation("border-radius", course) { value in
+            guard case .number(let radius) = value else { return nil }
+            let rect = RoundedRect(layer.bounds, cornerRadius: radius, maskedCorners: layer.looks.maskedCorners)
+            return HTMLLooks.radii(rect, unit: unit)
+          }
+        ].compactMap(\.self)
+      default: break
+      }
+    }
+    if said.count < sources.count { areLooksStill = true }
+    return said
   }
 
   /// Writes the contents' boxes, whose shades depend on all that turns.
@@ -183,16 +264,18 @@ struct HTMLOutput {
     return "data-layer=\"\(name)\" data-instance=\"\(copy.wholeInstance.map(String.init).joined(separator: " "))\""
   }
 
-  /// What stands for a picture, as SVG in the layer's own coordinates.
-  private static func drawing(_ picture: PictureStandIn, of layer: Layer, shade: Double) -> String {
-    let rects = picture.parts.map { part in
-      let n = part.rect.numbers.map(Number.exact)
-      let fill = CSSStyle.text(part.color, shade: shade)
-      return "<rect x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\" style=\"fill:\(fill)\"/>"
-    }
+  /// A part of what stands for a picture, as SVG.
+  private static func rect(_ part: PictureStandIn.Part, shade: Double) -> String {
+    let n = part.rect.numbers.map(Number.exact)
+    let fill = CSSStyle.text(part.color, shade: shade)
+    return "<rect x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\" style=\"fill:\(fill)\"/>"
+  }
+
+  /// Elements of SVG in the layer's own coordinates.
+  private static func drawing(_ elements: String, of layer: Layer, isCut: Bool) -> String {
     let view = layer.bounds.numbers.map(Number.exact).joined(separator: " ")
-    let style = "position:absolute;width:100%;height:100%"
-    return "<svg viewBox=\"\(view)\" preserveAspectRatio=\"none\" style=\"\(style)\">\(rects.joined())</svg>"
+    let style = "position:absolute;width:100%;height:100%" + (isCut ? "" : ";overflow:visible")
+    return "<svg viewBox=\"\(view)\" preserveAspectRatio=\"none\" style=\"\(style)\">\(elements)</svg>"
   }
 
   private static func length(_ value: Double) -> String { Number.exact(value) + "px" }

@@ -32,6 +32,20 @@ struct SVGDrawing {
     return drawing.lines
   }
 
+  /// What the first mask of a scene draws, and the rectangle around it; `nil` without one.
+  static func mask(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) -> (lines: [String], box: [Double])? {
+    var drawing = Self(scene, resolved, ids: ids)
+    for frame in drawing.list.frames {
+      guard case .mask(let range) = frame.effect else { continue }
+      let masks = drawing.list.masks[range]
+      drawing.isCast = true
+      drawing.walk(masks, in: nil)
+      let corners = masks.compactMap(\.box).flatMap { [$0.minimum, $0.maximum] }.map { SIMD2(Double($0.x), Double($0.y)) }
+      return (drawing.lines, Bounds2D(enclosing: corners)?.numbers ?? [0, 0, 1, 1])
+    }
+    return nil
+  }
+
   private init(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) {
     (self.scene, self.ids) = (scene, ids)
     list = DrawList(scene.tree, resolved)

@@ -40,10 +40,10 @@ struct SVGGradient {
     let (first, last) = kind == .axial ? (room.minimum.x, room.maximum.x) : (0, kind == .conic ? 1 : farthest)
     let isOpaque = stops.values.allSatisfy { shown($0).alpha == 1 }
     let edges = edges(from: first, to: last)
-    var bands = zip(edges, edges.dropFirst()).map { start, end -> Band in
-      let color = shown(stops.value(at: (start + end) / 2))
-      let low = isOpaque && kind == .radial ? 0 : start
-      let high = isOpaque && kind != .radial ? last : end
+    var bands = zip(edges, edges.dropFirst()).enumerated().map { index, ends -> Band in
+      let color = shown(stops.value(at: (ends.0 + ends.1) / 2))
+      let low = isOpaque && kind == .radial ? 0 : ends.0
+      let high = isOpaque && kind != .radial ? edges[min(index + 2, edges.count - 1)] : ends.1
       return (band(from: low, to: high, room, farthest).applying(back), color, !isOpaque)
     }
     if kind == .radial { bands.reverse() }

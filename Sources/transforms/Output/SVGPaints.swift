@@ -123,7 +123,7 @@ struct SVGPaints {
 
   private func place(_ path: Path2D<Double>, _ map: Homography<Double>) -> String? {
     guard map.isAffine else {
-      // A tenth of a pixel's hundredth in pictures of usual size.
+      // A hundredth of a point in pictures of usual size.
       let image = path.image(under: map, tolerance: 0.01 * min(1, scene.viewport.max() / 100))
       return image.isEmpty ? nil : "d=\"\(SVGText.data(image, decimals: scene.decimals))\""
     }

@@ -51,7 +51,7 @@ struct LayerCopy: Hashable {
   let wholeInstance: [Int]
   let name: String
   /// Red, green, blue and alpha that it has of the replicators around it.
-  let tint: SIMD4<Double>
+  var tint: SIMD4<Double>
 
   fileprivate init(_ copy: Moment.Copy, name: String) {
     (layer, instance) = copy.place

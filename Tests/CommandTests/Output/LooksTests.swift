@@ -177,6 +177,64 @@ final class LooksTests {
     #expect(result.output.contains("fill=\"#800000\""), "\(result.output)")
   }
 
+  /// The page of a scene, of which standard error says so much.
+  private func page(_ keys: String, warning: String? = nil) throws -> String {
+    let result = try command.call("render", scene(keys), "--format", "html")
+    #expect(result.status == 0 && (warning.map { result.error.contains($0) } ?? result.error.isEmpty), "\(result.error)")
+    let body = result.output.components(separatedBy: "<body>").last?.components(separatedBy: "</body>").first ?? ""
+    let problem = Self.fault(in: body)
+    #expect(problem == nil, "\(problem ?? "")\n\(result.output)")
+    return result.output
+  }
+
+  @Test(
+    "Each look is a style of the page, or an element of SVG in the layer's own coordinates",
+    arguments: [
+      (##""backgroundColor": "#ff0000", "cornerRadius": 10, "maskedCorners": 1"##, "border-radius:10px 0 0 0 / 10px 0 0 0"),
+      (##""backgroundColor": "#ff0000", "cornerRadius": 10, "cornerCurve": "continuous""##, ##"fill="#ff0000"/></svg>"##),
+      (#""borderWidth": 5"#, ##"<path d="M0 0H80V60H0V0ZM5 5H75V55H5V5Z" fill="#000000" fill-rule="evenodd"/></svg></div>"##),
+      (##""colors": ["#ff0000", "#0000ff"]"##, "<linearGradient id=\"look-1-gradient-1\""),
+      (##""path": "M0 0L80 60", "strokeColor": "#00ff00""##, ##"stroke="#00ff00" stroke-width="1""##),
+      (#""masksToBounds": true"#, ";clip-path:path('M0 0H80V60H0V0Z')"),
+      (##""backgroundColor": "#ff0000", "shadowOpacity": 0.5"##, "<feGaussianBlur stdDeviation=\"3\"/>"),
+      (##""backgroundColor": "#ff000080", "shadowOpacity": 0.5"##, ";filter:drop-shadow(0px -3px 3px rgb(0 0 0 / 0.5))"),
+      (##""backgroundColor": "#ff0000", "mask": {"bounds": [0, 0, 9, 9], "path": "M0 0H9V9Z"}"##, ";mask:url(#look-1-mask)"),
+      (##""backgroundColor": "#ff0000", "opacity": 0.5, "allowsGroupOpacity": false"##, "/ 1);opacity:0.5\""),
+    ])
+  func styles(keys: String, style: String) throws {
+    let page = try page(keys)
+    #expect(page.contains(style), "\(page)")
+  }
+
+  @Test("The opacity of a layer that is no group goes to each box in it")
+  func shares() throws {
+    let inner =
+      ##"{"bounds": [0, 0, 9, 9], "backgroundColor": "#00ff00", "sublayers": [{"bounds": [0, 0, 9, 9], "backgroundColor": "#0000ff"}]}"##
+    let keys = ##""backgroundColor": "#ff0000", "opacity": 0.5, "allowsGroupOpacity": false, "sublayers": [\##(inner)]"##
+    let page = try page(keys)
+    #expect(page.matches(of: /;opacity:0.5"/).count == 3, "\(page)")
+  }
+
+  @Test("Ids of the page's own are none of the layers'")
+  func ids() throws {
+    let page = try page(##""colors": ["#ff0000", "#0000ff"], "sublayers": [{"name": "look-1-gradient-1", "bounds": [0, 0, 9, 9]}]"##)
+    #expect(page.contains("id=\"_look-1-gradient-1\""), "\(page)")
+  }
+
+  @Test("Colours of backgrounds and radii of corners move in a page, and what else does not is told")
+  func motion() throws {
+    func animated(_ keys: String) -> String {
+      ##""backgroundColor": "#ff0000", "animations": [{\##(keys), "duration": 2, "repeatCount": "infinity"}]"##
+    }
+    let color = try page(animated(##""keyPath": "backgroundColor", "toValue": "#0000ff""##))
+    #expect(color.contains("100% { background-color: rgb(0 0 255 / 1)"), "\(color)")
+    let radius = try page(animated(#""keyPath": "cornerRadius", "toValue": 20"#))
+    #expect(radius.contains("100% { border-radius: 20px 20px 20px 20px / 20px 20px 20px 20px"), "\(radius)")
+    let fade = animated(#""keyPath": "opacity", "toValue": 0"#) + #", "allowsGroupOpacity": false"#
+    _ = try page(fade, warning: "layers that move fade as groups")
+    _ = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#), warning: "looks other than colours of backgrounds")
+  }
+
   @Test(
     "A wrong value of a look is told at its place",
     arguments: [

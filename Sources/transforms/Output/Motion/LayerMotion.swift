@@ -80,7 +80,6 @@ struct LayerMotion {
       switch self {
       case .tint: "colours and delays of copies stand as they are set"
       case .contents: "pictures stand as they are set"
-      case .looks: "corners, borders, shadows, gradients and shapes stand as they are set"
       default: nil
       }
     }
