@@ -12,6 +12,8 @@ struct RandomMotion {
   static let count = UInt64(Effort.size(debug: 60, release: 60, full: 4000))
 
   var random: SeededGenerator
+  /// The properties that its animations change, but for positions along paths and the transforms of value functions.
+  var properties: Set<LayerKeyPath> = []
 
   init(seed: UInt64) { random = SeededGenerator(seed) }
 
@@ -85,6 +87,7 @@ struct RandomMotion {
       return LayerAnimation(.transform(), PropertyAnimation(ends, timing: timing(), timingFunction: curve()), valueFunction: function)
     }
     let path = one(of: Self.paths)
+    properties.insert(path)
     if path == .isGeometryFlipped {
       let flags = Keyframes<LayerValue>(values: [.flag(false), .flag(true)], mode: .discrete)
       return LayerAnimation(path, PropertyAnimation(flags ?? Keyframes(values: [.flag(true)])!, timing: timing()))
