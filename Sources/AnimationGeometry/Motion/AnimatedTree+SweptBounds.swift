@@ -197,8 +197,10 @@ extension LayerReach {
   /// The transform layer of a copy that a replicator makes, from that of a step that does not move.
   fileprivate func copy(_ index: Int, _ still: LayerReach, _ step: Transform3D<Double>?) -> LayerReach {
     var copy = still
-    copy.bounds = bounds
-    copy.position = (0..<2).map { bounds[$0] + Interval(0.5) * bounds[$0 + 2] }
+    if bounds != still.bounds {
+      copy.bounds = bounds
+      copy.position = (0..<2).map { bounds[$0] + Interval(0.5) * bounds[$0 + 2] }
+    }
     if instanceTransform.constant != step { copy.transform = MatrixReach(.power(instanceTransform.reach, index)) }
     return copy
   }

@@ -1,5 +1,5 @@
 /// All numbers from one to another; all there are where one of them is not a number.
-struct Interval: Sendable {
+struct Interval: Sendable, Equatable {
   private(set) var low: Double
   private(set) var high: Double
 

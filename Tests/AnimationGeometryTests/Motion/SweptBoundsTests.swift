@@ -175,6 +175,21 @@ import TransformTestSupport
     #expect(Self.isNear(tree.sweptBounds(of: id, during: 30...31), Bounds2D(x: 88, y: 45, width: 216, height: 10), within: 5))
   }
 
+  @Test("An animation of the bounds changes no bit of the copies before it begins") func waitingBounds() {
+    let ends = BasicAnimation<LayerValue>(from: .number(0), to: .number(7))
+    let scroll = LayerAnimation(.boundsOriginX, PropertyAnimation(ends, timing: MediaTiming(beginTime: 30, duration: 1)))
+    for seed in 0..<UInt64(100) {
+      var motion = RandomMotion(seed: seed)
+      var (tree, id) = Self.crowd(3)
+      let root = tree.model.root
+      tree.model[root].bounds = Bounds2D(x: motion.number(-5...5), y: motion.number(-5...5), width: motion.number(20...120), height: 40)
+      tree.model[root].replication?.transform = .rotation(radians: motion.number(-1...1), axis: .z)
+      let still = tree.sweptBounds(of: id, during: 10...11)
+      tree.add(scroll, to: root, at: 0)
+      #expect(still != nil && tree.sweptBounds(of: id, during: 10...11) == still, "seed \(seed)")
+    }
+  }
+
   /// The corners of all copies of a layer that are in front of the eye.
   private static func corners(of id: LayerTree.ID, in tree: AnimatedTree, at time: Double) -> [SIMD2<Double>] {
     let shown = tree.presentation(at: time).resolved()
