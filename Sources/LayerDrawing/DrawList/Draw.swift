@@ -27,13 +27,19 @@ extension DrawList {
     /// The opacity that its paint is multiplied by, 0 … 1. Groups apply theirs beside it.
     public internal(set) var opacity: Double
     /// The frame that it is in; −1 for none.
-    var enclosing: Int32
-    /// Its place in `DrawList.instances`.
-    let copy: Int32
-    let piece: Int32
+    var enclosing: Int32 = -1
+    /// The number of the layer, or of its copy, among the resolved ones.
+    var record: Int32
+    var piece: Int32 = 0
     var payload: Int32 = -1
     /// What is drawn.
     public let kind: Kind
+
+    /// A draw of a whole layer in no frame, without a paint.
+    @inline(__always)
+    init(_ entry: DrawWalk.Entry, _ kind: Kind, reach: Bounds2D<Float>, opacity: Double) {
+      (layer, record, self.kind, self.reach, self.opacity) = (entry.layer, entry.record, kind, reach, opacity)
+    }
 
     /// The index of the frame that it is in; `nil` for none.
     public var frame: Int? { enclosing < 0 ? nil : Int(enclosing) }

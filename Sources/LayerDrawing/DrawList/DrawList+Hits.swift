@@ -23,15 +23,15 @@ private struct HitSearch {
   /// The frames that are known to hold it, and those that do not.
   private var frames: [Int: Bool] = [:]
   /// The plane that was looked at last.
-  private var last: (layer: LayerTree.ID, instance: [Int], local: SIMD2<Double>?)?
+  private var last: (record: Int32, local: SIMD2<Double>?)?
 
   init(list: DrawList, point: SIMD2<Double>) { (self.list, self.point) = (list, point) }
 
   /// Whether a draw and all its frames hold the point. With `painted`, places of alpha 0 do not count.
   mutating func holds(_ draw: DrawList.Draw, painted: Bool = false) -> Bool {
-    guard draw.reach.holds(point), let local = local(draw.layer, list.instance(of: draw)) else { return false }
+    guard draw.reach.holds(point), let local = local(draw.record) else { return false }
     let covers = draw.paint.map { list.paints[$0].covers(local, painted: painted) }
-    guard covers ?? (!painted && list.bounds(of: draw.layer).contains(local)) else { return false }
+    guard covers ?? (!painted && list.walk.bounds(of: draw.record).contains(local)) else { return false }
     return draw.frame.map { holds(frame: $0) } ?? true
   }
 
@@ -55,7 +55,7 @@ private struct HitSearch {
     switch frame.effect {
     case .group: return true
     case .clip(let rect):
-      guard let layer = frame.layer, let local = local(layer, frame.instance) else { return false }
+      guard let record = list.record(of: frame), let local = local(record) else { return false }
       return rect.contains(local)
     case .piece(let polygon): return ConvexRegion(polygon)?.holds(point) ?? false
     case .mask(let range):
@@ -65,16 +65,16 @@ private struct HitSearch {
   }
 
   /// The point in the plane of a layer; `nil` where that is at or behind an eye.
-  private mutating func local(_ layer: LayerTree.ID, _ instance: [Int]) -> SIMD2<Double>? {
-    if let last, last.layer == layer, last.instance == instance { return last.local }
-    let map = list.resolved.localToViewport(of: layer, instance: instance).planeHomography
+  private mutating func local(_ record: Int32) -> SIMD2<Double>? {
+    if let last, last.record == record { return last.local }
+    let map = list.walk.plane(of: record)
     var local = map.inverted()?.applied(toPoint: point)
     if !map.isAffine {
       // Two eyes, one in the other, can both be behind a point whose w is positive.
-      local = list.tree.convert(point, from: nil, to: layer, toInstance: instance)
+      local = list.tree.convert(point, from: nil, to: list.walk.layer(of: record), toInstance: list.walk.instance(of: record))
       if let place = local, map.applied(toPoint: place) == nil { local = nil }
     }
-    last = (layer, instance, local)
+    last = (record, local)
     return local
   }
 }

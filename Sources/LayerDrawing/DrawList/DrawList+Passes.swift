@@ -49,15 +49,15 @@ extension DrawList {
     // The innermost come last in the list, and the outer ones show them.
     func addShadows(in frame: Int) {
       for index in (shadows[frame] ?? []).reversed() {
-        add(.shadow(index), draws[index].reach, scale(of: draws[index].layer, transform(of: draws[index]).planeHomography))
+        add(.shadow(index), draws[index].reach, scale(of: draws[index].record))
       }
     }
     for index in frames.indices.reversed() {
       let frame = frames[index]
       let box = boxes[index].cut(by: frame.reach)
       addShadows(in: index)
-      if let layer = frame.layer, isIsolated(index) {
-        let scale = scale(of: layer, transform(of: frame).planeHomography)
+      if let record = record(of: frame), isIsolated(index) {
+        let scale = scale(of: record)
         if case .mask = frame.effect { add(.mask(index), frame.reach, scale) }
         add(.frame(index), box, scale)
       }
@@ -81,8 +81,9 @@ extension DrawList {
   }
 
   /// The greatest enlargement of a plane at the corners of a layer's bounds that it shows.
-  private func scale(of layer: LayerTree.ID, _ map: Homography<Double>) -> Double {
-    bounds(of: layer).quad.points.reduce(0) { largest, corner in
+  private func scale(of record: Int32) -> Double {
+    let map = walk.plane(of: record)
+    return walk.bounds(of: record).quad.points.reduce(0) { largest, corner in
       let image = map.applied(toHomogeneous: SIMD3(corner.x, corner.y, 1))
       guard image.z > 0 else { return largest }
       // The derivative of (x/w, y/w).

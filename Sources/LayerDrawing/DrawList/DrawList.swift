@@ -30,25 +30,25 @@ public struct DrawList: Sendable {
   public internal(set) var frames: [Frame] = []
   /// What is painted (`Draw.paint`).
   public internal(set) var paints: [Paint] = []
-  /// The copies that draws are of. The first is that of layers in no replicator.
-  var instances: [[Int]] = [[]]
   let tree: LayerTree
-  let resolved: ResolvedLayers
+  /// The numbers of the resolved layers.
+  let walk: DrawWalk
 
-  init(empty tree: LayerTree, _ resolved: ResolvedLayers) { (self.tree, self.resolved) = (tree, resolved) }
+  init(empty tree: LayerTree, _ walk: DrawWalk) { (self.tree, self.walk) = (tree, walk) }
 }
 
 extension DrawList {
   /// Which copy of its layer a draw is of: an index for each replicator around it, the outermost first.
   /// `LayerTree.color(of:instance:)` has the colour that its paint is multiplied by.
-  public func instance(of draw: Draw) -> [Int] { instances[Int(draw.copy)] }
+  public func instance(of draw: Draw) -> [Int] { walk.instance(of: draw.record) }
 
   /// The map from the plane of a draw's layer to the viewport, flattened where flattening happens.
-  public func transform(of draw: Draw) -> Transform3D<Double> { resolved.localToViewport(of: draw.layer, instance: instance(of: draw)) }
+  public func transform(of draw: Draw) -> Transform3D<Double> { walk.localToViewport(of: draw.record) }
 
   /// What the paint of a draw is multiplied by. Only copies have a colour, and only what is painted shows it.
   func tint(of draw: Draw) -> SIMD4<Double> {
-    draw.copy == 0 || draw.payload < 0 ? .one : tree.color(of: draw.layer, instance: instance(of: draw))
+    let instance = draw.payload < 0 ? [] : instance(of: draw)
+    return instance.isEmpty ? .one : tree.color(of: draw.layer, instance: instance)
   }
 
   /// Whether its paint is visible.
@@ -60,28 +60,35 @@ extension DrawList {
     if draw.kind == .shadow, case .shadow(_, of: .draws)? = draw.paint.map({ paints[$0] }) { true } else { false }
   }
 
+  /// The number of the layer that makes a frame, or of its copy.
+  func record(of frame: Frame) -> Int32? { frame.layer.map { walk.record(of: $0, frame.instance) } }
+
   /// The map from the plane of a frame to the viewport.
   public func transform(of frame: Frame) -> Transform3D<Double> {
-    frame.layer.map { resolved.localToViewport(of: $0, instance: frame.instance) } ?? .identity
+    record(of: frame).map { walk.localToViewport(of: $0) } ?? .identity
   }
 }
 
 extension DrawList: Hashable {
   /// Whether both draw the same, at the same places, in the same colours, order and frames.
   public static func == (left: Self, right: Self) -> Bool {
-    guard left.draws == right.draws, left.masks == right.masks, left.frames == right.frames, left.paints == right.paints,
-      left.instances == right.instances
-    else { return false }
-    func isSame(_ draw: Draw) -> Bool {
-      left.transform(of: draw) == right.transform(of: draw) && left.tint(of: draw) == right.tint(of: draw)
+    guard left.frames == right.frames, left.paints == right.paints else { return false }
+    func isSame(_ one: Draw, _ other: Draw) -> Bool {
+      var same = other
+      same.record = one.record
+      return one == same && left.instance(of: one) == right.instance(of: other) && left.transform(of: one) == right.transform(of: other)
+        && left.tint(of: one) == right.tint(of: other)
     }
-    return left.draws.allSatisfy(isSame) && left.masks.allSatisfy(isSame)
+    return left.draws.elementsEqual(right.draws, by: isSame) && left.masks.elementsEqual(right.masks, by: isSame)
       && left.frames.allSatisfy { left.transform(of: $0) == right.transform(of: $0) }
   }
 
-  /// Hashes the draws and the frames.
+  /// Hashes the frames, and the layers and the kinds of the draws.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(draws)
+    for draw in draws {
+      hasher.combine(draw.layer)
+      hasher.combine(draw.kind)
+    }
     hasher.combine(frames)
   }
 }

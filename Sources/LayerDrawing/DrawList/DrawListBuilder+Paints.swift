@@ -5,66 +5,56 @@ import TransformCore
 
 extension DrawListBuilder {
   /// Adds what a layer draws before its sublayers.
-  mutating func addPaints(
-    of looks: LayerLooks, _ entry: Entry, _ plane: Plane, _ bounds: Bounds2D<Double>, frame: Int32, opacity: Double,
-    of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers
-  ) {
+  mutating func addPaints(of looks: LayerLooks, _ entry: Entry, frame: Int32, opacity: Double) {
+    let bounds = walk.bounds(of: entry.record)
     let rect = looks.roundedRect(bounds)
     // Its outline is known when the group ends.
     if looks.shadow.isCast, !isInMask {
-      append(.shadow, entry, plane, nil, frame: frame, opacity: opacity, paint: .shadow(looks.shadow, of: .draws(0..<0)), in: resolved)
+      append(.shadow, entry, in: .nothing, frame: frame, opacity: opacity, .shadow(looks.shadow, of: .draws(0..<0)))
     }
-    append(
-      .background, entry, plane, bounds, frame: frame, opacity: opacity, paint: .fill(rect, looks.backgroundColor ?? .zero), in: resolved)
+    append(.background, entry, in: entry.box, frame: frame, opacity: opacity, .fill(rect, looks.backgroundColor ?? .zero))
     if let gradient = looks.gradient, let stops = gradient.stops, gradient.geometry.transform(in: bounds) != nil {
-      let paint = DrawList.Paint.gradient(rect, gradient.geometry, stops)
-      append(.gradient, entry, plane, bounds, frame: frame, opacity: opacity, paint: paint, in: resolved)
+      append(.gradient, entry, in: entry.box, frame: frame, opacity: opacity, .gradient(rect, gradient.geometry, stops))
     }
     if let contents = looks.contents {
-      let picture = tree[entry.layer].contents ?? LayerContents(pixelSize: SIMD2(1, 1))
-      let slices = picture.slices(in: bounds)
-      let around = Bounds2D(enclosing: slices.flatMap { [$0.frame.minimum, $0.frame.maximum] })
-      if let around {
-        append(.contents, entry, plane, around, frame: frame, opacity: opacity, paint: .contents(contents, slices), in: resolved)
-      }
+      let picture = list.tree[entry.layer].contents ?? LayerContents(pixelSize: SIMD2(1, 1))
+      let paint = DrawList.Paint.contents(contents, picture.slices(in: bounds))
+      if let around = paint.bounds { append(.contents, entry, in: box(of: around, entry), frame: frame, opacity: opacity, paint) }
     }
     if let shape = looks.shape, let around = shape.bounds {
-      append(.shape, entry, plane, around, frame: frame, opacity: opacity, paint: .shape(shape), in: resolved)
+      append(.shape, entry, in: box(of: around, entry), frame: frame, opacity: opacity, .shape(shape))
     }
   }
 
   /// Gives a layer's shadow its outline, once everything in its group is known.
-  mutating func castShadow(
-    _ looks: LayerLooks, _ closing: Closing, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers
-  ) {
+  mutating func castShadow(_ looks: LayerLooks, _ closing: Closing) {
+    guard looks.shadow.isCast, !isInMask else { return }
     let index = closing.start
     let range = index + 1..<list.draws.count
     let painted = range.filter { list.isPainted(list.draws[$0]) }
     guard !painted.isEmpty else { return }
-    let outline = outline(looks, closing, range, painted, isFaded: list.draws[index].opacity != 1, of: tree, in: resolved)
+    let outline = outline(looks, closing, range, painted, isFaded: list.draws[index].opacity != 1)
     list.paints[Int(list.draws[index].payload)] = .shadow(looks.shadow, of: outline)
     // The draws that cast it have the opacity already.
     if case .draws = outline { list.draws[index].opacity = 1 }
-    var reach = reach(of: outline, looks.shadow, closing, painted, in: resolved)
+    let reach = reach(of: outline, looks.shadow, closing, painted)
     let frame = list.draws[index].enclosing
-    if frame >= 0 { reach = reach.cut(by: list.frames[Int(frame)].reach) }
-    list.draws[index].reach = reach
+    list.draws[index].reach = frame < 0 ? reach : reach.cut(by: list.frames[Int(frame)].reach)
   }
 
   /// The outline of a shadow: the background alone, if that is opaque and nothing reaches beyond it. If it is faded,
   /// nothing may be over it either: both together are less clear than one.
   private func outline(
-    _ looks: LayerLooks, _ closing: Closing, _ range: Range<Int>, _ painted: [Int], isFaded: Bool, of tree: borrowing LayerTree,
-    in resolved: borrowing ResolvedLayers
+    _ looks: LayerLooks, _ closing: Closing, _ range: Range<Int>, _ painted: [Int], isFaded: Bool
   ) -> DrawList.Outline {
     if let path = looks.shadow.path { return .path(path) }
-    let rect = looks.roundedRect(DrawList.bounds(of: closing.entry.layer, in: tree))
+    let rect = looks.roundedRect(walk.bounds(of: closing.entry.record))
     // A square whose corners lie on the arcs begins r(1 − 1/√2) inside; the straight sides of a continuous one end earlier.
     let share = rect.cornerCurve == .continuous ? 0.46 : 0.293
-    guard let color = looks.backgroundColor, color.w >= 1, closing.plane.isUpright, !isFaded || painted.count == 1,
-      let inner = rect.bounds.inset(by: SIMD2(repeating: share * rect.cornerRadius))
+    guard let color = looks.backgroundColor, color.w >= 1, walk.plane(of: closing.entry.record).isUpright,
+      !isFaded || painted.count == 1, let inner = rect.bounds.inset(by: SIMD2(repeating: share * rect.cornerRadius))
     else { return .draws(range) }
-    let room = closing.plane.box(of: inner, in: resolved)
+    let room = box(of: inner, closing.entry)
     let isInside = painted.allSatisfy { index in
       let draw = list.draws[index]
       let isOwn = draw.layer == closing.entry.layer && [.background, .gradient, .border].contains(draw.kind)
@@ -75,23 +65,25 @@ extension DrawListBuilder {
 
   /// Where a shadow may be seen.
   private func reach(
-    of outline: DrawList.Outline, _ shadow: LayerLooks.Shadow, _ closing: Closing, _ painted: [Int],
-    in resolved: borrowing ResolvedLayers
+    of outline: DrawList.Outline, _ shadow: LayerLooks.Shadow, _ closing: Closing, _ painted: [Int]
   ) -> Bounds2D<Float> {
-    let plane = closing.plane
-    let around: Bounds2D<Double>?
+    func cast(_ rect: Bounds2D<Double>) -> Bounds2D<Float> { box(of: shadow.bounds(ofOutline: rect), closing.entry) }
     switch outline {
-    case .rect(let rect): around = rect.bounds
-    case .path(let path): around = path.bounds
+    case .rect(let rect): return cast(rect.bounds)
+    case .path(let path): return path.bounds.map(cast) ?? .nothing
     case .draws:
-      let seen = painted.reduce(Bounds2D<Float>.nothing) { $0.joined(list.draws[$1].reach) }
-      guard !seen.isNothing, let back = plane.map.inverted() else { return .nothing }
-      around = back.applied(toRect: seen.wide)
-      if around == nil { return .everything }
+      let around = painted.reduce(Bounds2D<Float>.nothing) { $0.joined(list.draws[$1].reach) }
+      guard !around.isNothing, let back = walk.plane(of: closing.entry.record).inverted() else { return .nothing }
+      return back.applied(toRect: around.wide).map(cast) ?? .everything
     }
-    guard let around else { return .nothing }
-    return plane.box(of: shadow.bounds(ofOutline: around), in: resolved)
   }
+
+  private func box(of rect: Bounds2D<Double>, _ entry: Entry) -> Bounds2D<Float> { walk.box(of: rect, inPlaneOf: entry.record) }
+}
+
+extension Homography<Double> {
+  /// Whether the sides of rectangles stay along the axes.
+  fileprivate var isUpright: Bool { isAffine && ((xAxis.y == 0 && yAxis.x == 0) || (xAxis.x == 0 && yAxis.y == 0)) }
 }
 
 extension LayerLooks.Shadow {
@@ -99,16 +91,6 @@ extension LayerLooks.Shadow {
 }
 
 extension DrawList {
-  /// The bounds of a layer.
-  @inline(__always)
-  static func bounds(of id: LayerTree.ID, in tree: borrowing LayerTree) -> Bounds2D<Double> {
-    guard let place = tree.place(of: id) else { return tree[id].bounds }
-    let numbers = tree.numbers(of: .bounds, at: place)
-    return Bounds2D(_minimum: numbers.lowHalf, _maximum: numbers.highHalf)
-  }
-
-  func bounds(of id: LayerTree.ID) -> Bounds2D<Double> { Self.bounds(of: id, in: tree) }
-
   /// What a mask draws: it and its sublayers in tree order. Its own `isHidden` does not count.
   ///
   /// Its copies are among those of the tree, whose limits count hidden layers too. Beyond them there is one of each.
@@ -130,10 +112,10 @@ extension DrawList {
       }
       let layer = tree[step.layer]
       if layer.isHidden, step.layer != mask { continue }
-      if !layer.isDoubleSided, resolved.facing(of: step.layer, instance: step.instance) == .back { continue }
+      if !layer.isDoubleSided, walk.resolved.facing(of: step.layer, instance: step.instance) == .back { continue }
       var opacity = step.opacity * layer.opacity
       if layer.kind == .plain, layer.replication?.preservesDepth != true {
-        entries.append(DrawListBuilder.Entry(layer: step.layer, instance: step.instance, fragment: 0, opacity: opacity, end: 0))
+        entries.append(walk.entry(of: step.layer, step.instance, opacity: opacity, end: 0))
         stack.append(Step(layer: step.layer, instance: step.instance, opacity: 1, ends: entries.count - 1))
         opacity = 1
       }
@@ -142,7 +124,7 @@ extension DrawList {
       if sublayers.isEmpty { continue }
       let sorted = sublayers.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element.id)
       let count = max(layer.replication?.count ?? 1, 0)
-      for copy in (0..<(resolved.layerBeyondLimits == nil ? count : min(count, 1))).reversed() {
+      for copy in (0..<(walk.resolved.layerBeyondLimits == nil ? count : min(count, 1))).reversed() {
         let instance = layer.replication == nil ? step.instance : step.instance + [copy]
         for id in sorted.reversed() { stack.append(Step(layer: id, instance: instance, opacity: opacity)) }
       }

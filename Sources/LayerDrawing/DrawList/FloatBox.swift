@@ -1,8 +1,6 @@
 import TransformCore
 
 extension Bounds2D<Float> {
-  /// The box of nothing.
-  static var nothing: Self { Self(_minimum: SIMD2(repeating: .infinity), _maximum: SIMD2(repeating: -.infinity)) }
   static var everything: Self { Self(_minimum: SIMD2(repeating: -.infinity), _maximum: SIMD2(repeating: .infinity)) }
 
   /// Whether it holds no point, or is not a number.
@@ -29,13 +27,6 @@ extension Bounds2D<Float> {
 
   func holds(_ point: SIMD2<Double>) -> Bool {
     Double(minimum.x) <= point.x && point.x <= Double(maximum.x) && Double(minimum.y) <= point.y && point.y <= Double(maximum.y)
-  }
-
-  /// The box around a rectangle, rounded outwards.
-  @inline(__always)
-  init(around low: SIMD2<Double>, _ high: SIMD2<Double>) {
-    self.init(
-      _minimum: SIMD2(Float(low.x).nextDown, Float(low.y).nextDown), _maximum: SIMD2(Float(high.x).nextUp, Float(high.y).nextUp))
   }
 
   /// The same rectangle in Double.

@@ -34,6 +34,16 @@ extension DrawList {
 }
 
 extension DrawList.Paint {
+  /// A rectangle of the layer's plane around all that is painted; `nil` if that is nothing, and for shadows.
+  var bounds: Bounds2D<Double>? {
+    switch self {
+    case .fill(let rect, _), .border(let rect, _, _), .gradient(let rect, _, _): rect.bounds
+    case .contents(_, let slices): Bounds2D(enclosing: slices.flatMap { [$0.frame.minimum, $0.frame.maximum] })
+    case .shape(let shape): shape.bounds
+    case .shadow: nil
+    }
+  }
+
   /// Whether it paints anything anywhere.
   var isVisible: Bool {
     switch self {

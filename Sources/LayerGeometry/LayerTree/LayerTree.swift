@@ -31,7 +31,7 @@ public struct LayerTree: Sendable {
       self.generation = generation
     }
 
-    var index: Int { Int(number) }
+    package var index: Int { Int(number) }
   }
 
   var nodes: [LayerNode]

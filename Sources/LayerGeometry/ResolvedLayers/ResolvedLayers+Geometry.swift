@@ -8,7 +8,10 @@ extension ResolvedLayers {
   /// of the layer's plane: `localToViewport(of: id).planeHomography.inverted()`, or `planePoint(sentTo:)` for one
   /// point. The map before flattening is `localToSpace(of:)`.
   public func localToViewport(of id: LayerTree.ID, instance: [Int] = []) -> Transform3D<Double> {
-    let index = record(of: id, instance)
+    localToViewport(record(of: id, instance))
+  }
+
+  func localToViewport(_ index: Int) -> Transform3D<Double> {
     let (plane, depth) = (planeToViewport(index), localToSpace(index).zAxis)
     // What z adds in the layer's own space goes the way of the plane that the layer is flattened onto.
     let around = flattener(index) < 0 ? Homography.identity : planeToViewport(flattener(index))
