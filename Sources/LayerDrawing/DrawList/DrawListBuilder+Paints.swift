@@ -38,6 +38,7 @@ extension DrawListBuilder {
     // The draws that cast it have the opacity already.
     if case .draws = outline { list.draws[index].opacity = 1 }
     let reach = reach(of: outline, looks.shadow, closing, painted)
+    shadowBoxes[index] = reach
     let frame = list.draws[index].enclosing
     list.draws[index].reach = frame < 0 ? reach : reach.cut(by: list.frames[Int(frame)].reach)
   }
@@ -58,7 +59,7 @@ extension DrawListBuilder {
     let isInside = painted.allSatisfy { index in
       let draw = list.draws[index]
       let isOwn = draw.layer == closing.entry.layer && [.background, .gradient, .border].contains(draw.kind)
-      return isOwn || room.holds(draw.reach)
+      return isOwn || room.holds(box(ofDraw: index, in: list.draws[closing.start].enclosing))
     }
     return isInside ? .rect(rect) : .draws(range)
   }
@@ -72,13 +73,29 @@ extension DrawListBuilder {
     case .rect(let rect): return cast(rect.bounds)
     case .path(let path): return path.bounds.map(cast) ?? .nothing
     case .draws:
-      let around = painted.reduce(Bounds2D<Float>.nothing) { $0.joined(list.draws[$1].reach) }
+      let frame = list.draws[closing.start].enclosing
+      let around = painted.reduce(Bounds2D<Float>.nothing) { $0.joined(box(ofDraw: $1, in: frame)) }
       guard !around.isNothing, let back = walk.plane(of: closing.entry.record).inverted() else { return .nothing }
       return back.applied(toRect: around.wide).map(cast) ?? .everything
     }
   }
 
   private func box(of rect: Bounds2D<Double>, _ entry: Entry) -> Bounds2D<Float> { walk.box(of: rect, inPlaneOf: entry.record) }
+
+  /// The box of a draw in a frame, as if that and all around it cut nothing. What casts a shadow is not cut by what cuts
+  /// the shadow.
+  func box(ofDraw index: Int, in frame: Int32) -> Bounds2D<Float> {
+    let draw = list.draws[index]
+    if frame < 0 { return draw.reach }
+    let bounds = draw.paint.flatMap { list.paints[$0].bounds }
+    var box = draw.kind == .shadow ? shadowBoxes[index] : bounds.map { walk.box(of: $0, inPlaneOf: draw.record) }
+    var inner = draw.enclosing
+    while inner >= 0, inner != frame {
+      box = box?.cut(by: frameBoxes[Int(inner)])
+      inner = Int32(list.frames[Int(inner)].parent ?? -1)
+    }
+    return box ?? .nothing
+  }
 }
 
 extension Homography<Double> {

@@ -74,6 +74,10 @@ struct DrawListBuilder {
   private var places: [Int32] = []
   private var stack: [Level] = []
   private(set) var isInMask = false
+  /// The boxes that frames have on their own.
+  private(set) var frameBoxes: [Bounds2D<Float>] = []
+  /// The boxes of the shadows that are known, by their draws, as if nothing cut them.
+  var shadowBoxes: [Int: Bounds2D<Float>] = [:]
   private static let maskBit: Int32 = 1 << 30
 
   init(_ tree: LayerTree, _ walk: DrawWalk) {
@@ -187,10 +191,10 @@ struct DrawListBuilder {
       if painted.count == 8 { return }
       painted.append(index)
     }
-    for (place, one) in painted.enumerated() {
-      for other in painted[(place + 1)...] where list.draws[one].reach.meets(list.draws[other].reach) { return }
-    }
+    let boxes = painted.map { box(ofDraw: $0, in: closing.group) }
+    for (place, one) in boxes.enumerated() where boxes[(place + 1)...].contains(where: one.meets) { return }
     let parent = Int32(list.frames.removeLast().parent ?? -1)
+    frameBoxes.removeLast()
     for index in range {
       list.draws[index].enclosing = parent
       if !list.isCastByDraws(list.draws[index]) { list.draws[index].opacity *= opacity }
@@ -204,6 +208,7 @@ struct DrawListBuilder {
     in parent: Int32, _ entry: Entry?, _ effect: DrawList.Frame.Effect, box: Bounds2D<Float> = .everything
   ) -> Int32 {
     let reach = parent < 0 ? box : list.frames[Int(parent)].reach.cut(by: box)
+    frameBoxes.append(box)
     list.frames.append(
       DrawList.Frame(
         parent: parent < 0 ? nil : Int(parent), layer: entry?.layer, instance: entry.map { walk.instance(of: $0.record) } ?? [],
@@ -226,6 +231,7 @@ struct DrawListBuilder {
     swap(&list.draws, &list.masks)
     (stack, isInMask) = (levels, false)
     let reach = list.masks[start...].reduce(Bounds2D<Float>.nothing) { $0.joined($1.reach) }
+    frameBoxes[Int(frame)] = reach
     list.frames[Int(frame)].effect = .mask(start..<list.masks.count)
     list.frames[Int(frame)].reach = list.frames[Int(frame)].reach.cut(by: reach)
     return frame

@@ -205,6 +205,26 @@ struct DrawListTests {
     #expect(drawn.list != plain)
   }
 
+  @Test("What casts a shadow is not cut by the clips around the shadow")
+  func cutCasters() {
+    var drawn = Drawn()
+    var looks = LayerLooks()
+    looks.masksToBounds = true
+    let window = drawn.add(50, 50, 100, 100, looks)
+    looks = LayerLooks(background: SIMD4(1, 0, 0, 0.5))
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    // One layer lies beside the clip. Another touches its side, and something in that reaches out of both.
+    drawn.add(-25, 20, 22, 50, to: window, looks)
+    looks.backgroundColor = .red
+    let card = drawn.add(60, 60, 40, 40, to: window, looks)
+    drawn.add(20, 40, 10, 5, to: card, LayerLooks(background: .blue))
+    let list = drawn.list
+    let shadows = list.draws.filter { $0.kind == .shadow }
+    #expect(shadows[0].box?.contains(SIMD2(52, 100)) == true && (shadows[0].box?.maximum.x ?? 0) < 57)
+    let outline = shadows[1].paint.map { list.paints[$0] }
+    #expect(outline == .shadow(looks.shadow, of: .draws(5..<7)))
+  }
+
   @Test("The copies of a moment have the looks and masks of the layers that they are copies of")
   func moments() {
     var drawn = Drawn()
