@@ -5,7 +5,7 @@ public import TransformCore
 ///
 /// It has no pixels, no text and no pictures, only the caller's numbers of pictures. A draw lies in the plane of its
 /// layer (`transform(of:)`), and in a frame. Frames are clips, groups and masks; each names the one around it. Nothing is
-/// pushed or popped. `walk(enter:leave:draw:)`, `passes()` and `hits(at:)` are derived from these values.
+/// pushed or popped. `walk(enter:leave:draw:)`, `passes()`, `hits(at:)` and `damage(since:)` are derived from these values.
 ///
 /// Every drawn layer has a draw of kind `.background`, also where nothing is painted: a layer of opacity 0 or without a
 /// background still has its place. A draw is told from others by its layer, copy, piece and kind. These stay from one
@@ -19,7 +19,7 @@ public import TransformCore
 /// assert(list.draws.map(\.kind) == [.background, .border])
 /// tree[tree.root].looks.borderWidth = 3
 /// let next = DrawList(tree, tree.resolved())
-/// assert(next != list)
+/// assert(next.damage(since: list).count == 1)
 /// ```
 public struct DrawList: Sendable {
   /// The draws, back to front.

@@ -53,6 +53,17 @@ struct Drawn {
     return drawn
   }
 
+  /// Removes, adds, moves or changes some layer.
+  mutating func editOne(tilted: Bool, using random: inout SeededGenerator) {
+    let id = Array(tree.ids.dropFirst()).randomElement(using: &random) ?? tree.root
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: tree.remove(id)
+    case 1: edit(tree.append(Layer(frame: Bounds2D(x: 0, y: 0, width: 40, height: 30)), to: id), tilted: tilted, using: &random)
+    case 2: tree.move(id, to: tree.root, at: 0)
+    default: edit(id, tilted: tilted, using: &random)
+    }
+  }
+
   /// Gives a layer another place and other looks.
   mutating func edit(_ id: LayerTree.ID, tilted: Bool, using random: inout SeededGenerator) {
     tree[id].position = SIMD2(.random(in: 0...120, using: &random), .random(in: 0...120, using: &random))
