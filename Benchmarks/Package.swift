@@ -4,6 +4,7 @@ import PackageDescription
 let transforms = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
 let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
+let drawing = Target.Dependency.product(name: "LayerDrawing", package: "swift-transforms")
 let meshGeometry = Target.Dependency.product(name: "MeshGeometry", package: "swift-transforms")
 let animations = Target.Dependency.product(name: "AnimationGeometry", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
@@ -18,7 +19,7 @@ let package = Package(
     // Reports in Markdown, of every benchmark that prints tables.
     .target(name: "Tables"),
     .target(name: "LayerLoops", path: "LayerLoops"),
-    .executableTarget(name: "layers", dependencies: ["Tables", "MeasuredOperations", "LayerLoops", transforms, support]),
+    .executableTarget(name: "layers", dependencies: ["Tables", "MeasuredOperations", "LayerLoops", drawing, transforms, support]),
     // What a C program would be built with for this machine.
     .target(name: "MeshLoops", path: "MeshLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
     .executableTarget(name: "meshes", dependencies: ["Tables", "MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),

@@ -28,6 +28,9 @@ final class FullResolve {
     resolved = made!
   }
 
+  /// The tree at hand.
+  var tree: LayerTree { trees[turn] }
+
   func run() { run(threads: 1) }
 
   func run(threads: Int) {
@@ -41,7 +44,7 @@ final class FullResolve {
   }
 
   /// Whether the result is that of the tree at hand.
-  var isRight: Bool { resolved.isSame(as: trees[turn].resolved(viewport: Shape.viewport), of: trees[turn]) }
+  var isRight: Bool { resolved.isSame(as: tree.resolved(viewport: Shape.viewport), of: tree) }
 }
 
 extension ResolvedLayers {

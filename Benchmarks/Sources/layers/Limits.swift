@@ -12,6 +12,9 @@ extension Shape {
     return growing(products[self], count)
   }
 
+  /// Draw orders that a draw list of layers without looks may cost, with its order.
+  var listLimit: Double { self == .tilted3D || self == .mixed ? 1.15 : 2 }
+
   /// Half as much again above 16 Ki layers, up to 1 Mi.
   private func growing(_ limit: Double?, _ count: Int) -> Double? {
     count <= 1 << 14 ? limit : count <= 1 << 20 ? limit.map { $0 * 1.5 } : nil
