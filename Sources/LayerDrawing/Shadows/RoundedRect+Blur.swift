@@ -1,3 +1,4 @@
+public import AnimationGeometry
 import RealModule
 import TransformCore
 

@@ -35,8 +35,7 @@ struct DrawListDamageTests {
   func equalBoxes() {
     var drawn = Drawn()
     var looks = LayerLooks(background: .red)
-    looks.gradient = GradientGeometry()
-    looks.gradientStops = GradientStops([.red, .blue])
+    looks.gradient = LayerLooks.Gradient(colors: [.red, .blue])
     let square = drawn.add(10, 10, 20, 20, looks)
     let lower = drawn.add(20, 20, 20, 20, LayerLooks(background: .blue))
     let before = drawn.list
@@ -71,7 +70,7 @@ struct DrawListDamageTests {
       let isTilted = round % 2 == 0
       var drawn = Drawn.sample(12, tilted: isTilted, using: &random)
       if round % 4 == 1, let owner = drawn.tree.ids.dropFirst().first(where: { !drawn.tree.sublayers(of: $0).isEmpty }) {
-        drawn.looks[owner, default: LayerLooks()].mask = drawn.tree.sublayers(of: owner)[0]
+        drawn.tree[owner].looks.mask = drawn.tree.sublayers(of: owner)[0]
       }
       let before = drawn.list
       drawn.editOne(tilted: isTilted, using: &random)
