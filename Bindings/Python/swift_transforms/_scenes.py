@@ -173,7 +173,7 @@ class Scene:
         """Makes a sublayer the mask of a layer: the alpha of what it draws multiplies that of the layer. None takes it away.
 
         A mask is never drawn itself. It is best hidden, which says only that `hits` and `draw_order` leave it out. When it
-        is moved or removed, it is a mask no more. The command has no masks yet, and `render_svg` says so.
+        is moved or removed, it is a mask no more. The command refuses a mask in a mask, and one of a transform layer.
 
         Raises:
             ValueError: no layer of a name, or the mask is no sublayer of the layer.
@@ -325,7 +325,17 @@ class Scene:
         [{'name': 'card', 'bounds': [0.0, 0.0, 100.0, 140.0]}]
         """
         with self._lock:
-            return copy.deepcopy(self._text())
+            text = copy.deepcopy(self._text())
+        # Here a mask is the name of a sublayer. In the format it is the layer itself.
+        waiting = [text["root"]]
+        for owner in waiting:
+            layers = owner.get("sublayers", [])
+            waiting += layers
+            if "mask" in owner:
+                owner["mask"] = layers.pop([each["name"] for each in layers].index(owner["mask"]))
+                if not layers:
+                    del owner["sublayers"]
+        return text
 
     def render_svg(self, command: Optional[str] = None) -> str:
         """The picture as SVG. It is drawn by the command `transforms`, which is no part of the wheel.

@@ -259,6 +259,9 @@ def test_the_command_reads_every_look():
     scene = st.Scene((100, 100))
     scene.add("card", **placed((10, 10, 50, 50)), **VALUES)
     assert scene.render_svg().startswith("<svg")
+    scene.add("hole", to="card", bounds=(0, 0, 9, 9), background_color="#000000")
+    scene.set_mask("card", "hole")
+    assert "<mask" in scene.render_svg()
 
 
 @pytest.mark.parametrize(
@@ -327,7 +330,9 @@ def test_masks_are_sublayers_and_go_with_them():
             scene.set_mask(name, mask)
     assert "mask" not in scene.document()["root"]
     scene.set_mask("root", "mask")
-    assert scene.document()["root"]["mask"] == "mask" and len(scene.draw_list().masks) == 1
+    root = scene.document()["root"]
+    assert root["mask"]["name"] == "mask" and [each["name"] for each in root["sublayers"]] == ["other"]
+    assert len(scene.draw_list().masks) == 1
     scene.move("mask", position=1)
     assert len(scene.draw_list().masks) == 1
     scene.move("mask", to="other")
