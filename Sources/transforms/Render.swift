@@ -38,6 +38,7 @@ struct Render: ParsableCommand {
     let time = try times.time()
     let (scene, resolved) = try source.resolved(at: time)
     if format == .svg || format == .html { try checkSize(scene.viewport) }
+    if format == .svg { try checkShadows(scene, resolved) }
     warnOfOrder(scene, resolved)
     let text =
       switch format {
@@ -57,6 +58,7 @@ struct Render: ParsableCommand {
     for (index, time) in frames.enumerated() {
       let (scene, resolved) = try source.resolved(at: time)
       try checkSize(scene.viewport)
+      try checkShadows(scene, resolved)
       if !isTold { isTold = warnOfOrder(scene, resolved) }
       pictures.append(times.strip ? StripOutput.frame(index, at: time, scene, resolved) : [SVGOutput.text(scene, resolved)])
     }
@@ -74,6 +76,13 @@ struct Render: ParsableCommand {
     let name = Files.name(ofInput: scene).onOneLine
     throw Failure(
       .data, "\(name): the viewport is \(viewport.x) × \(viewport.y); expected sides from 1e-150 to 1e150 in a picture")
+  }
+
+  /// Refuses a picture that shadows in shadows would make too large.
+  private func checkShadows(_ scene: Scene, _ resolved: ResolvedLayers) throws(Failure) {
+    guard SVGDrawing.hasTooManyShadows(scene, resolved) else { return }
+    let name = Files.name(ofInput: self.scene).onOneLine
+    throw Failure(.data, "\(name): shadows in shadows draw more than 1000000 layers again; expected fewer levels of them, or a shadowPath")
   }
 
   /// Says where an order can be wrong, and whether there is such a place.

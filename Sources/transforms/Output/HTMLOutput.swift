@@ -90,7 +90,7 @@ struct HTMLOutput {
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
     parts += LayerMotion.Kind.allCases.filter(kinds.contains).compactMap(\.notice)
     if areFadesOfGroups { parts.append("layers that move fade as groups") }
-    if areLooksStill { parts.append("looks other than colours of backgrounds and radii of corners stand as they are set") }
+    if areLooksStill { parts.append("masks, and looks other than colours of backgrounds and radii of corners, stand as they are set") }
     if isLightStill { parts.append("the light on what turns stands as it is set") }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -122,6 +122,7 @@ struct HTMLOutput {
       : isTransform
         ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: isGroup ? ownOpacity : 1)
     let looks = isTransform ? nil : copy.flatMap { self.looks($0, layer, unit: unit, hasSublayers: !sublayers.isEmpty) }
+    if looks != nil, !mover.sources([.bounds]).isEmpty || layer.looks.mask.map(isAnimated) ?? false { areLooksStill = true }
     lines += looks?.definitions ?? []
     let kind = isTransform ? Layer.Kind.transform : .plain
     let names = copy.map { attributes($0, Self.escaped($0.name)) + " " } ?? ""
@@ -140,6 +141,11 @@ struct HTMLOutput {
     if space != nil { lines.append("</div>") }
     if let looks, let copy { addBox(looks.above, copy, layer, unit: unit, share: share) }
     lines += (looks?.opening ?? []).map { _ in "</div>" } + ["</div>"]
+  }
+
+  /// Whether a layer or one in it has animations. Levels are bounded, therefore recursion is too.
+  private func isAnimated(_ id: LayerTree.ID) -> Bool {
+    !scene[id].animations.isEmpty || scene.tree.sublayers(of: id).contains(where: isAnimated)
   }
 
   /// What a layer has beside a background without corners and a picture; `nil` for nothing.

@@ -46,6 +46,21 @@ struct SVGDrawing {
     return nil
   }
 
+  /// Whether shadows in shadows draw more than a million draws again: each level doubles what is in it.
+  static func hasTooManyShadows(_ scene: Scene, _ resolved: ResolvedLayers) -> Bool {
+    let list = DrawList(scene.tree, resolved)
+    // How many all draws from each on are, with what they cast.
+    var sums = [Double](repeating: 0, count: list.draws.count + 1)
+    for (index, draw) in list.draws.enumerated().reversed() {
+      var count = 1.0
+      if case .shadow(_, of: .draws(let range))? = draw.paint.map({ list.paints[$0] }) {
+        count += sums[range.lowerBound] - sums[range.upperBound]
+      }
+      sums[index] = sums[index + 1] + count
+    }
+    return sums[0] > 1e6 + Double(list.draws.count)
+  }
+
   private init(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) {
     (self.scene, self.ids) = (scene, ids)
     list = DrawList(scene.tree, resolved)
@@ -101,7 +116,9 @@ struct SVGDrawing {
         let place = "x=\"\(Number.exact(-scene.viewport.x))\" y=\"\(Number.exact(-scene.viewport.y))\""
         lines.append(
           "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" \(place) width=\"\(width)\" height=\"\(height)\" style=\"mask-type:alpha\">")
+        paints.isMask = true
         walk(list.masks[range], in: nil)
+        paints.isMask = false
         lines.append("</mask>")
       }
       lines.append("<g mask=\"url(#\(id))\">")

@@ -56,7 +56,8 @@ struct SVGGradient {
     for index in stops.locations.indices {
       let (end, start) = (stops.locations[index], index > 0 ? stops.locations[index - 1] : stops.locations[index])
       let change = index > 0 ? stops.values[index] - stops.values[index - 1] : .zero
-      let count = max(1, (100 * max(change.max(), 0 - change.min())).rounded(.up))
+      // Animations leave 0 … 1. What is far outside is one colour.
+      let count = min(1000, max(1, (100 * max(change.max(), 0 - change.min())).rounded(.up)))
       edges += stride(from: 1, through: count, by: 1).map { start + (end - start) * $0 / count }
     }
     return [first] + edges.filter { first < $0 && $0 < last } + [last]

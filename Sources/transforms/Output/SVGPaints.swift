@@ -18,6 +18,8 @@ struct SVGPaints {
   let list: DrawList
   let ids: String
   private var count = 0
+  /// Whether what is drawn is a mask.
+  var isMask = false
 
   init(scene: Scene, resolved: ResolvedLayers, list: DrawList, ids: String) {
     (self.scene, self.resolved, self.list, self.ids) = (scene, resolved, list, ids)
@@ -29,7 +31,7 @@ struct SVGPaints {
   func polygonCount(of draw: DrawList.Draw) -> Int {
     guard let copy = scene.copy(draw.layer, list.instance(of: draw)), let paint = draw.paint else { return 0 }
     guard let polygons = polygons(of: draw, copy) else {
-      if case .fill(_, let color) = list.paints[paint], color.w == 0 { return 0 }
+      if case .fill(_, let color) = list.paints[paint], color.w == 0, shade(copy) == 0 { return 0 }
       return 2
     }
     return polygons.count == 1 && (draw.opacity * copy.tint.w < 1 || polygons[0].color.alpha < 1) ? 2 : polygons.count
@@ -42,7 +44,7 @@ struct SVGPaints {
       return Polygon(list: corners.haveArea ? SVGOutput.list(corners, decimals: scene.decimals) : "", color: color)
     }
     switch draw.paint.map({ list.paints[$0] }) {
-    case .fill(let rect, let color) where rect.cornerRadius == 0 || color.w == 0:
+    case .fill(let rect, let color) where rect.cornerRadius == 0 || scene.tree[draw.layer].looks.backgroundColor == nil:
       guard scene.tree[draw.layer].looks.backgroundColor != nil else { return [] }
       return [polygon(nil, background(color, copy))]
     case .contents(let number, let slices):
@@ -65,7 +67,8 @@ struct SVGPaints {
   }
 
   func shade(_ copy: LayerCopy) -> Double {
-    scene.light.flatMap { $0.shade(of: copy.layer, instance: copy.instance, in: resolved) } ?? 0
+    // A shade would add to the alpha of a mask.
+    isMask ? 0 : scene.light.flatMap { $0.shade(of: copy.layer, instance: copy.instance, in: resolved) } ?? 0
   }
 
   // MARK: Elements
@@ -210,14 +213,15 @@ struct SVGPaints {
   }
 
   private static func filter(_ id: String, _ region: Bounds2D<Double>) -> String {
-    let n = region.numbers.map(Number.exact)
+    // SVG has no infinity.
+    let n = region.numbers.map { Number.exact(min(max($0, -1e300), 1e300)) }
     let place = "x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\""
     return "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(place) color-interpolation-filters=\"sRGB\">"
   }
 
   private static func blur(_ sigma: Double, result: String? = nil) -> String {
     let name = result.map { " result=\"\($0)\"" } ?? ""
-    return "<feGaussianBlur stdDeviation=\"\(Number.exact(sigma))\"\(name)/>"
+    return "<feGaussianBlur stdDeviation=\"\(Number.exact(min(sigma, 1e300)))\"\(name)/>"
   }
 
   /// A rectangle of the viewport around some draws, no larger than three viewports.

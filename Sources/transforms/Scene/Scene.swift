@@ -103,6 +103,8 @@ extension Scene {
     for id in scene.tree.ids {
       let opacity = scene.tree[id].opacity
       if opacity.isFinite, !(0...1).contains(opacity) { scene.moment.tree[id].opacity = min(max(opacity, 0), 1) }
+      // A mask is hidden from the draw order, whatever its animations say.
+      if let mask = scene.tree[id].looks.mask { scene.moment.tree[mask].isHidden = true }
     }
     scene.layers = layers.mapValues { SceneLayer(name: $0.name, place: $0.place) }
     return scene

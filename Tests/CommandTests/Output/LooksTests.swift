@@ -232,7 +232,48 @@ final class LooksTests {
     #expect(radius.contains("100% { border-radius: 20px 20px 20px 20px / 20px 20px 20px 20px"), "\(radius)")
     let fade = animated(#""keyPath": "opacity", "toValue": 0"#) + #", "allowsGroupOpacity": false"#
     _ = try page(fade, warning: "layers that move fade as groups")
-    _ = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#), warning: "looks other than colours of backgrounds")
+    let told = "masks, and looks other than colours of backgrounds"
+    _ = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#), warning: told)
+    _ = try page(animated(#""keyPath": "bounds.origin", "toValue": [0, 100]"#) + #", "masksToBounds": true"#, warning: told)
+    _ = try page(##""mask": {"bounds": [0, 0, 9, 9], \##(animated(#""keyPath": "position.x", "toValue": 9"#))}"##, warning: told)
+  }
+
+  @Test("Shadows in shadows that would double the picture without end are refused")
+  func shadowsInShadows() throws {
+    func nested(_ levels: Int) -> String {
+      let start = String(repeating: #"{"bounds": [0, 0, 10, 10], "shadowOpacity": 0.5, "sublayers": ["#, count: levels)
+      return #""sublayers": [\#(start){"bounds": [0, 0, 10, 10], "path": "M0 0H9V9Z"}\#(String(repeating: "]}", count: levels))]"#
+    }
+    #expect(try picture(nested(5)).contains("feGaussianBlur"))
+    let result = try command.call("render", scene(nested(40)))
+    #expect(result.status == 65 && result.isOneLine && result.error.contains("expected fewer levels"), "\(result.error)")
+    #expect(try command.call("render", scene(nested(40)), "--format", "html").status == 0)
+  }
+
+  @Test("Colours that animations carry far away, and endless shadows, end and are numbers")
+  func hostileNumbers() throws {
+    let colors = #"{"keyPath": "colors", "toValue": [[1e300, 0, 0, 1], [0, 0, 0, 1]], "duration": 1}"#
+    let gradient = ##""type": "conic", "startPoint": [0.5, 0.5], "endPoint": [1, 0.5], "colors": ["#000000", "#ffffff"]"##
+    let file = try scene(gradient + #", "animations": [\#(colors)]"#)
+    #expect(try command.call("render", file, "--at", "0.5").status == 0)
+    let shadow = ##""backgroundColor": "#ff0000", "shadowOpacity": 1, "shadowRadius": 1e308"##
+    #expect(try !picture(shadow).contains("inf") && !page(shadow).contains("inf"))
+  }
+
+  @Test("No light falls on a mask, and no animation shows it")
+  func masksAlone() throws {
+    let card = ##""backgroundColor": "#ff0000", "mask": {"bounds": [0, 0, 80, 60], "position": [40, 30], "backgroundColor": "#00000080""##
+    let lit = try command.file(
+      "lit.json",
+      #"{"viewport": [200, 200], "light": {"direction": [0, 1, 0], "ambient": 0.2}, "root": {"bounds": [0, 0, 200, 200], "sublayers": ["#
+        + #"{"bounds": [0, 0, 80, 60], \#(card)}}]}}"#)
+    let picture = try command.call("render", lit).output
+    let mask = picture.components(separatedBy: "<mask").dropFirst().first?.components(separatedBy: "</mask>").first ?? ""
+    #expect(mask.contains("fill-opacity=\"0.502\"") && mask.contains("#000000"), "\(picture)")
+    let shown = #", "name": "hole", "animations": [{"keyPath": "hidden", "toValue": false, "duration": 1, "fillMode": "forwards"}]}"#
+    let order = try command.call("render", scene(card + shown), "--format", "json", "--at", "2").output
+    let drawn = order.components(separatedBy: "\"drawOrder\"").last?.components(separatedBy: "\"layers\"").first ?? ""
+    #expect(drawn.contains("\"card\"") && !drawn.contains("\"hole\""), "\(order)")
   }
 
   @Test(
