@@ -167,16 +167,21 @@ private struct DrawListComparison {
     return before == after
   }
 
+  /// Whether two frames and all around them are equal. The outermost are compared first, because frames are as deep as trees.
   private mutating func areEqualFrames(_ one: Int32, _ other: Int32) -> Bool {
-    guard one >= 0, other >= 0 else { return one == other }
-    let pair = SIMD2(one, other)
-    if let known = equalFrames[pair] { return known }
-    let (before, after) = (old.frames[Int(one)], new.frames[Int(other)])
-    let result =
-      before.layer == after.layer && before.instance == after.instance && areEqual(before.effect, after.effect)
-      && old.transform(of: before) == new.transform(of: after)
-      && areEqualFrames(Int32(before.parent ?? -1), Int32(after.parent ?? -1))
-    equalFrames[pair] = result
+    var (open, next) = ([SIMD2<Int32>](), SIMD2(one, other))
+    while next.x >= 0, next.y >= 0, equalFrames[next] == nil {
+      open.append(next)
+      next = SIMD2(Int32(old.frames[Int(next.x)].parent ?? -1), Int32(new.frames[Int(next.y)].parent ?? -1))
+    }
+    var result = next.x >= 0 && next.y >= 0 ? equalFrames[next] ?? false : next.x == next.y
+    for pair in open.reversed() {
+      let (before, after) = (old.frames[Int(pair.x)], new.frames[Int(pair.y)])
+      result =
+        result && before.layer == after.layer && before.instance == after.instance
+        && old.transform(of: before) == new.transform(of: after) && areEqual(before.effect, after.effect)
+      equalFrames[pair] = result
+    }
     return result
   }
 

@@ -18,7 +18,8 @@ extension DrawList {
 
     /// What the picture is of.
     public let kind: Kind
-    /// A rectangle of the viewport around all that is seen of it; `nil` if that is nothing.
+    /// A rectangle of the viewport around all that is seen of it; `nil` if that is nothing. For
+    /// a shadow this is where it is seen: what casts it can lie outside.
     public let box: Bounds2D<Float>?
     /// How many pixels of the picture make a point of the layer's plane, if it is made in that plane: the greatest
     /// enlargement of the plane at the corners of the layer's bounds. One for the root.

@@ -86,7 +86,17 @@ struct DrawListBuilder {
     looks = attachments.map { $0.value.value as? LayerLooks ?? LayerLooks() }
     for (index, (id, _)) in attachments.enumerated() {
       note(id, Int32(index + 1))
-      if let mask = looks[index].mask, tree.contains(mask), tree.superlayer(of: mask) == id { note(mask, Self.maskBit) }
+      if let mask = looks[index].mask, tree.contains(mask), tree.superlayer(of: mask) == id { noteMask(mask) }
+    }
+  }
+
+  /// Notes a mask. A transform layer is no entry itself: what is in it is.
+  private mutating func noteMask(_ mask: LayerTree.ID) {
+    var waiting = [mask]
+    while let id = waiting.popLast() {
+      note(id, Self.maskBit)
+      let layer = list.tree[id]
+      if layer.kind == .transform || layer.replication?.preservesDepth == true { waiting += list.tree.sublayers(of: id) }
     }
   }
 

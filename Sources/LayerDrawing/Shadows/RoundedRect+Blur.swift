@@ -10,7 +10,7 @@ extension RoundedRect {
   /// Φ(left), for Φ(d) = (1 + erf(d/σ√2))/2. Along y straight sides have a closed form too: a rectangle is a product of
   /// two such differences. A round corner is a sum of 32 terms over the part of its arc that is within 7σ of the point.
   ///
-  /// *Degenerate input*: a sigma of zero or less asks `contains(_:)`; NaN gives NaN. A continuous corner counts as a
+  /// *Degenerate input*: a sigma of zero or less asks `contains(_:)`; else NaN gives NaN. A continuous corner counts as a
   /// circle.
   ///
   /// *Accuracy*: 2e-9, against a fine numeric integral.
@@ -44,7 +44,7 @@ private enum Gaussian {
   /// ∫ exp(−y²/2)/√2π · Φ(x(y)) dy over the rows of a corner, for the x of its arc in each row.
   ///
   /// The corner is at the least y of the arc. With y = corner.y + r(1 − cos t) and x = corner.x ± r(1 − sin t) nothing has a
-  /// root at the end of the arc. Where x is more than 6 away, Φ is 0 or 1.
+  /// root at the end of the arc. Where x is more than 7 away, Φ is 0 or 1.
   static func corner(_ corner: SIMD2<Double>, inwards: Double, radius: Double) -> Double {
     guard radius > 0 else { return 0 }
     /// The angle at which a share of the radius is left to the side along y, or along x.

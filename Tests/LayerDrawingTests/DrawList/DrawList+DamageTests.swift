@@ -46,6 +46,19 @@ struct DrawListDamageTests {
     #expect(drawn.list.damage(since: turned).count == 1)
   }
 
+  @Test("Frames as deep as a tree are compared without recursion")
+  func deepFrames() {
+    var drawn = Drawn()
+    var inner = drawn.tree.root
+    for _ in 0..<Effort.size(debug: 3_000, release: 20_000) {
+      inner = drawn.add(0, 0, 100, 100, to: inner)
+      drawn.tree[inner].looks.masksToBounds = true
+    }
+    let before = drawn.list
+    drawn.tree[drawn.tree.root].looks.backgroundColor = .red
+    #expect(drawn.list.damage(since: before).count == 1)
+  }
+
   @Test("A shadow is damaged where a layer no longer casts it, though nothing else has changed")
   func casters() {
     var drawn = Drawn()

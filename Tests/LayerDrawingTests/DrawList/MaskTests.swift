@@ -88,6 +88,10 @@ struct MaskTests {
       // The draw behind the mask is seen where the mask is.
       #expect(list.draws[1].box == list.masks[0].box)
     }
+    // What is in a transform layer that is a mask is none of the draws either.
+    (drawn.tree[mask].isHidden, drawn.tree[mask].kind) = (false, .transform)
+    #expect(drawn.list.draws.map(\.layer) == [drawn.tree.root, card, other] && drawn.list.masks.map(\.layer) == [inner])
+    drawn.tree[mask].kind = .plain
     drawn.tree[card].looks.mask = other
     #expect(drawn.list.masks.isEmpty && drawn.list.draws.contains { $0.layer == other })
   }
