@@ -5,8 +5,8 @@ extension LayerLooks {
   ///
   /// Colours, numbers and points are interpolated, and so are paths, lists of colours and lists of numbers, if both have
   /// the same structure. Flags and texts switch at ½. A missing colour is black of alpha 0, and a missing path or list an
-  /// empty one. The corners are a number, whose bits are those of `RoundedRect.Corners`; a number between two of them is
-  /// none of theirs and changes nothing.
+  /// empty one. The corners are a number, whose bits are those of `RoundedRect.Corners`; one that is not whole changes
+  /// nothing. Discrete keyframes change them.
   public enum Property: String, Sendable, Hashable, CaseIterable {
     /// The background and its corners.
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve

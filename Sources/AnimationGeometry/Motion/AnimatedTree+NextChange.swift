@@ -45,9 +45,10 @@ extension AnimatedTree {
   private func copies(of id: LayerTree.ID, at time: Double, _ replicators: Set<LayerTree.ID>) -> [TimedCopy] {
     if timings.isEmpty, replicators.isEmpty { return [TimedCopy(time: time)] }
     var copies = [TimedCopy(time: time)]
-    for layer in ancestry(of: id).reversed() {
+    let around = Array(ancestry(of: id).reversed())
+    for (place, layer) in around.enumerated() {
       if let timing = timings[layer] { copies = copies.map { $0.inside(timing) } }
-      guard layer != id, replicators.contains(layer) else { continue }
+      guard layer != id, replicators.contains(layer), isCopied(around[place + 1], by: layer) else { continue }
       copies = copies.flatMap { copy in
         guard let replication = presented(layer, atLocal: copy.time).replication, replication.delay != 0 else { return [copy] }
         return [copy] + (1..<max(replication.count, 1)).map { copy.inside(MediaTiming(beginTime: Double($0) * replication.delay)) }

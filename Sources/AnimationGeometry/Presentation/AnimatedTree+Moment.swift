@@ -40,15 +40,19 @@ extension AnimatedTree {
     guard model.hasReplicators else { return [] }
     var found: Set<LayerTree.ID> = []
     for place in entries.indices where model.contains(entries[place].id) && !chain(of: place).isEmpty {
-      var isDelayed = false
+      var (isDelayed, inner) = (false, entries[place].id)
       for id in ancestry(of: entries[place].id).dropFirst() {
-        guard let replication = model[id].replication else { continue }
+        defer { inner = id }
+        guard isCopied(inner, by: id), let replication = model[id].replication else { continue }
         if replication.delay != 0 || movesDelay(of: id) { isDelayed = true }
         if isDelayed { found.insert(id) }
       }
     }
     return found.isEmpty || model.hasTooManyCopies ? [] : found
   }
+
+  /// Whether a replicator copies a sublayer: all but its mask.
+  func isCopied(_ sublayer: LayerTree.ID, by replicator: LayerTree.ID) -> Bool { model[replicator].looksIfAny?.mask != sublayer }
 
   /// Whether an animation changes the delay of a replicator.
   private func movesDelay(of id: LayerTree.ID) -> Bool { animations(of: id).contains { $0.moves { $0 == .instanceDelay } } }

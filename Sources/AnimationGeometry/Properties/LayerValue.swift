@@ -115,7 +115,9 @@ extension LayerValue: Interpolatable {
     switch (self, other) {
     case (.numbers(let list), .numbers(let others)): return each(list, others).map { .numbers($0) }
     case (.colors(let list), .colors(let others)): return each(list, others).map { .colors($0) }
-    case (.path(let path), .path(let other)): return path.applying(operation, other).map { .path($0) }
+    case (.path(let path), .path(let other)):
+      let between: Path2D<Double>? = path.interpolated(to: other, at: 0)
+      return between == nil ? nil : path.applying(operation, other).map { .path($0) }
     default: return nil
     }
   }

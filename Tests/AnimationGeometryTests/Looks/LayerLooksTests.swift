@@ -79,6 +79,30 @@ struct LayerLooksTests {
     for bits in [1.5, -1, 256, .nan] { #expect(layer.setting(.looks(.maskedCorners), to: .number(bits)) == nil) }
   }
 
+  @Test("The sum of paths of other structures is the other one, and they have no difference")
+  func pathSums() {
+    let rect = LayerValue.path(Path2D(rect: Self.bounds))
+    let line = LayerValue.path(Path2D(polygon: [SIMD2(0, 0), SIMD2(9, 9)]))
+    #expect(LayerValue.path(Path2D()).applying(.sum, rect) == rect && rect.applying(.difference, line) == nil)
+    #expect(rect.applying(.difference, rect).flatMap { rect.applying(.sum, $0) } == rect)
+  }
+
+  @Test("The mask of a replicator is none of its copies: what moves in it delays nothing")
+  func masksOfReplicators() {
+    var tree = LayerTree(root: Layer(bounds: Self.bounds))
+    tree[tree.root].replication = Replication(count: 3)
+    tree[tree.root].replication?.delay = 0.5
+    tree.append(Layer(bounds: Self.bounds), to: tree.root)
+    let mask = tree.append(Layer(bounds: Self.bounds), to: tree.root)
+    tree[tree.root].looks.mask = mask
+    var animated = AnimatedTree(tree)
+    let ends = BasicAnimation<LayerValue>(from: .number(0), to: .number(1))
+    let fade = LayerAnimation(.opacity, PropertyAnimation(ends, timing: MediaTiming(beginTime: 1, duration: 2)))
+    animated.add(fade, to: mask, at: 0)
+    #expect(animated.presentation(at: 2).ids.count == tree.ids.count && animated.presentation(at: 2)[mask].opacity == 0.5)
+    #expect(!animated.isAtRest(at: 2.9) && animated.isAtRest(at: 3.1))
+  }
+
   @Test("Implicit animations and additive ones work on looks, also from none")
   func transactions() {
     var tree = AnimatedTree(LayerTree(root: Layer(bounds: Self.bounds)))
