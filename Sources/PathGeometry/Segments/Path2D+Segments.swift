@@ -99,7 +99,12 @@ extension PathSource {
   /// All subpaths that draw something.
   var chains: [PathChain] {
     var chains: [PathChain] = []
-    forEachChain { chains.append($0) }
+    forEachChain { chain in
+      // As long as it is: the walk keeps its room for itself.
+      var own = chain
+      own.segments = chain.segments.map(\.self)
+      chains.append(own)
+    }
     return chains
   }
 
