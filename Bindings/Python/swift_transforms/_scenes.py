@@ -20,6 +20,8 @@ from ._library import check, choice, doubles, ffi, lib, numbers, whole
 
 _Item = TypeVar("_Item")
 _NO_LAYER = 2**32 - 1
+# What is true or false beside looks, by both names of the key path.
+_FLAGS = ("hidden", "isHidden", "doubleSided", "isDoubleSided", "geometryFlipped", "isGeometryFlipped")
 
 
 class CommandMissing(RuntimeError):
@@ -150,7 +152,8 @@ class Scene:
         (8.0, 400.0)
         """
         count, found = ffi.new("size_t *"), key_path(path)
-        kind = LOOKS.get(KEYS.get(found.decode(), ""))
+        key = found.decode()
+        kind = "flag" if key in _FLAGS else LOOKS.get(KEYS.get(key, ""))
         with self._lock:
             number = self._number(name)
             call = lib.st_layer_tree_get_text if kind == "text" else lib.st_layer_tree_get_numbers

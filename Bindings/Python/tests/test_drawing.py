@@ -259,7 +259,8 @@ def test_the_command_reads_every_look():
     scene = st.Scene((100, 100))
     scene.add("card", **placed((10, 10, 50, 50)), **VALUES)
     assert scene.render_svg().startswith("<svg")
-    scene.add("hole", to="card", bounds=(0, 0, 9, 9), background_color="#000000")
+    scene.add("hole", to="card", bounds=(0, 0, 9, 9), background_color="#000000", is_hidden=True)
+    assert scene.value("hole", "is_hidden") is True and scene.value("hole", "doubleSided") is True
     scene.set_mask("card", "hole")
     assert "<mask" in scene.render_svg()
 

@@ -183,12 +183,15 @@ inline const char *text(const std::string &text) {
 // All items of a call that says how many there are.
 template <typename Item, typename Call>
 std::vector<Item> listed(Call call) {
-  std::size_t count = 0;
-  const st_status status = call(static_cast<Item *>(nullptr), 0, &count);
-  if (status != ST_ERROR_CAPACITY) check(status);
-  std::vector<Item> items(count);
-  if (count > 0) check(call(items.data(), count, &count));
-  return items;
+  std::vector<Item> items;
+  // Another thread may change the list between two calls.
+  for (;;) {
+    std::size_t count = 0;
+    const st_status status = call(items.empty() ? static_cast<Item *>(nullptr) : items.data(), items.size(), &count);
+    if (status != ST_ERROR_CAPACITY) check(status);
+    items.resize(count);
+    if (status != ST_ERROR_CAPACITY) return items;
+  }
 }
 
 }  // namespace detail
