@@ -124,15 +124,16 @@ def main():
   parser.add_argument("count", type=int)
   parser.add_argument("--kind", action="append", choices=[*KINDS, *OTHERS])
   parser.add_argument("--seed", type=int, help="run from this seed on, fixed ones left out")
+  parser.add_argument("--fixed", action="store_true", help="no fresh seeds: the same scenes every time")
   parser.add_argument("--keep", help="a folder for pictures and pages")
   parser.add_argument("--command", required=True)
   options = parser.parse_args()
   fresh = secrets.randbelow(10 ** 9) + 1000
-  numbers = seeds(options.count, fresh) if options.seed is None else range(options.seed, options.seed + options.count)
+  numbers = range(1, options.count + 1) if options.fixed else seeds(options.count, fresh) if options.seed is None else range(options.seed, options.seed + options.count)
   start, table, browser = time.monotonic(), Table(), Browser(SIDE)
   if options.keep: os.makedirs(options.keep, exist_ok=True)
   print(f"Chromium {browser.version()}; seeds {', '.join(map(str, numbers)) if len(numbers) < 5 else f'{numbers[0]} … {numbers[-1]}'}"
-    + (f", fresh ones from {fresh}" if options.seed is None else ""), flush=True)
+    + (f", fresh ones from {fresh}" if options.seed is None and not options.fixed else ""), flush=True)
   print(table.line("", COLUMNS), flush=True)
   try:
     with tempfile.TemporaryDirectory() as folder:
