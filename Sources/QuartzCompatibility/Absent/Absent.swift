@@ -3,9 +3,9 @@
 #if !canImport(QuartzCore)
   public import Foundation
 
-  /// A layer. Not here: `Layer` and `LayerTree` of LayerGeometry are the layer model without drawing, and `AnimatedTree`
-  /// of AnimationGeometry has its animations.
-  @available(*, unavailable, message: "no drawing here: Layer and LayerTree of LayerGeometry (import TransformKit) have the geometry")
+  /// A layer. Not here: `Layer` and `LayerTree` of LayerGeometry are the layer model. AnimationGeometry has `Layer.looks` and,
+  /// in `AnimatedTree`, the animations. `DrawList` of LayerDrawing says what is drawn.
+  @available(*, unavailable, message: "use Layer and LayerTree (import TransformKit), Layer.looks (import AnimationGeometry)")
   public enum CALayer {}
 
   /// A layer that does not flatten. Not here: a `Layer` of LayerGeometry has that as a property.
