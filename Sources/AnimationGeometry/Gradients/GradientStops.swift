@@ -18,8 +18,8 @@ public struct GradientStops<Value: Interpolatable & Hashable>: Sendable, Hashabl
   /// Stops at some locations, or spread evenly over 0 … 1. A location that is less than one before counts as that one,
   /// as in CSS.
   ///
-  /// *Degenerate input*: `nil` with fewer than two values, with another number of locations, and for numbers that are not finite. Core
-  /// Animation then draws nothing (checked by others).
+  /// *Degenerate input*: `nil` with fewer than two values, with another number of locations, and for numbers that are not
+  /// finite. Core Animation then draws nothing (checked by others).
   public init?(_ values: [Value], locations: [Double]? = nil) {
     let count = values.count
     guard count >= 2, locations?.count ?? count == count, locations?.allSatisfy(\.isFinite) ?? true else { return nil }

@@ -70,12 +70,17 @@ public struct LayerLooks: Sendable, Hashable {
 extension Layer {
   /// What the layer says of its looks: `LayerLooks()` if it says nothing.
   public var looks: LayerLooks {
-    get { attachment?.value as? LayerLooks ?? LayerLooks() }
+    get { looksIfAny ?? LayerLooks() }
     set { attachment = newValue == LayerLooks() ? nil : Attachment(newValue, masksToBounds: newValue.masksToBounds) }
   }
 
   /// The same; `nil` if it says nothing.
-  package var looksIfAny: LayerLooks? { attachment?.value as? LayerLooks }
+  package var looksIfAny: LayerLooks? { attachment?.looks }
+}
+
+extension Attachment {
+  /// The looks, which are all that is attached to layers.
+  package var looks: LayerLooks? { value as? LayerLooks }
 }
 
 extension LayerLooks {

@@ -83,7 +83,7 @@ struct DrawListBuilder {
   init(_ tree: LayerTree, _ walk: DrawWalk) {
     (list, self.walk) = (DrawList(empty: tree, walk), walk)
     let attachments = tree.attachments
-    looks = attachments.map { $0.value.value as? LayerLooks ?? LayerLooks() }
+    looks = attachments.map { $0.value.looks ?? LayerLooks() }
     for (index, (id, _)) in attachments.enumerated() {
       note(id, Int32(index + 1))
       if let mask = looks[index].mask, tree.contains(mask), tree.superlayer(of: mask) == id { noteMask(mask) }
