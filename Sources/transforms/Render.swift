@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayerDrawing
 import TransformKit
 
 /// `transforms render`.
@@ -29,38 +30,37 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let format = try SceneFormat(format, for: output)
-    let files = try times.files(for: output)
-    if let output = files.first(where: { Files.isSame(self.scene, $0) }) {
+    let files = times.files(for: output)
+    if let output = files.compactMap(\.self).first(where: { Files.isSame(self.scene, $0) }) {
       throw Failure(.usage, "\(output): is the scene itself; expected the name of another file to write")
     }
     let source = try SceneSource(self.scene)
-    if let frames = try times.frameTimes() { return try draw(source, frames, to: files) }
-    let time = try times.time()
-    let (scene, resolved) = try source.resolved(at: time)
-    if format == .svg || format == .html { try checkSize(scene.viewport) }
-    if format == .svg { try checkShadows(scene, resolved) }
+    if format == .svg { return try draw(source, at: times.frameTimes() ?? [times.time()], to: files) }
+    let (scene, resolved) = try source.resolved(at: times.time())
+    if format == .html { try checkSize(scene.viewport) }
     warnOfOrder(scene, resolved)
     let text =
       switch format {
-      case .svg: SVGOutput.text(scene, resolved)
       case .html: page(scene, resolved)
       case .json: try JSONOutput.text(scene, resolved)
-      case .table: TableOutput.text(SceneReport(scene, resolved))
+      case .svg, .table: TableOutput.text(SceneReport(scene, resolved))
       }
     try Files.write(text, to: output)
   }
 
-  /// Writes the frames side by side into one picture, or each into a file of its own. No file is written before all
+  /// Writes one picture, the frames side by side into one, or each into a file of its own. No file is written before all
   /// frames are known to have a picture.
-  private func draw(_ source: SceneSource, _ frames: [Double], to files: [String]) throws {
+  private func draw(_ source: SceneSource, at frames: [Double?], to files: [String?]) throws {
     var isTold = false
     var pictures: [[String]] = []
     for (index, time) in frames.enumerated() {
       let (scene, resolved) = try source.resolved(at: time)
       try checkSize(scene.viewport)
-      try checkShadows(scene, resolved)
+      let list = DrawList(scene.tree, resolved)
+      try checkShadows(list)
       if !isTold { isTold = warnOfOrder(scene, resolved) }
-      pictures.append(times.strip ? StripOutput.frame(index, at: time, scene, resolved) : [SVGOutput.text(scene, resolved)])
+      pictures.append(
+        times.strip ? StripOutput.frame(index, at: time ?? 0, scene, resolved, list) : [SVGOutput.text(scene, resolved, list)])
     }
     if times.strip {
       let lines = pictures.flatMap(\.self)
@@ -79,9 +79,9 @@ struct Render: ParsableCommand {
   }
 
   /// Refuses a picture that shadows in shadows would make too large.
-  private func checkShadows(_ scene: Scene, _ resolved: ResolvedLayers) throws(Failure) {
-    guard SVGDrawing.hasTooManyShadows(scene, resolved) else { return }
-    let name = Files.name(ofInput: self.scene).onOneLine
+  private func checkShadows(_ list: DrawList) throws(Failure) {
+    guard SVGDrawing.hasTooManyShadows(list) else { return }
+    let name = Files.name(ofInput: scene).onOneLine
     throw Failure(.data, "\(name): shadows in shadows draw more than 1000000 layers again; expected fewer levels of them, or a shadowPath")
   }
 

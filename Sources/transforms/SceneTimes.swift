@@ -53,10 +53,9 @@ struct SceneTimes: ParsableArguments {
     }
   }
 
-  /// The files that are written to; none for standard output.
-  func files(for output: String?) throws(ValidationError) -> [String] {
-    guard let output else { return [] }
-    guard let frames, !strip else { return [output] }
+  /// The files that are written to; `nil` for standard output.
+  func files(for output: String?) -> [String?] {
+    guard let frames, !strip, let output else { return [output] }
     return (0..<frames).map { Self.name(output, ofFrame: $0) }
   }
 

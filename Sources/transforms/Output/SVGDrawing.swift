@@ -26,18 +26,20 @@ struct SVGDrawing {
   private var named: DrawList.Draw?
   private var isCast = false
 
-  static func lines(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) -> [String] {
-    var drawing = Self(scene, resolved, ids: ids)
+  static func lines(_ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, ids: String) -> [String] {
+    var drawing = Self(scene, resolved, list, ids: ids)
     drawing.walk(nil, in: nil)
     return drawing.lines
   }
 
   /// What the first mask of a scene draws, and the rectangle around it; `nil` without one.
-  static func mask(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) -> (lines: [String], box: [Double])? {
-    var drawing = Self(scene, resolved, ids: ids)
-    for frame in drawing.list.frames {
+  static func mask(
+    _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, ids: String
+  ) -> (lines: [String], box: [Double])? {
+    var drawing = Self(scene, resolved, list, ids: ids)
+    for frame in list.frames {
       guard case .mask(let range) = frame.effect else { continue }
-      let masks = drawing.list.masks[range]
+      let masks = list.masks[range]
       drawing.isCast = true
       drawing.walk(masks, in: nil)
       let corners = masks.compactMap(\.box).flatMap { [$0.minimum, $0.maximum] }.map { SIMD2(Double($0.x), Double($0.y)) }
@@ -47,8 +49,7 @@ struct SVGDrawing {
   }
 
   /// Whether shadows in shadows draw more than a million draws again: each level doubles what is in it.
-  static func hasTooManyShadows(_ scene: Scene, _ resolved: ResolvedLayers) -> Bool {
-    let list = DrawList(scene.tree, resolved)
+  static func hasTooManyShadows(_ list: DrawList) -> Bool {
     // How many all draws from each on are, with what they cast.
     var sums = [Double](repeating: 0, count: list.draws.count + 1)
     for (index, draw) in list.draws.enumerated().reversed() {
@@ -61,9 +62,8 @@ struct SVGDrawing {
     return sums[0] > 1e6 + Double(list.draws.count)
   }
 
-  private init(_ scene: Scene, _ resolved: ResolvedLayers, ids: String) {
-    (self.scene, self.ids) = (scene, ids)
-    list = DrawList(scene.tree, resolved)
+  private init(_ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, ids: String) {
+    (self.scene, self.list, self.ids) = (scene, list, ids)
     paints = SVGPaints(scene: scene, resolved: resolved, list: list, ids: ids)
     // Frames of pieces are in the order of their entries.
     let frames = list.frames.indices.filter { if case .piece = list.frames[$0].effect { true } else { false } }

@@ -1,14 +1,15 @@
+import LayerDrawing
 import TransformKit
 
 /// A scene as an SVG picture: its draw list, each frame a group (`SVGDrawing`).
 enum SVGOutput {
-  static func text(_ scene: Scene, _ resolved: ResolvedLayers) -> String {
-    document([opening(scene.viewport)] + lines(scene, resolved))
+  static func text(_ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList) -> String {
+    document([opening(scene.viewport)] + lines(scene, resolved, list))
   }
 
   /// What is inside the picture. All ids begin with a text, which keeps those of two pictures apart.
-  static func lines(_ scene: Scene, _ resolved: ResolvedLayers, ids: String = "") -> [String] {
-    SVGDrawing.lines(scene, resolved, ids: ids) + MarksOutput.lines(scene, resolved)
+  static func lines(_ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, ids: String = "") -> [String] {
+    SVGDrawing.lines(scene, resolved, list, ids: ids) + MarksOutput.lines(scene, resolved)
   }
 
   /// The first tag of a picture of the given size.

@@ -1,3 +1,4 @@
+import LayerDrawing
 import TransformKit
 
 /// Draws a scene in all formats, and looks under some points; at some times too, if it is animated. Every text is a
@@ -12,8 +13,9 @@ func draw(_ path: String) throws {
 private func draw(_ shown: (Scene, ResolvedLayers)) throws {
   let (scene, resolved) = shown
   // The command refuses the others.
-  if !SVGDrawing.hasTooManyShadows(scene, resolved) {
-    let picture = SVGOutput.text(scene, resolved)
+  let list = DrawList(scene.tree, resolved)
+  if !SVGDrawing.hasTooManyShadows(list) {
+    let picture = SVGOutput.text(scene, resolved, list)
     check(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"), "an SVG without an end")
   }
   let page = HTMLOutput.text(scene, resolved).page
