@@ -59,7 +59,7 @@ struct HTMLLooks {
     if looks.masksToBounds {
       if let data = rounded(looks.cornerRadius).path.applying(inPixels).svg { style += ";clip-path:path('\(data)')" }
     }
-    guard let mask = SVGDrawing.mask(alone, own, list, ids: ids + "in-") else {
+    guard let mask = SVGDrawing.mask(alone, own, list, tint: tint, ids: ids + "in-") else {
       style += shadowStyle
       return
     }

@@ -32,11 +32,12 @@ struct SVGDrawing {
     return drawing.lines
   }
 
-  /// What the first mask of a scene draws, and the rectangle around it; `nil` without one.
+  /// What the first mask of a scene draws in a colour, and the rectangle around it; `nil` without one.
   static func mask(
-    _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, ids: String
+    _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList, tint: SIMD4<Double>, ids: String
   ) -> (lines: [String], box: [Double])? {
     var drawing = Self(scene, resolved, list, ids: ids)
+    drawing.paints.tint = tint
     for frame in list.frames {
       guard case .mask(let range) = frame.effect else { continue }
       let masks = list.masks[range]
@@ -139,7 +140,7 @@ struct SVGDrawing {
   }
 
   private mutating func add(_ draw: DrawList.Draw) {
-    guard let paint = draw.paint.map({ list.paints[$0] }), let copy = scene.copy(draw.layer, list.instance(of: draw)) else { return }
+    guard let paint = draw.paint.map({ list.paints[$0] }), let copy = paints.copy(of: draw) else { return }
     if let polygons = paints.polygons(of: draw, copy) {
       // The background and the picture of a copy fade together.
       if let last = open?.draw, draw.isSamePlace(as: last, in: list), draw.opacity == 1 {

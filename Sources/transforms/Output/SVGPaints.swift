@@ -20,6 +20,8 @@ struct SVGPaints {
   private var count = 0
   /// Whether what is drawn is a mask.
   var isMask = false
+  /// What all copies are multiplied by, because of replicators that are not in the scene.
+  var tint = SIMD4<Double>.one
 
   init(scene: Scene, resolved: ResolvedLayers, list: DrawList, ids: String) {
     (self.scene, self.resolved, self.list, self.ids) = (scene, resolved, list, ids)
@@ -27,9 +29,16 @@ struct SVGPaints {
 
   // MARK: Polygons
 
+  /// The copy of a layer that a draw is of.
+  func copy(of draw: DrawList.Draw) -> LayerCopy? {
+    var copy = scene.copy(draw.layer, list.instance(of: draw))
+    copy?.tint *= tint
+    return copy
+  }
+
   /// How many polygons a draw is. One that lets light through counts as two.
   func polygonCount(of draw: DrawList.Draw) -> Int {
-    guard let copy = scene.copy(draw.layer, list.instance(of: draw)), let paint = draw.paint else { return 0 }
+    guard let copy = copy(of: draw), let paint = draw.paint else { return 0 }
     guard let polygons = polygons(of: draw, copy) else {
       if case .fill(_, let color) = list.paints[paint], color.w == 0, shade(copy) == 0 { return 0 }
       return 2

@@ -215,6 +215,16 @@ final class LooksTests {
     #expect(page.matches(of: /;opacity:0.5"/).count == 3, "\(page)")
   }
 
+  @Test("The alpha of a copy's colour counts in its mask, in pictures and pages")
+  func alphaOfCopiesInMasks() throws {
+    let masked = ##"{"bounds": [0, 0, 9, 9], "backgroundColor": "#ff0000", "mask": {"bounds": [0, 0, 9, 9], "path": "M0 0H9V9Z"}}"##
+    let keys = #""replication": {"count": 1, "color": [1, 1, 1, 0.5]}, "sublayers": [\#(masked)]"#
+    for text in [try picture(keys), try page(keys)] {
+      let mask = text.components(separatedBy: "<mask ").last?.components(separatedBy: "</mask>").first ?? ""
+      #expect(mask.contains("fill=\"#000000\" fill-opacity=\"0.5\""), "\(text)")
+    }
+  }
+
   @Test("Ids of the page's own are none of the layers'")
   func ids() throws {
     let page = try page(##""colors": ["#ff0000", "#0000ff"], "sublayers": [{"name": "look-1-gradient-1", "bounds": [0, 0, 9, 9]}]"##)
