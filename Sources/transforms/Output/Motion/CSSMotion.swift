@@ -47,7 +47,7 @@ struct CSSMotion {
     return span.parts.map { part in
       let (start, end, most) = (part.start, part.start + part.length, min(left, MotionSamples<Value>.most))
       let samples = MotionSamples(
-        from: start, to: end, step: span.step, most: most, tolerance: Self.tolerance / scale, reach: reach, value: value)
+        from: start, to: end, last: part.last, step: span.step, most: most, tolerance: Self.tolerance / scale, reach: reach, value: value)
       left = max(left - samples.moments.count, 0)
       if samples.moments.count >= most { isRough = true }
       let frames = samples.moments.map { moment in

@@ -23,12 +23,12 @@ struct LightMotion {
   init?(_ scene: Scene, _ light: SceneLight, _ sources: [MotionSource]) {
     guard !sources.isEmpty else { return nil }
     let (span, copies, animated) = (MotionSpan(sources), max(scene.copies.count, 1), scene.animated)
-    func shades(from start: Double, for length: Double) -> [Key: [Double]]? {
+    func shades(from start: Double, for length: Double, last: Double) -> [Key: [Double]]? {
       let count = Int(min(max((length / span.step).rounded(.up), 2), Double(Self.most)))
       guard count * copies <= Self.mostLayers else { return nil }
       var found: [Key: [Double]] = [:]
       for index in 0...count {
-        let moment = scene.shown(animated, at: start + length * Double(index) / Double(count))
+        let moment = scene.shown(animated, at: index < count ? start + length * Double(index) / Double(count) : last)
         let resolved = moment.tree.resolved(viewport: Bounds2D(origin: .zero, size: scene.viewport))
         for copy in moment.copies {
           let shade = light.shade(of: copy.layer, instance: copy.instance, in: resolved) ?? 0
@@ -38,7 +38,7 @@ struct LightMotion {
       return found
     }
     for part in span.parts {
-      guard let shades = shades(from: part.start, for: part.length) else { return nil }
+      guard let shades = shades(from: part.start, for: part.length, last: part.last) else { return nil }
       parts.append((shades, part.timing))
     }
   }

@@ -35,8 +35,6 @@ extension Bool: MotionValue {
 struct MotionSamples<Value: MotionValue> {
   /// The most moments of one style.
   static var most: Int { 6000 }
-  /// The time within which a jump takes place.
-  private static var jump: Double { 1e-5 }
 
   /// How many moments there may be.
   let most: Int
@@ -46,8 +44,9 @@ struct MotionSamples<Value: MotionValue> {
   let value: (Double) -> Value
   private(set) var moments: [(time: Double, value: Value)] = []
 
+  /// Moments up to an end, which has the value of the time `last`.
   init(
-    from start: Double, to end: Double, step: Double, most: Int, tolerance: Double, reach: Double,
+    from start: Double, to end: Double, last: Double, step: Double, most: Int, tolerance: Double, reach: Double,
     value: @escaping (Double) -> Value
   ) {
     (self.step, self.most, self.tolerance, self.reach, self.value) = (step, most, tolerance, reach, value)
@@ -56,8 +55,9 @@ struct MotionSamples<Value: MotionValue> {
     let pieces = most < Self.most ? 1 : min(max(1, ((end - start) / (64 * step)).rounded(.up)), 1000)
     for piece in 1...Int(pieces) {
       // The last moment is the end to the bit. Without a keyframe at 100% CSS goes back to what is not animated.
-      let time = Double(piece) == pieces ? end : start + (end - start) * (Double(piece) / pieces)
-      add(upTo: time, value(time), level: 0)
+      let isLast = Double(piece) == pieces
+      let time = isLast ? end : start + (end - start) * (Double(piece) / pieces)
+      add(upTo: time, value(isLast ? last : time), level: 0)
     }
   }
 
@@ -65,7 +65,7 @@ struct MotionSamples<Value: MotionValue> {
     guard let (start, first) = moments.last, end > start else { return }
     let count = min(max(((end - start) / step).rounded(.up), 4), 64)
     let isNear =
-      level > 60 || end - start <= Self.jump || moments.count >= most
+      level > 60 || end - start <= MotionSpan.jump || moments.count >= most
       || (1..<Int(count)).allSatisfy { index in
         let share = Double(index) / count
         return value(start + (end - start) * share).distance(first, last, at: share, reach: reach) <= tolerance

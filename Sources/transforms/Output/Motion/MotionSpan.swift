@@ -4,6 +4,8 @@ import AnimationGeometry
 struct MotionSpan {
   /// The longest time that is sampled, in seconds.
   static let longest = 60.0
+  /// The time within which a jump takes place.
+  static let jump = 1e-5
 
   /// The end of what is told once.
   private var lead: Double
@@ -26,10 +28,13 @@ struct MotionSpan {
     step = max(min(leg / 24, 0.125), max(lead, period ?? 0) / 20_000)
   }
 
-  /// The parts that are told, and what stands behind the name of each in CSS.
-  var parts: [(start: Double, length: Double, timing: String)] {
-    let once = (0.0, lead, "\(Number.exact(lead))s linear 0s 1 normal both")
-    let again = period.map { (lead, $0, "\(Number.exact($0))s linear \(Number.exact(lead))s infinite normal none") }
+  /// The parts that are told, the time whose value stands at the end of each, and what stands behind its name in CSS.
+  ///
+  /// What is told once ends as it is held. Rounding may put its end before that of an animation, therefore a later time is
+  /// looked at.
+  var parts: [(start: Double, length: Double, last: Double, timing: String)] {
+    let once = (0.0, lead, lead + Self.jump, "\(Number.exact(lead))s linear 0s 1 normal both")
+    let again = period.map { (lead, $0, lead + $0, "\(Number.exact($0))s linear \(Number.exact(lead))s infinite normal none") }
     return (lead > 0 ? [once] : []) + [again].compactMap(\.self)
   }
 

@@ -141,6 +141,17 @@ struct CSSMotionTests {
     #expect(!rules.isEmpty && rules.allSatisfy { $0.contains(" 100% { ") }, "\(rules)")
   }
 
+  @Test("What is told once ends as it is held, where the layer's time rounds its end down too")
+  func held() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // 2 · 0.99 + 0.36 − 1.34 is less than 1, the duration.
+    let group =
+      #"{"beginTime": 1.34, "duration": 1, "fillMode": "forwards", "animations": [{"keyPath": "position.y", "byValue": -40}]}"#
+    let (text, _) = try page(group, layer: #", "speed": 2, "timeOffset": 0.36"#, command)
+    #expect(text.contains("motion-0 0.99s linear 0s 1 normal both") && text.contains(" 100% { translate: 0px 0px 0px }"), "\(text)")
+  }
+
   @Test("A still scene has no keyframes, and a page at a time stands still")
   func still() throws {
     let command = try Command()
