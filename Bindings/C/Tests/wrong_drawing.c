@@ -265,7 +265,7 @@ static void check_paints(void) {
   EXPECT(ST_OK, st_layer_tree_set_numbers(tree, below, "contentsCenter", middle, 4));
   l = list_of(tree);
   shadow = paint_of(&l, ST_DRAW_SHADOW);
-  const st_paint *shape = paint_of(&l, ST_DRAW_SHAPE), *picture = paint_of(&l, ST_DRAW_PICTURE);
+  const st_paint *shape = paint_of(&l, ST_DRAW_SHAPE), *picture = paint_of(&l, ST_DRAW_CONTENTS);
   double length = 0;
   HOLDS(shadow->outline == ST_OUTLINE_PATH);
   EXPECT(ST_OK, st_draw_list_path(l.handle, (size_t)(shadow - l.paints), ST_FILLED_PATH, &path));

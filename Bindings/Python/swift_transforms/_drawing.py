@@ -46,7 +46,7 @@ class DrawList:
     """
 
     #: The kinds of draws, paints and hits, by their numbers.
-    KINDS = ("shadow", "background", "gradient", "picture", "shape", "border")
+    KINDS = ("shadow", "background", "gradient", "contents", "shape", "border")
 
     def __init__(self, resolved: int, names: Sequence[str]) -> None:
         handle = ffi.new("st_draw_list *")
@@ -83,8 +83,8 @@ class DrawList:
     def numbers_of(self, item: Any) -> np.ndarray:
         """The numbers of a frame or a paint.
 
-        They are stops (n, 5) of a gradient: offset, red, green, blue and alpha. Or parts (n, 8) of a picture: a rectangle
-        in fractions of it, and where that lies in the layer. Or corners (n, 2) of a piece, or the dashes (n,) of a shape.
+        They are stops (n, 5) of a gradient: offset, red, green, blue and alpha. Or parts (n, 8) of contents: a rectangle
+        in fractions of the picture, and where that lies in the layer. Or corners (n, 2) of a piece, or the dashes (n,) of a shape.
 
         >>> scene = Scene((100, 100), colors=["#ff0000", "#0000ff"])
         >>> drawing = scene.draw_list()
@@ -94,7 +94,7 @@ class DrawList:
         is_frame = "parent" in item.dtype.names
         if is_frame and item["kind"] != lib.ST_FRAME_PIECE:
             return self.numbers[:0]
-        width = 2 if is_frame else {lib.ST_DRAW_GRADIENT: 5, lib.ST_DRAW_PICTURE: 8}.get(int(item["kind"]))
+        width = 2 if is_frame else {lib.ST_DRAW_GRADIENT: 5, lib.ST_DRAW_CONTENTS: 8}.get(int(item["kind"]))
         found = self.numbers[int(item["first"]) : int(item["first"]) + int(item["count"])]
         return found if width is None else found.reshape(-1, width)
 

@@ -345,3 +345,7 @@ def test_masks_are_sublayers_and_go_with_them():
     scene.set_mask("other", "inner")
     scene.set_mask("other", None)
     assert not len(scene.draw_list().masks)
+
+
+def test_kinds_have_the_names_of_draws_in_scene_files():
+    assert st.DrawList.KINDS == ("shadow", "background", "gradient", "contents", "shape", "border")

@@ -225,7 +225,7 @@ private struct FlatNumbers {
       if let map = geometry.transform(in: rect.bounds) { result.to_gradient = (map.a, map.b, map.c, map.d, map.tx, map.ty) }
       (result.first, result.count) = add(zip(stops.locations, stops.values).flatMap { [$0, $1.x, $1.y, $1.z, $1.w] })
     case .contents(let picture, let slices):
-      (result.kind, result.picture) = (Int32(ST_DRAW_PICTURE), picture)
+      (result.kind, result.picture) = (Int32(ST_DRAW_CONTENTS), picture)
       func four(_ rect: Bounds2D<Double>) -> [Double] { [rect.minimum.x, rect.minimum.y, rect.size.x, rect.size.y] }
       (result.first, result.count) = add(slices.flatMap { four($0.source) + four($0.frame) })
     case .shape(let shape):

@@ -611,7 +611,7 @@ st_status st_draw_list_open(st_resolved_layers resolved, st_draw_list *list);
 st_status st_draw_list_close(st_draw_list list);
 
 // What is drawn, in the order within one layer. Sublayers come before the border.
-enum { ST_DRAW_SHADOW = 0, ST_DRAW_BACKGROUND = 1, ST_DRAW_GRADIENT = 2, ST_DRAW_PICTURE = 3, ST_DRAW_SHAPE = 4, ST_DRAW_BORDER = 5 };
+enum { ST_DRAW_SHADOW = 0, ST_DRAW_BACKGROUND = 1, ST_DRAW_GRADIENT = 2, ST_DRAW_CONTENTS = 3, ST_DRAW_SHAPE = 4, ST_DRAW_BORDER = 5 };
 
 // One thing that is drawn. Every drawn layer has a background, also where nothing is painted.
 typedef struct {
@@ -717,7 +717,7 @@ typedef struct {
   // The caller's number.
   uint64_t picture;
   // The first of the list's numbers that belong to it, and how many do. Of a gradient five for each stop: offset, red,
-  // green, blue, alpha. Of a picture eight for each part: x, y, width and height in fractions of the picture, and of the
+  // green, blue, alpha. Of contents eight for each part: x, y, width and height in fractions of the picture, and of the
   // rectangle of the layer that it fills. Of a shape the dashes.
   size_t first;
   size_t count;
