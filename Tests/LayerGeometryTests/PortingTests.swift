@@ -33,8 +33,11 @@ struct PortingTests {
     #expect(tree.resolved().hits(at: point, within: other, order: .tree).first?.layer == nil)
   }
 
-  @Test("Each cell of the article's table that says what to write is this code")
+  @Test("Each cell of the article's tables of layers and of looks that says what to write is code of a test")
   func table() throws {
     try checkPortingTable(of: "Layers", rows: 14, in: #filePath)
+    // The code of looks needs modules that stand above this one.
+    let looks = #filePath.replacing("LayerGeometryTests/PortingTests", with: "LayerDrawingTests/LooksPortingTests")
+    try checkPortingTable(of: "Looks", rows: 26, in: looks)
   }
 }
