@@ -31,14 +31,14 @@ struct Hit: ParsableCommand {
   func run() throws {
     let places = try Place.all(points)
     let (scene, resolved) = try SceneSource(scene).resolved(at: try SceneTimes.time(at, "--at"))
-    let list = order == .depth && scene.cutsHits ? DrawList(scene.tree, resolved) : nil
+    let list = scene.cutsHits ? DrawList(scene.tree, resolved) : nil
     let hits = places.map { place -> [Found] in
       switch place {
       case .point(let point):
         cutHits(at: point, scene, resolved, list).filter { isKnown($0.layer, scene) }.compactMap { hit in
           scene.copy(hit.layer, hit.instance).map { ($0, [hit.point.x, hit.point.y], hit.depth) }
         }
-      case .rectangle(let rectangle): layers(in: rectangle, scene, resolved).compactMap { scene.copy($0) }.map { ($0, nil, nil) }
+      case .rectangle(let rectangle): layers(in: rectangle, scene, resolved, list).compactMap { scene.copy($0) }.map { ($0, nil, nil) }
       }
     }
     switch format {
@@ -66,17 +66,29 @@ struct Hit: ParsableCommand {
     hit.copy.json.adding(["point": hit.point.map { .exact($0) }, "depth": hit.depth.map { .exact($0) }])
   }
 
-  /// The hits at a point. With a list they are those that its frames and corners hold.
+  /// The hits at a point. With a list they are those that its frames and corners hold, and those that are not drawn.
   private func cutHits(at point: SIMD2<Double>, _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList?) -> [LayerHit] {
     let hits = resolved.hits(at: point, order: order)
     guard let list, !hits.isEmpty else { return hits }
-    let held = Set(list.hits(at: point).compactMap { scene.copy(list.draws[$0].layer, list.instance(of: list.draws[$0])) })
-    return hits.filter { hit in scene.copy(hit.layer, hit.instance).map(held.contains) ?? false }
+    func copies(_ draws: [DrawList.Draw]) -> Set<LayerCopy> { Set(draws.compactMap { scene.copy($0.layer, list.instance(of: $0)) }) }
+    let (held, drawn) = (copies(list.hits(at: point).map { list.draws[$0] }), copies(list.draws))
+    return hits.filter { hit in scene.copy(hit.layer, hit.instance).map { held.contains($0) || !drawn.contains($0) } ?? false }
   }
 
-  /// The drawn layers in a rectangle, the topmost first in the order that was asked for.
-  private func layers(in rectangle: Bounds2D<Double>, _ scene: Scene, _ resolved: ResolvedLayers) -> [LayerTree.ID] {
-    let found = resolved.layers(in: rectangle)
+  /// The drawn layers in a rectangle, the topmost first in the order that was asked for. With a list they are those that
+  /// are seen there, as far as the boxes of frames tell.
+  private func layers(
+    in rectangle: Bounds2D<Double>, _ scene: Scene, _ resolved: ResolvedLayers, _ list: DrawList?
+  ) -> [LayerTree.ID] {
+    var found = resolved.layers(in: rectangle)
+    if let list {
+      let seen = list.draws.filter { draw in
+        guard draw.kind == .background, let box = draw.box else { return false }
+        return all(SIMD2(box.minimum) .<= rectangle.maximum) && all(SIMD2(box.maximum) .>= rectangle.minimum)
+      }
+      let isSeen = Set(seen.map(\.layer))
+      found.removeAll { !isSeen.contains($0) }
+    }
     guard order == .tree else { return found }
     let isFound = Set(found)
     return scene.tree.arrays().ids.reversed().filter { isFound.contains($0) && isKnown($0, scene) }

@@ -107,7 +107,7 @@ final class LooksTests {
     for color in ["#800000", "#000080", "#008000"] { #expect(svg.contains(color), "\(svg)") }
   }
 
-  @Test("Corners, clips and masks limit hits of the depth order")
+  @Test("Corners, clips and masks limit hits, in rectangles as far as their boxes tell")
   func hits() throws {
     func names(_ keys: String, _ point: String, _ order: String = "depth") throws -> [String] {
       let result = try command.call("hit", scene(keys), point, "--format", "json", "--order", order)
@@ -117,7 +117,12 @@ final class LooksTests {
     #expect(try names(round, "61,71") == [] && names(round, "66,76") == ["card"] && names(round, "145,100") == ["in"])
     let cut = round + #", "masksToBounds": true"#
     #expect(try names(cut, "145,100") == [] && names(cut, "139,71") == [] && names(cut, "130,100") == ["in", "card"])
-    #expect(try names(cut, "145,100", "tree") == ["in", "r"])
+    #expect(try names(cut, "145,100", "tree") == ["r"] && names(cut, "130,100", "tree") == ["in", "card", "r"])
+    // A back that is not drawn is hit by the tree alone, and has no place in the list.
+    let back = #""masksToBounds": true, "isDoubleSided": false, "transform": "rotateY(180deg)""#
+    #expect(try names(back, "100,100", "tree") == ["card", "r"] && names(back, "100,100") == [])
+    #expect(try names(round, "141,71,4,4") == ["in"] && names(cut, "141,71,4,4") == [])
+    #expect(try names(cut, "130,100,20,4") == ["in", "card"] && names(cut, "140,70,4,4", "tree") == ["in", "card"])
     let circle = "M30 15A15 15 0 1 1 0 15A15 15 0 1 1 30 15Z"
     let mask = #""mask": {"bounds": [0, 0, 30, 30], "position": [15, 15], "path": "\#(circle)"}"#
     #expect(
