@@ -55,11 +55,7 @@ public func closeDrawList(_ list: UInt64) -> Int32 { status { () throws(Refusal)
 public func listDraws(
   _ list: UInt64, _ draws: UnsafeMutablePointer<st_draw>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> Int32 {
-  status { () throws(Refusal) in
-    let shared = try drawLists[list]
-    let found = shared.list.draws
-    try unsafe SwiftTransformsC.list(found.count, draws, capacity, count, "draws") { shared.draw(found[$0]) }
-  }
+  unsafe listDraws(of: list, \.draws, draws, capacity, count)
 }
 
 /// The draws of masks.
@@ -67,9 +63,17 @@ public func listDraws(
 public func listMasks(
   _ list: UInt64, _ draws: UnsafeMutablePointer<st_draw>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> Int32 {
+  unsafe listDraws(of: list, \.masks, draws, capacity, count)
+}
+
+/// Writes some draws of a list.
+private func listDraws(
+  of list: UInt64, _ some: (DrawList) -> [DrawList.Draw], _ draws: UnsafeMutablePointer<st_draw>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> Int32 {
   status { () throws(Refusal) in
     let shared = try drawLists[list]
-    let found = shared.list.masks
+    let found = some(shared.list)
     try unsafe SwiftTransformsC.list(found.count, draws, capacity, count, "draws") { shared.draw(found[$0]) }
   }
 }

@@ -15,10 +15,8 @@ public func setNumbers(
     let given = try unsafe count == 0 ? [] : SwiftTransformsC.numbers(numbers, count, "numbers")
     let old = try state.tree[id].present(path, layer)
     let value = try old.with(given, path)
-    guard let changed = state.tree[id].setting(path, to: value) else {
-      throw Refusal(ST_ERROR_NUMBER, "\(path): cannot be \(given); expected another value")
-    }
-    state.tree[id] = changed
+    state.tree[id] = try state.tree[id].setting(
+      path, to: value, or: Refusal(ST_ERROR_NUMBER, "\(path): cannot be \(given); expected another value"))
   }
 }
 
@@ -53,10 +51,9 @@ public func setText(_ tree: UInt64, _ layer: UInt32, _ path: UnsafePointer<CChar
       }
     default: throw Refusal(ST_ERROR_TEXT, "\(path) is numbers; expected st_layer_tree_set_numbers")
     }
-    guard let changed = state.tree[id].setting(path, to: value) else {
-      throw Refusal(ST_ERROR_TEXT, "\(path) is \"\(text.prefix(40))\"; expected one of \(choices(path).joined(separator: ", "))")
-    }
-    state.tree[id] = changed
+    state.tree[id] = try state.tree[id].setting(
+      path, to: value,
+      or: Refusal(ST_ERROR_TEXT, "\(path) is \"\(text.prefix(40))\"; expected one of \(choices(path).joined(separator: ", "))"))
   }
 }
 
@@ -143,6 +140,12 @@ extension Layer {
       throw .undefined("layer \(layer) has no \(path): it has no picture or no copies, or its transform cannot be taken apart")
     }
     return value
+  }
+
+  /// The layer with another value of a property. A refusal is kept when it is made: only where there is none.
+  fileprivate func setting(_ path: LayerKeyPath, to value: LayerValue, or refusal: @autoclosure () -> Refusal) throws(Refusal) -> Layer {
+    guard let changed = setting(path, to: value) else { throw refusal() }
+    return changed
   }
 }
 
