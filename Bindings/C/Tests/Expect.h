@@ -45,7 +45,10 @@ void check_paths(void);
 void check_meshes(void);
 void check_threads(void);
 void check_looks(void);
-void check_drawing(void);
+void check_known_drawing(void);
+void check_paints(void);
+void check_lists(void);
+void check_hostile_looks(void);
 void check_keeps(void);
 void check_promises(void);
 

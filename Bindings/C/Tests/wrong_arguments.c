@@ -57,7 +57,10 @@ int main(void) {
   check_paths();
   check_meshes();
   check_looks();
-  check_drawing();
+  check_known_drawing();
+  check_paints();
+  check_lists();
+  check_hostile_looks();
   check_keeps();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);
