@@ -142,36 +142,7 @@ CV_DOUBLE("threeAreFinite(_:)") _Bool cv_three_are_finite_d(cv_vector4_d v) { re
 
 #undef CV_MASKED
 
-// Hamilton's product a * b. In Float the terms are arranged to need only one change of sign (Eigen's arrangement). In
-// Double, moving lanes between two registers costs time. Therefore it is (w + x) + (y + z) of a, with the fewest
-// permutations.
-
-CV_FLOAT("hamilton(_:_:)") cv_vector4_f cv_hamilton_f(cv_vector4_f a, cv_vector4_f b) {
-  const cv_vector4_f real = {0, 0, 0, -0.0f};
-  return (a * b.wwww - a.zxyx * b.yzxx) + cv_flipped_f(a.yzxz * b.zxyz + a.wwwy * b.xyzy, real);
-}
-
-CV_DOUBLE("hamilton(_:_:)") cv_vector4_d cv_hamilton_d(cv_vector4_d a, cv_vector4_d b) {
-  const cv_vector4_d x = {0, -0.0, 0, -0.0}, y = {0, 0, -0.0, -0.0}, z = {-0.0, 0, 0, -0.0};
-  return (a.wwww * b + a.xxxx * cv_flipped_d(b.wzyx, x)) + (a.yyyy * cv_flipped_d(b.zwxy, y) + a.zzzz * cv_flipped_d(b.yxwz, z));
-}
-
-// The matrix of a quaternion of unit length: 1 - 2 (y y + z z), 2 (x y + w z) and so on. In Float three numbers are one
-// register. In Double pairs of numbers are, and the optimiser finds them.
-
-CV_FLOAT("matrixUnchecked(_:)") cv_rows_f cv_matrix_unchecked_f(cv_vector4_f q) {
-  cv_vector4_f twice = q + q, squares = q * twice, reals = twice.zxyw * q.wwww, products = q * twice.yzxw;
-  cv_vector4_f d = 1 - (squares.yxxw + squares.zzyw), p = products + reals, n = products - reals;
-  cv_rows_f result = {{d.x, p.x, n.z, 0}, {n.x, d.y, p.y, 0}, {p.z, n.y, d.z, 0}, {0, 0, 0, 1}, 1};
-  return result;
-}
-
-CV_DOUBLE("matrixUnchecked(_:)") cv_rows_d cv_matrix_unchecked_d(cv_vector4_d q) {
-  double x = q.x, y = q.y, z = q.z, w = q.w, x2 = x + x, y2 = y + y, z2 = z + z;
-  double xx = x * x2, yy = y * y2, zz = z * z2, xy = x * y2, xz = x * z2, yz = y * z2, wx = w * x2, wy = w * y2, wz = w * z2;
-  cv_rows_d result = {{1 - (yy + zz), xy + wz, xz - wy, 0}, {xy - wz, 1 - (xx + zz), yz + wx, 0}, {xz + wy, yz - wx, 1 - (xx + yy), 0}, {0, 0, 0, 1}, 1};
-  return result;
-}
+#include "Quaternions.inc"
 
 // Functions of the linear part (a, b, c, d) of a map of the plane. They give (ad, bc), their differences
 // (ad - bc, bc - ad), their sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all four lanes of a register
