@@ -43,7 +43,7 @@ extension Transform3D {
   ///
   /// *Definition*: row i is q·eᵢ·q*; its diagonal is (w² − x² − y² − z²) + 2x² and so on, which holds at every length.
   ///
-  /// *Limits*: twice the squared length must fit. NaN and infinity reach the last column too.
+  /// *Limits*: twice the squared length must fit. In `Float` NaN and infinity reach the last column too.
   ///
   /// `init(uncheckedRotation:)` is the form for a quaternion known to be of unit length.
   ///

@@ -59,6 +59,10 @@ public protocol _ScalarLeaves {
   static func matrix(_ quaternion: SIMD4<Scalar>) -> Rows
   /// The matrix of a unit quaternion: 1 − 2(y² + z²) and so on in the diagonal.
   static func matrixUnchecked(_ quaternion: SIMD4<Scalar>) -> Rows
+  // The same, with each row multiplied by its component of a scale.
+
+  static func matrix(_ quaternion: SIMD4<Scalar>, _ scale: SIMD4<Scalar>) -> Rows
+  static func matrixUnchecked(_ quaternion: SIMD4<Scalar>, _ scale: SIMD4<Scalar>) -> Rows
   /// The first three components turned by a unit quaternion.
   static func turned(_ v: SIMD4<Scalar>, _ quaternion: SIMD4<Scalar>) -> SIMD4<Scalar>
   /// The unit quaternion, w ≥ 0, of three perpendicular unit rows, whatever their fourth components.

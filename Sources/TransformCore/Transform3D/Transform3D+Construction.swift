@@ -48,14 +48,8 @@ extension Transform3D {
   /// - Accuracy: 4 ulps of the squared length times the factor, for each axis.
   @_alwaysEmitIntoClient @inline(__always)
   public init(translation: SIMD3<Scalar>, rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
-    self.init(translation: translation, Self(rotation), scale: scale)
-  }
-
-  @_alwaysEmitIntoClient @inline(__always)
-  init(translation: SIMD3<Scalar>, _ turn: Self, scale: SIMD3<Scalar>) {
-    self.init(
-      xAxis: turn.xAxis * scale.x, yAxis: turn.yAxis * scale.y, zAxis: turn.zAxis * scale.z,
-      origin: Scalar._Leaves.point(translation.padded))
+    self.init(rows: Scalar._Leaves.matrix(rotation.components, scale.padded))
+    origin = Scalar._Leaves.point(translation.padded)
   }
 
   /// Scales, then rotates by a quaternion known to be of unit length, then translates. Debug builds assert the length.
@@ -65,7 +59,9 @@ extension Transform3D {
   /// - Accuracy: 12 ulps of the factor for each axis, the rounding of a unit quaternion included.
   @_alwaysEmitIntoClient @inline(__always)
   public init(translation: SIMD3<Scalar>, uncheckedRotation rotation: Quaternion<Scalar>, scale: SIMD3<Scalar>) {
-    self.init(translation: translation, Self(uncheckedRotation: rotation), scale: scale)
+    assert(rotation.isUnit, "init(translation:uncheckedRotation:scale:) is for rotations of unit length; rotation: is for all")
+    self.init(rows: Scalar._Leaves.matrixUnchecked(rotation.components, scale.padded))
+    origin = Scalar._Leaves.point(translation.padded)
   }
 
   /// This transform with `point` in the place of the origin.

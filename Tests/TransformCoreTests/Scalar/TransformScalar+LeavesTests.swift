@@ -121,6 +121,34 @@ struct TransformScalarLeavesTests {
     law(Double.self)
   }
 
+  @Test("Matrices of unit quaternions, and scaled rows, have the bits of the Swift sums", arguments: 0..<4)
+  func matricesOfUnitQuaternionsHaveTheBitsOfTheSwiftSums(seed: UInt64) throws {
+    func law<S: TransformScalar>(_: S.Type) throws {
+      var random = SeededGenerator(seed)
+      for _ in 0..<500 {
+        let (a, b): (SIMD4<S>, SIMD4<S>) = (row(&random), row(&random))
+        let unit = try #require(Quaternion(components: a).normalized())
+        let (n, t) = (SIMD3(unit.x, unit.y, unit.z), 2 * SIMD3(unit.x, unit.y, unit.z) * unit.w)
+        let (squares, xy, xz, yz) = (n * (2 * n), n.x * (2 * n.y), n.x * (2 * n.z), n.y * (2 * n.z))
+        let expected = Transform3D(
+          xAxis: SIMD4(1 - (squares.y + squares.z), xy + t.z, xz - t.y, 0),
+          yAxis: SIMD4(xy - t.z, 1 - (squares.x + squares.z), yz + t.x, 0),
+          zAxis: SIMD4(xz + t.y, yz - t.x, 1 - (squares.x + squares.y), 0), origin: SIMD4(0, 0, 0, 1))
+        #expect(Transform3D(uncheckedRotation: unit) == expected)
+
+        let (scale, translation) = (SIMD3(b.x, b.y, b.z), SIMD3(b.y, b.z, b.w))
+        func scaled(_ m: Transform3D<S>) -> Transform3D<S> {
+          Transform3D(xAxis: scale.x * m.xAxis, yAxis: scale.y * m.yAxis, zAxis: scale.z * m.zAxis, origin: SIMD4(translation, 1))
+        }
+        #expect(Transform3D(translation: translation, uncheckedRotation: unit, scale: scale) == scaled(expected))
+        let any = Quaternion(components: a)
+        #expect(Transform3D(translation: translation, rotation: any, scale: scale) == scaled(Transform3D(any)))
+      }
+    }
+    try law(Float.self)
+    try law(Double.self)
+  }
+
   @Test("Sines of quarter turns are those of all angles")
   func sinesOfQuarterTurnsAreThoseOfAllAngles() {
     func law<S: TransformScalar>(_: S.Type) {
