@@ -116,6 +116,8 @@ typedef unsigned long long cv_bits_d;
 
 #define CV_FILE "VectorOperations.inc"
 #include "BothScalars.inc"
+#define CV_FILE "Placement.inc"
+#include "BothScalars.inc"
 #define CV_FILE "Projection.inc"
 #include "BothScalars.inc"
 
