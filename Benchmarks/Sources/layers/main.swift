@@ -9,7 +9,7 @@ import Tables
 
 /// Prints the tables of `Benchmarks/layers`.
 ///
-///   layers [--quick] [conversions | lists | replicators | SHAPE [LAYERS]]
+///   layers [--quick] [changes | conversions | lists | replicators | SHAPE [LAYERS]]
 ///   layers --serve
 var arguments = Array(CommandLine.arguments.dropFirst())
 if arguments == ["--serve"] {
@@ -18,7 +18,7 @@ if arguments == ["--serve"] {
 }
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
-let onlyTable = arguments.count == 1 && ["conversions", "lists", "replicators"].contains(arguments[0]) ? arguments.removeFirst() : nil
+let onlyTable = arguments.count == 1 && ["changes", "conversions", "lists", "replicators"].contains(arguments[0]) ? arguments.removeFirst() : nil
 let shape = arguments.first.flatMap(Shape.init)
 let size = arguments.dropFirst().first.flatMap { Int($0) }
 guard arguments.count <= 2, arguments.isEmpty || shape != nil, arguments.count < 2 || size ?? 0 > 0 else {
@@ -39,6 +39,7 @@ if size == nil {
   if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
   if shape == nil, onlyTable == nil { EditsTable(rounds: rounds).measure() }
   if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
+  if shape == nil, [nil, "changes"].contains(onlyTable) { OneChangeTable(rounds: rounds).measure(&report) }
   if shape == nil, [nil, "lists"].contains(onlyTable) { DrawListsTable(rounds: rounds).measure(Shape.resolved, &report) }
   if shape == nil, [nil, "conversions"].contains(onlyTable) { ConversionsTable(rounds: rounds).measure(&report) }
   if shape == nil, [nil, "replicators"].contains(onlyTable) { ReplicatorsTable(rounds: rounds).measure(&report) }

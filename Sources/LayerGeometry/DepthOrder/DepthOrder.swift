@@ -51,7 +51,7 @@ enum DepthOrder {
   }
 
   /// A member or a part of one.
-  struct Piece: Sendable {
+  struct Piece: Sendable, Equatable {
     let member: Int
     /// Which of the member's pieces this is, from the back; 0 where it is whole.
     var fragment = 0

@@ -21,6 +21,20 @@ enum DepthRuns {
     return order
   }
 
+  /// Members in order, and others among them at their places.
+  static func merged(_ kept: [Int], _ others: [Int], isFarther: (Int, Int) -> Bool) -> [Int] {
+    var (order, next) = ([Int](), 0)
+    order.reserveCapacity(kept.count + others.count)
+    for member in kept {
+      while next < others.count, isFarther(others[next], member) {
+        order.append(others[next])
+        next += 1
+      }
+      order.append(member)
+    }
+    return order + others[next...]
+  }
+
   /// The smallest difference of neighbours in an order that are not equal; 0 if rounding counts, infinite without any.
   static func gap(_ order: [Int], _ depth: (Int) -> Double, rounding: Double) -> Double {
     var gap = Double.infinity

@@ -2,14 +2,15 @@ import TransformCore
 
 /// The order of a space whose members are compared, island by island.
 ///
-/// If nothing is split, it is kept, and changes renew the islands that they reach. The result is the same as that of a
-/// new one: what an island does to the others is only to take from the common budget, and no more than half of that is
-/// used.
+/// It is kept, and changes renew the islands that they reach. The result is the same as that of a new one: what an island
+/// does to the others is only to take from the common budget, and no more than half of that is used. If more is, or an
+/// island is not right everywhere, the whole space is ordered anew.
 struct SpaceOrder: Sendable {
-  /// An island's members back to front, and what their order took.
-  private struct Island: Sendable {
-    var members: [Int]
-    var steps: Int
+  /// An island's pieces back to front, and what their order took.
+  struct Island: Sendable {
+    var pieces: [DepthOrder.Piece]
+    let steps: Int
+    let spare: Int
   }
 
   /// A member: the depth of its centre with its possible error, and the rectangle around what it covers.
@@ -22,48 +23,55 @@ struct SpaceOrder: Sendable {
   }
 
   /// The layers in tree order. Members are their indices here.
-  let layers: [Int32]
-  private var places: [Place]
+  private(set) var layers: [Int32]
+  var places: [Place]
   private var byCenter: [Int]
   /// The smallest difference of depths; 0 if rounding counts.
-  private var gap: Double
-  /// The first member of the island of each member; −1 for one that is alone.
-  private var islands: [Int32]
-  private var orders: [Int32: Island] = [:]
-  private var steps = 0
-  private let mostSteps: Int
-  private var tilted: Int
+  var gap: Double
+  /// A member of the island of each member, which names the island; −1 for one that is alone.
+  var islands: [Int32]
+  var orders: [Int32: Island] = [:]
+  /// What all islands took.
+  var (steps, spare) = (0, 0)
+  let mostSteps: Int
+  var tilted: Int
+  /// Whether it is right everywhere.
+  private(set) var isExact = true
+  /// Whether islands can be renewed.
+  private(set) var isRenewable = true
 
-  /// Orders the members of a space.
+  /// The order of the members of a space.
   ///
   /// - Parameter member: A member with its face.
-  /// - Returns: The pieces back to front, whether they are right everywhere, and the order for changes, if nothing is
-  ///   split and the budget lasts.
-  static func arranged(
-    _ layers: [Int32], _ places: [Place], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member
-  ) -> (pieces: [DepthOrder.Piece], isExact: Bool, order: SpaceOrder?) {
-    var order = SpaceOrder(layers, places, mostSteps: budget.steps / 2)
-    let islands = Islands(places.map(\.box))
-    var (rest, isExact, isWhole) = (budget, true, true)
-    var pieces: [[DepthOrder.Piece]] = []
-    for group in islands.groups {
-      let steps = rest.steps
-      let found = DepthOrder.pieces(of: group.map(member), within: &rest)
-      isExact = isExact && found.isExact
-      isWhole = isWhole && found.pieces.count == group.count
-      pieces.append(found.pieces.map { DepthOrder.Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) })
-      order.add(group, Island(members: pieces[pieces.count - 1].map(\.member), steps: steps - rest.steps))
-    }
-    let isKept = isExact && isWhole && order.steps <= order.mostSteps
-    return (order.merged(pieces), isExact, isKept ? order : nil)
-  }
-
-  private init(_ layers: [Int32], _ places: [Place], mostSteps: Int) {
-    (self.layers, self.places, self.mostSteps) = (layers, places, mostSteps)
+  init(_ layers: [Int32], _ places: [Place], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member) {
+    (self.layers, self.places, mostSteps) = (layers, places, budget.steps / 2)
     (byCenter, gap) = Self.byCenter(places)
     tilted = places.count { !$0.hasConstantDepth }
     islands = [Int32](repeating: -1, count: layers.count)
+    var rest = budget
+    for group in Islands(places.map(\.box)).groups {
+      let isRight = add(group, within: &rest, member)
+      isExact = isExact && isRight
+    }
+    isRenewable = isExact && isWithin(budget)
   }
+
+  /// Orders the members of an island, and tells whether that is right everywhere.
+  mutating func add(_ group: [Int], within budget: inout DepthOrder.Budget, _ member: (Int) -> DepthOrder.Member) -> Bool {
+    let before = budget
+    let found = DepthOrder.pieces(of: group.map(member), within: &budget)
+    let pieces = found.pieces.map { DepthOrder.Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) }
+    for member in group { islands[member] = Int32(group[0]) }
+    orders[Int32(group[0])] = Island(pieces: pieces, steps: before.steps - budget.steps, spare: before.spare - budget.spare)
+    (steps, spare) = (steps + before.steps - budget.steps, spare + before.spare - budget.spare)
+    return found.isExact
+  }
+
+  /// Whether all islands took at most half of a budget.
+  func isWithin(_ budget: DepthOrder.Budget) -> Bool { steps <= mostSteps && (spare == 0 || spare <= budget.spare / 2) }
+
+  /// Whether a member is split.
+  var isSplit: Bool { spare > 0 }
 
   private static func byCenter(_ places: [Place]) -> (order: [Int], gap: Double) {
     let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
@@ -75,20 +83,11 @@ struct SpaceOrder: Sendable {
   }
 
   /// Brings changed members to their places among the others. Where rounding counts, before or after, all are sorted.
-  private mutating func sortByCenter(_ changed: [Int]) {
+  mutating func sortByCenter(_ changed: [Int]) {
     var marks = Marks(places.count)
     let changed = changed.filter { marks.insert($0) }.sorted().ordered { places[$0].depth }
     if gap > 0, changed.count < places.count / 8 {
-      var (order, next) = ([Int](), 0)
-      order.reserveCapacity(places.count)
-      for member in byCenter where !marks.contains(member) {
-        while next < changed.count, isFarther(changed[next], member) {
-          order.append(changed[next])
-          next += 1
-        }
-        order.append(member)
-      }
-      order += changed[next...]
+      let order = DepthRuns.merged(byCenter.filter { !marks.contains($0) }, changed, isFarther: isFarther)
       let gap = Self.gap(order, places)
       if gap > 0 { return (byCenter, self.gap) = (order, gap) }
     }
@@ -97,69 +96,25 @@ struct SpaceOrder: Sendable {
 
   private func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, one) < (places[other].depth, other) }
 
-  private mutating func add(_ group: [Int], _ island: Island) {
-    for member in group { islands[member] = Int32(group[0]) }
-    orders[Int32(group[0])] = island
-    steps += island.steps
+  /// Brings the members to another tree order of the layers. Those of which it is another among the others have to be
+  /// renewed afterwards.
+  mutating func reorder(_ rank: (Int32) -> Int32) {
+    let order = SortKey.order(layers.count) { Double(rank(layers[$0])) }
+    var numbers = [Int](repeating: 0, count: layers.count)
+    for (number, old) in order.enumerated() { numbers[old] = number }
+    func renamed(_ name: Int32) -> Int32 { name < 0 ? name : Int32(numbers[Int(name)]) }
+    (layers, places, islands) = (order.map { layers[$0] }, order.map { places[$0] }, order.map { renamed(islands[$0]) })
+    orders = Dictionary(uniqueKeysWithValues: orders.map { name, island in
+      let pieces = island.pieces.map { DepthOrder.Piece(member: numbers[$0.member], fragment: $0.fragment, region: $0.region) }
+      return (renamed(name), Island(pieces: pieces, steps: island.steps, spare: island.spare))
+    })
+    (byCenter, gap) = Self.byCenter(places)
   }
 
-  /// Takes over changed members; `false` if the space has to be ordered anew.
-  mutating func renew(_ changes: [(member: Int, place: Place)], member: (Int) -> DepthOrder.Member) -> Bool {
-    var isSorted = true
-    for (index, place) in changes {
-      if place.depth.bitPattern != places[index].depth.bitPattern || 4 * place.rounding > gap { isSorted = false }
-      tilted += (places[index].hasConstantDepth ? 1 : 0) - (place.hasConstantDepth ? 1 : 0)
-      places[index] = place
-    }
-    if tilted == 0 { return false }
-    if !isSorted { sortByCenter(changes.map(\.member)) }
-    let reached = takeApart(changes.map(\.member))
-    for group in Islands(reached.map { places[$0].box }).groups {
-      let members = group.map { reached[$0] }
-      var budget = DepthOrder.Budget(spare: 0, steps: 2 * mostSteps)
-      let found = DepthOrder.pieces(of: members.map(member), within: &budget)
-      guard found.isExact, found.pieces.count == group.count else { return false }
-      add(members, Island(members: found.pieces.map { members[$0.member] }, steps: 2 * mostSteps - budget.steps))
-    }
-    return steps <= mostSteps
-  }
-
-  /// Takes the islands apart that changed members were in or have come to, and returns all their members in tree order.
-  private mutating func takeApart(_ changed: [Int]) -> [Int] {
-    var marks = Marks(layers.count)
-    var reached: [Int] = []
-    func reach(_ member: Int, _ order: inout SpaceOrder) {
-      guard marks.insert(member) else { return }
-      reached.append(member)
-      guard let island = order.orders.removeValue(forKey: order.islands[member]) else { return }
-      order.steps -= island.steps
-      for other in island.members {
-        order.islands[other] = -1
-        if marks.insert(other) { reached.append(other) }
-      }
-    }
-    for member in changed { reach(member, &self) }
-    let boxes = changed.compactMap { places[$0].box }
-    let (cells, strips) = (CellMarks(boxes), Islands.Strips(boxes))
-    var lists = [[Bounds2D<Double>]](repeating: [], count: strips.count)
-    for box in boxes {
-      for strip in strips.range(of: box) { lists[strip].append(box) }
-    }
-    for member in places.indices where !marks.contains(member) {
-      guard let box = places[member].box, cells.mayMeet(box) else { continue }
-      if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
-    }
-    return reached.sorted()
-  }
-
-  /// All members back to front.
-  var sequence: [Int] {
-    merged(orders.keys.map(Int.init).sorted().map { (orders[Int32($0)]?.members ?? []).map { DepthOrder.Piece(member: $0) } }).map(\.member)
-  }
-
-  /// The pieces of all members: of those that may come next, the one with the farthest centre.
-  private func merged(_ islands: [[DepthOrder.Piece]]) -> [DepthOrder.Piece] {
-    if islands.isEmpty { return byCenter.map { DepthOrder.Piece(member: $0) } }
+  /// The pieces of all members back to front: of those that may come next, the one with the farthest centre.
+  var pieces: [DepthOrder.Piece] {
+    if orders.isEmpty { return byCenter.map { DepthOrder.Piece(member: $0) } }
+    let islands = orders.values.map(\.pieces)
     var ranks = [Int](repeating: 0, count: byCenter.count)
     for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
     var heads = IndexHeap()

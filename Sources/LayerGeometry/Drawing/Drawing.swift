@@ -15,24 +15,39 @@ final class Drawing: Sendable {
     let region: [SIMD2<Double>]
   }
 
+  /// The entries back to front. Draw orders share them as long as changes leave them as they are.
+  final class Entries: Sendable {
+    let all: [Entry]
+    let pieces: [Piece]
+    /// One entry for each layer, with those of a space in any order, if a layer is split; empty if none is.
+    let whole: [Entry]
+
+    init(_ all: [Entry], pieces: [Piece] = [], whole: [Entry] = []) { (self.all, self.pieces, self.whole) = (all, pieces, whole) }
+  }
+
+  /// What was done to make an order. A test that counts it finds a lost reuse.
+  struct Work: Sendable, Equatable {
+    /// The spaces whose members were all ordered, and those of which only changed parts were.
+    var (made, renewed) = (0, 0)
+  }
+
+  let sequence: Entries
   let entries: [Entry]
   let pieces: [Piece]
   /// The flatteners of the spaces in which the budget ended; −1 is the viewport.
   let inexactSpaces: [Int32]
-  /// Whether the members of a space lie in planes that are not parallel to the viewport, and had to be compared.
-  let isCompared: Bool
   /// The smallest difference of depths in the spaces that are ordered by depths. It is 0 if rounding counted too, and
   /// infinite without such spaces.
   let smallestGap: Double
-  /// The orders of all compared spaces by their flattener, or of none if they are not kept.
+  /// The orders of the spaces whose members had to be compared, by their flattener: they lie in planes that are not
+  /// parallel to the viewport.
   let spaces: [Int32: SpaceOrder]
+  let work: Work
 
-  init(
-    _ entries: [Entry], pieces: [Piece] = [], inexactSpaces: [Int32] = [], isCompared: Bool = false, smallestGap: Double = .infinity,
-    spaces: [Int32: SpaceOrder] = [:]
-  ) {
-    (self.entries, self.pieces, self.inexactSpaces, self.isCompared) = (entries, pieces, inexactSpaces, isCompared)
-    (self.smallestGap, self.spaces) = (smallestGap, spaces)
+  init(_ sequence: Entries, smallestGap: Double = .infinity, spaces: [Int32: SpaceOrder] = [:], work: Work = Work()) {
+    (self.sequence, entries, pieces) = (sequence, sequence.all, sequence.pieces)
+    (self.smallestGap, self.spaces, self.work) = (smallestGap, spaces, work)
+    inexactSpaces = spaces.filter { !$0.value.isExact }.map(\.key)
   }
 
   func region(_ entry: Int) -> [SIMD2<Double>]? {

@@ -1,28 +1,28 @@
 import TransformCore
 
-/// Brings entries that are in tree order into draw order.
+/// Brings entries that are in tree order, or in an earlier draw order without splits, into draw order.
 struct DrawingArranger {
-  private let resolved: ResolvedLayers
-  /// The entries in tree order; each space's members follow their owner.
-  private let entries: [Drawing.Entry]
-  /// The pieces of the spaces that are arranged, by their owner.
-  private var pieces: [Int: [DepthOrder.Piece]] = [:]
-  private var members: [Int: [Int]] = [:]
-  /// How many entries of the draw order each entry takes, with all that is flattened into it.
+  let resolved: ResolvedLayers
+  /// One entry for each drawn layer; each space's members follow their owner.
+  let entries: [Drawing.Entry]
+  /// The members of the spaces that are arranged, by their owner, and their pieces.
+  private var arranged: [Int: (members: [Int], pieces: [DepthOrder.Piece])] = [:]
+  /// How many entries of the draw order each entry takes, with all that is flattened into it; empty if nothing is
+  /// compared or split.
   private var costs: [Int] = []
-  private var inexactSpaces: [Int32] = []
-  private var smallestGap = Double.infinity
-  /// The orders of compared spaces by their flattener, if they are to be kept and can be.
-  private var spaces: [Int32: SpaceOrder] = [:]
-  private var areSpacesKept: Bool
+  /// How many pieces each entry has; empty as well.
+  private var counts: [Int] = []
+  private(set) var smallestGap = Double.infinity
+  /// The orders of compared spaces by their flattener.
+  var spaces: [Int32: SpaceOrder] = [:]
+  /// Whether entries of a space without splits come in another order than here.
+  private(set) var hasMoved = false
+  var work = Drawing.Work()
 
-  init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) {
-    (self.resolved, self.entries) = (resolved, entries)
-    areSpacesKept = resolved.isFollowed
-  }
+  init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) { (self.resolved, self.entries) = (resolved, entries) }
 
   /// The members of a space: the entries that are flattened into its owner, each without what is flattened into it.
-  private func members(of owner: Int) -> [Int] {
+  func members(of owner: Int) -> [Int] {
     var (members, next) = ([Int](), owner + 1)
     let end = owner < 0 ? entries.count : Int(entries[owner].groupEnd)
     while next < end {
@@ -32,14 +32,16 @@ struct DrawingArranger {
     return members
   }
 
-  private func layer(_ entry: Int) -> Int { Int(entries[entry].layer) }
+  func layer(_ entry: Int) -> Int { Int(entries[entry].layer) }
+
+  private func flattener(_ owner: Int) -> Int32 { owner < 0 ? -1 : entries[owner].layer }
 
   mutating func arrange(_ spaces: [ResolvedLayers.UnorderedSpace]) {
     guard spaces.contains(where: \.isCompared) else {
       for space in spaces { arrangeByDepth(space.owner, members(of: space.owner)) }
       return
     }
-    costs = [Int](repeating: 1, count: entries.count)
+    startCosts()
     var pictures = Pictures(count: entries.count)
     let kinds = Dictionary(uniqueKeysWithValues: spaces.map { ($0.owner, $0.isCompared) })
     // The sublayers flattened into a layer determine what it can cover. Therefore the innermost comes first.
@@ -48,13 +50,12 @@ struct DrawingArranger {
       guard !group.isEmpty else { continue }
       for entry in group { pictures.add(layer(entry), at: entry, into: owner, of: resolved) }
       if let isCompared = kinds[owner] {
-        if isCompared { arrange(owner, group, pictures) } else { arrangeByDepth(owner, group) }
-      }
-      guard owner >= 0 else { continue }
-      if let pieces = pieces[owner] {
-        for piece in pieces { costs[owner] += costs[group[piece.member]] }
-      } else {
-        for entry in group { costs[owner] += costs[entry] }
+        guard isCompared else {
+          arrangeByDepth(owner, group)
+          continue
+        }
+        let order = compared(owner, group, pictures)
+        set(owner, group, order, order.pieces)
       }
     }
   }
@@ -62,65 +63,115 @@ struct DrawingArranger {
   /// Arranges a space by depths alone, from its members in tree order.
   private mutating func arrangeByDepth(_ owner: Int, _ group: [Int]) {
     let places = group.map { resolved.depthAndRounding(layer($0)) }
-    members[owner] = group
-    let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
-    pieces[owner] = order.map { DepthOrder.Piece(member: $0) }
+    arrange(owner, by: DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding)), of: group, at: places)
+  }
+
+  private mutating func arrange(_ owner: Int, by order: [Int], of group: [Int], at places: [(depth: Double, rounding: Double)]) {
     let rounding = places.reduce(0) { max($0, $1.rounding) }
     smallestGap = min(smallestGap, DepthRuns.gap(order, { places[$0].depth }, rounding: rounding))
+    arrange(owner, as: order.map { group[$0] })
+    work.made += 1
   }
 
-  /// Arranges a space by depths alone, whose members may be in any order.
-  mutating func arrangeByDepth(_ owner: Int, _ ranks: TreeRanks) {
-    let members = members(of: owner)
-    arrangeByDepth(owner, members.ordered { Double(ranks.ranks[layer($0)]) })
-  }
-
-  /// Arranges a space as some entries say.
-  mutating func arrange(_ owner: Int, as group: [Int]) {
+  /// Arranges a space as some entries say, if that is not their order already.
+  private mutating func arrange(_ owner: Int, as group: [Int]) {
     if zip(group, group.dropFirst()).allSatisfy({ $0 < $1 }) { return }
-    (members[owner], pieces[owner]) = (group, group.indices.map { DepthOrder.Piece(member: $0) })
+    arranged[owner] = (group, group.indices.map { DepthOrder.Piece(member: $0) })
+    hasMoved = true
   }
 
-  /// The draw order after some spaces were arranged again, from that before.
-  func renewed(_ drawing: Drawing, spaces: [Int32: SpaceOrder]) -> Drawing {
-    let result = pieces.isEmpty ? drawing : self.drawing(isCompared: drawing.isCompared)
-    return Drawing(
-      result.entries, isCompared: drawing.isCompared, smallestGap: Swift.min(drawing.smallestGap, smallestGap), spaces: spaces)
+  /// Arranges a space by depths alone, whose members are in an earlier order by their depths, but for the changed ones.
+  mutating func arrangeByDepth(_ owner: Int, changed: Marks, _ ranks: TreeRanks) {
+    let group = members(of: owner)
+    let places = group.map { resolved.depthAndRounding(layer($0)) }
+    func rank(_ member: Int) -> Int32 { ranks.ranks[layer(group[member])] }
+    func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, rank(one)) < (places[other].depth, rank(other)) }
+    let isChanged = group.map { changed.contains(layer($0)) }
+    let others = group.indices.filter { isChanged[$0] }.ordered { Double(rank($0)) }.ordered { places[$0].depth }
+    let order = DepthRuns.merged(group.indices.filter { !isChanged[$0] }, others, isFarther: isFarther)
+    let rounding = places.reduce(0) { max($0, $1.rounding) }
+    let gap = DepthRuns.gap(order, { places[$0].depth }, rounding: rounding)
+    guard gap > 0, zip(order, order.dropFirst()).allSatisfy(isFarther) else {
+      return arrangeByDepth(owner, group.ordered { Double(ranks.ranks[layer($0)]) })
+    }
+    arrange(owner, by: order, of: group, at: places)
   }
 
-  /// Arranges a space whose members have to be compared.
-  private mutating func arrange(_ owner: Int, _ group: [Int], _ pictures: Pictures) {
+  // MARK: Spaces whose members are compared
+
+  /// Counts what each entry takes if nothing is split.
+  mutating func startCosts() {
+    counts = [Int](repeating: 1, count: entries.count)
+    costs = entries.indices.map { Int(entries[$0].groupEnd) - $0 }
+  }
+
+  /// The order of a space whose members have to be compared.
+  mutating func compared(_ owner: Int, _ group: [Int], _ pictures: Pictures) -> SpaceOrder {
+    work.made += 1
     let places = group.map { resolved.place(of: layer($0), in: pictures.box($0)) }
+    return SpaceOrder(group.map { entries[$0].layer }, places, within: budget(owner, group)) {
+      member(group[$0], places[$0].depth, places[$0].rounding, pictures)
+    }
+  }
+
+  func budget(_ owner: Int, _ group: [Int]) -> DepthOrder.Budget {
     let size = owner < 0 ? entries.count : Int(entries[owner].groupEnd) - owner - 1
     let cost = group.reduce(0) { $0 + costs[$1] }
-    let budget = DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
-    let order = SpaceOrder.arranged(group.map { entries[$0].layer }, places, within: budget) { place in
-      let face = pictures.face(of: layer(group[place]), at: group[place], in: resolved)
-      return DepthOrder.Member(depth: places[place].depth, rounding: places[place].rounding, face: face, cost: costs[group[place]])
-    }
-    let flattener = owner < 0 ? -1 : entries[owner].layer
-    if !order.isExact { inexactSpaces.append(flattener) }
-    if order.order == nil { areSpacesKept = false }
-    if areSpacesKept { spaces[flattener] = order.order }
-    (self.members[owner], pieces[owner]) = (group, order.pieces)
+    return DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
   }
 
+  func member(_ entry: Int, _ depth: Double, _ rounding: Double, _ pictures: Pictures) -> DepthOrder.Member {
+    let face = pictures.face(of: layer(entry), at: entry, in: resolved)
+    return DepthOrder.Member(depth: depth, rounding: rounding, face: face, cost: costs[entry])
+  }
+
+  /// Takes over the order of a compared space, whose members are given in tree order. Those around it cost as much more
+  /// as it is split more.
+  mutating func set(_ owner: Int, _ group: [Int], _ order: SpaceOrder, _ pieces: [DepthOrder.Piece]) {
+    spaces[flattener(owner)] = order
+    guard order.isSplit else { return arrange(owner, as: pieces.map { group[$0.member] }) }
+    arranged[owner] = (group, pieces)
+    var more = 0
+    for piece in pieces where piece.fragment > 0 {
+      counts[group[piece.member]] += 1
+      more += costs[group[piece.member]]
+    }
+    var around = owner
+    while around >= 0, more > 0 {
+      costs[around] += more
+      more *= counts[around]
+      around = Int(entries[around].enclosing)
+    }
+  }
+
+  // MARK: The order
+
   /// The draw order, once all spaces are arranged.
-  func drawing(isCompared: Bool) -> Drawing {
+  var drawing: Drawing { Drawing(sequence, smallestGap: smallestGap, spaces: spaces, work: work) }
+
+  /// Its entries.
+  var sequence: Drawing.Entries {
+    let isSplit = arranged.values.contains { $0.pieces.contains { $0.region != nil } }
+    let (all, pieces) = emitted(isWhole: false)
+    return Drawing.Entries(all, pieces: pieces, whole: isSplit ? emitted(isWhole: true).entries : [])
+  }
+
+  /// The entries back to front, with the first piece alone of each split layer if they are to be whole.
+  private func emitted(isWhole: Bool) -> (entries: [Drawing.Entry], pieces: [Drawing.Piece]) {
     /// A space that is being drawn: its owner here and in the result, how many of its pieces are drawn, and the next
     /// member if it is not arranged.
     struct Level {
       let owner: Int
       let openedAt: Int32
-      let pieces: [DepthOrder.Piece]?
       let members: [Int]
+      let pieces: [DepthOrder.Piece]?
       var next: Int
     }
     var (result, regions): ([Drawing.Entry], [Drawing.Piece]) = ([], [])
     result.reserveCapacity(entries.count)
     func level(_ owner: Int, _ openedAt: Int32) -> Level {
-      let pieces = pieces[owner]
-      return Level(owner: owner, openedAt: openedAt, pieces: pieces, members: members[owner] ?? [], next: pieces == nil ? owner + 1 : 0)
+      let (members, pieces) = arranged[owner] ?? ([], nil)
+      return Level(owner: owner, openedAt: openedAt, members: members, pieces: pieces, next: pieces == nil ? owner + 1 : 0)
     }
     var stack = [level(-1, -1)]
     while let top = stack.last {
@@ -133,7 +184,11 @@ struct DrawingArranger {
       var (entry, piece) = (top.next, Int32(-1))
       if let found = top.pieces?[top.next] {
         entry = top.members[found.member]
-        if let region = found.region {
+        if isWhole, found.fragment > 0 {
+          stack[stack.count - 1].next += 1
+          continue
+        }
+        if !isWhole, let region = found.region {
           piece = Int32(regions.count)
           regions.append(Drawing.Piece(fragment: found.fragment, region: region))
         }
@@ -143,9 +198,7 @@ struct DrawingArranger {
       result.append(Drawing.Entry(layer: entries[entry].layer, piece: piece, groupEnd: count + 1, enclosing: top.openedAt))
       if Int(entries[entry].groupEnd) > entry + 1 { stack.append(level(entry, count)) }
     }
-    return Drawing(
-      result, pieces: regions, inexactSpaces: inexactSpaces, isCompared: isCompared, smallestGap: smallestGap,
-      spaces: areSpacesKept ? spaces : [:])
+    return (result, regions)
   }
 }
 

@@ -1,34 +1,43 @@
+import TransformCore
+
 /// What changes mean for a draw order.
 struct DrawingWatch {
-  /// What the place of a layer in a draw order depends on, besides the areas that are covered.
+  /// What the place of a layer in a draw order depends on, besides the areas of what is flattened into it.
   struct Key {
-    fileprivate let isDrawn: Bool
-    fileprivate let flattener: Int32
+    fileprivate let record: ResolvedLayer
+    fileprivate let map: Transform3D<Double>
     fileprivate let depth: Double
     fileprivate let hasConstantDepth: Bool
   }
 
   let drawing: Drawing?
+  /// Whether the tree order has changed. Then every computed layer may have another place among its siblings.
+  let isReordered: Bool
   /// Whether the order has to be made anew.
   private(set) var hasChanged: Bool
   /// The flatteners of the spaces that are ordered by depths alone and have to be arranged again.
   private(set) var spaces: Set<Int32> = []
+  private var layers: [Int32] = []
 
   /// Watches a draw order, if there is one.
-  init(_ drawing: Drawing?) {
-    self.drawing = drawing
-    // If planes were compared, their orders are needed.
-    hasChanged = drawing.map { $0.isCompared && $0.spaces.isEmpty } ?? true
+  init(_ drawing: Drawing?, isReordered: Bool) {
+    (self.drawing, self.isReordered, hasChanged) = (drawing, isReordered, drawing == nil)
   }
 
   var isWatching: Bool { !hasChanged }
 
+  /// The layers whose numbers have changed, or may have another place among their siblings; `nil` if that is not known.
+  var moved: [Int32]? { hasChanged ? nil : layers }
+
   /// Notes what the change of a layer means.
   mutating func compare(_ before: Key, _ resolved: borrowing ResolvedLayers, _ index: Int) {
     let after = resolved.drawingKey(index)
-    if !before.isDrawn, !after.isDrawn { return }
-    let isCompared = drawing?.spaces[after.flattener] != nil
-    guard before.isDrawn == after.isDrawn, before.flattener == after.flattener, let drawing,
+    if !isReordered, before.hasSameBits(as: after) { return }
+    layers.append(Int32(truncatingIfNeeded: index))
+    if !before.record.isDrawn, !after.record.isDrawn { return }
+    let flattener = after.record.flattener
+    let isCompared = drawing?.spaces[flattener] != nil
+    guard before.record.isDrawn == after.record.isDrawn, before.record.flattener == flattener, let drawing,
       isCompared || before.hasConstantDepth == after.hasConstantDepth
     else {
       hasChanged = true
@@ -36,11 +45,23 @@ struct DrawingWatch {
     }
     if isCompared { return }
     // Rounding can decide too, and depends on the layer's place.
-    if before.depth.bitPattern != after.depth.bitPattern
+    if isReordered || before.depth.bitPattern != after.depth.bitPattern
       || drawing.smallestGap < .infinity && 4 * resolved.depthAndRounding(index).rounding > drawing.smallestGap
     {
-      spaces.insert(after.flattener)
+      spaces.insert(flattener)
     }
+  }
+}
+
+extension DrawingWatch.Key {
+  /// Whether an order and hits are the same with both. The opacity does not count.
+  fileprivate func hasSameBits(as other: Self) -> Bool {
+    let (one, two) = (record, other.record)
+    return one.traits == two.traits && one.flattener == two.flattener
+      && one.bounds.minimum.hasSameBits(as: two.bounds.minimum) && one.bounds.maximum.hasSameBits(as: two.bounds.maximum)
+      && one.xAxis.hasSameBits(as: two.xAxis) && one.yAxis.hasSameBits(as: two.yAxis) && one.origin.hasSameBits(as: two.origin)
+      && SIMD4(one.third.0, one.third.1, one.third.2, 0).bits == SIMD4(two.third.0, two.third.1, two.third.2, 0).bits
+      && map.hasSameBits(as: other.map)
   }
 }
 
@@ -48,6 +69,6 @@ extension ResolvedLayers {
   func drawingKey(_ index: Int) -> DrawingWatch.Key {
     let record = records[index]
     return DrawingWatch.Key(
-      isDrawn: record.isDrawn, flattener: record.flattener, depth: centerDepth(record), hasConstantDepth: hasConstantDepth(record))
+      record: record, map: localToSpace(index), depth: centerDepth(record), hasConstantDepth: hasConstantDepth(record))
   }
 }

@@ -16,7 +16,8 @@ extension ResolvedLayers {
   var drawing: Drawing { products.drawing.load() ?? products.drawing.storeIfNil(makeDrawing()) }
 
   var entryRanks: EntryRanks {
-    products.entryRanks.load() ?? products.entryRanks.storeIfNil(EntryRanks(drawing, count: records.count))
+    products.entryRanks.load()
+      ?? products.entryRanks.storeIfNil(EntryRanks(drawing.entries, isSplit: !drawing.pieces.isEmpty, count: records.count))
   }
 
   var treeRanks: TreeRanks {

@@ -7,10 +7,10 @@ extension ResolvedLayers {
   /// that.
   func makeDrawing() -> Drawing {
     let (entries, spaces) = drawnInTreeOrder()
-    if spaces.isEmpty { return Drawing(entries) }
+    if spaces.isEmpty { return Drawing(Drawing.Entries(entries)) }
     var arranger = DrawingArranger(self, entries)
     arranger.arrange(spaces)
-    return arranger.drawing(isCompared: spaces.contains(where: \.isCompared))
+    return arranger.drawing
   }
 
   /// A space whose members may have to be drawn in another order than that of the tree.

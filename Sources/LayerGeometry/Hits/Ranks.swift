@@ -5,11 +5,11 @@ final class EntryRanks: Sendable {
   /// The entry of the same layer before each; −1 for none. Empty if no layer has two.
   let earlier: [Int32]
 
-  init(_ drawing: Drawing, count: Int) {
+  init(_ entries: [Drawing.Entry], isSplit: Bool = false, count: Int) {
     var (last, earlier) = ([Int32](repeating: -1, count: count), [Int32]())
-    if !drawing.pieces.isEmpty { earlier.reserveCapacity(drawing.entries.count) }
-    for (entry, drawn) in drawing.entries.enumerated() {
-      if !drawing.pieces.isEmpty { earlier.append(last[Int(drawn.layer)]) }
+    if isSplit { earlier.reserveCapacity(entries.count) }
+    for (entry, drawn) in entries.enumerated() {
+      if isSplit { earlier.append(last[Int(drawn.layer)]) }
       last[Int(drawn.layer)] = Int32(entry)
     }
     (self.last, self.earlier) = (last, earlier)

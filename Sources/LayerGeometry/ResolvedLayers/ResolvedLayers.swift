@@ -45,8 +45,6 @@ public struct ResolvedLayers: Sendable {
   /// The layers that the last resolving has computed; `nil` for all.
   private var reached: [Int32]?
   private(set) var products = Products()
-  /// Whether changes have been taken over: then what helps with the next ones is kept.
-  private(set) var isFollowed = false
 
   fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, threads: Int) {
     (self.viewport, self.entriesPerLayer) = (viewport, entriesPerLayer)
@@ -68,7 +66,6 @@ public struct ResolvedLayers: Sendable {
       (reached, products) = (nil, Products())
       return resolveAll(of: tree, threads: threads)
     }
-    isFollowed = true
     if changes.isEmpty {
       reached = []
       return
@@ -79,25 +76,26 @@ public struct ResolvedLayers: Sendable {
     let earlier = products
     products = Products()
     let isSameOrder = orderBefore === treeOrder
-    var watch = DrawingWatch(isSameOrder ? earlier.drawing.load() : nil)
+    var watch = DrawingWatch(earlier.drawing.load(), isReordered: !isSameOrder)
     reached = resolveChanges(changes, of: tree, &watch, threads: threads)
     guard let reached else { return }
+    let moved = watch.moved ?? reached
     // Only planes that something is flattened into have windows.
-    if isSameOrder, viewport != nil, let windows = earlier.windows.load(), reached.allSatisfy({ tree.isLeaf($0) }) {
+    if isSameOrder, moved.isEmpty || viewport != nil && moved.allSatisfy({ tree.isLeaf($0) }), let windows = earlier.windows.load() {
       _ = products.windows.storeIfNil(windows)
     }
     if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
     if let before = watch.drawing, !watch.hasChanged {
       let ranks = earlier.entryRanks.load()
-      if let drawing = renewed(before, ranks, reached, watch.spaces) {
+      if let drawing = renewed(before, ranks, moved, watch) {
         _ = products.drawing.storeIfNil(drawing)
-        if drawing === before, let ranks { _ = products.entryRanks.storeIfNil(ranks) }
+        if drawing.sequence === before.sequence, let ranks, ranks.last.count == records.count { _ = products.entryRanks.storeIfNil(ranks) }
       }
     }
     if let index = earlier.index.load() {
       // An index that others have is copied first.
       let index = isOwner ? index : HitIndexBox(index.index)
-      if index.index.renew(reached, of: self) { _ = products.index.storeIfNil(index) }
+      if index.index.renew(moved, of: self) { _ = products.index.storeIfNil(index) }
     }
   }
 }

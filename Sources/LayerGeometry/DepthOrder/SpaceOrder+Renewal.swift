@@ -1,0 +1,54 @@
+import TransformCore
+
+extension SpaceOrder {
+  /// Takes over changed members; `false` if the space has to be ordered anew.
+  ///
+  /// - Parameter budget: That of a new order.
+  mutating func renew(
+    _ changes: [(member: Int, place: Place)], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member
+  ) -> Bool {
+    guard isRenewable else { return false }
+    var isSorted = true
+    for (index, place) in changes {
+      if place.depth.bitPattern != places[index].depth.bitPattern || 4 * place.rounding > gap { isSorted = false }
+      tilted += (places[index].hasConstantDepth ? 1 : 0) - (place.hasConstantDepth ? 1 : 0)
+      places[index] = place
+    }
+    if !isSorted { sortByCenter(changes.map(\.member)) }
+    let reached = takeApart(changes.map(\.member))
+    for group in Islands(reached.map { places[$0].box }).groups {
+      // As if the others had taken nothing: they take less than would change anything.
+      var rest = budget
+      guard add(group.map { reached[$0] }, within: &rest, member) else { return false }
+    }
+    return isWithin(budget)
+  }
+
+  /// Takes the islands apart that changed members were in or have come to, and returns all their members in tree order.
+  private mutating func takeApart(_ changed: [Int]) -> [Int] {
+    var marks = Marks(layers.count)
+    var reached: [Int] = []
+    func reach(_ member: Int, _ order: inout SpaceOrder) {
+      guard marks.insert(member) else { return }
+      reached.append(member)
+      guard let island = order.orders.removeValue(forKey: order.islands[member]) else { return }
+      (order.steps, order.spare) = (order.steps - island.steps, order.spare - island.spare)
+      for other in island.pieces.lazy.map(\.member) {
+        order.islands[other] = -1
+        if marks.insert(other) { reached.append(other) }
+      }
+    }
+    for member in changed { reach(member, &self) }
+    let boxes = changed.compactMap { places[$0].box }
+    let (cells, strips) = (CellMarks(boxes), Islands.Strips(boxes))
+    var lists = [[Bounds2D<Double>]](repeating: [], count: strips.count)
+    for box in boxes {
+      for strip in strips.range(of: box) { lists[strip].append(box) }
+    }
+    for member in places.indices where !marks.contains(member) {
+      guard let box = places[member].box, cells.mayMeet(box) else { continue }
+      if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
+    }
+    return reached.sorted()
+  }
+}

@@ -1,0 +1,107 @@
+import TransformCore
+
+/// Arranges spaces of a draw order again.
+struct DrawingRenewal {
+  private let resolved: ResolvedLayers
+  private let drawing: Drawing
+  private let entries: [Drawing.Entry]
+  /// The entry of each drawn layer.
+  private let places: [Int32]
+  private var pictures: Pictures
+  /// The entries whose pictures are complete.
+  private var complete: Marks
+  private var arranger: DrawingArranger
+  /// Whether pieces of a layer are other ones than before.
+  private var isCutAnew = false
+
+  init(_ resolved: ResolvedLayers, _ drawing: Drawing, _ ranks: EntryRanks?) {
+    (self.resolved, self.drawing) = (resolved, drawing)
+    entries = drawing.pieces.isEmpty ? drawing.entries : drawing.sequence.whole
+    if drawing.pieces.isEmpty, let ranks {
+      places = ranks.last
+    } else {
+      places = EntryRanks(entries, count: resolved.records.count).last
+    }
+    pictures = Pictures(count: drawing.spaces.isEmpty ? 0 : entries.count)
+    complete = Marks(drawing.spaces.isEmpty ? 0 : entries.count)
+    arranger = DrawingArranger(resolved, entries)
+  }
+
+  private func entry(_ layer: Int32) -> Int { layer < 0 ? -1 : Int(places[Int(layer)]) }
+
+  /// Completes the picture of an entry.
+  private mutating func complete(_ entry: Int) {
+    guard !complete.contains(entry) else { return }
+    for inner in (entry..<Int(entries[entry].groupEnd)).reversed() where complete.insert(inner) {
+      pictures.add(Int(entries[inner].layer), at: inner, into: Int(entries[inner].enclosing), of: resolved)
+    }
+  }
+
+  /// Arranges compared spaces after changes of some members; `false` if a space needs no comparison any more.
+  mutating func renew(_ changed: [Int32: [Int32]], isReordered: Bool) -> Bool {
+    guard !changed.isEmpty || !drawing.pieces.isEmpty else {
+      arranger.spaces = drawing.spaces
+      return true
+    }
+    arranger.startCosts()
+    for (flattener, order) in drawing.spaces where changed[flattener] == nil {
+      if order.isSplit { arranger.set(entry(flattener), order.layers.map(entry), order, order.pieces) } else { arranger.spaces[flattener] = order }
+    }
+    // The innermost first: those around them cost as much as they do.
+    for owner in changed.keys.map(entry).ordered(by: { 0 - Double($0) }) {
+      let flattener = owner < 0 ? -1 : entries[owner].layer
+      guard let order = drawing.spaces[flattener], renew(order, owner, changed[flattener] ?? [], isReordered) else { return false }
+    }
+    return true
+  }
+
+  private mutating func renew(_ before: SpaceOrder, _ owner: Int, _ layers: [Int32], _ isReordered: Bool) -> Bool {
+    var order = before
+    let ranks = resolved.treeRanks.ranks
+    if isReordered { order.reorder { ranks[Int($0)] } }
+    let group = order.layers.map(entry)
+    let changes = layers.map { layer in
+      let entry = entry(layer)
+      complete(entry)
+      let member = (0..<order.layers.count).bisected { ranks[Int(order.layers[$0])] > ranks[Int(layer)] } - 1
+      return (member: max(member, 0), place: resolved.place(of: Int(layer), in: pictures.box(entry)))
+    }
+    let isRenewed = order.renew(changes, within: arranger.budget(owner, group)) { member in
+      complete(group[member])
+      let (depth, rounding) = resolved.depthAndRounding(arranger.layer(group[member]))
+      return arranger.member(group[member], depth, rounding, pictures)
+    }
+    if isRenewed {
+      arranger.work.renewed += 1
+    } else {
+      group.forEach { complete($0) }
+      order = arranger.compared(owner, group, pictures)
+    }
+    let pieces = order.pieces
+    arranger.set(owner, group, order, pieces)
+    if before.isSplit || order.isSplit { isCutAnew = isCutAnew || !before.hasSamePieces(as: order, pieces) }
+    return order.tilted > 0
+  }
+
+  /// The draw order, once the compared spaces are arranged, after those that are ordered by depths alone.
+  mutating func drawing(_ flatteners: Set<Int32>, _ moved: [Int32]) -> Drawing {
+    if !flatteners.isEmpty {
+      var marks = Marks(resolved.records.count)
+      for layer in moved { _ = marks.insert(Int(layer)) }
+      for flattener in flatteners { arranger.arrangeByDepth(entry(flattener), changed: marks, resolved.treeRanks) }
+    }
+    let gap = Swift.min(drawing.smallestGap, arranger.smallestGap)
+    let isSame = !isCutAnew && !arranger.hasMoved
+    return Drawing(isSame ? drawing.sequence : arranger.sequence, smallestGap: gap, spaces: arranger.spaces, work: arranger.work)
+  }
+}
+
+extension SpaceOrder {
+  /// Whether another order of the same layers has these pieces too.
+  fileprivate func hasSamePieces(as other: Self, _ others: [DepthOrder.Piece]) -> Bool {
+    func isSame(_ one: DepthOrder.Piece, _ two: DepthOrder.Piece) -> Bool {
+      layers[one.member] == other.layers[two.member] && one.fragment == two.fragment && one.region == two.region
+    }
+    return pieces.elementsEqual(others, by: isSame)
+  }
+}
