@@ -19,8 +19,8 @@ import TransformCore
 public struct LayerAnimation: Sendable {
   enum Content: Sendable {
     case property(LayerKeyPath, PropertyAnimation<LayerValue>, ValueFunction?)
-    case path(PathKeyframes, Pace, isAdditive: Bool)
-    case group([LayerAnimation], Pace)
+    indirect case path(PathKeyframes, Pace, isAdditive: Bool)
+    indirect case group([LayerAnimation], Pace)
   }
 
   private(set) var content: Content
