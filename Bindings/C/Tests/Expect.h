@@ -49,6 +49,7 @@ void check_known_drawing(void);
 void check_paints(void);
 void check_lists(void);
 void check_hostile_looks(void);
+void check_animations(void);
 void check_keeps(void);
 void check_promises(void);
 

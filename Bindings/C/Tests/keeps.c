@@ -180,6 +180,8 @@ static void keep_looks(void) {
   KEEPS(ST_ERROR_UNDEFINED, st_layer_tree_get_numbers(tree, 0, "contentsRect", out.numbers, 64, &more.count));
   KEEPS(ST_ERROR_TEXT, st_layer_tree_get_text(tree, 0, "opacity", out.bytes, 64, &more.count));
   KEEPS(ST_ERROR_INDEX, st_layer_tree_get_mask(tree, 1, (st_layer *)&out));
+  KEEPS(ST_ERROR_NUMBER, st_layer_tree_at(tree, NAN, &out.handle));
+  KEEPS(ST_ERROR_NUMBER, st_layer_tree_next_change(tree, NAN, out.numbers));
   COUNTS(16, st_layer_tree_get_numbers(tree, 0, "transform", out.numbers, 15, &more.count));
   COUNTS(6, st_layer_tree_get_text(tree, 0, "lineJoin", out.bytes, 5, &more.count));
   EXPECT(ST_OK, st_layer_tree_close(tree));

@@ -61,6 +61,7 @@ int main(void) {
   check_paints();
   check_lists();
   check_hostile_looks();
+  check_animations();
   check_keeps();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);

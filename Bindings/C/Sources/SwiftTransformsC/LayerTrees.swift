@@ -1,3 +1,4 @@
+internal import AnimationGeometry
 public import CSwiftTransforms
 internal import LayerGeometry
 internal import Synchronization
@@ -6,9 +7,15 @@ internal import TransformCore
 /// A tree that several threads may edit, one after the other.
 final class SharedTree: Sendable {
   struct State {
-    var tree: LayerTree
+    var animated: AnimatedTree
     /// The layers by their numbers in the header; removed ones stay.
     var layers: [LayerTree.ID]
+
+    /// The tree as it was set.
+    var tree: LayerTree {
+      get { animated.model }
+      _modify { yield &animated.model }
+    }
 
     func id(_ layer: UInt32, _ name: StaticString = "layer") throws(Refusal) -> LayerTree.ID {
       guard layer < layers.count, case let id = layers[Int(layer)], tree.contains(id) else { throw noLayer(layer, name) }
@@ -27,14 +34,17 @@ final class SharedTree: Sendable {
 
   let state: Mutex<State>
 
-  init(_ tree: LayerTree) { state = Mutex(State(tree: tree, layers: [tree.root])) }
+  init(_ tree: LayerTree) { state = Mutex(State(animated: AnimatedTree(tree), layers: [tree.root])) }
+
+  /// A tree whose layers have the numbers that they have in another.
+  init(_ tree: LayerTree, like state: State) { self.state = Mutex(State(animated: AnimatedTree(tree), layers: state.layers)) }
 }
 
 func noLayer(_ layer: UInt32, _ name: StaticString = "layer") -> Refusal {
   Refusal(ST_ERROR_INDEX, "\(name) \(layer) is not a layer of this tree")
 }
 
-private let trees = Handles<SharedTree>("layer tree")
+let trees = Handles<SharedTree>("layer tree")
 
 /// Runs `body` with a tree, alone.
 func withTree(_ handle: UInt64, _ body: (inout SharedTree.State) throws(Refusal) -> Void) -> Int32 {
@@ -43,6 +53,9 @@ func withTree(_ handle: UInt64, _ body: (inout SharedTree.State) throws(Refusal)
     try shared.state.withLock { (state) throws(Refusal) in try body(&state) }
   }
 }
+
+/// A copy of a tree, for what takes long.
+func snapshot(of handle: UInt64) throws(Refusal) -> SharedTree.State { try trees[handle].state.withLock { $0 } }
 
 /// The defaults of a layer.
 @_cdecl("st_layer_defaults")
@@ -148,8 +161,7 @@ public func resolveTree(_ tree: UInt64, _ viewport: UnsafePointer<Double>?, _ re
     let numbers = try unsafe viewport == nil ? nil : SwiftTransformsC.numbers(viewport, 4, "viewport")
     for number in numbers ?? [] { try checkFinite("viewport", number) }
     let bounds = numbers.map { Bounds2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-    // A copy is resolved, without the lock.
-    let state = try trees[tree].state.withLock { $0 }
+    let state = try snapshot(of: tree)
     unsafe address.pointee = openResolved(state, state.tree.resolved(viewport: bounds))
   }
 }

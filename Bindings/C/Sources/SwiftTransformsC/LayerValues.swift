@@ -13,10 +13,7 @@ public func setNumbers(
     let (id, path) = (try state.id(layer), try unsafe keyPath(path))
     guard count >= 0, count <= 1 << 20 else { throw .size("numbers") }
     let given = try unsafe count == 0 ? [] : SwiftTransformsC.numbers(numbers, count, "numbers")
-    let old = try state.tree[id].present(path, layer)
-    let value = try old.with(given, path)
-    state.tree[id] = try state.tree[id].setting(
-      path, to: value, or: Refusal(ST_ERROR_NUMBER, "\(path): cannot be \(given); expected another value"))
+    state.tree[id] = try state.tree[id].setting(path, to: try state.tree[id].present(path, layer).with(given, path), of: given)
   }
 }
 

@@ -18,6 +18,20 @@ extension Layer {
     guard let changed = setting(path, to: value) else { throw refusal() }
     return changed
   }
+
+  /// The same for a value that was made of numbers.
+  func setting(_ path: LayerKeyPath, to value: LayerValue, of numbers: [Double]) throws(Refusal) -> Layer {
+    try setting(path, to: value, or: Refusal(ST_ERROR_NUMBER, "\(path): cannot be \(numbers); expected another value"))
+  }
+
+  /// Brings numbers into their ranges, beyond which the curve of an animation may lead.
+  mutating func keepRanges() {
+    for (path, range) in LayerKeyPath.ranges {
+      guard let value = value(at: path), let numbers = value.allNumbers, numbers.contains(where: { !range.contains($0) }) else { continue }
+      let kept = numbers.map { min(max($0, range.lowerBound), range.upperBound) }
+      if kept.allSatisfy(\.isFinite), let value = try? value.with(kept, path) { self = setting(path, to: value) ?? self }
+    }
+  }
 }
 
 extension LayerValue {
@@ -38,8 +52,8 @@ extension LayerValue {
     }
   }
 
-  /// A value of the same kind with other numbers.
-  func with(_ n: [Double], _ path: LayerKeyPath) throws(Refusal) -> LayerValue {
+  /// A value of the same kind with other numbers. Those that are added to others have no range.
+  func with(_ n: [Double], _ path: LayerKeyPath, isAdded: Bool = false) throws(Refusal) -> LayerValue {
     guard let own = allNumbers else { throw isText(path) }
     if case .numbers = self {
     } else if case .colors = self {
@@ -47,7 +61,7 @@ extension LayerValue {
     } else if n.count != own.count {
       throw .choice("\(path): the count", n.count, "\(own.count)")
     }
-    let range = path.range
+    let range = isAdded ? -Double.infinity ... .infinity : path.range
     for number in n where !(number.isFinite && range.contains(number)) {
       let expected = range == -Double.infinity ... .infinity ? "finite numbers" : "\(range.lowerBound) to \(range.upperBound)"
       throw Refusal(ST_ERROR_NUMBER, "\(path): has \(number); expected \(expected)")
@@ -72,14 +86,12 @@ extension LayerValue {
 
 extension LayerKeyPath {
   /// The numbers that the property may have.
-  var range: ClosedRange<Double> {
-    switch self {
-    case .opacity: 0...1
-    case .looks(.lineWidth), .looks(.miterLimit), .looks(.lineDashPattern): 0 ... .infinity
-    case .contentsScale: Double.leastNormalMagnitude ... .infinity
-    default: -.infinity ... .infinity
-    }
-  }
+  var range: ClosedRange<Double> { Self.ranges.first { $0.path == self }?.range ?? -.infinity ... .infinity }
+
+  static let ranges: [(path: LayerKeyPath, range: ClosedRange<Double>)] = [
+    (.opacity, 0...1), (.looks(.lineWidth), 0 ... .infinity), (.looks(.miterLimit), 0 ... .infinity),
+    (.looks(.lineDashPattern), 0 ... .infinity), (.contentsScale, Double.leastNormalMagnitude ... .infinity),
+  ]
 }
 
 func isText(_ path: LayerKeyPath) -> Refusal {

@@ -598,6 +598,54 @@ enum { ST_DEPTH_ORDER = 0, ST_TREE_ORDER = 1 };
 // Writes the layers under a point, the topmost first. `count` and `capacity` are as above.
 st_status st_resolved_layers_hits(st_resolved_layers resolved, double x, double y, int32_t order, st_layer_hit *hits, size_t capacity, size_t *count);
 
+// MARK: - Animations
+
+// What is shown outside of an animation's time: nothing of it, its end after it, its begin before it, or both.
+enum { ST_FILL_REMOVED = 0, ST_FILL_FORWARDS = 1, ST_FILL_BACKWARDS = 2, ST_FILL_BOTH = 3 };
+
+// What else there is to an animation: each cycle goes there and back; or its values are added to the value that the layer
+// has without it. Then numbers have no range: an opacity may be -1.
+enum { ST_AUTOREVERSES = 1, ST_ADDITIVE = 2 };
+
+// When an animation runs, in seconds. A tree has no clock: any time is asked for, in any order.
+typedef struct {
+  double begin_time;
+  // Of one way from the first value to the last. 0 is 0.25, as in Core Animation.
+  double duration;
+  // The number of cycles. 0 is 1; INFINITY never ends.
+  double repeat_count;
+  // The curve of each way as CSS text, such as "ease-in" or "cubic-bezier(0.42, 0, 1, 1)". Null is linear.
+  const char *timing_function;
+  int32_t fill_mode;
+  uint32_t traits;
+} st_animation;
+
+// Writes the defaults, which are zeros.
+st_status st_animation_defaults(st_animation *animation);
+
+// Adds an animation of a property to a layer, above those before it. `path` is as in st_layer_tree_set_numbers, and so are
+// the numbers of each value: `value_count` values, one after the other, all of one length. `key_times` are the times of the
+// values, which rise within 0 to 1 of the duration, or null for even ones. The animation replaces that of the same key. Null
+// is the path for a key.
+//
+// Transforms are interpolated as st_interpolate_f64 does by default. Flags, and lists of different lengths, change at the
+// middle. ST_ERROR_TEXT for paths, texts and a curve that is none; ST_ERROR_CHOICE for counts that do not fit;
+// ST_ERROR_NUMBER for times that do not rise, and for a value that the layer could not have.
+st_status st_layer_tree_animate(st_layer_tree tree, st_layer layer, const char *key, const char *path, const st_animation *animation,
+                                const double *numbers, size_t number_count, const double *key_times, size_t value_count);
+
+// Removes the animation of a key from a layer, or all of its animations with null. Without one nothing changes.
+st_status st_layer_tree_remove_animations(st_layer_tree tree, st_layer layer, const char *key);
+
+// Opens a tree with all values as they are at a time. Its layers have the same numbers, and no animations. It is closed as
+// any other tree, and does not change with the first one. Numbers are kept in the ranges of st_layer_tree_set_numbers,
+// beyond which curves may lead.
+st_status st_layer_tree_at(st_layer_tree tree, double time, st_layer_tree *shown);
+
+// Writes the next time from a time on at which the tree may look different: that time itself while something moves, and
+// INFINITY if nothing will. It is never late, and early only by rounding.
+st_status st_layer_tree_next_change(st_layer_tree tree, double time, double *next);
+
 // MARK: - Draw lists
 
 // What a tree draws at one moment: draws, back to front, and the frames that they are in. It never changes. A handle is a

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -413,6 +414,12 @@ class resolved_layers {
   detail::handle<st_resolved_layers_close> handle_;
 };
 
+inline st_animation animation_defaults() {
+  st_animation animation;
+  check(st_animation_defaults(&animation));
+  return animation;
+}
+
 // A tree of layers.
 class layer_tree {
  public:
@@ -452,6 +459,37 @@ class layer_tree {
   }
   void set_mask(st_layer layer, st_layer mask) { check(st_layer_tree_set_mask(handle_.number(), layer, mask)); }
 
+  // Adds an animation of a property between values, each a list of its numbers. They are of one length. Without key times the
+  // values are evenly spaced. The animation replaces that of the same key. The path is the key of one that has no other.
+  void animate(st_layer layer, const std::string &path, const st_animation &animation, const std::vector<std::vector<double>> &values,
+               const std::vector<double> &key_times = {}, const std::optional<std::string> &key = {}) {
+    std::vector<double> numbers;
+    for (const std::vector<double> &value : values) {
+      detail::check_lengths(value.size() == values[0].size(), "all values have the same length");
+      numbers.insert(numbers.end(), value.begin(), value.end());
+    }
+    detail::check_lengths(key_times.empty() || key_times.size() == values.size(), "there is a time for each value, or none");
+    check(st_layer_tree_animate(handle_.number(), layer, key ? detail::text(*key) : nullptr, detail::text(path), &animation, numbers.data(),
+                                numbers.size(), key_times.empty() ? nullptr : key_times.data(), values.size()));
+  }
+
+  // Removes the animation of a key, or all of a layer.
+  void remove_animations(st_layer layer, const std::optional<std::string> &key = {}) {
+    check(st_layer_tree_remove_animations(handle_.number(), layer, key ? detail::text(*key) : nullptr));
+  }
+
+  // A tree with all values as they are at a time, and the next time at which it may look different: infinite if it will not.
+  layer_tree at(double time) const {
+    st_layer_tree number = 0;
+    check(st_layer_tree_at(handle_.number(), time, &number));
+    return layer_tree(number);
+  }
+  double next_change(double time) const {
+    double next = 0;
+    check(st_layer_tree_next_change(handle_.number(), time, &next));
+    return next;
+  }
+
   void move(st_layer layer, st_layer superlayer, std::int64_t position = -1) {
     check(st_layer_tree_move(handle_.number(), layer, superlayer, position));
   }
@@ -461,6 +499,8 @@ class layer_tree {
   resolved_layers resolve(const std::array<double, 4> &viewport) const { return resolve(viewport.data()); }
 
  private:
+  explicit layer_tree(st_layer_tree number) noexcept : handle_(number) {}
+
   static st_layer_tree open(const st_layer_properties &root) {
     st_layer_tree number = 0;
     check(st_layer_tree_open(&root, &number));
