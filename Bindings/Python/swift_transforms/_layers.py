@@ -126,7 +126,7 @@ def _color(value: Any, name: str) -> np.ndarray:
     return np.array([*bytes.fromhex(value[1:]), 255][:4]) / 255
 
 
-def _look(value: Any, key: str) -> Tuple[Any, Any]:
+def look(value: Any, key: str) -> Tuple[Any, Any]:
     """A value of a look for C, and the same in the format of scenes."""
     kind = LOOKS[key]
     if kind == "text":
@@ -193,7 +193,7 @@ def _layer_properties(given: Dict[str, Any], values: Any) -> "Tuple[Any, Looks, 
             values.traits = values.traits | bit if choice(value, ("layer", "transform"), "kind") else values.traits & ~bit
             document[name] = value
         elif key in LOOKS:
-            found, document[name] = _look(value, key)
+            found, document[name] = look(value, key)
             looks.append((key_path(key), found))
         else:
             raise ValueError(f"{key!r} is no property of a layer; expected one of {', '.join(map(repr, KEYS.values()))}")

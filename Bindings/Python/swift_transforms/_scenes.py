@@ -9,19 +9,18 @@ import shutil
 import subprocess
 import threading
 import weakref
-from typing import Any, Callable, Dict, List, Optional, Sequence, TypeVar
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from ._animations import FLAGS, Animated, arguments
 from ._drawing import DrawList
 from ._layers import KEYS, LOOKS, MATRICES, DrawEntry, Hit, LayerGeometry, key_path, layer_properties, set_looks
 from ._library import check, choice, doubles, ffi, lib, numbers, whole
 
 _Item = TypeVar("_Item")
 _NO_LAYER = 2**32 - 1
-# What is true or false beside looks, by both names of the key path.
-_FLAGS = ("hidden", "isHidden", "doubleSided", "isDoubleSided", "geometryFlipped", "isGeometryFlipped")
 
 
 class CommandMissing(RuntimeError):
@@ -35,7 +34,7 @@ class CommandMissing(RuntimeError):
     """
 
 
-class Scene:
+class Scene(Animated):
     """A tree of layers by Core Animation's rules, and what it looks like.
 
     The root is the container of the viewport. Layers have names, which are unique. Several threads may use one scene. A
@@ -50,22 +49,24 @@ class Scene:
     def __init__(self, viewport: Sequence[float], **root: Any) -> None:
         """A scene of a width and a height. Other arguments are those of `add`, for the root."""
         width, height = (float(each) for each in doubles(viewport, (2,), "viewport"))
-        self._viewport = (width, height)
-        self._lock = threading.Lock()
-        self._shown: Optional[_Resolved] = None
         properties, looks, document = layer_properties(
             {"bounds": (0.0, 0.0, width, height), "position": (width / 2, height / 2), **root}
         )  # fmt: skip
         tree = ffi.new("st_layer_tree *")
         check(lib.st_layer_tree_open(properties, tree))
-        self._tree = tree[0]
-        weakref.finalize(self, lib.st_layer_tree_close, self._tree)
+        self._begin(tree[0], (width, height), {"root": 0}, ["root"], {}, {"root": {"name": "root", **document}})
         set_looks(self._tree, 0, looks)
-        self._numbers: Dict[str, int] = {"root": 0}
+
+    def _begin(
+        self, tree: int, viewport: Tuple[float, float], numbers: Dict[str, int], names: List[str], owners: Dict[str, str],
+        documents: Dict[str, Dict[str, Any]],
+    ) -> None:  # fmt: skip
+        self._tree, self._viewport, self._numbers, self._owners, self._documents = tree, viewport, numbers, owners, documents
+        weakref.finalize(self, lib.st_layer_tree_close, tree)
         # By number. Numbers are never given out twice, therefore names of removed layers may stay.
-        self._names = ["root"]
-        self._owners: Dict[str, str] = {}
-        self._documents: Dict[str, Dict[str, Any]] = {"root": {"name": "root", **document}}
+        self._names = names
+        self._lock = threading.Lock()
+        self._shown: Optional[_Resolved] = None
 
     def __reduce__(self) -> Any:
         """Copies and pickles are new scenes of the same text, with trees of their own."""
@@ -153,7 +154,7 @@ class Scene:
         """
         count, found = ffi.new("size_t *"), key_path(path)
         key = found.decode()
-        kind = "flag" if key in _FLAGS else LOOKS.get(KEYS.get(key, ""))
+        kind = "flag" if key in FLAGS else LOOKS.get(KEYS.get(key, ""))
         with self._lock:
             number = self._number(name)
             call = lib.st_layer_tree_get_text if kind == "text" else lib.st_layer_tree_get_numbers
@@ -374,6 +375,13 @@ class Scene:
         return run.stdout
 
     # With the lock.
+    def _like(self, tree: int, documents: Dict[str, Dict[str, Any]]) -> "Tuple[Scene, Dict[str, Dict[str, Any]]]":
+        """A scene of another tree, whose layers have the same numbers."""
+        shown = type(self).__new__(type(self))
+        Scene._begin(shown, tree, self._viewport, dict(self._numbers), list(self._names), dict(self._owners), documents)
+        return shown, documents
+
+    # With the lock.
     def _text(self) -> Dict[str, Any]:
         return {"viewport": list(self._viewport), "root": self._documents["root"]}
 
@@ -441,7 +449,7 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
             waiting.append(layer)
 
     def properties(layer: Dict[str, Any]) -> Dict[str, Any]:
-        found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers", "mask")}
+        found = {KEYS[key]: value for key, value in layer.items() if key not in ("name", "sublayers", "mask", "animations")}
         for key in found.keys() & MATRICES:
             if not isinstance(found[key], str):
                 found[key] = np.reshape(found[key], (4, 4))
@@ -460,4 +468,6 @@ def _scene_of(kind: "type[Scene]", text: str, names: Sequence[str]) -> Scene:
     for owner in waiting:
         if "mask" in owner:
             scene.set_mask(owner["name"], owner["mask"])
+        for key, animation in owner.get("animations", {}).items():
+            scene.animate(owner["name"], key=key, **arguments(animation))
     return scene
