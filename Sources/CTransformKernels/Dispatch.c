@@ -109,3 +109,7 @@ void tk_weighted_sums(int precision, const void *weights, const void *values, vo
 void tk_read_halves(int precision, int format, size_t components, const void *source, size_t stride, void *destination, size_t count) {
   kernels_of(tk_narrow_instruction_set(), precision & TK_DOUBLE)->read[format](components, source, stride, destination, count);
 }
+
+void tk_write_halves(int precision, int format, size_t components, const void *source, void *destination, size_t stride, size_t count) {
+  kernels_of(tk_narrow_instruction_set(), precision & TK_DOUBLE)->write[format](components, source, destination, stride, count);
+}

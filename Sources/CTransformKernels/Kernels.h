@@ -28,7 +28,9 @@ typedef struct {
   __typeof__(tk_largest_index) *largest_index; // the same for both precisions
   // Without the precision, which would push the width out of the registers.
   void (*sums)(const void *weights, const void *values, void *out, size_t count, size_t terms, size_t width);
-  void (*read[3])(size_t components, const void *source, size_t stride, void *destination, size_t count); // by format; none of 64 bytes
+  // By format; none of 64 bytes.
+  void (*read[3])(size_t components, const void *source, size_t stride, void *destination, size_t count);
+  void (*write[3])(size_t components, const void *source, void *destination, size_t stride, size_t count);
 } tk_kernels;
 
 // By precision; then those of fused arithmetic, which have no bounds, clip codes, sums, indices and halves.

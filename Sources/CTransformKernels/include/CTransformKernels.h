@@ -170,4 +170,14 @@ void tk_weighted_sums(int precision, const void *weights, const void *values, vo
 enum { TK_HALF = 0, TK_UNSIGNED_NORMALIZED = 1, TK_SIGNED_NORMALIZED = 2 };
 void tk_read_halves(int precision, int format, size_t components, const void *source, size_t stride, void *destination, size_t count);
 
+// The way back: scalars without gaps to `components` numbers of 16 bits at each `destination + i * stride` bytes. The
+// nearest numbers, of two the even one.
+//
+//     HALF        infinity from 65520 on; NaNs keep the first ten bits of their payload and become quiet
+//     UNSIGNED    of 65535 times the scalar; 0 below 0 and for NaN, 65535 above 1
+//     SIGNED      of 32767 times the scalar; -32767 below -1, 32767 above 1, 0 for NaN
+//
+// The products are those of Doubles.
+void tk_write_halves(int precision, int format, size_t components, const void *source, void *destination, size_t stride, size_t count);
+
 #endif

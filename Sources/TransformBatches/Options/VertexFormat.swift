@@ -4,6 +4,11 @@
 /// let words: [UInt16] = [0x3c00, 0xc000, 0, 0x7bff]
 /// let scalars: [Float] = VertexLayout(stride: 4).scalars(2, from: words.span, as: .half)
 /// assert(scalars == [1, -2])
+///
+/// var back = [UInt16](repeating: 7, count: 4)
+/// var span = back.mutableSpan
+/// VertexLayout(stride: 4).write(2, from: scalars.span, into: &span, as: .half)
+/// assert(back == [0x3c00, 0xc000, 7, 7])
 /// ```
 @frozen
 public enum VertexFormat: UInt8, Sendable, Hashable, CaseIterable {
