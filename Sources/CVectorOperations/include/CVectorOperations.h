@@ -67,6 +67,17 @@ CV_DOUBLE("keep(_:)") cv_vector4_d cv_keep_d(cv_vector4_d v) {
   return v;
 }
 
+// Keeps a pair of Doubles, which is one register. The optimiser would multiply first and permute later.
+
+CV_INLINE cv_vector2_d cv_keep_pair(cv_vector2_d v) {
+#if defined(__x86_64__)
+  __asm__("" : "+x"(v));
+#elif defined(__aarch64__)
+  __asm__("" : "+w"(v));
+#endif
+  return v;
+}
+
 // Whether one of the first three lanes is negative, -0 included.
 
 CV_INLINE _Bool cv_has_sign(cv_words4 v) {
@@ -116,8 +127,6 @@ typedef unsigned long long cv_bits_d;
 
 #define CV_FILE "VectorOperations.inc"
 #include "BothScalars.inc"
-#define CV_FILE "Placement.inc"
-#include "BothScalars.inc"
 #define CV_FILE "Projection.inc"
 #include "BothScalars.inc"
 
@@ -145,6 +154,7 @@ CV_DOUBLE("threeAreFinite(_:)") _Bool cv_three_are_finite_d(cv_vector4_d v) { re
 #undef CV_MASKED
 
 #include "Quaternions.inc"
+#include "Placement.inc"
 
 // Functions of the linear part (a, b, c, d) of a map of the plane. They give (ad, bc), their differences
 // (ad - bc, bc - ad), their sums, and the inverse (d, -b, -c, a) / (ad - bc). In Float all four lanes of a register
