@@ -24,7 +24,9 @@ struct HTMLLooks {
   private(set) var definitions: [String] = []
 
   /// The looks of a layer without copies' colours are those of `copy`, whose alpha is that of all boxes.
-  init(_ scene: Scene, _ resolved: ResolvedLayers, _ copy: LayerCopy, _ layer: Layer, unit: Double, ids: String, hasSublayers: Bool) {
+  ///
+  /// With `castsAll` the element of the layer has the shadow, if that has no path of its own.
+  init(_ scene: Scene, _ resolved: ResolvedLayers, _ copy: LayerCopy, _ layer: Layer, unit: Double, ids: String, castsAll: Bool) {
     let looks = layer.looks
     let alone = scene.alone(copy.layer)
     let own = alone.tree.resolved()
@@ -35,7 +37,7 @@ struct HTMLLooks {
       RoundedRect(layer.bounds, cornerRadius: radius, maskedCorners: looks.maskedCorners, cornerCurve: looks.cornerCurve)
     }
     copy.tint.w = 1
-    let castsAll = looks.shadow.path == nil && hasSublayers
+    let castsAll = looks.shadow.path == nil && castsAll
     for draw in list.draws {
       guard let paint = draw.paint.map({ list.paints[$0] }) else { continue }
       let elements = { paints.elements(of: draw, copy, title: "") }
@@ -80,10 +82,19 @@ struct HTMLLooks {
   }
 
   private mutating func addShadow(_ shadow: LayerLooks.Shadow, _ tint: SIMD4<Double>, _ unit: Double) {
-    let color = Color(shadow.color * tint)
-    let faded = Color(channels: color.channels, alpha: color.alpha * min(max(shadow.opacity, 0), 1))
-    let lengths = [shadow.offset.x, shadow.offset.y, max(shadow.radius, 0)].map { Number.exact($0 / unit) + "px" }
-    shadowStyle = ";filter:drop-shadow(\(lengths.joined(separator: " ")) \(CSSStyle.text(faded, shade: 0)))"
+    shadowStyle = ";filter:" + Self.shadow(shadow.offset, radius: max(shadow.radius, 0), Self.color(of: shadow, tint), unit: unit)
+  }
+
+  static func shadow(_ offset: SIMD2<Double>, radius: Double, _ color: SIMD4<Double>, unit: Double) -> String {
+    let lengths = [offset.x, offset.y, radius].map { Number.exact($0 / unit) + "px" }
+    return "drop-shadow(\(lengths.joined(separator: " ")) \(CSSStyle.text(Color(color), shade: 0)))"
+  }
+
+  /// The colour of a shadow with its opacity.
+  static func color(of shadow: LayerLooks.Shadow, _ tint: SIMD4<Double>) -> SIMD4<Double> {
+    var color = shadow.color * tint
+    color.w = min(max(color.w, 0), 1) * min(max(shadow.opacity, 0), 1)
+    return color
   }
 
   /// The radii of a rectangle's corners in a box of pixels.

@@ -90,7 +90,7 @@ struct HTMLOutput {
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
     parts += LayerMotion.Kind.allCases.filter(kinds.contains).compactMap(\.notice)
     if areFadesOfGroups { parts.append("layers that move fade as groups") }
-    if areLooksStill { parts.append("masks, and looks other than colours of backgrounds and radii of corners, stand as they are set") }
+    if areLooksStill { parts.append("masks, and looks other than backgrounds, corners, borders and shadows, stand as they are set") }
     if isLightStill { parts.append("the light on what turns stands as it is set") }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -121,12 +121,17 @@ struct HTMLOutput {
       ? mover.element(isTransform: isTransform, isShown: place.isShown, unit: unit, &motion)
       : isTransform
         ? CSSStyle.ofTransformLayer(layer, at: map) : CSSStyle.ofPlainLayer(layer, at: map, unit: unit, opacity: isGroup ? ownOpacity : 1)
-    let looks = isTransform ? nil : copy.flatMap { self.looks($0, layer, unit: unit, hasSublayers: !sublayers.isEmpty) }
+    let shadow = isTransform ? [] : copy.map { mover.shadow($0.tint, unit: unit, &motion) } ?? []
+    let castsAll = !sublayers.isEmpty || !mover.sources([.looks]).isEmpty
+    let looks = isTransform ? nil : copy.flatMap { self.looks($0, layer, unit: unit, castsAll: castsAll) }
+    if !isTransform, mover.movesOtherLooks { areLooksStill = true }
     if looks != nil, !mover.sources([.bounds]).isEmpty || layer.looks.mask.map(isAnimated) ?? false { areLooksStill = true }
     lines += looks?.definitions ?? []
     let kind = isTransform ? Layer.Kind.transform : .plain
     let names = copy.map { attributes($0, Self.escaped($0.name)) + " " } ?? ""
-    lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\(looks?.style ?? "")\">")
+    // The style of an element that moves ends with its animations.
+    let more = shadow.isEmpty ? "" : (style.contains(";animation:") ? "," : ";animation:") + shadow.joined(separator: ",")
+    lines.append("<div class=\"\(kind.rawValue)\" \(names)style=\"\(style)\(more)\(looks?.style ?? "")\">")
     lines += looks?.opening ?? []
     if !isTransform, let copy { addContent(copy, layer, looks, unit: unit, share: share, mover) }
     let moving = sublayers.isEmpty ? nil : mover.space(isTransform: isTransform, unit: unit, &motion)
@@ -139,7 +144,10 @@ struct HTMLOutput {
       addInstances(of: sublayers, in: instance, layer, own, inside)
     }
     if space != nil { lines.append("</div>") }
-    if let looks, let copy { addBox(looks.above, copy, layer, unit: unit, share: share) }
+    if !isTransform, let copy {
+      let border = mover.border(copy.tint, unit: unit, &motion)
+      addBox(border == nil ? looks?.above ?? [] : [], copy, layer, unit: unit, share: share, border)
+    }
     lines += (looks?.opening ?? []).map { _ in "</div>" } + ["</div>"]
   }
 
@@ -149,20 +157,23 @@ struct HTMLOutput {
   }
 
   /// What a layer has beside a background without corners and a picture; `nil` for nothing.
-  private mutating func looks(_ copy: LayerCopy, _ layer: Layer, unit: Double, hasSublayers: Bool) -> HTMLLooks? {
+  private mutating func looks(_ copy: LayerCopy, _ layer: Layer, unit: Double, castsAll: Bool) -> HTMLLooks? {
     var plain = layer.looks
     (plain.backgroundColor, plain.contents, plain.allowsGroupOpacity) = (nil, nil, true)
     guard plain != LayerLooks() else { return nil }
     looksCount += 1
-    return HTMLLooks(scene, resolved, copy, layer, unit: unit, ids: "\(ids)\(looksCount)-", hasSublayers: hasSublayers)
+    return HTMLLooks(scene, resolved, copy, layer, unit: unit, ids: "\(ids)\(looksCount)-", castsAll: castsAll)
   }
 
-  /// Adds elements of SVG in a box of their own.
-  private mutating func addBox(_ elements: [String], _ copy: LayerCopy, _ layer: Layer, unit: Double, share: Double) {
-    guard !elements.isEmpty, let box = CSSStyle.ofContent(layer, unit: unit, nil, shade: 0) else { return }
-    let alpha = copy.tint.w * share
-    let fade = alpha < 1 ? ";opacity:\(Number.text(alpha, decimals: 6))" : ""
-    lines.append("<div style=\"\(box)\(fade)\">\(Self.drawing(elements.joined(), of: layer, isCut: false))</div>")
+  /// Adds elements of SVG in a box of their own, or a box with a style.
+  private mutating func addBox(
+    _ elements: [String], _ copy: LayerCopy, _ layer: Layer, unit: Double, share: Double,
+    _ styled: (style: String, animations: [String])? = nil
+  ) {
+    guard !elements.isEmpty || styled != nil, let box = CSSStyle.ofContent(layer, unit: unit, nil, shade: 0) else { return }
+    let style = styled.map { $0.style + Self.animation($0.animations) } ?? ""
+    let drawing = elements.isEmpty ? "" : Self.drawing(elements.joined(), of: layer, isCut: false)
+    lines.append("<div style=\"\(box)\(style)\(Self.fade(copy, share))\">\(drawing)</div>")
   }
 
   /// Adds a layer's background, its picture, gradient and shape, and the shadow under them.
@@ -176,57 +187,29 @@ struct HTMLOutput {
     }
     let drawn = (looks?.inside ?? []) + (rects ?? []).map { Self.rect($0, shade: shade) } + (looks?.shape ?? [])
     if let looks { addBox(looks.behind, copy, layer, unit: unit, share: share) }
-    guard color != nil || !drawn.isEmpty else {
-      if !mover.sources([.looks]).isEmpty { areLooksStill = true }
-      return
-    }
+    guard color != nil || !drawn.isEmpty else { return }
     let background = color.map { ";background:\(CSSStyle.text($0, shade: shade))" } ?? ""
     let moving = mover.content(unit: unit, &motion)
     let still = CSSStyle.ofContent(layer, unit: unit, color, shade: shade)
     guard let box = moving.map({ $0.style + background }) ?? still else { return }
-    // The background and the picture fade together.
-    let alpha = copy.tint.w * share
-    let fade = alpha < 1 ? ";opacity:\(Number.text(alpha, decimals: 6))" : ""
     let drawing = drawn.isEmpty ? "" : Self.drawing(drawn.joined(), of: layer, isCut: looks?.shape.isEmpty ?? true)
     contents.append(
       Content(
         line: lines.count, copy: copy, color: color,
-        style: box + (looks?.corners.map { ";border-radius:" + HTMLLooks.radii($0, unit: unit) } ?? "") + fade,
-        animations: (moving?.animations ?? []) + said(color, copy, layer, unit: unit, mover), drawing: drawing))
+        style: box + (looks?.corners.map { ";border-radius:" + HTMLLooks.radii($0, unit: unit) } ?? "") + Self.fade(copy, share),
+        animations: (moving?.animations ?? []) + mover.background(copy.tint, unit: unit, &motion), drawing: drawing))
     lines.append("")
   }
 
-  /// The animations of a background's colour and corners that CSS has words for.
-  private mutating func said(_ color: Color?, _ copy: LayerCopy, _ layer: Layer, unit: Double, _ mover: LayerMotion) -> [String] {
-    let sources = mover.sources([.looks])
-    let paths = sources.flatMap(\.animation.paths)
-    var said: [String] = []
-    for source in sources {
-      let course = CSSCourse(source, of: layer)
-      guard let course, color != nil, scene.light == nil, paths.count(where: { $0 == course.path }) == 1 else { continue }
-      let alphas = course.steps.map { if case .color(let color) = $0.value { color.w } else { 1.0 } }
-      // CSS multiplies alpha in before it mixes colours.
-      guard Set(alphas).count == 1 else { continue }
-      switch course.path {
-      case .looks(.backgroundColor):
-        said += [
-          motion.animation("background-color", course) { value in
-            if case .color(let color) = value { CSSStyle.text(Color(color).tinted(by: copy.tint), shade: 0) } else { nil }
-          }
-        ].compactMap(\.self)
-      case .looks(.cornerRadius) where layer.looks.cornerCurve == .circular && !layer.looks.masksToBounds:
-        said += [
-          motion.animation("border-radius", course) { value in
-            guard case .number(let radius) = value else { return nil }
-            let rect = RoundedRect(layer.bounds, cornerRadius: radius, maskedCorners: layer.looks.maskedCorners)
-            return HTMLLooks.radii(rect, unit: unit)
-          }
-        ].compactMap(\.self)
-      default: break
-      }
-    }
-    if said.count < sources.count { areLooksStill = true }
-    return said
+  /// What a style says of the opacity of a box, of which all parts fade together.
+  private static func fade(_ copy: LayerCopy, _ share: Double) -> String {
+    let alpha = copy.tint.w * share
+    return alpha < 1 ? ";opacity:\(Number.text(alpha, decimals: 6))" : ""
+  }
+
+  /// What a style says of its animations.
+  private static func animation(_ animations: [String]) -> String {
+    animations.isEmpty ? "" : ";animation:" + animations.joined(separator: ",")
   }
 
   /// Writes the contents' boxes, whose shades depend on all that turns.
@@ -238,8 +221,7 @@ struct HTMLOutput {
         content.color.map { color in
           light?.animations(of: color, content.copy, &motion) ?? []
         } ?? []
-      let animations = content.animations + shades
-      let moves = animations.isEmpty ? "" : ";animation:" + animations.joined(separator: ",")
+      let moves = Self.animation(content.animations + shades)
       lines[content.line] = "<div style=\"\(content.style)\(moves)\">\(content.drawing)</div>"
     }
   }

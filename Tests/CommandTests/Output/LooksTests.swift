@@ -236,19 +236,34 @@ final class LooksTests {
     #expect(page.contains("id=\"_look-1-gradient-1\""), "\(page)")
   }
 
-  @Test("Colours of backgrounds and radii of corners move in a page, and what else does not is told")
+  @Test("Backgrounds, corners, borders and shadows move in a page, and what else does not is told")
   func motion() throws {
-    func animated(_ keys: String) -> String {
-      ##""backgroundColor": "#ff0000", "animations": [{\##(keys), "duration": 2, "repeatCount": "infinity"}]"##
+    func animated(_ keys: String, more: String = "") -> String {
+      ##""backgroundColor": "#ff0000"\##(more), "animations": [{\##(keys), "duration": 2, "repeatCount": "infinity"}]"##
     }
     let color = try page(animated(##""keyPath": "backgroundColor", "toValue": "#0000ff""##))
     #expect(color.contains("100% { background-color: rgb(0 0 255 / 1)"), "\(color)")
+    let clear = try page(animated(##""keyPath": "backgroundColor", "toValue": "#0000ff00""##))
+    #expect(clear.contains("50% { background-color: rgb(128 0 128 / 0.5) }"), "\(clear)")
     let radius = try page(animated(#""keyPath": "cornerRadius", "toValue": 20"#))
     #expect(radius.contains("100% { border-radius: 20px 20px 20px 20px / 20px 20px 20px 20px"), "\(radius)")
+    let border = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#, more: #", "borderWidth": 4"#))
+    #expect(border.contains("100% { box-shadow: inset 0 0 0 20px rgb(0 0 0 / 1)"), "\(border)")
+    #expect(border.contains(";box-shadow:inset 0 0 0 4px rgb(0 0 0 / 1)") && !border.contains("<path"), "\(border)")
+    let both = try page(animated(#""keyPath": "cornerRadius", "toValue": 20"#, more: #", "borderWidth": 4"#))
+    #expect(both.matches(of: /animation:motion-0 2s/).count == 2, "\(both)")
+    let shadow = try page(animated(#""keyPath": "shadowOffset", "toValue": [9, 7]"#, more: #", "shadowOpacity": 0.5"#))
+    #expect(shadow.contains("100% { filter: drop-shadow(9px 7px 3px rgb(0 0 0 / 0.5))"), "\(shadow)")
+    #expect(!shadow.contains("feGaussianBlur"), "\(shadow)")
+    let moves = #"{"keyPath": "shadowOpacity", "toValue": 1}, {"keyPath": "shadowRadius", "toValue": 1}"#
+    let all = try page(##""backgroundColor": "#ff0000", "animations": [\##(moves), {"keyPath": "position.x", "byValue": 9}]"##)
+    #expect(all.matches(of: /;animation:motion-0 [^;]*,motion-1/).count == 1 && all.contains("filter:"), "\(all)")
     let fade = animated(#""keyPath": "opacity", "toValue": 0"#) + #", "allowsGroupOpacity": false"#
     _ = try page(fade, warning: "layers that move fade as groups")
-    let told = "masks, and looks other than colours of backgrounds"
-    _ = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#), warning: told)
+    let told = "masks, and looks other than backgrounds, corners, borders and shadows"
+    _ = try page(animated(#""keyPath": "strokeEnd", "toValue": 0.5"#), warning: told)
+    _ = try page(animated(#""keyPath": "cornerRadius", "toValue": 20"#, more: #", "masksToBounds": true"#), warning: told)
+    _ = try page(animated(#""keyPath": "shadowRadius", "toValue": 20"#, more: #", "shadowPath": "M0 0H9V9Z""#), warning: told)
     _ = try page(animated(#""keyPath": "bounds.origin", "toValue": [0, 100]"#) + #", "masksToBounds": true"#, warning: told)
     _ = try page(##""mask": {"bounds": [0, 0, 9, 9], \##(animated(#""keyPath": "position.x", "toValue": 9"#))}"##, warning: told)
   }

@@ -101,7 +101,7 @@ extension LayerMotion {
   }
 
   /// The course of the only animation, if CSS has words for it.
-  private func said(_ sources: [MotionSource], _ model: Layer) -> CSSCourse? {
+  func said(_ sources: [MotionSource], _ model: Layer) -> CSSCourse? {
     sources.count == 1 ? CSSCourse(sources[0], of: model) : nil
   }
 
