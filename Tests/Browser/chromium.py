@@ -37,10 +37,14 @@ class Browser:
   def pictures(self, texts, kind):
     """A picture for each text: side × side × 3 bytes. The background is white."""
     self.driver.execute_async_script(script("fill.js"), texts, kind, self.side, self.COLUMNS)
+    return self.shot(len(texts))
+
+  def shot(self, count):
+    """Pictures of the first frames as they stand."""
     # A beyond-viewport capture would paint again, in other tiles.
     shot = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
     whole = np.asarray(Image.open(io.BytesIO(base64.b64decode(shot))).convert("RGB"))
-    places = [divmod(index, self.COLUMNS) for index in range(len(texts))]
+    places = [divmod(index, self.COLUMNS) for index in range(count)]
     side = self.side
     return [whole[row * side:(row + 1) * side, column * side:(column + 1) * side] for row, column in places]
 

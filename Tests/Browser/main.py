@@ -10,10 +10,11 @@
 - in the kinds of elements.py, `hits` are visible rectangles, and pixels of `html` and `svg` are compared with elements;
 - in that of motions.py, corners are those of moving pages;
 - in those of looks.py, hits and pixels are compared with elements, colours within 3 of 255, and 8 or 12 in blurs;
+- in that of moving_looks.py, pixels of moving pages are compared with those of still ones;
 - `farthest`: the largest coordinate of a picture, in viewports from its middle.
 """
 import argparse, io, os, random, secrets, shutil, subprocess, sys, tempfile, time
-import elements, looks, motions
+import elements, looks, motions, moving_looks
 import numpy as np
 from PIL import Image
 from checks import MOST, FARTHEST, Scene
@@ -28,7 +29,7 @@ REFERENCE_ALONE = {
 COLUMNS = ["scenes", "hits", "hits wrong", "elements", "corners", "corners wrong", "pixels", "of cuts", "html", "html cuts", "svg", "svg cuts", "rsvg", "rsvg cuts", "svg/html", "farthest"]
 POINTS = 400
 # The kinds that have a comparison of their own.
-OTHERS = {kind: each for each in (elements, motions, looks) for kind in each.KINDS}
+OTHERS = {kind: each for each in (elements, motions, looks, moving_looks) for kind in each.KINDS}
 
 
 def librsvg(svg):
