@@ -1,5 +1,4 @@
 import TransformKit
-import VectorOperations
 
 extension SIMD3<Double> {
   /// A point from numbers, in the plane z = 0 if it has two.
@@ -12,14 +11,6 @@ extension SIMD3<Double> {
 
   /// The largest magnitude of a component.
   var largest: Double { Swift.max(abs(x), abs(y), abs(z)) }
-
-  /// The vector at length 1; `nil` if it has no direction.
-  var unit: Self? {
-    let size = largest
-    guard size > 0, size.isFinite else { return nil }
-    let scaled = self / size
-    return scaled / scaled.dot(scaled).squareRoot()
-  }
 }
 
 extension SIMD2<Double> {

@@ -54,12 +54,12 @@ enum ViewNumbers {
   }
 
   /// A width and a height in pixels.
-  static func size(_ text: String) throws -> PictureSize {
+  static func size(_ text: String) throws -> SIMD2<Int> {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= Raster.longest }) else {
       throw ValidationError("expected width x height as 800x600, at most \(Raster.longest) each, found \(text.quoted)")
     }
-    return PictureSize(width: sides[0], height: sides[1])
+    return SIMD2(sides[0], sides[1])
   }
 
   /// A colour as shares of 255.
@@ -67,10 +67,4 @@ enum ViewNumbers {
     guard let color = Color(text), color.alpha == 1 else { throw ValidationError("expected a colour as #rrggbb, found \(text.quoted)") }
     return color.channels / 255
   }
-}
-
-/// A picture's size in pixels.
-struct PictureSize {
-  let width: Int
-  let height: Int
 }

@@ -21,7 +21,7 @@ struct View: ParsableCommand {
   var output: String
 
   @Option(help: ArgumentHelp("Pixels of the picture.", valueName: "WxH"), transform: ViewNumbers.size)
-  var size = PictureSize(width: 800, height: 600)
+  var size = SIMD2(800, 600)
 
   @OptionGroup var camera: CameraOptions
 
@@ -57,7 +57,7 @@ struct View: ParsableCommand {
     let file = self.mesh
     let mesh = try MeshReader.mesh(file)
     guard let bounds = mesh.bounds else { return }
-    let camera = try ViewCamera(camera, bounds, aspectRatio: Double(size.width) / Double(size.height))
+    let camera = try ViewCamera(camera, bounds, aspectRatio: Double(size.x) / Double(size.y))
     let picture = try picture(mesh, camera)
     if picture.raster.triangles.allSatisfy({ $0 == Raster.nothing }) {
       let (count, culled) = (mesh.triangleCount, picture.culledCount)
@@ -66,14 +66,14 @@ struct View: ParsableCommand {
     }
     let pixels = shader(camera).pixels(picture)
     let written = try OutputFile(output)
-    try written.append(try format.bytes(pixels, width: size.width, height: size.height))
+    try written.append(try format.bytes(pixels, width: size.x, height: size.y))
     try written.finish()
   }
 
   private func picture(_ mesh: Mesh, _ camera: ViewCamera) throws -> MeshPicture {
     let mesh = flat ? try mesh.faceted() : mesh
     return try MeshPicture(
-      mesh, normals: try mesh.vertexNormals(), camera.worldToClip, width: size.width, height: size.height, keepsBackFaces: backFaces)
+      mesh, normals: try mesh.vertexNormals(), camera.worldToClip, width: size.x, height: size.y, keepsBackFaces: backFaces)
   }
 
   private func shader(_ camera: ViewCamera) -> MeshShader {

@@ -79,7 +79,7 @@ struct MeshPicture {
       return a + b + c
     }
     let (point, normal) = (mixed(0), mixed(3))
-    let unit = normal.unit ?? .zero
+    let unit = normal.normalized() ?? .zero
     return Sample(point: point, normal: flat[0].dot(across) < 0 ? 0 - unit : unit)
   }
 }
