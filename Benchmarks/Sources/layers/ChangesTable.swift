@@ -22,7 +22,7 @@ struct ChangesTable {
       row(
         shape.rawValue, (positions[0] * 1e3).text(2), (positions[1] * 1e3).text(2),
         (positions[2] * 1e6 / Double(Self.changed)).text(2), share.percent,
-        report.ratio(share, to: Limits.changed, "\(shape.rawValue) changed leaves"), shareWithOrder.percent,
+        report.ratio(share, to: shape.changedLimit, "\(shape.rawValue) changed leaves"), shareWithOrder.percent,
         report.ratio(shareWithOrder, to: Limits.changedWithOrder, "\(shape.rawValue) changed leaves with order"),
         heights.ratio(3, to: 0).percent, heights.ratio(4, to: 1).percent)
       check(changes.isRight, "\(shape.rawValue) after changes")

@@ -20,6 +20,10 @@ extension Shape {
     count <= 1 << 14 ? limit : count <= 1 << 20 ? limit.map { $0 * 1.5 } : nil
   }
 
+  /// The share of a whole resolve that 1,000 changed leaves of 100,000 may cost. In mixed trees most leaves have a
+  /// superlayer of their own, in which nothing else changes.
+  var changedLimit: Double { self == .mixed ? 0.08 : 0.05 }
+
   /// Bytes of a layer in the result: 160 in flat subtrees, 350 in others. The copy moves as many.
   var resultBytes: Double {
     switch self {
@@ -33,8 +37,8 @@ extension Shape {
 enum Limits {
   /// Time over number of layers, from 64 Ki to 1 Mi.
   static let exponent = 1.1
-  /// Shares of a whole resolve, for 1,000 changed leaves of 100,000.
-  static let changed = 0.05, changedWithOrder = 0.1
+  /// The share of a whole resolve with its order, for 1,000 changed leaves of 100,000.
+  static let changedWithOrder = 0.1
   /// Products of two matrices, for layers of depth 20.
   static let conversion = 30.0, preparedConversion = 1.0
   /// Microseconds a layer, and the share of it for renewing.

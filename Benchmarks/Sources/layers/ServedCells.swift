@@ -59,5 +59,16 @@ func servedCells() -> [ServedCell] {
       }
     }
   }
-  return resolves + changes + hits + conversions + replicators
+  let copyChanges = CopyChanges.Change.allCases.flatMap { change in
+    [false, true].map { hasOrder in
+      cell("change of \(change.rawValue)\(hasOrder ? " with order" : "")") {
+        let changes = CopyChanges(sections: 4)
+        return {
+          changes.edit(change)
+          if hasOrder { changes.resolveWithOrder() } else { changes.resolve() }
+        }
+      }
+    }
+  }
+  return resolves + changes + hits + conversions + replicators + copyChanges
 }

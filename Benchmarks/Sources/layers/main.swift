@@ -18,7 +18,8 @@ if arguments == ["--serve"] {
 }
 let isQuick = arguments.first == "--quick"
 if isQuick { arguments.removeFirst() }
-let onlyTable = arguments.count == 1 && ["changes", "conversions", "lists", "replicators"].contains(arguments[0]) ? arguments.removeFirst() : nil
+let tables = ["changes", "conversions", "lists", "replicators"]
+let onlyTable = arguments.count == 1 && tables.contains(arguments[0]) ? arguments.removeFirst() : nil
 let shape = arguments.first.flatMap(Shape.init)
 let size = arguments.dropFirst().first.flatMap { Int($0) }
 guard arguments.count <= 2, arguments.isEmpty || shape != nil, arguments.count < 2 || size ?? 0 > 0 else {
@@ -36,7 +37,9 @@ if !asked(Shape.resolved).isEmpty { table.measure(asked(Shape.resolved), sizes, 
 table.growth(&report)
 if !asked(Shape.resolved).isEmpty { ThreadsTable(rounds: rounds).measure(asked(Shape.resolved), sizes) }
 if size == nil {
-  if !asked(Shape.changed).isEmpty { ChangesTable(rounds: rounds + 4).measure(asked(Shape.changed), &report) }
+  let changed = onlyTable == "changes" ? Shape.changed : asked(Shape.changed)
+  if !changed.isEmpty { ChangesTable(rounds: rounds + 4).measure(changed, &report) }
+  if shape == nil, [nil, "changes"].contains(onlyTable) { CopyChangesTable(rounds: rounds + 4).measure(&report) }
   if shape == nil, onlyTable == nil { EditsTable(rounds: rounds).measure() }
   if !asked(Shape.hit).isEmpty { HitsTable(rounds: rounds).measure(asked(Shape.hit), &report) }
   if shape == nil, [nil, "changes"].contains(onlyTable) { OneChangeTable(rounds: rounds).measure(&report) }
