@@ -9,7 +9,9 @@ struct OneChangeTable {
   let rounds: Int
 
   func measure(_ report: inout Report) {
-    head("One change among 5,000 layers: the draw order", "scene", "layers", "whole µs", "change", "resolve and order µs", "share", "of limit")
+    head(
+      "One change among 5,000 layers: the draw order", "scene", "layers", "whole µs", "change", "resolve and order µs", "share",
+      "of limit")
     for scene in ChangedScene.allCases {
       for change in ChangedScene.Change.allCases { measure(scene, change, &report) }
     }

@@ -1,37 +1,44 @@
 import TransformCore
 
 extension SpaceOrder {
-  /// Takes over changed members; `false` if the space has to be ordered anew.
+  /// Takes over changed members, and tells whether the pieces are those of before; `nil` if the space has to be ordered
+  /// anew.
   ///
   /// - Parameter budget: That of a new order.
   mutating func renew(
     _ changes: [(member: Int, place: Place)], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member
-  ) -> Bool {
-    guard isRenewable else { return false }
+  ) -> Bool? {
+    guard isRenewable else { return nil }
     var isSorted = true
     for (index, place) in changes {
       if place.depth.bitPattern != places[index].depth.bitPattern || 4 * place.rounding > gap { isSorted = false }
       tilted += (places[index].hasConstantDepth ? 1 : 0) - (place.hasConstantDepth ? 1 : 0)
       places[index] = place
     }
-    if !isSorted { sortByCenter(changes.map(\.member)) }
-    let reached = takeApart(changes.map(\.member))
-    for group in Islands(reached.map { places[$0].box }).groups {
+    if !isSorted { isSorted = sortByCenter(changes.map(\.member)) }
+    let (reached, before) = takeApart(changes.map(\.member))
+    var isSame = isSorted
+    let groups = Islands(reached.map { places[$0].box }).groups
+    for group in groups {
       // As if the others had taken nothing: they take less than would change anything.
       var rest = budget
-      guard add(group.map { reached[$0] }, within: &rest, member) else { return false }
+      guard add(group.map { reached[$0] }, within: &rest, member) else { return nil }
+      let name = islands[reached[group[0]]]
+      isSame = isSame && before[name]?.pieces == orders[name]?.pieces
     }
-    return isWithin(budget)
+    return isWithin(budget) ? isSame && groups.count == before.count : nil
   }
 
-  /// Takes the islands apart that changed members were in or have come to, and returns all their members in tree order.
-  private mutating func takeApart(_ changed: [Int]) -> [Int] {
-    var marks = Marks(layers.count)
+  /// Takes the islands apart that changed members were in or have come to, and returns all their members in
+  /// tree order, and the islands.
+  private mutating func takeApart(_ changed: [Int]) -> (members: [Int], islands: [Int32: Island]) {
+    var (marks, taken) = (Marks(layers.count), [Int32: Island]())
     var reached: [Int] = []
     func reach(_ member: Int, _ order: inout SpaceOrder) {
       guard marks.insert(member) else { return }
       reached.append(member)
       guard let island = order.orders.removeValue(forKey: order.islands[member]) else { return }
+      taken[order.islands[member]] = island
       (order.steps, order.spare) = (order.steps - island.steps, order.spare - island.spare)
       for other in island.pieces.lazy.map(\.member) {
         order.islands[other] = -1
@@ -49,6 +56,6 @@ extension SpaceOrder {
       guard let box = places[member].box, cells.mayMeet(box) else { continue }
       if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
     }
-    return reached.sorted()
+    return (reached.sorted(), taken)
   }
 }

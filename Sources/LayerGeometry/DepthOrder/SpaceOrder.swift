@@ -73,6 +73,11 @@ struct SpaceOrder: Sendable {
   /// Whether a member is split.
   var isSplit: Bool { spare > 0 }
 
+  /// The members of each piece but the first of split members, in no order.
+  var furtherPieces: [Int] {
+    spare == 0 ? [] : orders.values.flatMap { $0.spare == 0 ? [] : $0.pieces.filter { $0.fragment > 0 }.map(\.member) }
+  }
+
   private static func byCenter(_ places: [Place]) -> (order: [Int], gap: Double) {
     let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
     return (order, gap(order, places))
@@ -82,16 +87,19 @@ struct SpaceOrder: Sendable {
     DepthRuns.gap(order, { places[$0].depth }, rounding: places.reduce(0) { max($0, $1.rounding) })
   }
 
-  /// Brings changed members to their places among the others. Where rounding counts, before or after, all are sorted.
-  mutating func sortByCenter(_ changed: [Int]) {
+  /// Brings changed members to their places among the others, and tells whether they have been there. Where rounding
+  /// counts, before or after, all are sorted.
+  mutating func sortByCenter(_ changed: [Int]) -> Bool {
+    let before = byCenter
     var marks = Marks(places.count)
     let changed = changed.filter { marks.insert($0) }.sorted().ordered { places[$0].depth }
     if gap > 0, changed.count < places.count / 8 {
       let order = DepthRuns.merged(byCenter.filter { !marks.contains($0) }, changed, isFarther: isFarther)
-      let gap = Self.gap(order, places)
-      if gap > 0 { return (byCenter, self.gap) = (order, gap) }
+      (byCenter, gap) = (order, Self.gap(order, places))
+      if gap > 0 { return byCenter == before }
     }
     (byCenter, gap) = Self.byCenter(places)
+    return byCenter == before
   }
 
   private func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, one) < (places[other].depth, other) }
@@ -104,10 +112,11 @@ struct SpaceOrder: Sendable {
     for (number, old) in order.enumerated() { numbers[old] = number }
     func renamed(_ name: Int32) -> Int32 { name < 0 ? name : Int32(numbers[Int(name)]) }
     (layers, places, islands) = (order.map { layers[$0] }, order.map { places[$0] }, order.map { renamed(islands[$0]) })
-    orders = Dictionary(uniqueKeysWithValues: orders.map { name, island in
+    let renumbered = orders.map { name, island in
       let pieces = island.pieces.map { DepthOrder.Piece(member: numbers[$0.member], fragment: $0.fragment, region: $0.region) }
       return (renamed(name), Island(pieces: pieces, steps: island.steps, spare: island.spare))
-    })
+    }
+    orders = Dictionary(uniqueKeysWithValues: renumbered)
     (byCenter, gap) = Self.byCenter(places)
   }
 

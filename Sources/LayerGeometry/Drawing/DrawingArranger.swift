@@ -12,11 +12,13 @@ struct DrawingArranger {
   private var costs: [Int] = []
   /// How many pieces each entry has; empty as well.
   private var counts: [Int] = []
+  /// The owners of split spaces, and their members.
+  private var split: [(owner: Int, members: [Int])] = []
   private(set) var smallestGap = Double.infinity
   /// The orders of compared spaces by their flattener.
   var spaces: [Int32: SpaceOrder] = [:]
-  /// Whether entries of a space without splits come in another order than here.
-  private(set) var hasMoved = false
+  /// Whether a space has another order or other pieces than before.
+  var hasMoved = false
   var work = Drawing.Work()
 
   init(_ resolved: ResolvedLayers, _ entries: [Drawing.Entry]) { (self.resolved, self.entries) = (resolved, entries) }
@@ -55,7 +57,7 @@ struct DrawingArranger {
           continue
         }
         let order = compared(owner, group, pictures)
-        set(owner, group, order, order.pieces)
+        set(owner, group, order)
       }
     }
   }
@@ -127,14 +129,18 @@ struct DrawingArranger {
 
   /// Takes over the order of a compared space, whose members are given in tree order. Those around it cost as much more
   /// as it is split more.
-  mutating func set(_ owner: Int, _ group: [Int], _ order: SpaceOrder, _ pieces: [DepthOrder.Piece]) {
+  mutating func set(_ owner: Int, _ group: [Int], _ order: SpaceOrder, isSame: Bool = false) {
     spaces[flattener(owner)] = order
-    guard order.isSplit else { return arrange(owner, as: pieces.map { group[$0.member] }) }
-    arranged[owner] = (group, pieces)
+    guard order.isSplit else {
+      if !isSame { arrange(owner, as: order.pieces.map { group[$0.member] }) }
+      return
+    }
+    if !isSame { hasMoved = true }
+    split.append((owner, group))
     var more = 0
-    for piece in pieces where piece.fragment > 0 {
-      counts[group[piece.member]] += 1
-      more += costs[group[piece.member]]
+    for member in order.furtherPieces {
+      counts[group[member]] += 1
+      more += costs[group[member]]
     }
     var around = owner
     while around >= 0, more > 0 {
@@ -151,9 +157,10 @@ struct DrawingArranger {
 
   /// Its entries.
   var sequence: Drawing.Entries {
-    let isSplit = arranged.values.contains { $0.pieces.contains { $0.region != nil } }
-    let (all, pieces) = emitted(isWhole: false)
-    return Drawing.Entries(all, pieces: pieces, whole: isSplit ? emitted(isWhole: true).entries : [])
+    var whole = self
+    for (owner, group) in split { whole.arranged[owner] = (group, spaces[flattener(owner)]?.pieces ?? []) }
+    let (all, pieces) = whole.emitted(isWhole: false)
+    return Drawing.Entries(all, pieces: pieces, whole: split.isEmpty ? [] : whole.emitted(isWhole: true).entries)
   }
 
   /// The entries back to front, with the first piece alone of each split layer if they are to be whole.

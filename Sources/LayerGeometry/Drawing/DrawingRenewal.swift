@@ -11,8 +11,6 @@ struct DrawingRenewal {
   /// The entries whose pictures are complete.
   private var complete: Marks
   private var arranger: DrawingArranger
-  /// Whether pieces of a layer are other ones than before.
-  private var isCutAnew = false
 
   init(_ resolved: ResolvedLayers, _ drawing: Drawing, _ ranks: EntryRanks?) {
     (self.resolved, self.drawing) = (resolved, drawing)
@@ -45,7 +43,7 @@ struct DrawingRenewal {
     }
     arranger.startCosts()
     for (flattener, order) in drawing.spaces where changed[flattener] == nil {
-      if order.isSplit { arranger.set(entry(flattener), order.layers.map(entry), order, order.pieces) } else { arranger.spaces[flattener] = order }
+      arranger.set(entry(flattener), order.isSplit ? order.layers.map(entry) : [], order, isSame: true)
     }
     // The innermost first: those around them cost as much as they do.
     for owner in changed.keys.map(entry).ordered(by: { 0 - Double($0) }) {
@@ -66,20 +64,19 @@ struct DrawingRenewal {
       let member = (0..<order.layers.count).bisected { ranks[Int(order.layers[$0])] > ranks[Int(layer)] } - 1
       return (member: max(member, 0), place: resolved.place(of: Int(layer), in: pictures.box(entry)))
     }
-    let isRenewed = order.renew(changes, within: arranger.budget(owner, group)) { member in
+    let isSame = order.renew(changes, within: arranger.budget(owner, group)) { member in
       complete(group[member])
       let (depth, rounding) = resolved.depthAndRounding(arranger.layer(group[member]))
       return arranger.member(group[member], depth, rounding, pictures)
     }
-    if isRenewed {
-      arranger.work.renewed += 1
-    } else {
+    if isSame == nil {
       group.forEach { complete($0) }
       order = arranger.compared(owner, group, pictures)
+    } else {
+      arranger.work.renewed += 1
     }
-    let pieces = order.pieces
-    arranger.set(owner, group, order, pieces)
-    if before.isSplit || order.isSplit { isCutAnew = isCutAnew || !before.hasSamePieces(as: order, pieces) }
+    if before.isSplit, isSame != true { arranger.hasMoved = true }
+    arranger.set(owner, group, order, isSame: isSame == true && !isReordered)
     return order.tilted > 0
   }
 
@@ -91,17 +88,7 @@ struct DrawingRenewal {
       for flattener in flatteners { arranger.arrangeByDepth(entry(flattener), changed: marks, resolved.treeRanks) }
     }
     let gap = Swift.min(drawing.smallestGap, arranger.smallestGap)
-    let isSame = !isCutAnew && !arranger.hasMoved
-    return Drawing(isSame ? drawing.sequence : arranger.sequence, smallestGap: gap, spaces: arranger.spaces, work: arranger.work)
-  }
-}
-
-extension SpaceOrder {
-  /// Whether another order of the same layers has these pieces too.
-  fileprivate func hasSamePieces(as other: Self, _ others: [DepthOrder.Piece]) -> Bool {
-    func isSame(_ one: DepthOrder.Piece, _ two: DepthOrder.Piece) -> Bool {
-      layers[one.member] == other.layers[two.member] && one.fragment == two.fragment && one.region == two.region
-    }
-    return pieces.elementsEqual(others, by: isSame)
+    let sequence = arranger.hasMoved ? arranger.sequence : drawing.sequence
+    return Drawing(sequence, smallestGap: gap, spaces: arranger.spaces, work: arranger.work)
   }
 }
