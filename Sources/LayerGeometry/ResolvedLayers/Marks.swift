@@ -16,4 +16,24 @@ struct Marks {
     defer { words[index >> 6] |= bit }
     return words[index >> 6] & bit == 0
   }
+
+  /// Its indices from one to another, in their order: so many.
+  func indices(from first: Int, to last: Int, count: Int) -> [Int32] {
+    // Whether a word has a bit cannot be foreseen. Therefore each writes a number, which the next one replaces if there
+    // is none.
+    var (indices, end) = ([Int32](repeating: 0, count: count + 1), 0)
+    for place in (first >> 6)..<((last >> 6) + 1) {
+      var word = words[place]
+      indices[end] = Int32(truncatingIfNeeded: place << 6 | word.trailingZeroBitCount)
+      end += word == 0 ? 0 : 1
+      word &= word &- 1
+      while word != 0 {
+        indices[end] = Int32(truncatingIfNeeded: place << 6 | word.trailingZeroBitCount)
+        end += 1
+        word &= word &- 1
+      }
+    }
+    indices.removeLast()
+    return indices
+  }
 }

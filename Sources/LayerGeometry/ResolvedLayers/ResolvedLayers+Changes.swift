@@ -1,8 +1,8 @@
 extension ResolvedLayers {
   /// Computes what changes have reached, each layer once, and returns the layers; `nil` if all were computed.
   ///
-  /// - Complexity: O(c log c + n) for c changes and n layers that they reach. If a layer of the tree lies behind its
-  ///   sublayers in storage, each change also costs the number of layers around it.
+  /// - Complexity: O(c + n) for c changes and n layers that they reach, and a bit for each layer of the tree. If a layer
+  ///   of the tree lies behind its sublayers in storage, each change also costs the number of layers around it.
   mutating func resolveChanges(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ watch: inout DrawingWatch, threads: Int)
     -> [Int32]?
   {
@@ -13,10 +13,14 @@ extension ResolvedLayers {
     }
     records.grow(to: count)
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
-    var changed = Changed(changes, of: tree)
-    let (whole, superlayers) = (changed.whole, changed.superlayers.sorted())
+    let (layers, whole) = tree.changed(by: changes)
+    var (superlayers, leaves) = tree.divided(layers)
+    if !tree.isInOrder, !whole.isEmpty {
+      superlayers.removeAll { tree.isInside($0, whole) }
+      leaves.removeAll { tree.isInside($0, whole) }
+    }
     var reached: [Int32] = []
-    reached.reserveCapacity(superlayers.count + changed.leaves.count)
+    reached.reserveCapacity(superlayers.count + leaves.count)
     var done = Marks(superlayers.isEmpty ? 0 : count)
     var around = Surroundings()
     for root in superlayers where !done.contains(Int(root)) {
@@ -28,37 +32,38 @@ extension ResolvedLayers {
         next = whole.contains(Int(root)) ? tree.next(after: next, inside: Int(root)) : -1
       }
     }
-    if !superlayers.isEmpty { changed.leaves.removeAll { done.contains(Int($0)) } }
-    reached += changed.leaves
-    resolveLeaves(changed.leaves, of: tree, in: &around, &watch)
+    if !superlayers.isEmpty { leaves.removeAll { done.contains(Int($0)) } }
+    reached += leaves
+    resolveLeaves(leaves, of: tree, in: &around, &watch)
     return reached
   }
 }
 
 extension ResolvedLayers {
   /// Computes layers that have no sublayers, far apart in memory. Each is asked for long before it is computed: first
-  /// itself, then what it refers to, then what its superlayer refers to. Otherwise each would wait for memory.
+  /// itself, then what it refers to, then what its superlayer refers to. Otherwise each would wait for memory. Several are
+  /// asked for in one short loop. Otherwise a processor would look up one page after another.
   private mutating func resolveLeaves(
     _ leaves: [Int32], of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch
   ) {
-    let ahead = 12
+    let size = 16
+    func block(_ number: Int) -> ArraySlice<Int32> { leaves.dropFirst(max(number * size, 0)).prefix(number < 0 ? 0 : size) }
     records.isWritten = true
     defer { records.isWritten = false }
-    for step in 0..<leaves.count + 3 * ahead {
-      if step < leaves.count { records.fetch(Int(leaves[step])) }
-      let (second, third, last) = (step - ahead, step - 2 * ahead, step - 3 * ahead)
-      if second >= 0, second < leaves.count {
-        let superlayer = fetchParts(Int(leaves[second]), of: tree)
+    for number in 0..<(leaves.count + size - 1) / size + 3 {
+      for leaf in block(number) { records.fetch(Int(leaf)) }
+      for leaf in block(number - 1) {
+        let superlayer = fetchParts(Int(leaf), of: tree)
         if superlayer >= 0, superlayer != around.superlayer {
           records.fetch(superlayer)
           tree.nodes.fetch(superlayer)
         }
       }
-      if third >= 0, third < leaves.count {
-        let superlayer = Int(tree.nodes[Int(leaves[third])].superlayer)
+      for leaf in block(number - 2) {
+        let superlayer = Int(tree.nodes[Int(leaf)].superlayer)
         if superlayer >= 0, superlayer != around.superlayer { fetchSurroundings(superlayer, of: tree) }
       }
-      if last >= 0 { renew(Int(leaves[last]), of: tree, in: &around, &watch) }
+      for leaf in block(number - 3) { renew(Int(leaf), of: tree, in: &around, &watch) }
     }
   }
 
@@ -97,43 +102,38 @@ extension ResolvedLayers {
   }
 }
 
-/// The layers that changes name, each once. None is inside another one that changes as a whole, as far as that is not
-/// found while they are computed.
-private struct Changed {
-  /// Those whose sublayers change with them; empty if there are none.
-  private(set) var whole = Marks(0)
-  private(set) var superlayers: [Int32] = []
-  var leaves: [Int32] = []
-
-  init(_ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree) {
-    let nodes = tree.nodes
-    var (marks, leaves) = (Marks(nodes.count), [Int32]())
-    leaves.reserveCapacity(changes.count)
-    unsafe changes.withUnsafeBufferPointer { changes in
-      for place in changes.indices {
-        if place + 16 < changes.count { nodes.fetch(Int(unsafe changes[place + 16].index)) }
-        let change = unsafe changes[place]
-        let index = Int(change.index)
-        if change.kind == .subtree {
-          if whole.isEmpty { whole = Marks(nodes.count) }
-          _ = whole.insert(index)
-        }
-        guard marks.insert(index) else { continue }
-        if nodes[index].firstSublayer >= 0 { superlayers.append(change.index) } else { leaves.append(change.index) }
-      }
-    }
-    self.leaves = leaves
-    guard !tree.isInOrder, !whole.isEmpty else { return }
-    superlayers.removeAll { tree.isInside($0, whole) }
-    leaves.removeAll { tree.isInside($0, whole) }
-  }
-}
-
 extension LayerTree {
   /// Whether a layer's transform is flat, or the identity.
   func hasFlatTransform(_ index: Int) -> Bool {
     let place = nodes[index].transform
     return place < 0 || matrices[Int(place)].isFlat
+  }
+
+  /// The layers that changes name, each once in the order of storage, and those whose sublayers change with them. Either
+  /// set is empty if there are none.
+  func changed(by changes: ArraySlice<ChangeLog.Change>) -> (layers: [Int32], whole: Marks) {
+    var (marks, whole) = (Marks(nodes.count), Marks(0))
+    var (first, last, count) = (Int.max, -1, 0)
+    for change in changes {
+      let index = Int(change.index)
+      (first, last) = (min(first, index), max(last, index))
+      count += marks.insert(index) ? 1 : 0
+      guard change.kind == .subtree else { continue }
+      if whole.isEmpty { whole = Marks(nodes.count) }
+      _ = whole.insert(index)
+    }
+    return (last < 0 ? [] : marks.indices(from: first, to: last, count: count), whole)
+  }
+
+  /// Layers with sublayers and others.
+  fileprivate func divided(_ layers: [Int32]) -> (superlayers: [Int32], leaves: [Int32]) {
+    var (superlayers, leaves) = ([Int32](), [Int32]())
+    leaves.reserveCapacity(layers.count)
+    for place in layers.indices {
+      if place + 16 < layers.count { nodes.fetch(Int(layers[place + 16])) }
+      if isLeaf(layers[place]) { leaves.append(layers[place]) } else { superlayers.append(layers[place]) }
+    }
+    return (superlayers, leaves)
   }
 
   /// Whether a layer is in one of some others.

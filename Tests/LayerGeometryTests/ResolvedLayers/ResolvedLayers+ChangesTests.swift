@@ -141,4 +141,33 @@ struct ResolvedLayersChangesTests {
     tree.resolve(into: &resolved)
     #expect(resolved.drawOrder.count == 7 && resolved.changedLayers.isEmpty)
   }
+
+  @Test("Of many leaves that change, some twice, each is computed once, and no other layer", arguments: [1, 15, 16, 17, 48, 64, 65, 500])
+  func manyLeaves(count: Int) {
+    var random = SeededGenerator(UInt64(count))
+    let bounds = Bounds2D<Double>(x: 0, y: 0, width: 100, height: 100)
+    var tree = LayerTree(root: Layer(bounds: bounds))
+    var leaves: [LayerTree.ID] = []
+    for group in 0..<100 {
+      var panel = Layer(bounds: bounds, position: SIMD2(Double(group), 1))
+      if group % 3 == 0 { panel.kind = .transform }
+      if group % 3 == 1 { panel.sublayerTransform = .perspective(eyeDistance: 300) ?? .identity }
+      let id = tree.append(panel, to: tree.root)
+      for leaf in 0..<10 {
+        var layer = Layer(bounds: bounds, position: SIMD2(Double(leaf), 2))
+        if leaf % 2 == 0 { layer.transform = .rotation(degrees: 20, axis: leaf % 4 == 0 ? .y : .z) }
+        leaves.append(tree.append(layer, to: id))
+      }
+    }
+    var resolved = tree.resolved()
+    let changed = leaves.shuffled(using: &random).prefix(count)
+    for id in changed + changed.prefix(7) { tree[id].position += SIMD2.random(in: 1...2, using: &random) }
+    tree.resolve(into: &resolved)
+    #expect(resolved.changedLayers.count == count && Set(resolved.changedLayers) == Set(changed))
+    let fresh = tree.resolved()
+    for id in tree.ids {
+      #expect(resolved.localToSpace(of: id) == fresh.localToSpace(of: id), "\(id)")
+      #expect(resolved.localToViewport(of: id) == fresh.localToViewport(of: id), "\(id)")
+    }
+  }
 }
