@@ -77,6 +77,7 @@ extension ShaderMatrix {
   private func read<Transform: ShaderColumns>(
     _ bytes: UnsafeRawPointer, _ stride: Int, _: Transform.Type, _ transforms: UnsafeMutableRawPointer, _ count: Int
   ) {
+    if isWhole { return unsafe take(Transform.Scalar.self, bytes, stride, transforms, count) }
     unsafe withUnsafeTemporaryAllocation(of: Transform.Scalar.self, capacity: min(count, Self.atOnce) * numbers + 4) { memory in
       unsafe memory.initialize(repeating: 0)
       guard let base = memory.baseAddress else { return }
