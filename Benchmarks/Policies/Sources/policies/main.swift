@@ -4,5 +4,6 @@ case "threads": printThreads()
 case "backends": printBackends()
 case "skins": printSkins()
 case "fits": printFits()
-default: print("usage: policies calls | threads | backends | skins | fits")
+case "shaders": printShaders()
+default: print("usage: policies calls | threads | backends | skins | fits | shaders")
 }
