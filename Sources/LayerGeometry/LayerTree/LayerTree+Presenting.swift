@@ -19,7 +19,7 @@ extension LayerTree {
   package mutating func write(_ numbers: SIMD4<Double>, of property: PresentedProperty, at place: Int) {
     guard !all(numbers.bits .== nodes[place][property].bits) else { return }
     nodes[place][property] = numbers
-    note(place, property == .opacity && nodes[place].kind == .plain ? .layer : .subtree)
+    note(place, property == .opacity && flattens(place) ? .layer : .subtree)
     if property == .zPosition { heightChanged(place) }
   }
 

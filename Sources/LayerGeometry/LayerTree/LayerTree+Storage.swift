@@ -78,7 +78,7 @@ extension LayerTree {
     }
     rename(index, layer.name)
     if isSame, new.hasSameGeometry(as: old) {
-      if new.opacity.bitPattern != old.opacity.bitPattern { note(index, new.kind == .plain ? .layer : .subtree) }
+      if new.opacity.bitPattern != old.opacity.bitPattern { note(index, flattens(index) ? .layer : .subtree) }
       return
     }
     nodes[index].transform = stored(layer.transform, in: nodes[index].transform)

@@ -17,17 +17,34 @@ final class InstanceTable: Sendable {
   /// The layer of each record of a copy.
   private let layers: [Int32]
   /// The instance that each record is in; −1 for none.
-  private let places: [Int32]
+  let places: [Int32]
   private let instances: [Instance]
+  /// The layers in tree order, and how many instances each replicator among them has that has sublayers: what the
+  /// records follow from.
+  private let layerOrder: TreeOrder
+  private let counts: [Int: Int]
   let layerBeyondLimits: LayerTree.ID?
   /// The records of the copies by layer. They are sorted when they are first asked for.
   private let copies = AtomicLazyReference<CopyIndex>()
 
-  init(layers: [Int32], places: [Int32], instances: [Instance], layerBeyondLimits: LayerTree.ID?) {
-    (self.layers, self.places, self.instances, self.layerBeyondLimits) = (layers, places, instances, layerBeyondLimits)
+  init(
+    layers: [Int32], places: [Int32], instances: [Instance], layerOrder: TreeOrder, counts: [Int: Int],
+    layerBeyondLimits: LayerTree.ID?
+  ) {
+    (self.layers, self.places, self.instances, self.layerOrder) = (layers, places, instances, layerOrder)
+    (self.counts, self.layerBeyondLimits) = (counts, layerBeyondLimits)
   }
 
   private var layerCount: Int { places.count - layers.count }
+
+  /// Whether a tree still has these records after some changes.
+  func serves(_ tree: LayerTree, after changes: ArraySlice<ChangeLog.Change>) -> Bool {
+    tree.treeOrder === layerOrder
+      && changes.allSatisfy { change in
+        let layer = Int(change.index)
+        return counts[layer] == (tree.replicates(layer) && !tree.isLeaf(change.index) ? tree.instanceCount(layer) : nil)
+      }
+  }
 
   func isCopy(_ record: Int) -> Bool { record >= layerCount }
 
@@ -45,6 +62,14 @@ final class InstanceTable: Sendable {
     return result.reversed()
   }
 
+  /// The index of an instance among those of its replicator.
+  func index(ofInstance instance: Int32) -> Int { Int(instances[Int(instance)].index) }
+
+  /// The records of the copies of a layer, in tree order.
+  func copies(of layer: Int) -> ArraySlice<Int32> { sortedCopies.copies(of: layer) }
+
+  private var sortedCopies: CopyIndex { copies.load() ?? copies.storeIfNil(CopyIndex(layers, layerCount: layerCount)) }
+
   /// The record of a layer in an instance. What the path leaves out is 0.
   func record(of layer: Int, at path: [Int]) -> Int {
     let levels = levels(of: layer)
@@ -53,26 +78,28 @@ final class InstanceTable: Sendable {
     var number = 0
     for (level, instance) in levels.enumerated() { number = number * Int(instance.count) + (level < path.count ? path[level] : 0) }
     if number == 0 { return layer }
-    let index = copies.load() ?? copies.storeIfNil(CopyIndex(layers, layerCount: layerCount))
-    return Int(index.records[Int(index.starts[layer]) + number - 1])
+    let copies = copies(of: layer)
+    return Int(copies[copies.startIndex + number - 1])
   }
 }
 
 /// The records of copies, sorted by their layers.
 private final class CopyIndex: Sendable {
-  let starts: [Int32]
-  let records: [Int32]
+  private let ends: [Int32]
+  private let records: [Int32]
+
+  func copies(of layer: Int) -> ArraySlice<Int32> { records[(layer == 0 ? 0 : Int(ends[layer - 1]))..<Int(ends[layer])] }
 
   init(_ layers: [Int32], layerCount: Int) {
-    var starts = [Int32](repeating: 0, count: layerCount + 1)
-    for layer in layers { starts[Int(layer) + 1] += 1 }
-    for layer in 0..<layerCount { starts[layer + 1] += starts[layer] }
-    self.starts = starts
+    // The place after the copies of each layer that are sorted already.
+    var ends = [Int32](repeating: 0, count: layerCount)
+    for layer in layers where layer + 1 < layerCount { ends[Int(layer) + 1] += 1 }
+    for layer in ends.indices.dropFirst() { ends[layer] += ends[layer - 1] }
     var records = [Int32](repeating: 0, count: layers.count)
     for (place, layer) in layers.enumerated() {
-      records[Int(starts[Int(layer)])] = Int32(layerCount + place)
-      starts[Int(layer)] += 1
+      records[Int(ends[Int(layer)])] = Int32(layerCount + place)
+      ends[Int(layer)] += 1
     }
-    self.records = records
+    (self.ends, self.records) = (ends, records)
   }
 }

@@ -6,22 +6,26 @@ struct ReplicationPlan {
   static let copyLimit = 1_000_000
 
   /// The layers in tree order.
-  let order: [Int32]
+  let order: TreeOrder
   /// For each replicator with sublayers, the place in tree order after all that is in it.
   private(set) var ends: [Int: Int] = [:]
+  /// How many instances each of these replicators has, whatever the limits.
+  private(set) var counts: [Int: Int] = [:]
   private(set) var copyCount = 0
   private(set) var instanceCount = 0
   /// The layer with which a limit is passed.
   private(set) var layerBeyondLimits: LayerTree.ID?
 
   init(_ tree: LayerTree) {
-    order = tree.treeOrder.indices
+    order = tree.treeOrder
     findEnds(tree)
+    for layer in ends.keys { counts[layer] = tree.instanceCount(layer) }
     count(tree)
     if layerBeyondLimits != nil { (copyCount, instanceCount) = (0, ends.count) }
   }
 
   private mutating func findEnds(_ tree: LayerTree) {
+    let order = order.indices
     var open: [(layer: Int32, place: Int)] = []
     // The layers around the one before, outermost first.
     for place in 0...order.count {
@@ -38,15 +42,17 @@ struct ReplicationPlan {
   private mutating func count(_ tree: LayerTree) {
     // How often each layer is there.
     var times = [Int32](repeating: 1, count: tree.nodes.count)
-    for layer in order.map({ Int($0) }) {
+    for layer in order.indices.map({ Int($0) }) {
       let superlayer = Int(tree.nodes[layer].superlayer)
       if superlayer >= 0 {
-        let count = ends[superlayer] == nil ? 1 : tree.instanceCount(superlayer)
+        let count = tree.nodes[superlayer].traits.contains(.extras) ? counts[superlayer] ?? 1 : 1
         // Both are within the limit, because the instances of the superlayer are counted already.
         times[layer] = times[superlayer] * Int32(count)
       }
       copyCount += Int(times[layer]) - 1
-      if ends[layer] != nil { instanceCount += Int(times[layer]) * min(tree.instanceCount(layer), Self.instanceLimit + 1) }
+      if tree.nodes[layer].traits.contains(.extras), let count = counts[layer] {
+        instanceCount += Int(times[layer]) * min(count, Self.instanceLimit + 1)
+      }
       if instanceCount > Self.instanceLimit || copyCount > Self.copyLimit {
         layerBeyondLimits = tree.id(layer)
         return

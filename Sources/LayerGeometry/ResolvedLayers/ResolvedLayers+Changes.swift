@@ -11,6 +11,7 @@ extension ResolvedLayers {
       resolveAll(of: tree, threads: threads)
       return nil
     }
+    if let instances { return renewCopies(changes, of: tree, instances, &watch) }
     records.grow(to: count)
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
     let (layers, whole) = tree.changed(by: changes)

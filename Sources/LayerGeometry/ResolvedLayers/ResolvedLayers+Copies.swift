@@ -3,27 +3,30 @@ import TransformCore
 extension ResolvedLayers {
   /// Computes all layers of a tree with replicators, and all their copies.
   ///
-  /// The layers in a replicator are walked through in tree order, once for each instance. The first instance has the
-  /// layers' own records, those of the others follow.
+  /// The layers in a replicator come in tree order, once for each instance. The first instance has the layers' own
+  /// records, those of the others follow.
   mutating func resolveCopies(of tree: LayerTree) {
     let plan = ReplicationPlan(tree)
     removeAll(keeping: tree.nodes.count + plan.copyCount)
     markRemoved(of: tree)
-    var walk = CopyWalk(plan, layerCount: tree.nodes.count)
-    var around = Surroundings()
-    while let layer = walk.nextLayer() {
-      let record = walk.enter(layer, of: tree, in: self, &around)
-      var node = tree.nodes[layer]
-      if record == layer, node.generation != 0 { setGeneration(node.generation, of: layer) }
-      if walk.hides(layer, in: tree) { node.traits.insert(.hidden) }
-      let isReplicator = node.traits.contains(.extras) && tree.replicates(layer)
-      if isReplicator, tree.extras(layer).replication?.preservesDepth == true { node.traits.insert(.transformLayer) }
-      resolve(record, as: node, of: tree, in: around, isFlat: tree.hasFlatTransform(layer))
-      if isReplicator { walk.open(layer, at: record, of: tree) }
-    }
-    treeOrder = TreeOrder(walk.order, superlayers: walk.superlayers)
-    instances = InstanceTable(
-      layers: walk.layers, places: walk.places, instances: walk.instances, layerBeyondLimits: plan.layerBeyondLimits)
+    let (order, instances) = CopyWalk.records(of: tree, plan)
+    (treeOrder, self.instances) = (order, instances)
+    var around = CopySurroundings()
+    for place in order.indices.indices { resolve(place, of: tree, order, instances, &around) }
+  }
+
+  /// Computes the record at a place in tree order. Those before it must have been computed.
+  @inline(__always)
+  mutating func resolve(
+    _ place: Int, of tree: LayerTree, _ order: TreeOrder, _ instances: InstanceTable, _ around: inout CopySurroundings
+  ) {
+    let record = Int(order.indices[place])
+    let layer = instances.layer(of: record)
+    around.enter(order.superlayers[place], instances.places[record], instances, of: tree, in: self)
+    var node = tree.nodes[layer]
+    if record == layer, node.generation != 0 { setGeneration(node.generation, of: layer) }
+    if node.traits.contains(.extras), tree.extras(layer).replication?.preservesDepth == true { node.traits.insert(.transformLayer) }
+    resolve(record, as: node, of: tree, in: around.around, isFlat: tree.hasFlatTransform(layer))
   }
 
   /// The layer with which copies pass a limit; `nil` where all copies are there.

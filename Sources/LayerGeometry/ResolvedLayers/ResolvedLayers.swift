@@ -42,8 +42,8 @@ public struct ResolvedLayers: Sendable {
   var treeOrder: TreeOrder
   /// What the records of copies are; `nil` if no layer replicates its sublayers.
   var instances: InstanceTable?
-  /// The layers that the last resolving has computed; `nil` for all.
-  private var reached: [Int32]?
+  /// The records that the last resolving has computed; `nil` for all.
+  private(set) var reached: [Int32]?
   private(set) var products = Products()
 
   fileprivate init(_ tree: LayerTree, viewport: Bounds2D<Double>?, entriesPerLayer: Int, threads: Int) {
@@ -60,8 +60,7 @@ public struct ResolvedLayers: Sendable {
   fileprivate mutating func take(_ tree: LayerTree, threads: Int) {
     let changes = tree.log.changes(since: stamp)
     stamp = tree.log.stamp
-    let hasCopies = tree.replicatorCount > 0 || instances != nil
-    guard let changes, !hasCopies || changes.isEmpty else {
+    guard let changes, instances?.serves(tree, after: changes) ?? (tree.replicatorCount == 0) else {
       treeOrder = tree.treeOrder
       (reached, products) = (nil, Products())
       return resolveAll(of: tree, threads: threads)
@@ -71,20 +70,21 @@ public struct ResolvedLayers: Sendable {
       return
     }
     let orderBefore = treeOrder
-    treeOrder = tree.treeOrder
+    if instances == nil { treeOrder = tree.treeOrder }
     let isOwner = isKnownUniquelyReferenced(&products)
     let earlier = products
     products = Products()
     let isSameOrder = orderBefore === treeOrder
+    if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
     var watch = DrawingWatch(earlier.drawing.load(), isReordered: !isSameOrder)
     reached = resolveChanges(changes, of: tree, &watch, threads: threads)
     guard let reached else { return }
     let moved = watch.moved ?? reached
     // Only planes that something is flattened into have windows.
-    if isSameOrder, moved.isEmpty || viewport != nil && moved.allSatisfy({ tree.isLeaf($0) }), let windows = earlier.windows.load() {
+    let moveLeaves = viewport != nil && moved.allSatisfy { tree.isLeaf(Int32(layer(of: Int($0)))) }
+    if isSameOrder, moved.isEmpty || moveLeaves, let windows = earlier.windows.load() {
       _ = products.windows.storeIfNil(windows)
     }
-    if isSameOrder, let ranks = earlier.treeRanks.load() { _ = products.treeRanks.storeIfNil(ranks) }
     if let before = watch.drawing, !watch.hasChanged {
       let ranks = earlier.entryRanks.load()
       if let drawing = renewed(before, ranks, moved, watch) {
@@ -113,9 +113,12 @@ extension ResolvedLayers {
       .filter { !records[$0].traits.contains(.removed) && instances?.isCopy($0) != true }.map { id($0) }
   }
 
+  /// The place in the tree of the layer that a record is of.
+  func layer(of record: Int) -> Int { instances?.layer(of: record) ?? record }
+
   /// The layer that a record is of.
   func id(_ record: Int) -> LayerTree.ID {
-    let index = instances?.layer(of: record) ?? record
+    let index = layer(of: record)
     return LayerTree.ID(index, index < generations.count ? generations[index] : 0)
   }
 
@@ -170,12 +173,13 @@ extension LayerTree {
   /// Brings a result to the state of this tree, with the viewport and the budget that it was made with.
   ///
   /// If the result holds an earlier state of this tree, only what has changed since is computed: changed layers with
-  /// all that is in them. The numbers are those of `resolved()`, to the bit. If it holds another tree, or a state from
-  /// very many changes ago, everything is computed, in the memory that the result has. The same holds if a layer
-  /// replicates its sublayers. What was made of the earlier state, such as a draw order, is renewed.
+  /// all that is in them, and their copies. The numbers are those of `resolved()`, to the bit. If it holds another tree,
+  /// or a state from very many changes ago, everything is computed, in the memory that the result has. The same holds if
+  /// copies, or layers of a tree with replicators, were added, moved or removed. What was made of the earlier state, such
+  /// as a draw order, is renewed.
   ///
-  /// - Complexity: O(c log c + n) for c changes that reach n layers. O(n) for all layers of the tree besides, if some were
-  ///   added, moved or removed, or a zPosition was changed among siblings that are not listed in its order.
+  /// - Complexity: O(c log c + n) for c changes that reach n layers and copies. O(n) for all layers of the tree besides,
+  ///   if some were added, moved or removed, or a zPosition was changed among siblings that are not listed in its order.
   ///
   /// `threads` counts as in `resolved()`, where everything is computed.
   public func resolve(into result: inout ResolvedLayers, threads: Int = 1) { result.take(self, threads: threads) }

@@ -82,6 +82,9 @@ struct Surroundings {
     isFlat = isAffine && step.isFlatAndRegular
   }
 
+  /// Hides the sublayers.
+  mutating func hide() { isHidden = true }
+
   private var isAffine: Bool { third.0 == 0 && third.1 == 0 && third.2 == 1 }
 
   private mutating func see(_ record: ResolvedLayer) {

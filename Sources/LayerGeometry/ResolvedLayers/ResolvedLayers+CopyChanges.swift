@@ -1,0 +1,30 @@
+extension ResolvedLayers {
+  /// Computes what changes have reached, if the records are of the same layers and copies as before. Returns them in
+  /// tree order.
+  ///
+  /// A copy changes with its layer. What is in one follows it in tree order.
+  ///
+  /// - Complexity: O(c log c + n) for c changed layers and copies, and n that they reach.
+  mutating func renewCopies(
+    _ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ instances: InstanceTable, _ watch: inout DrawingWatch
+  ) -> [Int32] {
+    let (order, ranks) = (treeOrder, treeRanks.ranks)
+    let (layers, whole) = tree.changed(by: changes)
+    let changed = layers.flatMap { [ranks[Int($0)]] + instances.copies(of: Int($0)).map { ranks[Int($0)] } }.sorted()
+    var (reached, around, next) = ([Int32](), CopySurroundings(), 0)
+    for rank in changed where rank >= next {
+      next = Int(rank)
+      let isWhole = whole.contains(instances.layer(of: Int(order.indices[next])))
+      repeat {
+        let record = Int(order.indices[next])
+        let before = watch.isWatching ? drawingKey(record) : nil
+        release(record)
+        resolve(next, of: tree, order, instances, &around)
+        if let before { watch.compare(before, self, record) }
+        reached.append(Int32(record))
+        next += 1
+      } while isWhole && next < order.indices.count && ranks[Int(order.superlayers[next])] >= rank
+    }
+    return reached
+  }
+}
