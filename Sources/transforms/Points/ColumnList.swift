@@ -42,14 +42,6 @@ struct ColumnList {
     }
     return ColumnList(columns: columns, name: argument)
   }
-
-  private init(columns: [Column], name: String) { (self.columns, self.name) = (columns, name) }
-
-  /// The first columns.
-  init(first count: Int) {
-    columns = (0..<count).map { .place($0) }
-    name = (1...count).map(String.init).joined(separator: ",")
-  }
 }
 
 /// Which columns of a table are mapped.
