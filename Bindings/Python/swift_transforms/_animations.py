@@ -120,7 +120,7 @@ class Animated:
         >>> scene.add("card", bounds=(0, 0, 50, 50), background_color="#ff0000")
         >>> scene.animate("card", "position.x", [0, 100], duration=2, timing_function="ease-in-out")
         >>> [hit.name for hit in scene.at(1).hits((60, 10))]
-        ['card', 'root']
+        ['card']
         """
         tree = ffi.new("st_layer_tree *")
         with self._lock:

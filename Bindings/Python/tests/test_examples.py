@@ -9,7 +9,7 @@ import pytest
 
 import swift_transforms as st
 
-MODULES = ["_library", "_points", "_matrices", "_cameras", "_fits", "_paths", "_meshes", "_layers", "_drawing", "_scenes", "parts", "arrow"]
+MODULES = ["_library", "_points", "_matrices", "_cameras", "_fits", "_paths", "_meshes", "_layers", "_drawing", "_animations", "_scenes", "parts", "arrow"]
 
 
 def documented(module):
