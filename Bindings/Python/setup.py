@@ -2,6 +2,9 @@
 
 The C library comes from `Bindings/C/install`, which needs Swift. With SWIFT_TRANSFORMS_PREFIX set to the prefix of an
 earlier `install`, that library is taken.
+
+With SWIFT_TRANSFORMS_FRONT=compiled, the wheel also has the compiled front of `_front.c`, for which a C
+compiler and the headers of Python are needed. `backend.py` asks for those of numpy.
 """
 
 import glob
@@ -13,8 +16,10 @@ import sys
 import tempfile
 
 import cffi
-from setuptools import Distribution, setup
+from backend import has_compiled_front
+from setuptools import Distribution, Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -44,12 +49,32 @@ def installed(prefix: str) -> str:
     return found[0]
 
 
+def fronts() -> "list[Extension]":
+    """The compiled front, if the wheel gets one: in the limited API, therefore for every later Python."""
+    if not has_compiled_front():
+        return []
+    return [Extension("swift_transforms._front", ["_front.c"], define_macros=[("Py_LIMITED_API", "0x03090000")], py_limited_api=True)]
+
+
+class BuildFront(build_ext):
+    """Finds numpy's headers where it compiles: before that, the backend asks for them with this file."""
+
+    def run(self) -> None:
+        if self.extensions:
+            import numpy
+
+            self.include_dirs.append(numpy.get_include())
+        super().run()
+
+
 class Build(build_py):
     """Adds the library and the declarations to the package."""
 
     def run(self) -> None:
-        super().run()
         package = os.path.join(self.build_lib, "swift_transforms")
+        # What an earlier build of another kind has left.
+        shutil.rmtree(package, ignore_errors=True)
+        super().run()
         with tempfile.TemporaryDirectory() as work:
             prefix = os.environ.get("SWIFT_TRANSFORMS_PREFIX")
             if not prefix:
@@ -64,14 +89,14 @@ class Build(build_py):
 
 
 class Wheel(bdist_wheel):
-    """One wheel for every Python 3. On Linux auditwheel names the oldest system that it runs on."""
+    """One wheel for every Python 3, from 3.9 on with the compiled front. On Linux auditwheel names the oldest system that it runs on."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
         self.root_is_pure = False
 
     def get_tag(self) -> "tuple[str, str, str]":
-        return ("py3", "none", super().get_tag()[2])
+        return (*(("cp39", "abi3") if has_compiled_front() else ("py3", "none")), super().get_tag()[2])
 
     def run(self) -> None:
         super().run()
@@ -94,4 +119,4 @@ class Binary(Distribution):
         return True
 
 
-setup(version=version(), distclass=Binary, cmdclass={"build_py": Build, "bdist_wheel": Wheel})
+setup(version=version(), distclass=Binary, ext_modules=fronts(), cmdclass={"build_ext": BuildFront, "build_py": Build, "bdist_wheel": Wheel})

@@ -3,7 +3,7 @@
 Matrices are numpy arrays (4, 4) for row vectors: ``(x, y, z, 1) @ matrix``. Therefore ``first @ second`` applies the
 first, then the second. Angles are radians, unless a name says degrees.
 
-Every function reads and writes numpy arrays where they lie, and lets other Python threads run during the work. Results
+Every function reads and writes numpy arrays where they lie, and lets other Python threads run during longer work. Results
 have the same bits on every machine, for any strides, chunks and number of threads, unless ``fused=True``.
 
 `swift_transforms.arrow` maps columns of Arrow tables. `swift_transforms.parts` maps parts of files, for schedulers.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
 from typing import Any, Dict, Optional, Sequence, Tuple
 
 import numpy as np
@@ -284,3 +286,36 @@ def _map_in_blocks(kind: int, matrix: np.ndarray, array: np.ndarray, result: np.
         block = np.ascontiguousarray(array[start : start + _BLOCK])
         _map_strided(kind, matrix, block, block, work)
         result[start : start + _BLOCK] = block
+
+
+# The functions that may have a compiled front, with the kinds of their items, and that of `unit=True`.
+_FRONTS = (
+    (map_points, _POINTS, -1), (map_affine_points, _AFFINE_POINTS, -1), (map_vectors, _VECTORS, -1), (map_normals, _NORMALS, _UNIT_NORMALS[3]),
+    (map_homogeneous_points, _HOMOGENEOUS_POINTS, -1), (map_planes, _PLANES, -1),
+)  # fmt: skip
+
+
+def _compiled_fronts() -> Dict[str, Any]:
+    """The compiled fronts by the names of their functions; none in a wheel without them.
+
+    A front does the usual call, with the same bits, and hands on all others to the function in Python.
+    """
+    try:
+        front = importlib.import_module("swift_transforms._front")
+    except ModuleNotFoundError as error:
+        if error.name != "swift_transforms._front":
+            raise
+        return {}
+    front.connect(*(int(ffi.cast("uintptr_t", call)) for call in (_map_f32, _map_f64)))
+    found: Dict[str, Any] = {}
+    for function, kinds, unit_kind in _FRONTS:
+        signature = inspect.signature(function)
+        plain = [each.replace(annotation=each.empty) for each in signature.parameters.values()]
+        heading = f"{function.__name__}{signature.replace(parameters=plain, return_annotation=signature.empty)}"
+        found[function.__name__] = front.add(
+            function, f"{heading}\n--\n\n{inspect.getdoc(function)}", __name__, *(kinds.get(width, -1) for width in (2, 3, 4)), unit_kind
+        )
+    return found
+
+
+globals().update(_compiled_fronts())
