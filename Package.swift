@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "AnimationTiming", targets: ["AnimationTiming"]),
     .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
     .library(name: "LayerDrawing", targets: ["LayerDrawing"]),
+    .library(name: "ParticleGeometry", targets: ["ParticleGeometry"]),
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
@@ -67,9 +68,11 @@ let package = Package(
       name: "LayerDrawing",
       dependencies: ["AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry", "TransformCore", numerics],
       swiftSettings: settings),
+    .target(name: "ParticleGeometry", dependencies: ["CParticleKernels", "TransformCore"], swiftSettings: settings),
     .target(name: "CKernels"),
     .target(name: "CTransformKernels", dependencies: ["CKernels"]),
     .target(name: "CMeshKernels", dependencies: ["CKernels"]),
+    .target(name: "CParticleKernels", dependencies: ["CKernels"]),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
@@ -145,6 +148,12 @@ let package = Package(
         "TestEffort", "KnownAnswers", "LayerDrawing", "AnimationGeometry", "LayerGeometry", "PathGeometry", "SceneGeometry",
         "TransformCore", "TransformTestSupport", numerics,
       ], swiftSettings: settings),
+    .testTarget(
+      name: "ParticleGeometryTests",
+      dependencies: [
+        "TestEffort", "InstructionSets", "KnownAnswers", "ParticleGeometry", "TransformCore", "TransformTestSupport", numerics,
+      ],
+      packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
       packageAccess: false, swiftSettings: settings),

@@ -1,7 +1,7 @@
 import Foundation
 public import TransformCore
 
-/// A known answer of one rule: a line of `Fixtures/drawing.jsonl`.
+/// A known answer of one rule: a line of a file in `Fixtures`.
 public struct DrawingAnswer: Decodable, Sendable {
   /// Its name.
   public let id: String
@@ -15,8 +15,8 @@ public struct DrawingAnswer: Decodable, Sendable {
   public let tol: Double
 
   /// The lines of some operations.
-  public static func lines(_ operations: String...) throws -> [Self] {
-    let file = Bundle.module.bundleURL.appendingPathComponent("Fixtures/drawing.jsonl")
+  public static func lines(_ operations: String..., of name: String = "drawing") throws -> [Self] {
+    let file = Bundle.module.bundleURL.appendingPathComponent("Fixtures/\(name).jsonl")
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Self.self, from: $0) }
     return lines.filter { operations.contains($0.op) }
   }

@@ -1,0 +1,55 @@
+// Calls the kernels of the instruction set in use. What needs no vectors is here.
+#include "Kernels.h"
+
+#pragma clang fp contract(off)
+
+static inline const pk_kernels *kernels(int precision) {
+  static const pk_kernels *const tables[] = {TK_TABLES(pk_kernels)};
+  return tables[tk_instruction_set()] + (precision & TK_DOUBLE);
+}
+
+void pk_append(pk_chunk *chunk, uint64_t seed, uint64_t first, size_t count, double begin, double rate) {
+  size_t start = chunk->count;
+  for (size_t i = 0; i < count; i++) {
+    uint64_t number = first + i;
+    chunk->low[start + i] = (uint32_t)number, chunk->high[start + i] = (uint32_t)(number >> 32);
+    chunk->seed[0][start + i] = (uint32_t)seed, chunk->seed[1][start + i] = (uint32_t)(seed >> 32);
+    chunk->births[start + i] = begin + (double)(int64_t)number / rate;
+  }
+  chunk->count = start + count;
+}
+
+void pk_append_one(pk_chunk *chunk, uint64_t seed, uint64_t number, double birth) {
+  pk_append(chunk, seed, number, 1, 0, 1);
+  chunk->births[chunk->count - 1] = birth;
+}
+
+void pk_lives(const pk_cell *cell, pk_chunk *chunk) {
+  if (cell->range[PK_LIFETIME] != 0) return kernels(TK_DOUBLE)->lives(cell, chunk);
+  for (size_t i = 0; i < chunk->count; i++) chunk->lives[i] = cell->mean[PK_LIFETIME];
+}
+
+void pk_keep_living(const pk_cell *cell, pk_chunk *chunk, double time) {
+  size_t kept = 0;
+  for (size_t i = 0; i < chunk->count; i++) {
+    double birth = chunk->births[i], age = time - birth;
+    chunk->low[kept] = chunk->low[i], chunk->high[kept] = chunk->high[i];
+    chunk->seed[0][kept] = chunk->seed[0][i], chunk->seed[1][kept] = chunk->seed[1][i];
+    chunk->births[kept] = birth, chunk->ages[kept] = age;
+    if (cell->is_framed)
+      for (int k = 0; k < 12; k++) chunk->frames[k][kept] = chunk->frames[k][i];
+    kept += (birth <= time) & (age < chunk->lives[i]);
+  }
+  chunk->count = kept;
+}
+
+void pk_write(int precision, const pk_cell *cell, const pk_chunk *chunk, const pk_arrays *arrays) {
+  kernels(precision)->write(cell, chunk, arrays);
+  for (size_t i = 0; i < chunk->count && arrays->ages; i++) arrays->ages[arrays->index + i] = chunk->ages[i];
+  for (size_t i = 0; i < chunk->count && arrays->ids; i++) {
+    uint64_t seed = chunk->seed[0][i] | (uint64_t)chunk->seed[1][i] << 32, number = chunk->low[i] | (uint64_t)chunk->high[i] << 32;
+    arrays->ids[arrays->index + i] = (pk_id){seed, number, cell->number};
+  }
+}
+
+void pk_make_starts(const pk_cell *cell, const pk_chunk *chunk, pk_starts *starts) { kernels(TK_DOUBLE)->starts(cell, chunk, starts); }
