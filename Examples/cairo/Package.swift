@@ -13,7 +13,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(name: "CairoPicture", dependencies: ["CCairo"] + modules),
-    .target(name: "DemoScenes", dependencies: ["CairoPicture"] + modules),
+    .target(name: "DemoScenes", dependencies: ["CairoPicture"] + modules, path: "Tests/DemoScenes"),
     .executableTarget(name: "draw-scene", dependencies: ["CairoPicture", "DemoScenes"]),
     .testTarget(name: "CairoPictureTests", dependencies: ["CCairo", "CairoPicture", "DemoScenes"] + modules),
   ],
