@@ -27,6 +27,7 @@ struct Grid {
 
   /// The grid convolved with a Gaussian, up to three of its standard deviations. Outside is nothing.
   func blurred(deviation: Double) -> Grid {
+    guard deviation > 0 else { return self }
     let reach = Int((3 * deviation).rounded(.up))
     let weights = (-reach...reach).map { Float(exp(-0.5 * pow(Double($0) / deviation, 2))) }
     let sum = weights.reduce(0, +)

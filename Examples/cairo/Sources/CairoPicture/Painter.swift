@@ -14,6 +14,7 @@ public struct Painter {
   /// The map from the viewport to pixels.
   let view: Homography<Double>
   let pictures: (UInt64) -> Picture?
+  var casts = Casts()
 
   /// A painter of a list that was made from a tree. `pictures` finds the caller's pictures by their numbers.
   public init(

@@ -116,6 +116,31 @@ struct PictureTests {
     expect(picture, at: SIMD2(155 + 3 * radius + 1, 80), shows: white, within: 0)
   }
 
+  @Test("Shadows in shadows draw what is in them once for each level, not twice", arguments: [0.0, 2], [SIMD2(1.0, 1), SIMD2(20, 0)])
+  func shadowsInShadows(radius: Double, offset: SIMD2<Double>) {
+    func counted(_ levels: Int) -> (calls: Int, picture: Picture) {
+      var scene = Scene(width: 60, height: 60, background: white)
+      var layer = scene.add(20, 20, 20, 20)
+      for level in 0..<levels {
+        if level > 0 { layer = scene.add(0, 0, 20, 20, to: layer) }
+        (scene.tree[layer].looks.shadow.opacity, scene.tree[layer].looks.shadow.radius) = (0.5, radius)
+        scene.tree[layer].looks.shadow.offset = offset
+      }
+      scene.add(0, 0, 20, 20, to: layer) { $0.contents = 1 }
+      let (picture, field) = (Picture(width: 60, height: 60), Picture(width: 1, height: 1))
+      var calls = 0
+      Painter(
+        scene.list, of: scene.tree, on: picture.context,
+        pictures: { _ in
+          calls += 1; return field
+        }
+      ).paint()
+      return (calls, picture)
+    }
+    #expect(counted(1).calls == 2)
+    #expect(counted(6).calls <= 2 * 6)
+  }
+
   @Test(
     "A mask lets through what is in its circle",
     arguments: [
