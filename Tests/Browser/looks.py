@@ -8,18 +8,22 @@ those of CSS, shadows `box-shadow` or `drop-shadow`. In every second scene the l
   same element.
 - Pixels of the command's picture and page, both in the browser, where neighbours of our page are alike: in every
   channel they may differ by 3 of 255, in blurs by 8 on a page and by 12 in a picture.
+- With --cairo the picture of Examples/cairo too, by the measure of the command's.
 """
 import json, math, os, random, subprocess
 import numpy as np
+from PIL import Image
 import matrices as m
 from checks import in_blocks
 from chromium import script
 from scenes import Builder, root
 
 # How far a channel may be from that of our page, and how much neighbours may differ there.
-NEAR, BLUR = 3, {"html": 8, "svg": 12}
+NEAR, BLUR = 3, {"html": 8, "svg": 12, "cairo": 12}
 SMOOTH = 10
 POINTS = 300
+# The program draw-scene of Examples/cairo, if it is compared.
+cairo = None
 
 
 class Page:
@@ -208,6 +212,9 @@ def compare(kind, seeds, command, folder, browser, table, keep):
   found = browser.driver.execute_script(script("looks.js"), points)
   drawn = {"svg": browser.pictures([run(command, "render", path) for path in paths], "svg"),
     "html": browser.pictures([run(command, "render", path, "--format", "html") for path in paths], "html")}
+  if cairo:
+    for path in paths: run(cairo, folder, path)
+    drawn["cairo"] = [np.asarray(Image.open(path.removesuffix("json") + "png").convert("RGB")) for path in paths]
   for index, (scene, page, path) in enumerate(zip(scenes, pages, paths)):
     judge_hits(scene, page, points[index], found[index], command, path, table)
     picture = wanted[index].astype(float)
@@ -220,7 +227,6 @@ def compare(kind, seeds, command, folder, browser, table, keep):
       wrong = in_blocks(isSmooth & (np.abs(pictures[index].astype(float) - picture).max(axis=2) > most), 2)
       table.add(scene, name, wrong.sum(), f"pixels of {name} differ from elements with looks")
     if keep:
-      from PIL import Image
       with open(os.path.join(keep, os.path.basename(path) + ".page.html"), "w", encoding="utf-8") as file: file.write(page.text)
       with open(os.path.join(keep, os.path.basename(path)), "w", encoding="utf-8") as file: json.dump(scene.source, file)
       for name, image in [("page", wanted[index])] + [(name, pictures[index]) for name, pictures in drawn.items()]:

@@ -10,6 +10,7 @@
 - in the kinds of elements.py, `hits` are visible rectangles, and pixels of `html` and `svg` are compared with elements;
 - in that of motions.py, corners are those of moving pages;
 - in those of looks.py, hits and pixels are compared with elements, colours within 3 of 255, and 8 or 12 in blurs;
+  `cairo` is the picture of Examples/cairo, with --cairo;
 - in that of moving_looks.py, pixels of moving pages are compared with those of still ones;
 - `farthest`: the largest coordinate of a picture, in viewports from its middle.
 """
@@ -26,7 +27,7 @@ REFERENCE_ALONE = {
   "squashed": "singular elements are not displayed, and strips far outside the picture are painted in part",
   "perspective in perspective": "where both eyes are crossed Chromium often paints nothing",
 }
-COLUMNS = ["scenes", "hits", "hits wrong", "elements", "corners", "corners wrong", "pixels", "of cuts", "html", "html cuts", "svg", "svg cuts", "rsvg", "rsvg cuts", "svg/html", "farthest"]
+COLUMNS = ["scenes", "hits", "hits wrong", "elements", "corners", "corners wrong", "pixels", "of cuts", "html", "html cuts", "svg", "svg cuts", "rsvg", "rsvg cuts", "svg/html", "cairo", "farthest"]
 POINTS = 400
 # The kinds that have a comparison of their own.
 OTHERS = {kind: each for each in (elements, motions, looks, moving_looks) for kind in each.KINDS}
@@ -128,7 +129,9 @@ def main():
   parser.add_argument("--fixed", action="store_true", help="no fresh seeds: the same scenes every time")
   parser.add_argument("--keep", help="a folder for pictures and pages")
   parser.add_argument("--command", required=True)
+  parser.add_argument("--cairo", help="draw-scene of Examples/cairo, whose pictures are compared too")
   options = parser.parse_args()
+  looks.cairo = options.cairo
   fresh = secrets.randbelow(10 ** 9) + 1000
   numbers = range(1, options.count + 1) if options.fixed else seeds(options.count, fresh) if options.seed is None else range(options.seed, options.seed + options.count)
   start, table, browser = time.monotonic(), Table(), Browser(SIDE)
