@@ -50,8 +50,8 @@ class Animated:
         Args:
             path: the property, by the names of `add` or by key path: "opacity", "position.x", "transform.rotation.z". Texts
                 and paths cannot be animated.
-            values: at least one value as `add` takes it, all with the same count of numbers. Flags, and lists of colours
-                of different lengths, change at the middle.
+            values: at least one value as `add` takes it, all with the same count of numbers. Flags change in the middle
+                between two times.
             key_times: the times of the values, which rise within 0 to 1 of the duration. Without them they are even.
             begin_time, duration: seconds. The duration is that of one way; 0 is 0.25.
             timing_function: the curve of each way: CSS text such as "ease-in", or x and y of the two control points.
