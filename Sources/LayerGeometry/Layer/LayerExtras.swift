@@ -13,6 +13,9 @@ struct LayerExtras: Sendable, Hashable {
     guard let replication, let other = other.replication else { return true }
     return replication.transform.hasSameBits(as: other.transform)
   }
+
+  /// Whether what is seen on the layer is the same.
+  func looksSame(as other: Self) -> Bool { attachment == other.attachment && contents == other.contents }
 }
 
 /// A value that a module above keeps with a layer. Maps and hits of trees do not depend on it.
@@ -35,6 +38,9 @@ extension LayerTree {
   package var attachments: [(id: ID, value: Attachment)] {
     extras.compactMap { place, extras in extras.attachment.map { (id(Int(place)), $0) } }
   }
+
+  /// What a module above keeps with a layer of this tree.
+  package func attachment(of id: ID) -> Attachment? { extras(id.index).attachment }
 }
 
 extension Layer {

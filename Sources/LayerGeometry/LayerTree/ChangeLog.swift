@@ -24,6 +24,8 @@ struct ChangeLog: Sendable {
       /// All layers in the layer change with it.
       case subtree
       case removed
+      /// What is seen on the layer, such as its colour. No map and no order changes with it.
+      case looks
     }
 
     let index: Int32

@@ -73,7 +73,9 @@ extension LayerTree {
     let new = nodes[index]
     var isSame = isUnchanged(old.transform, layer.transform) && isUnchanged(old.sublayerTransform, layer.sublayerTransform)
     if old.traits.union(new.traits).contains(.extras) {
-      isSame = isSame && (extras[Int32(index)] ?? LayerExtras()).isSame(as: layer.extras)
+      let before = extras[Int32(index)] ?? LayerExtras()
+      isSame = isSame && before.isSame(as: layer.extras)
+      if !before.looksSame(as: layer.extras) { note(index, .looks) }
       setExtras(index, layer.hasExtras ? layer.extras : nil)
     }
     rename(index, layer.name)

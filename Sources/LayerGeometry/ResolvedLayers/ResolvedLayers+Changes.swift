@@ -115,7 +115,7 @@ extension LayerTree {
   func changed(by changes: ArraySlice<ChangeLog.Change>) -> (layers: [Int32], whole: Marks) {
     var (marks, whole) = (Marks(nodes.count), Marks(0))
     var (first, last, count) = (Int.max, -1, 0)
-    for change in changes {
+    for change in changes where change.kind != .looks {
       let index = Int(change.index)
       (first, last) = (min(first, index), max(last, index))
       count += marks.insert(index) ? 1 : 0

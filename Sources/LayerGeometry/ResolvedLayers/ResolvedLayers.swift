@@ -37,7 +37,7 @@ public struct ResolvedLayers: Sendable {
   let viewport: Bounds2D<Double>?
   let entriesPerLayer: Int
   /// The state of the tree that this is the result of.
-  private var stamp: ChangeLog.Stamp
+  private(set) var stamp: ChangeLog.Stamp
   /// The records in tree order.
   var treeOrder: TreeOrder
   /// What the records of copies are; `nil` if no layer replicates its sublayers.
@@ -60,12 +60,13 @@ public struct ResolvedLayers: Sendable {
   fileprivate mutating func take(_ tree: LayerTree, threads: Int) {
     let changes = tree.log.changes(since: stamp)
     stamp = tree.log.stamp
-    guard let changes, instances?.serves(tree, after: changes) ?? (tree.replicatorCount == 0) else {
+    let isMoved = changes?.contains { $0.kind != .looks } ?? true
+    guard let changes, !isMoved || instances?.serves(tree, after: changes) ?? (tree.replicatorCount == 0) else {
       treeOrder = tree.treeOrder
       (reached, products) = (nil, Products())
       return resolveAll(of: tree, threads: threads)
     }
-    if changes.isEmpty {
+    if !isMoved {
       reached = []
       return
     }
