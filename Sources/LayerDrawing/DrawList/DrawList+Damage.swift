@@ -8,7 +8,8 @@ extension DrawList {
   /// They are the boxes of draws that are new, gone, changed, or moved in the order, before and after the change. A
   /// changed frame changes all draws in it. A shadow that draws cast changes with any of them, and with which they are.
   ///
-  /// - Complexity: O(n) for lists of n draws in the same order; O(n log n) if they are not. A shadow that draws cast
+  /// - Complexity: what the draws take that `update(_:_:)` has made, if it has brought `earlier`, or a copy of that, to this
+  ///   list. For others O(n) for lists of n draws in the same order; O(n log n) if they are not. A shadow that draws cast
   ///   counts as often as it has such draws.
   public func damage(since earlier: DrawList) -> [Bounds2D<Float>] {
     var comparison = DrawListComparison(earlier, self)
@@ -56,12 +57,13 @@ private struct DrawListComparison {
       }
       result.append(box)
     }
-    for (index, draw) in old.draws.enumerated() where isChangedBefore[index] { add(draw, of: old) }
-    for (index, draw) in new.draws.enumerated() where isChanged[index] { add(draw, of: new) }
+    for index in isChangedBefore.indices where isChangedBefore[index] { add(old.draws[index], of: old) }
+    for index in isChanged.indices where isChanged[index] { add(new.draws[index], of: new) }
     return result
   }
 
   mutating func compare() {
+    if let before = new.before, before.version === old.version { return compare(before.draws) }
     let (before, after) = (old.draws.count, new.draws.count)
     var (start, rest) = (0, 0)
     while start < min(before, after), isSameDraw(start, start) {
@@ -73,7 +75,15 @@ private struct DrawListComparison {
       rest += 1
     }
     compareOrders(start..<before - rest, start..<after - rest)
-    changeShadows()
+    changeShadows(old.draws.indices, new.draws.indices)
+  }
+
+  /// Compares two lists that differ in some draws alone.
+  private mutating func compare(_ ranges: [Range<Int>]) {
+    partners = Array(new.draws.indices)
+    let draws = Set(ranges.joined()).sorted()
+    for index in draws { compareDraws(index, index) }
+    changeShadows(draws, draws)
   }
 
   /// Compares parts in which draws are added, removed or moved.
@@ -124,11 +134,11 @@ private struct DrawListComparison {
   }
 
   /// A shadow changes with the draws that cast it. The innermost come last in a list, and shadows cast shadows.
-  private mutating func changeShadows() {
-    for index in old.draws.indices.reversed() where !isChangedBefore[index] {
+  private mutating func changeShadows(_ before: some BidirectionalCollection<Int>, _ after: some BidirectionalCollection<Int>) {
+    for index in before.reversed() where !isChangedBefore[index] {
       isChangedBefore[index] = old.casters(of: old.draws[index]).contains { isChangedBefore[$0] && old.isPainted(old.draws[$0]) }
     }
-    for index in new.draws.indices.reversed() where !isChanged[index] {
+    for index in after.reversed() where !isChanged[index] {
       let (casters, partner) = (new.casters(of: new.draws[index]), partners[index])
       let earlier = old.casters(of: old.draws[partner])
       if casters.count != earlier.count || casters.contains(where: { !earlier.contains(partners[$0]) })

@@ -30,11 +30,42 @@ public struct DrawList: Sendable {
   public internal(set) var frames: [Frame] = []
   /// What is painted (`Draw.paint`).
   public internal(set) var paints: [Paint] = []
-  let tree: LayerTree
+  var tree: LayerTree
   /// The numbers of the resolved layers.
-  let walk: DrawWalk
+  var walk: DrawWalk
+  /// The first draw of each entry of the draw order; empty if each has one.
+  var starts: [Int32] = []
+  /// What entries that are not plain have made, in their order.
+  var spans: [Span] = []
+  /// The layers that are masks, or in a mask that is a transform layer.
+  var maskPlaces: Set<LayerTree.ID> = []
+  /// Which of the lists of its tree it is, and which it was brought from, by making some draws again; `nil` if all were
+  /// made.
+  var version = Version()
+  var before: (version: Version, draws: [Range<Int>])?
+  /// How many entries of the draw order were gone through to make this list from the one before.
+  package internal(set) var madeEntries = 0
 
   init(empty tree: LayerTree, _ walk: DrawWalk) { (self.tree, self.walk) = (tree, walk) }
+}
+
+extension DrawList {
+  /// Numbers of draws, draws of masks, frames and paints.
+  typealias Counts = SIMD4<Int32>
+
+  /// A list or a copy of it. Its identity is all that it has.
+  final class Version: Sendable {}
+
+  /// What an entry of the draw order and all that is flattened into it have made.
+  struct Span: Sendable {
+    let entry: Int32
+    /// Whether what it draws itself depends on what is in it: a shadow, or the opacity of a group.
+    var dependsOnMembers = false
+    let start: Counts
+    var end: Counts
+
+    init(entry: Int32, start: Counts) { (self.entry, self.start, end) = (entry, start, start) }
+  }
 }
 
 extension DrawList {

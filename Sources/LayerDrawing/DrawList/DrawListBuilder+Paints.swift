@@ -30,17 +30,17 @@ extension DrawListBuilder {
   mutating func castShadow(_ looks: LayerLooks, _ closing: Closing) {
     guard looks.shadow.isCast, !isInMask else { return }
     let index = closing.start
-    let range = index + 1..<list.draws.count
-    let painted = range.filter { list.isPainted(list.draws[$0]) }
+    let range = index + 1..<drawCount
+    let painted = range.filter { isPainted($0) }
     guard !painted.isEmpty else { return }
-    let outline = outline(looks, closing, range, painted, isFaded: list.draws[index].opacity != 1)
-    list.paints[Int(list.draws[index].payload)] = .shadow(looks.shadow, of: outline)
+    let outline = outline(looks, closing, range, painted, isFaded: self[draw: index].opacity != 1)
+    self[paint: self[draw: index].payload] = .shadow(looks.shadow, of: outline)
     // The draws that cast it have the opacity already.
-    if case .draws = outline { list.draws[index].opacity = 1 }
+    if case .draws = outline { self[draw: index].opacity = 1 }
     let reach = reach(of: outline, looks.shadow, closing, painted)
     shadowBoxes[index] = reach
-    let frame = list.draws[index].enclosing
-    list.draws[index].reach = frame < 0 ? reach : reach.cut(by: list.frames[Int(frame)].reach)
+    let frame = self[draw: index].enclosing
+    self[draw: index].reach = frame < 0 ? reach : reach.cut(by: self[frame: frame].reach)
   }
 
   /// The outline of a shadow: the background alone, if that is opaque and nothing reaches beyond it. If it is faded,
@@ -57,9 +57,9 @@ extension DrawListBuilder {
     else { return .draws(range) }
     let room = box(of: inner, closing.entry)
     let isInside = painted.allSatisfy { index in
-      let draw = list.draws[index]
+      let draw = self[draw: index]
       let isOwn = draw.layer == closing.entry.layer && [.background, .gradient, .border].contains(draw.kind)
-      return isOwn || room.holds(box(ofDraw: index, in: list.draws[closing.start].enclosing))
+      return isOwn || room.holds(box(ofDraw: index, in: self[draw: closing.start].enclosing))
     }
     return isInside ? .rect(rect) : .draws(range)
   }
@@ -73,7 +73,7 @@ extension DrawListBuilder {
     case .rect(let rect): return cast(rect.bounds)
     case .path(let path): return path.bounds.map(cast) ?? .nothing
     case .draws:
-      let frame = list.draws[closing.start].enclosing
+      let frame = self[draw: closing.start].enclosing
       let around = painted.reduce(Bounds2D<Float>.nothing) { $0.joined(box(ofDraw: $1, in: frame)) }
       guard !around.isNothing, let back = walk.plane(of: closing.entry.record).inverted() else { return .nothing }
       return back.applied(toRect: around.wide).map(cast) ?? .everything
@@ -85,14 +85,14 @@ extension DrawListBuilder {
   /// The box of a draw in a frame, as if that and all around it cut nothing. What casts a shadow is not cut by what cuts
   /// the shadow.
   func box(ofDraw index: Int, in frame: Int32) -> Bounds2D<Float> {
-    let draw = list.draws[index]
+    let draw = self[draw: index]
     if frame < 0 { return draw.reach }
-    let bounds = draw.paint.flatMap { list.paints[$0].bounds }
+    let bounds = draw.payload < 0 ? nil : self[paint: draw.payload].bounds
     var box = draw.kind == .shadow ? shadowBoxes[index] : bounds.map { walk.box(of: $0, inPlaneOf: draw.record) }
     var inner = draw.enclosing
     while inner >= 0, inner != frame {
-      box = box?.cut(by: frameBoxes[Int(inner)])
-      inner = Int32(list.frames[Int(inner)].parent ?? -1)
+      box = box?.cut(by: self.box(ofFrame: inner))
+      inner = Int32(self[frame: inner].parent ?? -1)
     }
     return box ?? .nothing
   }

@@ -28,22 +28,16 @@ extension DrawList {
       }
       written = index
     }
-    while index < count {
-      let entry = walk[index]
-      if builder.isMask(entry.layer) {
-        index = entry.end
-        continue
-      }
-      builder.close(before: index)
-      builder.add(entry, at: index)
-      index += 1
+    if index < count {
+      builder.list.starts = (0..<Int32(index)).map { $0 }
+      builder.add(index..<count)
     }
-    builder.close(before: .max)
     self = builder.list
+    madeEntries = count
   }
 }
 
-/// Makes a draw list from entries in draw order.
+/// Makes a draw list, or a part of one, from entries in draw order.
 struct DrawListBuilder {
   typealias Entry = DrawWalk.Entry
 
@@ -65,11 +59,22 @@ struct DrawListBuilder {
     let group: Int32
     /// Its first draw.
     let start: Int
+    /// Its place among the spans; −1 for none.
+    let span: Int
   }
 
+  /// The list, or a part of it. The indices in it are those of the whole list.
   var list: DrawList
   let walk: DrawWalk
-  let looks: [LayerLooks]
+  private(set) var looks: [LayerLooks] = []
+  /// How many draws, masks, frames and paints of the whole list are before this part.
+  private var base = DrawList.Counts.zero
+  /// The frames of the whole list that are before this part.
+  private let outer: [DrawList.Frame]
+  /// The frame and the opacity that the part is in.
+  private let around: (frame: Int32, opacity: Double)
+  /// Whether looks are asked for one by one.
+  private let isPart: Bool
   /// For each place of the tree: one more than the index of its looks, and whether the layer is a mask.
   private var places: [Int32] = []
   private var stack: [Level] = []
@@ -82,6 +87,7 @@ struct DrawListBuilder {
 
   init(_ tree: LayerTree, _ walk: DrawWalk) {
     (list, self.walk) = (DrawList(empty: tree, walk), walk)
+    (outer, around, isPart) = ([], (-1, 1), false)
     let attachments = tree.attachments
     looks = attachments.map { $0.value.looks ?? LayerLooks() }
     for (index, (id, _)) in attachments.enumerated() {
@@ -90,11 +96,23 @@ struct DrawListBuilder {
     }
   }
 
+  /// Makes a part of a list anew.
+  ///
+  /// - Parameters:
+  ///   - base: What of the list is before the part.
+  ///   - around: The frame and the opacity that it is in.
+  init(partOf list: DrawList, after base: DrawList.Counts, in around: (frame: Int32, opacity: Double)) {
+    (self.list, walk) = (DrawList(empty: list.tree, list.walk), list.walk)
+    self.list.maskPlaces = list.maskPlaces
+    (self.base, outer, self.around, isPart) = (base, list.frames, around, true)
+  }
+
   /// Notes a mask. A transform layer is no entry itself: what is in it is.
   private mutating func noteMask(_ mask: LayerTree.ID) {
     var waiting = [mask]
     while let id = waiting.popLast() {
       note(id, Self.maskBit)
+      list.maskPlaces.insert(id)
       let layer = list.tree[id]
       if layer.kind == .transform || layer.replication?.preservesDepth == true { waiting += list.tree.sublayers(of: id) }
     }
@@ -113,11 +131,41 @@ struct DrawListBuilder {
   }
 
   @inline(__always)
-  func isMask(_ id: LayerTree.ID) -> Bool { note(of: id) & Self.maskBit != 0 }
+  func isMask(_ id: LayerTree.ID) -> Bool { isPart ? list.maskPlaces.contains(id) : note(of: id) & Self.maskBit != 0 }
 
   /// The index of a layer's looks; −1 if it has none.
   @inline(__always)
-  private func looksIndex(_ id: LayerTree.ID) -> Int { Int(note(of: id) & ~Self.maskBit) - 1 }
+  private mutating func looksIndex(_ id: LayerTree.ID) -> Int {
+    if !isPart { return Int(note(of: id) & ~Self.maskBit) - 1 }
+    guard let found = list.tree.attachment(of: id)?.looks else { return -1 }
+    looks.append(found)
+    return looks.count - 1
+  }
+
+  /// Adds some entries, to the end of the last group.
+  mutating func add(_ entries: Range<Int>) {
+    var index = entries.lowerBound
+    while index < entries.upperBound {
+      let entry = walk[index]
+      close(before: index)
+      if isMask(entry.layer) {
+        list.starts.append(contentsOf: repeatElement(Int32(drawCount), count: entry.end - index))
+        index = entry.end
+        continue
+      }
+      list.starts.append(Int32(drawCount))
+      add(entry, at: index)
+      index += 1
+    }
+    close(before: .max)
+  }
+
+  /// Adds what an entry draws itself, without what is flattened into it.
+  mutating func addAlone(_ index: Int) {
+    let entry = walk[index]
+    let looks = looksIndex(entry.layer)
+    if looks >= 0 { open(entry, looks, at: index, isLeaf: true) }
+  }
 
   /// Ends the groups that end before an entry.
   @inline(__always)
@@ -133,7 +181,7 @@ struct DrawListBuilder {
   @inline(__always)
   mutating func add(_ entry: Entry, at index: Int) {
     let looks = looksIndex(entry.layer)
-    guard looks < 0, Self.isPlain(entry, at: index) else { return open(entry, looks, isLeaf: entry.end == index + 1) }
+    guard looks < 0, Self.isPlain(entry, at: index) else { return open(entry, looks, at: index, isLeaf: entry.end == index + 1) }
     let (frame, opacity) = inherited
     append(.background, entry, in: entry.box, frame: frame, opacity: opacity * entry.opacity)
   }
@@ -141,21 +189,23 @@ struct DrawListBuilder {
   /// The frame and the opacity of what is added.
   @inline(__always)
   private var inherited: (frame: Int32, opacity: Double) {
-    stack.isEmpty ? (-1, 1) : (stack[stack.count - 1].frame, stack[stack.count - 1].opacity)
+    stack.isEmpty ? isInMask ? (-1, 1) : around : (stack[stack.count - 1].frame, stack[stack.count - 1].opacity)
   }
 
   /// Opens the group of an entry that has looks, or is a piece, or is a group with an opacity.
   @inline(never)
-  private mutating func open(_ entry: Entry, _ index: Int, isLeaf: Bool) {
+  private mutating func open(_ entry: Entry, _ index: Int, at place: Int, isLeaf: Bool) {
     let looks = index < 0 ? LayerLooks() : self.looks[index]
     var ((frame, opacity), group) = (inherited, Int32(-1))
+    let span = isInMask ? -1 : list.spans.count
+    if !isInMask { list.spans.append(DrawList.Span(entry: Int32(place), start: counts)) }
     if entry.piece >= 0 {
       let region = walk.piece(entry.piece).region
       let box = Bounds2D(enclosing: region).map { Bounds2D<Float>(around: $0.minimum, $0.maximum) }
       frame = newFrame(in: frame, nil, .piece(region), box: box ?? .everything)
     }
     if entry.opacity != 1, looks.allowsGroupOpacity, !isLeaf || index >= 0 {
-      (group, frame) = (Int32(list.frames.count), newFrame(in: frame, entry, .group(opacity: entry.opacity)))
+      (group, frame) = (frameCount, newFrame(in: frame, entry, .group(opacity: entry.opacity)))
     } else {
       opacity *= entry.opacity
     }
@@ -166,7 +216,8 @@ struct DrawListBuilder {
       let rect = looks.roundedRect(walk.bounds(of: entry.record))
       frame = newFrame(in: frame, entry, .clip(rect), box: entry.box)
     }
-    let closing = Closing(entry: entry, looks: index, group: group, start: list.draws.count)
+    if span >= 0, group >= 0 || looks.shadow.isCast { list.spans[span].dependsOnMembers = true }
+    let closing = Closing(entry: entry, looks: index, group: group, start: drawCount, span: span)
     if index < 0 {
       append(.background, entry, in: entry.box, frame: frame, opacity: opacity)
     } else {
@@ -190,14 +241,15 @@ struct DrawListBuilder {
       castShadow(looks, closing)
     }
     if closing.group >= 0 { fold(closing) }
+    if closing.span >= 0 { list.spans[closing.span].end = counts }
   }
 
   /// Gives the opacity of a group to its draws, if no two of them overlap.
   private mutating func fold(_ closing: Closing) {
-    guard closing.group == list.frames.count - 1, case .group(let opacity) = list.frames[Int(closing.group)].effect else { return }
-    let range = closing.start..<list.draws.count
+    guard closing.group == frameCount - 1, case .group(let opacity) = self[frame: closing.group].effect else { return }
+    let range = closing.start..<drawCount
     var painted: [Int] = []
-    for index in range where list.isPainted(list.draws[index]) {
+    for index in range where isPainted(index) {
       if painted.count == 8 { return }
       painted.append(index)
     }
@@ -206,9 +258,49 @@ struct DrawListBuilder {
     let parent = Int32(list.frames.removeLast().parent ?? -1)
     frameBoxes.removeLast()
     for index in range {
-      list.draws[index].enclosing = parent
-      if !list.isCastByDraws(list.draws[index]) { list.draws[index].opacity *= opacity }
+      self[draw: index].enclosing = parent
+      if !isCastByDraws(index) { self[draw: index].opacity *= opacity }
     }
+  }
+
+  // MARK: Indices of the whole list
+
+  private var counts: DrawList.Counts {
+    base &+ DrawList.Counts(Int32(list.draws.count), Int32(list.masks.count), Int32(list.frames.count), Int32(list.paints.count))
+  }
+
+  @inline(__always)
+  var drawCount: Int { Int(base.x) + list.draws.count }
+
+  private var frameCount: Int32 { base.z + Int32(list.frames.count) }
+
+  @inline(__always)
+  subscript(draw index: Int) -> DrawList.Draw {
+    get { list.draws[index - Int(base.x)] }
+    _modify { yield &list.draws[index - Int(base.x)] }
+  }
+
+  subscript(frame index: Int32) -> DrawList.Frame {
+    get { index < base.z ? outer[Int(index)] : list.frames[Int(index - base.z)] }
+    set { list.frames[Int(index - base.z)] = newValue }
+  }
+
+  subscript(paint index: Int32) -> DrawList.Paint {
+    get { list.paints[Int(index - base.w)] }
+    set { list.paints[Int(index - base.w)] = newValue }
+  }
+
+  /// The box that a frame has on its own.
+  func box(ofFrame index: Int32) -> Bounds2D<Float> { frameBoxes[Int(index - base.z)] }
+
+  @inline(__always)
+  func isPainted(_ index: Int) -> Bool { self[draw: index].payload >= 0 && self[paint: self[draw: index].payload].isVisible }
+
+  /// As `DrawList.isCastByDraws`.
+  private func isCastByDraws(_ index: Int) -> Bool {
+    let draw = self[draw: index]
+    if draw.kind == .shadow, case .shadow(_, of: .draws) = self[paint: draw.payload] { return true }
+    return false
   }
 
   // MARK: Parts of the list
@@ -217,13 +309,13 @@ struct DrawListBuilder {
   private mutating func newFrame(
     in parent: Int32, _ entry: Entry?, _ effect: DrawList.Frame.Effect, box: Bounds2D<Float> = .everything
   ) -> Int32 {
-    let reach = parent < 0 ? box : list.frames[Int(parent)].reach.cut(by: box)
+    let reach = parent < 0 ? box : self[frame: parent].reach.cut(by: box)
     frameBoxes.append(box)
     list.frames.append(
       DrawList.Frame(
         parent: parent < 0 ? nil : Int(parent), layer: entry?.layer, instance: entry.map { walk.instance(of: $0.record) } ?? [],
         effect: effect, reach: reach))
-    return Int32(list.frames.count - 1)
+    return frameCount - 1
   }
 
   /// Adds the frame of a mask, with the draws of the mask.
@@ -231,19 +323,24 @@ struct DrawListBuilder {
     let frame = newFrame(in: parent, entry, .mask(0..<0))
     let (levels, start) = (stack, list.masks.count)
     // The draws of masks are the list's meanwhile. Each array is held once, so none is copied.
-    swap(&list.draws, &list.masks)
+    func swapMasks() {
+      swap(&list.draws, &list.masks)
+      (base.x, base.y) = (base.y, base.x)
+    }
+    swapMasks()
     (stack, isInMask) = ([], true)
-    for (index, entry) in list.maskEntries(of: mask, list.frames[Int(frame)].instance).enumerated() {
+    let instance = self[frame: frame].instance
+    for (index, entry) in list.maskEntries(of: mask, instance).enumerated() {
       close(before: index)
       add(entry, at: index)
     }
     close(before: .max)
-    swap(&list.draws, &list.masks)
+    swapMasks()
     (stack, isInMask) = (levels, false)
     let reach = list.masks[start...].reduce(Bounds2D<Float>.nothing) { $0.joined($1.reach) }
-    frameBoxes[Int(frame)] = reach
-    list.frames[Int(frame)].effect = .mask(start..<list.masks.count)
-    list.frames[Int(frame)].reach = list.frames[Int(frame)].reach.cut(by: reach)
+    frameBoxes[Int(frame - base.z)] = reach
+    self[frame: frame].effect = .mask(Int(base.y) + start..<Int(base.y) + list.masks.count)
+    self[frame: frame].reach = self[frame: frame].reach.cut(by: reach)
     return frame
   }
 
@@ -252,12 +349,12 @@ struct DrawListBuilder {
   mutating func append(
     _ kind: DrawList.Draw.Kind, _ entry: Entry, in box: Bounds2D<Float>, frame: Int32, opacity: Double, _ paint: DrawList.Paint? = nil
   ) {
-    let reach = frame < 0 ? box : box.cut(by: list.frames[Int(frame)].reach)
+    let reach = frame < 0 ? box : box.cut(by: self[frame: frame].reach)
     var draw = DrawList.Draw(entry, kind, reach: reach, opacity: opacity)
     draw.enclosing = frame
     if entry.piece >= 0 { draw.piece = Int32(walk.piece(entry.piece).fragment) }
     if let paint {
-      draw.payload = Int32(list.paints.count)
+      draw.payload = base.w + Int32(list.paints.count)
       list.paints.append(paint)
     }
     list.draws.append(draw)

@@ -19,7 +19,7 @@ package final class DrawWalk: Sendable {
   }
 
   package let resolved: ResolvedLayers
-  private let drawing: Drawing
+  let drawing: Drawing
 
   package init(_ resolved: ResolvedLayers) { (self.resolved, drawing) = (resolved, resolved.drawing) }
 

@@ -92,12 +92,21 @@ extension ResolvedLayers {
     return polygon
   }
 
+  /// Whether what is seen depends on no other layers than the root.
+  var isViewFixed: Bool {
+    if viewport != nil { return true }
+    let root = Bounds2D(enclosing: images(0))
+    return root.map { $0.size.x > 0 && $0.size.y > 0 } ?? false
+  }
+
+  /// The corners of a layer in the viewport that have a place there.
+  private func images(_ index: Int) -> [SIMD2<Double>] {
+    records[index].bounds.quad.points.compactMap { planeToViewport(index).applied(toPoint: $0) }.filter(\.isFinite)
+  }
+
   /// The rectangle around the root's bounds in the viewport. Where they have no area or are behind the eye: around all
   /// corners of layers.
   private var contentBounds: Bounds2D<Double>? {
-    func images(_ index: Int) -> [SIMD2<Double>] {
-      records[index].bounds.quad.points.compactMap { planeToViewport(index).applied(toPoint: $0) }.filter(\.isFinite)
-    }
     if let root = Bounds2D(enclosing: images(0)), root.size.x > 0, root.size.y > 0 { return root }
     return Bounds2D(enclosing: treeOrder.indices.flatMap { images(Int($0)) })
   }

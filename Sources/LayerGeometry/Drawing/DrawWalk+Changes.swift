@@ -1,0 +1,44 @@
+extension DrawWalk {
+  /// A layer that draws something else than before.
+  package struct Change: Sendable {
+    package let layer: LayerTree.ID
+    /// Whether all that is in the layer may have changed with it.
+    package let isDeep: Bool
+  }
+
+  /// What may have changed since an earlier walk through a result of an earlier state of the tree. `nil` if that is not
+  /// known, or if there are other entries.
+  ///
+  /// - Complexity: O(c) for c changes of the tree.
+  package func changes(since earlier: DrawWalk, in tree: LayerTree, from before: LayerTree) -> [Change]? {
+    let (old, new) = (earlier.resolved, resolved)
+    guard drawing.sequence === earlier.drawing.sequence, new.treeOrder === old.treeOrder, tree.orderCache === before.orderCache,
+      new.instances == nil, old.instances == nil, tree.replicatorCount == 0, new.viewport == old.viewport, new.isViewFixed
+    else { return nil }
+    // Both results can be of earlier states than the trees: what has changed since the earliest of all counts.
+    guard let one = tree.log.changes(since: old.stamp), let two = tree.log.changes(since: new.stamp),
+      let three = tree.log.changes(since: before.log.stamp)
+    else { return nil }
+    let changes = [one, two, three].reduce(one) { $0.count < $1.count ? $1 : $0 }
+    var result: [Change] = []
+    for change in changes {
+      if change.kind == .removed { return nil }
+      result.append(Change(layer: tree.id(Int(change.index)), isDeep: change.kind == .subtree))
+    }
+    return result
+  }
+
+  /// The entries of a layer that has no copies: none if it is not drawn, some if it is split.
+  package func entries(of layer: LayerTree.ID) -> [Int] {
+    let ranks = resolved.entryRanks
+    guard layer.index < ranks.last.count, ranks.last[layer.index] >= 0 else { return [] }
+    if ranks.earlier.isEmpty { return [Int(ranks.last[layer.index])] }
+    return sequence(first: Int(ranks.last[layer.index])) { Int(ranks.earlier[$0]) }.prefix { $0 >= 0 }.map { $0 }
+  }
+
+  /// The entry that an entry is flattened into; `nil` for none.
+  package func enclosing(_ entry: Int) -> Int? {
+    let enclosing = drawing.entries[entry].enclosing
+    return enclosing < 0 ? nil : Int(enclosing)
+  }
+}

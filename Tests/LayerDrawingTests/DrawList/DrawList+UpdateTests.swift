@@ -1,0 +1,102 @@
+import LayerGeometry
+import TestEffort
+import Testing
+import TransformCore
+import TransformTestSupport
+
+@testable import LayerDrawing
+
+/// A list that was brought to a state of its tree is that of a new list.
+struct DrawListUpdateTests {
+  static let seeds = 0..<Effort.size(debug: 30, release: 600)
+
+  private static func expectSame(_ list: DrawList, _ fresh: DrawList, _ comment: Comment) {
+    #expect(list == fresh && list.masks.count == fresh.masks.count, comment)
+    #expect(zip(list.draws, fresh.draws).allSatisfy { $0 == $1 } && zip(list.masks, fresh.masks).allSatisfy { $0 == $1 }, comment)
+    #expect(list.frames.map(\.reach) == fresh.frames.map(\.reach), comment)
+    #expect(list.starts == fresh.starts && list.maskPlaces == fresh.maskPlaces, comment)
+    func isSame(_ one: DrawList.Span, _ two: DrawList.Span) -> Bool {
+      one.entry == two.entry && one.start == two.start && one.end == two.end && one.dependsOnMembers == two.dependsOnMembers
+    }
+    #expect(list.spans.elementsEqual(fresh.spans, by: isSame), comment)
+  }
+
+  /// Changes one thing of a layer that is in the tree already.
+  private static func change(_ drawn: inout Drawn, tilted: Bool, _ random: inout SeededGenerator) {
+    let id = Array(drawn.tree.ids).randomElement(using: &random) ?? drawn.tree.root
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1: drawn.tree[id].opacity = .random(in: 0...1, using: &random)
+    case 2: drawn.tree[id].looks.backgroundColor = SIMD4<Double>.random(in: 0...1, using: &random)
+    case 3: drawn.tree[id].looks.borderColor = SIMD4<Double>.random(in: 0...1, using: &random)
+    case 4: drawn.tree[id].bounds = Bounds2D(origin: .zero, size: SIMD2<Double>.random(in: 5...80, using: &random))
+    case 5: drawn.tree[id].position += SIMD2<Double>.random(in: -9...9, using: &random)
+    case 6: drawn.tree[id].looks.shadow.radius = .random(in: 0...5, using: &random)
+    case 7: drawn.tree[id].looks.cornerRadius = .random(in: 0...20, using: &random)
+    case 8:
+      let mask = drawn.tree.sublayers(of: id).randomElement(using: &random)
+      if let mask, Int.random(in: 0..<3, using: &random) == 0 {
+        drawn.tree[id].looks.mask = mask
+        drawn.tree[mask].isHidden = true
+      }
+    default:
+      drawn.tree[id].anchorPointZ = .random(in: -1...1, using: &random)
+      if Int.random(in: 0..<8, using: &random) == 0 { drawn.editOne(tilted: tilted, using: &random) }
+    }
+  }
+
+  @Test("Lists after random changes are those of new lists, with frames, paints, masks and boxes", arguments: seeds)
+  func updates(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let tilted = seed % 2 == 1
+    var drawn = Drawn.sample(30, tilted: tilted, using: &random)
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    for step in 0..<30 {
+      let (before, copy) = (list, DrawList(drawn.tree, resolved))
+      for _ in 0..<Int.random(in: 1...3, using: &random) { Self.change(&drawn, tilted: tilted, &random) }
+      // A result of an earlier state of the tree counts too, if only looks differ.
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+      Self.expectSame(list, DrawList(drawn.tree, resolved), "seed \(seed) step \(step)")
+      Self.expectSame(before, copy, "the copy, seed \(seed) step \(step)")
+      // Two lists that know nothing of each other have the same damage.
+      #expect(list.damage(since: before) == DrawList(drawn.tree, resolved).damage(since: copy), "seed \(seed) step \(step)")
+    }
+  }
+
+  @Test("A change makes the draws again that it reaches, and no others")
+  func work() {
+    var random = SeededGenerator(1)
+    var drawn = Drawn()
+    let panel = drawn.add(0, 0, 200, 200, LayerLooks(background: .red))
+    var cards: [LayerTree.ID] = []
+    for index in 0..<500 {
+      let card = drawn.add(Double(index % 20) * 10, Double(index / 20) * 8, 9, 7, to: panel, LayerLooks(background: .blue))
+      drawn.add(1, 1, 3, 3, to: card)
+      cards.append(card)
+    }
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    #expect(list.madeEntries == 1002)
+    func made(_ change: (inout LayerTree) -> Void) -> Int {
+      change(&drawn.tree)
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+      Self.expectSame(list, DrawList(drawn.tree, resolved), "work")
+      return list.madeEntries
+    }
+    #expect(made { _ in } == 0)
+    #expect(made { $0[panel].looks.backgroundColor = .blue } == 1)
+    #expect(made { $0[cards[7]].looks.backgroundColor = .red } == 1)
+    #expect(made { $0[cards[8]].bounds = Bounds2D(x: 0, y: 0, width: 8, height: 8) } == 2)
+    #expect(made { $0[cards[9]].looks.borderWidth = 1 } == 1002)
+    #expect(made { $0[cards[9]].looks.borderColor = .red } == 1)
+    #expect(made { $0[cards[9]].zPosition = 1 } == 1002)
+    let leaf = drawn.tree.sublayers(of: cards[10])[0]
+    #expect(made { $0[leaf].opacity = .random(in: 0...1, using: &random) } == 1)
+    // The shadow of a card is that of all that is in it.
+    #expect(made { $0[cards[10]].looks.shadow.opacity = 1 } == 1002)
+    #expect(made { $0[leaf].opacity = .random(in: 0...1, using: &random) } == 2)
+    #expect(made { $0.remove(leaf) } == 1001)
+  }
+}
