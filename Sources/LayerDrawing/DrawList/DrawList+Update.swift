@@ -25,7 +25,7 @@ extension DrawList {
     let next = DrawWalk(resolved)
     guard let changes = next.changes(since: walk, in: tree, from: self.tree) else { return self = DrawList(tree, resolved) }
     if changes.contains(where: { hasOtherMask($0.layer, in: tree) }) { return self = DrawList(tree, resolved) }
-    (self.tree, walk, madeEntries) = (tree, next, 0)
+    (self.tree, walk, madeEntries, products) = (tree, next, 0, Products())
     (before, version) = ((version, []), Version())
     guard let parts = parts(changes), parts.allSatisfy({ renew($0) }) else { return self = DrawList(tree, resolved) }
   }
@@ -96,7 +96,7 @@ extension DrawList {
   }
 
   /// The span of an entry; `nil` for a plain one.
-  private func span(of entry: Int) -> Int? {
+  func span(of entry: Int) -> Int? {
     let place = (0..<spans.count).bisected { Int(spans[$0].entry) >= entry }
     return place < spans.count && Int(spans[place].entry) == entry ? place : nil
   }

@@ -39,6 +39,8 @@ public struct DrawList: Sendable {
   var spans: [Span] = []
   /// The layers that are masks, or in a mask that is a transform layer.
   var maskPlaces: Set<LayerTree.ID> = []
+  /// What is made when it is first asked for, and shared by copies.
+  var products = Products()
   /// Which of the lists of its tree it is, and which it was brought from, by making some draws again; `nil` if all were
   /// made.
   var version = Version()

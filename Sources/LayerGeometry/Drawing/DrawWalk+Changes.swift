@@ -36,6 +36,21 @@ extension DrawWalk {
     return sequence(first: Int(ranks.last[layer.index])) { Int(ranks.earlier[$0]) }.prefix { $0 >= 0 }.map { $0 }
   }
 
+  /// Goes through the entries of the layers and copies whose rectangles may meet another in the viewport, in no order.
+  package func forEachEntry(meeting box: HitIndex.Box, _ body: (Int) -> Void) {
+    let ranks = resolved.entryRanks
+    func visit(_ record: Int) {
+      var entry = ranks.last[record]
+      while entry >= 0 {
+        body(Int(entry))
+        entry = ranks.earlier.isEmpty ? -1 : ranks.earlier[Int(entry)]
+      }
+    }
+    // The root is not in the index.
+    visit(0)
+    for record in resolved.index.index.layers(meeting: box) where record < ranks.last.count { visit(record) }
+  }
+
   /// The entry that an entry is flattened into; `nil` for none.
   package func enclosing(_ entry: Int) -> Int? {
     let enclosing = drawing.entries[entry].enclosing

@@ -1,4 +1,4 @@
-import TransformCore
+package import TransformCore
 
 /// The rectangles around layers in the viewport, in a packed tree: every sixteen of a level have one around them in the
 /// next. It has the layers that are drawn, and culled backs, which hits in tree order find. The root is not in it.
@@ -7,11 +7,11 @@ import TransformCore
 /// around small ones.
 ///
 /// *Source*: I. Kamel, C. Faloutsos, On Packing R-trees, 1993; G. M. Morton, 1966, for the curve.
-struct HitIndex: Sendable {
+package struct HitIndex: Sendable {
   static let fan = 16
 
   /// A rectangle in Float, rounded outwards: minimum x, minimum y, −maximum x, −maximum y.
-  typealias Box = SIMD4<Float>
+  package typealias Box = SIMD4<Float>
 
   /// The rectangles of each level, from the layers up, and where each level starts.
   private var boxes: [Box] = []
@@ -27,12 +27,16 @@ struct HitIndex: Sendable {
   private static let nothing = Box(repeating: .infinity)
 
   init(_ resolved: ResolvedLayers) {
-    places = [Int32](repeating: -1, count: resolved.records.count)
     let hittable = resolved.treeOrder.indices.filter { $0 != 0 && resolved.records[Int($0)].isInTreeHits }
-    let own = hittable.map { resolved.box(Int($0)) }
+    self.init(hittable, hittable.map { resolved.box(Int($0)) }, count: resolved.records.count)
+  }
+
+  /// An index of some numbers below a count, and their rectangles.
+  package init(_ items: [Int32], _ own: [Box], count: Int) {
+    places = [Int32](repeating: -1, count: count)
     let whole = own.reduce(Self.nothing) { all($1 .< .infinity) && all($1 .> -.infinity) ? pointwiseMin($0, $1) : $0 }
     let order = Self.order(own, in: whole)
-    layers = order.map { hittable[$0] }
+    layers = order.map { items[$0] }
     for (place, layer) in layers.enumerated() { places[Int(layer)] = Int32(place) }
     boxes.reserveCapacity(order.count + order.count / (Self.fan - 1) + 8)
     boxes.append(contentsOf: order.lazy.map { own[$0] })
@@ -82,7 +86,7 @@ struct HitIndex: Sendable {
   }
 
   /// The layers whose rectangles meet another, in no order.
-  borrowing func layers(meeting box: Box) -> [Int] {
+  package borrowing func layers(meeting box: Box) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(16)
     // Two rectangles meet if the minimum of each is at most the maximum of the other.
@@ -158,8 +162,11 @@ struct HitIndex: Sendable {
 }
 
 extension HitIndex.Box {
+  /// A rectangle that is rounded outwards already.
+  package init(_ rect: Bounds2D<Float>) { self.init(rect.minimum.x, rect.minimum.y, -rect.maximum.x, -rect.maximum.y) }
+
   /// A rectangle, larger by some rounding. If a coordinate is not a number, it holds everything.
-  init(from low: SIMD2<Double>, to high: SIMD2<Double>) {
+  package init(from low: SIMD2<Double>, to high: SIMD2<Double>) {
     self.init(Self.below(low.x), Self.below(low.y), Self.below(0 - high.x), Self.below(0 - high.y))
     if low.hasNaN || high.hasNaN { self = Self(repeating: -.infinity) }
   }

@@ -99,4 +99,29 @@ struct DrawListUpdateTests {
     #expect(made { $0[leaf].opacity = .random(in: 0...1, using: &random) } == 2)
     #expect(made { $0.remove(leaf) } == 1001)
   }
+
+  @Test("The draws in a rectangle are those whose boxes meet it, shadows and shapes beyond the bounds too", arguments: seeds)
+  func drawsInRectangles(seed: Int) {
+    var random = SeededGenerator(UInt64(seed + 1000))
+    var drawn = Drawn.sample(60, tilted: seed % 2 == 1, using: &random)
+    if seed % 3 == 0, let id = drawn.tree.ids.dropFirst().first {
+      drawn.tree[id].replication = Replication(count: 3, transform: .translation(SIMD3(20, 5, 0)))
+    }
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    for _ in 0..<10 {
+      for _ in 0..<10 {
+        let corner = SIMD2<Double>.random(in: -30...230, using: &random)
+        let rectangle = Bounds2D(origin: corner, size: SIMD2<Double>.random(in: 0...60, using: &random))
+        let around = Bounds2D<Float>(_minimum: SIMD2(rectangle.minimum), _maximum: SIMD2(rectangle.maximum))
+        let wanted = list.draws.indices.filter { list.draws[$0].box.map { $0.meets(around) } ?? false }
+        // The corners are rounded to Float for this comparison alone.
+        let found = list.draws(in: around.wide)
+        #expect(found == wanted, "seed \(seed)")
+      }
+      Self.change(&drawn, tilted: seed % 2 == 1, &random)
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+    }
+  }
 }

@@ -1,0 +1,71 @@
+import LayerGeometry
+import Synchronization
+public import TransformCore
+
+extension DrawList {
+  /// The indices of the draws that may be seen in a rectangle of the viewport, back to front: those whose boxes
+  /// (`Draw.box`) meet it. Edges belong to both. Boxes are cut by the boxes of frames, and those of shadows include their
+  /// blur. What casts a shadow can be outside.
+  ///
+  /// - Complexity: the first call makes the index that hits of the resolved layers use, and one of shadows, contents and
+  ///   shapes. After that O(log n + k log k) for k draws of layers whose rectangles meet this one.
+  ///
+  /// ```swift
+  /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
+  /// for x in 0..<10 { tree.append(Layer(frame: Bounds2D(x: 10 * Double(x), y: 0, width: 8, height: 8)), to: tree.root) }
+  /// let list = DrawList(tree, tree.resolved())
+  /// assert(list.draws(in: Bounds2D(x: 15, y: 2, width: 10, height: 2)) == [0, 2, 3])
+  /// ```
+  public func draws(in rectangle: Bounds2D<Double>) -> [Int] {
+    let box = HitIndex.Box(from: rectangle.minimum, to: rectangle.maximum)
+    var found: [Int] = []
+    func add(_ index: Int) { if draws[index].reach.meets(rectangle) { found.append(index) } }
+    walk.forEachEntry(meeting: box) { entry in
+      if starts.isEmpty { return add(entry) }
+      let end = entry + 1 < starts.count ? Int(starts[entry + 1]) : draws.count
+      guard Int(starts[entry]) < end else { return }
+      // Borders of others can follow a layer that is the last in them.
+      let record = draws[Int(starts[entry])].record
+      for index in Int(starts[entry])..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
+      guard let span = span(of: entry) else { return }
+      let last = Int(spans[span].end.x) - 1
+      if last >= end, draws[last].kind == .border, draws[last].record == record { add(last) }
+    }
+    for index in wide.index.layers(meeting: box) { add(index) }
+    return found.sorted()
+  }
+
+  /// What is made of a list when it is first asked for.
+  final class Products: Sendable {
+    let wide = AtomicLazyReference<WideDraws>()
+  }
+
+  /// The draws that can reach beyond the bounds of their layers.
+  final class WideDraws: Sendable {
+    let index: HitIndex
+
+    init(_ list: DrawList) {
+      let items = list.paints.isEmpty ? [] : list.draws.indices.filter { list.draws[$0].kind.isWide && !list.draws[$0].reach.isNothing }
+      index = HitIndex(items.map { Int32($0) }, items.map { HitIndex.Box(list.draws[$0].reach) }, count: list.draws.count)
+    }
+  }
+
+  private var wide: WideDraws { products.wide.load() ?? products.wide.storeIfNil(WideDraws(self)) }
+}
+
+extension DrawList.Draw.Kind {
+  fileprivate var isWide: Bool {
+    switch self {
+    case .shadow, .contents, .shape: true
+    case .background, .gradient, .border: false
+    }
+  }
+}
+
+extension Bounds2D<Float> {
+  /// Whether a box that is not nothing and a rectangle have a point in common.
+  fileprivate func meets(_ other: Bounds2D<Double>) -> Bool {
+    !isNothing && Double(minimum.x) <= other.maximum.x && other.minimum.x <= Double(maximum.x)
+      && Double(minimum.y) <= other.maximum.y && other.minimum.y <= Double(maximum.y)
+  }
+}
