@@ -68,19 +68,19 @@ struct DrawListBuilder {
   let walk: DrawWalk
   private(set) var looks: [LayerLooks] = []
   /// How many draws, masks, frames and paints of the whole list are before this part.
-  private var base = DrawList.Counts.zero
+  var base = DrawList.Counts.zero
   /// The frames of the whole list that are before this part.
-  private let outer: [DrawList.Frame]
+  let outer: [DrawList.Frame]
   /// The frame and the opacity that the part is in.
   private let around: (frame: Int32, opacity: Double)
   /// Whether looks are asked for one by one.
   private let isPart: Bool
   /// For each place of the tree: one more than the index of its looks, and whether the layer is a mask.
   private var places: [Int32] = []
-  private var stack: [Level] = []
-  private(set) var isInMask = false
+  var stack: [Level] = []
+  var isInMask = false
   /// The boxes that frames have on their own.
-  private(set) var frameBoxes: [Bounds2D<Float>] = []
+  var frameBoxes: [Bounds2D<Float>] = []
   /// The boxes of the shadows that are known, by their draws, as if nothing cut them.
   var shadowBoxes: [Int: Bounds2D<Float>] = [:]
   private static let maskBit: Int32 = 1 << 30
@@ -135,7 +135,7 @@ struct DrawListBuilder {
 
   /// The index of a layer's looks; −1 if it has none.
   @inline(__always)
-  private mutating func looksIndex(_ id: LayerTree.ID) -> Int {
+  mutating func looksIndex(_ id: LayerTree.ID) -> Int {
     if !isPart { return Int(note(of: id) & ~Self.maskBit) - 1 }
     guard let found = list.tree.attachment(of: id)?.looks else { return -1 }
     looks.append(found)
@@ -188,13 +188,13 @@ struct DrawListBuilder {
 
   /// The frame and the opacity of what is added.
   @inline(__always)
-  private var inherited: (frame: Int32, opacity: Double) {
+  var inherited: (frame: Int32, opacity: Double) {
     stack.isEmpty ? isInMask ? (-1, 1) : around : (stack[stack.count - 1].frame, stack[stack.count - 1].opacity)
   }
 
   /// Opens the group of an entry that has looks, or is a piece, or is a group with an opacity.
   @inline(never)
-  private mutating func open(_ entry: Entry, _ index: Int, at place: Int, isLeaf: Bool) {
+  mutating func open(_ entry: Entry, _ index: Int, at place: Int, isLeaf: Bool) {
     let looks = index < 0 ? LayerLooks() : self.looks[index]
     var ((frame, opacity), group) = (inherited, Int32(-1))
     let span = isInMask ? -1 : list.spans.count
@@ -229,7 +229,7 @@ struct DrawListBuilder {
 
   /// Ends a group: its border, its shadow, and whether its opacity needs a frame.
   @inline(never)
-  private mutating func close(_ level: Level) {
+  mutating func close(_ level: Level) {
     let closing = level.closing
     if closing.looks >= 0 {
       let looks = self.looks[closing.looks]
@@ -261,102 +261,5 @@ struct DrawListBuilder {
       self[draw: index].enclosing = parent
       if !isCastByDraws(index) { self[draw: index].opacity *= opacity }
     }
-  }
-
-  // MARK: Indices of the whole list
-
-  private var counts: DrawList.Counts {
-    base &+ DrawList.Counts(Int32(list.draws.count), Int32(list.masks.count), Int32(list.frames.count), Int32(list.paints.count))
-  }
-
-  @inline(__always)
-  var drawCount: Int { Int(base.x) + list.draws.count }
-
-  private var frameCount: Int32 { base.z + Int32(list.frames.count) }
-
-  @inline(__always)
-  subscript(draw index: Int) -> DrawList.Draw {
-    get { list.draws[index - Int(base.x)] }
-    _modify { yield &list.draws[index - Int(base.x)] }
-  }
-
-  subscript(frame index: Int32) -> DrawList.Frame {
-    get { index < base.z ? outer[Int(index)] : list.frames[Int(index - base.z)] }
-    set { list.frames[Int(index - base.z)] = newValue }
-  }
-
-  subscript(paint index: Int32) -> DrawList.Paint {
-    get { list.paints[Int(index - base.w)] }
-    set { list.paints[Int(index - base.w)] = newValue }
-  }
-
-  /// The box that a frame has on its own.
-  func box(ofFrame index: Int32) -> Bounds2D<Float> { frameBoxes[Int(index - base.z)] }
-
-  @inline(__always)
-  func isPainted(_ index: Int) -> Bool { self[draw: index].payload >= 0 && self[paint: self[draw: index].payload].isVisible }
-
-  /// As `DrawList.isCastByDraws`.
-  private func isCastByDraws(_ index: Int) -> Bool {
-    let draw = self[draw: index]
-    if draw.kind == .shadow, case .shadow(_, of: .draws) = self[paint: draw.payload] { return true }
-    return false
-  }
-
-  // MARK: Parts of the list
-
-  /// Adds a frame that an entry makes, or the viewport. A box is that of what can be seen in it.
-  private mutating func newFrame(
-    in parent: Int32, _ entry: Entry?, _ effect: DrawList.Frame.Effect, box: Bounds2D<Float> = .everything
-  ) -> Int32 {
-    let reach = parent < 0 ? box : self[frame: parent].reach.cut(by: box)
-    frameBoxes.append(box)
-    list.frames.append(
-      DrawList.Frame(
-        parent: parent < 0 ? nil : Int(parent), layer: entry?.layer, instance: entry.map { walk.instance(of: $0.record) } ?? [],
-        effect: effect, reach: reach))
-    return frameCount - 1
-  }
-
-  /// Adds the frame of a mask, with the draws of the mask.
-  private mutating func newMask(_ mask: LayerTree.ID, _ entry: Entry, inside parent: Int32) -> Int32 {
-    let frame = newFrame(in: parent, entry, .mask(0..<0))
-    let (levels, start) = (stack, list.masks.count)
-    // The draws of masks are the list's meanwhile. Each array is held once, so none is copied.
-    func swapMasks() {
-      swap(&list.draws, &list.masks)
-      (base.x, base.y) = (base.y, base.x)
-    }
-    swapMasks()
-    (stack, isInMask) = ([], true)
-    let instance = self[frame: frame].instance
-    for (index, entry) in list.maskEntries(of: mask, instance).enumerated() {
-      close(before: index)
-      add(entry, at: index)
-    }
-    close(before: .max)
-    swapMasks()
-    (stack, isInMask) = (levels, false)
-    let reach = list.masks[start...].reduce(Bounds2D<Float>.nothing) { $0.joined($1.reach) }
-    frameBoxes[Int(frame - base.z)] = reach
-    self[frame: frame].effect = .mask(Int(base.y) + start..<Int(base.y) + list.masks.count)
-    self[frame: frame].reach = self[frame: frame].reach.cut(by: reach)
-    return frame
-  }
-
-  /// Adds a draw that may be seen in a box.
-  @inline(__always)
-  mutating func append(
-    _ kind: DrawList.Draw.Kind, _ entry: Entry, in box: Bounds2D<Float>, frame: Int32, opacity: Double, _ paint: DrawList.Paint? = nil
-  ) {
-    let reach = frame < 0 ? box : box.cut(by: self[frame: frame].reach)
-    var draw = DrawList.Draw(entry, kind, reach: reach, opacity: opacity)
-    draw.enclosing = frame
-    if entry.piece >= 0 { draw.piece = Int32(walk.piece(entry.piece).fragment) }
-    if let paint {
-      draw.payload = base.w + Int32(list.paints.count)
-      list.paints.append(paint)
-    }
-    list.draws.append(draw)
   }
 }
