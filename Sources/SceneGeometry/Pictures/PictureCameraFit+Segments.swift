@@ -8,7 +8,9 @@ extension PictureCameraFit {
   /// point of its own axis. r is that of `VanishingPointFit.init(segments:tolerance:seed:)`.
   ///
   /// *Method*, in Double: a `VanishingPointFit` of each axis refuses outliers. The two finite points furthest from being
-  /// parallel to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Axes
+  /// parallel to the picture give a first camera. Gauss–Newton steps change its rotation and focal length together. Then
+  /// the segments within the tolerance of this camera are chosen again, ten times at most: one axis alone may have
+  /// refused one that all axes together confirm. The stated errors take into account what the tolerance cuts off. Axes
   /// are signed as in `PictureCamera`: with y of the picture down, an odd number of a right-handed world's is reversed.
   ///
   /// *Degenerate input*: `nil` if no first camera exists. Two perpendicular directions parallel to the picture say
@@ -35,15 +37,20 @@ extension PictureCameraFit {
 }
 
 extension PictureCameraFit<Double> {
-  /// The fit to numbers of the given relative spacing, in two or three groups.
+  /// The fit to numbers of the given relative spacing, in two or three groups. The focal length and the principal point
+  /// are known unless they are `nil`.
   @usableFromInline
-  init?(of groups: [[LineSegment2D<Double>]], around center: SIMD2<Double>, tolerance: Double, seed: UInt64, ulp: Double) {
+  init?(
+    of groups: [[LineSegment2D<Double>]], focal known: Double? = nil, around principalPoint: SIMD2<Double>? = nil, tolerance: Double,
+    seed: UInt64, ulp: Double
+  ) {
     let fits = groups.compactMap { VanishingPointFit(of: $0, tolerance: tolerance, seed: seed, ulp: ulp) }
-    guard fits.count == groups.count, center.isFinite else { return nil }
+    guard fits.count == groups.count, principalPoint?.isFinite ?? true else { return nil }
     let all = zip(groups, fits).flatMap { group, fit in fit.inliers.flatMap { [group[$0].start, group[$0].end] } }
     guard let spread = PlaneNormalization(all) else { return nil }
-    let segments = zip(groups, fits).map { group, fit in
-      fit.inliers.map { SegmentError((group[$0].start - center) * spread.scale, (group[$0].end - center) * spread.scale) }
+    let center = principalPoint ?? spread.center
+    let segments = groups.map { group in
+      group.map { SegmentError(($0.start - center) * spread.scale, ($0.end - center) * spread.scale) }
     }
     let points = fits.map { fit -> ProjectivePoint2D<Double> in
       switch fit.point {
@@ -51,20 +58,27 @@ extension PictureCameraFit<Double> {
       case .atInfinity: fit.point
       }
     }
-    guard let start = PictureCameraSolver.start(points) else { return nil }
-    let solver = PictureCameraSolver(segments: segments)
-    let found = solver.refined(start)
-    let count = segments.reduce(0) { $0 + $1.count }
-    guard count > 4, let covariance = solver.factor(at: found).covariance() else { return nil }
-    let variance = solver.sum(found) / Double(count - 4)
-    let errors = (0..<4).map { (covariance[$0][$0] * variance).squareRoot() }
-    let (focal, rows) = (found.focal / spread.scale, found.rows)
-    guard let camera = PictureCamera(focal, center, axes: rows[0], rows[1], rows[2]) else { return nil }
+    let first =
+      principalPoint == nil
+      ? PictureCameraSolver.centeredStart(points)
+      : known.map { PictureCameraSolver.start(points, focal: $0 * spread.scale) } ?? PictureCameraSolver.start(points)
+    guard let start = first else { return nil }
+    let unknowns = [0, 1, 2] + (known == nil ? [3] : []) + (principalPoint == nil ? [4, 5] : [])
+    let limit = tolerance * spread.scale
+    let (solver, found) = PictureCameraSolver.consensus(segments, fits.map(\.inliers), start, unknowns, tolerance: limit)
+    let count = solver.segments.reduce(0) { $0 + $1.count }
+    guard count > unknowns.count, let covariance = solver.factor(at: found).covariance() else { return nil }
+    let cut = TruncatedNormal(meanSquare: solver.sum(found) / Double(count - unknowns.count), tolerance: limit, dimensions: 1)
+    let wide = cut.variance * cut.widening
+    func error(_ index: Int) -> Double { unknowns.firstIndex(of: index).map { (covariance[$0][$0] * wide).squareRoot() } ?? 0 }
+    let (focal, rows) = (known ?? found.focal / spread.scale, found.rows)
+    let place = principalPoint ?? (center + found.place / spread.scale)
+    guard let camera = PictureCamera(focal, place, axes: rows[0], rows[1], rows[2]) else { return nil }
     self.camera = camera
-    inliers = fits.map(\.inliers)
-    endError = variance.squareRoot() / spread.scale
-    focalLengthError = errors[3] / spread.scale
-    rotationErrors = SIMD3(errors[0], errors[1], errors[2])
-    principalPointErrors = .zero
+    inliers = solver.chosen
+    endError = cut.variance.squareRoot() / spread.scale
+    focalLengthError = error(3) / spread.scale
+    rotationErrors = SIMD3(error(0), error(1), error(2))
+    principalPointErrors = SIMD2(error(4), error(5)) / spread.scale
   }
 }

@@ -15,8 +15,8 @@ public struct PictureCameraFit<Scalar: TransformScalar>: Sendable, Hashable {
   public let inliers: [[Int]]
   /// An estimate of the error of one coordinate of a segment's end, in units of the picture.
   ///
-  /// *Definition*: √(Σ r² / (n − 4)) over n inliers, for four unknowns; for a camera from vanishing points, the root
-  /// mean square of theirs.
+  /// *Definition*: √(Σ r² / (n − u)) over n inliers, for u unknowns, four as a rule, and what the tolerance cuts off of normal
+  /// errors added. For a camera from vanishing points, the root mean square of theirs.
   public let endError: Scalar
   /// The standard error of the focal length, in units of the picture.
   public let focalLengthError: Scalar

@@ -4,25 +4,31 @@ import TransformCore
 /// The segments of two or three perpendicular directions in coordinates around the principal point, and the camera that
 /// fits them best.
 struct PictureCameraSolver {
-  /// The unknowns: the rows of a rotation, and a focal length.
+  /// The unknowns: the rows of a rotation, a focal length, and where the principal point is.
   struct State {
     var rows: [SIMD3<Double>]
     var focal: Double
+    var place = SIMD2<Double>.zero
 
     /// The vanishing point of an axis in homogeneous coordinates, of length one, and its derivatives by three small
-    /// rotations and the logarithm of the focal length.
+    /// rotations, the logarithm of the focal length, and both coordinates of the principal point.
     func vanishingPoint(_ axis: Int) -> (v: SIMD3<Double>, gradients: [SIMD3<Double>])? {
       let row = rows[axis]
-      func seen(_ u: SIMD3<Double>) -> SIMD3<Double> { SIMD3(focal * u.x, focal * u.y, 0 - u.z) }
+      func seen(_ u: SIMD3<Double>) -> SIMD3<Double> { SIMD3(focal * u.x - place.x * u.z, focal * u.y - place.y * u.z, 0 - u.z) }
       let h = seen(row)
       let length = h.dot(h).squareRoot()
       guard length > 0, length.isFinite else { return nil }
       let turns = [SIMD3(1.0, 0, 0), SIMD3(0, 1.0, 0), SIMD3(0, 0, 1.0)].map { seen($0.cross(row)) / length }
-      return (h / length, turns + [SIMD3(h.x, h.y, 0) / length])
+      let away = 0 - row.z / length
+      return (h / length, turns + [SIMD3(focal * row.x, focal * row.y, 0) / length, SIMD3(away, 0, 0), SIMD3(0, away, 0)])
     }
   }
 
   let segments: [[SegmentError]]
+  /// The indices of these segments in their groups.
+  var chosen: [[Int]] = []
+  /// Which numbers are unknown: three rotations, the focal length, two coordinates of the principal point.
+  var unknowns = [0, 1, 2, 3]
 
   /// A first camera from vanishing points around the principal point. Two of them must be finite and on opposite sides
   /// of it. The steepest pair is taken.
@@ -62,15 +68,15 @@ struct PictureCameraSolver {
     return sum
   }
 
-  /// The linearised problem: residuals by three rotations about the axes of the picture and the focal length.
+  /// The linearised problem: residuals by the unknowns.
   func factor(at state: State) -> TriangularFactor {
-    var factor = TriangularFactor(size: 5)
+    var factor = TriangularFactor(size: unknowns.count + 1)
     for (axis, group) in segments.enumerated() {
       guard let (v, gradients) = state.vanishingPoint(axis) else { continue }
       for segment in group {
         let (value, gradient) = segment.residual(v)
-        let slopes = gradients.map { gradient.dot($0) }
-        factor.append(slopes[..<3] + [slopes[3] / state.focal, -value])
+        let slopes = unknowns.map { gradient.dot(gradients[$0]) / ($0 == 3 ? state.focal : 1) }
+        factor.append(slopes + [-value])
       }
     }
     return factor
@@ -78,11 +84,13 @@ struct PictureCameraSolver {
 
   /// The camera after Gauss–Newton steps.
   func refined(_ start: State) -> State {
-    GaussNewton.refined(start, steps: 30, halves: 10, error: sum, step: { factor(at: $0).solution()?.x }) { state, x, share in
+    GaussNewton.refined(start, steps: 30, halves: 10, error: sum, step: { factor(at: $0).solution()?.x }) { state, solution, share in
+      var x = [Double](repeating: 0, count: 6)
+      for (index, number) in zip(unknowns, solution) { x[index] = number }
       let turn = share * SIMD3(x[0], x[1], x[2])
       let rotation = Quaternion(radians: turn.dot(turn).squareRoot(), axis: turn) ?? .identity
       let focal = state.focal * Double.exp(share * x[3] / state.focal)
-      return State(rows: state.rows.map { rotation.rotated($0) }, focal: focal)
+      return State(rows: state.rows.map { rotation.rotated($0) }, focal: focal, place: state.place + share * SIMD2(x[4], x[5]))
     }
   }
 }

@@ -83,3 +83,30 @@ extension SyntheticPhotographTests {
     )
   }
 }
+
+extension SyntheticPhotographTests {
+  @Test("Squared errors of the focal length over its stated variance average one, where that is small", arguments: [0, 0.3])
+  func focalLengthErrorsAreTrue(outliers: Double) throws {
+    var (ratios, wrong) = ([Double](), 0)
+    for seed in 0..<UInt64(Self.count) {
+      let photograph = SyntheticPhotograph(seed: seed, outliers: outliers)
+      let groups = photograph.segments
+      guard
+        let fit = PictureCameraFit(
+          segmentsAlong: groups[0], groups[1], groups[2], principalPoint: SyntheticPhotograph.size / 2, tolerance: 1.5, seed: seed),
+        fit.focalLengthError < 0.05 * fit.camera.focalLength
+      else { continue }
+      let strays = zip(fit.inliers, photograph.belonging).reduce(0) { $0 + Set($1.0).subtracting($1.1).count }
+      let kept = zip(fit.inliers, photograph.belonging).map { Set($0).intersection($1).count }
+      let ratio = (fit.camera.focalLength - photograph.camera.focalLength) / fit.focalLengthError
+      if ratio.magnitude > 3.5 { print("seed \(seed): \(ratio), \(strays) strays, kept \(kept), end \(fit.endError)") }
+      if ratio.magnitude > 3 { wrong += 1 }
+      ratios.append(ratio)
+    }
+    let mean = ratios.reduce(0) { $0 + $1 * $1 } / Double(ratios.count)
+    let median = Self.median(ratios.map(\.magnitude))
+    print("focal length, outliers \(outliers): mean \(mean), median \(median), over 3: \(wrong) in \(ratios.count)")
+    // A mean of n squares of normal numbers is off by √(2 / n).
+    #expect((mean - 1).magnitude < Swift.max(0.1, 4 * (2 / Double(ratios.count)).squareRoot()))
+  }
+}
