@@ -10,7 +10,8 @@
 /// var snow = Emitter(emitterCells: [flake], emitterPosition: SIMD2(120, 20))
 /// snow.emitterShape = .line
 /// snow.emitterSize = SIMD2(400, 20)
-/// assert(try ParticleSystem<Float>(snow).particles(aliveAt: 60).count == 61)
+/// let count = try ParticleSystem<Float>(snow).count(aliveAt: 60)
+/// assert(count == 61)
 /// ```
 public struct Emitter: Hashable, Sendable {
   /// What is emitted.

@@ -9,7 +9,8 @@ import TransformCore
 /// ```swift
 /// let burst = ParticleRate.keys([(0, 1), (1, 1), (1, 0)])  // one second, then no more
 /// let emitter = Emitter(emitterCells: [ParticleCell(birthRate: 8, lifetime: 100)])
-/// assert(try ParticleSystem<Float>(emitter, rate: burst).particles(aliveAt: 50).count == 8)
+/// let count = try ParticleSystem<Float>(emitter, rate: burst).count(aliveAt: 50)
+/// assert(count == 8)
 /// ```
 public struct ParticleRate: Hashable, Sendable {
   /// From `time` on the factor is rate + slope · (t − time); `integral` is what has been reached there.

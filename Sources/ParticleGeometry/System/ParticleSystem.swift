@@ -17,7 +17,8 @@ public import TransformCore
 /// var flake = ParticleCell(birthRate: 10, lifetime: 2)
 /// flake.velocity = 10
 /// let system = try ParticleSystem<Float>(Emitter(emitterCells: [flake]))
-/// assert(try system.particles(aliveAt: 5.05).count == 20)  // born at 3.1 … 5.0
+/// let count = try system.count(aliveAt: 5.05)
+/// assert(count == 20)  // born at 3.1 … 5.0
 /// ```
 public struct ParticleSystem<Scalar: TransformScalar>: Sendable {
   let plan: EmissionPlan

@@ -1,4 +1,5 @@
 import ParticleGeometry
+import TestEffort
 import Testing
 import TransformCore
 import TransformTestSupport
@@ -53,7 +54,7 @@ import TransformTestSupport
     let numbers: [Double] = [0, -1, 1, 1e-300, -1e300, 1e300, 1e18, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     var random = SeededGenerator(17)
     func any() -> Double { numbers.randomElement(using: &random) ?? 0 }
-    for _ in 0..<3000 {
+    for _ in 0..<Effort.size(debug: 400, release: 10_000) {
       var cell = ParticleCell.ranged(rate: 3, lifetime: 2)
       let edits: [(inout ParticleCell) -> Void] = [
         { $0.birthRate = any() }, { $0.lifetime = any() }, { $0.lifetimeRange = any() }, { $0.velocity = any() },
@@ -75,7 +76,7 @@ import TransformTestSupport
       let place = EmitterPlace.keys((0..<2).map { _ in (any(), .translation(x: any(), y: any(), z: 0)) })
       let system = try ParticleSystem<Float>(
         emitter, rate: Bool.random(using: &random) ? rate : .constant(any()),
-        place: Bool.random(using: &random) ? place : .still(.identity), limit: 10_000)
+        place: Bool.random(using: &random) ? place : .still(.identity), limit: 1000)
       for time in [any(), 3.5] {
         _ = try? system.particles(aliveAt: time)
         _ = try? system.bounds(at: time)
