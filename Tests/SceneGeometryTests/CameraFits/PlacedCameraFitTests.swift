@@ -129,13 +129,12 @@ struct PlacedCameraFitTests {
     let places = view.places(points)
     func error(
       _ p: [SIMD3<Double>], _ u: [SIMD2<Double>], _ lens: PictureLens<Double> = lens, placeError: Double? = nil, tolerance: Double? = nil
-    )
-      -> CameraFittingError?
-    {
-      do throws(CameraFittingError) {
-        _ = try Fit(points: p, seenAt: u, lens: lens, placeError: placeError, tolerance: tolerance)
-        return nil
-      } catch { return error }
+    ) -> CameraFittingError? {
+      let found = Result { () throws(CameraFittingError) in
+        try Fit(points: p, seenAt: u, lens: lens, placeError: placeError, tolerance: tolerance)
+      }
+      if case .failure(let error) = found { return error }
+      return nil
     }
     #expect(error(points, Array(places.dropLast())) == .differentCounts(points: 5, places: 4))
     #expect(error(Array(points.prefix(2)), Array(places.prefix(2))) == .tooFewPoints(count: 2, needed: 3))
