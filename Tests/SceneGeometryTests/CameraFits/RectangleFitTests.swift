@@ -36,3 +36,74 @@ struct RectangleFitTests {
     }
   }
 }
+
+extension RectangleFitTests {
+  static let count = Effort.size(debug: 60, release: 2500, full: 10_000)
+
+  /// A rectangle with a random proportion before a random camera, and its corners.
+  static func rectangle(_ seed: UInt64, noise: Double = 0) throws -> (view: SyntheticView, size: SIMD2<Double>, corners: Quad2D<Double>) {
+    var view = SyntheticView(seed: seed)
+    let size = SIMD2(view.random.number(in: 0.5...2), view.random.number(in: 0.5...2))
+    let points = [SIMD2(-0.5, -0.5), SIMD2(0.5, -0.5), SIMD2(0.5, 0.5), SIMD2(-0.5, 0.5)].map { SIMD3($0 * size, 0) }
+    let places = view.places(points, noise: noise)
+    return (view, size, Quad2D(places[0], places[1], places[2], places[3]))
+  }
+
+  @Test("Exact corners give back the pose, the focal length and the proportion, as far as they determine them")
+  func exactCornersGiveEverything() throws {
+    var counts = [0, 0, 0]
+    for seed in 0..<UInt64(Self.count) {
+      let (view, size, corners) = try Self.rectangle(seed)
+      let (f, proportion) = (view.camera.focalLength, size.y / size.x)
+      // The proportion under a known camera: always.
+      let known = try RectangleFit(corners: corners, lens: view.lens, placeError: 1e-13)
+      #expect((known.proportion.value / proportion - 1).magnitude < 1e-9 + 100 * known.proportion.error!, "seed \(seed)")
+      counts[0] += known.proportion.error! < 1e-11 ? 1 : 0
+      // The focal length from a size, and both from perpendicularity alone: where the condition allows.
+      if let sized = try? RectangleFit(corners: corners, size: size, lens: view.unknownLens, placeError: 1e-13),
+        sized.pose.focalLengthError! < 1e-10 * f
+      {
+        #expect((sized.pose.camera.focalLength / f - 1).magnitude < 1e-9 && sized.pose.rootMeanSquareError < 1e-9, "seed \(seed)")
+        counts[1] += 1
+      }
+      if let free = try? RectangleFit(corners: corners, lens: view.unknownLens, placeError: 1e-13),
+        free.pose.focalLengthError! < 1e-10 * f
+      {
+        #expect((free.pose.camera.focalLength / f - 1).magnitude < 1e-9, "seed \(seed)")
+        #expect((free.proportion.value / proportion - 1).magnitude < 1e-9)
+        counts[2] += 1
+      }
+    }
+    print("rectangles: \(counts) of \(Self.count)")
+    #expect(counts.min()! > Self.count / 2)
+  }
+
+  @Test("Squared errors of focal lengths and proportions over stated variances average one, where these are small")
+  func statedVariancesAreTrue() throws {
+    var (proportions, told) = ([Double](), [Double]())
+    for seed in 0..<UInt64(Self.count) {
+      let (view, size, corners) = try Self.rectangle(seed, noise: 0.3)
+      let (f, proportion) = (view.camera.focalLength, size.y / size.x)
+      if let known = try? RectangleFit(corners: corners, lens: view.lens, placeError: 0.3),
+        known.proportion.error! < 0.05 * proportion, known.pose.rotationErrors!.max() < 0.05
+      {
+        // The rectangle that is turned over in depth fits as well from far away.
+        if let other = known.pose.alternative?.rootMeanSquareError, other * other * 4 < 25 * 0.3 * 0.3 { continue }
+        let error = known.proportion.value - proportion
+        proportions.append(error * error / (known.proportion.error! * known.proportion.error!))
+      }
+      if let sized = try? RectangleFit(corners: corners, size: size, lens: view.unknownLens, placeError: 0.3),
+        sized.pose.focalLengthError! < 0.05 * f
+      {
+        if let one = sized.focalLengthFromProportion, one.error! < 0.05 * f {
+          told.append((one.value - f) * (one.value - f) / (one.error! * one.error!))
+        }
+      }
+    }
+    for (name, ratios) in [("proportion", proportions), ("focal length of the proportion alone", told)] {
+      let mean = ratios.reduce(0, +) / Double(ratios.count)
+      print("rectangles, \(name): mean squared error over variance \(mean) in \(ratios.count)")
+      #expect((mean - 1).magnitude < Swift.max(0.1, 4 * (2 / Double(ratios.count)).squareRoot()))
+    }
+  }
+}
