@@ -28,7 +28,7 @@ extension PlacedCameraFit {
   ///   - places: where the picture shows each.
   ///   - lens: what is known of the lens.
   ///   - placeError: the error of one coordinate of a place, if it is known. Without it, the residuals tell.
-  ///   - tolerance: the largest distance of a point that belongs, in units of the picture: about 3 times the error of a
+  ///   - tolerance: the largest distance of a point that belongs, in units of the picture: about 4 times the error of a
   ///     coordinate. `nil` if all belong. It needs a known focal length.
   ///   - seed: the start of the random numbers.
   /// - Throws: `CameraFittingError`.

@@ -21,7 +21,7 @@ extension Homography.Fit {
   ///   - source: points that count as exact.
   ///   - target: measured points.
   ///   - pointError: the error of one coordinate of a target point, if it is known. Without it, the residuals tell.
-  ///   - tolerance: the largest distance of an image from its target, in units of the target: about 3 times the error of a
+  ///   - tolerance: the largest distance of an image from its target, in units of the target: about 4 times the error of a
   ///     coordinate. `nil` if all pairs belong.
   ///   - seed: the start of the random numbers.
   /// - Precondition: `source` and `target` have as many points.
