@@ -1,3 +1,4 @@
+import LayerDrawing
 import TransformKit
 import TransformTestSupport
 
@@ -11,7 +12,10 @@ enum ChangedScene: String, CaseIterable {
 
   /// What is changed of one layer.
   enum Change: String, CaseIterable {
-    case opacity, bounds, depth
+    case opacity, color, bounds, depth
+
+    static let ofOrders: [Self] = [.opacity, .bounds, .depth]
+    static let ofLists: [Self] = [.opacity, .color, .bounds]
 
     /// The share of a whole order that a change may cost.
     var limit: Double { self == .depth ? 0.6 : 0.05 }
@@ -22,6 +26,7 @@ enum ChangedScene: String, CaseIterable {
       while !tree.sublayers(of: id).isEmpty { id = layers[Int(random.next() % UInt64(layers.count))] }
       switch self {
       case .opacity: tree[id].opacity = .random(in: 0...1, using: &random)
+      case .color: tree[id].looks.backgroundColor = SIMD4(.random(in: 0...1, using: &random), 0, 0, 1)
       case .bounds:
         let size = tree[id].bounds.size * Double.random(in: 0.98...1.02, using: &random)
         tree[id].bounds = Bounds2D(origin: tree[id].bounds.minimum, size: size)
