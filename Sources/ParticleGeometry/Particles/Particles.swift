@@ -76,6 +76,9 @@ public struct Particles<Scalar: TransformScalar>: Hashable, Sendable {
   /// No particles yet, for `ParticleSystem.update`.
   public init(parts: ParticleParts = .all) { self.parts = parts }
 
+  /// For both scalars on its own: elements are appended one by one elsewhere, each with an allocation.
+  @_specialize(where Scalar == Float)
+  @_specialize(where Scalar == Double)
   mutating func resize(to count: Int) {
     func resize<Element>(_ array: inout [Element], _ part: ParticleParts, _ element: Element) {
       guard parts.contains(part) else { return }
