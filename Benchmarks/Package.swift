@@ -6,6 +6,8 @@ let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-tran
 let support = Target.Dependency.product(name: "TransformTestSupport", package: "swift-transforms")
 let drawing = Target.Dependency.product(name: "LayerDrawing", package: "swift-transforms")
 let meshGeometry = Target.Dependency.product(name: "MeshGeometry", package: "swift-transforms")
+let particles = Target.Dependency.product(name: "ParticleGeometry", package: "swift-transforms")
+let core = Target.Dependency.product(name: "TransformCore", package: "swift-transforms")
 let animations = Target.Dependency.product(name: "AnimationGeometry", package: "swift-transforms")
 let quartz = Target.Dependency.product(name: "QuartzCompatibility", package: "swift-transforms")
 
@@ -25,6 +27,8 @@ let package = Package(
     .executableTarget(name: "meshes", dependencies: ["Tables", "MeasuredOperations", "MeshLoops", meshGeometry, transforms, support]),
     .target(name: "TimeLoops", path: "TimeLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
     .executableTarget(name: "times", dependencies: ["Tables", "TimeLoops", animations, transforms, support]),
+    .target(name: "ParticleLoops", path: "ParticleLoops", cSettings: [.unsafeFlags(["-O3", "-march=native"])]),
+    .executableTarget(name: "particles", dependencies: ["Tables", "LayerLoops", "ParticleLoops", particles, core]),
     .executableTarget(name: "paths", dependencies: ["MeasuredOperations", "LayerLoops", paths, support]),
     .executableTarget(name: "order", dependencies: ["Tables", "MeasuredOperations", transforms, support]),
     .executableTarget(name: "batches", dependencies: ["Tables", "MeasuredOperations", transforms, support]),
