@@ -60,7 +60,8 @@ struct CopySurroundings {
     (self.holder, self.instance) = (holder, instance)
     let record = Int(holder)
     let layer = record < 0 ? -1 : instances.layer(of: record)
-    let isReplicator = layer >= 0 && tree.replicates(layer)
+    // What is in an instance is around its layers. The replicator itself is not in it.
+    let isReplicator = record >= 0 && instances.places[record] != instance
     let index = isReplicator ? instances.index(ofInstance: instance) : 0
     if index > 0 {
       open(layer, of: tree)

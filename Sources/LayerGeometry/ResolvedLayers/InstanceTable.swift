@@ -14,6 +14,7 @@ final class InstanceTable: Sendable {
     let count: Int32
   }
 
+  private let layerCount: Int
   /// The layer of each record of a copy.
   private let layers: [Int32]
   /// The instance that each record is in; −1 for none.
@@ -32,10 +33,8 @@ final class InstanceTable: Sendable {
     layerBeyondLimits: LayerTree.ID?
   ) {
     (self.layers, self.places, self.instances, self.layerOrder) = (layers, places, instances, layerOrder)
-    (self.counts, self.layerBeyondLimits) = (counts, layerBeyondLimits)
+    (self.counts, self.layerBeyondLimits, layerCount) = (counts, layerBeyondLimits, places.count - layers.count)
   }
-
-  private var layerCount: Int { places.count - layers.count }
 
   /// Whether a tree still has these records after some changes.
   func serves(_ tree: LayerTree, after changes: ArraySlice<ChangeLog.Change>) -> Bool {

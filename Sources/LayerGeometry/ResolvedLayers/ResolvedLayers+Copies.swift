@@ -11,18 +11,20 @@ extension ResolvedLayers {
     markRemoved(of: tree)
     let (order, instances) = CopyWalk.records(of: tree, plan)
     (treeOrder, self.instances) = (order, instances)
+    let (indices, superlayers) = (order.indices, order.superlayers)
     var around = CopySurroundings()
-    for place in order.indices.indices { resolve(place, of: tree, order, instances, &around) }
+    records.isWritten = true
+    defer { records.isWritten = false }
+    for place in indices.indices { resolve(Int(indices[place]), in: superlayers[place], of: tree, instances, &around) }
   }
 
-  /// Computes the record at a place in tree order. Those before it must have been computed.
+  /// Computes a record in that of its superlayer. Those before it in tree order must have been computed.
   @inline(__always)
   mutating func resolve(
-    _ place: Int, of tree: LayerTree, _ order: TreeOrder, _ instances: InstanceTable, _ around: inout CopySurroundings
+    _ record: Int, in holder: Int32, of tree: LayerTree, _ instances: InstanceTable, _ around: inout CopySurroundings
   ) {
-    let record = Int(order.indices[place])
     let layer = instances.layer(of: record)
-    around.enter(order.superlayers[place], instances.places[record], instances, of: tree, in: self)
+    around.enter(holder, instances.places[record], instances, of: tree, in: self)
     var node = tree.nodes[layer]
     if record == layer, node.generation != 0 { setGeneration(node.generation, of: layer) }
     if node.traits.contains(.extras), tree.extras(layer).replication?.preservesDepth == true { node.traits.insert(.transformLayer) }

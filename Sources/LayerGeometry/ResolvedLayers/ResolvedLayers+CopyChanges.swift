@@ -8,22 +8,25 @@ extension ResolvedLayers {
   mutating func renewCopies(
     _ changes: ArraySlice<ChangeLog.Change>, of tree: LayerTree, _ instances: InstanceTable, _ watch: inout DrawingWatch
   ) -> [Int32] {
-    let (order, ranks) = (treeOrder, treeRanks.ranks)
+    let (order, superlayers, ranks) = (treeOrder.indices, treeOrder.superlayers, treeRanks.ranks)
     let (layers, whole) = tree.changed(by: changes)
     let changed = layers.flatMap { [ranks[Int($0)]] + instances.copies(of: Int($0)).map { ranks[Int($0)] } }.sorted()
     var (reached, around, next) = ([Int32](), CopySurroundings(), 0)
+    reached.reserveCapacity(changed.count)
+    records.isWritten = true
+    defer { records.isWritten = false }
     for rank in changed where rank >= next {
       next = Int(rank)
-      let isWhole = whole.contains(instances.layer(of: Int(order.indices[next])))
+      let isWhole = whole.contains(instances.layer(of: Int(order[next])))
       repeat {
-        let record = Int(order.indices[next])
+        let record = Int(order[next])
         let before = watch.isWatching ? drawingKey(record) : nil
         release(record)
-        resolve(next, of: tree, order, instances, &around)
+        resolve(record, in: superlayers[next], of: tree, instances, &around)
         if let before { watch.compare(before, self, record) }
         reached.append(Int32(record))
         next += 1
-      } while isWhole && next < order.indices.count && ranks[Int(order.superlayers[next])] >= rank
+      } while isWhole && next < order.count && ranks[Int(superlayers[next])] >= rank
     }
     return reached
   }
