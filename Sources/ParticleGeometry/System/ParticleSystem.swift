@@ -26,6 +26,7 @@ public struct ParticleSystem<Scalar: TransformScalar>: Sendable {
   /// Prepares an emitter.
   ///
   /// - Parameters:
+  ///   - emitter: what emits, with its cells.
   ///   - rate: a factor of the birth rates of the emitter's own cells, a function of time.
   ///   - place: where the emitter is, a function of time.
   ///   - limit: how many particles may live, or emit, at a time. More are an error.
