@@ -7,7 +7,7 @@ extension ResolvedLayers {
     -> [Int32]?
   {
     let count = tree.nodes.count
-    guard changes.count <= count / 2 + 8 else {
+    guard changes.count(where: { $0.kind != .looks }) <= count / 2 + 8 else {
       resolveAll(of: tree, threads: threads)
       return nil
     }
