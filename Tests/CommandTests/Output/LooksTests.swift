@@ -107,6 +107,18 @@ final class LooksTests {
     for color in ["#800000", "#000080", "#008000"] { #expect(svg.contains(color), "\(svg)") }
   }
 
+  @Test("A border in a light keeps its shade where corners would move")
+  func shadeOfBorders() throws {
+    let layer =
+      ##"{"bounds": [0, 0, 80, 60], "position": [50, 50], "borderWidth": 4, "borderColor": "#00ff00", "##
+      + ##""animations": [{"keyPath": "cornerRadius", "toValue": 20, "duration": 2}]}"##
+    let light = ##""light": {"direction": [0, 0, -1], "ambient": -0.5}"##
+    let text = ##"{"viewport": [99, 99], \##(light), "root": {"bounds": [0, 0, 99, 99], "sublayers": [\##(layer)]}}"##
+    let page = try command.call("render", command.file("scene.json", text), "--format", "html")
+    #expect(page.output.contains("#008000") && !page.output.contains("inset 0 0 0"), "\(page.output)")
+    #expect(page.error.contains("stand as they are set"), "\(page.error)")
+  }
+
   @Test("Corners, clips and masks limit hits, in rectangles as far as their boxes tell")
   func hits() throws {
     func names(_ keys: String, _ point: String, _ order: String = "depth") throws -> [String] {
@@ -247,6 +259,9 @@ final class LooksTests {
     #expect(clear.contains("50% { background-color: rgb(128 0 128 / 0.5) }"), "\(clear)")
     let radius = try page(animated(#""keyPath": "cornerRadius", "toValue": 20"#))
     #expect(radius.contains("100% { border-radius: 20px 20px 20px 20px / 20px 20px 20px 20px"), "\(radius)")
+    // Its limit is half of the shorter side, which it has reached before the middle.
+    let limited = try page(animated(#""keyPath": "cornerRadius", "toValue": 300"#))
+    #expect(limited.matches(of: /border-radius: 30px 30px 30px 30px/).count > 5, "\(limited)")
     let border = try page(animated(#""keyPath": "borderWidth", "toValue": 20"#, more: #", "borderWidth": 4"#))
     #expect(border.contains("100% { box-shadow: inset 0 0 0 20px rgb(0 0 0 / 1)"), "\(border)")
     #expect(border.contains(";box-shadow:inset 0 0 0 4px rgb(0 0 0 / 1)") && !border.contains("<path"), "\(border)")

@@ -14,7 +14,8 @@ extension LayerMotion {
     let (looks, isUnlit) = (scene.tree[own.id].looks, scene.light == nil)
     let isCircular = looks.cornerCurve == .circular
     var told: Looks = looks.mask == nil && looks.shadow.path == nil ? Self.shadow : []
-    if isCircular, !looks.masksToBounds, looks.gradient == nil { told.insert(.cornerRadius) }
+    // A border with moving corners is a box of its own, which has no shade.
+    if isCircular, !looks.masksToBounds, looks.gradient == nil, isUnlit || looks.borderWidth <= 0 { told.insert(.cornerRadius) }
     guard isUnlit, isCircular || looks.cornerRadius == 0 else { return told }
     return told.union(looks.backgroundColor == nil ? Self.border : Self.border.union([.backgroundColor]))
   }
@@ -50,7 +51,12 @@ extension LayerMotion {
   }
 
   private func corners(unit: Double, _ motion: inout CSSMotion) -> [String] {
-    animations("border-radius", of: [.cornerRadius], &motion, { [rect($0.cornerRadius).cornerRadius, 1] }) {
+    // A radius that has no room is what it is limited to; between such keyframes the limit is no words of CSS.
+    func numbers(_ looks: LayerLooks) -> [Double] {
+      let shown = rect(looks.cornerRadius).cornerRadius
+      return [shown, looks.cornerRadius - shown]
+    }
+    return animations("border-radius", of: [.cornerRadius], &motion, numbers) {
       HTMLLooks.radii(rect($0[0]), unit: unit)
     }
   }
