@@ -35,51 +35,43 @@ struct CopySurroundings {
   /// The record of the superlayer and the instance that `around` is for.
   private var holder = Int32(-1)
   private var instance = Int32(-1)
-  /// The replicator at hand, and others by their layer.
-  private var loop = Loop(-1, center: .zero, .identity)
-  private var others: [Int: Loop] = [:]
+  /// The last replicator inside so many others.
+  private var loops: [Loop] = []
+
+  /// Whether it is for the records that have a superlayer and are in an instance.
+  @inline(__always)
+  func serves(_ holder: Int32, _ instance: Int32) -> Bool { holder == self.holder && instance == self.instance }
 
   /// Goes on to what is around a record.
   ///
   /// - Parameters:
-  ///   - holder: The record of its superlayer.
+  ///   - superlayer: Its superlayer; −1 for none.
+  ///   - holder: The record of that.
   ///   - instance: The number of the instance that it is in.
-  @inline(__always)
-  mutating func enter(
-    _ holder: Int32, _ instance: Int32, _ instances: borrowing InstanceTable, of tree: borrowing LayerTree,
-    in resolved: borrowing ResolvedLayers
-  ) {
-    if holder != self.holder || instance != self.instance { change(holder, instance, instances, of: tree, in: resolved) }
-  }
-
+  ///   - index: The index of this instance, if the superlayer is its replicator; else −1.
+  ///   - depth: How many replicators are around that of the instance.
   @inline(never)
-  private mutating func change(
-    _ holder: Int32, _ instance: Int32, _ instances: borrowing InstanceTable, of tree: borrowing LayerTree,
+  mutating func enter(
+    _ superlayer: Int, at holder: Int32, _ instance: Int32, index: Int, depth: Int, of tree: borrowing LayerTree,
     in resolved: borrowing ResolvedLayers
   ) {
     (self.holder, self.instance) = (holder, instance)
-    let record = Int(holder)
-    let layer = record < 0 ? -1 : instances.layer(of: record)
-    // What is in an instance is around its layers. The replicator itself is not in it.
-    let isReplicator = record >= 0 && instances.places[record] != instance
-    let index = isReplicator ? instances.index(ofInstance: instance) : 0
-    if index > 0 {
-      open(layer, of: tree)
-      loop.enter(Int(instance), index, in: record, of: tree, in: resolved)
-      around = loop.present
-    } else {
-      around.enter(layer, at: record, of: tree, in: resolved)
+    guard index > 0 else {
+      around.enter(superlayer, at: Int(holder), of: tree, in: resolved)
       // A replicator without an instance has its sublayers once, hidden.
-      if isReplicator, tree.extras(layer).replication?.count ?? 1 < 1 { around.hide() }
+      if index == 0, tree.extras(superlayer).replication?.count ?? 1 < 1 { around.hide() }
+      return
     }
+    open(superlayer, depth: depth, of: tree)
+    loops[depth].enter(Int(instance), index, in: Int(holder), of: tree, in: resolved)
+    around = loops[depth].present
   }
 
-  /// Takes up a replicator where it was left.
-  private mutating func open(_ layer: Int, of tree: borrowing LayerTree) {
-    if loop.layer == layer { return }
-    if loop.layer >= 0 { others[loop.layer] = loop }
-    loop =
-      others.removeValue(forKey: layer)
-      ?? Loop(layer, center: tree.nodes[layer].bounds.center, tree.extras(layer).replication?.transform ?? .identity)
+  /// Takes up a replicator: the last one at its depth, or another.
+  private mutating func open(_ layer: Int, depth: Int, of tree: borrowing LayerTree) {
+    while loops.count <= depth { loops.append(Loop(-1, center: .zero, .identity)) }
+    if loops[depth].layer == layer { return }
+    let transform = tree.extras(layer).replication?.transform ?? .identity
+    loops[depth] = Loop(layer, center: tree.nodes[layer].bounds.center, transform)
   }
 }

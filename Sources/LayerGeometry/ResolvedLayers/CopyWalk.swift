@@ -1,8 +1,9 @@
-/// The way through a tree in which the layers of each replicator come once for each instance. It finds which records
-/// there are, and computes none.
+/// The way through a tree in which the layers of each replicator come once for each instance. It numbers the records,
+/// and computes none.
 struct CopyWalk {
   /// A replicator whose instances are walked through.
   private struct Loop {
+    let layer: Int
     /// Where the layers in it start and end in tree order.
     let start: Int
     let end: Int
@@ -28,21 +29,19 @@ struct CopyWalk {
   private var loops: [Loop] = []
   /// The record of each layer in the instance that is walked through.
   private var current: [Int32]
-  /// What each layer needs of the innermost loop: the place of its end, the number of its instance, and whether the
-  /// records in it are copies.
-  private var top = (end: -1, instance: Int32(-1), isCopy: false)
+  /// What each layer needs of the innermost loop: its layer, the place of its end, the number and the index of its
+  /// instance, and whether the records in it are copies.
+  private var top = (layer: -1, end: -1, instance: Int32(-1), index: -1, isCopy: false)
 
-  /// The records of a tree in tree order, and what they are of.
-  static func records(of tree: LayerTree, _ plan: ReplicationPlan) -> (order: TreeOrder, instances: InstanceTable) {
-    var walk = CopyWalk(plan, layerCount: tree.nodes.count)
-    while let layer = walk.nextLayer() { walk.enter(layer, of: tree) }
+  /// After the last layer: the records in tree order, and what they are of.
+  var records: (order: TreeOrder, instances: InstanceTable) {
     let instances = InstanceTable(
-      layers: walk.layers, places: walk.places, instances: walk.instances, layerOrder: plan.order, counts: plan.counts,
+      layers: layers, places: places, instances: instances, layerOrder: plan.order, counts: plan.counts,
       layerBeyondLimits: plan.layerBeyondLimits)
-    return (TreeOrder(walk.order, superlayers: walk.superlayers), instances)
+    return (TreeOrder(order, superlayers: superlayers), instances)
   }
 
-  private init(_ plan: ReplicationPlan, layerCount: Int) {
+  init(_ plan: ReplicationPlan, layerCount: Int) {
     (self.plan, layerOrder, self.layerCount) = (plan, plan.order.indices, layerCount)
     order.reserveCapacity(layerOrder.count + plan.copyCount)
     superlayers.reserveCapacity(layerOrder.count + plan.copyCount)
@@ -54,7 +53,7 @@ struct CopyWalk {
 
   /// The layer that comes next; `nil` at the end.
   @inline(__always)
-  private mutating func nextLayer() -> Int? {
+  mutating func nextLayer() -> Int? {
     while place == top.end { nextInstance() }
     guard place < layerOrder.count else { return nil }
     place += 1
@@ -72,20 +71,25 @@ struct CopyWalk {
     } else {
       let outer = loops[last].outer
       loops.removeLast()
-      top = (-1, -1, false)
-      guard last > 0 else { return }
-      top = (loops[last - 1].end, outer, loops[last - 1].index > 0 || loops[last - 1].isInCopy)
+      top = (-1, -1, -1, -1, false)
+      if last > 0 { stay(in: loops[last - 1], outer) }
     }
   }
 
   private mutating func beginInstance(_ loop: Loop) {
     instances.append(InstanceTable.Instance(outer: loop.outer, index: Int32(loop.index), count: Int32(loop.count)))
-    top = (loop.end, Int32(instances.count - 1), loop.index > 0 || loop.isInCopy)
+    stay(in: loop, Int32(instances.count - 1))
   }
 
-  /// Gives a layer its record, and begins with the first instance of a replicator.
+  private mutating func stay(in loop: Loop, _ instance: Int32) {
+    top = (loop.layer, loop.end, instance, loop.index, loop.index > 0 || loop.isInCopy)
+  }
+
+  /// Gives a layer its record, goes on to what is around it, and begins with the first instance of a replicator.
   @inline(__always)
-  private mutating func enter(_ layer: Int, of tree: borrowing LayerTree) {
+  mutating func enter(
+    _ layer: Int, of tree: borrowing LayerTree, in resolved: borrowing ResolvedLayers, _ around: inout CopySurroundings
+  ) -> Int {
     var record = layer
     if top.isCopy {
       record = layerCount + layers.count
@@ -95,15 +99,21 @@ struct CopyWalk {
     order.append(Int32(record))
     places[record] = top.instance
     let superlayer = Int(tree.nodes[layer].superlayer)
-    superlayers.append(superlayer < 0 ? -1 : current[superlayer])
+    let holder = superlayer < 0 ? -1 : current[superlayer]
+    superlayers.append(holder)
+    if !around.serves(holder, top.instance) {
+      let index = superlayer == top.layer ? top.index : -1
+      around.enter(superlayer, at: holder, top.instance, index: index, depth: loops.count - 1, of: tree, in: resolved)
+    }
     if tree.nodes[layer].traits.contains(.extras) { open(layer, isInCopy: record != layer) }
+    return record
   }
 
   @inline(never)
   private mutating func open(_ layer: Int, isInCopy: Bool) {
     guard let end = plan.ends[layer] else { return }
     let count = plan.layerBeyondLimits == nil ? plan.counts[layer] ?? 1 : 1
-    loops.append(Loop(start: place, end: end, count: count, outer: top.instance, isInCopy: isInCopy))
+    loops.append(Loop(layer: layer, start: place, end: end, count: count, outer: top.instance, isInCopy: isInCopy))
     beginInstance(loops[loops.count - 1])
   }
 }

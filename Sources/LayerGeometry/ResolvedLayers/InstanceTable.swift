@@ -64,6 +64,13 @@ final class InstanceTable: Sendable {
   /// The index of an instance among those of its replicator.
   func index(ofInstance instance: Int32) -> Int { Int(instances[Int(instance)].index) }
 
+  /// How many instances an instance is in.
+  func depth(ofInstance instance: Int32) -> Int {
+    var (depth, outer) = (0, instances[Int(instance)].outer)
+    while outer >= 0 { (depth, outer) = (depth + 1, instances[Int(outer)].outer) }
+    return depth
+  }
+
   /// The records of the copies of a layer, in tree order.
   func copies(of layer: Int) -> ArraySlice<Int32> { sortedCopies.copies(of: layer) }
 

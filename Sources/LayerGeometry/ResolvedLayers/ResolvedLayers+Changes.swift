@@ -11,7 +11,11 @@ extension ResolvedLayers {
       resolveAll(of: tree, threads: threads)
       return nil
     }
-    if let instances { return renewCopies(changes, of: tree, instances, &watch) }
+    if let instances {
+      let reached = renewCopies(changes, of: tree, instances, &watch)
+      if reached == nil { resolveAll(of: tree, threads: threads) }
+      return reached
+    }
     records.grow(to: count)
     // Superlayers come first, and what is reached from one of them is not computed again. Among leaves no order counts.
     let (layers, whole) = tree.changed(by: changes)

@@ -9,22 +9,19 @@ extension ResolvedLayers {
     let plan = ReplicationPlan(tree)
     removeAll(keeping: tree.nodes.count + plan.copyCount)
     markRemoved(of: tree)
-    let (order, instances) = CopyWalk.records(of: tree, plan)
-    (treeOrder, self.instances) = (order, instances)
-    let (indices, superlayers) = (order.indices, order.superlayers)
-    var around = CopySurroundings()
+    var (walk, around) = (CopyWalk(plan, layerCount: tree.nodes.count), CopySurroundings())
     records.isWritten = true
     defer { records.isWritten = false }
-    for place in indices.indices { resolve(Int(indices[place]), in: superlayers[place], of: tree, instances, &around) }
+    while let layer = walk.nextLayer() {
+      let record = walk.enter(layer, of: tree, in: self, &around)
+      resolve(record, of: layer, in: around, of: tree)
+    }
+    (treeOrder, instances) = walk.records
   }
 
-  /// Computes a record in that of its superlayer. Those before it in tree order must have been computed.
+  /// Computes a record of a layer in what is around it.
   @inline(__always)
-  mutating func resolve(
-    _ record: Int, in holder: Int32, of tree: LayerTree, _ instances: InstanceTable, _ around: inout CopySurroundings
-  ) {
-    let layer = instances.layer(of: record)
-    around.enter(holder, instances.places[record], instances, of: tree, in: self)
+  mutating func resolve(_ record: Int, of layer: Int, in around: borrowing CopySurroundings, of tree: LayerTree) {
     var node = tree.nodes[layer]
     if record == layer, node.generation != 0 { setGeneration(node.generation, of: layer) }
     if node.traits.contains(.extras), tree.extras(layer).replication?.preservesDepth == true { node.traits.insert(.transformLayer) }

@@ -178,8 +178,8 @@ extension LayerTree {
   /// If the result holds an earlier state of this tree, only what has changed since is computed: changed layers with
   /// all that is in them, and their copies. The numbers are those of `resolved()`, to the bit. If it holds another tree,
   /// or a state from very many changes ago, everything is computed, in the memory that the result has. The same holds if
-  /// copies, or layers of a tree with replicators, were added, moved or removed. What was made of the earlier state, such
-  /// as a draw order, is renewed.
+  /// copies, or layers of a tree with replicators, were added, moved or removed, or its root changes with all that is in
+  /// it. What was made of the earlier state, such as a draw order, is renewed.
   ///
   /// - Complexity: O(c log c + n) for c changes that reach n layers and copies. O(n) for all layers of the tree besides,
   ///   if some were added, moved or removed, or a zPosition was changed among siblings that are not listed in its order.

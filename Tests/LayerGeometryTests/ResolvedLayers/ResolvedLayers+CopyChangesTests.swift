@@ -46,7 +46,9 @@ struct ResolvedLayersCopyChangesTests {
 
   /// Changes a layer, or seldom which layers and copies there are.
   private static func edit(_ tree: inout LayerTree, using random: inout SeededGenerator) {
-    guard let id = tree.ids.randomElement(using: &random) else { return }
+    // Most changes of the root compute everything. Therefore it is changed less often than others.
+    let ids = Int.random(in: 0...3, using: &random) == 0 ? tree.ids[...] : tree.ids.dropFirst()
+    let id = ids.randomElement(using: &random) ?? tree.root
     let turn = Transform3D<Double>.rotation(degrees: .random(in: -90...90, using: &random), axis: Bool.random(using: &random) ? .z : .y)
     switch Int.random(in: 0...29, using: &random) {
     case 0: tree[id].replication = Replication(count: 3, transform: turn)
@@ -143,8 +145,10 @@ extension ResolvedLayersCopyChangesTests {
   func work() {
     let interface = Interface()
     let (row, dots) = (4 * (1 + 3 + 1 + 5), 4 * 5)
-    let changes: [(name: String, records: Int, change: (inout LayerTree) -> Void)] = [
+    // `nil` for all.
+    let changes: [(name: String, records: Int?, change: (inout LayerTree) -> Void)] = [
       ("a plain layer", 1, { $0[interface.plain[2]].position.x += 1 }),
+      ("the root", nil, { $0[$0.root].position.x += 1 }),
       ("the opacity of the root", 1, { $0[$0.root].opacity = 0.5 }),
       ("a layer in a replicator", 4, { $0[interface.cells[1]].position.x += 1 }),
       ("the opacity of a layer that holds others in a replicator", 4, { $0[interface.row].opacity = 0.5 }),
