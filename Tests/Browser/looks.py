@@ -7,7 +7,9 @@ those of CSS, shadows `box-shadow` or `drop-shadow`. In every second scene the l
 - Hits: the element at a point (elementFromPoint) and the command's topmost hit, where all points around are of the
   same element.
 - Pixels of the command's picture and page, both in the browser, where neighbours of our page are alike: in every
-  channel they may differ by 3 of 255, in blurs by 8 on a page and by 12 in a picture.
+  channel they may differ by 3 of 255, in blurs by 8 on a page and by 12 in a picture. A gradient of alpha may end
+  where little is left of a layer. The step at its edge is then no larger than a gradient's own, although it is an edge.
+  Therefore neighbours have to be alike on the same page without its gradients too.
 - With --cairo the picture of Examples/cairo too, by the measure of the command's.
 """
 import json, math, os, random, subprocess
@@ -27,10 +29,10 @@ cairo = None
 
 
 class Page:
-  """The elements of a scene, and the layers' names by their numbers."""
+  """The elements of a scene, and the layers' names by their numbers. Gradients may be left out."""
 
-  def __init__(self, scene):
-    self.names, self.hasBlur = [], False
+  def __init__(self, scene, gradients=True):
+    self.names, self.hasBlur, self.gradients = [], False, gradients
     body = "".join(map(self.element, scene["root"]["sublayers"]))
     self.text = ("<!DOCTYPE html><style>body { margin: 0; width: 300px; height: 300px; overflow: hidden } div { position: absolute; box-sizing: border-box }"
       f'</style><body><div style="inset:0;pointer-events:none;transform-style:preserve-3d">{body}</div></body>')
@@ -44,9 +46,9 @@ class Page:
     whole = f"{size}transform:matrix3d({matrix});opacity:{layer.get('opacity', 1)};"
     radius = f"border-radius:{radii(layer)};" if layer.get("cornerRadius") else ""
     back = f"background-color:{layer['backgroundColor']};" if layer.get("backgroundColor") else ""
-    if "colors" in layer: back += f"background-image:{gradient(layer, width, height)};"
+    if "colors" in layer and self.gradients: back += f"background-image:{gradient(layer, width, height)};"
     if layer.get("masksToBounds"): whole += radius + "overflow:hidden;"
-    whole += mask(layer, width, height)
+    if self.gradients or "colors" not in layer.get("mask", {}): whole += mask(layer, width, height)
     if layer.get("shadowOpacity"): whole += self.shadow(layer, radius)
     # The element has its place; what it paints is an element in it, which is hit.
     fill = f'<div data-number="{number}" style="inset:0;pointer-events:auto;{back}{radius}"></div>'
@@ -212,6 +214,7 @@ def compare(kind, seeds, command, folder, browser, table, keep):
   found = browser.driver.execute_script(script("looks.js"), points)
   drawn = {"svg": browser.pictures([run(command, "render", path) for path in paths], "svg"),
     "html": browser.pictures([run(command, "render", path, "--format", "html") for path in paths], "html")}
+  outlines = browser.pictures([Page(scene.source, gradients=False).text for scene in scenes], "html")
   if cairo:
     for path in paths: run(cairo, folder, path)
     drawn["cairo"] = [np.asarray(Image.open(path.removesuffix("json") + "png").convert("RGB")) for path in paths]
@@ -220,6 +223,7 @@ def compare(kind, seeds, command, folder, browser, table, keep):
     picture = wanted[index].astype(float)
     change = steps(picture)
     isSmooth, isFlat = change <= (SMOOTH if "gradient(" in page.text or page.hasBlur else 2), change == 0
+    if "gradient(" in page.text: isSmooth &= steps(outlines[index].astype(float)) <= 2
     table.add(scene, "pixels", isSmooth.sum())
     for name, pictures in drawn.items():
       most = np.where(isFlat | (kind != "shadows"), NEAR, BLUR[name])
