@@ -29,6 +29,14 @@ extension [UInt8] {
   }
 }
 
+extension Int {
+  /// The product; `nil` if it overflows.
+  func times(_ other: Int) -> Int? {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? nil : product
+  }
+}
+
 extension StringProtocol {
   /// Whether this has nothing but what numbers in decimal have: no words, and no numbers of other bases.
   var isDecimal: Bool { utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) } }

@@ -85,8 +85,7 @@ struct NpyHeader {
     var reader = unsafe NpyReader(bytes: Array(input.window[..<length]), place: start, file: input.name)
     let header = try reader.read()
     if let size = input.size {
-      let (body, overflows) = header.count.multipliedReportingOverflow(by: header.stride)
-      guard !overflows, body == size - length else {
+      guard header.count.times(header.stride) == size - length else {
         throw failure("expected \(header.count) rows of \(header.stride) bytes after the head, found \(size - length) bytes")
       }
     } else if header.isFortran {

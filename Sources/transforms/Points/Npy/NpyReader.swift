@@ -46,12 +46,7 @@ struct NpyReader {
     func wrong(_ text: String) -> Failure { Failure(.data, "\(file): head: \(text)") }
     let shapeText = "(\(shape.map(String.init).joined(separator: ", ")))"
     func count(_ sizes: ArraySlice<Int>, _ size: Int) throws(Failure) -> Int {
-      var (count, overflows) = (1, false)
-      for size in sizes {
-        let product = count.multipliedReportingOverflow(by: size)
-        (count, overflows) = (product.partialValue, overflows || product.overflow)
-      }
-      guard !overflows, !count.multipliedReportingOverflow(by: size).overflow else {
+      guard let count = sizes.reduce(1 as Int?, { $0?.times($1) }), count.times(size) != nil else {
         throw wrong("expected a size that fits in 63 bits, found \(shapeText)")
       }
       return count

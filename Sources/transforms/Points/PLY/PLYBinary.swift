@@ -123,8 +123,7 @@ struct PLYBinary {
     }
     guard let count = Int(exactly: number) else { return nil }
     body.pass(countType.size)
-    let (size, overflows) = count.multipliedReportingOverflow(by: property.type.size)
-    return overflows ? nil : size
+    return count.times(property.type.size)
   }
 
   func truncated(_ element: PLYHeader.Element, _ index: Int?) -> Failure {

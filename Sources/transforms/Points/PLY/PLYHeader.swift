@@ -99,7 +99,6 @@ struct PLYHeader {
   /// digit and a separator, except that the last needs no separator.
   func leastSize(of element: Element) -> Int? {
     let record = format == .ascii ? 2 * element.properties.count : element.recordSize
-    let (size, overflows) = record.multipliedReportingOverflow(by: element.count)
-    return overflows ? nil : size
+    return record.times(element.count)
   }
 }
