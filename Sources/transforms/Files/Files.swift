@@ -104,6 +104,11 @@ enum Files {
   static func reason() -> String { unsafe String(cString: strerror(errno)).lowercasedFirst }
 }
 
+extension StringProtocol {
+  /// What stands behind the last point in the name of a file; `nil` without one, or if the name begins with it.
+  var ending: String? { lastIndex(of: ".").flatMap { $0 > startIndex ? String(self[index(after: $0)...]) : nil } }
+}
+
 extension String {
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -18,8 +18,7 @@ extension OutputFormat {
   /// The format that is asked for. Otherwise that of the extension of `path`, or svg if it has none.
   init(_ asked: Self?, for path: String?) throws(ValidationError) {
     let name = path?.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard asked == nil, parts.count > 1, let last = parts.last, !last.isEmpty, parts.first != "" || parts.count > 2 else {
+    guard asked == nil, let last = name.ending, !last.isEmpty else {
       self = asked ?? .svg
       return
     }
@@ -30,8 +29,4 @@ extension OutputFormat {
     }
     self = found
   }
-}
-
-extension Substring {
-  fileprivate var onOneLine: String { String(self).onOneLine }
 }

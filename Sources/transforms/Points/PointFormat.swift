@@ -11,9 +11,7 @@ enum PointFormat: String, ExpressibleByArgument, CaseIterable {
   /// The format that the ending of a file's name stands for; `nil` if it stands for none.
   init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let point = name.lastIndex(of: "."), point > name.startIndex,
-      let format = Self.endings[name[name.index(after: point)...].lowercased()]
-    else { return nil }
+    guard let format = name.ending.flatMap({ Self.endings[$0.lowercased()] }) else { return nil }
     self = format
   }
 

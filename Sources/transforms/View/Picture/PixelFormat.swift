@@ -15,9 +15,9 @@ enum PixelFormat: String, CaseIterable {
       return
     }
     let name = path.split(separator: "/").last ?? ""
-    guard let point = name.lastIndex(of: "."), point > name.startIndex,
-      let format = Self(rawValue: name[name.index(after: point)...].lowercased())
-    else { throw ValidationError("\(String(name).quoted): expected a picture's name that ends in .ppm or .png") }
+    guard let format = name.ending.flatMap({ Self(rawValue: $0.lowercased()) }) else {
+      throw ValidationError("\(String(name).quoted): expected a picture's name that ends in .ppm or .png")
+    }
     guard format == .ppm || Self.hasPNG else {
       throw ValidationError("\(String(name).quoted): .png needs a build with the trait PNG: swift build --traits PNG; expected .ppm")
     }
