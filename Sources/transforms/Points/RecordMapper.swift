@@ -151,7 +151,7 @@ struct RecordMapper: RecordMapping {
     if measures, field.offsets.count < 4 { extents.include(batch.extents(field, Stored.self)) }
     let map = PointBatch(Transform3D<Computed>(transform), components: field.offsets.count, isProjective: isProjective)
     unsafe batch.apply(field, Stored.self, Computed.self) { source, destination, stride, offset in
-      unsafe map.apply(source, destination, stride: stride, offset: offset, options)
+      unsafe map.apply(source, destination, stride, offset, options)
     }
     if batch.imagesAreFinite(field, Stored.self) { return }
     let lost = batch.lost(field) { map.isBehind(SIMD4<Computed>($0)) }
