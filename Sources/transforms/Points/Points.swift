@@ -52,8 +52,8 @@ struct Points: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write only these images, without what comes before and after them in the file; places count from 0. For points of one size in bytes.",
-      valueName: "first:count"), transform: PointRange.read)
-  var range: PointRange?
+      valueName: "first:count"), transform: FilePart.range)
+  var range: Range<Int>?
 
   @Flag(help: "Write only what comes before the points. With it, the images of all ranges and --tail-only in turn are the whole output.")
   var headerOnly = false
