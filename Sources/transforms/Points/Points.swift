@@ -175,19 +175,13 @@ struct Points: ParsableCommand {
 
 extension Points {
   #if OpenBLAS
-    private static let blas: BatchOptions.Backend? = .blas
+    private static let backends: [Backend: BatchOptions.Backend] = [.automatic: .automatic, .kernels: .kernels, .blas: .blas]
   #else
-    private static let blas: BatchOptions.Backend? = nil
+    private static let backends: [Backend: BatchOptions.Backend] = [.automatic: .automatic, .kernels: .kernels]
   #endif
 
   /// How points are mapped; `nil` if this build does not have the backend.
   private var options: BatchOptions? {
-    let choice: BatchOptions.Backend? =
-      switch backend {
-      case .automatic: .automatic
-      case .kernels: .kernels
-      case .blas: Self.blas
-      }
-    return choice.map { BatchOptions(threads: threads.map { .upTo($0) } ?? .automatic, backend: $0) }
+    Self.backends[backend].map { BatchOptions(threads: threads.map { .upTo($0) } ?? .automatic, backend: $0) }
   }
 }
