@@ -74,19 +74,17 @@
   /// Drops the next bytes, and does not read those of a regular file; `false` if the file ends before.
   func skip(_ count: Int) throws(Failure) -> Bool {
     var rest = count
-    while rest > 0 {
-      let taken = min(rest, available)
-      take(taken)
-      rest -= taken
-      if rest == 0 { break }
+    while rest > available {
+      rest -= available
+      take(available)
       if let size {
         guard rest <= size - position, lseek(descriptor, off_t(rest), SEEK_CUR) >= 0 else { return false }
         position += rest
-        rest = 0
-      } else if try !fill(1) {
-        return false
+        return true
       }
+      guard try fill(1) else { return false }
     }
+    take(rest)
     return true
   }
 
