@@ -89,10 +89,7 @@ struct Interpolate: ParsableCommand {
   /// Writes the strip, and says in how many frames the square has no image.
   private func draw(_ times: [Double], _ transforms: (Double) -> Transform3D<Double>) throws(Failure) -> Int {
     let square = Bounds2D(corner: SIMD2(-side / 2, -side / 2), opposite: SIMD2(side / 2, side / 2)).quad
-    var images: [Quad2D<Double>?] = []
-    for t in times {
-      images.append(try Self.image(of: square, under: transforms(t), at: t))
-    }
+    let images = try times.map { t throws(Failure) in try Self.image(of: square, under: transforms(t), at: t) }
     try Files.write(strip(of: square, times, images), to: output)
     return images.count { $0 == nil }
   }

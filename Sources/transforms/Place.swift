@@ -11,9 +11,7 @@ enum Place {
 
   /// The places that some texts stand for, in the syntax of scene files.
   static func all(_ texts: [String]) throws(Failure) -> [Self] {
-    var places: [Self] = []
-    for (index, text) in texts.enumerated() { places.append(try Self(text, number: index + 1)) }
-    return places
+    try texts.indices.map { index throws(Failure) in try Self(texts[index], number: index + 1) }
   }
 
   private init(_ text: String, number: Int) throws(Failure) {

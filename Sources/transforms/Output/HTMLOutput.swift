@@ -217,10 +217,7 @@ struct HTMLOutput {
     let light = scene.light.flatMap { LightMotion(scene, $0, turning) }
     isLightStill = light == nil && !turning.isEmpty
     for content in contents {
-      let shades =
-        content.color.map { color in
-          light?.animations(of: color, content.copy, &motion) ?? []
-        } ?? []
+      let shades = content.color.flatMap { light?.animations(of: $0, content.copy, &motion) } ?? []
       let moves = Self.animation(content.animations + shades)
       lines[content.line] = "<div style=\"\(content.style)\(moves)\">\(content.drawing)</div>"
     }

@@ -21,11 +21,7 @@ struct FacetMapper: RecordMapping {
   }
 
   /// What was counted: three points for each triangle.
-  var total: RecordMapper {
-    var total = corners[0]
-    for corner in corners.dropFirst() { total.add(corner) }
-    return total
-  }
+  var total: RecordMapper { corners.dropFirst().reduce(into: corners[0]) { $0.add($1) } }
 
   /// None is ever left out.
   var dropped: [Int] { [] }

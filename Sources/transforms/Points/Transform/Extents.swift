@@ -33,10 +33,7 @@ struct Extents {
   /// Extents that hold the images of all points under an affine transform.
   func image(_ transform: Transform3D<Double>) -> Extents {
     var result = Extents()
-    for corner in 0..<8 {
-      let point = SIMD3(corner & 1 == 0 ? lower.x : upper.x, corner & 2 == 0 ? lower.y : upper.y, corner & 4 == 0 ? lower.z : upper.z)
-      result.include(transform.applied(toAffinePoint: point))
-    }
+    for corner in Bounds3D(corner: lower, opposite: upper).corners { result.include(transform.applied(toAffinePoint: corner)) }
     return result
   }
 }
