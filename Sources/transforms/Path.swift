@@ -91,20 +91,16 @@ struct Path: ParsableCommand {
 
   private func read() throws -> Path2D<Double> {
     let text = path == "-" ? String(decoding: try Files.read("-"), as: UTF8.self) : path
-    let result: Path2D<Double>
+    var result: Path2D<Double>
     do { result = try Path2D(svg: text) } catch { throw Failure(.data, "path \(text.quoted), \(error)") }
-    guard let transform else { return try trimmed(result) }
-    let space = try TransformText.read(transform, .css)
-    guard let plane = Transform2D(exactly: space) else {
-      throw Failure(.data, "transform \(transform.quoted): expected one that stays in the plane")
+    if let transform {
+      guard let plane = Transform2D(exactly: try TransformText.read(transform, .css)) else {
+        throw Failure(.data, "transform \(transform.quoted): expected one that stays in the plane")
+      }
+      result = result.applying(plane)
     }
-    return try trimmed(result.applying(plane))
-  }
-
-  private func trimmed(_ path: Path2D<Double>) throws -> Path2D<Double> {
-    guard trim != nil else { return path }
     let ends = try Self.numbers(trim, "--trim") { _ in true }
-    return path.trimmed(from: ends[0], to: ends[1])
+    return ends.isEmpty ? result : result.trimmed(from: ends[0], to: ends[1])
   }
 
   private func outline(of path: Path2D<Double>) throws -> Path2D<Double> {

@@ -31,7 +31,7 @@ enum TransformText {
       if let first = text.utf8.first(where: { !$0.isSpace }), "+-.0123456789".utf8.contains(first) {
         (functions, transform) = (nil, try numbers(text))
       } else {
-        let list = try list(text, syntax, lengthsHaveUnits)
+        let list = try syntax == .svg ? TransformList(svg: text) : TransformList(css: text, lengthsHaveUnits: lengthsHaveUnits)
         (functions, transform) = (list, list.transform)
       }
     } catch {
@@ -41,11 +41,6 @@ enum TransformText {
       throw Failure(.data, "transform \(text.quoted): its matrix overflows; expected numbers whose products fit in 64 bits")
     }
     return (functions, transform)
-  }
-
-  private static func list(_ text: String, _ syntax: Syntax, _ lengthsHaveUnits: Bool) throws(TransformSyntaxError) -> TransformList {
-    if syntax == .svg { return try TransformList(svg: text) }
-    return try TransformList(css: text, lengthsHaveUnits: lengthsHaveUnits)
   }
 
   private static func numbers(_ text: String) throws(NumbersError) -> Transform3D<Double> {

@@ -27,7 +27,8 @@ struct PLYBinary {
       switch (index == ply.vertices.element, element.hasLists) {
       case (true, false): try mapRecords(element)
       case (true, true): try mapRecordsWithLists(element)
-      case (false, false): try copyRecords(element)
+      case (false, false):
+        guard try body.copy(ply.header.leastSize(of: element) ?? .max) else { throw truncated(element, nil) }
       case (false, true): try copyRecordsWithLists(element)
       }
     }
@@ -51,10 +52,6 @@ struct PLYBinary {
     let form = ply.vertices.layout.wide.map { wide in unsafe FileWalk.Form(size: size, converted: wide.widened) }
     let mapped = try body.map(range.count, stride: size, &mapper, as: form)
     guard mapped == range.count else { throw truncated(element, range.lowerBound + mapped) }
-  }
-
-  private mutating func copyRecords(_ element: PLYHeader.Element) throws(Failure) {
-    guard try body.copy(ply.header.leastSize(of: element) ?? .max) else { throw truncated(element, nil) }
   }
 
   private mutating func copyRecordsWithLists(_ element: PLYHeader.Element) throws(Failure) {

@@ -44,14 +44,9 @@ struct MatrixNumbers {
         .usage, "\(name): \(shape.rows) rows of \(shape.columns) numbers have --order \(fitting); expected that or none, found \(order)")
     }
     guard let order = order ?? fitting else { throw failure("has 12 numbers, which may be 3 rows of 4 or 4 rows of 3") }
-    let n = numbers
-    func row(_ a: Int, _ b: Int, _ c: Int, _ w: Double) -> SIMD4<Double> { SIMD4(n[a], n[b], n[c], w) }
-    switch order {
-    case .columns:
-      return (Transform3D(xAxis: row(0, 4, 8, 0), yAxis: row(1, 5, 9, 0), zAxis: row(2, 6, 10, 0), origin: row(3, 7, 11, 1)), order)
-    case .rows:
-      return (Transform3D(xAxis: row(0, 1, 2, 0), yAxis: row(3, 4, 5, 0), zAxis: row(6, 7, 8, 0), origin: row(9, 10, 11, 1)), order)
-    }
+    var filled = numbers + (order == .columns ? [0, 0, 0, 1] : [1])
+    if order == .rows { for place in [3, 7, 11] { filled.insert(0, at: place) } }
+    return try Self(name: name, numbers: filled).whole(order)
   }
 
   private func failure(_ problem: String) -> Failure {
