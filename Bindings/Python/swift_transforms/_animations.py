@@ -124,8 +124,9 @@ class Animated:
         """
         tree = ffi.new("st_layer_tree *")
         with self._lock:
+            documents = copies(self._documents)  # first, because no error may leave the tree open
             check(lib.st_layer_tree_at(self._tree, one_number(time, "time"), tree))
-            shown, documents = self._like(tree[0], copy.deepcopy(self._documents))
+            shown, documents = self._like(tree[0], documents)
         for name, document in documents.items():
             for each in document.pop("animations", {}).values():
                 whole = each["keyPath"].split(".")[0]
@@ -156,6 +157,18 @@ class Animated:
 
     def value(self, name: str, path: str) -> Any:
         raise NotImplementedError
+
+
+def copies(documents: Dict[str, Dict[str, Any]]) -> Dict[str, Dict[str, Any]]:
+    """Copies of the texts of all layers by name, each within that of its superlayer. However deep they are, nothing recurs."""
+    found = {
+        name: {key: [] if key == "sublayers" else copy.deepcopy(value) for key, value in document.items()}
+        for name, document in documents.items()
+    }
+    for name, document in documents.items():
+        for each in document.get("sublayers", ()):
+            found[name]["sublayers"].append(found[each["name"]])
+    return found
 
 
 def arguments(animation: Dict[str, Any]) -> Dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import os
 import shutil
@@ -14,7 +13,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from ._animations import FLAGS, Animated, arguments
+from ._animations import FLAGS, Animated, arguments, copies
 from ._drawing import DrawList
 from ._layers import KEYS, LOOKS, MATRICES, DrawEntry, Hit, LayerGeometry, key_path, layer_properties, set_looks
 from ._library import check, choice, doubles, ffi, lib, numbers, whole
@@ -329,7 +328,7 @@ class Scene(Animated):
         [{'name': 'card', 'bounds': [0.0, 0.0, 100.0, 140.0]}]
         """
         with self._lock:
-            text = copy.deepcopy(self._text())
+            text: Dict[str, Any] = {"viewport": list(self._viewport), "root": copies(self._documents)["root"]}
         # Here a mask is the name of a sublayer. In the format it is the layer itself.
         waiting = [text["root"]]
         for owner in waiting:

@@ -102,6 +102,25 @@ def test_copies_move_and_scenes_at_times_are_copied():
                 assert all("animations" not in layer for layer in other.document()["root"]["sublayers"])
 
 
+def test_deep_scenes_are_shown_at_a_time():
+    scene = st.Scene((100, 100))
+    names = ["root", *(f"layer {depth}" for depth in range(400))]
+    for owner, name in zip(names, names[1:]):
+        scene.add(name, to=owner, bounds=(0, 0, 100, 100))
+    scene.animate(names[-1], "position.x", [0, 80], duration=2)
+    shown = scene.at(1)
+    assert shown.names == names and shown.value(names[-1], "position.x") == 40
+    # Both are scenes of their own, down to the deepest layer.
+    shown.change(names[-1], position=(7, 8))
+    shown.remove(names[200])
+    assert scene.names == names and scene.value(names[-1], "position.x") == 0
+    layer, depth = scene.document()["root"], 0
+    while "sublayers" in layer:
+        (layer,) = layer["sublayers"]
+        depth += 1
+    assert depth == 400 and "position" not in layer and "animations" in layer
+
+
 @pytest.mark.skipif(not COMMAND, reason="the command is not installed")
 def test_the_command_shows_the_same_scene_at_a_time():
     scene = moving()
