@@ -131,7 +131,7 @@ class Animated:
             for each in document.pop("animations", {}).values():
                 whole = each["keyPath"].split(".")[0]
                 value = shown.value(name, whole)
-                document[FLAGS.get(whole, whole)] = _plain(value)
+                document[FLAGS.get(whole, whole)] = _plain(value, whole)
         return shown
 
     def next_change(self, time: float) -> Optional[float]:
@@ -215,11 +215,11 @@ def _value(value: Any, path: str) -> Tuple[np.ndarray, Any]:
     if isinstance(value, str) and path in _TRANSFORMS:
         return css_matrix(value).reshape(-1), value
     array = np.asarray(real_numbers(value, path), FLOAT64)
-    return array.reshape(-1), _plain(array if array.shape else float(array))
+    return array.reshape(-1), _plain(array if array.shape else float(array), path)
 
 
-def _plain(value: Any) -> Any:
-    """A value in the format of scenes: matrices are lists of sixteen numbers."""
+def _plain(value: Any, path: str) -> Any:
+    """A value in the format of scenes: transforms are lists of sixteen numbers."""
     if not isinstance(value, np.ndarray):
         return value
-    return value.reshape(-1).tolist() if value.size == 16 and value.shape == (4, 4) else value.tolist()
+    return value.reshape(-1).tolist() if path in _TRANSFORMS else value.tolist()

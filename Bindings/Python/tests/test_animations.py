@@ -102,6 +102,31 @@ def test_copies_move_and_scenes_at_times_are_copied():
                 assert all("animations" not in layer for layer in other.document()["root"]["sublayers"])
 
 
+def with_four_colours():
+    """A gradient of four colours, whose numbers are as many as those of a matrix, and a matrix."""
+    scene = st.Scene((100, 100))
+    scene.add("sky", **placed((0, 0, 100, 100)), type="axial", colors=["#ff0000", "#00ff00", "#0000ff", "#ffffff"])
+    scene.animate("sky", "colors", [["#ff0000", "#00ff00", "#0000ff", "#ffffff"], ["#000000"] * 4], duration=2)
+    scene.animate("sky", "transform", [np.eye(4), np.diag([3, 3, 1, 1])], duration=2)
+    return scene
+
+
+def test_four_colours_are_no_matrix():
+    shown = with_four_colours().at(1)
+    layer = shown.document()["root"]["sublayers"][0]
+    assert layer["colors"] == [[0.5, 0, 0, 1], [0, 0.5, 0, 1], [0, 0, 0.5, 1], [0.5, 0.5, 0.5, 1]]
+    assert layer["transform"] == np.diag([2.0, 2, 1, 1]).reshape(-1).tolist()
+    for other in (copy.copy(shown), copy.deepcopy(shown), pickle.loads(pickle.dumps(shown))):
+        assert other.document() == shown.document()
+        assert other.draw_list().paints.tobytes() == shown.draw_list().paints.tobytes()
+
+
+@pytest.mark.skipif(not COMMAND, reason="the command is not installed")
+def test_four_colours_are_drawn_at_a_time():
+    picture = with_four_colours().at(1).render_svg()
+    assert picture.count("<stop ") == 4
+
+
 def test_deep_scenes_are_shown_at_a_time():
     scene = st.Scene((100, 100))
     names = ["root", *(f"layer {depth}" for depth in range(400))]
