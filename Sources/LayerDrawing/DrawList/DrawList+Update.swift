@@ -86,28 +86,22 @@ extension DrawList {
 
   /// The outermost entry around another that draws something else with it; `nil` for none.
   private func dependentGroup(around entry: Int) -> Int? {
-    if spans.isEmpty { return nil }
+    if starts.isEmpty { return nil }
     var (found, next): (Int?, Int?) = (nil, entry)
     while let entry = next {
-      if let span = span(of: entry), spans[span].dependsOnMembers { found = entry }
+      if starts[entry].dependsOnMembers { found = entry }
       next = walk.enclosing(entry)
     }
     return found
   }
 
-  /// The span of an entry; `nil` for a plain one.
-  func span(of entry: Int) -> Int? {
-    let place = (0..<spans.count).bisected { Int(spans[$0].entry) >= entry }
-    return place < spans.count && Int(spans[place].entry) == entry ? place : nil
-  }
-
   /// The frame and the opacity that an entry inherits from those around it, none of which depends on its members.
   private func around(_ entry: Int) -> (frame: Int32, opacity: Double) {
-    if spans.isEmpty { return (-1, 1) }
+    if starts.isEmpty { return (-1, 1) }
     var next = walk.enclosing(entry)
     while let entry = next {
-      if let span = span(of: entry) {
-        let first = Int(spans[span].start.x)
+      if !starts[entry].isPlain {
+        let first = starts[entry].draw
         let own = draws[draws[first].kind == .background ? first : first + 1]
         return (own.enclosing, own.opacity)
       }
@@ -123,9 +117,9 @@ extension DrawList {
     if part.isAlone { return renewAlone(part.entries.lowerBound) || renew(Part(entries: part.entries, isAlone: false)) }
     var entry = part.entries.lowerBound
     while entry < part.entries.upperBound {
-      if let place = span(of: entry) {
+      if !starts.isEmpty, !starts[entry].isPlain {
         let end = walk[entry].end
-        guard renew(entry..<end, place) else { return false }
+        guard renew(entry..<end) else { return false }
         entry = end
       } else {
         if maskPlaces.isEmpty || !maskPlaces.contains(walk[entry].layer) {
@@ -141,7 +135,7 @@ extension DrawList {
 
   /// Makes the draw of a plain entry again.
   private mutating func renewPlain(_ index: Int) -> Bool {
-    let (entry, place) = (walk[index], starts.isEmpty ? index : Int(starts[index]))
+    let (entry, place) = (walk[index], starts.isEmpty ? index : starts[index].draw)
     guard DrawListBuilder.isPlain(entry, at: index), tree.attachment(of: entry.layer) == nil else { return false }
     let around = around(index)
     let reach = around.frame < 0 ? entry.box : entry.box.cut(by: frames[Int(around.frame)].reach)
@@ -152,34 +146,31 @@ extension DrawList {
     return true
   }
 
-  /// Makes an entry with a span again, with all that is in it.
-  private mutating func renew(_ entries: Range<Int>, _ place: Int) -> Bool {
-    let span = spans[place]
-    let part = part(after: span.start, entries.lowerBound) { $0.add(entries) }
-    let counts = Counts(Int32(part.draws.count), Int32(part.masks.count), Int32(part.frames.count), Int32(part.paints.count))
-    guard counts == span.end &- span.start, part.spans.first?.entry == span.entry else { return false }
-    draws.replaceSubrange(Int(span.start.x)..<Int(span.end.x), with: part.draws)
-    masks.replaceSubrange(Int(span.start.y)..<Int(span.end.y), with: part.masks)
-    frames.replaceSubrange(Int(span.start.z)..<Int(span.end.z), with: part.frames)
-    paints.replaceSubrange(Int(span.start.w)..<Int(span.end.w), with: part.paints)
-    let end = place + spans[place...].prefix { Int($0.entry) < entries.upperBound }.count
-    spans.replaceSubrange(place..<end, with: part.spans)
+  /// Makes an entry that is not plain again, with all that is in it.
+  private mutating func renew(_ entries: Range<Int>) -> Bool {
+    let (start, end) = (starts[entries.lowerBound].counts, end(of: entries.lowerBound))
+    let part = part(after: start, entries.lowerBound) { $0.add(entries) }
+    guard part.counts == end &- start, !part.starts[0].isPlain else { return false }
+    draws.replaceSubrange(Int(start.x)..<Int(end.x), with: part.draws)
+    masks.replaceSubrange(Int(start.y)..<Int(end.y), with: part.masks)
+    frames.replaceSubrange(Int(start.z)..<Int(end.z), with: part.frames)
+    paints.replaceSubrange(Int(start.w)..<Int(end.w), with: part.paints)
     starts.replaceSubrange(entries, with: part.starts)
-    note(Int(span.start.x)..<Int(span.end.x), of: entries.count)
+    note(Int(start.x)..<Int(end.x), of: entries.count)
     return true
   }
 
   /// Makes the draws of an entry again without what is in it; `false` if that changes too.
   private mutating func renewAlone(_ entry: Int) -> Bool {
-    guard let place = span(of: entry), !spans[place].dependsOnMembers else { return false }
-    let span = spans[place]
-    let part = part(after: span.start, entry) { $0.addAlone(entry) }
-    let (first, members) = (Int(span.start.x), Int(starts[entry + 1]))
-    guard let own = part.spans.first, !own.dependsOnMembers, part.masks.isEmpty, part.draws.count >= members - first,
-      part.frames.elementsEqual(frames[Int(span.start.z)...].prefix(part.frames.count)),
+    guard !starts.isEmpty, !starts[entry].isPlain, !starts[entry].dependsOnMembers else { return false }
+    let start = starts[entry].counts
+    let part = part(after: start, entry) { $0.addAlone(entry) }
+    let (first, members) = (Int(start.x), starts[entry + 1].draw)
+    guard !part.starts[0].isPlain, !part.starts[0].dependsOnMembers, part.masks.isEmpty, part.draws.count >= members - first,
+      part.frames.elementsEqual(frames[Int(start.z)...].prefix(part.frames.count)),
       part.draws[0].enclosing == draws[first].enclosing, part.draws[0].opacity == draws[first].opacity
     else { return false }
-    let last = Int(span.end.x) - 1
+    let last = Int(end(of: entry).x) - 1
     let hasBorder = last >= members && draws[last].kind == .border && draws[last].layer == draws[first].layer
     guard part.draws.count == members - first + (hasBorder ? 1 : 0) else { return false }
     for (index, draw) in part.draws.enumerated() {
@@ -191,7 +182,7 @@ extension DrawList {
       let payload = draws[target].payload
       draws[target] = draw
       draws[target].payload = payload
-      if draw.payload >= 0 { paints[Int(payload)] = part.paints[Int(draw.payload - span.start.w)] }
+      if draw.payload >= 0 { paints[Int(payload)] = part.paints[Int(draw.payload - start.w)] }
     }
     note(first..<members, of: 1)
     if hasBorder { note(last..<last + 1, of: 0) }

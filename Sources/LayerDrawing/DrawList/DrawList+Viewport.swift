@@ -22,13 +22,13 @@ extension DrawList {
     func add(_ index: Int) { if draws[index].reach.meets(rectangle) { found.append(index) } }
     walk.forEachEntry(meeting: box) { entry in
       if starts.isEmpty { return add(entry) }
-      let end = entry + 1 < starts.count ? Int(starts[entry + 1]) : draws.count
-      guard Int(starts[entry]) < end else { return }
+      let (start, end) = (starts[entry].draw, entry + 1 < starts.count ? starts[entry + 1].draw : draws.count)
+      guard start < end else { return }
       // Borders of others can follow a layer that is the last in them.
-      let record = draws[Int(starts[entry])].record
-      for index in Int(starts[entry])..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
-      guard let span = span(of: entry) else { return }
-      let last = Int(spans[span].end.x) - 1
+      let record = draws[start].record
+      for index in start..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
+      if starts[entry].isPlain { return }
+      let last = Int(self.end(of: entry).x) - 1
       if last >= end, draws[last].kind == .border, draws[last].record == record { add(last) }
     }
     for index in wide.index.layers(meeting: box) { add(index) }

@@ -33,10 +33,8 @@ public struct DrawList: Sendable {
   var tree: LayerTree
   /// The numbers of the resolved layers.
   var walk: DrawWalk
-  /// The first draw of each entry of the draw order; empty if each has one.
-  var starts: [Int32] = []
-  /// What entries that are not plain have made, in their order.
-  var spans: [Span] = []
+  /// Where each entry of the draw order begins; empty if all are plain, and each has one draw.
+  var starts: [Start] = []
   /// The layers that are masks, or in a mask that is a transform layer.
   var maskPlaces: Set<LayerTree.ID> = []
   /// What is made when it is first asked for, and shared by copies.
@@ -58,16 +56,43 @@ extension DrawList {
   /// A list or a copy of it. Its identity is all that it has.
   final class Version: Sendable {}
 
-  /// What an entry of the draw order and all that is flattened into it have made.
-  struct Span: Sendable {
-    let entry: Int32
-    /// Whether what it draws itself depends on what is in it: a shadow, or the opacity of a group.
-    var dependsOnMembers = false
-    let start: Counts
-    var end: Counts
+  /// What of a list is before an entry of the draw order, and what that entry is, in 16 bytes. `end(of:)` finds its end in
+  /// later ones.
+  struct Start: Sendable, Hashable {
+    /// The number of frames is four times as large. The other two bits are the kind: 2²⁹ frames fit in no memory.
+    private var numbers: Counts
 
-    init(entry: Int32, start: Counts) { (self.entry, self.start, end) = (entry, start, start) }
+    init(_ counts: Counts) { numbers = Counts(counts.x, counts.y, counts.z << 2, counts.w) }
+
+    var counts: Counts { Counts(numbers.x, numbers.y, numbers.z >> 2, numbers.w) }
+
+    /// The index of its first draw.
+    var draw: Int { Int(numbers.x) }
+
+    /// Whether it has no looks, is no piece and no group with an opacity.
+    var isPlain: Bool { numbers.z & 1 == 0 }
+
+    /// Whether what it draws itself depends on what is in it: a shadow, or the opacity of a group. No plain one does.
+    var dependsOnMembers: Bool { numbers.z & 2 != 0 }
+
+    /// Notes that it is not plain.
+    mutating func note(dependsOnMembers: Bool) { numbers.z |= dependsOnMembers ? 3 : 1 }
   }
+
+  /// What of the list is before the end of an entry and of all that is flattened into it. Only borders of those around
+  /// it are between that and the next entry.
+  func end(of entry: Int) -> Counts {
+    let next = walk[entry].end
+    var end = next < starts.count ? starts[next].counts : counts
+    let around = sequence(first: entry) { walk.enclosing($0) }.dropFirst().prefix { walk[$0].end == next }
+    for outer in Array(around).reversed() {
+      let last = draws[Int(end.x) - 1]
+      if last.kind == .border, last.record == walk[outer].record { end &-= Counts(1, 0, 0, 1) }
+    }
+    return end
+  }
+
+  var counts: Counts { Counts(Int32(draws.count), Int32(masks.count), Int32(frames.count), Int32(paints.count)) }
 }
 
 extension DrawList {

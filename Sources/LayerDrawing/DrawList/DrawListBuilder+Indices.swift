@@ -2,9 +2,7 @@ import TransformCore
 
 /// The indices of the whole list in a part of it.
 extension DrawListBuilder {
-  var counts: DrawList.Counts {
-    base &+ DrawList.Counts(Int32(list.draws.count), Int32(list.masks.count), Int32(list.frames.count), Int32(list.paints.count))
-  }
+  var counts: DrawList.Counts { base &+ list.counts }
 
   @inline(__always)
   var drawCount: Int { Int(base.x) + list.draws.count }

@@ -29,7 +29,8 @@ extension DrawList {
       written = index
     }
     if index < count {
-      builder.list.starts = (0..<Int32(index)).map { $0 }
+      builder.list.starts.reserveCapacity(count)
+      for plain in 0..<Int32(index) { builder.list.starts.append(Start(Counts(plain, 0, 0, 0))) }
       builder.add(index..<count)
     }
     self = builder.list
@@ -59,8 +60,6 @@ struct DrawListBuilder {
     let group: Int32
     /// Its first draw.
     let start: Int
-    /// Its place among the spans; −1 for none.
-    let span: Int
   }
 
   /// The list, or a part of it. The indices in it are those of the whole list.
@@ -149,11 +148,11 @@ struct DrawListBuilder {
       let entry = walk[index]
       close(before: index)
       if isMask(entry.layer) {
-        list.starts.append(contentsOf: repeatElement(Int32(drawCount), count: entry.end - index))
+        list.starts.append(contentsOf: repeatElement(DrawList.Start(counts), count: entry.end - index))
         index = entry.end
         continue
       }
-      list.starts.append(Int32(drawCount))
+      list.starts.append(DrawList.Start(counts))
       add(entry, at: index)
       index += 1
     }
@@ -164,6 +163,7 @@ struct DrawListBuilder {
   mutating func addAlone(_ index: Int) {
     let entry = walk[index]
     let looks = looksIndex(entry.layer)
+    list.starts.append(DrawList.Start(counts))
     if looks >= 0 { open(entry, looks, at: index, isLeaf: true) }
   }
 
@@ -197,8 +197,6 @@ struct DrawListBuilder {
   mutating func open(_ entry: Entry, _ index: Int, at place: Int, isLeaf: Bool) {
     let looks = index < 0 ? LayerLooks() : self.looks[index]
     var ((frame, opacity), group) = (inherited, Int32(-1))
-    let span = isInMask ? -1 : list.spans.count
-    if !isInMask { list.spans.append(DrawList.Span(entry: Int32(place), start: counts)) }
     if entry.piece >= 0 {
       let region = walk.piece(entry.piece).region
       let box = Bounds2D(enclosing: region).map { Bounds2D<Float>(around: $0.minimum, $0.maximum) }
@@ -216,8 +214,8 @@ struct DrawListBuilder {
       let rect = looks.roundedRect(walk.bounds(of: entry.record))
       frame = newFrame(in: frame, entry, .clip(rect), box: entry.box)
     }
-    if span >= 0, group >= 0 || looks.shadow.isCast { list.spans[span].dependsOnMembers = true }
-    let closing = Closing(entry: entry, looks: index, group: group, start: drawCount, span: span)
+    if !isInMask { list.starts[list.starts.count - 1].note(dependsOnMembers: group >= 0 || looks.shadow.isCast) }
+    let closing = Closing(entry: entry, looks: index, group: group, start: drawCount)
     if index < 0 {
       append(.background, entry, in: entry.box, frame: frame, opacity: opacity)
     } else {
@@ -241,7 +239,6 @@ struct DrawListBuilder {
       castShadow(looks, closing)
     }
     if closing.group >= 0 { fold(closing) }
-    if closing.span >= 0 { list.spans[closing.span].end = counts }
   }
 
   /// Gives the opacity of a group to its draws, if no two of them overlap.
