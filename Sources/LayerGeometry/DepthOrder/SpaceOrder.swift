@@ -87,22 +87,22 @@ struct SpaceOrder: Sendable {
     DepthRuns.gap(order, { places[$0].depth }, rounding: places.reduce(0) { max($0, $1.rounding) })
   }
 
-  /// Brings changed members to their places among the others, and tells whether they have been there. Where rounding
-  /// counts, before or after, all are sorted.
+  /// Brings changed members to their places among the others, and tells whether they have been there.
   mutating func sortByCenter(_ changed: [Int]) -> Bool {
     let before = byCenter
     var marks = Marks(places.count)
-    let changed = changed.filter { marks.insert($0) }.sorted().ordered { places[$0].depth }
-    if gap > 0, changed.count < places.count / 8 {
-      let order = DepthRuns.merged(byCenter.filter { !marks.contains($0) }, changed, isFarther: isFarther)
-      (byCenter, gap) = (order, Self.gap(order, places))
-      if gap > 0 { return byCenter == before }
+    for member in changed { _ = marks.insert(member) }
+    func renewed() -> [Int]? {
+      DepthRuns.renewed(
+        byCenter, isChanged: { marks.contains($0) }, { (places[$0].depth, places[$0].rounding) }, rank: { Double($0) })
     }
-    (byCenter, gap) = Self.byCenter(places)
+    if changed.count < places.count / 8, let order = renewed() {
+      (byCenter, gap) = (order, Self.gap(order, places))
+    } else {
+      (byCenter, gap) = Self.byCenter(places)
+    }
     return byCenter == before
   }
-
-  private func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, one) < (places[other].depth, other) }
 
   /// Brings the members to another tree order of the layers. Those of which it is another among the others have to be
   /// renewed afterwards.

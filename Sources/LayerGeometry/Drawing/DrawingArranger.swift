@@ -86,14 +86,9 @@ struct DrawingArranger {
   mutating func arrangeByDepth(_ owner: Int, changed: Marks, _ ranks: TreeRanks) {
     let group = members(of: owner)
     let places = group.map { resolved.depthAndRounding(layer($0)) }
-    func rank(_ member: Int) -> Int32 { ranks.ranks[layer(group[member])] }
-    func isFarther(_ one: Int, _ other: Int) -> Bool { (places[one].depth, rank(one)) < (places[other].depth, rank(other)) }
+    func rank(_ member: Int) -> Double { Double(ranks.ranks[layer(group[member])]) }
     let isChanged = group.map { changed.contains(layer($0)) }
-    let others = group.indices.filter { isChanged[$0] }.ordered { Double(rank($0)) }.ordered { places[$0].depth }
-    let order = DepthRuns.merged(group.indices.filter { !isChanged[$0] }, others, isFarther: isFarther)
-    let rounding = places.reduce(0) { max($0, $1.rounding) }
-    let gap = DepthRuns.gap(order, { places[$0].depth }, rounding: rounding)
-    guard gap > 0, zip(order, order.dropFirst()).allSatisfy(isFarther) else {
+    guard let order = DepthRuns.renewed(Array(group.indices), isChanged: { isChanged[$0] }, { places[$0] }, rank: rank) else {
       return arrangeByDepth(owner, group.ordered { Double(ranks.ranks[layer($0)]) })
     }
     arrange(owner, by: order, of: group, at: places)

@@ -1,4 +1,6 @@
+import TestEffort
 import Testing
+import TransformTestSupport
 
 @testable import LayerGeometry
 
@@ -10,5 +12,26 @@ struct DepthRunsTests {
     // Each equals the next within rounding, but the first and the last are not equal.
     #expect(DepthRuns.order([4, 3, 2, 1, 0], rounding: [0.5, 0.5, 0.5, 0.5, 0.5]) == [3, 4, 1, 2, 0])
     #expect(DepthRuns.order([.infinity, 0, .infinity], rounding: [0, 0, 0]) == [1, 0, 2])
+  }
+
+  @Test("An order after changes is that of a new sort, also where rounding decides", arguments: 0..<Effort.size(debug: 20, release: 600))
+  func renewal(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    // From few depths that are far apart to many that are one run.
+    let (count, step) = (Int.random(in: 2...80, using: &random), [0.2, 1, 3, 40][seed % 4])
+    func depth() -> Double { Double(Int.random(in: 0...20, using: &random)) * step * 1e-3 + .random(in: 0...1e-3, using: &random) }
+    var depths = (0..<count).map { _ in depth() }
+    var rounding = (0..<count).map { _ in Double.random(in: 0...3e-3, using: &random) }
+    var order = DepthRuns.order(depths, rounding: rounding)
+    for _ in 0..<20 {
+      let changed = Set((0..<Int.random(in: 0...count / 4, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
+      for member in changed { (depths[member], rounding[member]) = (depth(), .random(in: 0...3e-3, using: &random)) }
+      let fresh = DepthRuns.order(depths, rounding: rounding)
+      let renewed = DepthRuns.renewed(
+        order, isChanged: { changed.contains($0) }, { (depths[$0], rounding[$0]) }, rank: { Double($0) })
+      // What is far from its place is sorted.
+      #expect(renewed == nil ? count > 17 : renewed == fresh)
+      order = fresh
+    }
   }
 }
