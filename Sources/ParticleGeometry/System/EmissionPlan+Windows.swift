@@ -21,7 +21,7 @@ extension EmissionPlan {
 
   /// The numbers that a particle may give to those it emits.
   static func window(of node: EmissionNode, at time: Double, reach: Double, birth: Double, life: Double) -> (first: Double, end: Double)? {
-    guard node.rate > 0, reach > 0 else { return nil }
+    guard node.rate > 0, reach > 0, node.duration > 0 else { return nil }
     let (now, emitting) = (time - birth - node.begin, min(life - node.begin, node.duration))
     guard emitting > 0, let window = window((now - reach) * node.rate, now * node.rate) else { return nil }
     return (window.first, min(window.end, count(rate: node.rate, duration: emitting)))
@@ -56,7 +56,7 @@ extension EmissionPlan {
     } else {
       let above = nodes[node.path[node.path.count - 2]]
       count = try most(of: above, at: time, reach: above.reach)
-      guard count > 0, node.rate > 0, reach > 0, above.longest > node.begin else { return 0 }
+      guard count > 0, node.rate > 0, reach > 0, node.duration > 0, above.longest > node.begin else { return 0 }
       let emitting = min(above.longest - node.begin, node.duration, max(0, time - nodes[node.path[0]].begin))
       guard emitting > 0 else { return 0 }
       guard node.rate * emitting <= Self.mostBirths else { throw .tooManyBirths(cell: node.number) }

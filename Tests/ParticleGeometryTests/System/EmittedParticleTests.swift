@@ -74,6 +74,16 @@ import TransformCore
     #expect(try velocity() == SIMD3(0, 1, 0))
   }
 
+  @Test("A duration that is NaN is none, in cells of cells too")
+  func durationNaN() throws {
+    for duration in [Double.nan, 0, -1] {
+      var rocket = Self.rocket()
+      rocket.emitterCells[0].duration = duration
+      let system = try ParticleSystem<Float>(Emitter(emitterCells: [rocket]))
+      #expect(try system.particles(aliveAt: 0.3).ranges == [0..<1, 1..<1])
+    }
+  }
+
   @Test("Disabled cells emit nothing, nor do theirs")
   func disabled() throws {
     var rocket = Self.rocket()
