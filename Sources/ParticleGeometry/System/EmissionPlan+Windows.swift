@@ -60,7 +60,8 @@ extension EmissionPlan {
       let emitting = min(above.longest - node.begin, node.duration, max(0, time - nodes[node.path[0]].begin))
       guard emitting > 0 else { return 0 }
       guard node.rate * emitting <= Self.mostBirths else { throw .tooManyBirths(cell: node.number) }
-      count *= node.rate * min(emitting, reach) + 6
+      // One more than fit, one for rounding, and those whose births round to the ends.
+      count *= node.rate * (min(emitting, reach) + 2 * time.ulp) + 2
     }
     guard count <= Double(limit) else { throw .tooManyParticles(cell: node.number, count: count, limit: limit) }
     return count

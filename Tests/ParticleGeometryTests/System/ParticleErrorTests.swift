@@ -39,6 +39,20 @@ import TransformTestSupport
     #expect(throws: ParticleError.tooManyCells(limit: 4096)) { try ParticleSystem<Float>(Emitter(emitterCells: many)) }
   }
 
+  @Test("Eight cells in each other, each as deep as may be, have particles and room for them")
+  func chain() throws {
+    var cell = ParticleCell(birthRate: 1, lifetime: 1)
+    for _ in 1..<8 {
+      var outer = ParticleCell(birthRate: 1, lifetime: 1)
+      outer.emitterCells = [cell]
+      cell = outer
+    }
+    let system = try ParticleSystem<Float>(Emitter(emitterCells: [cell]))
+    let particles = try system.particles(aliveAt: 20)
+    #expect(particles.ranges.count == 8 && particles.ranges.allSatisfy { !$0.isEmpty })
+    #expect(try system.capacity(at: 20) >= particles.count)
+  }
+
   @Test("An error says what is wrong")
   func texts() {
     #expect("\(ParticleError.tooManyParticles(cell: 3, count: 1e9, limit: 10))".contains("cell 3"))
