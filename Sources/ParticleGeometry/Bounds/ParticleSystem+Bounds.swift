@@ -40,14 +40,15 @@ extension ParticleSystem {
   /// It is the given time where a particle lives then, and else the next birth of a particle whose lifetime is above 0.
   /// After a million births without one it is the last of these births.
   public func nextLife(from time: Double) throws(ParticleError) -> Double? {
-    guard time.isFinite else { return nil }
+    guard (time - plan.beginTime).isFinite else { return nil }
     if try count(aliveAt: time) > 0 { return time }
-    var next: Double?
+    var first = Double.infinity
     for node in plan.nodes where node.path.count == 1 {
-      guard let birth = plan.nextLife(of: node, after: time - plan.beginTime) else { continue }
-      next = min(next ?? .infinity, plan.beginTime + birth)
+      if let birth = plan.nextLife(of: node, after: time - plan.beginTime) { first = min(first, birth) }
     }
-    // The begin and the birth may round to a number before the time.
-    return next.map { max($0, time) }
+    // The sum of begin and birth may round to a time before the birth.
+    var wake = plan.beginTime + first
+    for _ in 0..<4 where wake - plan.beginTime < first { wake = wake.nextUp }
+    return wake.isFinite ? max(wake, time) : nil
   }
 }

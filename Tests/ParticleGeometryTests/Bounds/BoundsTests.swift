@@ -86,6 +86,22 @@ import TransformTestSupport
     #expect(throws: ParticleError.unbounded) { try any.bounds(at: 1) }
   }
 
+  @Test("At the next life a particle lives, also where the begin and the birth round")
+  func nextLifeIsAlive() throws {
+    var emitter = Emitter(emitterCells: [ParticleCell(birthRate: 10, lifetime: 0.05)])
+    emitter.beginTime = 1
+    let system = try ParticleSystem<Float>(emitter)
+    for time in [1.17, 1.27, 1.37, 4.08, 100.07] {
+      let next = try #require(try system.nextLife(from: time))
+      #expect(next - time < 0.1)
+      #expect(try system.count(aliveAt: next) == 1 && system.nextLife(from: next) == next, "\(next)")
+    }
+    for begin in [1e308, -1e308, .infinity, .nan] {
+      emitter.beginTime = begin
+      #expect(try ParticleSystem<Float>(emitter).nextLife(from: -begin) == nil)
+    }
+  }
+
   @Test("The next life is now, the next birth that lives, or never")
   func nextLife() throws {
     var cell = ParticleCell(birthRate: 0.5, lifetime: 0.5)
