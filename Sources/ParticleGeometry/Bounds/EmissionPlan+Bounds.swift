@@ -100,7 +100,8 @@ extension EmissionPlan {
     guard let first = firstBirth(of: above) else { return nil }
     // When they were born, and how old their emitters were.
     let (least, most) = (max(first, times.lowerBound - ages.upperBound), max(first, times.upperBound))
-    let oldest = min(above.longest, node.begin + node.duration, most - first)
+    let slack = (max(least.magnitude, most.magnitude, first.magnitude) + node.begin) * 0x1p-50
+    let oldest = min(above.longest, node.begin + node.duration, most - first + slack)
     guard least <= most, node.begin <= oldest else { return nil }
     guard let origin = places(of: above, over: least...most, ages: node.begin...oldest) else { return nil }
     let way = Self.box(acceleration, ages) { node.span(nil, acceleration: $1) }

@@ -29,8 +29,9 @@ extension EmissionPlan {
 
   /// Numbers around those from `least` to `most`, with room for rounding; `nil` where there are none.
   private static func window(_ least: Double, _ most: Double) -> (first: Double, end: Double)? {
-    guard most >= 0 else { return nil }
-    let room = 2 + most * 0x1p-50
+    // Particle 0 may be born where `most` rounds to a number below 0.
+    guard most > -1 else { return nil }
+    let room = 2 + most.magnitude * 0x1p-50
     let first = least > room ? (least - room).rounded(.down) : 0
     return (first, (most + room).rounded(.up))
   }
@@ -58,7 +59,6 @@ extension EmissionPlan {
       count = try most(of: above, at: time, reach: above.reach)
       guard count > 0, node.rate > 0, reach > 0, node.duration > 0, above.longest > node.begin else { return 0 }
       let emitting = min(above.longest - node.begin, node.duration, max(0, time - nodes[node.path[0]].begin))
-      guard emitting > 0 else { return 0 }
       guard node.rate * emitting <= Self.mostBirths else { throw .tooManyBirths(cell: node.number) }
       // One more than fit, one for rounding, and those whose births round to the ends.
       count *= node.rate * (min(emitting, reach) + 2 * time.ulp) + 2

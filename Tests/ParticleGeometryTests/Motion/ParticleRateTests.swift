@@ -22,6 +22,17 @@ import Testing
     for (a, b) in zip(own, curved) { #expect((a - b).magnitude < 1e-12) }
   }
 
+  @Test("The first particle lives at its birth, however the integral rounds")
+  func first() throws {
+    for begin in stride(from: 0.05, to: 3, by: 0.05) {
+      var cell = ParticleCell(birthRate: 3, lifetime: 0.01)
+      cell.beginTime = begin
+      let system = try ParticleSystem<Float>(Emitter(emitterCells: [cell]), rate: .keys([(-0.3, 0.1), (0.7, 1.3), (7, 0.3)]))
+      let birth = try #require(try system.nextLife(from: begin - 0.1))
+      #expect(try system.count(aliveAt: birth) == 1, "\(begin)")
+    }
+  }
+
   @Test("Where the rate is 0 or below nothing is born, and births go on behind")
   func pauses() throws {
     let cell = ParticleCell(birthRate: 2, lifetime: 100)

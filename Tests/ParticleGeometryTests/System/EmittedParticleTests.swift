@@ -30,6 +30,29 @@ import TransformCore
     #expect(try alone.nextLife(from: 2.4) == nil)
   }
 
+  @Test("The first particle that a particle emits lives at its own birth, also where that rounds down")
+  func firstBirth() throws {
+    var inner = ParticleCell(birthRate: 1, lifetime: 0.5)
+    inner.beginTime = 0.2
+    var outer = ParticleCell(birthRate: 1, lifetime: 0.9)
+    outer.emitterCells = [inner]
+    for begin in [0.0, 1] {
+      outer.beginTime = begin
+      let system = try ParticleSystem<Double>(Emitter(emitterCells: [outer]))
+      // 1.2 − 1 is less than 0.2, but 1 + 0.2 is 1.2.
+      let particles = try system.particles(aliveAt: 1.2)
+      #expect(particles.ranges == [0..<1, 1..<2] && particles.ages[1] == 0)
+    }
+  }
+
+  @Test("There is room for what is emitted at the emitter's begin")
+  func roomAtBegin() throws {
+    var outer = ParticleCell(birthRate: 1, lifetime: 1)
+    outer.emitterCells = [ParticleCell](repeating: ParticleCell(birthRate: 1, lifetime: 1), count: 20)
+    let system = try ParticleSystem<Float>(Emitter(emitterCells: [outer]))
+    #expect(try system.particles(aliveAt: 0).count == 21 && system.capacity(at: 0) >= 21)
+  }
+
   @Test("It starts where the particle is, and x is the way that the particle goes")
   func places() throws {
     let particles = try ParticleSystem<Double>(Emitter(emitterCells: [Self.rocket()])).particles(aliveAt: 0.3)
