@@ -87,8 +87,10 @@ extension EmissionPlan {
   /// is part of the cells already.
   private func maps(over first: Double, _ last: Double) -> [Transform3D<Double>] {
     guard case .keys(let times, let places) = place.kind else { return [.identity] }
-    let (first, last) = (beginTime + first, beginTime + last)
-    let inside = times.indices.filter { first < times[$0] && times[$0] < last }.map { places[$0] }
+    // Births round: a key at an end counts as inside, and both sides of a jump.
+    let slack = max(first.magnitude, last.magnitude, beginTime.magnitude) * 0x1p-50
+    let (first, last) = (beginTime + first - slack, beginTime + last + slack)
+    let inside = times.indices.filter { first <= times[$0] && times[$0] <= last }.map { places[$0] }
     return inside + [place.transform(at: first), place.transform(at: last)]
   }
 

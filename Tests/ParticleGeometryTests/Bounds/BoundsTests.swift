@@ -56,6 +56,22 @@ import TransformTestSupport
     }
   }
 
+  @Test("Bounds at a jump of the place hold what was born before and after it")
+  func jump() throws {
+    let one = 1.0
+    let place = EmitterPlace.keys([
+      (0, .identity), (1, .translation(x: -50, y: 0, z: 0)), (1, .translation(x: 100, y: 0, z: 0)),
+    ])
+    let emitter = Emitter(emitterCells: [ParticleCell(birthRate: 1000, lifetime: 2)])
+    let system = try ParticleSystem<Float>(emitter, place: place)
+    for time in [one.nextDown, one, one.nextUp, 2] {
+      let bounds = try #require(try system.bounds(at: time))
+      let box = try #require(Bounds3D(enclosing: try system.particles(aliveAt: time).positions))
+      #expect(bounds.contains(box), "\(time)")
+      #expect(bounds.minimum.x > -51 && bounds.maximum.x < 101)
+    }
+  }
+
   @Test("Bounds have the sprites in them")
   func sprites() throws {
     var cell = ParticleCell(birthRate: 1, lifetime: 1)
