@@ -13,8 +13,11 @@ struct GrowingBox {
   mutating func add(_ other: GrowingBox, reach: SIMD3<Double> = .zero) {
     isUnbounded = isUnbounded || other.isUnbounded
     for k in 0..<3 {
-      least[k] = Swift.min(least[k], other.least[k] - reach[k])
-      greatest[k] = Swift.max(greatest[k], other.greatest[k] + reach[k])
+      let (low, high) = (other.least[k] - reach[k], other.greatest[k] + reach[k])
+      // `min` and `max` would pass over NaN.
+      isUnbounded = isUnbounded || !(low <= high && low.isFinite && high.isFinite)
+      least[k] = Swift.min(least[k], low)
+      greatest[k] = Swift.max(greatest[k], high)
       terms[k] = Swift.max(terms[k], other.terms[k] + reach[k])
     }
   }

@@ -29,7 +29,7 @@ extension ParticleSystem {
     let (least, greatest) = (all.least - room, all.greatest + room)
     func vector(_ v: SIMD3<Double>) -> SIMD3<Scalar> { SIMD3(Scalar(v.x), Scalar(v.y), Scalar(v.z)) }
     let (low, high) = (vector(least), vector(greatest))
-    let isFinite = (0..<3).allSatisfy { low[$0].isFinite && high[$0].isFinite }
+    let isFinite = (0..<3).allSatisfy { low[$0].isFinite && high[$0].isFinite && Scalar(all.terms[$0]).isFinite }
     guard !all.isUnbounded, isFinite else { throw .unbounded }
     return Bounds3D(corner: low, opposite: high)
   }

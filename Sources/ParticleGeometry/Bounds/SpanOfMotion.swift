@@ -19,7 +19,9 @@ struct SpanOfMotion {
   /// The greatest v a + ½ A a² of an age: at an end, or at the top of the parabola.
   private static func greatest(_ v: Double, _ acceleration: Double, _ ages: ClosedRange<Double>) -> Double {
     func way(_ age: Double) -> Double { v * age + acceleration / 2 * (age * age) }
-    let ends = max(way(ages.lowerBound), way(ages.upperBound))
+    let (first, last) = (way(ages.lowerBound), way(ages.upperBound))
+    guard !first.isNaN, !last.isNaN else { return .nan }
+    let ends = max(first, last)
     guard acceleration < 0 else { return ends }
     let top = -v / acceleration
     return ages.contains(top) ? max(ends, way(top)) : ends
@@ -75,6 +77,7 @@ extension EmissionNode {
     let half = (scale + cell.range.4.magnitude / 2) / 2
     let (width, height) = (half * cell.contents.0.magnitude, half * cell.contents.1.magnitude)
     if cell.mean.5 == 0, cell.range.5 == 0 { return SIMD3(width, height, 0) }
+    guard cell.mean.5.isFinite, cell.range.5.isFinite else { return SIMD3(repeating: .nan) }
     let diagonal = (width * width + height * height).squareRoot()
     return SIMD3(diagonal, diagonal, 0)
   }

@@ -118,6 +118,22 @@ import TransformTestSupport
     }
   }
 
+  @Test("A cell without finite numbers has no bounds, also beside others", arguments: [Double.nan, .infinity])
+  func notFinite(number: Double) throws {
+    let edits: [(inout ParticleCell) -> Void] = [
+      { $0.velocity = number }, { $0.xAcceleration = number }, { $0.scale = number }, { $0.spin = number },
+      { $0.contentsSize.y = number },
+    ]
+    for edit in edits {
+      var cell = ParticleCell(birthRate: 1, lifetime: 2)
+      edit(&cell)
+      for cells in [[cell], [cell, ParticleCell(birthRate: 1, lifetime: 2)], [ParticleCell(birthRate: 1, lifetime: 2), cell]] {
+        let system = try ParticleSystem<Float>(Emitter(emitterCells: cells))
+        #expect(throws: ParticleError.unbounded) { try system.bounds(at: 1.5) }
+      }
+    }
+  }
+
   @Test("The next life is now, the next birth that lives, or never")
   func nextLife() throws {
     var cell = ParticleCell(birthRate: 0.5, lifetime: 0.5)
