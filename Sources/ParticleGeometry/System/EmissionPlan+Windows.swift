@@ -67,11 +67,13 @@ extension EmissionPlan {
     return count
   }
 
-  /// The most particles that may live at a time.
+  /// The most particles that may live at a time. Throws as soon as the sum over cells exceeds the limit.
   func most(at time: Double) throws(ParticleError) -> Int {
     var sum = 0.0
-    for node in nodes { sum += try most(of: node, at: time - beginTime, reach: node.longest) }
-    guard sum <= Double(limit) else { throw .tooManyParticles(cell: nodes.count - 1, count: sum, limit: limit) }
+    for node in nodes {
+      sum += try most(of: node, at: time - beginTime, reach: node.longest)
+      guard sum <= Double(limit) else { throw .tooManyParticles(cell: node.number, count: sum, limit: limit) }
+    }
     return Int(min(sum, 0x1p62))
   }
 }

@@ -15,7 +15,7 @@ struct EmissionPlan: Sendable {
   let limit: Int
 
   init(_ emitter: Emitter, _ rate: ParticleRate, _ place: EmitterPlace, limit: Int) throws(ParticleError) {
-    (self.rate, self.place, self.limit) = (rate, place, limit)
+    (self.rate, self.place, self.limit) = (rate, place, max(0, limit))
     (seed, beginTime) = (emitter.seed, emitter.beginTime)
     for cell in emitter.emitterCells { try add(cell, emitter, above: []) }
     // What comes of a particle, cells in cells first.

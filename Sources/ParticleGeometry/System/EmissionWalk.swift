@@ -16,7 +16,6 @@ struct EmissionWalk {
 
   /// Writes the particles of a cell.
   mutating func write(_ target: EmissionNode) throws(ParticleError) {
-    _ = try plan.most(of: target, at: time, reach: target.longest)
     path = target.path
     let node = plan.nodes[path[0]]
     guard time.isFinite, let window = plan.window(of: node, at: time, reach: reach(0)), window.first < window.end else { return }

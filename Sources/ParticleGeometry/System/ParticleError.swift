@@ -13,8 +13,8 @@
 /// }
 /// ```
 public enum ParticleError: Error, Hashable, Sendable {
-  /// With this cell, as `ParticleID.cell` counts cells, up to `count` particles may live or emit at the time: more than
-  /// the system's limit.
+  /// With this cell, as `ParticleID.cell` counts cells, and those before it up to `count` particles may live at the time,
+  /// or so many of it may emit: more than the system's limit.
   case tooManyParticles(cell: Int, count: Double, limit: Int)
   /// The numbers of a cell's particles exceed 2⁵³, to which they are exact.
   case tooManyBirths(cell: Int)

@@ -29,7 +29,8 @@ public struct ParticleSystem<Scalar: TransformScalar>: Sendable {
   ///   - emitter: what emits, with its cells.
   ///   - rate: a factor of the birth rates of the emitter's own cells, a function of time.
   ///   - place: where the emitter is, a function of time.
-  ///   - limit: how many particles may live, or emit, at a time. More are an error.
+  ///   - limit: how many particles of all cells together may live at a time, and how many of one cell may emit. More
+  ///     are an error. A limit below 0 counts as 0.
   public init(
     _ emitter: Emitter, rate: ParticleRate = .constant(1), place: EmitterPlace = .still(.identity), limit: Int = 1 << 20
   ) throws(ParticleError) {
@@ -72,6 +73,7 @@ public struct ParticleSystem<Scalar: TransformScalar>: Sendable {
   public func write(
     aliveAt time: Double, into memory: ParticleMemory<Scalar>, each: (Range<Int>) -> Void = { _ in }
   ) throws(ParticleError) -> Int {
+    _ = try plan.most(at: time)
     let arrays = unsafe memory.arrays
     let precision = Int32(Scalar.self == Double.self ? TK_DOUBLE : TK_FLOAT)
     var walk = unsafe EmissionWalk(

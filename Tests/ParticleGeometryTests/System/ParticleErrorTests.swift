@@ -26,6 +26,31 @@ import TransformTestSupport
     #expect(try wider.count(aliveAt: 0.3) == 31)
   }
 
+  @Test("The limit is one of all cells together: the error names the cell that exceeds it")
+  func sum() throws {
+    let cells = [ParticleCell](repeating: ParticleCell(birthRate: 10, lifetime: 2), count: 6)
+    let system = try ParticleSystem<Float>(Emitter(emitterCells: cells), limit: 60)
+    func expectError(_ body: () throws -> Void) {
+      do {
+        try body()
+        Issue.record("more than the limit")
+      } catch ParticleError.tooManyParticles(let cell, let count, let limit) {
+        #expect(cell == 2 && count > 60 && count < 80 && limit == 60)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    expectError { _ = try system.count(aliveAt: 9) }
+    expectError { _ = try system.capacity(at: 9) }
+    expectError { _ = try system.nextLife(from: 9) }
+    expectError { unsafe try system.write(aliveAt: 9, into: ParticleMemory(capacity: 1000)) { _ in Issue.record("written") } }
+    let none = try ParticleSystem<Float>(Emitter(emitterCells: []), limit: -5)
+    #expect(try none.capacity(at: 0) == 0 && none.count(aliveAt: 0) == 0)
+    let closed = try ParticleSystem<Float>(Emitter(emitterCells: cells), limit: -5)
+    #expect(try closed.count(aliveAt: -9) == 0)
+    #expect(throws: ParticleError.self) { try closed.count(aliveAt: 0) }
+  }
+
   @Test("Depth and number of cells have limits")
   func cells() throws {
     var deep = ParticleCell(birthRate: 1, lifetime: 1)
