@@ -2,16 +2,20 @@ internal import CParticleKernels
 import TransformCore
 
 extension EmissionPlan {
-  /// The next birth, after a time, of a particle of an emitter's own cell that lives at all.
-  func nextLife(of node: EmissionNode, after time: Double) -> Double? {
+  /// The next birth, after a time, of a particle of an emitter's own cell that lives at all. `tries` is how many births
+  /// may be looked at; without any left the next birth counts.
+  func nextLife(of node: EmissionNode, after time: Double, tries: inout Int) -> Double? {
     guard node.longest > 0, node.rate > 0, node.duration > 0 else { return nil }
     var number = 0.0
     if let window = window(of: node, at: time, reach: .infinity) { number = max(0, window.end - 8) }
-    let (mostTries, mean, range) = (1 << 20, node.lifetime.mean, node.lifetime.range)
-    for tried in 1...mostTries where number < Self.mostBirths {
+    let (mean, range) = (node.lifetime.mean, node.lifetime.range)
+    // The window ends a few births behind the time.
+    var left = max(tries, 32)
+    while left > 0, number < Self.mostBirths {
       let birth = birth(of: node, number: number)
       guard birth < .infinity, birth - node.begin < node.duration else { return nil }
-      if birth > time, range == 0 || tried == mostTries || mean + range * (uniform(node, number) - 0.5) > 0 { return birth }
+      (left, tries) = (left - 1, tries - 1)
+      if birth > time, range == 0 || tries <= 0 || mean + range * (uniform(node, number) - 0.5) > 0 { return birth }
       number += 1
     }
     return nil

@@ -38,13 +38,13 @@ extension ParticleSystem {
   /// sleep.
   ///
   /// It is the given time where a particle lives then, and else the next birth of a particle whose lifetime is above 0.
-  /// After a million births without one it is the last of these births.
+  /// After a million births of all cells together without one, the next birth counts.
   public func nextLife(from time: Double) throws(ParticleError) -> Double? {
     guard (time - plan.beginTime).isFinite else { return nil }
     if try count(aliveAt: time) > 0 { return time }
-    var first = Double.infinity
+    var (first, tries) = (Double.infinity, 1 << 20)
     for node in plan.nodes where node.path.count == 1 {
-      if let birth = plan.nextLife(of: node, after: time - plan.beginTime) { first = min(first, birth) }
+      if let birth = plan.nextLife(of: node, after: time - plan.beginTime, tries: &tries) { first = min(first, birth) }
     }
     // The sum of begin and birth may round to a time before the birth.
     var wake = plan.beginTime + first

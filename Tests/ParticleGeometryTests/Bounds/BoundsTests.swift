@@ -134,6 +134,15 @@ import TransformTestSupport
     }
   }
 
+  @Test("All cells together have a million tries for the next life")
+  func tries() throws {
+    var hopeless = ParticleCell(birthRate: 1, lifetime: -1)
+    hopeless.lifetimeRange = 2 + 0x1p-51
+    // The first cell spends them all. The second wakes at its next birth, in vain but not too late.
+    let cells = [hopeless, hopeless]
+    #expect(try ParticleSystem<Float>(Emitter(emitterCells: cells)).nextLife(from: 0.5) == 1)
+  }
+
   @Test("The next life is now, the next birth that lives, or never")
   func nextLife() throws {
     var cell = ParticleCell(birthRate: 0.5, lifetime: 0.5)
