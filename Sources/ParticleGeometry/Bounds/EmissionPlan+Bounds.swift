@@ -30,6 +30,7 @@ extension EmissionPlan {
     guard let ages = ages(of: node, over: times), let places = places(of: node, over: times, ages: ages) else { return nil }
     var box = GrowingBox()
     box.add(places, reach: node.spriteReach(ages))
+    if !node.cell.keeps_depth { (box.least.z, box.greatest.z) = (min(box.least.z, 0), max(box.greatest.z, 0)) }
     return box
   }
 

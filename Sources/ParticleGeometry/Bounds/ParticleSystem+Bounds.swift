@@ -5,7 +5,8 @@ extension ParticleSystem {
   ///
   /// Boxes are computed from the ranges of all properties, not from particles. For an emitter's own cells each side
   /// touches what may be reached by a particle of some age. Particles that others emit count as turned in any way. A
-  /// sprite has its `contentsSize`, in any rotation if it spins.
+  /// sprite has its `contentsSize`, in any rotation if it spins. Unless the emitter preserves depth sprites are drawn at
+  /// z = 0: then the box has this plane in it, as well as the positions.
   ///
   /// *Errors*: `ParticleError.unbounded` where the place is any function of time, or a number is not finite.
   public func bounds(at time: Double) throws(ParticleError) -> Bounds3D<Scalar>? {

@@ -5,8 +5,9 @@ import TransformCore
 import TransformTestSupport
 
 @Suite struct BoundsTests {
-  private static func grown(_ box: Bounds3D<Float>?, _ particles: Particles<Float>) -> Bounds3D<Float>? {
-    guard let own = Bounds3D(enclosing: particles.positions) else { return box }
+  /// A box with the positions and the corners of the sprites as well.
+  private static func grown(_ box: Bounds3D<Float>?, _ particles: Particles<Float>, _ emitter: Emitter) -> Bounds3D<Float>? {
+    guard let own = Bounds3D(enclosing: particles.positions + particles.spriteCorners(emitter)) else { return box }
     return box?.union(own) ?? own
   }
 
@@ -20,12 +21,12 @@ import TransformTestSupport
       let time = Double.random(in: 0.5...6, using: &random)
       guard let bounds = try ParticleSystem<Float>(emitter).bounds(at: time) else { continue }
       var box: Bounds3D<Float>?
-      var particles = Particles<Float>(parts: .positions)
+      var particles = Particles<Float>(parts: [.positions, .transforms])
       for seed in 0..<UInt64(seeds) {
         emitter.seed = seed
         try ParticleSystem<Float>(emitter).update(&particles, aliveAt: time)
         held += particles.count
-        box = Self.grown(box, particles)
+        box = Self.grown(box, particles, emitter)
       }
       guard let box else { continue }
       #expect(bounds.contains(box), "scene \(scene)")
@@ -45,13 +46,14 @@ import TransformTestSupport
       let start = Double.random(in: -2...8, using: &random)
       let times = start...start + .random(in: 0...3, using: &random)
       let moving = EmitterPlace.keys([
-        (0, .identity), (3, .rotation(degrees: 50, axis: .z)), (6, .translation(x: 90, y: -40, z: 5)),
+        (0, .identity), (3, .rotation(degrees: 50, axis: .z)), (3, .translation(x: -70, y: 30, z: -8)),
+        (6, .translation(x: 90, y: -40, z: 5)),
       ])
       let system = try ParticleSystem<Float>(emitter, place: scene % 2 == 0 ? moving : .still(.scale(2)))
       let bounds = try system.bounds(over: times)
       for _ in 0..<10 {
         let particles = try system.particles(aliveAt: .random(in: times, using: &random))
-        if let box = Self.grown(nil, particles) { #expect(bounds?.contains(box) == true, "scene \(scene)") }
+        if let box = Self.grown(nil, particles, emitter) { #expect(bounds?.contains(box) == true, "scene \(scene)") }
       }
     }
   }
@@ -81,6 +83,19 @@ import TransformTestSupport
     cell.spin = 1
     let spinning = try #require(try ParticleSystem<Double>(Emitter(emitterCells: [cell])).bounds(at: 0.5))
     #expect((spinning.size.x - 500.0.squareRoot()).magnitude < 1e-9)
+  }
+
+  @Test("Sprites lie at z = 0 unless the emitter keeps depth")
+  func depth() throws {
+    var emitter = Emitter(emitterCells: [ParticleCell(birthRate: 1, lifetime: 1)])
+    for z in [7.0, -7] {
+      (emitter.emitterZPosition, emitter.preservesDepth) = (z, false)
+      let flat = try #require(try ParticleSystem<Double>(emitter).bounds(at: 0.5))
+      #expect(flat.contains(SIMD3(0.5, 0.5, 0)) && flat.contains(SIMD3(0, 0, z)) && flat.size.z < 7.001)
+      emitter.preservesDepth = true
+      let deep = try #require(try ParticleSystem<Double>(emitter).bounds(at: 0.5))
+      #expect(!deep.contains(SIMD3(0, 0, 0)) && deep.contains(SIMD3(0.5, 0.5, z)))
+    }
   }
 
   @Test("A parabola's top is in the bounds, and no more than that")

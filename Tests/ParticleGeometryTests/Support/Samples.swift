@@ -54,3 +54,28 @@ extension Emitter {
     return emitter
   }
 }
+
+extension Particles<Float> {
+  /// Where the corners of all sprites are drawn.
+  func spriteCorners(_ emitter: Emitter) -> [SIMD3<Float>] {
+    var sizes: [SIMD2<Double>] = []
+    func add(_ cell: ParticleCell) {
+      sizes.append(cell.contentsSize)
+      for inner in cell.emitterCells { add(inner) }
+    }
+    for cell in emitter.emitterCells { add(cell) }
+    var corners: [SIMD3<Float>] = []
+    corners.reserveCapacity(4 * count)
+    for (range, size) in zip(ranges, sizes) {
+      let (x, y) = (Float(size.x / 2), Float(size.y / 2))
+      for transform in transforms[range] {
+        for (a, b) in [(x, y), (-x, y), (x, -y), (-x, -y)] {
+          let (u, v) = (transform.xAxis * a, transform.yAxis * b)
+          let corner = (u + v) + transform.origin
+          corners.append(SIMD3(corner.x, corner.y, corner.z))
+        }
+      }
+    }
+    return corners
+  }
+}
