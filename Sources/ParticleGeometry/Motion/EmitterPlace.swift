@@ -25,10 +25,10 @@ public struct EmitterPlace: Sendable {
   public static func still(_ place: Transform3D<Double>) -> Self { Self(kind: .still(place)) }
 
   /// Places at times. Between them each number of the matrix is linear, before the first and after the last it stays.
-  /// Two at the same time are a jump, in the order given. Times need not be in order; those that are NaN are left out.
+  /// Two at the same time are a jump, in the order given. Times need not be in order; what is not finite is left out.
   /// Without any the place is the identity.
   public static func keys(_ keys: [(time: Double, place: Transform3D<Double>)]) -> Self {
-    let sorted = keys.enumerated().filter { !$0.element.time.isNaN }
+    let sorted = keys.enumerated().filter { $0.element.time.isFinite && $0.element.place.isFinite }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return sorted.isEmpty ? .still(.identity) : Self(kind: .keys(sorted.map(\.time), sorted.map(\.place)))
   }

@@ -38,6 +38,16 @@ import TransformCore
     }
   }
 
+  @Test("Keys that are not finite are left out")
+  func notFinite() {
+    let keys: [(time: Double, place: Transform3D<Double>)] = [
+      (0, .identity), (2, .scale(3)), (-.infinity, .scale(5)), (.infinity, .scale(7)), (1, .scale(.nan)),
+    ]
+    let place = EmitterPlace.keys(keys)
+    #expect(place.transform(at: 1) == .scale(2) && place.transform(at: -5) == .identity && place.transform(at: 7) == .scale(3))
+    #expect(EmitterPlace.keys([(.infinity, .scale(2))]).transform(at: 1) == .identity)
+  }
+
   @Test("Between keys each number is linear; order and NaN do not matter")
   func keys() {
     let place = EmitterPlace.keys([(2, .scale(3)), (.nan, .scale(9)), (0, .identity)])
