@@ -96,23 +96,35 @@ public struct Particles<Scalar: TransformScalar>: Hashable, Sendable {
     resize(&ids, .ids, ParticleID(seed: 0, number: 0, cell: 0))
   }
 
-  /// Hands out the memory of all arrays, which have `count` elements.
+  /// Hands out the memory of all arrays, which have `count` elements, while the body runs.
   mutating func fill(
     _ body: (ParticleMemory<Scalar>, inout [Range<Int>]) throws(ParticleError) -> Int
   ) throws(ParticleError) -> Int {
-    // The arrays stay where they are until the last line: nothing else refers to their memory.
-    func address<Element>(_ array: inout [Element]) -> UnsafeMutablePointer<Element>? {
-      unsafe array.isEmpty ? nil : array.withUnsafeMutableBufferPointer { $0.baseAddress }
-    }
     var memory = unsafe ParticleMemory<Scalar>(capacity: count)
-    unsafe memory.positions = address(&positions)
-    unsafe memory.velocities = address(&velocities)
-    unsafe memory.transforms = address(&transforms)
-    unsafe memory.colors = address(&colors)
-    unsafe memory.sizes = address(&sizes)
-    unsafe memory.rotations = address(&rotations)
-    unsafe memory.ages = address(&ages)
-    unsafe memory.ids = address(&ids)
-    return try unsafe body(memory, &ranges)
+    return try unsafe Self.lend(&positions, &velocities) { positions, velocities throws(ParticleError) in
+      unsafe (memory.positions, memory.velocities) = (positions, velocities)
+      return try unsafe Self.lend(&transforms, &colors) { transforms, colors throws(ParticleError) in
+        unsafe (memory.transforms, memory.colors) = (transforms, colors)
+        return try unsafe Self.lend(&sizes, &rotations) { sizes, rotations throws(ParticleError) in
+          unsafe (memory.sizes, memory.rotations) = (sizes, rotations)
+          return try unsafe Self.lend(&ages, &ids) { ages, ids throws(ParticleError) in
+            unsafe (memory.ages, memory.ids) = (ages, ids)
+            return try unsafe body(memory, &ranges)
+          }
+        }
+      }
+    }
+  }
+
+  /// The memory of two arrays while the body runs, `nil` for one that is empty.
+  private static func lend<A, B>(
+    _ first: inout [A], _ second: inout [B],
+    _ body: (UnsafeMutablePointer<A>?, UnsafeMutablePointer<B>?) throws(ParticleError) -> Int
+  ) throws(ParticleError) -> Int {
+    try unsafe first.withUnsafeMutableBufferPointer { first throws(ParticleError) in
+      try unsafe second.withUnsafeMutableBufferPointer { second throws(ParticleError) in
+        try unsafe body(first.isEmpty ? nil : first.baseAddress, second.isEmpty ? nil : second.baseAddress)
+      }
+    }
   }
 }
