@@ -169,6 +169,10 @@ static void refuse_animations(void) {
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "opacity", &good, two, 2, NULL, 1));
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "opacity", &good, NULL, 0, NULL, 2));
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "opacity", &good, two, 2, NULL, SIZE_MAX));
+  EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "lineDashPattern", &good, NULL, 0, NULL, 1 << 20));
+  EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "lineDashPattern", &good, NULL, 0, NULL, 1025));
+  EXPECT(ST_OK, st_layer_tree_animate(tree, 0, "none", "lineDashPattern", &good, NULL, 0, NULL, 1024));
+  EXPECT(ST_OK, st_layer_tree_remove_animations(tree, 0, "none"));
   EXPECT(ST_ERROR_CHOICE, st_layer_tree_animate(tree, 0, NULL, "colors", &good, two, 2, NULL, 2));
   EXPECT(ST_ERROR_SIZE, st_layer_tree_animate(tree, 0, NULL, "opacity", &good, two, SIZE_MAX, NULL, 2));
   EXPECT(ST_ERROR_SIZE, st_layer_tree_animate(tree, 0, NULL, "opacity", &good, two, SIZE_MAX / 2, NULL, 2));

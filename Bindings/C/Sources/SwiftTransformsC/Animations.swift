@@ -73,8 +73,9 @@ private func values(
   areAdded: Bool
 ) throws(Refusal) -> [LayerValue] {
   guard numberCount >= 0, numberCount <= 1 << 20 else { throw .size("numbers") }
-  guard valueCount > 0, valueCount <= 1 << 20, numberCount % valueCount == 0 else {
-    throw .choice("value_count", valueCount, "at least 1, and the same count of numbers for each value")
+  // Values without a number, as of a dash pattern, take no room in the call but some in the tree.
+  guard valueCount > 0, valueCount <= Swift.max(numberCount, 1 << 10), numberCount % valueCount == 0 else {
+    throw .choice("value_count", valueCount, "at least 1, the same count of numbers for each value, and at most 1024 without any")
   }
   let all = try unsafe numberCount == 0 ? [] : SwiftTransformsC.numbers(numbers, numberCount, "numbers")
   let kind = try layer.present(path, number)

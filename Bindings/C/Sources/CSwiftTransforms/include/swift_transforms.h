@@ -629,8 +629,8 @@ st_status st_animation_defaults(st_animation *animation);
 // is the path for a key.
 //
 // Transforms are interpolated as st_interpolate_f64 does by default. Flags change in the middle between two times.
-// ST_ERROR_TEXT for paths, texts and a curve that is none; ST_ERROR_CHOICE for counts that do not fit; ST_ERROR_NUMBER for
-// times that do not rise, and for a value that the layer could not have.
+// ST_ERROR_TEXT for paths, texts and a curve that is none; ST_ERROR_CHOICE for counts that do not fit, and for more than
+// 1024 values without a number; ST_ERROR_NUMBER for times that do not rise, and for a value that the layer could not have.
 st_status st_layer_tree_animate(st_layer_tree tree, st_layer layer, const char *key, const char *path, const st_animation *animation,
                                 const double *numbers, size_t number_count, const double *key_times, size_t value_count);
 
