@@ -120,6 +120,7 @@ extension ResolvedLayers {
   func layer(of record: Int) -> Int { instances?.layer(of: record) ?? record }
 
   /// The layer that a record is of.
+  @inline(__always)
   func id(_ record: Int) -> LayerTree.ID {
     let index = layer(of: record)
     return LayerTree.ID(index, index < generations.count ? generations[index] : 0)
