@@ -46,8 +46,7 @@ struct CameraConsensus {
         let score = score(state)
         guard score < best?.score ?? .infinity else { continue }
         let share = Double(inliers(state).count) / Double(count)
-        // Triples until one of inliers alone is missed with probability 10⁻⁶.
-        best = (state, score, share < 1 ? -6 / Double.log10(1 - share * share * share) : 0)
+        best = (state, score, SampleGenerator.trials(share: share, size: 3))
       }
     }
     return best.map { ($0.state, inliers($0.state)) }

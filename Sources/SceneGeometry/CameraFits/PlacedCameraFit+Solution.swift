@@ -32,10 +32,15 @@ extension PlacedCameraFit<Double> {
     guard points.count == 3 else { throw .differentCounts(points: points.count, places: 3) }
     guard let focal = problem.focal else { throw .missing(.focalLength) }
     let solver = CameraSolver(problem)
-    var fits: [Self] = []
+    var (fits, refusal) = ([Self](), CameraFittingError?.none)
     for state in problem.cameras(ofThree: SIMD3(0, 1, 2), focal: focal, takesNear: false) {
-      fits.append(try solver.fit([state], placeError))
+      do throws(CameraFittingError) {
+        fits.append(try solver.fit([state], placeError))
+      } catch {
+        refusal = error
+      }
     }
+    if fits.isEmpty, let refusal { throw refusal }
     return fits
   }
 

@@ -30,7 +30,7 @@ struct ThreePointDepths {
           guard below > 0 else { continue }
           let depth = (s.z / below).squareRoot()
           let depths = polished(SIMD3(place.x * depth, place.y * depth, depth))
-          guard depths.min() > 0, depths.isFinite, error(depths) < (takesNear ? 0.25 : 1e-12) else { continue }
+          guard depths.min() > 0, depths.isFinite, error(depths) < (takesNear ? 0.25 : largestError(depths)) else { continue }
           if !found.contains(where: { ($0 - depths).largestMagnitude < 1e-6 * depths.max() }) { found.append(depths) }
         }
       }
@@ -41,6 +41,9 @@ struct ThreePointDepths {
 
   /// The largest error of a squared distance, over the largest distance.
   func error(_ d: SIMD3<Double>) -> Double { residuals(d).largestMagnitude / squares.max() }
+
+  /// The largest error of a solution: that of rounding, which grows as depths grow over the distances of the points.
+  private func largestError(_ d: SIMD3<Double>) -> Double { Double.greater(1e-12, 0x1p-48 * (d * d).max() / squares.max()) }
 
   private func residuals(_ d: SIMD3<Double>) -> SIMD3<Double> {
     let own = d * d

@@ -70,8 +70,7 @@ struct HomographyConsensus {
       let score = squares.reduce(0) { $0 + Double.minimum($1, squaredTolerance) }
       guard score < best?.score ?? .infinity else { continue }
       let share = Double(squares.count { $0 <= squaredTolerance }) / Double(source.count)
-      // Fours until one of inliers alone is missed with probability 10⁻⁶.
-      best = (map, score, share < 1 ? -6 / Double.log10(1 - share * share * share * share) : 0)
+      best = (map, score, SampleGenerator.trials(share: share, size: 4))
     }
     return best?.map
   }

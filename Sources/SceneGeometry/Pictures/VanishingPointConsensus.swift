@@ -20,8 +20,7 @@ struct VanishingPointConsensus {
       let score = squares.reduce(0) { $0 + Double.minimum($1, squaredTolerance) }
       guard score < best?.score ?? .infinity else { return }
       let share = Double(squares.count { $0 <= squaredTolerance }) / Double(count)
-      // Pairs until one of inliers alone is missed with probability 10⁻⁶.
-      best = (v, score, share < 1 ? -6 / Double.log10(1 - share * share) : 0)
+      best = (v, score, SampleGenerator.trials(share: share, size: 2))
     }
     if count * (count - 1) / 2 <= most {
       for i in 0..<count {
@@ -48,6 +47,15 @@ struct SampleGenerator: RandomNumberGenerator {
   init(seed: UInt64) {
     state = seed ^ 0x9E37_79B9_7F4A_7C15
     if state == 0 { state = 1 }
+  }
+
+  /// How many samples until one of inliers alone is missed with probability 10⁻⁶.
+  ///
+  /// *Formula*: log 10⁻⁶ / log(1 − shareˢⁱᶻᵉ), where a small power is not lost in the difference.
+  static func trials(share: Double, size: Int) -> Double {
+    let hit = Double.pow(share, size)
+    guard share < 1 else { return 0 }
+    return hit > 0 ? Double.log(1e-6) / Double.log(onePlus: 0 - hit) : .infinity
   }
 
   mutating func next() -> UInt64 {

@@ -44,6 +44,20 @@ struct HomographyFitTests {
     }
   }
 
+  @Test("A bad first draw from 50,000 pairs does not end the search")
+  func largeSets() throws {
+    for seed in 0..<UInt64(Effort.size(debug: 2, release: 12)) {
+      var random = SeededGenerator(seed)
+      let map = try Self.map(&random)
+      let source = (0..<50_000).map { _ in SIMD2(random.number(in: 0...100), random.number(in: 0...100)) }
+      let target = source.enumerated().map { index, point in
+        index % 4 == 0 ? SIMD2(random.number(in: 0...640), random.number(in: 0...480)) : map.applied(toPoint: point) ?? .zero
+      }
+      let fit = try Homography.Fit(mapping: source, to: target, tolerance: 1e-6, seed: seed)
+      #expect(fit.inliers == source.indices.filter { $0 % 4 != 0 })
+    }
+  }
+
   @Test("Four in ten outliers are found in any order")
   func manyOutliers() throws {
     for seed in 0..<UInt64(Self.count / 20) {
