@@ -129,8 +129,8 @@ extension PropertyAnimation<LayerValue> {
     var ways: [TransformReach] = []
     for (index, share) in keyframes.segments(over: reach.progress) {
       let all = keyframes.storage.ways
-      guard index < all.count, case .transforms(let way) = all[index] else { return nil }
-      ways.append(.way(way[0], share))
+      guard index < all.count, case .transform(let way) = all[index] else { return nil }
+      ways.append(.way(way, share))
     }
     return ways.isEmpty ? nil : .anyOf(ways)
   }

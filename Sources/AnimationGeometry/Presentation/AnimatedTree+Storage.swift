@@ -194,7 +194,7 @@ extension AnimatedTree.HotTrack {
       (self.property, self.curve) = (property, curve)
       switch way {
       case .straight(_, let start, let end): values = .numbers(start, end)
-      case .transforms(let ways): values = .way(ways[0])
+      case .transform(let way): values = .way(way)
       case .switching: return nil
       }
     }

@@ -254,8 +254,8 @@ extension PresentedProperty {
     case (.zPosition, .straight(.number, _, _)): self = .zPosition
     case (.anchorPointZ, .straight(.number, _, _)): self = .anchorPointZ
     case (.opacity, .straight(.number, _, _)): self = .opacity
-    case (.transform(nil), .transforms): self = .transform
-    case (.sublayerTransform(nil), .transforms): self = .sublayerTransform
+    case (.transform(nil), .transform): self = .transform
+    case (.sublayerTransform(nil), .transform): self = .sublayerTransform
     default: return nil
     }
   }

@@ -41,13 +41,13 @@ extension LayerValue: Interpolatable {
     /// Between the numbers of two values of one kind, of which one is kept.
     case straight(LayerValue, SIMD4<Double>, SIMD4<Double>)
     /// One interpolation, kept apart because it is large.
-    case transforms([Transform3D<Double>.Interpolation])
+    indirect case transform(Transform3D<Double>.Interpolation)
     case switching(LayerValue, LayerValue)
   }
 
   /// The way between two values.
   public static func _way(from start: Self, to end: Self) -> _Way {
-    if case .transform(let one) = start, case .transform(let other) = end { return .transforms([.init(from: one, to: other)]) }
+    if case .transform(let one) = start, case .transform(let other) = end { return .transform(.init(from: one, to: other)) }
     guard start.kind == end.kind, let first = start.lanes, let last = end.lanes else { return .switching(start, end) }
     return .straight(start, first, last)
   }
@@ -56,7 +56,7 @@ extension LayerValue: Interpolatable {
   public static func _value(on way: _Way, at t: Double) -> Self {
     switch way {
     case .straight(let value, let start, let end): value.with(start * (1 - t) + end * t)
-    case .transforms(let ways): .transform(ways[0].transform(at: t))
+    case .transform(let way): .transform(way.transform(at: t))
     case .switching(let start, let end): start.between(end, at: t) ?? (t < 0.5 ? start : end)
     }
   }

@@ -114,25 +114,6 @@ struct ResolvedLayersChangesTests {
     #expect(resolved.drawOrder.map(\.layer) == [tree.root, first, second])
   }
 
-  @Test("Where the view is that around all layers, hits on layers that stay follow those that move")
-  func viewAroundAllLayers() throws {
-    var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 0, height: 0)))
-    tree[tree.root].sublayerTransform = try #require(.perspective(eyeDistance: 100))
-    // Part of it is behind the eye, and its image has no end but the view's.
-    var turned = Layer(bounds: Bounds2D(x: 0, y: 0, width: 400, height: 400))
-    turned.transform = .rotation(degrees: 80, axis: .y)
-    tree.append(turned, to: tree.root)
-    let small = tree.append(Layer(bounds: Bounds2D(x: 0, y: 0, width: 10, height: 10), position: SIMD2(500, 0)), to: tree.root)
-    var resolved = tree.resolved()
-    let points = [SIMD2(-10_000.0, 0), SIMD2(10_000, 0)]
-    #expect(points.allSatisfy { resolved.hits(at: $0).isEmpty })
-    tree[small].position.x = 50_000
-    tree.resolve(into: &resolved)
-    let fresh = tree.resolved()
-    #expect(points.map { fresh.hits(at: $0).count }.max() == 1)
-    for point in points { #expect(resolved.hits(at: point) == fresh.hits(at: point), "\(point)") }
-  }
-
   @Test("Pictures of many layers that change cost no map")
   func looksOfManyLayers() {
     let bounds = Bounds2D<Double>(x: 0, y: 0, width: 10, height: 10)
