@@ -62,7 +62,7 @@ extension TimingFunction {
       let inner = flat.map { !$0 }
       // Beyond an end that jumps the curve is level.
       let (start, end) = (points[0].x < points[1].x, points[points.count - 2].x < points[points.count - 1].x)
-      return Holds(edges: points.map(\.x), moves: [inner[0] && start] + inner + [inner[inner.count - 1] && end])
+      return Holds(edges: points.map { $0.x }, moves: [inner[0] && start] + inner + [inner[inner.count - 1] && end])
     case .piecewiseLinear(let points): return Holds(moves: points.isEmpty)
     case .cubicBezier, .spring:
       guard outputs.moves.contains(false) else { return Holds(moves: true) }
