@@ -11,6 +11,7 @@ extension Homography {
   /// assert(fit.inliers == [0, 1, 2, 3, 5])
   /// assert((fit.homography.xAxis.x - 2).magnitude < 1e-9)
   /// ```
+  @frozen
   public struct Fit: Sendable, Hashable {
     /// The map, scaled as by `init?(mapping:to:)`.
     public let homography: Homography
