@@ -37,18 +37,37 @@ struct DrawingRenewal {
 
   /// Arranges compared spaces after changes of some members; `false` if a space needs no comparison any more.
   mutating func renew(_ changed: [Int32: [Int32]], isReordered: Bool) -> Bool {
-    guard !changed.isEmpty || !drawing.pieces.isEmpty else {
-      arranger.spaces = drawing.spaces
-      return true
-    }
+    arranger.spaces = drawing.spaces
+    guard !changed.isEmpty || !drawing.pieces.isEmpty else { return true }
     arranger.startCosts()
-    for (flattener, order) in drawing.spaces where changed[flattener] == nil {
-      arranger.set(entry(flattener), order.isSplit ? order.layers.map(entry) : [], order, isSame: true)
+    for (flattener, order) in drawing.spaces where order.isSplit && changed[flattener] == nil {
+      arranger.set(entry(flattener), order.layers.map(entry), order, isSame: true)
     }
     // The innermost first: those around them cost as much as they do.
-    for owner in changed.keys.map(entry).ordered(by: { 0 - Double($0) }) {
+    var (changed, owners) = (changed, IndexHeap())
+    for owner in changed.keys.map(entry) { owners.insert(owner, rank: 0 - owner) }
+    while let owner = owners.popFirst() {
       let flattener = owner < 0 ? -1 : entries[owner].layer
       guard let order = drawing.spaces[flattener], renew(order, owner, changed[flattener] ?? [], isReordered) else { return false }
+      let isSplitFirst = !order.isSplit && arranger.spaces[flattener]?.isSplit == true
+      if isSplitFirst, !reach(around: flattener, &changed, &owners) { return false }
+    }
+    return true
+  }
+
+  /// Adds the spaces around a layer, because more is drawn in it; `false` if one of them is arranged already.
+  private func reach(around layer: Int32, _ changed: inout [Int32: [Int32]], _ owners: inout IndexHeap) -> Bool {
+    var layer = layer
+    while layer >= 0 {
+      let flattener = resolved.records[Int(layer)].flattener
+      if let order = drawing.spaces[flattener] {
+        if changed[flattener] == nil {
+          if order.isSplit { return false }
+          owners.insert(entry(flattener), rank: 0 - entry(flattener))
+        }
+        changed[flattener, default: []].append(layer)
+      }
+      layer = flattener
     }
     return true
   }

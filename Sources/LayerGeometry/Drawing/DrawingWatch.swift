@@ -18,6 +18,8 @@ struct DrawingWatch {
   /// The flatteners of the spaces that are ordered by depths alone and have to be arranged again.
   private(set) var spaces: Set<Int32> = []
   private var layers: [Int32] = []
+  /// The records from before of leaves that moved in what they are flattened into, if spaces are compared.
+  private(set) var leaves: [Int32: ResolvedLayer] = [:]
 
   /// Watches a draw order, if there is one.
   init(_ drawing: Drawing?, isReordered: Bool) {
@@ -31,7 +33,7 @@ struct DrawingWatch {
   var moved: [Int32]? { hasChanged ? nil : layers }
 
   /// Notes what the change of a layer means.
-  mutating func compare(_ before: Key, _ resolved: borrowing ResolvedLayers, _ index: Int) {
+  mutating func compare(_ before: Key, _ resolved: borrowing ResolvedLayers, _ index: Int, isLeaf: Bool) {
     let after = resolved.drawingKey(index)
     if !isReordered, before.hasSameBits(as: after) { return }
     layers.append(Int32(truncatingIfNeeded: index))
@@ -44,6 +46,7 @@ struct DrawingWatch {
       hasChanged = true
       return
     }
+    if isLeaf, flattener >= 0, !drawing.spaces.isEmpty { leaves[Int32(truncatingIfNeeded: index)] = before.record }
     if isCompared { return }
     // Rounding can decide too, and depends on the layer's place.
     if isReordered || before.depth.bitPattern != after.depth.bitPattern

@@ -77,7 +77,7 @@ extension ResolvedLayers {
   private mutating func renew(_ index: Int, of tree: LayerTree, in around: inout Surroundings, _ watch: inout DrawingWatch) {
     let (before, isFlat) = (watch.isWatching ? drawingKey(index) : nil, tree.hasFlatTransform(index))
     resolve(index, of: tree, in: &around, isNew: false, isFlat: isFlat)
-    if let before { watch.compare(before, self, index) }
+    if let before { watch.compare(before, self, index, isLeaf: tree.isLeaf(Int32(index))) }
   }
 
   /// Asks memory for the other numbers of a layer, and returns its superlayer.

@@ -26,7 +26,7 @@ extension ResolvedLayers {
         let layer = instances.layer(of: record)
         enter(record, in: superlayers[next], instances, of: tree, &around)
         resolve(record, of: layer, in: around, of: tree)
-        if let before { watch.compare(before, self, record) }
+        if let before { watch.compare(before, self, record, isLeaf: tree.isLeaf(Int32(layer))) }
         reached.append(Int32(record))
         next += 1
       } while isWhole && next < order.count && ranks[Int(superlayers[next])] >= rank

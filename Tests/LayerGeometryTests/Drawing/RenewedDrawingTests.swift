@@ -70,7 +70,8 @@ struct RenewedDrawingTests {
     for seed in Self.seeds {
       var tree = Self.tree(seed)
       var random = SeededGenerator(UInt64(seed + 5))
-      var resolved = tree.resolved()
+      let viewport = seed % 4 < 2 ? Bounds2D<Double>(x: 0, y: 0, width: 2000, height: 2000) : nil
+      var resolved = tree.resolved(viewport: viewport)
       for _ in 0..<8 {
         let before = Array(resolved.drawOrder)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -80,7 +81,7 @@ struct RenewedDrawingTests {
         tree.resolve(into: &resolved)
         if resolved.products.drawing.load() == nil { made += 1 } else { renewed += 1 }
         if !resolved.drawing.pieces.isEmpty { split += 1 }
-        let fresh = tree.resolved()
+        let fresh = tree.resolved(viewport: viewport)
         #expect(resolved.drawOrder.elementsEqual(fresh.drawOrder), "seed \(seed)")
         #expect(Set(resolved.drawing.inexactSpaces) == Set(fresh.drawing.inexactSpaces), "seed \(seed)")
         for entry in resolved.drawOrder.indices {
@@ -136,5 +137,32 @@ struct RenewedDrawingTests {
     #expect(isKept { $0[cards[5]].zPosition = 90 } == (false, false, true))
     #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1) && resolved.drawing.pieces.count == 24)
     #expect(isKept { $0[cards[5]].zPosition = 91 } == (false, true, true))
+  }
+
+  @Test("A leaf that stays in the rectangle of its superlayer changes no space around that")
+  func heldLeaves() {
+    var (tree, _, _) = Self.interface()
+    let panel = tree.append(Layer(frame: Bounds2D(x: 0, y: 500, width: 300, height: 100)), to: tree.root)
+    let leaf = tree.append(Layer(frame: Bounds2D(x: 10, y: 10, width: 50, height: 50)), to: panel)
+    for degrees in [-30.0, 30] {
+      var card = Layer(frame: Bounds2D(x: 500, y: 500, width: 200, height: 200))
+      card.transform = .rotation(degrees: degrees, axis: .y)
+      tree.append(card, to: tree.root)
+    }
+    let viewport = Bounds2D<Double>(x: 0, y: 0, width: 1000, height: 1000)
+    var resolved = tree.resolved(viewport: viewport)
+    func isKept(_ change: (inout LayerTree) -> Void) -> Bool {
+      let before = resolved.drawing
+      change(&tree)
+      tree.resolve(into: &resolved)
+      #expect(resolved.drawOrder.elementsEqual(tree.resolved(viewport: viewport).drawOrder))
+      return resolved.products.drawing.load() === before
+    }
+    #expect(isKept { $0[leaf].position.x += 200 } && isKept { $0[leaf].bounds = Bounds2D(x: 0, y: 0, width: 10, height: 90) })
+    #expect(isKept { $0[leaf].transform = .rotation(degrees: 30, axis: .z) })
+    // It leaves the panel, is outside, and comes back.
+    #expect(!isKept { $0[leaf].position.x += 80 } && !isKept { $0[leaf].position.y += 1 } && !isKept { $0[leaf].position.x -= 80 })
+    #expect(isKept { $0[leaf].position.y += 1 } && !isKept { $0[panel].position.x += 1 })
+    #expect(!isKept { tree in for id in [leaf, panel] { tree[id].position.x += 1 } })
   }
 }
