@@ -158,7 +158,7 @@ struct RenewedDrawingTests {
       #expect(resolved.drawOrder.elementsEqual(tree.resolved(viewport: viewport).drawOrder))
       return resolved.products.drawing.load() === before
     }
-    #expect(isKept { $0[leaf].position.x += 200 } && isKept { $0[leaf].bounds = Bounds2D(x: 0, y: 0, width: 10, height: 90) })
+    #expect(isKept { $0[leaf].position.x += 200 } && isKept { $0[leaf].bounds = Bounds2D(x: 0, y: 0, width: 10, height: 60) })
     #expect(isKept { $0[leaf].transform = .rotation(degrees: 30, axis: .z) })
     // It leaves the panel, is outside, and comes back.
     #expect(!isKept { $0[leaf].position.x += 80 } && !isKept { $0[leaf].position.y += 1 } && !isKept { $0[leaf].position.x -= 80 })
