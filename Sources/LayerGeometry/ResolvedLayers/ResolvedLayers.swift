@@ -81,8 +81,8 @@ public struct ResolvedLayers: Sendable {
     reached = resolveChanges(changes, of: tree, &watch, threads: threads)
     guard let reached else { return }
     let moved = watch.moved ?? reached
-    // Otherwise the view is that around all layers, and what is seen of each can have changed.
-    guard moved.isEmpty || isViewFixed else { return }
+    // Otherwise the view is that around the root or all layers, and what is seen of each can have changed.
+    guard moved.isEmpty || viewport != nil || isViewFixed && !moved.contains(0) else { return }
     // Only planes that something is flattened into have windows.
     let moveLeaves = viewport != nil && moved.allSatisfy { tree.isLeaf(Int32(layer(of: Int($0)))) }
     if isSameOrder, moved.isEmpty || moveLeaves, let windows = earlier.windows.load() {
