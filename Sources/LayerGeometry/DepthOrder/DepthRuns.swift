@@ -83,7 +83,7 @@ enum DepthRuns {
   }
 
   /// The smallest difference of neighbours in an order that are not equal; 0 if rounding counts, infinite without any.
-  static func gap(_ order: [Int], _ depth: (Int) -> Double, rounding: Double) -> Double {
+  static func gap(_ order: some Sequence<Int>, _ depth: (Int) -> Double, rounding: Double) -> Double {
     var gap = Double.infinity
     for (one, other) in zip(order, order.dropFirst()) {
       let difference = depth(other) - depth(one)

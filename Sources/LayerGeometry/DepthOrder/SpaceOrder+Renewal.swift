@@ -12,7 +12,6 @@ extension SpaceOrder {
     var isSorted = true
     for (index, place) in changes {
       if place.depth.bitPattern != places[index].depth.bitPattern || 4 * place.rounding > gap { isSorted = false }
-      tilted += (places[index].hasConstantDepth ? 1 : 0) - (place.hasConstantDepth ? 1 : 0)
       places[index] = place
     }
     if !isSorted { isSorted = sortByCenter(changes.map(\.member)) }

@@ -13,19 +13,25 @@ struct SpaceOrder: Sendable {
     let spare: Int
   }
 
-  /// A member: the depth of its centre with its possible error, and the rectangle around what it covers.
+  /// A member in 48 bytes: the depth of its centre with its possible error, and the rectangle around what it covers.
   struct Place: Sendable {
     let depth: Double
     let rounding: Double
-    let box: Bounds2D<Double>?
-    /// Whether its plane has one depth. A space of such members alone is not compared.
-    let hasConstantDepth: Bool
+    /// With its minimum at infinity if it covers nothing.
+    private let bounds: Bounds2D<Double>
+
+    var box: Bounds2D<Double>? { bounds.minimum.x < .infinity ? bounds : nil }
+
+    init(depth: Double, rounding: Double, box: Bounds2D<Double>?) {
+      (self.depth, self.rounding) = (depth, rounding)
+      bounds = box ?? Bounds2D(origin: SIMD2(repeating: .infinity), size: .zero)
+    }
   }
 
   /// The layers in tree order. Members are their indices here.
   private(set) var layers: [Int32]
   var places: [Place]
-  private var byCenter: [Int]
+  private var byCenter: [Int32]
   /// The smallest difference of depths; 0 if rounding counts.
   var gap: Double
   /// A member of the island of each member, which names the island; −1 for one that is alone.
@@ -34,7 +40,6 @@ struct SpaceOrder: Sendable {
   /// What all islands took.
   var (steps, spare) = (0, 0)
   let mostSteps: Int
-  var tilted: Int
   /// Whether it is right everywhere.
   private(set) var isExact = true
   /// Whether islands can be renewed.
@@ -46,7 +51,6 @@ struct SpaceOrder: Sendable {
   init(_ layers: [Int32], _ places: [Place], within budget: DepthOrder.Budget, member: (Int) -> DepthOrder.Member) {
     (self.layers, self.places, mostSteps) = (layers, places, budget.steps / 2)
     (byCenter, gap) = Self.byCenter(places)
-    tilted = places.count { !$0.hasConstantDepth }
     islands = [Int32](repeating: -1, count: layers.count)
     var rest = budget
     for group in Islands(places.map(\.box)).groups {
@@ -78,13 +82,13 @@ struct SpaceOrder: Sendable {
     spare == 0 ? [] : orders.values.flatMap { $0.spare == 0 ? [] : $0.pieces.filter { $0.fragment > 0 }.map(\.member) }
   }
 
-  private static func byCenter(_ places: [Place]) -> (order: [Int], gap: Double) {
-    let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding))
+  private static func byCenter(_ places: [Place]) -> (order: [Int32], gap: Double) {
+    let order = DepthRuns.order(places.map(\.depth), rounding: places.map(\.rounding)).map { Int32($0) }
     return (order, gap(order, places))
   }
 
-  private static func gap(_ order: [Int], _ places: [Place]) -> Double {
-    DepthRuns.gap(order, { places[$0].depth }, rounding: places.reduce(0) { max($0, $1.rounding) })
+  private static func gap(_ order: [Int32], _ places: [Place]) -> Double {
+    DepthRuns.gap(order.lazy.map { Int($0) }, { places[$0].depth }, rounding: places.reduce(0) { max($0, $1.rounding) })
   }
 
   /// Brings changed members to their places among the others, and tells whether they have been there.
@@ -92,9 +96,10 @@ struct SpaceOrder: Sendable {
     let before = byCenter
     var marks = Marks(places.count)
     for member in changed { _ = marks.insert(member) }
-    func renewed() -> [Int]? {
+    func renewed() -> [Int32]? {
       DepthRuns.renewed(
-        byCenter, isChanged: { marks.contains($0) }, { (places[$0].depth, places[$0].rounding) }, rank: { Double($0) })
+        byCenter.map { Int($0) }, isChanged: { marks.contains($0) }, { (places[$0].depth, places[$0].rounding) }, rank: { Double($0) }
+      )?.map { Int32($0) }
     }
     if changed.count < places.count / 8, let order = renewed() {
       (byCenter, gap) = (order, Self.gap(order, places))
@@ -122,10 +127,10 @@ struct SpaceOrder: Sendable {
 
   /// The pieces of all members back to front: of those that may come next, the one with the farthest centre.
   var pieces: [DepthOrder.Piece] {
-    if orders.isEmpty { return byCenter.map { DepthOrder.Piece(member: $0) } }
+    if orders.isEmpty { return byCenter.map { DepthOrder.Piece(member: Int($0)) } }
     let islands = orders.values.map(\.pieces)
     var ranks = [Int](repeating: 0, count: byCenter.count)
-    for (rank, member) in byCenter.enumerated() { ranks[member] = rank }
+    for (rank, member) in byCenter.enumerated() { ranks[Int(member)] = rank }
     var heads = IndexHeap()
     var next = [Int](repeating: 0, count: islands.count)
     for (index, island) in islands.enumerated() { if let first = island.first { heads.insert(index, rank: ranks[first.member]) } }
@@ -135,14 +140,15 @@ struct SpaceOrder: Sendable {
     while let index = heads.popFirst() {
       let piece = islands[index][next[index]]
       while rank < ranks[piece.member] {
-        if self.islands[byCenter[rank]] < 0 { result.append(DepthOrder.Piece(member: byCenter[rank])) }
+        let member = Int(byCenter[rank])
+        if self.islands[member] < 0 { result.append(DepthOrder.Piece(member: member)) }
         rank += 1
       }
       result.append(piece)
       next[index] += 1
       if next[index] < islands[index].count { heads.insert(index, rank: ranks[islands[index][next[index]].member]) }
     }
-    for member in byCenter[rank...] where self.islands[member] < 0 { result.append(DepthOrder.Piece(member: member)) }
+    for member in byCenter[rank...].map({ Int($0) }) where self.islands[member] < 0 { result.append(DepthOrder.Piece(member: member)) }
     return result
   }
 }

@@ -7,11 +7,11 @@ struct DrawingArranger {
   let entries: [Drawing.Entry]
   /// The members of the spaces that are arranged, by their owner, and their pieces.
   var arranged: [Int: (members: [Int], pieces: [DepthOrder.Piece])] = [:]
-  /// How many entries of the draw order each entry takes, with all that is flattened into it; empty if nothing is
-  /// compared or split.
-  private var costs: [Int] = []
-  /// How many pieces each entry has; empty as well.
-  private var counts: [Int] = []
+  /// How many more entries of the draw order some entries take, with all that is flattened into them, than if nothing is
+  /// split; −1 is all of the viewport.
+  private var moreCosts: [Int: Int] = [:]
+  /// How many more pieces than one the entries of split members have.
+  private var furtherPieces: [Int: Int] = [:]
   /// The owners of split spaces, and their members.
   var split: [(owner: Int, members: [Int])] = []
   private(set) var smallestGap = Double.infinity
@@ -43,7 +43,6 @@ struct DrawingArranger {
       for space in spaces { arrangeByDepth(space.owner, members(of: space.owner)) }
       return
     }
-    startCosts()
     var pictures = Pictures(count: entries.count)
     let kinds = Dictionary(uniqueKeysWithValues: spaces.map { ($0.owner, $0.isCompared) })
     // The sublayers flattened into a layer determine what it can cover. Therefore the innermost comes first.
@@ -96,30 +95,30 @@ struct DrawingArranger {
 
   // MARK: Spaces whose members are compared
 
-  /// Counts what each entry takes if nothing is split.
-  mutating func startCosts() {
-    counts = [Int](repeating: 1, count: entries.count)
-    costs = entries.indices.map { Int(entries[$0].groupEnd) - $0 }
+  /// How many entries of the draw order a piece of an entry takes; −1 is all of the viewport.
+  private func cost(_ entry: Int) -> Int {
+    (entry < 0 ? entries.count : Int(entries[entry].groupEnd) - entry) + (moreCosts.isEmpty ? 0 : moreCosts[entry] ?? 0)
   }
 
   /// The order of a space whose members have to be compared.
   mutating func compared(_ owner: Int, _ group: [Int], _ pictures: Pictures) -> SpaceOrder {
     work.made += 1
     let places = group.map { resolved.place(of: layer($0), in: pictures.box($0)) }
-    return SpaceOrder(group.map { entries[$0].layer }, places, within: budget(owner, group)) {
+    return SpaceOrder(group.map { entries[$0].layer }, places, within: budget(owner, members: group.count)) {
       member(group[$0], places[$0].depth, places[$0].rounding, pictures)
     }
   }
 
-  func budget(_ owner: Int, _ group: [Int]) -> DepthOrder.Budget {
+  /// The budget of a space of so many members that is not arranged yet.
+  func budget(_ owner: Int, members: Int) -> DepthOrder.Budget {
     let size = owner < 0 ? entries.count : Int(entries[owner].groupEnd) - owner - 1
-    let cost = group.reduce(0) { $0 + costs[$1] }
-    return DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: group.count, size: size, cost: cost)
+    let cost = owner < 0 ? cost(owner) : cost(owner) - 1
+    return DepthOrder.Budget(entriesPerLayer: resolved.entriesPerLayer, members: members, size: size, cost: cost)
   }
 
   func member(_ entry: Int, _ depth: Double, _ rounding: Double, _ pictures: Pictures) -> DepthOrder.Member {
     let face = pictures.face(of: layer(entry), at: entry, in: resolved)
-    return DepthOrder.Member(depth: depth, rounding: rounding, face: face, cost: costs[entry])
+    return DepthOrder.Member(depth: depth, rounding: rounding, face: face, cost: cost(entry))
   }
 
   /// Takes over the order of a compared space, whose members are given in tree order. Those around it cost as much more
@@ -134,13 +133,14 @@ struct DrawingArranger {
     split.append((owner, group))
     var more = 0
     for member in order.furtherPieces {
-      counts[group[member]] += 1
-      more += costs[group[member]]
+      furtherPieces[group[member], default: 0] += 1
+      more += cost(group[member])
     }
     var around = owner
-    while around >= 0, more > 0 {
-      costs[around] += more
-      more *= counts[around]
+    while more > 0 {
+      moreCosts[around, default: 0] += more
+      if around < 0 { return }
+      more *= 1 + (furtherPieces[around] ?? 0)
       around = Int(entries[around].enclosing)
     }
   }
@@ -168,6 +168,6 @@ extension ResolvedLayers {
   /// What the order of a compared space depends on, for a layer that covers something in a box.
   func place(of index: Int, in box: Bounds2D<Double>?) -> SpaceOrder.Place {
     let (depth, rounding) = depthAndRounding(index)
-    return SpaceOrder.Place(depth: depth, rounding: rounding, box: box, hasConstantDepth: hasConstantDepth(records[index]))
+    return SpaceOrder.Place(depth: depth, rounding: rounding, box: box)
   }
 }

@@ -35,11 +35,10 @@ struct DrawingRenewal {
     }
   }
 
-  /// Arranges compared spaces after changes of some members; `false` if a space needs no comparison any more.
+  /// Arranges compared spaces after changes of some members; `false` if that is not possible by parts.
   mutating func renew(_ changed: [Int32: [Int32]], isReordered: Bool) -> Bool {
     arranger.spaces = drawing.spaces
     guard !changed.isEmpty || !drawing.pieces.isEmpty else { return true }
-    arranger.startCosts()
     for (flattener, order) in drawing.spaces where order.isSplit && changed[flattener] == nil {
       arranger.set(entry(flattener), order.layers.map(entry), order, isSame: true)
     }
@@ -48,7 +47,8 @@ struct DrawingRenewal {
     for owner in changed.keys.map(entry) { owners.insert(owner, rank: 0 - owner) }
     while let owner = owners.popFirst() {
       let flattener = owner < 0 ? -1 : entries[owner].layer
-      guard let order = drawing.spaces[flattener], renew(order, owner, changed[flattener] ?? [], isReordered) else { return false }
+      guard let order = drawing.spaces[flattener] else { return false }
+      renew(order, owner, changed[flattener] ?? [], isReordered)
       let isSplitFirst = !order.isSplit && arranger.spaces[flattener]?.isSplit == true
       if isSplitFirst, !reach(around: flattener, &changed, &owners) { return false }
     }
@@ -72,31 +72,33 @@ struct DrawingRenewal {
     return true
   }
 
-  private mutating func renew(_ before: SpaceOrder, _ owner: Int, _ layers: [Int32], _ isReordered: Bool) -> Bool {
+  private mutating func renew(_ before: SpaceOrder, _ owner: Int, _ changed: [Int32], _ isReordered: Bool) {
     var order = before
     let ranks = resolved.treeRanks.ranks
     if isReordered { order.reorder { ranks[Int($0)] } }
-    let group = order.layers.map(entry)
-    let changes = layers.map { layer in
+    let layers = order.layers
+    let changes = changed.map { layer in
       let entry = entry(layer)
       complete(entry)
-      let member = (0..<order.layers.count).bisected { ranks[Int(order.layers[$0])] > ranks[Int(layer)] } - 1
+      let member = (0..<layers.count).bisected { ranks[Int(layers[$0])] > ranks[Int(layer)] } - 1
       return (member: max(member, 0), place: resolved.place(of: Int(layer), in: pictures.box(entry)))
     }
-    let isSame = order.renew(changes, within: arranger.budget(owner, group)) { member in
-      complete(group[member])
-      let (depth, rounding) = resolved.depthAndRounding(arranger.layer(group[member]))
-      return arranger.member(group[member], depth, rounding, pictures)
+    let isSame = order.renew(changes, within: arranger.budget(owner, members: layers.count)) { member in
+      let entry = entry(layers[member])
+      complete(entry)
+      let (depth, rounding) = resolved.depthAndRounding(Int(layers[member]))
+      return arranger.member(entry, depth, rounding, pictures)
     }
     if isSame == nil {
+      let group = layers.map(entry)
       group.forEach { complete($0) }
       order = arranger.compared(owner, group, pictures)
     } else {
       arranger.work.renewed += 1
     }
     if before.isSplit, isSame != true { arranger.hasMoved = true }
-    arranger.set(owner, group, order, isSame: isSame == true && !isReordered)
-    return order.tilted > 0
+    let isKept = isSame == true && !isReordered
+    arranger.set(owner, isKept && !order.isSplit ? [] : layers.map(entry), order, isSame: isKept)
   }
 
   /// The draw order, once the compared spaces are arranged, after those that are ordered by depths alone.

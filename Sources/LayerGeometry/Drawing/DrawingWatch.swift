@@ -17,6 +17,8 @@ struct DrawingWatch {
   private(set) var hasChanged: Bool
   /// The flatteners of the spaces that are ordered by depths alone and have to be arranged again.
   private(set) var spaces: Set<Int32> = []
+  /// The flatteners of compared spaces in which a plane has come to have one depth.
+  private(set) var levelled: Set<Int32> = []
   private var layers: [Int32] = []
   /// The records from before of leaves that moved in what they are flattened into, if spaces are compared.
   private(set) var leaves: [Int32: ResolvedLayer] = [:]
@@ -47,7 +49,10 @@ struct DrawingWatch {
       return
     }
     if isLeaf, flattener >= 0, !drawing.spaces.isEmpty { leaves[Int32(truncatingIfNeeded: index)] = before.record }
-    if isCompared { return }
+    if isCompared {
+      if after.hasConstantDepth, !before.hasConstantDepth { levelled.insert(flattener) }
+      return
+    }
     // Rounding can decide too, and depends on the layer's place.
     if isReordered || before.depth.bitPattern != after.depth.bitPattern
       || drawing.smallestGap < .infinity && 4 * resolved.depthAndRounding(index).rounding > drawing.smallestGap

@@ -9,9 +9,13 @@ extension ResolvedLayers {
   func renewed(_ drawing: Drawing, _ ranks: EntryRanks?, _ moved: [Int32], _ watch: DrawingWatch) -> Drawing? {
     let changed = changedMembers(moved, of: drawing, watch.leaves)
     if changed.isEmpty, watch.spaces.isEmpty { return drawing }
+    // A space in which no plane is tilted any more needs no comparison.
+    for case let order? in watch.levelled.lazy.map({ drawing.spaces[$0] }) where !order.layers.contains(where: isTilted) { return nil }
     var renewal = DrawingRenewal(self, drawing, ranks)
     return renewal.renew(changed, isReordered: watch.isReordered) ? renewal.drawing(watch.spaces, moved) : nil
   }
+
+  private func isTilted(_ layer: Int32) -> Bool { !hasConstantDepth(records[Int(layer)]) }
 
   /// The members of compared spaces of which the plane or the covered area can have changed, by flattener.
   private func changedMembers(

@@ -137,6 +137,9 @@ struct RenewedDrawingTests {
     #expect(isKept { $0[cards[5]].zPosition = 90 } == (false, false, true))
     #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1) && resolved.drawing.pieces.count == 24)
     #expect(isKept { $0[cards[5]].zPosition = 91 } == (false, true, true))
+    // A space of two cards is compared while one is tilted.
+    #expect(isKept { $0[cards[0]].transform = .identity }.order == false && resolved.drawing.spaces.count == 13)
+    #expect(isKept { $0[cards[1]].transform = .identity }.order == false && resolved.drawing.spaces.count == 12)
   }
 
   @Test("A leaf that stays in the rectangle of its superlayer changes no space around that")
