@@ -33,6 +33,37 @@ enum DepthRuns {
     return result
   }
 
+  /// Whether a new sort gives this order again; in doubt `false`.
+  ///
+  /// - Complexity: O(n).
+  @inline(__always)
+  static func isOrder(_ order: [Int32], _ place: (Int) -> Place) -> Bool {
+    // The farthest of each place of the order and those after it.
+    var farthest = order
+    for index in order.indices.dropLast().reversed() {
+      let (one, other) = (Int(farthest[index]), Int(farthest[index + 1]))
+      if (place(other).depth, other) < (place(one).depth, one) { farthest[index] = farthest[index + 1] }
+    }
+    var start = 0
+    while start < order.count {
+      let first = place(Int(farthest[start]))
+      var (end, most) = (start, -Double.infinity)
+      func isInRun(_ member: Int32) -> Bool {
+        let next = place(Int(member))
+        return next.depth - first.depth <= next.rounding + first.rounding
+      }
+      repeat {
+        guard end == start || order[end - 1] < order[end], order[end] == farthest[start] || isInRun(order[end]) else { return false }
+        most = max(most, place(Int(order[end])).depth)
+        end += 1
+      } while end < order.count && isInRun(farthest[end])
+      // The run has to be farther than all that follow it.
+      guard end == order.count || (most, order[end - 1]) < (place(Int(farthest[end])).depth, farthest[end]) else { return false }
+      start = end
+    }
+    return true
+  }
+
   /// Brings the members of each run to their order of rank. They are in order of depth.
   @inline(__always)
   private static func settle(_ order: inout [Int], _ place: (Int) -> Place, rank: (Int) -> Double) {

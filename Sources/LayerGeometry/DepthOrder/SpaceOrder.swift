@@ -93,7 +93,11 @@ struct SpaceOrder: Sendable {
 
   /// Brings changed members to their places among the others, and tells whether they have been there.
   mutating func sortByCenter(_ changed: [Int]) -> Bool {
-    let before = byCenter
+    // Most small changes leave all where they are.
+    if DepthRuns.isOrder(byCenter, { (places[$0].depth, places[$0].rounding) }) {
+      gap = Self.gap(byCenter, places)
+      return true
+    }
     var marks = Marks(places.count)
     for member in changed { _ = marks.insert(member) }
     func renewed() -> [Int32]? {
@@ -106,7 +110,7 @@ struct SpaceOrder: Sendable {
     } else {
       (byCenter, gap) = Self.byCenter(places)
     }
-    return byCenter == before
+    return false
   }
 
   /// Brings the members to another tree order of the layers. Those of which it is another among the others have to be

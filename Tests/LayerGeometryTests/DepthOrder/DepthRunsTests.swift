@@ -12,6 +12,8 @@ struct DepthRunsTests {
     // Each equals the next within rounding, but the first and the last are not equal.
     #expect(DepthRuns.order([4, 3, 2, 1, 0], rounding: [0.5, 0.5, 0.5, 0.5, 0.5]) == [3, 4, 1, 2, 0])
     #expect(DepthRuns.order([.infinity, 0, .infinity], rounding: [0, 0, 0]) == [1, 0, 2])
+    #expect(DepthRuns.isOrder([1, 0, 2]) { ([.infinity, 0, .infinity][$0], 0) })
+    #expect(!DepthRuns.isOrder([1, 2, 0]) { ([.infinity, 0, .infinity][$0], 0) } && DepthRuns.isOrder([]) { _ in (0, 0) })
   }
 
   @Test("An order after changes is that of a new sort, also where rounding decides", arguments: 0..<Effort.size(debug: 20, release: 600))
@@ -31,6 +33,7 @@ struct DepthRunsTests {
         order, isChanged: { changed.contains($0) }, { (depths[$0], rounding[$0]) }, rank: { Double($0) })
       // What is far from its place is sorted.
       #expect(renewed == nil ? count > 17 : renewed == fresh)
+      #expect(DepthRuns.isOrder(order.map(Int32.init)) { (depths[$0], rounding[$0]) } == (order == fresh))
       order = fresh
     }
   }
