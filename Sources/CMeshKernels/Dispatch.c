@@ -1,15 +1,9 @@
-// Calls the kernels of the instruction set in use.
+// Calls the kernels of the instruction set in use. Picking and culling: processors with AVX-512 use the kernels of AVX2.
+#pragma clang fp contract(off)
+
 #include "Kernels.h"
 
-static inline const mk_kernels *kernels_of(int set, int precision) {
-  static const mk_kernels *const tables[] = {TK_TABLES(mk_kernels)};
-  return tables[set] + (precision & TK_DOUBLE);
-}
-
-static inline const mk_kernels *kernels(int precision) { return kernels_of(tk_instruction_set(), precision); }
-
-// Picking and culling: processors with AVX-512 use the kernels of AVX2.
-static inline const mk_kernels *narrow_kernels(int precision) { return kernels_of(tk_narrow_instruction_set(), precision); }
+#include "Dispatch.inc"
 
 mk_report mk_check(const mk_mesh *mesh) { return kernels(TK_FLOAT)->check(mesh); }
 

@@ -1,11 +1,9 @@
 // Builds hierarchies of boxes over triangles. One build serves all instruction sets: it needs rows of four numbers.
 #pragma clang fp contract(off)
-#pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
 
 #define BYTES 16
-#define FUSED 0
 #include "Kernels.h"
-#include "Vocabulary.inc"
+#include "TableStart.inc"
 
 typedef int32_t whole_four __attribute__((ext_vector_type(4)));
 

@@ -42,6 +42,7 @@ typedef struct {
   __typeof__(mk_all_hits) *all;
   void (*cull[2])(const void *planes, size_t plane_count, const void *source, size_t count, uint64_t *mask);
 } mk_kernels;
+#define KERNELS mk_kernels // for TableStart.inc and Dispatch.inc
 
 // By precision.
 extern const mk_kernels mk_kernels_baseline[2], mk_kernels_avx2[2], mk_kernels_avx512[2];

@@ -1,12 +1,9 @@
 // Calls the kernels of the instruction set in use. What needs no vectors is here.
-#include "Kernels.h"
-
 #pragma clang fp contract(off)
 
-static inline const pk_kernels *kernels(int precision) {
-  static const pk_kernels *const tables[] = {TK_TABLES(pk_kernels)};
-  return tables[tk_instruction_set()] + (precision & TK_DOUBLE);
-}
+#include "Kernels.h"
+
+#include "Dispatch.inc"
 
 void pk_append(pk_chunk *chunk, uint64_t seed, uint64_t first, size_t count, double begin, double rate) {
   size_t start = chunk->count;

@@ -1,12 +1,9 @@
 // Particles that emit others, one at a time.
 #pragma clang fp contract(off)
 
-#include "Kernels.h"
-
 #define BYTES 16
-#define FUSED 0
-#pragma clang diagnostic ignored "-Wpsabi" // every function with vectors is inlined
-#include "Vocabulary.inc"
+#include "Kernels.h"
+#include "TableStart.inc"
 
 #include "Philox.inc"
 

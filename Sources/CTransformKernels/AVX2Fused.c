@@ -1,13 +1,7 @@
 // Vectors of 32 bytes in fused arithmetic, for processors that have both.
 #pragma clang fp contract(off)
 
+#define BYTES 32
 #define FUSED 1
 #include "Kernels.h"
-
-#if defined(__x86_64__)
-#pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
-#define BYTES 32
-#define KERNELS tk_kernels_fused_avx2
 #include "Set.inc"
-#pragma clang attribute pop
-#endif

@@ -32,6 +32,7 @@ typedef struct {
   void (*read[3])(size_t components, const void *source, size_t stride, void *destination, size_t count);
   void (*write[3])(size_t components, const void *source, void *destination, size_t stride, size_t count);
 } tk_kernels;
+#define KERNELS tk_kernels // for TableStart.inc and Dispatch.inc
 
 // By precision; then those of fused arithmetic, which have no bounds, clip codes, sums, indices and halves.
 extern const tk_kernels tk_kernels_baseline[2], tk_kernels_avx2[2], tk_kernels_avx512[2];
