@@ -6,19 +6,23 @@ struct GrowingBox {
   var least = SIMD3<Double>(repeating: .infinity)
   var greatest = SIMD3<Double>(repeating: -.infinity)
   var terms = SIMD3<Double>.zero
+  /// No less than any number that goes into a place. A scalar in which it is infinite has particles without a place,
+  /// also where its product with another number is small.
+  var numbers = 0.0
   /// Whether no box holds everything: a number is not finite, or a place is any function.
   var isUnbounded = false
 
-  /// Takes in what another box has, each of its points moved by the third.
-  mutating func add(_ other: GrowingBox, reach: SIMD3<Double> = .zero) {
-    isUnbounded = isUnbounded || other.isUnbounded
+  /// Takes in what another box has, with a sprite at each of its points.
+  mutating func add(_ other: GrowingBox, sprite: (reach: SIMD3<Double>, terms: SIMD3<Double>) = (.zero, .zero)) {
+    isUnbounded = isUnbounded || other.isUnbounded || !(other.numbers <= .greatestFiniteMagnitude)
+    numbers = Swift.max(numbers, other.numbers)
     for k in 0..<3 {
-      let (low, high) = (other.least[k] - reach[k], other.greatest[k] + reach[k])
+      let (low, high) = (other.least[k] - sprite.reach[k], other.greatest[k] + sprite.reach[k])
       // `min` and `max` would pass over NaN.
       isUnbounded = isUnbounded || !(low <= high && low.isFinite && high.isFinite)
       least[k] = Swift.min(least[k], low)
       greatest[k] = Swift.max(greatest[k], high)
-      terms[k] = Swift.max(terms[k], other.terms[k] + reach[k])
+      terms[k] = Swift.max(terms[k], other.terms[k] + sprite.terms[k])
     }
   }
 }
@@ -29,7 +33,7 @@ extension EmissionPlan {
   func box(of node: EmissionNode, over times: ClosedRange<Double>) -> GrowingBox? {
     guard let ages = ages(of: node, over: times), let places = places(of: node, over: times, ages: ages) else { return nil }
     var box = GrowingBox()
-    box.add(places, reach: node.spriteReach(ages))
+    box.add(places, sprite: node.sprite(ages))
     if !node.cell.keeps_depth { (box.least.z, box.greatest.z) = (min(box.least.z, 0), max(box.greatest.z, 0)) }
     return box
   }
@@ -78,10 +82,11 @@ extension EmissionPlan {
     guard node.path.count == 1 else { return emittedPlaces(of: node, over: times, ages: ages, acceleration) }
     var box = GrowingBox()
     for map in maps(over: times.lowerBound - ages.upperBound, times.upperBound - ages.lowerBound) {
-      box.add(
-        Self.box(acceleration, ages) {
-          node.span(SIMD4(map.xAxis[$0], map.yAxis[$0], map.zAxis[$0], map.origin[$0]), acceleration: $1)
-        })
+      var mapped = Self.box(acceleration, ages) {
+        node.span(SIMD4(map.xAxis[$0], map.yAxis[$0], map.zAxis[$0], map.origin[$0]), acceleration: $1)
+      }
+      mapped.numbers = Self.numbers(node, map, ages)
+      box.add(mapped)
     }
     if case .function = place.kind { box.isUnbounded = true }
     return box
@@ -113,7 +118,14 @@ extension EmissionPlan {
     let way = Self.box(acceleration, ages) { node.span(nil, acceleration: $1) }
     return GrowingBox(
       least: origin.least + way.least, greatest: origin.greatest + way.greatest, terms: origin.terms + way.terms,
-      isUnbounded: origin.isUnbounded)
+      numbers: origin.numbers + Self.numbers(node, .identity, ages), isUnbounded: origin.isUnbounded)
+  }
+
+  /// The sum of the magnitudes of all numbers that go into the places of particles.
+  private static func numbers(_ node: EmissionNode, _ map: Transform3D<Double>, _ ages: ClosedRange<Double>) -> Double {
+    func sum(_ v: SIMD4<Double>) -> Double { (v.x.magnitude + v.y.magnitude) + (v.z.magnitude + v.w.magnitude) }
+    let place = (sum(map.xAxis) + sum(map.yAxis)) + (sum(map.zAxis) + sum(map.origin))
+    return place + node.numbers + ages.upperBound * ages.upperBound
   }
 
   /// The box of three spans.

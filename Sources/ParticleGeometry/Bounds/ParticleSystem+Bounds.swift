@@ -8,7 +8,7 @@ extension ParticleSystem {
   /// sprite has its `contentsSize`, in any rotation if it spins. Unless the emitter preserves depth sprites are drawn at
   /// z = 0: then the box has this plane in it, as well as the positions.
   ///
-  /// *Errors*: `ParticleError.unbounded` where the place is any function of time, or a number is not finite.
+  /// *Errors*: `ParticleError.unbounded` where the place is any function of time, or a number is not finite in `Scalar`.
   public func bounds(at time: Double) throws(ParticleError) -> Bounds3D<Scalar>? {
     time.isFinite ? try bounds(over: time...time) : nil
   }
@@ -31,7 +31,7 @@ extension ParticleSystem {
     func vector(_ v: SIMD3<Double>) -> SIMD3<Scalar> { SIMD3(Scalar(v.x), Scalar(v.y), Scalar(v.z)) }
     let (low, high) = (vector(least), vector(greatest))
     let isFinite = (0..<3).allSatisfy { low[$0].isFinite && high[$0].isFinite && Scalar(all.terms[$0]).isFinite }
-    guard !all.isUnbounded, isFinite else { throw .unbounded }
+    guard !all.isUnbounded, isFinite, Scalar(all.numbers).isFinite else { throw .unbounded }
     return Bounds3D(corner: low, opposite: high)
   }
 

@@ -34,7 +34,8 @@ import TransformTestSupport
       for k in 0..<3 where box.size[k] > 5 { ratios.append(Double(bounds.size[k] / box.size[k])) }
     }
     let median = ratios.sorted()[ratios.count / 2]
-    #expect(median <= 1.3, "\(median)")
+    // The promise is 1.3. Few seeds fill less of the bounds.
+    #expect(median <= Effort.size(debug: 1.3, release: 1.05), "\(median)")
     #expect(held > Effort.size(debug: 10_000, release: 10_000_000), "\(held) particles")
   }
 
@@ -155,6 +156,8 @@ import TransformTestSupport
     hopeless.lifetimeRange = 2 + 0x1p-51
     // The first cell spends them all. The second wakes at its next birth, in vain but not too late.
     let cells = [hopeless, hopeless]
+    let alone = try ParticleSystem<Float>(Emitter(emitterCells: [hopeless]))
+    if Effort.size(debug: false, release: true) { #expect(try alone.nextLife(from: 0.5) == Double(1 << 20) - 1) }
     #expect(try ParticleSystem<Float>(Emitter(emitterCells: cells)).nextLife(from: 0.5) == 1)
   }
 

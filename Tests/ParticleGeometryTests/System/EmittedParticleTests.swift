@@ -42,6 +42,7 @@ import TransformCore
       // 1.2 − 1 is less than 0.2, but 1 + 0.2 is 1.2.
       let particles = try system.particles(aliveAt: 1.2)
       #expect(particles.ranges == [0..<1, 1..<2] && particles.ages[1] == 0)
+      #expect(try #require(try system.bounds(at: 1.2)).minimum.x <= -0.5)
     }
   }
 
