@@ -24,8 +24,8 @@ extension DrawList {
       if starts.isEmpty { return add(entry) }
       let (start, end) = (starts[entry].draw, entry + 1 < starts.count ? starts[entry + 1].draw : draws.count)
       guard start < end else { return }
-      // Borders of others can follow a layer that is the last in them.
-      let record = draws[start].record
+      // Borders of others can follow a layer that is the last in them. A mask has no draws here.
+      let record = walk.record(ofEntry: entry)
       for index in start..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
       if starts[entry].isPlain { return }
       let last = Int(self.end(of: entry).x) - 1

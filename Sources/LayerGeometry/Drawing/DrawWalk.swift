@@ -33,6 +33,9 @@ package final class DrawWalk: Sendable {
       opacity: resolved.records[index].opacity, box: box(of: resolved.records[index].bounds, in: index))
   }
 
+  /// The number of the layer of an entry, or of its copy.
+  package func record(ofEntry index: Int) -> Int32 { drawing.entries[index].layer }
+
   /// A layer, drawn or not, or a copy of it, as an entry of a group that has this opacity and ends so.
   package func entry(of layer: LayerTree.ID, _ instance: [Int], opacity: Double, end: Int) -> Entry {
     let index = resolved.record(of: layer, instance)

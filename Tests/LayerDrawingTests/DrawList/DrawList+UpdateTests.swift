@@ -111,6 +111,18 @@ struct DrawListUpdateTests {
     #expect(made { $0.remove(leaf) } == 1001)
   }
 
+  @Test("The draws in a rectangle are named once, with a border around a mask that is not hidden")
+  func bordersAroundMasks() {
+    var drawn = Drawn()
+    var looks = LayerLooks(background: .red)
+    looks.borderWidth = 2
+    let card = drawn.add(10, 10, 50, 50, looks)
+    drawn.tree[card].looks.mask = drawn.add(0, 0, 40, 40, to: card, LayerLooks(background: .blue))
+    let list = drawn.list
+    #expect(list.draws.map(\.kind) == [.background, .background, .border])
+    #expect(list.draws(in: Bounds2D(x: 20, y: 20, width: 5, height: 5)) == [0, 1, 2])
+  }
+
   @Test("The draws in a rectangle are those whose boxes meet it, shadows and shapes beyond the bounds too", arguments: seeds)
   func drawsInRectangles(seed: Int) {
     var random = SeededGenerator(UInt64(seed + 1000))
