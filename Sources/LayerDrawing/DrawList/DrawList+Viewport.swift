@@ -20,16 +20,19 @@ extension DrawList {
     let box = HitIndex.Box(from: rectangle.minimum, to: rectangle.maximum)
     var found: [Int] = []
     func add(_ index: Int) { if draws[index].reach.meets(rectangle) { found.append(index) } }
-    walk.forEachEntry(meeting: box) { entry in
-      if starts.isEmpty { return add(entry) }
-      let (start, end) = (starts[entry].draw, entry + 1 < starts.count ? starts[entry + 1].draw : draws.count)
-      guard start < end else { return }
-      // Borders of others can follow a layer that is the last in them. A mask has no draws here.
-      let record = walk.record(ofEntry: entry)
-      for index in start..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
-      if starts[entry].isPlain { return }
-      let last = Int(self.end(of: entry).x) - 1
-      if last >= end, draws[last].kind == .border, draws[last].record == record { add(last) }
+    if starts.isEmpty {
+      walk.forEachEntry(meeting: box, add)
+    } else {
+      var entries: [Int] = []
+      walk.forEachEntry(meeting: box) { entries.append($0) }
+      var surroundings = Surroundings(self)
+      for entry in entries.sorted() {
+        let (start, end) = (starts[entry].draw, entry + 1 < starts.count ? starts[entry + 1].draw : draws.count)
+        // Borders of others can follow a layer that is the last in them. A mask has no draws here.
+        let record = walk.record(ofEntry: entry)
+        for index in start..<end where draws[index].record == record && !draws[index].kind.isWide { add(index) }
+        if !starts[entry].isPlain, let border = border(of: surroundings.level(entry)), border >= end { add(border) }
+      }
     }
     for index in wide.index.layers(meeting: box) { add(index) }
     return found.sorted()

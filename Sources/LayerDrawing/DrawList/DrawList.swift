@@ -56,8 +56,8 @@ extension DrawList {
   /// A list or a copy of it. Its identity is all that it has.
   final class Version: Sendable {}
 
-  /// What of a list is before an entry of the draw order, and what that entry is, in 16 bytes. `end(of:)` finds its end in
-  /// later ones.
+  /// What of a list is before an entry of the draw order, and what that entry is, in 16 bytes. `end(of:following:)` finds its
+  /// end in later ones.
   struct Start: Sendable, Hashable {
     /// The number of frames is four times as large. The other two bits are the kind: 2²⁹ frames fit in no memory.
     private var numbers: Counts
@@ -77,19 +77,6 @@ extension DrawList {
 
     /// Notes that it is not plain.
     mutating func note(dependsOnMembers: Bool) { numbers.z |= dependsOnMembers ? 3 : 1 }
-  }
-
-  /// What of the list is before the end of an entry and of all that is flattened into it. Only borders of those around
-  /// it are between that and the next entry.
-  func end(of entry: Int) -> Counts {
-    let next = walk[entry].end
-    var end = next < starts.count ? starts[next].counts : counts
-    let around = sequence(first: entry) { walk.enclosing($0) }.dropFirst().prefix { walk[$0].end == next }
-    for outer in Array(around).reversed() {
-      let last = draws[Int(end.x) - 1]
-      if last.kind == .border, last.record == walk[outer].record { end &-= Counts(1, 0, 0, 1) }
-    }
-    return end
   }
 
   var counts: Counts { Counts(Int32(draws.count), Int32(masks.count), Int32(frames.count), Int32(paints.count)) }

@@ -36,6 +36,9 @@ package final class DrawWalk: Sendable {
   /// The number of the layer of an entry, or of its copy.
   package func record(ofEntry index: Int) -> Int32 { drawing.entries[index].layer }
 
+  /// The index after the last entry that is flattened into another.
+  package func end(ofEntry index: Int) -> Int { Int(drawing.entries[index].groupEnd) }
+
   /// A layer, drawn or not, or a copy of it, as an entry of a group that has this opacity and ends so.
   package func entry(of layer: LayerTree.ID, _ instance: [Int], opacity: Double, end: Int) -> Entry {
     let index = resolved.record(of: layer, instance)

@@ -111,6 +111,50 @@ struct DrawListUpdateTests {
     #expect(made { $0.remove(leaf) } == 1001)
   }
 
+  @Test("What changed often counts once")
+  func repeatedChanges() {
+    var drawn = Drawn()
+    let cards = (0..<100).map { _ in drawn.add(0, 0, 10, 10, LayerLooks(background: .red)) }
+    drawn.add(1, 1, 3, 3, to: cards[50])
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    for step in 0..<200 { drawn.tree[cards[50]].looks.backgroundColor = SIMD4(0, 0, Double(step) / 200, 1) }
+    for step in 0..<50 { drawn.tree[cards[50]].position.x = Double(step) }
+    drawn.tree.resolve(into: &resolved)
+    list.update(drawn.tree, resolved)
+    Self.expectSame(list, DrawList(drawn.tree, resolved), "repeated")
+    #expect(list.madeEntries == 2)
+  }
+
+  @Test("Layers may be as deep as memory allows", .timeLimit(.minutes(1)), arguments: [false, true])
+  func depth(isTransform: Bool) {
+    let count = Effort.size(debug: 30_000, release: 50_000)
+    var (drawn, ids) = (Drawn(), [LayerTree.ID]())
+    drawn.tree[drawn.tree.root].looks = LayerLooks(background: .red)
+    var looks = LayerLooks(background: .blue)
+    looks.borderWidth = 1
+    for index in 0..<count {
+      let id = drawn.add(0, 0, 10, 10, to: ids.last, !isTransform && index % 3 == 0 ? looks : nil)
+      if isTransform, index < count - 1 { drawn.tree[id].kind = .transform }
+      ids.append(id)
+    }
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    // Less than a quarter of them below one, and each twenty-first for itself.
+    let changes = [[ids[isTransform ? 0 : 7 * count / 9]], stride(from: 0, to: count, by: 21).map { ids[$0] }]
+    for (step, changed) in changes.enumerated() {
+      for id in changed {
+        if step == 0 || isTransform { drawn.tree[id].position.x += 1 } else { drawn.tree[id].looks.borderColor = .red }
+      }
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+      #expect(list.madeEntries <= count / 4)
+      Self.expectSame(list, DrawList(drawn.tree, resolved), "step \(step)")
+      let all = list.draws.indices.filter { list.draws[$0].box != nil }
+      #expect(list.draws(in: Bounds2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)) == all)
+    }
+  }
+
   @Test("The draws in a rectangle are named once, with a border around a mask that is not hidden")
   func bordersAroundMasks() {
     var drawn = Drawn()
