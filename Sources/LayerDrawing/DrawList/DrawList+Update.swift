@@ -25,7 +25,7 @@ extension DrawList {
     let next = DrawWalk(resolved)
     guard let changes = next.changes(since: walk, in: tree, from: self.tree) else { return self = DrawList(tree, resolved) }
     if changes.contains(where: { hasOtherMask($0.layer, in: tree) }) { return self = DrawList(tree, resolved) }
-    (self.tree, walk, madeEntries, products) = (tree, next, 0, Products())
+    (self.tree, walk, madeEntries) = (tree, next, 0)
     (before, version) = ((version, []), Version())
     guard let parts = parts(changes) else { return self = DrawList(tree, resolved) }
     var end = 0
@@ -34,6 +34,7 @@ extension DrawList {
       guard renew(part.level) else { return self = DrawList(tree, resolved) }
       end = part.level.entries.upperBound
     }
+    renewProducts(before?.draws ?? [])
   }
 
   /// Whether a layer has another mask in a tree than in that of the list, or another layer is part of one with it.

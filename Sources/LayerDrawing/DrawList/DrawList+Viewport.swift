@@ -8,7 +8,8 @@ extension DrawList {
   /// blur. What casts a shadow can be outside.
   ///
   /// - Complexity: the first call makes the index that hits of the resolved layers use, and one of shadows, contents and
-  ///   shapes. After that O(log n + k log k) for k draws of layers whose rectangles meet this one.
+  ///   shapes. `update(_:_:)` renews both with what it makes. After that O(log n + k log k) for k draws of layers whose
+  ///   rectangles meet this one.
   ///
   /// ```swift
   /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
@@ -40,20 +41,29 @@ extension DrawList {
 
   /// What is made of a list when it is first asked for.
   final class Products: Sendable {
-    let wide = AtomicLazyReference<WideDraws>()
+    /// The draws that can reach beyond the bounds of their layers.
+    let wide = AtomicLazyReference<HitIndexBox>()
   }
 
-  /// The draws that can reach beyond the bounds of their layers.
-  final class WideDraws: Sendable {
-    let index: HitIndex
+  private var wide: HitIndexBox { products.wide.load() ?? products.wide.storeIfNil(HitIndexBox(wideDraws)) }
 
-    init(_ list: DrawList) {
-      let items = list.paints.isEmpty ? [] : list.draws.indices.filter { list.draws[$0].kind.isWide && !list.draws[$0].reach.isNothing }
-      index = HitIndex(items.map { Int32($0) }, items.map { HitIndex.Box(list.draws[$0].reach) }, count: list.draws.count)
-    }
+  private var wideDraws: HitIndex {
+    let items = paints.isEmpty ? [] : draws.indices.filter { wideBox(ofDraw: $0) != HitIndex.nothing }
+    return HitIndex(items.map { Int32($0) }, items.map(wideBox), count: draws.count)
   }
 
-  private var wide: WideDraws { products.wide.load() ?? products.wide.storeIfNil(WideDraws(self)) }
+  private func wideBox(ofDraw index: Int) -> HitIndex.Box {
+    draws[index].kind.isWide && !draws[index].reach.isNothing ? HitIndex.Box(draws[index].reach) : HitIndex.nothing
+  }
+
+  /// Takes over the index of the list before, with the draws that were made again. If others have it, it is copied.
+  mutating func renewProducts(_ changed: [Range<Int>]) {
+    guard let wide = products.wide.load() else { return }
+    let isOwner = isKnownUniquelyReferenced(&products)
+    products = Products()
+    let kept = isOwner ? wide : HitIndexBox(wide.index)
+    if kept.index.renew(changed.joined().map { (Int32($0), wideBox(ofDraw: $0)) }) { _ = products.wide.storeIfNil(kept) }
+  }
 }
 
 extension DrawList.Draw.Kind {

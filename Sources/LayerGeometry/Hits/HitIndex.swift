@@ -24,7 +24,7 @@ package struct HitIndex: Sendable {
   private var others: [Int32] = []
   private var otherBoxes: [Box] = []
 
-  private static let nothing = Box(repeating: .infinity)
+  package static let nothing = Box(repeating: .infinity)
 
   init(_ resolved: ResolvedLayers) {
     let hittable = resolved.treeOrder.indices.filter { $0 != 0 && resolved.records[Int($0)].isInTreeHits }
@@ -111,22 +111,39 @@ package struct HitIndex: Sendable {
 
   /// Takes over the rectangles of changed layers; `false` if a new index is worth more.
   mutating func renew(_ changed: [Int32], of resolved: borrowing ResolvedLayers) -> Bool {
-    guard changed.count <= layers.count / 4 + 64 else { return false }
+    guard isWorthRenewing(changed.count) else { return false }
     if places.count < resolved.records.count {
       places.append(contentsOf: repeatElement(-1, count: resolved.records.count - places.count))
     }
     for layer in changed where layer != 0 {
       let box = resolved.records[Int(layer)].isInTreeHits ? resolved.box(Int(layer)) : Self.nothing
-      let place = Int(places[Int(layer)])
-      if place >= 0, box == Self.nothing || !isFar(box, from: place) {
-        replace(place, by: box)
-      } else {
-        if place >= 0 { replace(place, by: Self.nothing) }
-        setOther(layer, box)
-        if others.count > limit { return false }
-      }
+      guard set(layer, box) else { return false }
     }
     return true
+  }
+
+  /// Takes over other rectangles of some numbers below its count; `nothing` for one that has none. `false` if a new
+  /// index is worth more.
+  package mutating func renew(_ changed: [(number: Int32, box: Box)]) -> Bool {
+    let changed = changed.filter { places[Int($0.number)] != -1 || $0.box != Self.nothing }
+    guard isWorthRenewing(changed.count) else { return false }
+    for (number, box) in changed { guard set(number, box) else { return false } }
+    return true
+  }
+
+  private func isWorthRenewing(_ count: Int) -> Bool { count <= layers.count / 4 + 64 }
+
+  /// Takes over the rectangle of a layer; `false` if too many stand apart.
+  @inline(__always)
+  private mutating func set(_ layer: Int32, _ box: Box) -> Bool {
+    let place = Int(places[Int(layer)])
+    if place >= 0, box == Self.nothing || !isFar(box, from: place) {
+      replace(place, by: box)
+      return true
+    }
+    if place >= 0 { replace(place, by: Self.nothing) }
+    setOther(layer, box)
+    return others.count <= limit
   }
 
   private mutating func setOther(_ layer: Int32, _ box: Box) {

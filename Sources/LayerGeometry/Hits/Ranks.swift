@@ -27,11 +27,11 @@ final class TreeRanks: Sendable {
   }
 }
 
-/// An index for hits. It is changed only by the one result that has it.
-final class HitIndexBox: @unchecked Sendable {
-  var index: HitIndex
+/// An index for hits. It is changed only by the one result, or the one list of draws, that has it.
+package final class HitIndexBox: @unchecked Sendable {
+  package var index: HitIndex
 
-  init(_ index: HitIndex) { self.index = index }
+  package init(_ index: HitIndex) { self.index = index }
 }
 
 /// All that a question by depth needs, found in one step.

@@ -1,4 +1,5 @@
 import LayerGeometry
+import Synchronization
 import TestEffort
 import Testing
 import TransformCore
@@ -165,6 +166,35 @@ struct DrawListUpdateTests {
     let list = drawn.list
     #expect(list.draws.map(\.kind) == [.background, .background, .border])
     #expect(list.draws(in: Bounds2D(x: 20, y: 20, width: 5, height: 5)) == [0, 1, 2])
+  }
+
+  @Test("The index of shadows is kept and renewed, and a copy keeps its own")
+  func keptShadows() {
+    var (drawn, random) = (Drawn(), SeededGenerator(9))
+    var looks = LayerLooks(background: .red)
+    looks.shadow = LayerLooks.Shadow(opacity: 1)
+    let cards = (0..<300).map { drawn.add(Double($0 % 20) * 10, Double($0 / 20) * 10, 8, 8, looks) }
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    func found(_ list: DrawList) -> [[Int]] {
+      (0..<20).map { list.draws(in: Bounds2D(x: 10 * Double($0), y: 40, width: 15, height: 50)) }
+    }
+    func move() {
+      drawn.tree[cards.randomElement(using: &random) ?? cards[0]].position = SIMD2.random(in: 0...200, using: &random)
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+    }
+    let before = found(list)
+    let first = list.products.wide.load()
+    for _ in 0..<5 {
+      move()
+      #expect(list.products.wide.load() === first && found(list) == found(DrawList(drawn.tree, resolved)))
+    }
+    let (copy, kept) = (list, found(list))
+    move()
+    let second = list.products.wide.load()
+    #expect(second != nil && second !== first && copy.products.wide.load() === first)
+    #expect(found(copy) == kept && found(list) == found(DrawList(drawn.tree, resolved)) && before != kept)
   }
 
   @Test("The draws in a rectangle are those whose boxes meet it, shadows and shapes beyond the bounds too", arguments: seeds)
