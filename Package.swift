@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "TransformKit", targets: ["TransformKit"]),
     .library(name: "TransformCore", targets: ["TransformCore"]),
     .library(name: "SceneGeometry", targets: ["SceneGeometry"]),
+    .library(name: "PictureGeometry", targets: ["PictureGeometry"]),
     .library(name: "MeshGeometry", targets: ["MeshGeometry"]),
     .library(name: "PathGeometry", targets: ["PathGeometry"]),
     .library(name: "LayerGeometry", targets: ["LayerGeometry"]),
@@ -51,6 +52,7 @@ let package = Package(
     .target(name: "CVectorOperations"),
     .target(name: "TransformCore", dependencies: ["CVectorOperations", numerics], swiftSettings: settings),
     .target(name: "SceneGeometry", dependencies: ["TransformCore", numerics], swiftSettings: settings),
+    .target(name: "PictureGeometry", dependencies: ["TransformCore", "SceneGeometry", numerics], swiftSettings: settings),
     .target(name: "LayerGeometry", dependencies: ["CVectorOperations", "TransformCore", "SceneGeometry"], swiftSettings: settings),
     .target(name: "TextSyntax", swiftSettings: settings),
     .target(name: "CSSTransforms", dependencies: ["TextSyntax", "TransformCore", numerics], swiftSettings: settings),
@@ -121,6 +123,9 @@ let package = Package(
     .testTarget(
       name: "SceneGeometryTests", dependencies: ["TestEffort", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "PictureGeometryTests",
+      dependencies: ["TestEffort", "PictureGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LayerGeometryTests", dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),

@@ -4,6 +4,7 @@ import PackageDescription
 let kit = Target.Dependency.product(name: "TransformKit", package: "swift-transforms")
 let core = Target.Dependency.product(name: "TransformCore", package: "swift-transforms")
 let scene = Target.Dependency.product(name: "SceneGeometry", package: "swift-transforms")
+let pictures = Target.Dependency.product(name: "PictureGeometry", package: "swift-transforms")
 let paths = Target.Dependency.product(name: "PathGeometry", package: "swift-transforms")
 
 // Programs for LLVM's libFuzzer, which supplies the main function. They only build with `--sanitize fuzzer`. See `run`.
@@ -15,7 +16,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "FuzzSupport", dependencies: [core, scene]),
-    .executableTarget(name: "fuzz-numbers", dependencies: ["FuzzSupport", kit], path: "Sources/FuzzNumbers"),
+    .executableTarget(name: "fuzz-numbers", dependencies: ["FuzzSupport", kit, pictures], path: "Sources/FuzzNumbers"),
     .executableTarget(name: "fuzz-text", dependencies: ["FuzzSupport", kit], path: "Sources/FuzzText"),
     .executableTarget(name: "fuzz-path-texts", dependencies: ["FuzzSupport", core, paths], path: "Sources/FuzzPathTexts"),
     .executableTarget(name: "fuzz-paths", dependencies: ["FuzzSupport", core, paths], path: "Sources/FuzzPaths"),

@@ -59,7 +59,7 @@ public struct Line2D<Scalar: TransformScalar>: Sendable, Hashable {
 extension SIMD3 where Scalar: TransformScalar {
   /// The cross product with every term made positive, the unit of its components' rounding error.
   @_alwaysEmitIntoClient
-  func unsignedCross(_ other: Self) -> Self {
+  package func unsignedCross(_ other: Self) -> Self {
     let (a, b) = (magnitudes, other.magnitudes)
     return Self(a.y * b.z + a.z * b.y, a.z * b.x + a.x * b.z, a.x * b.y + a.y * b.x)
   }

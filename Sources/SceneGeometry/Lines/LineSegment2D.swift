@@ -5,7 +5,6 @@ public import TransformCore
 /// ```swift
 /// let edge = LineSegment2D(SIMD2(0.0, 0), SIMD2(4, 1))
 /// assert(edge.end.x == 4)
-/// assert(VanishingPointFit(segments: [edge]) == nil)  // one segment has no vanishing point
 /// ```
 @frozen
 public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
@@ -23,5 +22,5 @@ public struct LineSegment2D<Scalar: TransformScalar>: Sendable, Hashable {
 
   /// The same segment in another precision.
   @_alwaysEmitIntoClient
-  init<Other: TransformScalar>(_ other: LineSegment2D<Other>) { self.init(SIMD2<Scalar>(other.start), SIMD2<Scalar>(other.end)) }
+  package init<Other: TransformScalar>(_ other: LineSegment2D<Other>) { self.init(SIMD2<Scalar>(other.start), SIMD2<Scalar>(other.end)) }
 }

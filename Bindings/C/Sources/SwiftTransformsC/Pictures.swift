@@ -1,4 +1,5 @@
 public import CSwiftTransforms
+internal import PictureGeometry
 internal import SceneGeometry
 internal import TransformCore
 

@@ -1,4 +1,5 @@
 import FuzzSupport
+import PictureGeometry
 import TransformKit
 
 /// Cameras, pictures and layers.

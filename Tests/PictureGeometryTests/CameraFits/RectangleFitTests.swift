@@ -1,0 +1,109 @@
+import PictureGeometry
+import TestEffort
+import Testing
+import TransformCore
+import TransformTestSupport
+
+struct RectangleFitTests {
+  static let court = Quad2D(SIMD2(229.0, 60), SIMD2(407, 61), SIMD2(584, 274), SIMD2(53, 275))
+  static let lens = PictureLens(principalPoint: SIMD2(320.0, 180))
+
+  @Test("A tennis court in 640 × 360 has two focal lengths, and one between them that moves corners least")
+  func courtIsThatOfTheIssue() throws {
+    let fit = try RectangleFit(corners: Self.court, size: SIMD2(10.97, 23.77), lens: Self.lens, placeError: 1)
+    #expect((try #require(fit.focalLengthFromPerpendicularity).value - 311.68).magnitude < 0.005)
+    #expect((try #require(fit.focalLengthFromProportion).value - 533.81).magnitude < 0.005)
+    #expect((312...534).contains(fit.pose.camera.focalLength))
+    print("court: \(fit)")
+  }
+
+  @Test("A side parallel to the picture leaves perpendicularity without a word; the proportion decides")
+  func proportionDecides() throws {
+    // 2 × 3, tilted by 60° about x, at distance 10, seen by a lens of 800.
+    let (sin, cos) = (0.75.squareRoot(), 0.5)
+    let corners = [SIMD2(-1.0, -1.5), SIMD2(1, -1.5), SIMD2(1, 1.5), SIMD2(-1, 1.5)].map { p in
+      SIMD2(320 + 800 * p.x / (10 - sin * p.y), 240 - 800 * cos * p.y / (10 - sin * p.y))
+    }
+    let quad = Quad2D(corners[0], corners[1], corners[2], corners[3])
+    let fit = try RectangleFit(corners: quad, size: SIMD2(2, 3), lens: PictureLens(principalPoint: SIMD2(320.0, 240)), placeError: 0.5)
+    #expect(fit.focalLengthFromPerpendicularity == nil)
+    #expect((try #require(fit.focalLengthFromProportion).value / 800 - 1).magnitude < 1e-9)
+    #expect((fit.pose.camera.focalLength / 800 - 1).magnitude < 1e-9)
+    #expect(fit.pose.rootMeanSquareError < 1e-9)
+    // Without its proportion nothing is left.
+    #expect(throws: CameraFittingError.undetermined(.focalLength)) {
+      try RectangleFit(corners: quad, lens: PictureLens(principalPoint: SIMD2(320.0, 240)))
+    }
+  }
+}
+
+extension RectangleFitTests {
+  static let count = Effort.size(debug: 60, release: 2500, full: 10_000)
+
+  /// A rectangle with a random proportion before a random camera, and its corners.
+  static func rectangle(_ seed: UInt64, noise: Double = 0) throws -> (view: SyntheticView, size: SIMD2<Double>, corners: Quad2D<Double>) {
+    var view = SyntheticView(seed: seed)
+    let size = SIMD2(view.random.number(in: 0.5...2), view.random.number(in: 0.5...2))
+    let points = [SIMD2(-0.5, -0.5), SIMD2(0.5, -0.5), SIMD2(0.5, 0.5), SIMD2(-0.5, 0.5)].map { SIMD3($0 * size, 0) }
+    let places = view.places(points, noise: noise)
+    return (view, size, Quad2D(places[0], places[1], places[2], places[3]))
+  }
+
+  @Test("Exact corners give back the pose, the focal length and the proportion, as far as they determine them")
+  func exactCornersGiveEverything() throws {
+    var counts = [0, 0, 0]
+    for seed in 0..<UInt64(Self.count) {
+      let (view, size, corners) = try Self.rectangle(seed)
+      let (f, proportion) = (view.camera.focalLength, size.y / size.x)
+      // The proportion under a known camera: always.
+      let known = try RectangleFit(corners: corners, lens: view.lens, placeError: 1e-13)
+      #expect((known.proportion.value / proportion - 1).magnitude < 1e-9 + 100 * known.proportion.error!, "seed \(seed)")
+      counts[0] += known.proportion.error! < 1e-11 ? 1 : 0
+      // The focal length from a size, and both from perpendicularity alone: where the condition allows.
+      if let sized = try? RectangleFit(corners: corners, size: size, lens: view.unknownLens, placeError: 1e-13),
+        sized.pose.focalLengthError! < 1e-10 * f
+      {
+        #expect((sized.pose.camera.focalLength / f - 1).magnitude < 1e-9 && sized.pose.rootMeanSquareError < 1e-9, "seed \(seed)")
+        counts[1] += 1
+      }
+      if let free = try? RectangleFit(corners: corners, lens: view.unknownLens, placeError: 1e-13),
+        free.pose.focalLengthError! < 1e-10 * f
+      {
+        #expect((free.pose.camera.focalLength / f - 1).magnitude < 1e-9, "seed \(seed)")
+        #expect((free.proportion.value / proportion - 1).magnitude < 1e-9)
+        counts[2] += 1
+      }
+    }
+    print("rectangles: \(counts) of \(Self.count)")
+    #expect(counts.min()! > Self.count / 2)
+  }
+
+  @Test("Squared errors of focal lengths and proportions over stated variances average one, where these are small")
+  func statedVariancesAreTrue() throws {
+    var (proportions, told) = ([Double](), [Double]())
+    for seed in 0..<UInt64(Self.count) {
+      let (view, size, corners) = try Self.rectangle(seed, noise: 0.3)
+      let (f, proportion) = (view.camera.focalLength, size.y / size.x)
+      if let known = try? RectangleFit(corners: corners, lens: view.lens, placeError: 0.3),
+        known.proportion.error! < 0.05 * proportion, known.pose.rotationErrors!.max() < 0.05
+      {
+        // The rectangle that is turned over in depth fits as well from far away.
+        if let other = known.pose.alternative?.rootMeanSquareError, other * other * 4 < 25 * 0.3 * 0.3 { continue }
+        let error = known.proportion.value - proportion
+        proportions.append(error * error / (known.proportion.error! * known.proportion.error!))
+      }
+      if let sized = try? RectangleFit(corners: corners, size: size, lens: view.unknownLens, placeError: 0.3),
+        sized.pose.focalLengthError! < 0.05 * f
+      {
+        if let one = sized.focalLengthFromProportion, one.error! < 0.05 * f {
+          told.append((one.value - f) * (one.value - f) / (one.error! * one.error!))
+        }
+      }
+    }
+    for (name, ratios) in [("proportion", proportions), ("focal length of the proportion alone", told)] {
+      let mean = ratios.reduce(0, +) / Double(ratios.count)
+      print("rectangles, \(name): mean squared error over variance \(mean) in \(ratios.count)")
+      #expect((mean - 1).magnitude < Swift.max(0.1, 4 * (2 / Double(ratios.count)).squareRoot()))
+    }
+  }
+}
