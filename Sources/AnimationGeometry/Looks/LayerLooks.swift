@@ -4,12 +4,12 @@ public import TransformCore
 
 /// What a layer says of its looks (`Layer.looks`), by Core Animation's property names. Layers without looks cost nothing.
 ///
-/// All but `mask` and `contents` can be animated, by the key paths of `Property`. Trees are resolved and hit without
+/// All but `mask`, `contents` and `sprites` can be animated, by the key paths of `Property`. Trees are resolved and hit without
 /// looks; `LayerTree.visibleRect(of:instance:)` counts `masksToBounds`. `DrawList` of LayerDrawing lists what they draw, and
 /// its hits respect corners and masks.
 ///
-/// Within one layer the order is: shadow, background, gradient, contents, shape, sublayers, border. Corners cut the
-/// background, the gradient and the border. Contents and sublayers are cut if `masksToBounds` is set, and then the
+/// Within one layer the order is: shadow, background, gradient, contents, shape, sprites, sublayers, border. Corners cut
+/// the background, the gradient and the border. Contents and sublayers are cut if `masksToBounds` is set, and then the
 /// shadow is too. A colour has red, green, blue and alpha, 0 … 1, not premultiplied. A transform layer has no looks but
 /// its opacity.
 ///
@@ -55,6 +55,8 @@ public struct LayerLooks: Sendable, Hashable {
   public var contents: UInt64?
   /// The path that is filled and stroked; `nil` for none. The bounds do not cut it.
   public var shape: Shape?
+  /// Small figures, such as the particles of an emitter at a time; `nil` for none. The bounds do not cut them.
+  public var sprites: Sprites?
 
   /// Core Animation's defaults: nothing is drawn.
   public init() {}

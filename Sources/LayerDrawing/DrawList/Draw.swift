@@ -4,7 +4,7 @@ public import TransformCore
 extension DrawList {
   /// One thing that is drawn, in 56 bytes.
   public struct Draw: Sendable, Hashable {
-    /// What is drawn, in the order within one layer. Sublayers come before the border.
+    /// What is drawn, in the order within one layer but for sprites. Sublayers come before the border.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
       /// The shadow.
       case shadow
@@ -18,6 +18,8 @@ extension DrawList {
       case shape
       /// The border.
       case border
+      /// The sprites. They come before the sublayers.
+      case sprites
     }
 
     /// The layer that draws it, and whose plane it lies in.

@@ -7,9 +7,9 @@ extension DrawList {
   /// (`Draw.box`) meet it. Edges belong to both. Boxes are cut by the boxes of frames, and those of shadows include their
   /// blur. What casts a shadow can be outside.
   ///
-  /// - Complexity: the first call makes the index that hits of the resolved layers use, and one of shadows, contents and
-  ///   shapes. `update(_:_:)` renews both with what it makes. After that O(log n + k log k) for k draws of layers whose
-  ///   rectangles meet this one.
+  /// - Complexity: the first call makes the index that hits of the resolved layers use, and one of shadows, contents,
+  ///   shapes and sprites. `update(_:_:)` renews both with what it makes. After that O(log n + k log k) for k draws of
+  ///   layers whose rectangles meet this one.
   ///
   /// ```swift
   /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
@@ -69,7 +69,7 @@ extension DrawList {
 extension DrawList.Draw.Kind {
   fileprivate var isWide: Bool {
     switch self {
-    case .shadow, .contents, .shape: true
+    case .shadow, .contents, .shape, .sprites: true
     case .background, .gradient, .border: false
     }
   }

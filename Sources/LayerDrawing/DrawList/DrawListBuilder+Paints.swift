@@ -24,6 +24,9 @@ extension DrawListBuilder {
     if let shape = looks.shape, let around = shape.bounds {
       append(.shape, entry, in: box(of: around, entry), frame: frame, opacity: opacity, .shape(shape))
     }
+    if let sprites = looks.sprites, let box = box(of: .sprites(sprites), inPlaneOf: entry.record) {
+      append(.sprites, entry, in: box, frame: frame, opacity: opacity, .sprites(sprites))
+    }
   }
 
   /// Gives a layer's shadow its outline, once everything in its group is known.
@@ -82,13 +85,22 @@ extension DrawListBuilder {
 
   private func box(of rect: Bounds2D<Double>, _ entry: Entry) -> Bounds2D<Float> { walk.box(of: rect, inPlaneOf: entry.record) }
 
+  /// The box of a paint in a layer's plane, or of sprites beside it. If some of these may be behind an eye, everything.
+  private func box(of paint: DrawList.Paint, inPlaneOf record: Int32) -> Bounds2D<Float>? {
+    guard case .sprites(let sprites) = paint, let space = sprites.bounds, space.minimum.z != 0 || space.maximum.z != 0 else {
+      return paint.bounds.map { walk.box(of: $0, inPlaneOf: record) }
+    }
+    guard let seen = walk.localToViewport(of: record).applied(toBox: space) else { return .everything }
+    return Bounds2D<Float>(around: seen.alongZ.minimum, seen.alongZ.maximum)
+  }
+
   /// The box of a draw in a frame, as if that and all around it cut nothing. What casts a shadow is not cut by what cuts
   /// the shadow.
   func box(ofDraw index: Int, in frame: Int32) -> Bounds2D<Float> {
     let draw = self[draw: index]
     if frame < 0 { return draw.reach }
-    let bounds = draw.payload < 0 ? nil : self[paint: draw.payload].bounds
-    var box = draw.kind == .shadow ? shadowBoxes[index] : bounds.map { walk.box(of: $0, inPlaneOf: draw.record) }
+    let paint = draw.payload < 0 ? nil : self[paint: draw.payload]
+    var box = draw.kind == .shadow ? shadowBoxes[index] : paint.flatMap { self.box(of: $0, inPlaneOf: draw.record) }
     var inner = draw.enclosing
     while inner >= 0, inner != frame {
       box = box?.cut(by: self.box(ofFrame: inner))

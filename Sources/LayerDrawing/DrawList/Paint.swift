@@ -16,6 +16,8 @@ extension DrawList {
     case contents(UInt64, [LayerContents.Slice])
     /// A path.
     indirect case shape(LayerLooks.Shape)
+    /// Sprites. Each is mapped by its own transform and then by that of the draw.
+    case sprites(LayerLooks.Sprites)
     /// The blurred and moved shadow of an outline.
     indirect case shadow(LayerLooks.Shadow, of: Outline)
   }
@@ -35,11 +37,13 @@ extension DrawList {
 
 extension DrawList.Paint {
   /// A rectangle of the layer's plane around all that is painted; `nil` if that is nothing, and for shadows.
+  /// Sprites count where they are along z.
   var bounds: Bounds2D<Double>? {
     switch self {
     case .fill(let rect, _), .border(let rect, _, _), .gradient(let rect, _, _): rect.bounds
     case .contents(_, let slices): Bounds2D(enclosing: slices.flatMap { [$0.frame.minimum, $0.frame.maximum] })
     case .shape(let shape): shape.bounds
+    case .sprites(let sprites): sprites.bounds.map(\.alongZ)
     case .shadow: nil
     }
   }
@@ -51,6 +55,7 @@ extension DrawList.Paint {
     case .border(_, let width, let color): width > 0 && color.w > 0
     case .gradient, .contents: true
     case .shape(let shape): shape.fillColor.map { $0.w > 0 } ?? false || shape.strokeColor.map { $0.w > 0 } ?? false
+    case .sprites(let sprites): sprites.list.contains { $0.color.w > 0 }
     case .shadow(_, .draws(let range)): !range.isEmpty
     case .shadow: true
     }
@@ -66,8 +71,16 @@ extension DrawList.Paint {
       rect.contains(point) && (!painted || geometry.offset(at: point, in: rect.bounds).map { stops.value(at: $0).w > 0 } ?? false)
     case .contents(_, let slices): slices.contains { $0.frame.contains(point) }
     case .shape(let shape): shape.covers(point, painted: painted)
+    case .sprites(let sprites): sprites.list.contains { (!painted || $0.color.w > 0) && $0.covers(point) }
     case .shadow: false
     }
+  }
+}
+
+extension Bounds3D<Double> {
+  /// What is seen of it along z.
+  var alongZ: Bounds2D<Double> {
+    Bounds2D(corner: SIMD2(minimum.x, minimum.y), opposite: SIMD2(maximum.x, maximum.y))
   }
 }
 

@@ -56,6 +56,8 @@ struct DrawListText {
         "miterLimit": .number(stroke.miterLimit), "lineDashPattern": .numbers(stroke.dashes), "lineDashPhase": .number(stroke.dashPhase),
         "strokeStart": .number(shape.strokeStart), "strokeEnd": .number(shape.strokeEnd),
       ]
+    case .sprites(let sprites):
+      return ["sprites": .list(sprites.list.map(Self.sprite)), "isAdditive": .truth(sprites.isAdditive)]
     case .shadow(let shadow, let outline):
       let cast: JSONText =
         switch outline {
@@ -68,6 +70,13 @@ struct DrawListText {
         "radius": .number(shadow.radius),
       ])
     }
+  }
+
+  private static func sprite(_ sprite: LayerLooks.Sprite) -> JSONText {
+    [
+      "transform": .numbers(sprite.transform.rowMajor), "size": .numbers([sprite.size.x, sprite.size.y]), "color": color(sprite.color),
+      "figure": .text(sprite.figure.rawValue),
+    ]
   }
 
   private static func rect(_ rect: RoundedRect) -> JSONText {

@@ -32,6 +32,10 @@ struct HTMLLooks {
     let own = alone.tree.resolved()
     let list = DrawList(alone.tree, own)
     var (copy, paints) = (copy, SVGPaints(scene: scene, resolved: resolved, list: list, ids: ids))
+    // A layer that appears enlarged has sprites of finer lengths.
+    while paints.spriteDecimals < 14, unit * Double(Number.powerOfTen(paints.spriteDecimals - scene.decimals)) < 1 {
+      paints.spriteDecimals += 1
+    }
     let tint = copy.tint
     func rounded(_ radius: Double) -> RoundedRect {
       RoundedRect(layer.bounds, cornerRadius: radius, maskedCorners: looks.maskedCorners, cornerCurve: looks.cornerCurve)
@@ -54,7 +58,7 @@ struct HTMLLooks {
       case .fill, .contents: break
       case .border: above += elements()
       case .gradient: inside += elements()
-      case .shape: shape += elements()
+      case .shape, .sprites: shape += elements()
       }
     }
     let inPixels = Transform2D<Double>(a: 1 / unit, b: 0, c: 0, d: 1 / unit, tx: 0, ty: 0)

@@ -22,9 +22,12 @@ struct SVGPaints {
   var isMask = false
   /// What all copies are multiplied by, because of replicators that are not in the scene.
   var tint = SIMD4<Double>.one
+  /// Decimals of the places of sprites.
+  var spriteDecimals: Int
 
   init(scene: Scene, resolved: ResolvedLayers, list: DrawList, ids: String) {
     (self.scene, self.resolved, self.list, self.ids) = (scene, resolved, list, ids)
+    spriteDecimals = scene.decimals
   }
 
   // MARK: Polygons
@@ -109,6 +112,7 @@ struct SVGPaints {
       }
       return ["<clipPath id=\"\(id)\">\(outline)</clipPath>", "<g clip-path=\"url(#\(id))\">\(title)"] + bands + ["</g>"]
     case .shape(let shape): return elements(of: shape, map, color, title)
+    case .sprites(let sprites): return elements(of: sprites, draw, color, title)
     case .shadow(let shadow, of: .rect(let rect)): return blurred(rect.path, shadow, draw, map, copy)
     case .shadow(let shadow, of: .path(let path)): return blurred(path, shadow, draw, map, copy)
     default: return []
@@ -133,7 +137,7 @@ struct SVGPaints {
     return "<path \(place)\(style.isEmpty ? "" : " " + style)" + (title.isEmpty ? "/>" : ">\(title)</path>")
   }
 
-  private func place(_ path: Path2D<Double>, _ map: Homography<Double>) -> String? {
+  func place(_ path: Path2D<Double>, _ map: Homography<Double>) -> String? {
     guard map.isAffine else {
       // A hundredth of a point in pictures of usual size.
       let image = path.image(under: map, tolerance: 0.01 * min(1, scene.viewport.max() / 100))
@@ -143,7 +147,7 @@ struct SVGPaints {
     return "d=\"\(data)\"" + (map == .identity ? "" : " transform=\"\(SVGText.matrix(map))\"")
   }
 
-  private static func fill(_ color: Color) -> String { paint("fill", color) }
+  static func fill(_ color: Color) -> String { paint("fill", color) }
 
   private static func paint(_ name: String, _ color: Color) -> String {
     "\(name)=\"\(color.hex)\"" + (color.alpha < 1 ? " \(name)-opacity=\"\(Number.text(color.alpha))\"" : "")
@@ -270,7 +274,7 @@ enum SVGText {
 }
 
 extension Homography<Double> {
-  fileprivate var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
+  var isAffine: Bool { xAxis.z == 0 && yAxis.z == 0 && origin.z == 1 }
 
   /// Where a short way at a point leads.
   fileprivate func way(_ way: SIMD2<Double>, at point: SIMD2<Double>) -> SIMD2<Double> {

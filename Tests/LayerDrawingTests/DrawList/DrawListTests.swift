@@ -23,7 +23,7 @@ struct DrawListTests {
     #expect(box == Bounds2D(corner: SIMD2(10.0.float.nextDown, 20.0.float.nextDown), opposite: SIMD2(40.0.float.nextUp, 60.0.float.nextUp)))
   }
 
-  @Test("Within a layer the order is shadow, background, gradient, contents, shape, sublayers, border")
+  @Test("Within a layer the order is shadow, background, gradient, contents, shape, sprites, sublayers, border")
   func order() {
     var drawn = Drawn()
     var looks = LayerLooks(background: .red)
@@ -31,12 +31,13 @@ struct DrawListTests {
     looks.gradient = LayerLooks.Gradient(colors: [.red, .blue])
     looks.contents = 3
     looks.shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: 0, y: 0, width: 3, height: 3)))
+    looks.sprites = LayerLooks.Sprites([LayerLooks.Sprite(.identity, size: .one, color: .red)])
     looks.borderWidth = 1
     let card = drawn.add(10, 10, 50, 50, looks)
     drawn.add(0, 0, 5, 5, to: card)
     let list = drawn.list
     let own = list.draws.filter { $0.layer == card }.map(\.kind)
-    #expect(own == [.shadow, .background, .gradient, .contents, .shape, .border])
+    #expect(own == [.shadow, .background, .gradient, .contents, .shape, .sprites, .border])
     #expect(list.draws.map(\.kind).suffix(2) == [.background, .border])
     #expect(list.frames.isEmpty)
   }

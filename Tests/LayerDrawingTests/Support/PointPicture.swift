@@ -59,6 +59,13 @@ struct PointPicture {
       let line = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       if let color = shape.strokeColor, line.strokeContains(point, style: shape.stroke) { result.cover(color.premultiplied) }
       return result
+    case .sprites(let sprites):
+      var result = SIMD4<Double>.zero
+      for sprite in sprites.list {
+        guard let place = local(sprite.transform, point), sprite.path.contains(place) else { continue }
+        result.cover(sprite.color.premultiplied)
+      }
+      return result
     case .shadow(let shadow, let outline):
       var sum = 0.0
       for x in [-1.0, 1] {

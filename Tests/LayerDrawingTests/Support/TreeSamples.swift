@@ -97,6 +97,15 @@ extension LayerLooks {
       if half() { (shape.strokeColor, shape.stroke.width) = (color(), 3) }
       looks.shape = shape
     }
+    // As random as the gradient, whose colours they have.
+    if let colors = looks.gradient?.colors {
+      looks.sprites = Sprites(
+        colors.enumerated().map { index, color in
+          let turned = Transform3D<Double>.rotation(degrees: 300 * color.x, axis: .z)
+          let map = turned.concatenating(.translation(x: 90 * color.y - 20, y: 90 * color.z - 20, z: 0))
+          return Sprite(map, size: SIMD2(20, 4 + 20 * color.w), color: color, figure: Sprite.Figure.allCases[index])
+        })
+    }
     return looks
   }
 }

@@ -161,7 +161,7 @@ public func drawListHits(
   status { () throws(Refusal) in
     let shared = try drawLists[list]
     try checkFinite("the point", x, y)
-    guard kinds < 1 << DrawList.Draw.Kind.allCases.count else { throw .choice("kinds", kinds, "a sum of 1, 2, 4, 8, 16 and 32") }
+    guard kinds < 2 << UInt32(DrawList.Draw.Kind.border.rawValue) else { throw .choice("kinds", kinds, "a sum of 1, 2, 4, 8, 16 and 32") }
     let found = shared.list.hits(at: SIMD2(x, y), of: Set(DrawList.Draw.Kind.allCases.filter { kinds >> UInt32($0.rawValue) & 1 == 1 }))
     try unsafe SwiftTransformsC.list(found.count, draws, capacity, count, "draws") { found[$0] }
   }
@@ -239,6 +239,7 @@ private struct FlatNumbers {
       (result.cap, result.join) = (position(shape.stroke.cap), position(shape.stroke.join))
       result.fill_rule = Int32(shape.fillRule == .nonZero ? ST_NON_ZERO : ST_EVEN_ODD)
       (result.first, result.count) = add(shape.stroke.dashes)
+    case .sprites: break  // no function of this interface gives a layer any
     case .shadow(let shadow, let outline):
       (result.kind, result.color) = (Int32(ST_DRAW_SHADOW), tuple(shadow.color))
       (result.shadow_opacity, result.shadow_radius) = (shadow.opacity, max(shadow.radius, 0))

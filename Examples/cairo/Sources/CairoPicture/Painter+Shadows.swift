@@ -75,9 +75,7 @@ extension Painter {
   /// Whether among the draws that cast a shadow are shadows of draws.
   private func hasShadows(_ outline: DrawList.Outline) -> Bool {
     guard case .draws(let range) = outline else { return false }
-    return list.draws[range].contains { draw in
-      if let paint = draw.paint, case .shadow(_, .draws) = list.paints[paint] { true } else { false }
-    }
+    return list.draws[range].contains { if let paint = $0.paint, case .shadow(_, .draws) = list.paints[paint] { true } else { false } }
   }
 
   /// Draws what casts a shadow. `map` is from the plane of the layer to pixels.

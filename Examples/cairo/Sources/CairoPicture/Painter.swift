@@ -46,6 +46,13 @@ public struct Painter {
     case .gradient(let rect, let geometry, let stops): brush.fill(rect, geometry, stops)
     case .contents(let number, let slices): if let picture = pictures(number) { brush.fill(slices, with: picture) }
     case .shape(let shape): brush.draw(shape)
+    case .sprites(let sprites):
+      if sprites.isAdditive { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
+      for sprite in sprites.list {
+        let map = sprite.transform.concatenating(list.transform(of: draw)).planeHomography.concatenating(view)
+        Brush(context: context, map: map, tint: tint).fill(sprite.path, sprite.color)
+      }
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     case .shadow(let shadow, let outline): self.paint(shadow, of: outline, draw, brush)
     }
   }

@@ -38,10 +38,7 @@ public final class Picture {
 }
 
 extension SIMD4<Double> {
-  init(pixel: UInt32) {
-    let bytes = SIMD4<UInt32>(pixel >> 16, pixel >> 8, pixel, pixel >> 24) & 255
-    self = SIMD4<Double>(bytes) / 255
-  }
+  init(pixel: UInt32) { self = SIMD4<Double>(SIMD4<UInt32>(pixel >> 16, pixel >> 8, pixel, pixel >> 24) & 255) / 255 }
 
   /// The pixel of a premultiplied colour.
   var pixel: UInt32 {

@@ -54,6 +54,24 @@ struct PictureTests {
     expect(one, at: SIMD2(99, 99), shows: white)
   }
 
+  @Test("Sprites are drawn in their order, beside their layer's plane too, and additive ones add their colours", arguments: [false, true])
+  func sprites(isAdditive: Bool) {
+    var scene = Scene(width: 100, height: 100, background: SIMD4(0, 0, 0, 1))
+    scene.tree[scene.tree.root].sublayerTransform = .perspective(eyeDistance: 100) ?? .identity
+    func sprite(_ x: Double, z: Double = 0, _ figure: LayerLooks.Sprite.Figure, _ color: SIMD4<Double>) -> LayerLooks.Sprite {
+      LayerLooks.Sprite(.translation(x: x, y: 0, z: z), size: SIMD2(20, 20), color: color, figure: figure)
+    }
+    let list = [sprite(0, .square, red), sprite(10, .circle, green), sprite(-20, z: 50, .square, blue)]
+    scene.add(50, 50, 10, 10) { $0.sprites = LayerLooks.Sprites(list, isAdditive: isAdditive) }
+    let picture = scene.picture()
+    expect(picture, at: SIMD2(42, 42), shows: red)
+    expect(picture, at: SIMD2(66, 50), shows: green)
+    expect(picture, at: SIMD2(55, 50), shows: isAdditive ? SIMD4(1, 1, 0, 1) : green)
+    // The blue one is twice as large and as far away from the middle.
+    expect(picture, at: SIMD2(12, 66), shows: blue)
+    expect(picture, at: SIMD2(31, 50), shows: SIMD4(0, 0, 0, 1))
+  }
+
   @Test("A border of 5 in 80 × 60 covers 1300 pixels")
   func borderArea() {
     var scene = Scene(width: 100, height: 80, background: white)
