@@ -8,8 +8,9 @@ extension DrawList {
   /// made: the draws of changed layers, and groups whose shadow or opacity depends on them. Otherwise, and for trees
   /// with replicators, everything is made. A copy of the list keeps what it had.
   ///
-  /// - Complexity: O(c · log n) for c layers that changes have reached among n. A list that has a copy takes one copy
-  ///   of its arrays. O(n) if frames or paints are added or removed, beside what a new list takes.
+  /// - Complexity: O(c · log c + d) for c layers that changes have reached, and d layers around one of them or more. A
+  ///   list that has a copy takes one copy of its arrays. O(n) for n layers if frames or paints are added or removed,
+  ///   beside what a new list takes. The list holds the tree and the result: the next change of each copies its arrays.
   ///
   /// ```swift
   /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
@@ -104,7 +105,11 @@ extension DrawList {
   /// Makes the draws of an entry again without what is in it; `false` if that changes too.
   private mutating func renewAlone(_ level: Level) -> Bool {
     let entry = level.entries.lowerBound
-    guard !starts.isEmpty, !starts[entry].isPlain, !starts[entry].dependsOnMembers else { return false }
+    if starts.isEmpty || starts[entry].isPlain {
+      // A mask is drawn with the layer that it masks.
+      return maskPlaces.contains(walk.layer(of: walk.record(ofEntry: entry))) || renewPlain(entry, in: around(level))
+    }
+    guard !starts[entry].dependsOnMembers else { return false }
     let start = starts[entry].counts
     let part = made(after: start, in: around(level)) { $0.addAlone(entry) }
     let (first, members) = (Int(start.x), starts[entry + 1].draw)

@@ -112,6 +112,26 @@ struct DrawListUpdateTests {
     #expect(made { $0.remove(leaf) } == 1001)
   }
 
+  @Test("A layer that looks as before is made without what is in it, plain or not")
+  func changesOfNothing() {
+    var drawn = Drawn()
+    let holders = [drawn.add(0, 0, 50, 50), drawn.add(0, 0, 50, 50, LayerLooks(background: .red))]
+    for holder in holders { for _ in 0..<30 { drawn.add(1, 1, 3, 3, to: holder) } }
+    for isPlain in [false, true] {
+      // Without looks a list has no starts.
+      if isPlain { drawn.tree.remove(holders[1]) }
+      var resolved = drawn.tree.resolved()
+      var list = DrawList(drawn.tree, resolved)
+      for holder in isPlain ? Array(holders.prefix(1)) : holders {
+        for opacity in [0.5, 1] { drawn.tree[holder].opacity = opacity }
+        drawn.tree.resolve(into: &resolved)
+        list.update(drawn.tree, resolved)
+        Self.expectSame(list, DrawList(drawn.tree, resolved), "nothing")
+        #expect(list.madeEntries == 1)
+      }
+    }
+  }
+
   @Test("What changed often counts once")
   func repeatedChanges() {
     var drawn = Drawn()
