@@ -33,7 +33,7 @@ struct DrawListUpdateTests {
       let mask = drawn.tree.sublayers(of: id).randomElement(using: &random)
       if let mask, Int.random(in: 0..<3, using: &random) == 0 {
         drawn.tree[id].looks.mask = mask
-        drawn.tree[mask].isHidden = true
+        drawn.tree[mask].isHidden = Bool.random(using: &random)
       }
     default:
       drawn.tree[id].anchorPointZ = .random(in: -1...1, using: &random)
@@ -46,6 +46,8 @@ struct DrawListUpdateTests {
     var random = SeededGenerator(UInt64(seed))
     let tilted = seed % 2 == 1
     var drawn = Drawn.sample(30, tilted: tilted, using: &random)
+    // The viewport is then the rectangle around all layers.
+    if seed % 5 == 0 { drawn.tree[drawn.tree.root].bounds = Bounds2D(x: 0, y: 0, width: 0, height: 200) }
     var resolved = drawn.tree.resolved()
     var list = DrawList(drawn.tree, resolved)
     for step in 0..<30 {

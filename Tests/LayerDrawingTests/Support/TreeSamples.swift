@@ -74,6 +74,7 @@ struct Drawn {
     case 1 where tilted: tree[id].transform = .rotation(degrees: angle, axis: .y)
     default: tree[id].transform = .identity
     }
+    tree[id].kind = id != tree.root && Int.random(in: 0..<10, using: &random) == 0 ? .transform : .plain
     tree[id].looks = Int.random(in: 0..<5, using: &random) == 0 ? LayerLooks() : .sample(using: &random)
   }
 }

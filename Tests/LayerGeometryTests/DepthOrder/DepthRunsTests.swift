@@ -19,15 +19,24 @@ struct DepthRunsTests {
   @Test("An order after changes is that of a new sort, also where rounding decides", arguments: 0..<Effort.size(debug: 20, release: 600))
   func renewal(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
-    // From few depths that are far apart to many that are one run.
+    // From few depths that are far apart to many that are one run; some infinite, some exact, some both.
     let (count, step) = (Int.random(in: 2...80, using: &random), [0.2, 1, 3, 40][seed % 4])
-    func depth() -> Double { Double(Int.random(in: 0...20, using: &random)) * step * 1e-3 + .random(in: 0...1e-3, using: &random) }
+    func depth() -> Double {
+      if seed % 3 == 1, Int.random(in: 0..<4, using: &random) == 0 {
+        return [-.infinity, -0.0, 0, .infinity].randomElement(using: &random) ?? 0
+      }
+      return Double(Int.random(in: 0...20, using: &random)) * step * 1e-3 + (seed % 5 == 0 ? 0 : .random(in: 0...1e-3, using: &random))
+    }
+    func error() -> Double {
+      if seed % 3 != 0, Int.random(in: 0..<2, using: &random) == 0 { return seed % 7 == 0 && Bool.random(using: &random) ? .infinity : 0 }
+      return .random(in: 0...3e-3, using: &random)
+    }
     var depths = (0..<count).map { _ in depth() }
-    var rounding = (0..<count).map { _ in Double.random(in: 0...3e-3, using: &random) }
+    var rounding = (0..<count).map { _ in error() }
     var order = DepthRuns.order(depths, rounding: rounding)
     for _ in 0..<20 {
       let changed = Set((0..<Int.random(in: 0...count / 4, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
-      for member in changed { (depths[member], rounding[member]) = (depth(), .random(in: 0...3e-3, using: &random)) }
+      for member in changed { (depths[member], rounding[member]) = (depth(), error()) }
       let fresh = DepthRuns.order(depths, rounding: rounding)
       let renewed = DepthRuns.renewed(
         order, isChanged: { changed.contains($0) }, { (depths[$0], rounding[$0]) }, rank: { Double($0) })

@@ -18,6 +18,8 @@ struct RenewedDrawingTests {
     var root = Layer(bounds: Bounds2D(x: 0, y: 0, width: 2000, height: 2000), position: SIMD2(1000, 1000))
     root.sublayerTransform = .perspective(eyeDistance: 1500) ?? .identity
     var tree = LayerTree(root: root)
+    // The viewport is then the rectangle around all layers.
+    if seed % 9 == 4 { tree[tree.root].bounds = Bounds2D(x: 0, y: 0, width: 0, height: 2000) }
     if seed % 2 == 0 { addPanel(to: &tree, &random) }
     for index in 0..<Int.random(in: 5...20, using: &random) {
       var card = card(&random, side: [30, 60, 90][seed % 3], in: SIMD2(2000, 2000))
