@@ -29,6 +29,8 @@ final class Drawing: Sendable {
   struct Work: Sendable, Equatable {
     /// The spaces whose members were all ordered, and those of which only changed parts were.
     var (made, renewed) = (0, 0)
+    /// The entries whose covered area was computed.
+    var pictures = 0
   }
 
   let sequence: Entries

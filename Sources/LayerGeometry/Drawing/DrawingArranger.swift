@@ -50,6 +50,7 @@ struct DrawingArranger {
       let group = members(of: owner)
       guard !group.isEmpty else { continue }
       for entry in group { pictures.add(layer(entry), at: entry, into: owner, of: resolved) }
+      work.pictures += group.count
       if let isCompared = kinds[owner] {
         guard isCompared else {
           arrangeByDepth(owner, group)

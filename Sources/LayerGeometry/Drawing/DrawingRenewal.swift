@@ -32,6 +32,7 @@ struct DrawingRenewal {
     guard !complete.contains(entry) else { return }
     for inner in (entry..<Int(entries[entry].groupEnd)).reversed() where complete.insert(inner) {
       pictures.add(Int(entries[inner].layer), at: inner, into: Int(entries[inner].enclosing), of: resolved)
+      arranger.work.pictures += 1
     }
   }
 

@@ -119,7 +119,7 @@ struct RenewedDrawingTests {
   func work() {
     var (tree, flat, cards) = Self.interface()
     var resolved = tree.resolved()
-    #expect(resolved.drawing.spaces.count == 13 && resolved.drawing.work == Drawing.Work(made: 13, renewed: 0))
+    #expect(resolved.drawing.spaces.count == 13 && resolved.drawing.work == Drawing.Work(made: 13, renewed: 0, pictures: 42))
     #expect(resolved.drawing.pieces.count == 26 && resolved.hits(at: SIMD2(100, 130)).count == 3)
     func isKept(_ change: (inout LayerTree) -> Void) -> (order: Bool, entries: Bool, index: Bool) {
       let (before, ranks, index) = (resolved.drawing, resolved.entryRanks, resolved.index)
@@ -134,14 +134,34 @@ struct RenewedDrawingTests {
     #expect(isKept { $0[flat].bounds = Bounds2D(x: 0, y: 0, width: 20, height: 20) } == (true, true, true))
     #expect(isKept { $0[flat].zPosition = 3 } == (false, true, true) && resolved.drawing.work == Drawing.Work(made: 1, renewed: 0))
     #expect(isKept { $0[cards[5]].bounds = Bounds2D(x: 0, y: 0, width: 30, height: 40) } == (false, false, true))
-    #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1))
+    #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1, pictures: 2))
     // One card of two is in front of the other then, and none is split.
     #expect(isKept { $0[cards[5]].zPosition = 90 } == (false, false, true))
-    #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1) && resolved.drawing.pieces.count == 24)
+    #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1, pictures: 2) && resolved.drawing.pieces.count == 24)
     #expect(isKept { $0[cards[5]].zPosition = 91 } == (false, true, true))
     // A space of two cards is compared while one is tilted.
     #expect(isKept { $0[cards[0]].transform = .identity }.order == false && resolved.drawing.spaces.count == 13)
     #expect(isKept { $0[cards[1]].transform = .identity }.order == false && resolved.drawing.spaces.count == 12)
+  }
+
+  @Test("A card that stays apart from two that cross has its picture made, and nothing else")
+  func unsortedCenters() {
+    var (tree, _, cards) = Self.interface()
+    let holder = tree.superlayer(of: cards[0]) ?? tree.root
+    var card = Layer(frame: Bounds2D(x: 2, y: 2, width: 5, height: 5))
+    card.transform = .rotation(degrees: 20, axis: .y)
+    let apart = tree.append(card, to: holder)
+    var resolved = tree.resolved()
+    #expect(resolved.drawing.pieces.count == 26)
+    for step in 1...5 {
+      let before = resolved.drawing
+      // Centres are equally deep but for rounding.
+      tree[apart].zPosition = 1e-12 * Double(step)
+      tree[apart].position.x += 0.1
+      tree.resolve(into: &resolved)
+      #expect(resolved.drawing !== before && resolved.drawing.sequence === before.sequence)
+      #expect(resolved.drawing.work == Drawing.Work(made: 0, renewed: 1, pictures: 1))
+    }
   }
 
   @Test("A leaf that stays in the rectangle of its superlayer changes no space around that")
