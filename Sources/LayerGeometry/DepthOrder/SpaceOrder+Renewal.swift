@@ -17,7 +17,7 @@ extension SpaceOrder {
     if !isSorted { isSorted = sortByCenter(changes.map(\.member)) }
     let (reached, before) = takeApart(changes.map(\.member))
     var isSame = isSorted
-    let groups = Islands(reached.map { places[$0].box }).groups
+    let groups = reached.count < 2 ? [] : Islands(reached.map { places[$0].box }).groups
     for group in groups {
       // As if the others had taken nothing: they take less than would change anything.
       var rest = budget
@@ -45,16 +45,24 @@ extension SpaceOrder {
       }
     }
     for member in changed { reach(member, &self) }
-    let boxes = changed.compactMap { places[$0].box }
+    let isMet = Self.meets(changed.compactMap { places[$0].box })
+    for member in places.indices where !marks.contains(member) {
+      if let box = places[member].box, isMet(box) { reach(member, &self) }
+    }
+    return (reached.sorted(), taken)
+  }
+
+  /// Whether a rectangle shares more than edges with one of some others.
+  private static func meets(_ boxes: [Bounds2D<Double>]) -> (Bounds2D<Double>) -> Bool {
+    // Few are asked one by one.
+    if boxes.count < 4 { return { box in boxes.contains { $0.mayMeet(box) } } }
     let (cells, strips) = (CellMarks(boxes), Islands.Strips(boxes))
     var lists = [[Bounds2D<Double>]](repeating: [], count: strips.count)
     for box in boxes {
       for strip in strips.range(of: box) { lists[strip].append(box) }
     }
-    for member in places.indices where !marks.contains(member) {
-      guard let box = places[member].box, cells.mayMeet(box) else { continue }
-      if strips.range(of: box).contains(where: { lists[$0].contains { $0.mayMeet(box) } }) { reach(member, &self) }
+    return { [lists] box in
+      cells.mayMeet(box) && strips.range(of: box).contains { lists[$0].contains { $0.mayMeet(box) } }
     }
-    return (reached.sorted(), taken)
   }
 }
