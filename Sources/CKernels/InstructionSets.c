@@ -2,33 +2,31 @@
 #include "CKernels.h"
 
 #include <stdlib.h>
-#include <strings.h>
+
+// Whether a text is a word of small letters, in upper or lower case.
+static bool is_word(const char *text, const char *word) {
+  for (; *word != 0; text++, word++)
+    if ((*text >= 'A' && *text <= 'Z' ? *text + ('a' - 'A') : *text) != *word) return false;
+  return *text == 0;
+}
 
 // What the machine has, and the environment allows.
 static int available_set(void) {
-#if defined(__x86_64__)
-  __builtin_cpu_init();
-  int best = TK_BASELINE;
-  if (__builtin_cpu_supports("avx2")) {
-    best = TK_AVX2;
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512bw"))
-      best = TK_AVX512;
-  }
+  bool fuses;
+  int best = tk_machine_instruction_set(&fuses);
+  __atomic_store_n(&tk_machine_fuses, fuses, __ATOMIC_SEQ_CST);
   const char *wish = getenv("TRANSFORMS_INSTRUCTION_SET");
   if (wish == NULL) return best;
-  int limit = strcasecmp(wish, "sse2") == 0 ? TK_BASELINE : strcasecmp(wish, "avx2") == 0 ? TK_AVX2 : TK_AVX512;
+  int limit = is_word(wish, "sse2") ? TK_BASELINE : is_word(wish, "avx2") ? TK_AVX2 : TK_AVX512;
   return limit < best ? limit : best;
-#else
-  return TK_BASELINE;
-#endif
 }
 
+bool tk_machine_fuses = false;
 int tk_used_set = -1;
 tk_kernel *tk_used_kernels[128];
 
 // Keeps the caller's registers. The caller's arguments therefore stay where they are.
-__attribute__((noinline, preserve_most)) int tk_first_instruction_set(void) {
+__attribute__((noinline)) TK_KEEPS_REGISTERS int tk_first_instruction_set(void) {
   int best = available_set(), none = -1;
   // A limit that came in between stays.
   return __atomic_compare_exchange_n(&tk_used_set, &none, best, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST) ? best : none;

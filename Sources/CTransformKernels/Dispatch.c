@@ -16,17 +16,9 @@ static const tk_kernels *const fused_tables[] = {
 #endif
 };
 
-static inline bool fuses(void) {
-#if defined(__x86_64__)
-  return __builtin_cpu_supports("fma");
-#else
-  return true;
-#endif
-}
-
 // The kernels of a set in the arithmetic that a precision asks for.
 static inline const tk_kernels *asked_kernels_of(int set, int precision) {
-  return precision & TK_FUSED && fuses() ? fused_tables[set] + (precision & TK_DOUBLE) : kernels_of(set, precision);
+  return precision & TK_FUSED && __atomic_load_n(&tk_machine_fuses, __ATOMIC_RELAXED) ? fused_tables[set] + (precision & TK_DOUBLE) : kernels_of(set, precision);
 }
 
 static inline const tk_kernels *asked_kernels(int precision) { return asked_kernels_of(tk_instruction_set(), precision); }

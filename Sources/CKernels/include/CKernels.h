@@ -21,9 +21,23 @@ enum { TK_BASELINE = 0, TK_AVX2 = 1, TK_AVX512 = 2 };
 typedef float tk_part_f32 __attribute__((ext_vector_type(4)));
 typedef double tk_part_f64 __attribute__((ext_vector_type(2)));
 
+// For functions that keep the caller's registers, where the system's calling conventions know them.
+#if defined(__x86_64__) || (defined(__aarch64__) && !defined(_WIN32))
+#define TK_KEEPS_REGISTERS __attribute__((preserve_most))
+#else
+#define TK_KEEPS_REGISTERS
+#endif
+
 // The instruction set that is used, or -1 before the first question.
 extern int tk_used_set;
-__attribute__((preserve_most)) int tk_first_instruction_set(void);
+TK_KEEPS_REGISTERS int tk_first_instruction_set(void);
+
+// The best instruction set of the machine, and whether it adds products in one rounding. It asks the processor each
+// time, which takes long in a virtual machine.
+int tk_machine_instruction_set(bool *fuses);
+
+// Whether the machine adds products in one rounding. It is known once the instruction set is.
+extern bool tk_machine_fuses;
 
 // The instruction set that is used: the best of the machine, or a lower one on request. A request is the environment
 // variable TRANSFORMS_INSTRUCTION_SET or a call of tk_limit_instruction_set. The variable is sse2, avx2 or avx512, in
