@@ -35,7 +35,7 @@ extension ShaderMatrix {
   private var numbers: Int { columns * step }
 
   /// Whether the numbers of a transform in memory are those of the matrix.
-  private var isWhole: Bool { dimensions == 3 && content == 0 && step == 4 }
+  private var isWhole: Bool { dimensions == 3 && content == .matrix && step == 4 }
 
   @inline(__always)
   private func write<Transform: ShaderColumns>(
@@ -50,25 +50,19 @@ extension ShaderMatrix {
       return 0
     }
     var undefined = 0
-    // Four numbers of each column are stored. What is too much is written over by the next.
-    unsafe withUnsafeTemporaryAllocation(of: Transform.Scalar.self, capacity: min(count, Self.atOnce) * numbers + 4) { memory in
-      unsafe memory.initialize(repeating: 0)
-      guard let base = memory.baseAddress else { return }
-      let staged = UnsafeMutableRawPointer(base)
-      for start in Swift.stride(from: 0, to: count, by: Self.atOnce) {
-        let number = min(count - start, Self.atOnce)
-        for index in 0..<number {
-          let transform = unsafe transforms.loadUnaligned(fromByteOffset: (start + index) * size, as: Transform.self)
-          let (x, y, z, origin, isDefined) = transform.columns(content)
-          undefined += isDefined ? 0 : 1
-          let place = { (column: Int) in (index * numbers + column * step) * MemoryLayout<Transform.Scalar>.size }
-          unsafe staged.storeBytes(of: x, toByteOffset: place(0), as: SIMD4<Transform.Scalar>.self)
-          unsafe staged.storeBytes(of: y, toByteOffset: place(1), as: SIMD4<Transform.Scalar>.self)
-          if columns > 2 { unsafe staged.storeBytes(of: z, toByteOffset: place(2), as: SIMD4<Transform.Scalar>.self) }
-          if columns > 3 { unsafe staged.storeBytes(of: origin, toByteOffset: place(3), as: SIMD4<Transform.Scalar>.self) }
-        }
-        unsafe put(Transform.Scalar.self, UnsafeRawPointer(staged), bytes + start * stride, stride, number)
+    unsafe inBlocks(of: Transform.Scalar.self, count) { start, number, staged in
+      for index in 0..<number {
+        let transform = unsafe transforms.loadUnaligned(fromByteOffset: (start + index) * size, as: Transform.self)
+        let (all, isDefined) = columns(of: transform)
+        undefined += isDefined ? 0 : 1
+        let place = { (column: Int) in (index * numbers + column * step) * MemoryLayout<Transform.Scalar>.size }
+        // Four numbers of each column are stored. What is too much is written over by the next.
+        unsafe staged.storeBytes(of: all.x, toByteOffset: place(0), as: SIMD4<Transform.Scalar>.self)
+        unsafe staged.storeBytes(of: all.y, toByteOffset: place(1), as: SIMD4<Transform.Scalar>.self)
+        if columns > 2 { unsafe staged.storeBytes(of: all.z, toByteOffset: place(2), as: SIMD4<Transform.Scalar>.self) }
+        if columns > 3 { unsafe staged.storeBytes(of: all.w, toByteOffset: place(3), as: SIMD4<Transform.Scalar>.self) }
       }
+      unsafe put(Transform.Scalar.self, UnsafeRawPointer(staged), bytes + start * stride, stride, number)
     }
     return undefined
   }
@@ -78,21 +72,28 @@ extension ShaderMatrix {
     _ bytes: UnsafeRawPointer, _ stride: Int, _: Transform.Type, _ transforms: UnsafeMutableRawPointer, _ count: Int
   ) {
     if isWhole { return unsafe take(Transform.Scalar.self, bytes, stride, transforms, count) }
-    unsafe withUnsafeTemporaryAllocation(of: Transform.Scalar.self, capacity: min(count, Self.atOnce) * numbers + 4) { memory in
+    unsafe inBlocks(of: Transform.Scalar.self, count) { start, number, staged in
+      unsafe take(Transform.Scalar.self, bytes + start * stride, stride, staged, number)
+      for index in 0..<number {
+        let column = { (column: Int) in
+          let place = (index * numbers + min(column, columns - 1) * step) * MemoryLayout<Transform.Scalar>.size
+          return unsafe staged.loadUnaligned(fromByteOffset: place, as: SIMD4<Transform.Scalar>.self)
+        }
+        let transform: Transform = transform(FourColumns(x: column(0), y: column(1), z: column(2), w: column(3)))
+        unsafe transforms.storeBytes(of: transform, toByteOffset: (start + index) * MemoryLayout<Transform>.stride, as: Transform.self)
+      }
+    }
+  }
+
+  /// Calls the body for some matrices at a time, with memory for their numbers in order and three more.
+  @inline(__always)
+  private func inBlocks<Scalar>(of _: Scalar.Type, _ count: Int, _ body: (_ start: Int, _ number: Int, UnsafeMutableRawPointer) -> Void)
+  where Scalar: TransformScalar {
+    unsafe withUnsafeTemporaryAllocation(of: Scalar.self, capacity: min(count, Self.atOnce) * numbers + 4) { memory in
       unsafe memory.initialize(repeating: 0)
       guard let base = memory.baseAddress else { return }
-      let staged = UnsafeMutableRawPointer(base)
       for start in Swift.stride(from: 0, to: count, by: Self.atOnce) {
-        let number = min(count - start, Self.atOnce)
-        unsafe take(Transform.Scalar.self, bytes + start * stride, stride, staged, number)
-        for index in 0..<number {
-          let column = { (column: Int) in
-            let place = (index * numbers + min(column, columns - 1) * step) * MemoryLayout<Transform.Scalar>.size
-            return unsafe staged.loadUnaligned(fromByteOffset: place, as: SIMD4<Transform.Scalar>.self)
-          }
-          let transform = Transform(content, column(0), column(1), column(2), column(3))
-          unsafe transforms.storeBytes(of: transform, toByteOffset: (start + index) * MemoryLayout<Transform>.stride, as: Transform.self)
-        }
+        unsafe body(start, min(count - start, Self.atOnce), UnsafeMutableRawPointer(base))
       }
     }
   }
@@ -106,18 +107,7 @@ extension ShaderMatrix {
       let precision = Int32(isDouble ? TK_DOUBLE : TK_FLOAT)
       return unsafe tk_write_halves(precision, Int32(TK_HALF), numbers, staged, bytes, stride, count)
     }
-    let (runs, length) = stride == size ? (1, count * numbers) : (count, numbers)
-    for run in 0..<runs {
-      let (from, to) = unsafe (staged + run * length * MemoryLayout<Scalar>.size, bytes + run * stride)
-      guard isDouble else {
-        unsafe to.copyMemory(from: from, byteCount: 4 * length)
-        continue
-      }
-      for index in 0..<length {
-        let number = unsafe from.loadUnaligned(fromByteOffset: 8 * index, as: Double.self)
-        unsafe to.storeBytes(of: Float(number), toByteOffset: 4 * index, as: Float.self)
-      }
-    }
+    unsafe convert(Scalar.self, staged, numbers * MemoryLayout<Scalar>.size, Float.self, bytes, stride, count)
   }
 
   /// Reads the numbers of matrices from their strides, one after the other.
@@ -129,15 +119,27 @@ extension ShaderMatrix {
       let precision = Int32(isDouble ? TK_DOUBLE : TK_FLOAT)
       return unsafe tk_read_halves(precision, Int32(TK_HALF), numbers, bytes, stride, staged, count)
     }
-    for run in 0..<count {
-      let (from, to) = unsafe (bytes + run * stride, staged + run * numbers * MemoryLayout<Scalar>.size)
-      guard isDouble else {
-        unsafe to.copyMemory(from: from, byteCount: 4 * numbers)
+    unsafe convert(Float.self, bytes, stride, Scalar.self, staged, numbers * MemoryLayout<Scalar>.size, count)
+  }
+
+  /// The numbers of matrices, from one scalar and stride to another.
+  @inline(__always)
+  private func convert<From: TransformScalar, To: TransformScalar>(
+    _: From.Type, _ source: UnsafeRawPointer, _ sourceStride: Int, _: To.Type, _ destination: UnsafeMutableRawPointer,
+    _ destinationStride: Int, _ count: Int
+  ) {
+    let (size, newSize) = (MemoryLayout<From>.size, MemoryLayout<To>.size)
+    let isWithoutGaps = sourceStride == numbers * size && destinationStride == numbers * newSize
+    let (runs, length) = isWithoutGaps ? (1, count * numbers) : (count, numbers)
+    for run in 0..<runs {
+      let (from, to) = unsafe (source + run * sourceStride, destination + run * destinationStride)
+      guard From.self != To.self else {
+        unsafe to.copyMemory(from: from, byteCount: size * length)
         continue
       }
-      for index in 0..<numbers {
-        let number = unsafe from.loadUnaligned(fromByteOffset: 4 * index, as: Float.self)
-        unsafe to.storeBytes(of: Double(number), toByteOffset: 8 * index, as: Double.self)
+      for index in 0..<length {
+        let number = unsafe from.loadUnaligned(fromByteOffset: size * index, as: From.self)
+        unsafe to.storeBytes(of: To(number), toByteOffset: newSize * index, as: To.self)
       }
     }
   }

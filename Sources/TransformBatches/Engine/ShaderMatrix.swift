@@ -1,7 +1,7 @@
 /// One matrix of a shader, as the code below generics knows it.
 @frozen @usableFromInline
 struct ShaderMatrix: Sendable, Hashable {
-  @usableFromInline let content: UInt8
+  @usableFromInline let content: ShaderLayout<Never>.Content
 
   /// Numbers of a point: 2 or 3.
   @usableFromInline let dimensions: Int
@@ -23,25 +23,19 @@ struct ShaderMatrix: Sendable, Hashable {
   /// Rules and content are those of `ShaderLayout`, by number.
   @usableFromInline
   init(_ rules: UInt8, _ content: UInt8, _ dimensions: Int, _ isDouble: Bool, _ isHalf: Bool, _ offset: Int) {
-    (self.content, self.dimensions, self.isDouble, self.isHalf, self.offset) = (content, dimensions, isDouble, isHalf, offset)
-    let isSmaller = content == Self.transposedAffine || content == Self.normal
-    columns = isSmaller ? dimensions : dimensions + 1
-    rows = content == Self.affine || content == Self.normal ? dimensions : dimensions + 1
+    (self.dimensions, self.isDouble, self.isHalf, self.offset) = (dimensions, isDouble, isHalf, offset)
+    let rules = ShaderLayout<Never>.Rules(rawValue: rules) ?? .std140
+    let content = ShaderLayout<Never>.Content(rawValue: content) ?? .matrix
+    self.content = content
+    columns = content == .transposedAffine || content == .normal ? dimensions : dimensions + 1
+    rows = content == .affine || content == .normal ? dimensions : dimensions + 1
     let scalar = isHalf ? 2 : 4
     // The alignment of a vector is that of two or four of its numbers.
-    alignment = rules == Self.std140 ? 16 : rules == Self.scalar ? scalar : scalar * (rows == 2 ? 2 : 4)
+    alignment = rules == .std140 ? 16 : rules == .scalar ? scalar : scalar * (rows == 2 ? 2 : 4)
     step = (rows * scalar + alignment - 1) / alignment * alignment / scalar
   }
 
   /// Bytes, with the gaps behind all columns.
   @usableFromInline
   var size: Int { columns * step * (isHalf ? 2 : 4) }
-
-  private typealias Rules = ShaderLayout<Never>.Rules
-  private typealias Content = ShaderLayout<Never>.Content
-  private static var std140: UInt8 { Rules.std140.rawValue }
-  private static var scalar: UInt8 { Rules.scalar.rawValue }
-  static var affine: UInt8 { Content.affine.rawValue }
-  static var transposedAffine: UInt8 { Content.transposedAffine.rawValue }
-  static var normal: UInt8 { Content.normal.rawValue }
 }
