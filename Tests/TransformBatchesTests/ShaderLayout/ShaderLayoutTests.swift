@@ -40,31 +40,15 @@ import TransformTestSupport
     return bytes
   }
 
-  /// The columns that a content is of a square matrix by rows, whose normal matrix has these rows.
-  private static func columns<S: TransformScalar>(_ square: [[S]], _ normals: [[S]]?, _ content: UInt8) -> [[S]] {
-    let dimensions = square.count - 1
+  /// The columns that a content is of a transform.
+  private static func columns<T: ShaderTransform>(_ transform: T, _ content: UInt8) -> [[T.Scalar]] {
+    let (square, dimensions) = (transform.square, T.dimensions)
     switch content {
     case 0: return square
     case 1: return square.map { Array($0.prefix(dimensions)) }
     case 2: return (0..<dimensions).map { column in square.map { $0[column] } }
-    default: return normals ?? .init(repeating: .init(repeating: .nan, count: dimensions), count: dimensions)
+    default: return transform.normals ?? .init(repeating: .init(repeating: .nan, count: dimensions), count: dimensions)
     }
-  }
-
-  private static func square<S: TransformScalar>(_ t: Transform3D<S>) -> [[S]] {
-    (0..<4).map { row in (0..<4).map { t[row, $0] } }
-  }
-
-  private static func square<S: TransformScalar>(_ t: Transform2D<S>) -> [[S]] {
-    (0..<3).map { row in (0..<3).map { t[row, $0] } }
-  }
-
-  private static func normals<S: TransformScalar>(_ t: Transform3D<S>) -> [[S]]? {
-    t.normalMatrix.map { n in [n.x, n.y, n.z].map { [$0.x, $0.y, $0.z] } }
-  }
-
-  private static func normals<S: TransformScalar>(_ t: Transform2D<S>) -> [[S]]? {
-    Transform2D(linear: t.linear, translation: .zero).inverted().map { [[$0.a, $0.c], [$0.b, $0.d]] }
   }
 
   private static func flat<S: TransformScalar>(_ count: Int, _: S.Type) -> [Transform2D<S>] {
@@ -97,40 +81,23 @@ import TransformTestSupport
     }
   }
 
-  @Test("Matrices of space lie by the table of rules, gaps are zero, all else stays as it was", arguments: [false, true])
-  func space(halves: Bool) throws {
-    func check<S: TransformScalar>(_: S.Type) throws {
-      let all = Self.spatial(130, S.self)
-      for content in Space<S>.Content.allCases {
-        let matrices = all.map { Self.columns(Self.square($0), Self.normals($0), content.rawValue) }
-        for rules in Space<S>.Rules.allCases {
-          let own = Space<S>(rules, content, halves: halves)
+  @Test("Matrices lie by the table of rules, gaps are zero, all else stays as it was", arguments: [false, true])
+  func places(halves: Bool) throws {
+    func check<T: ShaderTransform>(_ all: [T]) throws {
+      for content in ShaderLayout<T>.Content.allCases {
+        let matrices = all.map { Self.columns($0, content.rawValue) }
+        for rules in ShaderLayout<T>.Rules.allCases {
+          let own = T.layout(rules, content, halves: halves)
           try expectPlaces(own, rules.rawValue, all, matrices, halves: halves, offset: 0, "\(content)")
-          let apart = Space<S>(rules, content, halves: halves, stride: own.stride + 32, offset: 16)
+          let apart = T.layout(rules, content, halves: halves, stride: own.stride + 32, offset: 16)
           try expectPlaces(apart, rules.rawValue, all, matrices, halves: halves, offset: 16, "\(content) apart")
         }
       }
     }
-    try check(Float.self)
-    try check(Double.self)
-  }
-
-  @Test("Matrices of the plane lie by the table of rules, gaps are zero, all else stays as it was", arguments: [false, true])
-  func plane(halves: Bool) throws {
-    func check<S: TransformScalar>(_: S.Type) throws {
-      let all = Self.flat(130, S.self)
-      for content in Plane<S>.Content.allCases {
-        let matrices = all.map { Self.columns(Self.square($0), Self.normals($0), content.rawValue) }
-        for rules in Plane<S>.Rules.allCases {
-          let own = Plane<S>(rules, content, halves: halves)
-          try expectPlaces(own, rules.rawValue, all, matrices, halves: halves, offset: 0, "\(content)")
-          let apart = Plane<S>(rules, content, halves: halves, stride: own.stride + 32, offset: 16)
-          try expectPlaces(apart, rules.rawValue, all, matrices, halves: halves, offset: 16, "\(content) apart")
-        }
-      }
-    }
-    try check(Float.self)
-    try check(Double.self)
+    try check(Self.spatial(130, Float.self))
+    try check(Self.spatial(130, Double.self))
+    try check(Self.flat(130, Float.self))
+    try check(Self.flat(130, Double.self))
   }
 
   /// The nearest numbers of a format, as scalars.
@@ -141,10 +108,10 @@ import TransformTestSupport
   }
 
   /// The square matrix that comes back: what a content holds of it, and the rest of the identity. By rows.
-  private static func held<S: TransformScalar>(_ square: [[S]], _ normals: [[S]]?, _ content: UInt8, _ halves: Bool) -> [S] {
-    let dimensions = square.count - 1
-    let linear: [[S]] = content == 3 ? columns(square, normals, content) : square
-    var numbers: [S] = []
+  private static func held<T: ShaderTransform>(_ transform: T, _ content: UInt8, _ halves: Bool) -> [T.Scalar] {
+    let dimensions = T.dimensions
+    let linear = content == 3 ? columns(transform, content) : transform.square
+    var numbers: [T.Scalar] = []
     for row in 0...dimensions {
       for column in 0...dimensions {
         let isHeld = content == 0 || column < dimensions && (content < 3 || row < dimensions)
@@ -156,27 +123,21 @@ import TransformTestSupport
 
   @Test("What a matrix holds comes back, and the rest is the identity's", arguments: [false, true])
   func roundTrips(halves: Bool) {
-    func check<S: TransformScalar>(_: S.Type) {
-      let (space, plane) = (Self.spatial(70, S.self), Self.flat(70, S.self))
-      for content in Space<S>.Content.allCases {
-        let expected = space.flatMap { Self.held(Self.square($0), Self.normals($0), content.rawValue, halves) }
-        for rules in Space<S>.Rules.allCases {
-          let layout = Space<S>(rules, content, halves: halves)
-          let found = layout.transforms(from: layout.bytes(of: space).span)
-          #expect(haveSameBits(found.flatMap(\.rowMajor), expected), "\(S.self), \(rules), \(content)")
-        }
-      }
-      for content in Plane<S>.Content.allCases {
-        let expected = plane.flatMap { Self.held(Self.square($0), Self.normals($0), content.rawValue, halves) }
-        for rules in Plane<S>.Rules.allCases {
-          let layout = Plane<S>(rules, content, halves: halves, stride: 96, offset: 16)
-          let found = layout.transforms(from: layout.bytes(of: plane).span)
-          #expect(haveSameBits(found.flatMap(\.rowMajor), expected), "\(S.self), \(rules), \(content)")
+    func check<T: ShaderTransform>(_ all: [T]) {
+      for content in ShaderLayout<T>.Content.allCases {
+        let expected = all.flatMap { Self.held($0, content.rawValue, halves) }
+        for rules in ShaderLayout<T>.Rules.allCases {
+          for layout in [T.layout(rules, content, halves: halves), T.layout(rules, content, halves: halves, stride: 96, offset: 16)] {
+            let found = layout.transforms(from: layout.bytes(of: all).span)
+            #expect(haveSameBits(found.flatMap(\.rowMajor), expected), "\(T.self), \(rules), \(content)")
+          }
         }
       }
     }
-    check(Float.self)
-    check(Double.self)
+    check(Self.spatial(70, Float.self))
+    check(Self.spatial(70, Double.self))
+    check(Self.flat(70, Float.self))
+    check(Self.flat(70, Double.self))
   }
 
   @Test("Half matrices have the same bytes with every instruction set")

@@ -49,28 +49,21 @@ import TransformCore
 
   @Test("Sizes, strides and alignments are those of the table, for each matrix and each language")
   func table() throws {
-    func check<S: TransformScalar>(_: S.Type) throws {
+    func check<T: ShaderTransform>(_: T.Type) throws {
       for halves in [false, true] {
-        for content in ShaderLayout<Transform3D<S>>.Content.allCases {
-          for rules in ShaderLayout<Transform3D<S>>.Rules.allCases {
-            let layout = ShaderLayout<Transform3D<S>>(rules, content, halves: halves)
-            let shape = Self.shape(content.rawValue, 3)
-            let row = try #require(Self.row(rules.rawValue, shape.columns, shape.rows, halves: halves))
-            #expect(layout.stride == row.size && layout.alignment == row.alignment, "\(rules), \(content), halves \(halves)")
-          }
-        }
-        for content in ShaderLayout<Transform2D<S>>.Content.allCases {
-          for rules in ShaderLayout<Transform2D<S>>.Rules.allCases {
-            let layout = ShaderLayout<Transform2D<S>>(rules, content, halves: halves)
-            let shape = Self.shape(content.rawValue, 2)
+        for content in ShaderLayout<T>.Content.allCases {
+          for rules in ShaderLayout<T>.Rules.allCases {
+            let (layout, shape) = (T.layout(rules, content, halves: halves), Self.shape(content.rawValue, T.dimensions))
             let row = try #require(Self.row(rules.rawValue, shape.columns, shape.rows, halves: halves))
             #expect(layout.stride == row.size && layout.alignment == row.alignment, "\(rules), \(content), halves \(halves)")
           }
         }
       }
     }
-    try check(Float.self)
-    try check(Double.self)
+    try check(Transform3D<Float>.self)
+    try check(Transform3D<Double>.self)
+    try check(Transform2D<Float>.self)
+    try check(Transform2D<Double>.self)
   }
 
   @Test("The cases of the table have the numbers by which it is read")
