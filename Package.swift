@@ -125,7 +125,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PictureGeometryTests",
-      dependencies: ["TestEffort", "PictureGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"], swiftSettings: settings),
+      dependencies: ["TestEffort", "PictureGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "LayerGeometryTests", dependencies: ["TestEffort", "LayerGeometry", "SceneGeometry", "TransformCore", "TransformTestSupport"],
       swiftSettings: settings),

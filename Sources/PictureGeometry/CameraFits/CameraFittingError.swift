@@ -26,6 +26,8 @@ public enum CameraFittingError: Error, Sendable, Hashable {
     case placeError
     /// The largest error of a point that belongs.
     case tolerance
+    /// The terms of the lens's distortion.
+    case distortion
   }
 
   /// There are not as many places in the picture as points.
@@ -83,6 +85,7 @@ extension CameraFittingError.Fact {
     case .pose: "pose"
     case .placeError: "error of a place"
     case .tolerance: "tolerance"
+    case .distortion: "distortion"
     }
   }
 }
