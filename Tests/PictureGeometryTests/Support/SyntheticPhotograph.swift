@@ -45,7 +45,7 @@ struct SyntheticPhotograph {
     }
   }
 
-  private static func way(from middle: SIMD2<Double>, to point: ProjectivePoint2D<Double>?) -> SIMD2<Double>? {
+  static func way(from middle: SIMD2<Double>, to point: ProjectivePoint2D<Double>?) -> SIMD2<Double>? {
     switch point {
     case .finite(let place):
       let way = place - middle
@@ -57,7 +57,7 @@ struct SyntheticPhotograph {
   }
 
   /// Two independent normal numbers (Box and Muller, 1958).
-  private static func normal(_ random: inout SeededGenerator) -> SIMD2<Double> {
+  static func normal(_ random: inout SeededGenerator) -> SIMD2<Double> {
     let (radius, angle) = ((-2 * log(random.number(in: 0x1p-53...1.0))).squareRoot(), random.number(in: 0...2 * Double.pi))
     return SIMD2(radius * cos(angle), radius * sin(angle))
   }
