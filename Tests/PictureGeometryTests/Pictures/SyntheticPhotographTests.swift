@@ -6,7 +6,7 @@ import TransformCore
 import TransformTestSupport
 
 struct SyntheticPhotographTests {
-  static let count = Effort.size(debug: 15, release: 1000)
+  static let count = Effort.size(debug: 15, release: 1000, full: 10_000)
 
   static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
