@@ -93,7 +93,7 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "PathGeometry", "VectorOperations",
+        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "ParticleGeometry", "PathGeometry", "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],

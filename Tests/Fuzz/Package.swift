@@ -27,6 +27,7 @@ let package = Package(
         kit, paths, .product(name: "AnimationGeometry", package: "swift-transforms"),
         .product(name: "LayerDrawing", package: "swift-transforms"),
         .product(name: "MeshGeometry", package: "swift-transforms"),
+        .product(name: "ParticleGeometry", package: "swift-transforms"),
         .product(name: "VectorOperations", package: "swift-transforms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

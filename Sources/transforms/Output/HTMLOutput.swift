@@ -89,6 +89,7 @@ struct HTMLOutput {
     if motion.isCut { parts.append("motion without a common cycle is told for \(Number.exact(MotionSpan.longest)) s") }
     if motion.isRough { parts.append("some motion is told roughly, because it has too many turns") }
     parts += LayerMotion.Kind.allCases.filter(kinds.contains).compactMap(\.notice)
+    if scene.hasEmitters { parts.append("particles stand as they are at the time 0") }
     if areFadesOfGroups { parts.append("layers that move fade as groups") }
     if areLooksStill { parts.append("masks, and looks other than backgrounds, corners, borders and shadows, stand as they are set") }
     if isLightStill { parts.append("the light on what turns stands as it is set") }

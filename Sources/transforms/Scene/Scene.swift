@@ -39,6 +39,9 @@ struct SceneLayer {
 
   /// Its timing within its superlayer's time.
   var timing: MediaTiming?
+
+  /// What emits particles in it.
+  var emitter: SceneEmitter?
 }
 
 /// A layer of the file, or one of its copies.
@@ -82,13 +85,20 @@ extension Scene {
   /// Makes a sublayer the mask of its superlayer.
   mutating func setMask(_ mask: LayerTree.ID, of id: LayerTree.ID) { moment.tree[id].looks.mask = mask }
 
-  var isAnimated: Bool { layers.values.contains { !$0.animations.isEmpty } }
+  /// Gives a layer its sprites.
+  mutating func setSprites(_ sprites: LayerLooks.Sprites, of id: LayerTree.ID) { moment.tree[id].looks.sprites = sprites }
+
+  var isAnimated: Bool { hasEmitters || layers.values.contains { !$0.animations.isEmpty } }
+
+  var hasEmitters: Bool { layers.values.contains { $0.emitter != nil } }
 
   /// The layers with their animations and timings.
   var animated: AnimatedTree {
     var result = AnimatedTree(tree)
     for id in tree.ids {
       for animation in self[id].animations { result.add(animation.value, to: id, at: 0) }
+      // An animation of nothing: copies of an emitter that are delayed are then written out, each with its own time.
+      if self[id].emitter != nil { result.add(LayerAnimation(group: [], timing: MediaTiming(duration: 1)), to: id, at: 0) }
     }
     // An animation without a begin begins at 0 in its layer's own time. Therefore the timings come last.
     for id in tree.ids { result.timings[id] = self[id].timing }

@@ -11,7 +11,7 @@ struct SceneFile {
 
   /// What a layer has beside the properties of `LayerKeyPath`.
   private enum LayerKey: String, CaseIterable {
-    case name, kind, contents, mask, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
+    case name, kind, contents, emitter, mask, scrolling, replication, beginTime, speed, timeOffset, animations, sublayers
   }
 
   /// The properties that every layer has by their keys, each with its value in a plain layer of the size 1 × 1.
@@ -94,6 +94,8 @@ struct SceneFile {
     check(name: more.name, at: (keys[.name] ?? value).place)
     more.animations = keys[.animations].map { AnimationReader(text: text, layer: layer).animations($0) } ?? []
     more.timing = timing(keys)
+    more.emitter = keys[.emitter].flatMap { EmitterReader(text: text).emitter($0) }
+    if layer.kind == .transform { keys.refuse(.emitter, "expected no emitter in a transform layer") }
     let id = scene.append(layer, to: superlayer, more)
     if asMask, let superlayer { scene.setMask(id, of: superlayer) }
     for (index, sublayer) in (keys.list(.sublayers) ?? []).enumerated() {

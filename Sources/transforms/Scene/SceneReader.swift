@@ -1,4 +1,5 @@
 import AnimationGeometry
+import ParticleGeometry
 import PathGeometry
 import TransformKit
 
@@ -21,11 +22,38 @@ struct SceneSource {
   /// The scene, as it was set or as it is shown at a time, and the resolved places of its layers. All numbers are
   /// finite.
   func resolved(at time: Double? = nil) throws(Failure) -> (Scene, ResolvedLayers) {
-    guard let time, scene.isAnimated else { return (scene, try resolve(scene, "")) }
-    let shown = scene.shown(animated, at: time)
+    guard let time, scene.isAnimated else {
+      var still = scene
+      try emit(into: &still, "")
+      return (still, try resolve(still, ""))
+    }
+    var shown = scene.shown(animated, at: time)
     let when = "at the time \(Number.exact(time)) "
     for id in shown.tree.ids where !shown.tree[id].isFinite { throw overflow(of: id, shown, when + "what its animations give") }
+    try emit(into: &shown, when)
     return (shown, try resolve(shown, when))
+  }
+
+  /// Gives the layers of emitters the particles of their own times.
+  private func emit(into shown: inout Scene, _ when: String) throws(Failure) {
+    guard scene.hasEmitters else { return }
+    var most = 0
+    for id in shown.tree.ids {
+      guard let copy = shown.moment.copy(of: id), let emitter = scene[copy.id].emitter else { continue }
+      let sprites: LayerLooks.Sprites?
+      do throws(ParticleError) {
+        most += try emitter.capacity(at: copy.time)
+        sprites = most > SceneEmitter.limit ? LayerLooks.Sprites([]) : try emitter.sprites(at: copy.time)
+      } catch { throw failure(id, shown, "\(when)\(error)") }
+      if most > SceneEmitter.limit { throw tooMany(most, id, shown, when) }
+      guard let sprites else { throw overflow(of: id, shown, when + "a particle") }
+      shown.setSprites(sprites, of: id)
+    }
+  }
+
+  private func tooMany(_ particles: Int, _ id: LayerTree.ID, _ scene: Scene, _ when: String) -> Failure {
+    let what = "\(when)with this layer up to \(particles) particles may live in all layers and copies"
+    return failure(id, scene, "\(what); the limit is \(SceneEmitter.limit)")
   }
 
   private func overflow(of id: LayerTree.ID, _ scene: Scene, _ what: String) -> Failure {
@@ -43,6 +71,11 @@ struct SceneSource {
       throw failure(id, scene, "replicators have more than 100000 instances together, or make more than 1000000 copies of layers")
     }
     let places = scene.copies.map { (id: $0.layer, instance: $0.instance) }
+    var particles = 0
+    for (id, _) in self.scene.hasEmitters ? places : [] {
+      particles += scene.tree[id].looks.sprites?.list.count ?? 0
+      if particles > SceneEmitter.limit { throw tooMany(particles, id, scene, when) }
+    }
     for (id, instance) in places where !resolved.localToViewport(of: id, instance: instance).isFinite {
       throw overflow(of: id, scene, when + "its matrix")
     }

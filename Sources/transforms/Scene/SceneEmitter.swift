@@ -1,0 +1,45 @@
+import AnimationGeometry
+import ParticleGeometry
+import TransformKit
+
+/// An emitter of a scene: its particles at any time, as sprites of its layer.
+struct SceneEmitter {
+  /// How many particles may live in all layers of a scene, and how many of one cell may emit.
+  static let limit = 1 << 20
+
+  private let system: ParticleSystem<Double>
+  private let mode: EmitterRenderMode
+  /// What each cell draws, in the order of all cells: each before its own cells.
+  private let sprites: [(figure: LayerLooks.Sprite.Figure, size: SIMD2<Double>)]
+
+  init(_ emitter: Emitter, rate: ParticleRate) throws(ParticleError) {
+    system = try ParticleSystem(emitter, rate: rate, limit: Self.limit)
+    mode = emitter.renderMode
+    sprites = emitter.emitterCells.flatMap(\.all).map { cell in
+      (cell.contents.flatMap(LayerLooks.Sprite.Figure.init) ?? .circle, cell.contentsSize)
+    }
+  }
+
+  /// A number that is no less than that of the particles at a time of the layer.
+  func capacity(at time: Double) throws(ParticleError) -> Int { try system.capacity(at: time) }
+
+  /// The particles at a time of the layer; `nil` if a number of one overflows.
+  func sprites(at time: Double) throws(ParticleError) -> LayerLooks.Sprites? {
+    let particles = try system.particles(aliveAt: time, parts: [.positions, .transforms, .colors, .ages])
+    var list: [LayerLooks.Sprite] = []
+    list.reserveCapacity(particles.count)
+    for (range, sprite) in zip(particles.ranges, sprites) {
+      for index in range {
+        let (transform, color) = (particles.transforms[index], particles.colors[index])
+        guard transform.isFinite else { return nil }
+        list.append(LayerLooks.Sprite(transform, size: sprite.size, color: color, figure: sprite.figure))
+      }
+    }
+    return LayerLooks.Sprites(particles.order(mode).map { list[Int($0)] }, isAdditive: mode == .additive)
+  }
+}
+
+extension ParticleCell {
+  /// The cell and the cells in it. The system has bounded their depth before.
+  fileprivate var all: [ParticleCell] { [self] + emitterCells.flatMap(\.all) }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+/// Emitters of scenes in every format.
+final class EmitterTests {
+  private struct Report: Decodable {
+    struct List: Decodable { let draws: [Draw] }
+
+    struct Draw: Decodable {
+      let name: String
+      let kind: String
+      let instance: [Int]?
+      let box: [Double]?
+      let paint: Paint?
+    }
+
+    struct Paint: Decodable {
+      let sprites: [Sprite]?
+      let isAdditive: Bool?
+    }
+
+    struct Sprite: Decodable, Equatable {
+      let transform: [Double]
+      let size: [Double]
+      let color: [Double]
+      let figure: String
+
+      var place: [Double] { Array(transform[12..<15]) }
+    }
+
+    let drawList: List
+  }
+
+  private let command: Command
+
+  init() throws { command = try Command() }
+
+  deinit { command.remove() }
+
+  /// An emitter in a layer of 100 × 100 in the middle of 300 × 300.
+  private func scene(_ emitter: String, _ keys: String = "", around: String = "") throws -> String {
+    try command.file(
+      "scene.json",
+      #"{"root": {"name": "r", "bounds": [0, 0, 300, 300], "position": [150, 150]\#(around), "sublayers": ["#
+        + #"{"name": "source", "bounds": [0, 0, 100, 100], "position": [150, 150], "emitter": \#(emitter)\#(keys)}]}}"#)
+  }
+
+  private func draws(_ scene: String, at time: String?) throws -> [Report.Draw] {
+    let words = time.map { ["--at", $0] } ?? []
+    let result = try command.call(["render", scene, "--format", "json"] + words)
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).drawList.draws.filter { $0.kind == "sprites" }
+  }
+
+  private func sprites(_ emitter: String, at time: String?) throws -> [Report.Sprite] {
+    try draws(scene(emitter), at: time).first?.paint?.sprites ?? []
+  }
+
+  private static let falling =
+    #"{"position": [120, 20], "cells": [{"birthRate": 0.001, "lifetime": 500, "velocity": 10, "#
+    + #""emissionLongitude": 1.5707963267948966, "yAcceleration": 2}]}"#
+
+  @Test(
+    "Falling snow is where the formula says (S19/01 to S19/05)",
+    arguments: zip(["0", "1", "6", "30", "120"], [20.0, 31, 116, 1220, 15620]))
+  func falling(time: String, y: Double) throws {
+    let flakes = try sprites(Self.falling, at: time)
+    #expect(flakes.count == 1 && flakes[0].place == [120, y, 0] && flakes[0].color == [1, 1, 1, 1] && flakes[0].figure == "circle")
+  }
+
+  @Test("Births are counted from the begin of the layer (S19/18 to S19/22)")
+  func births() throws {
+    let one = #"{"cells": [{"birthRate": 1, "lifetime": 100}]}"#
+    #expect(try ["0", "0.99", "1", "2.5", "-1"].map { try sprites(one, at: $0).count } == [1, 1, 2, 3, 0])
+    #expect(try sprites(#"{"cells": [{"birthRate": 10, "lifetime": 2}]}"#, at: "5.05").count == 20)
+    #expect(try sprites(one, at: nil).count == 1)
+    let late = try scene(one, #", "beginTime": 5, "speed": 2"#)
+    #expect(try draws(late, at: "6.75").first?.paint?.sprites?.count == 4)
+  }
+
+  @Test("A property of each kind reaches the particle (S19/07)")
+  func properties() throws {
+    let emitter = ##"""
+      {"position": [3, 4], "zPosition": 5, "preservesDepth": true, "birthRate": 0.5, "scale": 2, "spin": 0.5, "renderMode": "additive", "seed": 12, "cells": [
+       {"name": "spark", "birthRate": 0.02, "lifetime": 9, "velocity": 30, "xAcceleration": -3, "zAcceleration": 1, "scale": 0.5, "scaleSpeed": -0.1,
+        "spin": 3.141592653589793, "color": "#ff000080", "greenSpeed": 0.25, "alphaSpeed": -0.1, "contents": "square", "contentsSize": [6, 8]}]}
+      """##
+    let draw = try #require(try draws(scene(emitter), at: "1").first)
+    let spark = try #require(draw.paint?.sprites?.first)
+    #expect(draw.paint?.isAdditive == true && spark.figure == "square" && spark.size == [6, 8])
+    #expect(spark.place == [3 + 30 - 1.5, 4, 5.5])
+    // Scale 2 · (0.5 − 0.1), turned by a quarter.
+    #expect((spark.transform[1] - 0.8).magnitude < 1e-15 && (spark.transform[4] + 0.8).magnitude < 1e-15 && spark.transform[0] == 0)
+    #expect(spark.color == [1, 0.25, 0, 128.0 / 255 - 0.1])
+  }
+
+  @Test("Particles move with their layer, in the picture, and lie in its plane on a page")
+  func moving() throws {
+    let still = ##"{"position": [10, 20], "cells": [{"birthRate": 0.001, "lifetime": 500, "contentsSize": [8, 8], "color": "#ff8000"}]}"##
+    let slide = #", "animations": [{"keyPath": "position.x", "fromValue": 150, "toValue": 250, "duration": 2}]"#
+    let path = try scene(still, slide)
+    let picture = try command.call("render", path, "--at", "1")
+    #expect(picture.output.contains(##"<circle cx="160" cy="120" r="4" fill="#ff8000"/>"##))
+    #expect(picture.output.contains("<g><title>source</title>"))
+    let page = try command.call("render", path, "--at", "1", "--format", "html")
+    #expect(page.output.contains(##"<circle cx="10" cy="20" r="4" fill="#ff8000"/>"##) && page.error.isEmpty)
+    let moving = try command.call("render", path, "--format", "html")
+    #expect(moving.status == 0 && moving.error.contains("particles stand as they are at the time 0"))
+  }
+
+  @Test("Squares are polygons, sprites under perspective outlines, and additive ones are blended so")
+  func elements() throws {
+    func picture(_ cell: String, _ around: String = "") throws -> String {
+      let emitter = #"{"renderMode": "additive", "cells": [{"birthRate": 0.001, "lifetime": 500, \#(cell)}]}"#
+      return try command.call("render", scene(emitter, around: around), "--at", "1").output
+    }
+    let square = try picture(#""contents": "square", "contentsSize": [8, 4], "color": [1, 0, 0, 0.5]"#)
+    let points = ##"<polygon points="96,98 104,98 104,102 96,102" fill="#ff0000" fill-opacity="0.5""##
+    #expect(square.contains(points + #" style="mix-blend-mode:plus-lighter"/>"#), "\(square)")
+    #expect(try picture(#""contentsSize": [8, 4]"#).contains(#"<path d="M"#))
+    let tilted = try picture(#""contentsSize": [8, 8]"#, #", "sublayerTransform": "perspective(500px) rotateY(30deg)""#)
+    #expect(tilted.contains(#"<path d="M"#) && !tilted.contains("NaN"))
+  }
+
+  @Test("Copies of a delayed replicator show their own times, and copies have their tints")
+  func copies() throws {
+    let replication = #", "replication": {"count": 3, "delay": 1, "transform": "translateX(10px)", "colorOffset": [0, -0.5, 0, 0]}"#
+    let path = try scene(#"{"cells": [{"birthRate": 1, "lifetime": 100, "contentsSize": [2, 2]}]}"#, around: replication)
+    let draws = try draws(path, at: "5.5")
+    #expect(draws.map(\.instance) == [[0], [1], [2]])
+    #expect(draws.map { $0.paint?.sprites?.count } == [6, 5, 4])
+    let picture = try command.call("render", path, "--at", "5.5").output
+    #expect(picture.matches(of: /fill="#ffffff"/).count == 6 && picture.matches(of: /fill="#ff80ff"/).count == 5)
+  }
+
+  @Test("Cells in cells, all shapes, modes and orders are drawn; the same time gives the same bytes in any order")
+  func order() throws {
+    let shapes = ["point", "line", "rectangle", "cuboid", "circle", "sphere"]
+    for (shape, mode) in zip(shapes, ["points", "outline", "surface", "volume", "outline", "volume"]) {
+      for render in ["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"] {
+        let path = try scene(
+          #"{"shape": "\#(shape)", "mode": "\#(mode)", "renderMode": "\#(render)", "size": [30, 20], "depth": 10, "cells": ["#
+            + #"{"birthRate": 3, "lifetime": 4, "velocity": 20, "emissionRange": 6.283185307179586, "#
+            + #""cells": [{"birthRate": 5, "lifetime": 1, "velocity": 5, "velocityRange": 5}]}]}"#)
+        let times = ["3", "7.5", "1"]
+        let (first, again) = (try times.map { try draws(path, at: $0) }, try times.reversed().map { try draws(path, at: $0) })
+        #expect(first.map { $0.first?.paint?.sprites } == again.reversed().map { $0.first?.paint?.sprites })
+        #expect(first[1].first?.paint?.sprites?.count ?? 0 > 30)
+      }
+    }
+  }
+
+  @Test("A strip shows each frame at its time, as single pictures do")
+  func strip() throws {
+    let cell = #"{"birthRate": 20, "lifetime": 1, "velocity": 50, "contentsSize": [3, 3]}"#
+    let path = try scene(#"{"size": [50, 0], "shape": "line", "cells": [\#(cell)]}"#)
+    let strip = try command.call("render", path, "--to", "2", "--frames", "3", "--strip").output
+    for time in ["0", "1", "2"] {
+      let alone = try command.call("render", path, "--at", time).output
+      let circles = alone.split(separator: "\n").filter { $0.hasPrefix("<circle") }
+      #expect(!circles.isEmpty && circles.allSatisfy { strip.contains($0) })
+    }
+  }
+
+  @Test(
+    "What is wrong in an emitter is refused at its place",
+    arguments: [
+      (#"{}"#, #"root.sublayers[0].emitter: expected the key "cells""#),
+      (#"{"cells": 3}"#, "root.sublayers[0].emitter.cells: expected a list, found a number"),
+      (#"{"cells": [{"rate": 3}]}"#, #"root.sublayers[0].emitter.cells[0]: unknown key "rate"; expected one of name, "#),
+      (#"{"cells": [{"birthRate": "many"}]}"#, #"cells[0].birthRate: expected a number, found "many""#),
+      (#"{"cells": [{"velocity": 1e999}]}"#, "cells[0].velocity: expected a number of at most 1.8e308"),
+      (#"{"cells": [{"color": [1, 2, 0, 1]}]}"#, "cells[0].color: expected four numbers from 0 to 1"),
+      (#"{"cells": [{"contents": "star"}]}"#, #"cells[0].contents: expected one of "circle", "square", found "star""#),
+      (#"{"cells": [{"contentsSize": [1, -1]}]}"#, "cells[0].contentsSize: expected a width and a height that are not negative"),
+      (#"{"cells": [{"duration": -1}]}"#, "cells[0].duration: expected a number that is not negative, found -1.0"),
+      (#"{"cells": [], "shape": "star"}"#, #"emitter.shape: expected one of "point", "line""#),
+      (#"{"cells": [], "mode": "inside"}"#, #"emitter.mode: expected one of "points""#),
+      (#"{"cells": [], "renderMode": "random"}"#, #"emitter.renderMode: expected one of "unordered""#),
+      (#"{"cells": [], "seed": 1.5}"#, "emitter.seed: expected a whole number from 0 to 2⁵³, found a number"),
+      (#"{"cells": [], "seed": -1}"#, "emitter.seed: expected a whole number from 0 to 2⁵³"),
+      (#"{"cells": [], "position": [1]}"#, "emitter.position: expected 2 numbers, found 1"),
+    ])
+  func refusals(emitter: String, message: String) throws {
+    let result = try command.call("render", scene(emitter), "--at", "1")
+    #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(result.error)")
+  }
+
+  @Test(
+    "Counts beyond a limit are errors that name it",
+    arguments: [
+      (#"{"cells": [{"birthRate": 1e12, "lifetime": 10}]}"#, "", #"layer "source": at the time 3 cell 0: up to"#, "the limit is 1048576"),
+      (#"{"cells": [{"birthRate": 1000, "lifetime": 9, "cells": [{"birthRate": 1e6, "lifetime": 9}]}]}"#, "", "cell 1: up to", "1048576"),
+      (#"{"cells": [{"birthRate": 1e17, "lifetime": 1e-16}]}"#, "", "cell 0: more than 2⁵³ particles have been born", "time"),
+      (#"{"cells": [\#([String](repeating: "{}", count: 5000).joined(separator: ", "))]}"#, "", "expected fewer cells", "4096 cells"),
+      (String(repeating: #"{"cells": ["#, count: 10) + String(repeating: "]}", count: 10), "", "expected fewer cells", "more than 8 deep"),
+      (
+        #"{"cells": [{"birthRate": 1000, "lifetime": 9}]}"#, #", "replication": {"count": 1000}"#,
+        #"layer "source": at the time 3 with this layer up to"#, "particles may live in all layers and copies; the limit is 1048576"
+      ),
+      (
+        #"{"cells": [{"birthRate": 1000, "lifetime": 9}]}"#, #", "replication": {"count": 1000, "delay": 1e-9}"#,
+        #"layer "source": at the time 3 with this layer up to"#, "particles may live in all layers and copies; the limit is 1048576"
+      ),
+    ])
+  func limits(emitter: String, around: String, message: String, limit: String) throws {
+    for format in ["svg", "html", "json", "table"] {
+      let result = try command.call("render", scene(emitter, around: around), "--at", "3", "--format", format)
+      #expect(result.status == 65 && result.isOneLine && result.error.contains(message) && result.error.contains(limit), "\(result.error)")
+    }
+  }
+
+  @Test(
+    "Hostile numbers are drawn, or refused in a line",
+    arguments: ["1e308", "-1e308", "5e-324", "0", "-1", "1e18"],
+    [
+      "birthRate", "lifetime", "lifetimeRange", "velocity", "velocityRange", "scale", "scaleSpeed", "spin", "spinRange", "emissionRange",
+      "emissionLongitude", "yAcceleration", "redSpeed", "alphaRange", "beginTime",
+    ])
+  func hostile(number: String, key: String) throws {
+    let keys = [("birthRate", "10"), ("lifetime", "2")].filter { $0.0 != key } + [(key, number)]
+    let cell = keys.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    for place in ["", #""size": [1e308, 1e308], "shape": "sphere", "#, #""position": [1e308, -1e308], "scale": 1e300, "#] {
+      let path = try scene("{\(place)\"cells\": [{\(cell)}]}")
+      for format in ["svg", "html", "json"] {
+        let result = try command.call("render", path, "--at", "3", "--format", format)
+        #expect(result.status == 0 || result.status == 65 && result.isOneLine, "\(result.error)")
+        #expect(!result.output.contains("nan") && !result.output.contains("inf\""))
+      }
+    }
+  }
+
+  @Test("A transform layer has no emitter")
+  func kinds() throws {
+    let result = try command.call("render", scene(#"{"cells": []}"#, #", "kind": "transform""#))
+    #expect(result.status == 65 && result.error.contains("emitter: expected no emitter in a transform layer"))
+  }
+}
