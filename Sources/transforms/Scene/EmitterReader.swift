@@ -33,7 +33,7 @@ struct EmitterReader {
 
   private static let cellKeys = CellKey.allCases.map(\.rawValue) + cellNumbers.map(\.key)
 
-  func emitter(_ value: JSON) -> SceneEmitter? {
+  func emitter(_ value: JSON, under animations: [SceneAnimation]) -> SceneEmitter? {
     guard let keys = StrictKeys<Key>(value, in: text, required: .cells) else { return nil }
     var emitter = Emitter(emitterCells: (keys.list(.cells) ?? []).compactMap(cell))
     if let place = keys.numbers(.position, count: 2) { emitter.emitterPosition = SIMD2(place) }
@@ -49,7 +49,15 @@ struct EmitterReader {
       value.number.flatMap { $0 <= 0x1p53 ? UInt64(exactly: $0) : nil }
     }
     emitter.seed = seed ?? 0
-    do throws(ParticleError) { return try SceneEmitter(emitter, rate: .constant(1)) } catch {
+    var rate = ParticleRate.constant(1)
+    if !animations.isEmpty {
+      guard let animated = BirthRate.rate(emitter.birthRate, under: animations) else {
+        text.refuse(value.place, "expected birthRate animations that end, with at most \(BirthRate.most) pieces that are linear")
+        return nil
+      }
+      (emitter.birthRate, rate) = (1, animated)
+    }
+    do throws(ParticleError) { return try SceneEmitter(emitter, rate: rate) } catch {
       text.refuse(value.place, "expected fewer cells; \(error)")
       return nil
     }

@@ -92,9 +92,11 @@ struct SceneFile {
     }
     var more = SceneLayer(name: layer.name ?? path, place: value.place)
     check(name: more.name, at: (keys[.name] ?? value).place)
-    more.animations = keys[.animations].map { AnimationReader(text: text, layer: layer).animations($0) } ?? []
+    let reader = AnimationReader(text: text, layer: layer, hasEmitter: keys[.emitter] != nil)
+    let animations = keys[.animations].map(reader.animations) ?? []
+    more.animations = animations.filter { !$0.isOfBirthRate }
     more.timing = timing(keys)
-    more.emitter = keys[.emitter].flatMap { EmitterReader(text: text).emitter($0) }
+    more.emitter = keys[.emitter].flatMap { EmitterReader(text: text).emitter($0, under: animations.filter(\.isOfBirthRate)) }
     if layer.kind == .transform { keys.refuse(.emitter, "expected no emitter in a transform layer") }
     let id = scene.append(layer, to: superlayer, more)
     if asMask, let superlayer { scene.setMask(id, of: superlayer) }

@@ -230,6 +230,41 @@ final class EmitterTests {
     }
   }
 
+  private func count(_ animation: String, at time: String) throws -> Int? {
+    let path = try scene(#"{"birthRate": 2, "cells": [{"birthRate": 5, "lifetime": 1000}]}"#, #", "animations": [\#(animation)]"#)
+    return try draws(path, at: time).first?.paint?.sprites?.count ?? 0
+  }
+
+  @Test("An animated birth rate counts births by its integral")
+  func birthRates() throws {
+    // The factor rises from 0 to 1 in 4 seconds, and is 2 before and after: the model's.
+    let ramp = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 1, "beginTime": 2, "duration": 4}"#
+    // 5 · 2 · 2 births until 2, then 5 · ½ · 4, then 10 in a second; the next is due.
+    #expect(try ["0", "1.99", "2.01", "4.01", "6.01", "7.01"].map { try count(ramp, at: $0) } == [1, 20, 21, 23, 31, 41])
+    let burst = #"{"keyPath": "birthRate", "values": [8, 0], "calculationMode": "discrete", "duration": 2, "fillMode": "forwards"}"#
+    #expect(try ["0.51", "1.01", "9"].map { try count(burst, at: $0) } == [21, 40, 40])
+    let pulses = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 4, "duration": 1, "autoreverses": true, "repeatCount": 3}"#
+    // Each of six legs has 5 · 2 births; then the model's.
+    #expect(try ["1.001", "3.001", "5.999", "7.01"].map { try count(pulses, at: $0) } == [11, 31, 60, 71])
+    let eased = #"{"keyPath": "birthRate", "fromValue": 0, "toValue": 4, "duration": 1, "timingFunction": "easeInEaseOut"}"#
+    #expect(try count(eased, at: "0.9999") == 10)
+  }
+
+  @Test(
+    "A birth rate without end, in a group or without an emitter is refused",
+    arguments: [
+      (#"{"keyPath": "birthRate", "toValue": 0, "repeatCount": "infinity"}"#, "expected birthRate animations that end"),
+      (#"{"keyPath": "birthRate", "toValue": 0, "repeatCount": 1e9}"#, "with at most 10000 pieces"),
+      (#"{"animations": [{"keyPath": "birthRate", "toValue": 0}]}"#, #"keyPath: expected no "birthRate" in a group"#),
+    ])
+  func wrongRates(animation: String, message: String) throws {
+    let emitter = #"{"cells": [{"birthRate": 5, "lifetime": 1000}]}"#
+    let result = try command.call("render", scene(emitter, #", "animations": [\#(animation)]"#), "--at", "1")
+    #expect(result.status == 65 && result.isOneLine && result.error.contains(message), "\(result.error)")
+    let plain = #"{"root": {"bounds": [0, 0, 9, 9], "animations": [{"keyPath": "birthRate", "toValue": 0}]}}"#
+    #expect(try command.call("render", command.file("plain.json", plain)).error.contains(#"expected a layer with the key "emitter""#))
+  }
+
   @Test("A transform layer has no emitter")
   func kinds() throws {
     let result = try command.call("render", scene(#"{"cells": []}"#, #", "kind": "transform""#))

@@ -19,6 +19,10 @@ struct AnimationReader {
   let text: SceneText
   /// The layer that is animated.
   let layer: Layer
+  /// Whether it has an emitter, whose birth rate can be animated.
+  var hasEmitter = false
+
+  private static let birthRate = "birthRate"
 
   /// The animations of a list, or of an object with a key for each.
   func animations(_ value: JSON) -> [SceneAnimation] {
@@ -40,6 +44,8 @@ struct AnimationReader {
       return SceneAnimation(.group(members), timing: timing, timingFunction: curve, inGroupOf: duration)
     }
     guard let path = keyPath(keys, of: value) else { return nil }
+    let isOfBirthRate = keys[.keyPath]?.text == Self.birthRate
+    if isOfBirthRate, duration != nil { keys.refuse(.keyPath, "expected no \"birthRate\" in a group") }
     let content: SceneAnimation.Content?
     if keys[.path] != nil {
       refuse(keys, but: Self.timing.union(Self.keyframes).union([.path, .rotationMode]), in: "an animation along a path")
@@ -57,10 +63,12 @@ struct AnimationReader {
         content = .ends(path, ends(keys, kind), function)
       }
     }
-    return content.map {
-      SceneAnimation(
-        $0, timing: timing, timingFunction: curve, spring: spring(keys, timing, of: value), isAdditive: keys.truth(.isAdditive) ?? false,
-        isCumulative: keys.truth(.isCumulative) ?? false, inGroupOf: duration)
+    return content.map { content in
+      var animation = SceneAnimation(
+        content, timing: timing, timingFunction: curve, spring: spring(keys, timing, of: value),
+        isAdditive: keys.truth(.isAdditive) ?? false, isCumulative: keys.truth(.isCumulative) ?? false, inGroupOf: duration)
+      animation.isOfBirthRate = isOfBirthRate
+      return animation
     }
   }
 
@@ -73,6 +81,10 @@ struct AnimationReader {
     guard keys[.keyPath] != nil else {
       text.refuse(value.place, "expected the key \"keyPath\", or \"animations\" in a group")
       return nil
+    }
+    if keys[.keyPath]?.text == Self.birthRate {
+      if !hasEmitter { keys.refuse(.keyPath, "expected a layer with the key \"emitter\" for \"birthRate\"") }
+      return .zPosition
     }
     guard let path = keys.part(.keyPath, "the key path of a layer's property", { $0.text.flatMap { LayerKeyPath($0) } }) else {
       return nil

@@ -22,6 +22,8 @@ struct SceneAnimation {
   let isCumulative: Bool
   /// The animation as the library has it.
   let value: LayerAnimation
+  /// Whether its number is that of the layer's emitter. It says the zPosition, which stands for that (`BirthRate`).
+  var isOfBirthRate = false
 
   init(
     _ content: Content, timing: MediaTiming, timingFunction: TimingFunction = .linear, spring: Spring? = nil, isAdditive: Bool = false,
