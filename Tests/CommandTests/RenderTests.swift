@@ -129,12 +129,17 @@ struct RenderTests {
 
   @Test(
     "The strips of moving scenes in Notes are what the command draws",
-    arguments: [("clock", "45"), ("flip-card", "1"), ("delayed-ring", "0.8")])
-  func strips(name: String, end: String) throws {
+    arguments: [
+      ("clock", ["--to", "45", "--frames", "5"]), ("flip-card", ["--to", "1", "--frames", "5"]),
+      ("delayed-ring", ["--to", "0.8", "--frames", "5"]), ("fire", ["--from", "0.5", "--to", "3.5", "--frames", "3"]),
+      ("explosion", ["--to", "1.6", "--frames", "5"]), ("snow", ["--at", "60"]),
+    ])
+  func strips(name: String, times: [String]) throws {
     let command = try Command()
     defer { command.remove() }
     let scene = Command.scenes.appendingPathComponent("\(name).json").path
-    let result = try command.call("render", scene, "--to", end, "--frames", "5", "--strip", "-o", command.path("strip.svg"))
+    let words = times.contains("--at") ? times : times + ["--strip"]
+    let result = try command.call(["render", scene, "-o", command.path("strip.svg")] + words)
     #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty, "\(result.error)")
     #expect(try command.bytes("strip.svg") == Data(contentsOf: Command.scenes.appendingPathComponent("\(name).svg")))
   }
