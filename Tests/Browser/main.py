@@ -12,10 +12,11 @@
 - in those of looks.py, hits and pixels are compared with elements, colours within 3 of 255, and 8 or 12 in blurs;
   `cairo` is the picture of Examples/cairo, with --cairo;
 - in that of moving_looks.py, pixels of moving pages are compared with those of still ones;
+- in that of emitters.py, pixels are compared with particles by formulas;
 - `farthest`: the largest coordinate of a picture, in viewports from its middle.
 """
 import argparse, io, os, random, secrets, shutil, subprocess, sys, tempfile, time
-import elements, looks, motions, moving_looks
+import elements, emitters, looks, motions, moving_looks
 import numpy as np
 from PIL import Image
 from checks import MOST, FARTHEST, Scene
@@ -30,7 +31,7 @@ REFERENCE_ALONE = {
 COLUMNS = ["scenes", "hits", "hits wrong", "elements", "corners", "corners wrong", "pixels", "of cuts", "html", "html cuts", "svg", "svg cuts", "rsvg", "rsvg cuts", "svg/html", "cairo", "farthest"]
 POINTS = 400
 # The kinds that have a comparison of their own.
-OTHERS = {kind: each for each in (elements, motions, looks, moving_looks) for kind in each.KINDS}
+OTHERS = {kind: each for each in (elements, motions, looks, moving_looks, emitters) for kind in each.KINDS}
 
 
 def librsvg(svg):
