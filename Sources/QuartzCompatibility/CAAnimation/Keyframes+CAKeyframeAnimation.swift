@@ -31,7 +31,7 @@
       guard let path = animation.path, let mode = Keyframes<Double>.Mode(animation) else { return nil }
       let rotation = animation.rotationMode.flatMap { Rotation(rawValue: $0.rawValue) }
       self.init(
-        path: Path2D(copying: path), keyTimes: animation.times, timingFunctions: animation.curves, mode: mode, rotation: rotation)
+        path: Path2D(path), keyTimes: animation.times, timingFunctions: animation.curves, mode: mode, rotation: rotation)
     }
   }
 
@@ -57,22 +57,6 @@
       case (.cubicPaced, let tension?, let continuity?, let bias?):
         self = .cubicPaced(tension: tension, continuity: continuity, bias: bias)
       default: return nil
-      }
-    }
-  }
-
-  extension Path2D<Double> {
-    /// A path of Core Graphics, whose numbers are single on 32-bit systems.
-    fileprivate init(copying path: CGPath) {
-      self.init()
-      for element in path.core.elements {
-        switch element {
-        case .move(let end): move(to: SIMD2<Double>(end))
-        case .line(let end), .arc(_, _, _, _, let end): addLine(to: SIMD2<Double>(end))  // no arc is kept
-        case .quadratic(let control, let end): addQuadratic(control: SIMD2<Double>(control), to: SIMD2<Double>(end))
-        case .cubic(let first, let second, let end): addCubic(SIMD2<Double>(first), SIMD2<Double>(second), to: SIMD2<Double>(end))
-        case .close: close()
-        }
       }
     }
   }
