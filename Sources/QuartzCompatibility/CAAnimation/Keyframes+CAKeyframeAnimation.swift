@@ -22,7 +22,7 @@
     init?(_ animation: CAKeyframeAnimation, _ path: LayerKeyPath) {
       let values = (animation.values ?? []).compactMap { LayerValue($0, for: path) }
       guard values.count == animation.values?.count, let mode = Keyframes<LayerValue>.Mode(animation) else { return nil }
-      self.init(values: values, keyTimes: animation.times, timingFunctions: animation.curves, mode: mode)
+      self.init(values: values, keyTimes: animation.times, timingFunctions: animation.curves(for: values.count - 1), mode: mode)
     }
   }
 
@@ -30,14 +30,22 @@
     init?(_ animation: CAKeyframeAnimation) {
       guard let path = animation.path, let mode = Keyframes<Double>.Mode(animation) else { return nil }
       let rotation = animation.rotationMode.flatMap { Rotation(rawValue: $0.rawValue) }
+      let core = Path2D<Double>(path)
+      var segments = 0
+      core.forEachSegment { _, _ in segments += 1 }
       self.init(
-        path: Path2D(path), keyTimes: animation.times, timingFunctions: animation.curves, mode: mode, rotation: rotation)
+        path: core, keyTimes: animation.times, timingFunctions: animation.curves(for: segments), mode: mode, rotation: rotation)
     }
   }
 
   extension CAKeyframeAnimation {
     fileprivate var times: [Double]? { keyTimes?.map(\.doubleValue) }
-    fileprivate var curves: [TimingFunction] { timingFunctions?.map { TimingFunction($0) } ?? [] }
+
+    /// A curve for each gap between values. Core Animation takes what is there: gaps without a curve are linear.
+    fileprivate func curves(for gaps: Int) -> [TimingFunction] {
+      guard let timingFunctions, !timingFunctions.isEmpty else { return [] }
+      return (0..<max(gaps, 0)).map { $0 < timingFunctions.count ? TimingFunction(timingFunctions[$0]) : .linear }
+    }
   }
 
   extension Keyframes.Mode {

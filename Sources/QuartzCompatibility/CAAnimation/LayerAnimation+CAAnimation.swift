@@ -6,7 +6,7 @@
     /// The value of an animation as it is now; `nil` where it has no meaning here.
     ///
     /// The key path must be known, each value of a kind of `LayerValue`, and a spring in its domain. Key times must fit
-    /// the keyframes. Curves must too. Colours are `CGColor`,
+    /// the keyframes. Missing curves between them are linear, and further ones do not count. Colours are `CGColor`,
     /// paths `CGPath`, and structures can be in boxes (`NSValue`). Splines have one set of parameters for all values. A
     /// path moves the position only. Each member of a group must have a value. Of an animation that is removed on
     /// completion, nothing stays at its end. Members of a group ignore that, as Core Animation's do.
