@@ -67,10 +67,15 @@ public struct AnimatedTree: Sendable {
     in transaction: Transaction = Transaction()
   ) {
     precondition(model.contains(id), "the layer must be one of the model")
-    if let key { remove(forKey: key, from: id) }
     var animation = animation.settled(duration: transaction.duration ?? 0.25)
     if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime(of: id, at: time) }
     if let function = transaction.timingFunction { animation.timingFunction = function }
+    add(settled: animation, forKey: key, to: id)
+  }
+
+  /// Adds an animation with the begin, the duration and the curve that it has.
+  package mutating func add(settled animation: LayerAnimation, forKey key: String?, to id: LayerTree.ID) {
+    if let key { remove(forKey: key, from: id) }
     append(animation, key, to: entry(of: id))
   }
 
