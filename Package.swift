@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "TransformBatches", targets: ["TransformBatches"]),
     .library(name: "CSSTransforms", targets: ["CSSTransforms"]),
     .library(name: "QuartzCompatibility", targets: ["QuartzCompatibility"]),
+    .library(name: "QuartzLayers", targets: ["QuartzLayers"]),
     .library(name: "TransformTestSupport", targets: ["TransformTestSupport"]),
     .library(name: "VectorOperations", targets: ["VectorOperations"]),
   ],
@@ -88,6 +89,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "QuartzCompatibility", dependencies: ["AnimationGeometry", "PathGeometry", "TransformCore"], swiftSettings: settings),
+    .target(
+      name: "QuartzLayers",
+      dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "PathGeometry", "TransformCore"],
+      swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
     .executableTarget(
@@ -162,6 +167,10 @@ let package = Package(
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
+      packageAccess: false, swiftSettings: settings),
+    .testTarget(
+      name: "QuartzLayersTests",
+      dependencies: ["TestEffort", "QuartzLayers", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "PathGeometry", "TransformCore"],
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],

@@ -1,0 +1,89 @@
+#if !canImport(QuartzCore)
+  import AnimationGeometry
+  import Foundation
+  import LayerGeometry
+  public import QuartzCompatibility
+
+  /// An animation of a layer, as it runs.
+  struct Track {
+    /// The key. One that was added without has one of its own, which no caller has.
+    let key: String
+    let hasKey: Bool
+    let object: CAAnimation
+    let value: LayerAnimation
+  }
+
+  extension CALayer {
+    /// The keys of the animations, in the order in which they act. An animation that is over keeps its key: there is no
+    /// clock that removes it.
+    public func animationKeys() -> [String]? {
+      let keys = tracks.filter(\.hasKey).map(\.key)
+      return keys.isEmpty ? nil : keys
+    }
+
+    /// A copy of the animation of a key, with the begin and the duration that it runs with.
+    public func animation(forKey key: String) -> CAAnimation? {
+      tracks.first { $0.hasKey && $0.key == key }?.object.copy() as? CAAnimation
+    }
+
+    /// Removes the animation of a key.
+    public func removeAnimation(forKey key: String) {
+      if tracks.contains(where: { $0.hasKey && $0.key == key }) { removeTrack(key) }
+    }
+
+    /// Removes all animations.
+    public func removeAllAnimations() {
+      for track in tracks { removeTrack(track.key) }
+    }
+
+    func addTrack(_ animation: CAAnimation, _ key: String?) {
+      guard let copy = animation.copy() as? CAAnimation else { return }
+      let transaction = CATransaction.current
+      if copy.beginTime == 0 { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
+      if copy.duration == 0, !(copy is CASpringAnimation) { copy.duration = transaction.duration ?? 0.25 }
+      if transaction.timingFunction != nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+      if let key { removeAnimation(forKey: key) }
+      guard let value = LayerAnimation(copy) else { return }
+      let track = Track(key: key ?? "\u{0}\(UUID())", hasKey: key != nil, object: copy, value: value)
+      tracks.append(track)
+      for place in places { place.storage?.add(track, to: place.id) }
+    }
+
+    private func removeTrack(_ key: String) {
+      tracks.removeAll { $0.key == key }
+      for place in places { place.storage?.remove(key, from: place.id) }
+    }
+  }
+
+  extension CALayer {
+    /// A copy of the layer as it is shown at a time, with copies of all in it. Changes of them are lost, and the first
+    /// has no superlayer. The time is that of the space around the outermost layer.
+    ///
+    /// They are of the classes of this module that subclasses are derived from. Copies that replicators delay are not
+    /// among them: ask `LayerScene.tree(at:)`.
+    public func presentation(at time: CFTimeInterval) -> CALayer? {
+      let result = presented(atLocal: convertTime(time, from: nil))
+      var stack: [(layer: CALayer, copy: CALayer, time: Double)] = [(self, result, convertTime(time, from: nil))]
+      while let (layer, copy, time) = stack.popLast() {
+        for sublayer in layer.owned {
+          let local = sublayer.timing.localTime(fromParent: time)
+          let shown = sublayer.presented(atLocal: local)
+          shown.owner = copy
+          if sublayer.isMask { copy.maskIfAny = shown } else { copy.members.append(shown) }
+          stack.append((sublayer, shown, local))
+        }
+      }
+      return result
+    }
+
+    /// The layer that this one is a presentation of, and of all others the layer itself.
+    public func model() -> CALayer { original ?? self }
+
+    private func presented(atLocal time: Double) -> CALayer {
+      let copy = blank()
+      copy.core = LayerAnimation.presentation(of: core, under: tracks.map(\.value), at: time)
+      (copy.timing, copy.original) = (timing, model())
+      return copy
+    }
+  }
+#endif

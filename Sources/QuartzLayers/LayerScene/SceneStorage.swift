@@ -1,0 +1,208 @@
+#if !canImport(QuartzCore)
+  import AnimationGeometry
+  import LayerDrawing
+  import LayerGeometry
+  import TransformCore
+
+  /// The tree of a layer and those in it, as values, kept up to date.
+  ///
+  /// What is added, moved and removed is so in the tree at once. Changed values are only noted, and written when a
+  /// question comes. Layers know the storage weakly, and the storage keeps none of them alive: while a layer is in it,
+  /// the root holds it.
+  final class SceneStorage {
+    unowned let root: CALayer
+    /// Whether animations and timings of layers count.
+    let isAnimated: Bool
+    private(set) var animated: AnimatedTree
+    private var layers: [LayerTree.ID: Unowned] = [:]
+    /// The layers whose value has changed.
+    var changed: [LayerTree.ID] = []
+    private var shown: LayerTree
+    /// The time of the shown tree; `nil` if it has to be made anew.
+    private var shownTime: Double?
+    private var mustPresent = false
+    private var results: ResolvedLayers?
+    private var list: DrawList?
+    private var viewport: Bounds2D<Double>?
+
+    private struct Unowned { unowned let layer: CALayer }
+
+    init(_ root: CALayer, isAnimated: Bool, viewport: Bounds2D<Double>? = nil) {
+      self.root = root
+      (self.isAnimated, self.viewport) = (isAnimated, viewport)
+      shown = LayerTree(root: root.core)
+      animated = AnimatedTree(shown)
+      enter(root, animated.model.root)
+      fill(from: root)
+    }
+
+    /// The layer of an ID; `nil` for none, and for further copies.
+    func layer(_ id: LayerTree.ID) -> CALayer? { layers[id]?.layer }
+
+    // MARK: Structure
+
+    /// Takes a layer, with all that is in it, into the list of another, or moves it there.
+    func take(_ layer: CALayer, into owner: CALayer, at index: Int) {
+      guard let target = owner.place(in: self) else { return }
+      shownTime = nil
+      if let id = layer.place(in: self) {
+        animated.model.move(id, to: target, at: index)
+        layer.noteChange()
+      } else {
+        enter(layer, animated.model.insert(layer.core, at: index, in: target))
+        fill(from: layer)
+      }
+    }
+
+    /// Removes a layer with all that is in it. The root stays.
+    func remove(_ layer: CALayer) {
+      guard layer !== root, let id = layer.place(in: self) else { return }
+      shownTime = nil
+      var stack = [layer]
+      while let next = stack.popLast() {
+        if let id = next.place(in: self) {
+          layers[id] = nil
+          animated.timings[id] = nil
+          if isAnimated { for track in next.tracks { animated.remove(forKey: track.key, from: id) } }
+        }
+        next.leave(self)
+        stack += next.owned
+      }
+      animated.model.remove(id)
+    }
+
+    /// Takes in all that is in a layer.
+    private func fill(from layer: CALayer) {
+      var stack = [layer]
+      while let next = stack.popLast() {
+        guard let id = next.place(in: self) else { continue }
+        for sublayer in next.owned { enter(sublayer, animated.model.append(sublayer.core, to: id)) }
+        stack += next.owned
+      }
+    }
+
+    private func enter(_ layer: CALayer, _ id: LayerTree.ID) {
+      layers[id] = Unowned(layer: layer)
+      layer.places.removeAll { $0.storage == nil }
+      layer.places.append(Place(storage: self, id: id))
+      // Masks and those that have one differ from their values, which are written with the other changes.
+      if layer.isMask || layer.maskIfAny != nil { layer.noteChange() }
+      guard isAnimated else { return }
+      timingChanged(layer, id)
+      for track in layer.tracks { add(track, to: id) }
+    }
+
+    // MARK: Animations
+
+    func add(_ track: Track, to id: LayerTree.ID) {
+      guard isAnimated else { return }
+      animated.add(settled: track.value, forKey: track.key, to: id)
+      mustPresent = true
+    }
+
+    func remove(_ key: String, from id: LayerTree.ID) {
+      guard isAnimated else { return }
+      animated.remove(forKey: key, from: id)
+      mustPresent = true
+    }
+
+    func timingChanged(_ layer: CALayer, _ id: LayerTree.ID) {
+      guard isAnimated else { return }
+      animated.timings[id] = layer.timing == MediaTiming() ? nil : layer.timing
+      mustPresent = true
+    }
+
+    // MARK: Questions
+
+    /// The tree as it was set.
+    var model: LayerTree {
+      writeChanges()
+      return animated.model
+    }
+
+    /// The tree as it is shown at a time.
+    func tree(at time: Double) -> LayerTree {
+      writeChanges()
+      if shownTime == nil {
+        shown = animated.presentation(at: time)
+      } else if shownTime != time || mustPresent {
+        animated.present(at: time, into: &shown)
+      }
+      (shownTime, mustPresent) = (time, false)
+      return shown
+    }
+
+    func resolved(at time: Double) -> ResolvedLayers {
+      let tree = self.tree(at: time)
+      var result = results.take() ?? tree.resolved(viewport: viewport)
+      tree.resolve(into: &result)
+      results = result
+      return result
+    }
+
+    func drawList(at time: Double) -> DrawList {
+      let resolved = self.resolved(at: time)
+      var result = list.take() ?? DrawList(shown, resolved)
+      result.update(shown, resolved)
+      list = result
+      return result
+    }
+
+    /// The topmost layer at a point of the viewport, among those in a layer.
+    func hit(_ point: SIMD2<Double>, within layer: CALayer? = nil, at time: Double) -> CALayer? {
+      let id = layer.flatMap { $0.place(in: self) }
+      for hit in resolved(at: time).hits(at: point, within: id, order: .tree) {
+        if let layer = self.layer(hit.layer), !isCut(layer, at: point) { return layer }
+      }
+      return nil
+    }
+
+    /// Whether a layer around another masks to its bounds and does not hold a point.
+    private func isCut(_ layer: CALayer, at point: SIMD2<Double>) -> Bool {
+      for owner in layer.ancestry.dropFirst() where owner.core.looks.masksToBounds && owner.core.kind == .plain {
+        guard let id = owner.place(in: self), let local = shown.convert(point, from: nil, to: id) else { continue }
+        if !shown[id].bounds.contains(local) { return true }
+      }
+      return false
+    }
+
+    /// Writes the values that have changed.
+    private func writeChanges() {
+      if changed.isEmpty { return }
+      for id in changed {
+        guard let layer = layers[id]?.layer else { continue }
+        layer.wrote(in: self)
+        let value = self.value(of: layer)
+        let mayCopy = animated.model.hasReplicators || value.replication != nil
+        animated.model[id] = value
+        if mayCopy { shownTime = nil }
+        if shownTime != nil { shown[id] = value }
+      }
+      changed.removeAll(keepingCapacity: true)
+      mustPresent = true
+    }
+
+    /// The value of a layer in the tree. A mask is hidden, for trees that know nothing of masks. One that was hidden
+    /// before is shrunk to nothing.
+    private func value(of layer: CALayer) -> Layer {
+      var value = layer.core
+      if layer.isMask {
+        if value.isHidden { value.transform = .scale(x: 0, y: 0, z: 0) }
+        value.isHidden = true
+      }
+      if let mask = layer.maskIfAny { value.looks.mask = mask.place(in: self) }
+      return value
+    }
+  }
+
+  extension CALayer {
+    /// The sublayers and then the mask, as they lie in trees.
+    var owned: [CALayer] { maskIfAny.map { members + [$0] } ?? members }
+
+    fileprivate func leave(_ storage: SceneStorage) { places.removeAll { $0.storage == nil || $0.storage === storage } }
+
+    fileprivate func wrote(in storage: SceneStorage) {
+      for index in places.indices where places[index].storage === storage { places[index].isNoted = false }
+    }
+  }
+#endif
