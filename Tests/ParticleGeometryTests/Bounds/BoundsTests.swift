@@ -150,6 +150,25 @@ import TransformTestSupport
     }
   }
 
+  /// At age 0 a speed counts in no place. Nevertheless the product is NaN where the speed is infinite in Float.
+  @Test("A speed beyond Float has no bounds in Float at any age")
+  func beyondFloat() throws {
+    let edits: [(inout ParticleCell) -> Void] = [
+      { $0.velocity = 1e300 }, { $0.velocityRange = 1e300 }, { $0.yAcceleration = -1e300 },
+      {
+        $0.emitterCells = [ParticleCell(birthRate: 1, lifetime: 2)]
+        $0.emitterCells[0].velocity = -1e300
+      },
+    ]
+    for edit in edits {
+      var cell = ParticleCell(birthRate: 1, lifetime: 2)
+      edit(&cell)
+      let emitter = Emitter(emitterCells: [cell])
+      #expect(throws: ParticleError.unbounded) { try ParticleSystem<Float>(emitter).bounds(at: 0) }
+      #expect(try ParticleSystem<Double>(emitter).bounds(at: 0) != nil)
+    }
+  }
+
   @Test("All cells together have a million tries for the next life")
   func tries() throws {
     var hopeless = ParticleCell(birthRate: 1, lifetime: -1)
