@@ -42,6 +42,14 @@ extension DrawListBuilder {
     return frame
   }
 
+  /// Whether something that entries draw may reach beyond the bounds of its layer.
+  func reachesBeyondBounds(_ entries: Range<Int>) -> Bool {
+    entries.contains { index in
+      guard let looks = list.tree.attachment(of: walk[index].layer)?.looks else { return false }
+      return looks.shadow.isCast || looks.shape != nil || looks.contents != nil
+    }
+  }
+
   /// Adds a draw that may be seen in a box.
   @inline(__always)
   mutating func append(

@@ -198,7 +198,8 @@ struct DrawListBuilder {
     let looks = index < 0 ? LayerLooks() : self.looks[index]
     var ((frame, opacity), group) = (inherited, Int32(-1))
     if entry.piece >= 0 {
-      let region = walk.piece(entry.piece).region
+      let isWide = reachesBeyondBounds(place..<entry.end)
+      let region = isWide ? walk.side(ofPiece: entry.piece, of: entry.record) : walk.piece(entry.piece).region
       let box = Bounds2D(enclosing: region).map { Bounds2D<Float>(around: $0.minimum, $0.maximum) }
       frame = newFrame(in: frame, nil, .piece(region), box: box ?? .everything)
     }
@@ -214,7 +215,11 @@ struct DrawListBuilder {
       let rect = looks.roundedRect(walk.bounds(of: entry.record))
       frame = newFrame(in: frame, entry, .clip(rect), box: entry.box)
     }
-    if !isInMask { list.starts[list.starts.count - 1].note(dependsOnMembers: group >= 0 || looks.shadow.isCast) }
+    if !isInMask {
+      // The frame of a piece is another one where something in it reaches beyond its bounds.
+      let dependsOnMembers = group >= 0 || looks.shadow.isCast || (entry.piece >= 0 && !isLeaf)
+      list.starts[list.starts.count - 1].note(dependsOnMembers: dependsOnMembers)
+    }
     let closing = Closing(entry: entry, looks: index, group: group, start: drawCount)
     if index < 0 {
       append(.background, entry, in: entry.box, frame: frame, opacity: opacity)

@@ -9,7 +9,8 @@ extension DrawList {
       /// Only what is inside is seen. The rectangle is in the plane of the frame's layer.
       case clip(RoundedRect)
       /// Only what is inside of a convex polygon of the viewport is seen: a piece of a layer that is split in its 3D
-      /// space. Its edges count. A shadow or a shape beyond the bounds is cut there too.
+      /// space. Its edges count. A shadow or a shape beyond the bounds is cut along the lines of the cuts alone: if
+      /// there may be one, the polygon reaches to the viewport's margin on its side of them.
       case piece([SIMD2<Double>])
       /// Everything in it is one picture, to which the opacity is applied.
       case group(opacity: Double)

@@ -50,6 +50,12 @@ package struct ConvexRegion: Sendable {
     }
     return (positive, negative)
   }
+
+  /// The side that another part of the same polygon lies beyond: the line between both.
+  func side(towards other: Self) -> SIMD3<Double> {
+    func reach(_ side: SIMD3<Double>) -> Double { other.points.reduce(-.infinity) { Swift.max($0, side.dot(SIMD3($1, 1))) } }
+    return sides.dropFirst().reduce(sides[0]) { reach($1) < reach($0) ? $1 : $0 }
+  }
 }
 
 extension [SIMD2<Double>] {

@@ -84,7 +84,8 @@ extension DepthGraph {
       let member = nodes[node].member
       guard counts[member] > 1 else { return DepthOrder.Piece(member: member) }
       next[member] += 1
-      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: Array(regions.points(of: node)))
+      let region = Array(regions.points(of: node))
+      return DepthOrder.Piece(member: member, fragment: next[member] - 1, region: region, cuts: nodes[node].cuts)
     }
   }
 }

@@ -41,6 +41,8 @@ extension DepthGraph {
     let (first, region) = (nodes.count, regions[node])
     addNode(nodes[node].member, parts.positive, low: region.low, high: region.high)
     addNode(nodes[node].member, parts.negative, low: region.low, high: region.high)
+    let line = parts.positive.side(towards: parts.negative)
+    (nodes[first].cuts, nodes[first + 1].cuts) = (nodes[node].cuts + [line], nodes[node].cuts + [0 - line])
     waiting.replace(node, by: first)
     nodes[node].state = .replaced
     nodes[node].pieces = first

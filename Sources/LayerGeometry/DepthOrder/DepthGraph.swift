@@ -26,6 +26,8 @@ struct DepthGraph: Sendable {
     var waitingFor = 0
     /// The first of the two nodes that replace this one.
     var pieces = 0
+    /// As `DepthOrder.Piece.cuts`.
+    var cuts: [SIMD3<Double>] = []
   }
 
   let members: [DepthOrder.Member]

@@ -52,11 +52,21 @@ enum DepthOrder {
 
   /// A member or a part of one.
   struct Piece: Sendable, Equatable {
-    let member: Int
+    var member: Int
     /// Which of the member's pieces this is, from the back; 0 where it is whole.
     var fragment = 0
     /// The part of the space's picture that it covers; `nil` where it is whole.
     var region: [SIMD2<Double>]?
+    /// The lines along which it was cut, each positive on its own side. The pieces of a member share the whole picture
+    /// by them, also beyond what it covers.
+    var cuts: [SIMD3<Double>] = []
+
+    /// The same piece by another name of its member.
+    func renamed(_ member: Int) -> Self {
+      var piece = self
+      piece.member = member
+      return piece
+    }
   }
 
   /// The pieces of members that are given in tree order, back to front, and whether they are right everywhere. They may

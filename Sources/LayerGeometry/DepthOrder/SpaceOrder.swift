@@ -64,7 +64,7 @@ struct SpaceOrder: Sendable {
   mutating func add(_ group: [Int], within budget: inout DepthOrder.Budget, _ member: (Int) -> DepthOrder.Member) -> Bool {
     let before = budget
     let found = DepthOrder.pieces(of: group.map(member), within: &budget)
-    let pieces = found.pieces.map { DepthOrder.Piece(member: group[$0.member], fragment: $0.fragment, region: $0.region) }
+    let pieces = found.pieces.map { $0.renamed(group[$0.member]) }
     for member in group { islands[member] = Int32(group[0]) }
     orders[Int32(group[0])] = Island(pieces: pieces, steps: before.steps - budget.steps, spare: before.spare - budget.spare)
     (steps, spare) = (steps + before.steps - budget.steps, spare + before.spare - budget.spare)
@@ -122,7 +122,7 @@ struct SpaceOrder: Sendable {
     func renamed(_ name: Int32) -> Int32 { name < 0 ? name : Int32(numbers[Int(name)]) }
     (layers, places, islands) = (order.map { layers[$0] }, order.map { places[$0] }, order.map { renamed(islands[$0]) })
     let renumbered = orders.map { name, island in
-      let pieces = island.pieces.map { DepthOrder.Piece(member: numbers[$0.member], fragment: $0.fragment, region: $0.region) }
+      let pieces = island.pieces.map { $0.renamed(numbers[$0.member]) }
       return (renamed(name), Island(pieces: pieces, steps: island.steps, spare: island.spare))
     }
     orders = Dictionary(uniqueKeysWithValues: renumbered)

@@ -51,6 +51,22 @@ package final class DrawWalk: Sendable {
     (drawing.pieces[Int(piece)].region, drawing.pieces[Int(piece)].fragment)
   }
 
+  /// All that is on a piece's side of the cuts of its layer, as a convex polygon in the viewport: in the window of the
+  /// layer's plane, or in the viewport's margin if nothing limits that.
+  package func side(ofPiece piece: Int32, of record: Int32) -> [SIMD2<Double>] {
+    let piece = drawing.pieces[Int(piece)]
+    var polygon: [SIMD2<Double>]
+    switch resolved.window(around: Int(record)) {
+    case .within(let region): polygon = region.points
+    case .unbounded, .empty:
+      var around = piece.region
+      if case .within(let view) = resolved.windows.view { around += view.points }
+      polygon = Bounds2D(enclosing: around)?.quad.points ?? []
+    }
+    polygon = piece.cuts.reduce(polygon) { $0.clipped(keeping: $1) }
+    return polygon.isEmpty ? piece.region : polygon
+  }
+
   package func bounds(of record: Int32) -> Bounds2D<Double> { resolved.records[Int(record)].bounds }
 
   package func layer(of record: Int32) -> LayerTree.ID { resolved.id(Int(record)) }

@@ -13,6 +13,8 @@ final class Drawing: Sendable {
   struct Piece: Sendable {
     let fragment: Int
     let region: [SIMD2<Double>]
+    /// As `DepthOrder.Piece.cuts`.
+    let cuts: [SIMD3<Double>]
   }
 
   /// The entries back to front. Draw orders share them as long as changes leave them as they are.

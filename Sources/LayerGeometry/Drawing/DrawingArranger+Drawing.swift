@@ -44,7 +44,7 @@ extension DrawingArranger {
         }
         if !isWhole, let region = found.region {
           piece = Int32(regions.count)
-          regions.append(Drawing.Piece(fragment: found.fragment, region: region))
+          regions.append(Drawing.Piece(fragment: found.fragment, region: region, cuts: found.cuts))
         }
       }
       stack[stack.count - 1].next = top.pieces == nil ? Int(entries[entry].groupEnd) : top.next + 1

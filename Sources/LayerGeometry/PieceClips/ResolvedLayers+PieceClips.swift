@@ -17,18 +17,22 @@ extension ResolvedLayers {
   ///
   /// - Parameters:
   ///   - overlap: in points of the viewport; a little more than a pixel's diagonal.
+  ///   - regions: the polygon of each entry's piece, and `nil` for whole layers; by default `clip(ofEntry:)`. Those of the
+  ///     frames of a draw list reach as far as what is drawn.
   ///   - isSoft: whether an entry is drawn as one opaque polygon, whose edges a renderer smooths.
   /// - Complexity: O(n log n + p) for n pieces and p pairs of pieces of one layer whose rectangles meet along x.
-  public func pieceClips(overlap: Double, isSoft: (Int) -> Bool) -> [PieceClip?] {
+  public func pieceClips(overlap: Double, regions: [[SIMD2<Double>]?]? = nil, isSoft: (Int) -> Bool) -> [PieceClip?] {
     struct Split: Hashable { let layer, around: Int32 }
     let drawing = drawing
-    var result: [PieceClip?] = drawing.entries.indices.map { entry in drawing.region(entry).map { ($0, true, []) } }
+    let regions = regions ?? drawing.entries.indices.map { drawing.region($0) }
+    precondition(regions.count == drawing.entries.count, "there must be a region, or nil, for each entry")
+    var result: [PieceClip?] = regions.map { region in region.map { ($0, true, []) } }
     let split = drawing.entries.indices.filter { drawing.entries[$0].piece >= 0 }
     let groups = Dictionary(
       grouping: split, by: { Split(layer: drawing.entries[$0].layer, around: drawing.entries[$0].enclosing) }
     ).values.map {
       entries in
-      var pieces = entries.compactMap { entry in drawing.region(entry).flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
+      var pieces = entries.compactMap { entry in regions[entry].flatMap(ConvexRegion.init).map { Piece(entry: entry, region: $0) } }
       Piece.findSeams(&pieces, reach: overlap / 4)
       return pieces
     }

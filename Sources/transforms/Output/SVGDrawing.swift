@@ -16,8 +16,8 @@ struct SVGDrawing {
   private let ids: String
   private var paints: SVGPaints
   private var lines: [String] = []
-  /// The clips of pieces, and the entry of the draw order that each is of, by frame.
-  private var pieces: [Int: (entry: Int, clip: ResolvedLayers.PieceClip)] = [:]
+  /// The clips of pieces by frame, the entry of the draw order that each is of, and whether it reaches beyond bounds.
+  private var pieces: [Int: (entry: Int, clip: ResolvedLayers.PieceClip, isWide: Bool)] = [:]
   /// The frames whose clip or mask is written.
   private var defined: Set<Int> = []
   /// The polygons of a layer that are not written yet.
@@ -72,8 +72,13 @@ struct SVGDrawing {
     guard !frames.isEmpty, frames.count == entries.count else { return }
     let frame = Dictionary(uniqueKeysWithValues: zip(entries, frames))
     let counts = polygonCounts
-    let clips = resolved.pieceClips(overlap: min(1.5, scene.viewport.max() / 16)) { entry in frame[entry].map { counts[$0] < 2 } ?? true }
-    for (entry, frame) in frame { pieces[frame] = clips[entry].map { (entry, $0) } }
+    var regions = [[SIMD2<Double>]?](repeating: nil, count: resolved.drawOrder.count)
+    for (entry, frame) in frame { if case .piece(let polygon) = list.frames[frame].effect { regions[entry] = polygon } }
+    let overlap = min(1.5, scene.viewport.max() / 16)
+    let clips = resolved.pieceClips(overlap: overlap, regions: regions) { entry in frame[entry].map { counts[$0] < 2 } ?? true }
+    for (entry, frame) in frame {
+      pieces[frame] = clips[entry].map { (entry, $0, regions[entry] != resolved.clip(ofEntry: entry)) }
+    }
   }
 
   /// How many polygons are in each frame. One that lets light through counts as two.
@@ -113,10 +118,7 @@ struct SVGDrawing {
     case .mask(let range):
       let id = "\(ids)mask-\(index)"
       if isNew {
-        let (width, height) = (Number.exact(3 * scene.viewport.x), Number.exact(3 * scene.viewport.y))
-        let place = "x=\"\(Number.exact(-scene.viewport.x))\" y=\"\(Number.exact(-scene.viewport.y))\""
-        lines.append(
-          "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" \(place) width=\"\(width)\" height=\"\(height)\" style=\"mask-type:alpha\">")
+        lines.append("<mask id=\"\(id)\" \(maskArea) style=\"mask-type:alpha\">")
         paints.isMask = true
         walk(list.masks[range], in: nil)
         paints.isMask = false
@@ -127,13 +129,21 @@ struct SVGDrawing {
     }
   }
 
+  /// A mask's area would otherwise be that of the polygons in it, without their shadows.
+  private var maskArea: String {
+    let (width, height) = (Number.exact(3 * scene.viewport.x), Number.exact(3 * scene.viewport.y))
+    let place = "x=\"\(Number.exact(-scene.viewport.x))\" y=\"\(Number.exact(-scene.viewport.y))\""
+    return "maskUnits=\"userSpaceOnUse\" \(place) width=\"\(width)\" height=\"\(height)\""
+  }
+
   /// A polygon without corners clips everything away.
   private mutating func enterPiece(_ index: Int, isNew: Bool) {
-    guard let (entry, clip) = pieces[index] else { return lines.append("<g>") }
+    guard let (entry, clip, isWide) = pieces[index] else { return lines.append("<g>") }
     let (id, outline) = ("\(ids)piece-\(entry)", SVGOutput.list(clip.outline, decimals: scene.decimals))
     let (name, attribute) = clip.isSoft ? ("clipPath", "clip-path") : ("mask", "mask")
     let taken = clip.taken.map { "<polygon points=\"\(SVGOutput.list($0, decimals: scene.decimals))\" fill=\"#000\"/>" }.joined()
-    let start = clip.isSoft ? "<clipPath id=\"\(id)\">" : "<mask id=\"\(id)\" shape-rendering=\"crispEdges\">"
+    let area = isWide ? "\(maskArea) " : ""
+    let start = clip.isSoft ? "<clipPath id=\"\(id)\">" : "<mask id=\"\(id)\" \(area)shape-rendering=\"crispEdges\">"
     let fill = clip.isSoft ? "" : " fill=\"#fff\""
     if isNew { lines.append("\(start)<polygon points=\"\(outline)\"\(fill)/>\(clip.isSoft ? "" : taken)</\(name)>") }
     lines.append("<g \(attribute)=\"url(#\(id))\">")

@@ -125,6 +125,32 @@ struct DrawListHitsTests {
       }
     }
   }
+
+  @Test("A split cuts shapes beyond the bounds along its line alone: each has the points that it has whole, once", arguments: 0..<20)
+  func shapesOfSplitLayers(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    var drawn = Drawn()
+    drawn.tree[drawn.tree.root].sublayerTransform = .perspective(eyeDistance: 600) ?? .identity
+    let looks = { (side: Double) in
+      var looks = LayerLooks(background: .red)
+      looks.shape = LayerLooks.Shape(Path2D(rect: Bounds2D(x: -0.4 * side, y: -0.3 * side, width: 1.8 * side, height: 1.6 * side)))
+      return looks
+    }
+    for _ in 0..<6 {
+      let corner = SIMD2<Double>.random(in: 40...110, using: &random)
+      let card = drawn.add(corner.x, corner.y, 50, 50, looks(50))
+      drawn.tree[card].transform = .rotation(degrees: .random(in: -60...60, using: &random), axis: Bool.random(using: &random) ? .y : .x)
+      drawn.add(10, 40, 20, 20, to: card, looks(20))
+    }
+    let split = drawn.list
+    let whole = DrawList(drawn.tree, drawn.tree.resolved(entriesPerLayer: 1))
+    #expect(split.draws.count > whole.draws.count || seed > 0)
+    for _ in 0..<200 {
+      let point = SIMD2<Double>.random(in: 0...200, using: &random)
+      func layers(_ list: DrawList) -> [Int] { list.hits(at: point, of: [.shape]).map { list.draws[$0].layer.index }.sorted() }
+      #expect(layers(split) == layers(whole), "seed \(seed) at \(point)")
+    }
+  }
 }
 
 extension DrawList {
