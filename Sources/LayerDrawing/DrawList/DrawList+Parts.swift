@@ -50,10 +50,9 @@ extension DrawList {
       }
       while let layer = waiting.popLast() {
         guard entered.insert(layer).inserted else { continue }
-        let own = walk.entries(of: layer)
-        for entry in own { entries[entry] = true }
-        // What is in a transform layer is drawn among others.
-        if own.isEmpty, tree[layer].kind == .transform { waiting += tree.sublayers(of: layer) }
+        for entry in walk.entries(of: layer) { entries[entry] = true }
+        // What is in a layer that does not flatten it is drawn among others.
+        if !tree.flattens(layer.index) { waiting += tree.sublayers(of: layer) }
       }
       if entries.count > limit { return nil }
     }

@@ -5,10 +5,10 @@ extension DrawList {
   /// Brings the list to a state of its tree, as a new one would be.
   ///
   /// If the list is of an earlier state of the tree, and the draw order has the same entries, only what has changed is
-  /// made: the draws of changed layers, and groups whose shadow or opacity depends on them. Otherwise, and for trees
-  /// with replicators, everything is made. A copy of the list keeps what it had.
+  /// made: the draws of changed layers and of their copies, and groups whose shadow or opacity depends on them. Otherwise
+  /// everything is made. A copy of the list keeps what it had.
   ///
-  /// - Complexity: O(c · log c + d) for c layers that changes have reached, and d layers around one of them or more. A
+  /// - Complexity: O(c · log c + d) for c layers and copies that changes have reached, and d around one of them or more. A
   ///   list that has a copy takes one copy of its arrays. O(n) for n layers if frames or paints are added or removed,
   ///   beside what a new list takes. The list holds the tree and the result: the next change of each copies its arrays.
   ///
@@ -42,7 +42,7 @@ extension DrawList {
   private func hasOtherMask(_ layer: LayerTree.ID, in new: LayerTree) -> Bool {
     guard tree.contains(layer), new.contains(layer) else { return true }
     if tree.attachment(of: layer)?.looks?.mask != new.attachment(of: layer)?.looks?.mask { return true }
-    return !maskPlaces.isEmpty && maskPlaces.contains(layer) && tree[layer].kind != new[layer].kind
+    return !maskPlaces.isEmpty && maskPlaces.contains(layer) && tree.flattens(layer.index) != new.flattens(layer.index)
   }
 
   /// The frame and the opacity that a level inherits from those around it, none of which depends on its members.

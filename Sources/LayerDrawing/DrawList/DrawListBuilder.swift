@@ -106,14 +106,13 @@ struct DrawListBuilder {
     (self.base, outer, self.around, isPart) = (base, list.frames, around, true)
   }
 
-  /// Notes a mask. A transform layer is no entry itself: what is in it is.
+  /// Notes a mask. A layer that does not flatten is no entry itself: what is in it is.
   private mutating func noteMask(_ mask: LayerTree.ID) {
     var waiting = [mask]
     while let id = waiting.popLast() {
       note(id, Self.maskBit)
       list.maskPlaces.insert(id)
-      let layer = list.tree[id]
-      if layer.kind == .transform || layer.replication?.preservesDepth == true { waiting += list.tree.sublayers(of: id) }
+      if !list.tree.flattens(id.index) { waiting += list.tree.sublayers(of: id) }
     }
   }
 

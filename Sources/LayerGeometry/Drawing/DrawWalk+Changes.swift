@@ -13,13 +13,14 @@ extension DrawWalk {
   package func changes(since earlier: DrawWalk, in tree: LayerTree, from before: LayerTree) -> [Change]? {
     let (old, new) = (earlier.resolved, resolved)
     guard drawing.sequence === earlier.drawing.sequence, new.treeOrder === old.treeOrder, tree.orderCache === before.orderCache,
-      new.instances == nil, old.instances == nil, tree.replicatorCount == 0, new.viewport == old.viewport, new.isViewFixed
+      new.instances === old.instances, new.viewport == old.viewport, new.isViewFixed
     else { return nil }
     // Both results can be of earlier states than the trees: what has changed since the earliest of all counts.
     guard let one = tree.log.changes(since: old.stamp), let two = tree.log.changes(since: new.stamp),
       let three = tree.log.changes(since: before.log.stamp)
     else { return nil }
     let changes = [one, two, three].reduce(one) { $0.count < $1.count ? $1 : $0 }
+    guard new.instances?.serves(tree, after: changes) ?? (tree.replicatorCount == 0) else { return nil }
     var result: [Change] = []
     for change in changes {
       if change.kind == .removed { return nil }
@@ -28,12 +29,20 @@ extension DrawWalk {
     return result
   }
 
-  /// The entries of a layer that has no copies: none if it is not drawn, some if it is split.
+  /// The entries of a layer and of its copies: none if it is not drawn, some if it is split.
   package func entries(of layer: LayerTree.ID) -> [Int] {
     let ranks = resolved.entryRanks
-    guard layer.index < ranks.last.count, ranks.last[layer.index] >= 0 else { return [] }
-    if ranks.earlier.isEmpty { return [Int(ranks.last[layer.index])] }
-    return sequence(first: Int(ranks.last[layer.index])) { Int(ranks.earlier[$0]) }.prefix { $0 >= 0 }.map { $0 }
+    var entries: [Int] = []
+    func add(_ record: Int) {
+      var entry = record < ranks.last.count ? ranks.last[record] : -1
+      while entry >= 0 {
+        entries.append(Int(entry))
+        entry = ranks.earlier.isEmpty ? -1 : ranks.earlier[Int(entry)]
+      }
+    }
+    add(layer.index)
+    for copy in resolved.instances?.copies(of: layer.index) ?? [] { add(Int(copy)) }
+    return entries
   }
 
   /// Goes through the entries of the layers and copies whose rectangles may meet another in the viewport, in no order.

@@ -22,7 +22,7 @@ extension LayerTree {
   /// Whether sublayers lose their depth in a layer. A transform layer keeps it, and so does a replicator that preserves
   /// depth.
   @inline(__always)
-  func flattens(_ index: Int) -> Bool {
+  package func flattens(_ index: Int) -> Bool {
     let traits = nodes[index].traits
     if traits.isDisjoint(with: [.transformLayer, .extras]) { return true }
     return !traits.contains(.transformLayer) && extras(index).replication?.preservesDepth != true

@@ -21,7 +21,7 @@ struct DrawListUpdateTests {
   /// Changes one thing of a layer that is in the tree already.
   private static func change(_ drawn: inout Drawn, tilted: Bool, _ random: inout SeededGenerator) {
     let id = Array(drawn.tree.ids).randomElement(using: &random) ?? drawn.tree.root
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0, 1: drawn.tree[id].opacity = .random(in: 0...1, using: &random)
     case 2: drawn.tree[id].looks.backgroundColor = SIMD4<Double>.random(in: 0...1, using: &random)
     case 3: drawn.tree[id].looks.borderColor = SIMD4<Double>.random(in: 0...1, using: &random)
@@ -35,6 +35,12 @@ struct DrawListUpdateTests {
         drawn.tree[id].looks.mask = mask
         drawn.tree[mask].isHidden = Bool.random(using: &random)
       }
+    case 9:
+      let replicators = drawn.tree.ids.filter { drawn.tree[$0].replication != nil }
+      guard let replicator = replicators.randomElement(using: &random) else { return }
+      drawn.tree[replicator].replication?.color = SIMD4<Double>.random(in: 0...1, using: &random)
+      drawn.tree[replicator].replication?.transform = .translation(SIMD3(Double.random(in: 0...20, using: &random), 5, 0))
+      if Int.random(in: 0..<4, using: &random) == 0 { drawn.tree[replicator].replication?.preservesDepth.toggle() }
     default:
       drawn.tree[id].anchorPointZ = .random(in: -1...1, using: &random)
       if Int.random(in: 0..<8, using: &random) == 0 { drawn.editOne(tilted: tilted, using: &random) }
@@ -48,6 +54,7 @@ struct DrawListUpdateTests {
     var drawn = Drawn.sample(30, tilted: tilted, using: &random)
     // The viewport is then the rectangle around all layers.
     if seed % 5 == 0 { drawn.tree[drawn.tree.root].bounds = Bounds2D(x: 0, y: 0, width: 0, height: 200) }
+    if seed % 3 == 0 { drawn.replicateSome(using: &random) }
     var resolved = drawn.tree.resolved()
     var list = DrawList(drawn.tree, resolved)
     for step in 0..<30 {
@@ -112,6 +119,35 @@ struct DrawListUpdateTests {
     #expect(made { $0[cards[10]].looks.shadow.opacity = 1 } == 1002)
     #expect(made { $0[leaf].opacity = .random(in: 0...1, using: &random) } == 2)
     #expect(made { $0.remove(leaf) } == 1001)
+  }
+
+  @Test("A change of a layer with copies makes their draws again, and no others", arguments: [false, true])
+  func copies(preservesDepth: Bool) {
+    var drawn = Drawn()
+    drawn.add(0, 0, 50, 50, LayerLooks(background: .blue))
+    let ring = drawn.add(0, 0, 50, 50)
+    drawn.tree[ring].replication = Replication(count: 10, transform: .translation(SIMD3(12, 0, 0)))
+    drawn.tree[ring].replication?.preservesDepth = preservesDepth
+    let dots = (0..<4).map { drawn.add(0, 12 * Double($0), 8, 8, to: ring, LayerLooks(background: .red)) }
+    for _ in 0..<100 { drawn.add(100, 100, 3, 3) }
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    func made(_ change: (inout LayerTree) -> Void) -> Int {
+      let (before, copy) = (list, DrawList(drawn.tree, resolved))
+      change(&drawn.tree)
+      drawn.tree.resolve(into: &resolved)
+      list.update(drawn.tree, resolved)
+      let fresh = DrawList(drawn.tree, resolved)
+      Self.expectSame(list, fresh, "copies")
+      #expect(list.damage(since: before) == fresh.damage(since: copy) && !list.damage(since: before).isEmpty)
+      return list.madeEntries
+    }
+    let all = list.starts.count
+    #expect(all == 142 + (preservesDepth ? 0 : 1))
+    #expect(made { $0[dots[1]].looks.backgroundColor = .blue } == 10)
+    #expect(made { $0[dots[2]].position.x += 1 } == 10)
+    #expect(made { $0[ring].replication?.color = SIMD4(0.5, 1, 1, 1) } == 40 + (preservesDepth ? 0 : 1))
+    #expect(made { $0[ring].replication?.count = 9 } == all - 4)
   }
 
   @Test("A layer that looks as before is made without what is in it, plain or not")

@@ -53,6 +53,14 @@ struct Drawn {
     return drawn
   }
 
+  /// Makes some layers replicators.
+  mutating func replicateSome(using random: inout SeededGenerator) {
+    for id in tree.ids.shuffled(using: &random).prefix(3) {
+      tree[id].replication = Replication(count: 2, transform: .translation(SIMD3(20, 5, 0)))
+      tree[id].replication?.preservesDepth = Bool.random(using: &random)
+    }
+  }
+
   /// Removes, adds, moves or changes some layer.
   mutating func editOne(tilted: Bool, using random: inout SeededGenerator) {
     let id = Array(tree.ids.dropFirst()).randomElement(using: &random) ?? tree.root
