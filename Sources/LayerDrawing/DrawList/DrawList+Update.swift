@@ -10,7 +10,8 @@ extension DrawList {
   ///
   /// - Complexity: O(c · log c + d) for c layers and copies that changes have reached, and d around one of them or more. A
   ///   list that has a copy takes one copy of its arrays. O(n) for n layers if frames or paints are added or removed,
-  ///   beside what a new list takes. The list holds the tree and the result: the next change of each copies its arrays.
+  ///   beside what a new list takes. The list holds the result, and the tree without its looks: the next change of each
+  ///   copies its arrays.
   ///
   /// ```swift
   /// var tree = LayerTree(root: Layer(bounds: Bounds2D(x: 0, y: 0, width: 100, height: 100), position: SIMD2(50, 50)))
@@ -36,12 +37,13 @@ extension DrawList {
       end = part.level.entries.upperBound
     }
     renewProducts(before?.draws ?? [])
+    self.tree = tree.withoutLooks
   }
 
   /// Whether a layer has another mask in a tree than in that of the list, or another layer is part of one with it.
   private func hasOtherMask(_ layer: LayerTree.ID, in new: LayerTree) -> Bool {
     guard tree.contains(layer), new.contains(layer) else { return true }
-    if tree.attachment(of: layer)?.looks?.mask != new.attachment(of: layer)?.looks?.mask { return true }
+    if masksByLayer[layer] != new.attachment(of: layer)?.looks?.mask { return true }
     return !maskPlaces.isEmpty && maskPlaces.contains(layer) && tree.flattens(layer.index) != new.flattens(layer.index)
   }
 

@@ -30,11 +30,14 @@ public struct DrawList: Sendable {
   public internal(set) var frames: [Frame] = []
   /// What is painted (`Draw.paint`).
   public internal(set) var paints: [Paint] = []
+  /// The tree, for questions about places and copies. Its looks are not needed once the list is made.
   var tree: LayerTree
   /// The numbers of the resolved layers.
   var walk: DrawWalk
   /// Where each entry of the draw order begins; empty if all are plain, and each has one draw.
   var starts: [Start] = []
+  /// The masks that looks name, used or not, by their layers.
+  var masksByLayer: [LayerTree.ID: LayerTree.ID] = [:]
   /// The layers that are masks, or in a mask that is a transform layer.
   var maskPlaces: Set<LayerTree.ID> = []
   /// What is made when it is first asked for, and shared by copies.

@@ -34,7 +34,7 @@ extension DrawList {
       builder.add(index..<count)
     }
     self = builder.list
-    madeEntries = count
+    (self.tree, madeEntries) = (tree.withoutLooks, count)
   }
 }
 
@@ -91,7 +91,9 @@ struct DrawListBuilder {
     looks = attachments.map { $0.value.looks ?? LayerLooks() }
     for (index, (id, _)) in attachments.enumerated() {
       note(id, Int32(index + 1))
-      if let mask = looks[index].mask, tree.contains(mask), tree.superlayer(of: mask) == id { noteMask(mask) }
+      guard let mask = looks[index].mask else { continue }
+      list.masksByLayer[id] = mask
+      if tree.contains(mask), tree.superlayer(of: mask) == id { noteMask(mask) }
     }
   }
 

@@ -39,6 +39,15 @@ extension LayerTree {
     extras.compactMap { place, extras in extras.attachment.map { (id(Int(place)), $0) } }
   }
 
+  /// The tree without what moves nothing: looks and pictures. Who holds it in place of the tree leaves them to the tree,
+  /// so that its next change does not copy them. Itself if a layer replicates.
+  package var withoutLooks: LayerTree {
+    if hasReplicators { return self }
+    var tree = self
+    tree.extras = [:]
+    return tree
+  }
+
   /// What a module above keeps with a layer of this tree.
   package func attachment(of id: ID) -> Attachment? { extras(id.index).attachment }
 }

@@ -15,7 +15,7 @@ struct DrawListUpdateTests {
     #expect(list == fresh && list.masks.count == fresh.masks.count, comment)
     #expect(zip(list.draws, fresh.draws).allSatisfy { $0 == $1 } && zip(list.masks, fresh.masks).allSatisfy { $0 == $1 }, comment)
     #expect(list.frames.map(\.reach) == fresh.frames.map(\.reach), comment)
-    #expect(list.starts == fresh.starts && list.maskPlaces == fresh.maskPlaces, comment)
+    #expect(list.starts == fresh.starts && list.maskPlaces == fresh.maskPlaces && list.masksByLayer == fresh.masksByLayer, comment)
   }
 
   /// Changes one thing of a layer that is in the tree already.
@@ -148,6 +148,22 @@ struct DrawListUpdateTests {
     #expect(made { $0[dots[2]].position.x += 1 } == 10)
     #expect(made { $0[ring].replication?.color = SIMD4(0.5, 1, 1, 1) } == 40 + (preservesDepth ? 0 : 1))
     #expect(made { $0[ring].replication?.count = 9 } == all - 4)
+  }
+
+  @Test("A list leaves looks to the tree, so that the next change does not copy them")
+  func heldLooks() {
+    var drawn = Drawn()
+    let card = drawn.add(0, 0, 50, 50, LayerLooks(background: .red))
+    var resolved = drawn.tree.resolved()
+    var list = DrawList(drawn.tree, resolved)
+    #expect(list.tree.attachments.isEmpty && drawn.tree.attachments.count == 1)
+    drawn.tree[card].looks.backgroundColor = .blue
+    drawn.tree.resolve(into: &resolved)
+    list.update(drawn.tree, resolved)
+    #expect(list.tree.attachments.isEmpty && list.madeEntries == 1 && list == DrawList(drawn.tree, resolved))
+    // Colours of copies are asked of the tree.
+    drawn.tree[drawn.tree.root].replication = Replication(count: 2)
+    #expect(drawn.list.tree.attachments.count == 1)
   }
 
   @Test("A layer that looks as before is made without what is in it, plain or not")
