@@ -43,14 +43,19 @@ struct LensDistortionTests {
   @Test("The radius of the fold is the least root of the slope, however the terms lie")
   func foldIsTheLeastRoot() {
     #expect(LensDistortion<Double>().foldRadius == .infinity)
-    #expect((LensDistortion(k1: -1.0 / 3).foldRadius - 1).magnitude < 1e-15)
-    #expect((LensDistortion(k2: -0.2).foldRadius - 1).magnitude < 1e-15)
-    #expect((LensDistortion(k3: -1.0 / 7).foldRadius - 1).magnitude < 1e-15)
+    let third: Double = 1 / 3
+    let seventh: Double = 1 / 7
+    for lens: LensDistortion<Double> in [LensDistortion(k1: -third), LensDistortion(k2: -0.2), LensDistortion(k3: -seventh)] {
+      let error: Double = lens.foldRadius - 1
+      #expect(error.magnitude < 1e-15)
+    }
     #expect(LensDistortion(k1: 0.1, k2: 0.2).foldRadius == .infinity)
     // (1 − s)·(1 − s/2)·(1 − s/3) = 1 − 11/6·s + s² − s³/6: the first of three.
-    #expect((LensDistortion(k1: -11.0 / 18, k2: 0.2, k3: -1.0 / 42).foldRadius - 1).magnitude < 1e-13)
+    let three = LensDistortion<Double>(k1: -11 * third / 6, k2: 0.2, k3: -seventh / 6)
+    let error: Double = three.foldRadius - 1
+    #expect(error.magnitude < 1e-13)
     // Terms that are all as large as numbers can be.
-    for size in [1e-300, 1e300, .infinity, .nan] {
+    for size: Double in [1e-300, 1e300, .infinity, .nan] {
       let lens = LensDistortion(k1: -size, k2: size, k3: -size, p1: size, p2: -size)
       _ = (lens.foldRadius, lens.distorted(SIMD2(1, 2)), lens.undistorted(SIMD2(1e300, -2)))
     }
@@ -58,12 +63,18 @@ struct LensDistortionTests {
     for _ in 0..<Self.count {
       let lens = Self.lens(&random)
       let k = lens.radial
-      func slope(_ r: Double) -> Double { 1 + r * r * (3 * k.x + r * r * (5 * k.y + r * r * 7 * k.z)) }
+      func slope(_ r: Double) -> Double {
+        let s = r * r
+        let inner: Double = 5 * k.y + s * (7 * k.z)
+        return 1 + s * (3 * k.x + s * inner)
+      }
       let end = Swift.min(lens.foldRadius, 50)
       // A hundred radii below the fold have a slope above zero, and the fold itself has none.
-      #expect((1..<100).allSatisfy { slope(end * Double($0) / 100) > 0 })
+      let radii = (1..<100).map { step -> Double in end * Double(step) / 100 }
+      #expect(radii.allSatisfy { slope($0) > 0 })
       let s = lens.foldRadius * lens.foldRadius
-      let terms = 1 + 3 * k.x.magnitude * s + 5 * k.y.magnitude * s * s + 7 * k.z.magnitude * s * s * s
+      let (first, second) = (3 * k.x.magnitude * s, 5 * k.y.magnitude * s * s)
+      let terms: Double = 1 + first + second + 7 * k.z.magnitude * s * s * s
       if s < .infinity { #expect(slope(lens.foldRadius).magnitude < 1e-14 * terms) }
     }
   }
