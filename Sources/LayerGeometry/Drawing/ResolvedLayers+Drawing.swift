@@ -43,7 +43,8 @@ extension ResolvedLayers {
     entries.reserveCapacity(treeOrder.indices.count)
     var open: [Space] = []
     var space = Space(owner: -1, layer: -1)
-    for index in treeOrder.indices {
+    for (place, index) in treeOrder.indices.enumerated() {
+      if !treeOrder.isListed { fetch(treeOrder.indices, from: place) }
       let record = records[Int(index)]
       guard record.isDrawn else { continue }
       while space.layer != record.flattener, let outer = open.popLast() {
@@ -67,6 +68,15 @@ extension ResolvedLayers {
     }
     if let unordered = space.unordered { spaces.append(unordered) }
     return (entries, spaces)
+  }
+
+  /// Asks memory for layers that come soon. By their zPosition, neighbours can be far apart.
+  @inline(__always)
+  private func fetch(_ order: [Int32], from place: Int) {
+    if place + 32 < order.count { records.fetch(Int(order[place + 32])) }
+    guard place + 16 < order.count else { return }
+    let next = Int(order[place + 16])
+    if records[next].isSpatial { spaces.fetch(records[next].place) }
   }
 
   /// The layers that are drawn, in tree order.

@@ -58,14 +58,15 @@ extension LayerTree {
     result.reserveCapacity(count)
     superlayers.reserveCapacity(count)
     while let index = stack.popLast() {
+      // By their zPosition, siblings can be far apart in memory.
+      if !isListed, stack.count >= 16 { nodes.fetch(Int(stack[stack.count - 16])) }
       result.append(index)
-      let node = nodes[Int(index)]
-      superlayers.append(node.superlayer)
-      if isSorted, node.traits.contains(.unsorted), !self.isSorted(index) {
+      superlayers.append(nodes[Int(index)].superlayer)
+      if isSorted, nodes[Int(index)].traits.contains(.unsorted), !self.isSorted(index) {
         isListed = false
         stack += sorted(index).reversed()
       } else {
-        var sublayer = node.lastSublayer
+        var sublayer = nodes[Int(index)].lastSublayer
         while sublayer >= 0 {
           stack.append(sublayer)
           sublayer = nodes[Int(sublayer)].previous
