@@ -26,16 +26,24 @@ void pk_lives(const pk_cell *cell, pk_chunk *chunk) {
   for (size_t i = 0; i < chunk->count; i++) chunk->lives[i] = cell->mean[PK_LIFETIME];
 }
 
+// Whether a particle lives, whose age is set.
+static inline bool lives_at(const pk_chunk *chunk, size_t i, double time) {
+  return (chunk->births[i] <= time) & (chunk->ages[i] < chunk->lives[i]);
+}
+
 void pk_keep_living(const pk_cell *cell, pk_chunk *chunk, double time) {
-  size_t kept = 0;
+  size_t kept = 0, living = 0;
+  for (size_t i = 0; i < chunk->count; i++) chunk->ages[i] = time - chunk->births[i];
+  for (size_t i = 0; i < chunk->count; i++) living += lives_at(chunk, i, time);
+  if (living == chunk->count) return; // most chunks, where lives are alike
   for (size_t i = 0; i < chunk->count; i++) {
-    double birth = chunk->births[i], age = time - birth;
+    bool is_living = lives_at(chunk, i, time);
     chunk->low[kept] = chunk->low[i], chunk->high[kept] = chunk->high[i];
     chunk->seed[0][kept] = chunk->seed[0][i], chunk->seed[1][kept] = chunk->seed[1][i];
-    chunk->births[kept] = birth, chunk->ages[kept] = age;
+    chunk->births[kept] = chunk->births[i], chunk->ages[kept] = chunk->ages[i];
     if (cell->is_framed)
       for (int k = 0; k < 12; k++) chunk->frames[k][kept] = chunk->frames[k][i];
-    kept += (birth <= time) & (age < chunk->lives[i]);
+    kept += is_living;
   }
   chunk->count = kept;
 }
