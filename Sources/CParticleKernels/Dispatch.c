@@ -14,6 +14,7 @@ void pk_append(pk_chunk *chunk, uint64_t seed, uint64_t first, size_t count, dou
     chunk->births[start + i] = begin + (double)(int64_t)number / rate;
   }
   chunk->count = start + count;
+  chunk->has_words = false;
 }
 
 void pk_append_one(pk_chunk *chunk, uint64_t seed, uint64_t number, double birth) {
@@ -41,6 +42,8 @@ void pk_keep_living(const pk_cell *cell, pk_chunk *chunk, double time) {
     chunk->low[kept] = chunk->low[i], chunk->high[kept] = chunk->high[i];
     chunk->seed[0][kept] = chunk->seed[0][i], chunk->seed[1][kept] = chunk->seed[1][i];
     chunk->births[kept] = chunk->births[i], chunk->ages[kept] = chunk->ages[i];
+    if (chunk->has_words)
+      for (int k = 0; k < 4; k++) chunk->words[k][kept] = chunk->words[k][i];
     if (cell->is_framed)
       for (int k = 0; k < 12; k++) chunk->frames[k][kept] = chunk->frames[k][i];
     kept += is_living;

@@ -53,6 +53,8 @@ typedef struct {
   uint32_t seed[2][PK_CHUNK];
   double births[PK_CHUNK], ages[PK_CHUNK], lives[PK_CHUNK];
   double frames[12][PK_CHUNK];
+  uint32_t words[4][PK_CHUNK];              // the block of the lifetime, if pk_lives has read it
+  bool has_words;
   size_t count;
 } pk_chunk;
 
