@@ -13,7 +13,7 @@ extension RectangleFit<Double> {
     try problem.check(placeError)
     guard let sides = RectangleSides(problem, problem.places) else { throw .collinear }
     let solver = CameraSolver(problem, findsRatio: size == nil)
-    let states = solver.minima(from: solver.starts(sides), most: 6)
+    let states = solver.minima(from: solver.starts(sides), most: 12)
     let found = try solver.fit(states, placeError)
     guard let best = states.first else { throw .behindEye }
     pose = found
@@ -95,11 +95,13 @@ struct RectangleSides {
 }
 
 extension CameraSolver {
-  /// First cameras of a rectangle: of the focal length that is known, or of those that its sides tell, and others.
+  /// First cameras of a rectangle: of the focal length that is known, or of those that its sides tell, and others. Each
+  /// comes turned over in depth too: noise may have turned the sides themselves over.
   func starts(_ sides: RectangleSides) -> [CameraState] {
     let told = [sides.focalOfPerpendicularity, sides.focalOfProportion, sides.focalOfBoth].compactMap { $0 }
     let focals = problem.focal.map { [$0] } ?? (told + CameraProblem.focalLengths)
-    return focals.compactMap { sides.state(focal: $0, findsRatio: unknowns.contains(7)) }
+    let states = focals.compactMap { sides.state(focal: $0, findsRatio: unknowns.contains(7)) }
+    return states + states.compactMap { $0.reversed(normal: problem.normal) }
   }
 
   /// The length of the gradient of a number by all places, in the fit's units over those of a place; `nil` if it has none.

@@ -1,3 +1,4 @@
+import Foundation
 import PictureGeometry
 import TestEffort
 import Testing
@@ -38,6 +39,40 @@ struct RectangleFitTests {
 }
 
 extension RectangleFitTests {
+  /// The least root mean square error of a rectangle of known size for 60 focal lengths from 20 to 10⁵.
+  private static func least(
+    _ corners: Quad2D<Double>, _ size: SIMD2<Double>, around center: SIMD2<Double>
+  ) -> (error: Double, focal: Double) {
+    let fits = (0..<60).compactMap { index -> (error: Double, focal: Double)? in
+      let focal = 20 * pow(5000, Double(index) / 59)
+      let fit = try? RectangleFit(corners: corners, size: size, lens: PictureLens(focalLength: focal, principalPoint: center))
+      return fit.map { ($0.pose.rootMeanSquareError, focal) }
+    }
+    return fits.min { $0.error < $1.error } ?? (.infinity, 0)
+  }
+
+  @Test("A rectangle of known size gets the least minimum, also where noise has turned its sides over")
+  func leastMinimumIsFound() throws {
+    // With the sides' own starts alone: 100 times as large an error.
+    let corners = Quad2D(
+      SIMD2(342.9003059887472, 177.20837216200687), SIMD2(312.08080245751336, 293.8935787234408),
+      SIMD2(326.285395522208, 266.22058932761075), SIMD2(356.01273311322154, 152.3782948201634))
+    let (size, center) = (SIMD2(1.965591189961783, 0.6060265989075422), SIMD2(334.2600324612807, 221.5893800799279))
+    let fit = try RectangleFit(corners: corners, size: size, lens: PictureLens(principalPoint: center), placeError: 0.3)
+    #expect(fit.pose.rootMeanSquareError <= Self.least(corners, size, around: center).error * (1 + 1e-6))
+    for seed in 0..<UInt64(Effort.size(debug: 3, release: 700)) {
+      let (view, size, corners) = try Self.rectangle(seed, noise: 0.3)
+      // A focal length that is open by more than itself has a valley instead of a minimum.
+      guard let fit = try? RectangleFit(corners: corners, size: size, lens: view.unknownLens, placeError: 0.3),
+        fit.pose.focalLengthError! < fit.pose.camera.focalLength
+      else { continue }
+      let least = Self.least(corners, size, around: view.camera.principalPoint)
+      #expect(
+        fit.pose.rootMeanSquareError <= least.error * (1 + 1e-6) + 1e-9,
+        "seed \(seed): \(least.focal), not \(fit.pose.camera.focalLength) ± \(fit.pose.focalLengthError!)")
+    }
+  }
+
   static let count = Effort.size(debug: 60, release: 2500, full: 10_000)
 
   /// A rectangle with a random proportion before a random camera, and its corners.
