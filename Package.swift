@@ -98,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "transforms",
       dependencies: [
-        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "ParticleGeometry", "PathGeometry", "VectorOperations",
+        "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "ParticleGeometry", "PathGeometry", "PictureGeometry",
+        "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CPNG", condition: .when(platforms: [.linux, .macOS], traits: ["PNG"])),
       ],
@@ -185,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "PathGeometry", "VectorOperations",
+        "TestEffort", "transforms", "TransformKit", "AnimationGeometry", "LayerDrawing", "MeshGeometry", "PathGeometry", "PictureGeometry",
+        "VectorOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       packageAccess: false, swiftSettings: settings),

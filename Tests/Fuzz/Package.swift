@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz-points",
       dependencies: [
-        kit, paths, .product(name: "AnimationGeometry", package: "swift-transforms"),
+        kit, paths, pictures, .product(name: "AnimationGeometry", package: "swift-transforms"),
         .product(name: "LayerDrawing", package: "swift-transforms"),
         .product(name: "MeshGeometry", package: "swift-transforms"),
         .product(name: "ParticleGeometry", package: "swift-transforms"),

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// `transforms camera`.
+struct CameraTests {
+  private struct Answer: Decodable {
+    let focalLength: Double
+    let focalLengthFromPerpendicularity: Double?
+    let focalLengthFromProportion: Double?
+    let position: [Double]?
+    let lengths: [Length?]
+    let inliers: [Int]?
+    let segments: [[Int]]?
+    struct Length: Decodable {
+      let length: Double
+      let error: Double
+    }
+  }
+
+  private static let court = """
+    {"size": [640, 360], "placeError": 1,
+     "rectangle": {"corners": [[229, 60], [407, 61], [584, 274], [53, 275]], "size": [10.97, 23.77]},
+     "lengths": [[229, 60, 407, 61], [0, -200, 10, -200]]}
+    """
+
+  private func answer(_ text: String) throws -> Answer {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.call("camera", try command.file("picture.json", text), "--format", "json")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    return try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+  }
+
+  @Test("A tennis court tells the focal length twice, and lengths on its ground; above the horizon there is none")
+  func court() throws {
+    let found = try answer(Self.court)
+    #expect((try #require(found.focalLengthFromPerpendicularity) - 311.68).magnitude < 0.005)
+    #expect((try #require(found.focalLengthFromProportion) - 533.81).magnitude < 0.005)
+    let far = try #require(found.lengths[0])
+    #expect((far.length - 10.97).magnitude < 3 * far.error && far.error < 0.5)
+    #expect(found.lengths[1] == nil)
+  }
+
+  @Test("The text for people names what decided, and every number with its error")
+  func textForPeople() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.call(["camera", "-"], input: try command.file("picture.json", Self.court))
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    for words in ["a rectangle of known size", "by right angles", "± ", "not on the ground in front of the eye"] {
+      #expect(result.output.contains(words), "\(words): \(result.output)")
+    }
+  }
+
+  @Test("Points of a known square give the eye ten above it; an outlier is left out; segments of one direction are refused")
+  func pointsAndRefusals() throws {
+    let points = """
+      {"size": [640, 480], "focalLength": 800, "tolerance": 2, "points": [
+        {"at": [-1, -1, 0], "seen": [240, 320]}, {"at": [1, -1, 0], "seen": [400, 320]}, {"at": [1, 1, 0], "seen": [400, 160]},
+        {"at": [-1, 1, 0], "seen": [240, 160]}, {"at": [0, 0, 1], "seen": [320, 240]}, {"at": [1, 0, 0], "seen": [300, 100]}]}
+      """
+    let found = try answer(points)
+    let position = try #require(found.position)
+    #expect(zip(position, [0.0, 0, 10]).allSatisfy { ($0 - $1).magnitude < 1e-6 } && found.inliers == [0, 1, 2, 3, 4])
+    let command = try Command()
+    defer { command.remove() }
+    for (text, words) in [
+      (#"{"size": [640, 480], "segments": [[0, 0, 9, 1], [0, 4, 9, 5]]}"#, "no two perpendicular directions"),
+      (#"{"size": [640, 480]}"#, "expected one of the keys rectangle, box, points, segments"),
+      (#"{"size": [640, 0], "points": []}"#, "expected a width and a height above zero"),
+      (#"{"size": [640, 480], "points": [], "focal": 3}"#, "unknown key"),
+      (#"{"size": [640, 480], "rectangle": {"corners": [[0, 0], [1, 1], [2, 2], [3, 3]]}}"#, "no camera"),
+      (#"{"size": [640, 480], "box": {"corners": [null, null], "size": [1, 1, 1]}}"#, "expected 8 corners"),
+      (#"{"size": [640, 480], "seed": 0.5, "points": []}"#, "whole number"),
+    ] {
+      let result = try command.call("camera", try command.file("picture.json", text))
+      #expect(result.status == 65 && result.error.contains(words), "\(text): \(result.error)")
+    }
+  }
+
+  @Test("Drawings have the horizon, the grid and the box, over the size of the picture")
+  func drawings() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // The same court 100 px further down, in a picture in which its horizon is seen.
+    let low = """
+      {"size": [640, 460], "principalPoint": [320, 280], "lengths": [[229, 160, 407, 161]],
+       "rectangle": {"corners": [[229, 160], [407, 161], [584, 374], [53, 375]], "size": [10.97, 23.77]}}
+      """
+    let court = try command.call("camera", try command.file("court.json", low), "--format", "svg")
+    #expect(court.status == 0 && court.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\" height=\"460\""))
+    // Eleven lines each way, axes, horizon and the measured length.
+    #expect(court.output.components(separatedBy: "<line ").count - 1 >= 22 + 2)
+    #expect(court.output.components(separatedBy: "<circle ").count - 1 >= 4 && court.output.contains("stroke-dasharray"))
+    // A box of 2 × 2 × 2 seen from (1, 1, 11) by a lens of 800, without its bottom corners at x = 0.
+    let corners = (0..<8).map { corner -> String in
+      let depth = 11.0 - (corner & 4 == 0 ? 0 : 2)
+      let (x, y) = (corner & 1 == 0 ? -1.0 : 1, corner & 2 == 0 ? -1.0 : 1)
+      return corner == 0 || corner == 2 ? "null" : "[\(320 + 800 * x / depth), \(240 - 800 * y / depth)]"
+    }
+    let box = #"{"size": [640, 480], "focalLength": 800, "box": {"size": [2, 2, 2], "corners": [\#(corners.joined(separator: ", "))]}}"#
+    let drawn = try command.call("camera", try command.file("box.json", box), "--format", "svg")
+    #expect(drawn.status == 0 && drawn.output.contains("#e08000\" stroke-width=\"1.5\""), "\(drawn.error)")
+    let position = try #require(try answer(box).position)
+    #expect(zip(position, [1.0, 1, 11]).allSatisfy { ($0 - $1).magnitude < 1e-6 })
+  }
+}
