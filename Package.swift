@@ -167,7 +167,8 @@ let package = Package(
       ],
       packageAccess: false, swiftSettings: settings),
     .testTarget(
-      name: "QuartzCompatibilityTests", dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "TransformCore"],
+      name: "QuartzCompatibilityTests",
+      dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerGeometry", "PathGeometry", "TransformCore"],
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "QuartzLayersTests",
