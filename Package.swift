@@ -91,7 +91,9 @@ let package = Package(
       name: "QuartzCompatibility", dependencies: ["AnimationGeometry", "PathGeometry", "TransformCore"], swiftSettings: settings),
     .target(
       name: "QuartzLayers",
-      dependencies: ["QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "PathGeometry", "TransformCore"],
+      dependencies: [
+        "QuartzCompatibility", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "ParticleGeometry", "PathGeometry", "TransformCore",
+      ],
       swiftSettings: settings),
     .target(name: "TransformTestSupport", dependencies: ["TransformCore"], swiftSettings: settings),
     .target(name: "VectorOperations", dependencies: ["TransformCore"], swiftSettings: settings),
@@ -172,7 +174,10 @@ let package = Package(
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "QuartzLayersTests",
-      dependencies: ["TestEffort", "QuartzLayers", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "PathGeometry", "TransformCore"],
+      dependencies: [
+        "TestEffort", "QuartzLayers", "AnimationGeometry", "LayerDrawing", "LayerGeometry", "ParticleGeometry", "PathGeometry",
+        "TransformCore",
+      ],
       packageAccess: false, swiftSettings: settings),
     .testTarget(
       name: "TransformBatchesTests", dependencies: ["TransformBatches", "TransformCore", "TransformTestSupport", "InstructionSets"],

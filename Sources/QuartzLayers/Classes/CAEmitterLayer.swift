@@ -1,0 +1,132 @@
+#if !canImport(QuartzCore)
+  public import Foundation
+  public import ParticleGeometry
+  public import QuartzCompatibility
+  public import TransformCore
+
+  /// A layer that emits particles. It holds one `Emitter`. `particles(at:)` says what lives at a time; draw lists do
+  /// not have particles.
+  ///
+  /// ```swift
+  /// let flake = CAEmitterCell()
+  /// (flake.birthRate, flake.lifetime, flake.velocity, flake.yAcceleration) = (1, 120, 10, 2)
+  /// let snow = CAEmitterLayer()
+  /// (snow.emitterCells, snow.emitterShape, snow.emitterSize) = ([flake], .line, CGSize(width: 400, height: 20))
+  /// let found = try snow.particles(at: 60)
+  /// assert(found.particles.count == 61 && found.order.count == 61)
+  /// ```
+  open class CAEmitterLayer: CALayer {
+    private var emitter = Emitter(emitterCells: [])
+
+    /// What is emitted.
+    open var emitterCells: [CAEmitterCell]?
+
+    /// An emitter of nothing.
+    public override init() { super.init() }
+
+    /// A copy of another layer's properties.
+    public override init(layer: Any) {
+      super.init(layer: layer)
+      if let layer = layer as? CAEmitterLayer { (emitter, emitterCells) = (layer.emitter, layer.emitterCells) }
+    }
+
+    /// Always `nil`: no layer can be read from an archive here.
+    public required init?(coder: NSCoder) { return nil }
+
+    override func blank() -> CALayer { CAEmitterLayer(layer: self) }
+
+    /// The particles that live at a time of the space around the outermost layer, in the coordinates of this layer, and
+    /// the order in which `renderMode` draws them. Emission begins at 0 of the layer's own time. Cells are read when
+    /// this is called.
+    public func particles(at time: CFTimeInterval) throws(ParticleError) -> (particles: Particles<Double>, order: [UInt32]) {
+      var emitter = emitter
+      emitter.emitterCells = (emitterCells ?? []).map { $0.value() }
+      let particles = try ParticleSystem<Double>(emitter).particles(aliveAt: convertTime(time, from: nil))
+      return (particles, particles.order(emitter.renderMode))
+    }
+
+    /// The middle of the shape.
+    open var emitterPosition: CGPoint {
+      get { CGPoint(core: emitter.emitterPosition) }
+      set { emitter.emitterPosition = SIMD2(point: newValue) }
+    }
+
+    /// The middle's z.
+    open var emitterZPosition: CGFloat {
+      get { CGFloat(emitter.emitterZPosition) }
+      set { emitter.emitterZPosition = Double(newValue) }
+    }
+
+    /// Width and height of the shape; a circle's or sphere's radius is the width.
+    open var emitterSize: CGSize {
+      get { CGSize(core: emitter.emitterSize) }
+      set { emitter.emitterSize = SIMD2(size: newValue) }
+    }
+
+    /// The depth of a cuboid.
+    open var emitterDepth: CGFloat {
+      get { CGFloat(emitter.emitterDepth) }
+      set { emitter.emitterDepth = Double(newValue) }
+    }
+
+    /// The shape. An unknown one is a point.
+    open var emitterShape: CAEmitterLayerEmitterShape {
+      get { CAEmitterLayerEmitterShape(rawValue: emitter.emitterShape.rawValue) }
+      set { emitter.emitterShape = EmitterShape(rawValue: newValue.rawValue) ?? .point }
+    }
+
+    /// Where in the shape particles are born. An unknown mode is the volume.
+    open var emitterMode: CAEmitterLayerEmitterMode {
+      get { CAEmitterLayerEmitterMode(rawValue: emitter.emitterMode.rawValue) }
+      set { emitter.emitterMode = EmitterMode(rawValue: newValue.rawValue) ?? .volume }
+    }
+
+    /// The order of the particles. An unknown one is `unordered`.
+    open var renderMode: CAEmitterLayerRenderMode {
+      get { CAEmitterLayerRenderMode(rawValue: emitter.renderMode.rawValue) }
+      set { emitter.renderMode = EmitterRenderMode(rawValue: newValue.rawValue) ?? .unordered }
+    }
+
+    /// Whether transforms of particles keep z.
+    open var preservesDepth: Bool {
+      get { emitter.preservesDepth }
+      set { emitter.preservesDepth = newValue }
+    }
+
+    /// A factor of the birth rates of the layer's own cells.
+    open var birthRate: Float {
+      get { Float(emitter.birthRate) }
+      set { emitter.birthRate = Double(newValue) }
+    }
+
+    /// A factor of the lifetimes of all cells.
+    open var lifetime: Float {
+      get { Float(emitter.lifetime) }
+      set { emitter.lifetime = Double(newValue) }
+    }
+
+    /// A factor of all velocities.
+    open var velocity: Float {
+      get { Float(emitter.velocity) }
+      set { emitter.velocity = Double(newValue) }
+    }
+
+    /// A factor of all scales.
+    open var scale: Float {
+      get { Float(emitter.scale) }
+      set { emitter.scale = Double(newValue) }
+    }
+
+    /// A factor of all spins.
+    open var spin: Float {
+      get { Float(emitter.spin) }
+      set { emitter.spin = Double(newValue) }
+    }
+
+    /// The seed of all random numbers.
+    open var seed: UInt32 {
+      get { UInt32(truncatingIfNeeded: emitter.seed) }
+      set { emitter.seed = UInt64(newValue) }
+    }
+  }
+#endif
