@@ -22,6 +22,29 @@ import Testing
       """
   }
 
+  @Test("The filter of a shadow holds what casts it, also where that is cut away")
+  func castersThatAreCut() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let card = """
+      {"name": "card", "bounds": [0, 0, 50, 50], "position": [-35, 50], "backgroundColor": "#ff000080",
+       "shadowOpacity": 1, "shadowOffset": [60, 0], "shadowRadius": 2}
+      """
+    let window = """
+      {"name": "window", "bounds": [0, 0, 100, 100], "position": [150, 150], "masksToBounds": true, "sublayers": [\(card)]}
+      """
+    let scene = """
+      {"viewport": [400, 400], "root": {"name": "r", "bounds": [0, 0, 400, 400], "position": [200, 200], "sublayers": [\(window)]}}
+      """
+    let text = try command.call("render", try command.file("cut.json", scene)).output
+    let filter = try #require(text.split(separator: "<").first { $0.hasPrefix("filter") })
+    let words = filter.split(separator: "\"")
+    let place = try #require(words.firstIndex { $0.hasSuffix(" x=") })
+    // In the card's plane. The window begins at 60.
+    let (x, width) = (try #require(Double(words[place + 1])), try #require(Double(words[place + 5])))
+    #expect(x <= 0 && x + width >= 110)
+  }
+
   @Test("Each point of split layers is painted by every layer that is hit there, once if it lets light through", arguments: [0.0, 7, 23])
   func paintedOnce(turn: Double) throws {
     let command = try Command()

@@ -213,9 +213,12 @@ struct SVGPaints {
     let around = region(around: [draw] + list.draws[range], margin: 3 * max(shadow.radius, 0) * scale)
     let region = back.flatMap { back in Bounds2D(enclosing: around.quad.points.compactMap { back.applied(toPoint: $0) }) }
     let offset = back == nil ? map.way(shadow.offset, at: center) : shadow.offset
+    // A frame cuts the boxes of what casts the shadow too. It may lie beside the frame.
+    var room = region ?? around
+    if draw.frame != nil { room = room.union(Bounds2D(origin: room.minimum - offset, size: room.size)) }
     let flood = "<feFlood flood-color=\"\(color.hex)\" flood-opacity=\"\(Number.text(color.alpha * min(max(shadow.opacity, 0), 1)))\"/>"
     let filter =
-      Self.filter(id, region ?? around)
+      Self.filter(id, room)
       + "<feOffset in=\"SourceAlpha\" dx=\"\(Number.exact(offset.x))\" dy=\"\(Number.exact(offset.y))\" result=\"moved\"/>"
       + (shadow.radius > 0 ? Self.blur(shadow.radius * scale, result: "moved") : "") + flood
       + "<feComposite in2=\"moved\" operator=\"in\"/></filter>"
