@@ -39,8 +39,8 @@ extension LayerTree {
     extras.compactMap { place, extras in extras.attachment.map { (id(Int(place)), $0) } }
   }
 
-  /// The tree without what moves nothing: looks and pictures. Who holds it in place of the tree leaves them to the tree,
-  /// so that its next change does not copy them. Itself if a layer replicates.
+  /// The tree without what moves nothing: looks and pictures. The next change of the tree copies what others hold of it,
+  /// and these are its largest part. Itself if a layer replicates.
   package var withoutLooks: LayerTree {
     if hasReplicators { return self }
     var tree = self

@@ -9,8 +9,8 @@ struct ScenePlacesTests {
     "isHidden", "opacity", "isGeometryFlipped", "backgroundColor", "cornerRadius", "maskedCorners", "cornerCurve", "masksToBounds",
     "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "allowsGroupOpacity",
     "type", "startPoint", "endPoint", "colors", "locations", "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap",
-    "lineJoin", "miterLimit", "lineDashPattern", "lineDashPhase", "strokeStart", "strokeEnd", "contents", "mask", "scrolling",
-    "replication", "beginTime", "speed", "timeOffset", "animations", "sublayers",
+    "lineJoin", "miterLimit", "lineDashPattern", "lineDashPhase", "strokeStart", "strokeEnd", "contents", "emitter", "mask",
+    "scrolling", "replication", "beginTime", "speed", "timeOffset", "animations", "sublayers",
   ].joined(separator: ", ")
 
   /// A scene, and what comes after the file's name.
