@@ -35,6 +35,7 @@ public struct GradientStops<Value: Interpolatable & Hashable>: Sendable, Hashabl
   /// last of them holds from there on. NaN counts as an offset before all stops.
   ///
   /// - Complexity: O(log n) for n stops.
+  @_specialize(where Value == SIMD4<Double>)  // elsewhere the interpolation's type is made at run time
   public func value(at offset: Double) -> Value {
     let next = (0..<locations.count).bisected { !(locations[$0] <= offset) }
     guard next > 0 else { return values[0] }

@@ -61,7 +61,7 @@ extension AnimatedTree {
       let property = hot[next].property
       if !hot[next].isRemoved, let t = hot[next].progress(at: time) {
         if hot[next].way >= 0 {
-          tree.write(ways[Int(hot[next].way)].transform(at: t), of: property, at: place)
+          tree.write(ways[Int(hot[next].way)].way.transform(at: t), of: property, at: place)
         } else {
           tree.write(hot[next].start * (1 - t) + hot[next].end * t, of: property, at: place)
         }

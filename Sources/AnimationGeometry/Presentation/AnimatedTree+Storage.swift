@@ -21,6 +21,11 @@ extension AnimatedTree {
     var next: Int32 = -1
   }
 
+  /// An interpolation in a type that is not generic: that of an array of interpolations would be made at run time.
+  struct PreparedWay: Sendable {
+    var way: Transform3D<Double>.Interpolation
+  }
+
   /// What is read at every time of an animation of one property between two values.
   struct HotTrack: Sendable {
     var timing = MediaTiming()
@@ -136,10 +141,10 @@ extension AnimatedTree {
 
   private mutating func store(_ way: Transform3D<Double>.Interpolation) -> Int32 {
     guard let place = freeWays.popLast() else {
-      ways.append(way)
+      ways.append(PreparedWay(way: way))
       return Int32(ways.count - 1)
     }
-    ways[Int(place)] = way
+    ways[Int(place)] = PreparedWay(way: way)
     return place
   }
 

@@ -36,7 +36,7 @@ public struct AnimatedTree: Sendable {
   var hot: [HotTrack] = []
   var freeTracks: [Int32] = []
   /// Interpolations of hot tracks, and the places among them that are not used.
-  var ways: [Transform3D<Double>.Interpolation] = []
+  var ways: [PreparedWay] = []
   var freeWays: [Int32] = []
 
   /// A tree whose layers are not animated yet.
