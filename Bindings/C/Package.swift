@@ -29,7 +29,7 @@ let package = Package(
         "CSwiftTransforms", .product(name: "TransformKit", package: "swift-transforms"),
         .product(name: "AnimationGeometry", package: "swift-transforms"), .product(name: "LayerDrawing", package: "swift-transforms"),
         .product(name: "PathGeometry", package: "swift-transforms"), .product(name: "MeshGeometry", package: "swift-transforms"),
-        .product(name: "PictureGeometry", package: "swift-transforms"),
+        .product(name: "ParticleGeometry", package: "swift-transforms"), .product(name: "PictureGeometry", package: "swift-transforms"),
       ], swiftSettings: settings),
     // What a call costs beside one of Swift: it opens the shared library.
     .executableTarget(

@@ -52,5 +52,7 @@ void check_hostile_looks(void);
 void check_animations(void);
 void check_keeps(void);
 void check_promises(void);
+void check_particles(void);
+void check_wrong_particles(void);
 
 #endif

@@ -2,6 +2,7 @@
 import CSwiftTransforms
 import LayerDrawing
 import MeshGeometry
+import ParticleGeometry
 import PathGeometry
 import TransformKit
 
@@ -238,9 +239,108 @@ func compareDrawing(_ tree: UInt64, _ layer: UInt32, _ own: inout LayerTree, _ i
   ok(st_resolved_layers_close(resolved))
 }
 
+/// A cell of random numbers, in Swift and for C.
+func randomCell(emittedBy owner: Int32) -> (ParticleCell, st_particle_cell) {
+  var cell = st_particle_cell()
+  ok(st_particle_cell_defaults(&cell))
+  (cell.birth_rate, cell.lifetime, cell.lifetime_range) = (8 + random(), 1.5 + random() / 2, random())
+  (cell.emission_latitude, cell.emission_longitude, cell.emission_range) = (random(), random(), 2 + random())
+  (cell.velocity, cell.velocity_range, cell.scale, cell.scale_range) = (20 * random(), 9 * random(), random(), random())
+  (cell.x_acceleration, cell.y_acceleration, cell.z_acceleration) = (random(), random(), random())
+  (cell.scale_speed, cell.spin, cell.spin_range) = (random(), random(), random())
+  cell.color = (random(), random(), random(), random())
+  (cell.red_range, cell.green_range, cell.blue_range, cell.alpha_range) = (random(), random(), random(), random())
+  (cell.red_speed, cell.green_speed, cell.blue_speed, cell.alpha_speed) = (random(), random(), random(), random())
+  cell.contents_size = (random(), random())
+  (cell.begin_time, cell.duration, cell.emitting_cell) = (random() / 4, 4 + random(), owner)
+  var own = ParticleCell(birthRate: cell.birth_rate, lifetime: cell.lifetime)
+  (own.lifetimeRange, own.emissionLatitude, own.emissionLongitude) = (cell.lifetime_range, cell.emission_latitude, cell.emission_longitude)
+  (own.emissionRange, own.velocity, own.velocityRange) = (cell.emission_range, cell.velocity, cell.velocity_range)
+  (own.xAcceleration, own.yAcceleration, own.zAcceleration) = (cell.x_acceleration, cell.y_acceleration, cell.z_acceleration)
+  (own.scale, own.scaleRange, own.scaleSpeed) = (cell.scale, cell.scale_range, cell.scale_speed)
+  (own.spin, own.spinRange) = (cell.spin, cell.spin_range)
+  own.color = SIMD4(cell.color.0, cell.color.1, cell.color.2, cell.color.3)
+  (own.redRange, own.greenRange, own.blueRange, own.alphaRange) = (cell.red_range, cell.green_range, cell.blue_range, cell.alpha_range)
+  (own.redSpeed, own.greenSpeed, own.blueSpeed, own.alphaSpeed) = (cell.red_speed, cell.green_speed, cell.blue_speed, cell.alpha_speed)
+  own.contentsSize = SIMD2(cell.contents_size.0, cell.contents_size.1)
+  (own.beginTime, own.duration) = (cell.begin_time, cell.duration)
+  return (own, cell)
+}
+
+/// Particles of emitters with a cell in a cell, at times in no order: from C one part alone, in Swift all at once.
+func compareParticles() throws {
+  for round in 0..<48 {
+    let (rocket, spark, smoke) = (randomCell(emittedBy: -1), randomCell(emittedBy: 0), randomCell(emittedBy: -1))
+    var own = [rocket.0, smoke.0]
+    own[0].emitterCells = [spark.0]
+    var emitter = Emitter(emitterCells: own, emitterPosition: SIMD2(random(), random()), seed: UInt64(round) << 40 | 7)
+    emitter.emitterShape = EmitterShape.allCases[round % 6]
+    emitter.emitterMode = EmitterMode.allCases[round / 6 % 4]
+    (emitter.emitterSize, emitter.emitterDepth, emitter.emitterZPosition) = (SIMD2(2 + random(), 2 + random()), random(), random())
+    (emitter.velocity, emitter.scale, emitter.spin, emitter.beginTime) = (random(), random(), random(), random())
+    emitter.preservesDepth = round % 2 == 0
+    let rates: [(time: Double, rate: Double)] = [(0, 1), (2, 2 + random())]
+    let place: [(time: Double, place: Transform3D<Double>)] = [(0, randomMatrix(isAffine: true)), (3, randomMatrix(isAffine: true))]
+    let system = try ParticleSystem<Double>(emitter, rate: .keys(rates), place: .keys(place))
+    let single = try ParticleSystem<Float>(emitter, rate: .keys(rates), place: .keys(place))
+    var properties = st_emitter_properties()
+    ok(st_emitter_defaults(&properties))
+    properties.emitter_position = (emitter.emitterPosition.x, emitter.emitterPosition.y)
+    (properties.emitter_size, properties.emitter_depth) = ((emitter.emitterSize.x, emitter.emitterSize.y), emitter.emitterDepth)
+    (properties.emitter_z_position, properties.velocity, properties.scale) = (emitter.emitterZPosition, emitter.velocity, emitter.scale)
+    (properties.spin, properties.begin_time, properties.seed) = (emitter.spin, emitter.beginTime, emitter.seed)
+    (properties.emitter_shape, properties.emitter_mode) = (Int32(round % 6), Int32(round / 6 % 4))
+    properties.traits = emitter.preservesDepth ? UInt32(ST_PRESERVES_DEPTH) : 0
+    let (rateKeys, placeKeys) = (rates.flatMap { [$0.time, $0.rate] }, place.flatMap { [$0.time] + list($0.place) })
+    var handle: UInt64 = 0
+    rateKeys.withUnsafeBufferPointer { first in
+      placeKeys.withUnsafeBufferPointer { second in
+        (properties.rate_keys, properties.rate_key_count) = (first.baseAddress, 2)
+        (properties.place_keys, properties.place_key_count) = (second.baseAddress, 2)
+        ok(st_emitter_open(&properties, [rocket.1, spark.1, smoke.1], 3, &handle))
+      }
+    }
+    for time in [4, 0.5, 2.75, 1, 3.25] as [Double] {
+      let (all, singles) = (try system.particles(aliveAt: time), try single.particles(aliveAt: time))
+      func part(_ width: Int, _ set: (inout st_particle_memory, UnsafeMutablePointer<Double>) -> Void) -> [Double] {
+        numbers(width * all.count) { room in
+          var (memory, count) = (st_particle_memory(), 0)
+          set(&memory, room)
+          return st_emitter_particles_f64(handle, time, &memory, all.count, &count)
+        }
+      }
+      same("positions", part(3) { ($0.positions, $0.position_stride) = (.init($1), 24) }, all.positions.flatMap(list))
+      same("velocities", part(3) { ($0.velocities, $0.velocity_stride) = (.init($1), 24) }, all.velocities.flatMap(list))
+      same("transforms", part(16) { ($0.transforms, $0.transform_stride) = (.init($1), 128) }, all.transforms.flatMap(list))
+      same("colours", part(4) { ($0.colors, $0.color_stride) = (.init($1), 32) }, all.colors.flatMap { [$0.x, $0.y, $0.z, $0.w] })
+      same("sizes", part(2) { ($0.sizes, $0.size_stride) = (.init($1), 16) }, all.sizes.flatMap { [$0.x, $0.y] })
+      same("rotations", part(1) { ($0.rotations, $0.rotation_stride) = (.init($1), 8) }, all.rotations)
+      same("ages", part(1) { ($0.ages, $0.age_stride) = ($1, 8) }, all.ages)
+      var (ids, count) = ([st_particle_id](repeating: st_particle_id(), count: all.count), 0)
+      var positions = [Float](repeating: 0, count: 3 * all.count)
+      ids.withUnsafeMutableBufferPointer { ids in
+        positions.withUnsafeMutableBufferPointer { positions in
+          var memory = st_particle_memory()
+          (memory.ids, memory.id_stride, memory.positions, memory.position_stride) = (ids.baseAddress, 24, .init(positions.baseAddress), 12)
+          ok(st_emitter_particles_f32(handle, time, &memory, all.count, &count))
+        }
+      }
+      let names = all.ids.flatMap { [Double($0.seed), Double($0.number), Double($0.cell)] }
+      same("names", ids.flatMap { [Double($0.seed), Double($0.number), Double($0.cell)] }, names)
+      same("positions in Float", positions.map { Double($0) }, singles.positions.flatMap { [Double($0.x), Double($0.y), Double($0.z)] })
+      if let box = try system.bounds(over: time...(time + 1)) {
+        same("a box", numbers(6) { st_emitter_bounds_f64(handle, time, time + 1, $0) }, list(box.minimum) + list(box.maximum))
+      }
+      same("the next life", numbers(1) { st_emitter_next_life(handle, time, $0) }, [try system.nextLife(from: time) ?? .infinity])
+    }
+    ok(st_emitter_close(handle))
+  }
+}
+
 try compareTransforms()
 try comparePaths()
 try compareMeshes()
 compareLayers()
+try compareParticles()
 print("\(compared) numbers, \(faults) faults")
 if faults > 0 { fatalError() }

@@ -62,6 +62,8 @@ int main(void) {
   check_lists();
   check_hostile_looks();
   check_animations();
+  check_particles();
+  check_wrong_particles();
   check_keeps();
   check_threads();
   printf("%d calls of single cases, %d of forms, %d faults\n", calls - forms, forms, faults);

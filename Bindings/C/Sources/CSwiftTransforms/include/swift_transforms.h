@@ -1,4 +1,4 @@
-// swift-transforms for C: transforms of points, matrices, cameras, paths, meshes and layer trees.
+// swift-transforms for C: transforms of points, matrices, cameras, paths, meshes, layer trees and particles.
 //
 // Matrices are 16 numbers, m11 m12 m13 m14 m21 … m44. Points are rows: p' = p · M. The memory is that of a column-major
 // matrix for column vectors (Metal, Vulkan, OpenGL), and of CATransform3D. Angles are radians unless a name says
@@ -39,7 +39,7 @@ enum {
   // A structure or an integer does not lie at a multiple of its alignment.
   ST_ERROR_ALIGNMENT = 2,
   // A count is too large: the memory would not fit into the address space. Or more than 2^24 points that lie on each
-  // other, with a stride below 24, would be copied.
+  // other, with a stride below 24, would be copied. Or an emitter has too many cells, or too many particles at a time.
   ST_ERROR_SIZE = 3,
   // Items of a destination overlap each other.
   ST_ERROR_STRIDE = 4,
@@ -813,6 +813,210 @@ st_status st_draw_list_passes(st_draw_list list, st_pass *passes, size_t capacit
 // hold the point. `kinds` is a sum of 1 << kind for the kinds that count. Backgrounds count in their bounds with the
 // corners, painted or not; shadows never do.
 st_status st_draw_list_hits(st_draw_list list, double x, double y, uint32_t kinds, size_t *draws, size_t capacity, size_t *count);
+
+// MARK: - Particles
+
+// An emitter of particles, prepared: a pure function of time, which never changes. Nothing is stepped to. Any time may
+// be asked for, in any order, and has the same bits in every language. A handle is a number, as those of layer trees.
+typedef uint64_t st_emitter;
+
+// One kind of particle, by the names of CAEmitterCell. Seconds, points and radians.
+//
+// A value with a range is v = mean + range * (u - 1/2), where u is uniform in 0 ..< 1: the range is the whole width. At
+// age a a particle is at p + v a + 1/2 A a^2, its scale is s + scale_speed * a, its rotation spin * a about z, and a
+// component of its colour c + speed * a, then clamped to 0 ... 1. It lives while birth <= time and time - birth <
+// lifetime.
+//
+// All numbers are finite, but lifetimes and durations, which may be infinite.
+typedef struct {
+  // Particles per second. Particle k is born at begin_time + k / rate, the first at once.
+  double birth_rate;
+  // Never alive where it is not above 0.
+  double lifetime;
+  double lifetime_range;
+  // The direction (cos lat * cos lon, cos lat * sin lon, sin lat), and the whole angle of the cone about it, over which
+  // directions are uniform: 2 pi are all of them.
+  double emission_latitude;
+  double emission_longitude;
+  double emission_range;
+  // Per second.
+  double velocity;
+  double velocity_range;
+  // Per second squared.
+  double x_acceleration;
+  double y_acceleration;
+  double z_acceleration;
+  // A factor of contents_size.
+  double scale;
+  double scale_range;
+  double scale_speed;
+  // Per second.
+  double spin;
+  double spin_range;
+  // Red, green, blue and alpha.
+  double color[4];
+  double red_range;
+  double green_range;
+  double blue_range;
+  double alpha_range;
+  double red_speed;
+  double green_speed;
+  double blue_speed;
+  double alpha_speed;
+  // Width and height of the sprite at scale 1. The library knows no pictures.
+  double contents_size[2];
+  // From the emitter's begin, or from the birth of the particle that emits, to the first birth. Below 0 the emitter has
+  // run before it begins; in cells of cells it counts as 0.
+  double begin_time;
+  // In which particles are born.
+  double duration;
+  // The index in the list of the cell whose particles emit this one's; -1 for a cell of the emitter. Such particles
+  // start at the particle, and x is the direction in which it moves.
+  int32_t emitting_cell;
+  uint32_t traits;
+} st_particle_cell;
+
+// What a cell may be: it emits nothing, and neither do its cells.
+enum { ST_CELL_DISABLED = 1 };
+
+// Where particles are born, about the position: at it, along x, in width and height, with the depth too, in a circle
+// about z, or in a sphere. Radii are the width.
+enum { ST_EMITTER_POINT = 0, ST_EMITTER_LINE = 1, ST_EMITTER_RECTANGLE = 2, ST_EMITTER_CUBOID = 3, ST_EMITTER_CIRCLE = 4, ST_EMITTER_SPHERE = 5 };
+
+// Where in the shape: at corners or the ends of axes; on edges; on faces, or all over a flat shape; inside.
+enum { ST_EMITTER_POINTS = 0, ST_EMITTER_OUTLINE = 1, ST_EMITTER_SURFACE = 2, ST_EMITTER_VOLUME = 3 };
+
+// In which order particles are drawn: any; the oldest below the others, or above them; the least z first; any, because
+// colours are added.
+enum { ST_RENDER_UNORDERED = 0, ST_RENDER_OLDEST_FIRST = 1, ST_RENDER_OLDEST_LAST = 2, ST_RENDER_BACK_TO_FRONT = 3, ST_RENDER_ADDITIVE = 4 };
+
+// What an emitter may be: its transforms keep z. Otherwise sprites lie in the plane of the layer.
+enum { ST_PRESERVES_DEPTH = 1 };
+
+// What emits, by the names of CAEmitterLayer.
+typedef struct {
+  double emitter_position[2];
+  double emitter_z_position;
+  double emitter_size[2];
+  double emitter_depth;
+  // Factors of all cells, with their ranges and speeds. That of the birth rate is of the emitter's own cells alone.
+  double birth_rate;
+  double lifetime;
+  double velocity;
+  double scale;
+  double spin;
+  // The time of the first birth of a cell that begins at 0.
+  double begin_time;
+  // The seed of all random numbers.
+  uint64_t seed;
+  // More factors of the birth rate: two numbers each, a time and the factor, linear between them. Two at one time are a
+  // jump. Before the first and after the last the factor stays; below 0 it counts as 0. Without any it is 1.
+  const double *rate_keys;
+  size_t rate_key_count;
+  // Where the emitter is: 17 numbers each, a time and a matrix, into the coordinates in which particles move. Each
+  // number is linear between times. The place at a particle's birth counts. One place is that of all times; without any
+  // it is the identity.
+  const double *place_keys;
+  size_t place_key_count;
+  int32_t emitter_shape;
+  int32_t emitter_mode;
+  int32_t render_mode;
+  uint32_t traits;
+  // How many particles may live at a time, and how many of one cell may emit: at most 2^24. More are ST_ERROR_SIZE.
+  uint32_t limit;
+  uint32_t reserved;
+} st_emitter_properties;
+
+// Write the defaults, which are Core Animation's: a rate and a lifetime of 0, a white sprite of 1 by 1 point, a point
+// that emits, factors of 1. The limit is 2^20.
+st_status st_particle_cell_defaults(st_particle_cell *cell);
+st_status st_emitter_defaults(st_emitter_properties *properties);
+
+// Opens an emitter. Each cell comes before those that it emits, and these before the next one: cell i is emitted by
+// cell i - 1, by one of those that emit that, or by none. All is copied.
+//
+// ST_ERROR_INDEX for cells in another order; ST_ERROR_SIZE for more than 4096 cells, for cells more than 8 deep in each
+// other, and for more than 2^20 keys; ST_ERROR_NUMBER for a number that is not finite.
+st_status st_emitter_open(const st_emitter_properties *properties, const st_particle_cell *cells, size_t cell_count, st_emitter *emitter);
+
+// Closes an emitter.
+st_status st_emitter_close(st_emitter emitter);
+
+// The name of a particle, the same at all times, and the address of its random numbers: word w of block b is that of
+// Philox4x32-10 for the counter (number's low word, number's high word, cell, b) and the key (seed's low word, seed's
+// high word). The documentation of ParticleID in Swift says which word belongs to which property.
+typedef struct {
+  // The emitter's, or one of the particle that emits it.
+  uint64_t seed;
+  // How many of the cell were born before, from one emitter or one particle.
+  uint64_t number;
+  // The index of the cell.
+  uint32_t cell;
+  uint32_t reserved;
+} st_particle_id;
+
+// The random numbers' generator and the version of what is made of them: "Philox4x32-10, version 1". Results of one
+// version have the same bits for ever. Never null.
+const char *st_particle_generator(void);
+
+// Where particles are written. Of each part the address of the first particle's, and the bytes from one particle to the
+// next; null for a part that is not wanted, which is then not computed. Parts may lie in arrays of their own or side by
+// side in structures: then all have one stride. Gaps are kept as they are. Numbers are float or double, as the
+// function's name says, unless they are said to be double.
+typedef struct {
+  // x, y and z.
+  void *positions;
+  ptrdiff_t position_stride;
+  // x, y and z, per second.
+  void *velocities;
+  ptrdiff_t velocity_stride;
+  // 16 numbers: from the sprite, in points about its middle at scale 1, to where it is. Scale, then rotation, then
+  // position.
+  void *transforms;
+  ptrdiff_t transform_stride;
+  // Red, green, blue and alpha, 0 ... 1, not premultiplied.
+  void *colors;
+  ptrdiff_t color_stride;
+  // Width and height.
+  void *sizes;
+  ptrdiff_t size_stride;
+  // Radians about z.
+  void *rotations;
+  ptrdiff_t rotation_stride;
+  // Seconds since birth, double.
+  double *ages;
+  ptrdiff_t age_stride;
+  st_particle_id *ids;
+  ptrdiff_t id_stride;
+  // The order of drawing: indices of particles, the first below the others.
+  uint32_t *order;
+  ptrdiff_t order_stride;
+} st_particle_memory;
+
+// Writes how many particles live at a time, in seconds.
+st_status st_emitter_count(st_emitter emitter, double time, size_t *count);
+
+// Writes the particles that live at a time. `count` gets how many there are, and may not be null. `capacity` is for how
+// many each part has room: with less room than that nothing is written, and ST_ERROR_CAPACITY is returned. Particles of
+// one cell follow each other, in the order of cells. The same particles live in both precisions. A time costs what
+// lives at it.
+//
+// ST_ERROR_SIZE where more than the emitter's limit may live, or more than 2^53 have been born; ST_ERROR_NUMBER for a
+// time that is not finite; ST_ERROR_STRIDE and ST_ERROR_OVERLAP for parts that overlap, counted over the whole
+// capacity.
+st_status st_emitter_particles_f32(st_emitter emitter, double time, const st_particle_memory *memory, size_t capacity, size_t *count);
+st_status st_emitter_particles_f64(st_emitter emitter, double time, const st_particle_memory *memory, size_t capacity, size_t *count);
+
+// Writes a box around all sprites that may live at times from the first to the last, whatever the seed: least x, y and
+// z, then greatest. It is computed from the ranges, not from particles, and holds those of the same precision.
+// ST_ERROR_UNDEFINED where none can live; ST_ERROR_NUMBER for times that are not finite or fall, and where no finite
+// box is known.
+st_status st_emitter_bounds_f32(st_emitter emitter, double first, double last, float *bounds);
+st_status st_emitter_bounds_f64(st_emitter emitter, double first, double last, double *bounds);
+
+// Writes the first time from a time on at which a particle lives: that time itself where one does, and INFINITY if none
+// will. After a million births of particles that never live, the next birth counts. ST_ERROR_SIZE as above.
+st_status st_emitter_next_life(st_emitter emitter, double time, double *next);
 
 #ifdef __cplusplus
 }

@@ -516,6 +516,97 @@ class layer_tree {
   detail::handle<st_layer_tree_close> handle_;
 };
 
+inline st_particle_cell particle_cell_defaults() {
+  st_particle_cell cell;
+  check(st_particle_cell_defaults(&cell));
+  return cell;
+}
+
+inline st_emitter_properties emitter_defaults() {
+  st_emitter_properties properties;
+  check(st_emitter_defaults(&properties));
+  return properties;
+}
+
+// Particles at a time: item i of each list is particle i.
+template <scalar Scalar>
+struct particles {
+  std::vector<std::array<Scalar, 3>> positions, velocities;
+  std::vector<matrix<Scalar>> transforms;
+  std::vector<std::array<Scalar, 4>> colors;
+  std::vector<std::array<Scalar, 2>> sizes;
+  std::vector<Scalar> rotations;
+  std::vector<double> ages;
+  std::vector<st_particle_id> ids;
+  std::vector<std::uint32_t> order;
+};
+
+// An emitter of particles, a pure function of time. Cells are in the order of their numbers.
+class emitter {
+ public:
+  emitter(const st_emitter_properties &properties, std::span<const st_particle_cell> cells) : handle_(open(properties, cells)) {}
+
+  std::size_t count_alive_at(double time) const {
+    std::size_t count = 0;
+    check(st_emitter_count(handle_.number(), time, &count));
+    return count;
+  }
+
+  template <scalar Scalar>
+  particles<Scalar> particles_alive_at(double time) const {
+    particles<Scalar> found;
+    const std::size_t count = count_alive_at(time);
+    const auto part = [&](auto &items) {
+      items.resize(count);
+      return items.data();
+    };
+    const st_particle_memory memory = {
+        part(found.positions),  3 * sizeof(Scalar), part(found.velocities), 3 * sizeof(Scalar),     part(found.transforms), 16 * sizeof(Scalar),
+        part(found.colors),     4 * sizeof(Scalar), part(found.sizes),      2 * sizeof(Scalar),     part(found.rotations),  sizeof(Scalar),
+        part(found.ages),       sizeof(double),     part(found.ids),        sizeof(st_particle_id), part(found.order),      sizeof(std::uint32_t)};
+    write_particles_alive_at<Scalar>(time, memory, count);
+    return found;
+  }
+
+  // The same in the caller's memory, with room for `capacity` particles in each part. Returns how many there are.
+  template <scalar Scalar>
+  std::size_t write_particles_alive_at(double time, const st_particle_memory &memory, std::size_t capacity) const {
+    std::size_t count = 0;
+    if constexpr (std::is_same_v<Scalar, float>) check(st_emitter_particles_f32(handle_.number(), time, &memory, capacity, &count));
+    else check(st_emitter_particles_f64(handle_.number(), time, &memory, capacity, &count));
+    return count;
+  }
+
+  // Least x, y and z, then greatest, of all sprites that may live at times from the first to the last; none where none
+  // can.
+  template <scalar Scalar = double>
+  std::optional<std::array<Scalar, 6>> bounds(double first, double last) const {
+    std::array<Scalar, 6> box;
+    st_status status;
+    if constexpr (std::is_same_v<Scalar, float>) status = st_emitter_bounds_f32(handle_.number(), first, last, box.data());
+    else status = st_emitter_bounds_f64(handle_.number(), first, last, box.data());
+    if (status == ST_ERROR_UNDEFINED) return std::nullopt;
+    check(status);
+    return box;
+  }
+
+  // The first time from a time on at which a particle lives: infinite if none will.
+  double next_life(double time) const {
+    double next = 0;
+    check(st_emitter_next_life(handle_.number(), time, &next));
+    return next;
+  }
+
+ private:
+  static st_emitter open(const st_emitter_properties &properties, std::span<const st_particle_cell> cells) {
+    st_emitter number = 0;
+    check(st_emitter_open(&properties, cells.data(), cells.size(), &number));
+    return number;
+  }
+
+  detail::handle<st_emitter_close> handle_;
+};
+
 }  // namespace swift_transforms
 
 #endif
